@@ -1,0 +1,42 @@
+import { type ComponentType, type CSSProperties, createContext, type ReactNode, useContext } from 'react'
+
+/** What a link needs to be drawn; whether following it leaves the page is the host's business. */
+export interface LinkProps {
+  readonly href: string
+  readonly target?: string
+  readonly className?: string
+  readonly style?: CSSProperties
+  readonly children?: ReactNode
+  readonly [dataOrAria: `data-${string}` | `aria-${string}`]: string | undefined
+}
+
+/** The page that a block stands on, as far as blocks may show it. */
+export interface HostPage {
+  readonly title: string
+  readonly slug: string
+  readonly excerpt: string
+  readonly image: string
+  readonly isHomepage: boolean
+}
+
+/**
+ * Everything a block may ask of the place it is drawn in: the editor's canvas, the public site, later an e-mail.
+ * Blocks reach the outside through this and nothing else.
+ */
+export interface Host {
+  readonly mode: 'editor' | 'site'
+  readonly page: HostPage
+  readonly companyName: string
+  readonly Link: ComponentType<LinkProps>
+}
+
+const HostContext = createContext<Host | null>(null)
+
+export const HostProvider = HostContext.Provider
+
+/** The host of the block being drawn. Throws outside a Render. */
+export function useHost(): Host {
+  const host = useContext(HostContext)
+  if (!host) throw new Error('A block was drawn without a host: wrap it in HostProvider')
+  return host
+}
