@@ -18,6 +18,7 @@ const scalars = { DateTime: 'string', JSONObject: 'Record<string, unknown>' }
 
 const config: CodegenConfig = {
   schema: './schema.graphql',
+  ignoreNoDocuments: true,
   generates: {
     './admin-client/src/generated/': {
       documents: ['admin-client/src/**/*.{ts,tsx}', '!admin-client/src/generated/**'],

@@ -1,0 +1,30 @@
+import { graphql } from './generated/gql.ts'
+import { field, type Route, route } from './route.ts'
+
+const SignIn = graphql(`
+  mutation RestSignIn($input: SignInInput!) {
+    signIn(input: $input) {
+      user { id email displayName roleId }
+      userErrors { code message field }
+    }
+  }
+`)
+
+const SignOut = graphql(`
+  mutation RestSignOut {
+    signOut { success userErrors { code message field } }
+  }
+`)
+
+export const authRoutes: readonly Route[] = [
+  route('POST /auth/login', SignIn, {
+    variables: ({ body }) => ({
+      input: { email: String(field(body, 'email') ?? ''), password: String(field(body, 'password') ?? '') },
+    }),
+    reply: ({ signIn: { user } }) => ({
+      success: true,
+      user: user && { id: user.id, role_id: user.roleId, displayName: user.displayName, email: user.email },
+    }),
+  }),
+  route('POST /auth/logout', SignOut, { variables: () => ({}), reply: () => ({ success: true }) }),
+]

@@ -1,0 +1,99 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type GraphqlFault,
+  type Refusal,
+  refusal,
+  refusalOfFault,
+  refusalOfUserErrors,
+  type UserFault,
+} from './errors.ts'
+import type { RestRequest, Route } from './route.ts'
+import { table } from './table.ts'
+
+export const PREFIX = '/api/v1'
+
+export interface ExecutionResult {
+  readonly data?: Record<string, unknown> | null
+  readonly errors?: readonly GraphqlFault[]
+}
+
+/** Runs a document in process, as the person who sent the request. */
+export type Execute = (
+  document: string,
+  variables: object,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<ExecutionResult>
+
+class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.body.error)
+  }
+}
+
+/** Puts every row of the table below /api/v1, with and without the trailing slash. */
+export async function registerRest(app: FastifyInstance, execute: Execute): Promise<void> {
+  await app.register(
+    async (rest) => {
+      for (const row of table) {
+        const handler = (request: FastifyRequest, reply: FastifyReply) => answer(row, request, reply, execute)
+        rest.route({ method: row.method, url: row.path, handler })
+        rest.route({ method: row.method, url: `${row.path}/`, handler })
+      }
+      rest.setNotFoundHandler((_request, reply) =>
+        send(reply, refusal(404, 'NOT_FOUND', 'There is no such call. The calls are listed in the documentation.')),
+      )
+      rest.setErrorHandler((error: FastifyError, request, reply) => send(reply, refusalOfError(error, request)))
+    },
+    { prefix: PREFIX },
+  )
+}
+
+async function answer(row: Route, request: FastifyRequest, reply: FastifyReply, execute: Execute) {
+  const asked: RestRequest = {
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, string>,
+    body: request.body,
+  }
+  const run = async (variables: object) => dataOf(await execute(row.document, variables, request, reply)) as never
+  let variables = row.variables(asked)
+  let data = await run(variables)
+  let last = data
+  while (row.next && row.join) {
+    const following = row.next(last, variables as never, asked)
+    if (!following) break
+    variables = following
+    last = await run(variables)
+    data = row.join(data, last) as never
+  }
+  return reply.send(row.reply(data, asked))
+}
+
+function dataOf({ data, errors }: ExecutionResult): Record<string, unknown> {
+  if (errors?.[0]) throw new Refused(refusalOfFault(errors[0]))
+  if (!data) throw new Error('The call came back without data')
+  for (const payload of Object.values(data)) {
+    const faults = (payload as { userErrors?: UserFault[] } | null)?.userErrors
+    if (faults?.[0]) throw new Refused(refusalOfUserErrors(faults as [UserFault, ...UserFault[]]))
+  }
+  return data
+}
+
+/** Fastify's own faults (a body that is not JSON, too large, of the wrong kind) in the words of this interface. */
+function refusalOfError(error: FastifyError, request: FastifyRequest): Refusal {
+  if (error instanceof Refused) return error.refusal
+  const status = error.statusCode ?? 500
+  if (status === 413) return refusal(413, 'PAYLOAD_TOO_LARGE', 'The request is too large.')
+  if (status === 415) return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.')
+  if (status === 429) return refusal(429, 'RATE_LIMITED', error.message)
+  if (status >= 400 && status < 500) {
+    const isBody = error.code?.startsWith('FST_ERR_CTP') || error instanceof SyntaxError
+    return refusal(status, 'BAD_USER_INPUT', isBody ? 'The body is not valid JSON.' : error.message)
+  }
+  request.log.error(error)
+  return refusal(500, 'INTERNAL', `Something went wrong on our side. Quote ${request.id} when you report it.`)
+}
+
+function send(reply: FastifyReply, { status, body }: Refusal) {
+  return reply.code(status).send(body)
+}

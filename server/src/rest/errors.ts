@@ -1,0 +1,49 @@
+/** HTTP status of each GraphQL error code. */
+const STATUS: Readonly<Record<string, number>> = {
+  BAD_USER_INPUT: 400,
+  BAD_REQUEST: 400,
+  GRAPHQL_VALIDATION_FAILED: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+}
+
+export interface GraphqlFault {
+  readonly message: string
+  readonly extensions?: Readonly<Record<string, unknown>>
+}
+
+export interface UserFault {
+  readonly code: string
+  readonly message: string
+  readonly field?: string | null
+}
+
+/** What every refused call answers: a sentence for people, a code for programs, sentences by field for forms. */
+export interface Refusal {
+  readonly status: number
+  readonly body: { success: false; error: string; code: string; errors?: Record<string, string[]> }
+}
+
+export function refusal(status: number, code: string, error: string): Refusal {
+  return { status, body: { success: false, error, code } }
+}
+
+export function refusalOfFault(fault: GraphqlFault): Refusal {
+  const code = typeof fault.extensions?.code === 'string' ? fault.extensions.code : 'INTERNAL'
+  return refusal(STATUS[code] ?? 500, code, fault.message)
+}
+
+/** Faults of the user's own making: 409 and 429 keep their meaning, all others are 422. */
+export function refusalOfUserErrors(faults: readonly [UserFault, ...UserFault[]]): Refusal {
+  const errors: Record<string, string[]> = {}
+  for (const { field, message } of faults) if (field) errors[field] = [...(errors[field] ?? []), message]
+  const [first] = faults
+  const status = first.code === 'CONFLICT' || first.code === 'RATE_LIMITED' ? (STATUS[first.code] ?? 422) : 422
+  const { body } = refusal(status, first.code, first.message)
+  return { status, body: Object.keys(errors).length > 0 ? { ...body, errors } : body }
+}

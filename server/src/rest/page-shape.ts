@@ -1,0 +1,86 @@
+import type { CreatePageInput, PageStatus, PageType, RestPageFragment, UpdatePageInput } from './generated/graphql.ts'
+import { field } from './route.ts'
+
+/** How older clients write "no parent" and "a blank page". */
+const NONE = -1
+
+/** The page as the REST calls have always answered it: snake case for times, -1 for no parent, lower-case states. */
+export function restPage(page: RestPageFragment) {
+  const { header, pageTitle, footer } = page.templateSections
+  return {
+    id: page.id,
+    slug: page.slug,
+    title: page.title,
+    excerpt: page.excerpt,
+    image: page.image ?? null,
+    type: lower(page.type),
+    status: lower(page.status),
+    deleted: page.deleted,
+    parentId: page.parentId ?? NONE,
+    isDummy: page.isDummy,
+    publish_date: page.publishDate,
+    updated_at: page.updatedAt,
+    showPageTitle: page.showPageTitle,
+    isHomepage: page.isHomepage,
+    templateSections: { header: header ?? null, 'page-title': pageTitle ?? null, footer: footer ?? null },
+    version: page.version,
+  }
+}
+
+/** The fields of a new page. `content` in the body is not read: it has a call of its own. */
+export function newPage(body: unknown): CreatePageInput {
+  return {
+    ...pageFields(body),
+    title: text(field(body, 'title')),
+    excerpt: text(field(body, 'excerpt')),
+    publishDate: text(field(body, 'publish_date') ?? field(body, 'publishDate')),
+    copyFrom: idOrNone(field(body, 'copyFrom')),
+  }
+}
+
+/** The fields of a change: what the body leaves out stays as it is. */
+export function changedPage(body: unknown): UpdatePageInput {
+  const version = field(body, 'version')
+  return {
+    id: text(field(body, 'id')),
+    ...(typeof version === 'number' ? { version } : {}),
+    ...pageFields(body),
+  }
+}
+
+function pageFields(body: unknown): Partial<CreatePageInput> {
+  const read: Record<string, unknown> = {}
+  const take = (name: string, as = name, translate: (value: unknown) => unknown = (value) => value) => {
+    const value = field(body, name)
+    if (value !== undefined) read[as] = translate(value)
+  }
+  take('title', 'title', text)
+  take('slug', 'slug', text)
+  take('excerpt', 'excerpt', text)
+  take('image')
+  take('type', 'type', (value) => upper<PageType>(value))
+  take('status', 'status', (value) => upper<PageStatus>(value))
+  take('parentId', 'parentId', idOrNone)
+  take('isDummy')
+  take('showPageTitle')
+  take('isHomepage')
+  take('publishDate')
+  take('publish_date', 'publishDate')
+  take('templateSections', 'templateSections', (value) => ({
+    header: field(value, 'header'),
+    pageTitle: field(value, 'page-title') ?? field(value, 'pageTitle'),
+    footer: field(value, 'footer'),
+  }))
+  return read as Partial<CreatePageInput>
+}
+
+export function idOrNone(value: unknown): string | null {
+  return value === undefined || value === null || value === '' || Number(value) === NONE ? null : String(value)
+}
+
+function text(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value)
+}
+
+const lower = (value: string) => value.toLowerCase().replaceAll('_', '-')
+const upper = <Enum extends string>(value: unknown) => String(value).toUpperCase().replaceAll('-', '_') as Enum

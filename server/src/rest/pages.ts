@@ -1,0 +1,139 @@
+import { graphql } from './generated/gql.ts'
+import type { PageOrderField } from './generated/graphql.ts'
+import { changedPage, newPage, restPage } from './page-shape.ts'
+import { field, type RestRequest, type Route, route } from './route.ts'
+
+graphql(`
+  fragment RestPage on Page {
+    id slug title excerpt image type status deleted parentId isDummy publishDate updatedAt showPageTitle isHomepage
+    templateSections { header pageTitle footer }
+    version
+  }
+`)
+
+const ReadPage = graphql(`
+  query RestReadPage($slug: String) {
+    page(slug: $slug) { ...RestPage content }
+  }
+`)
+
+const Submenu = graphql(`
+  query RestSubmenu($parentId: ID!, $page: Int!) {
+    pages(page: $page, perPage: 100, where: { parentId: { eq: $parentId }, status: { eq: PUBLISHED } }, orderBy: { field: TITLE }) {
+      items { title slug }
+      pageInfo { hasNextPage }
+    }
+  }
+`)
+
+const ListPages = graphql(`
+  query RestListPages($page: Int!, $perPage: Int!, $where: PageWhere, $orderBy: [PageOrder!]) {
+    pages(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) {
+      items { ...RestPage }
+      pageInfo { hasNextPage }
+    }
+  }
+`)
+
+const CreatePage = graphql(`
+  mutation RestCreatePage($input: CreatePageInput!) {
+    createPage(input: $input) { page { ...RestPage } userErrors { code message field } }
+  }
+`)
+
+const UpdatePage = graphql(`
+  mutation RestUpdatePage($input: UpdatePageInput!) {
+    updatePage(input: $input) { page { ...RestPage } userErrors { code message field } }
+  }
+`)
+
+const SavePageContent = graphql(`
+  mutation RestSavePageContent($input: SavePageContentInput!) {
+    savePageContent(input: $input) { page { ...RestPage content } userErrors { code message field } }
+  }
+`)
+
+type List = { pages: { items: unknown[]; pageInfo: { hasNextPage: boolean } } }
+
+/** All pages of a list in one answer, a hundred at a time. */
+const whole = {
+  next: <V extends { page: number }>(data: List, variables: V) =>
+    data.pages.pageInfo.hasNextPage ? { ...variables, page: variables.page + 1 } : null,
+  join: <D extends List>(data: D, more: D): D => ({
+    ...data,
+    pages: { ...data.pages, items: [...data.pages.items, ...more.pages.items] },
+  }),
+}
+
+export const pageRoutes: readonly Route[] = [
+  route('GET /pages', ReadPage, {
+    variables: ({ query }) => ({ slug: query.slug }),
+    reply: ({ page }) => ({ success: true, page: { ...restPage(page), content: page.content ?? null } }),
+  }),
+  route('POST /pages/submenu', Submenu, {
+    variables: ({ body }) => ({ parentId: submenuOf(body), page: 1 }),
+    ...whole,
+    reply: ({ pages }) => ({ success: true, menuItems: pages.items.map(({ title, slug }) => ({ title, slug })) }),
+  }),
+  route('GET /admin/pages', ListPages, {
+    variables: (request) => ({
+      page: positive(request.query.currentPage ?? request.query.page, 1),
+      perPage: limitOf(request) === 'all' ? 100 : positive(request.query.limit ?? request.query.itemsPerPage, 20),
+      where: {
+        ...(request.query.showdeleted === '1' ? {} : { deleted: { eq: false } }),
+        ...(request.query.search ? { search: request.query.search } : {}),
+      },
+      orderBy: [orderOf(request)],
+    }),
+    next: (data, variables, request) => (limitOf(request) === 'all' ? whole.next(data, variables) : null),
+    join: whole.join,
+    reply: ({ pages }) => ({ rows: pages.items.map(restPage) }),
+  }),
+  route('POST /admin/pages', CreatePage, {
+    variables: ({ body }) => ({ input: newPage(body) }),
+    reply: ({ createPage }) => ({ success: true, page: createPage.page && restPage(createPage.page) }),
+  }),
+  route('PUT /admin/pages', UpdatePage, {
+    variables: ({ body }) => ({ input: changedPage(body) }),
+    reply: ({ updatePage }) => ({ success: true, page: updatePage.page && restPage(updatePage.page) }),
+  }),
+  route('PUT /admin/page/updatecontent', SavePageContent, {
+    variables: ({ body }) => ({
+      input: { id: String(field(body, 'id') ?? ''), content: String(field(body, 'content') ?? '') },
+    }),
+    reply: ({ savePageContent: { page } }) => ({
+      success: true,
+      page: page && { ...restPage(page), content: page.content ?? null },
+    }),
+  }),
+]
+
+/** The page whose children are asked for: a JSON string, bare text, or an object with an id. */
+function submenuOf(body: unknown): string {
+  const id = field(body, 'id') ?? body
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : ''
+}
+
+const ORDER_FIELDS: Readonly<Record<string, PageOrderField>> = {
+  slug: 'SLUG',
+  title: 'TITLE',
+  status: 'STATUS',
+  publish_date: 'PUBLISH_DATE',
+  updated_at: 'UPDATED_AT',
+}
+
+/** Older clients name the direction in two ways; every list takes both. */
+function orderOf({ query }: RestRequest) {
+  const direction = (query.orderDirection ?? query.direction ?? 'asc').toUpperCase()
+  return {
+    field: ORDER_FIELDS[query.orderBy ?? 'slug'] ?? 'SLUG',
+    direction: direction === 'DESC' ? ('DESC' as const) : ('ASC' as const),
+  }
+}
+
+const limitOf = ({ query }: RestRequest) => (query.limit === '-1' ? 'all' : 'page')
+
+function positive(value: string | undefined, otherwise: number): number {
+  const number = Number(value)
+  return Number.isInteger(number) && number > 0 ? number : otherwise
+}

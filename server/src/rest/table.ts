@@ -1,0 +1,6 @@
+import { authRoutes } from './auth.ts'
+import { pageRoutes } from './pages.ts'
+import type { Route } from './route.ts'
+
+/** Every REST call there is. A new area is one line here. */
+export const table: readonly Route[] = [...authRoutes, ...pageRoutes]
