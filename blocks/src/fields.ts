@@ -28,7 +28,10 @@ export type Control =
 
 /** One setting of a block: what it starts as, which control edits it, how a saved value is read back. */
 export interface Field<Value> {
+  /** What a page that says nothing about this setting shows. */
   readonly initial: Value
+  /** What a block put on the page now starts with, where that is not `initial`. */
+  readonly starts?: Value
   readonly control: Control
   /** Heading in the panel; without it the panel makes one from the key (`fontSize` -> 'Font size'). */
   readonly label?: string
@@ -44,3 +47,11 @@ export type Fields = Readonly<Record<string, Field<any>>>
 
 /** The typed props that a block's Render receives. */
 export type FieldValues<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer Value> ? Value : never }
+
+export { icon, image, link } from './fields/address.ts'
+export { choice, toggle } from './fields/choice.ts'
+export { colour, cssColour, THEME_COLOURS, type ThemeColour } from './fields/colour.ts'
+export { list } from './fields/list.ts'
+export { number, optionalNumber, slider } from './fields/number.ts'
+export { initialProps, readProps } from './fields/read.ts'
+export { code, longText, none, text } from './fields/text.ts'

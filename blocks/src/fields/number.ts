@@ -1,0 +1,50 @@
+import type { Field } from '../fields.ts'
+import type { Said } from './text.ts'
+
+interface Range {
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number
+  readonly unit?: string
+}
+
+/** Old pages hold numbers as words too ('100', '100px'). Limits bind the control, never what is already saved. */
+function readNumber(saved: unknown): number | null {
+  const value = typeof saved === 'string' ? Number.parseFloat(saved) : saved
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+function numberControl({ min, max, step, unit }: Range) {
+  return { kind: 'number', min, max, step, unit } as const
+}
+
+function saidOf<Value>({ label, help, required, starts }: Said<Value>): Said<Value> {
+  return { label, help, required, starts }
+}
+
+export function number(initial: number, said: Said<number> & Range = {}): Field<number> {
+  return {
+    ...saidOf(said),
+    initial,
+    control: numberControl(said),
+    read: (saved) => readNumber(saved) ?? initial,
+  }
+}
+
+/** A number that may be left blank. */
+export function optionalNumber(said: Said<number | null> & Range = {}): Field<number | null> {
+  return { ...saidOf(said), initial: null, control: numberControl(said), read: readNumber }
+}
+
+export function slider(
+  initial: number,
+  said: Said<number> & { readonly min: number; readonly max: number; readonly step: number; readonly unit?: string },
+): Field<number> {
+  const { min, max, step, unit } = said
+  return {
+    ...saidOf(said),
+    initial,
+    control: { kind: 'slider', min, max, step, unit },
+    read: (saved) => readNumber(saved) ?? initial,
+  }
+}

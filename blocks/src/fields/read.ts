@@ -1,0 +1,19 @@
+import type { Fields, FieldValues } from '../fields.ts'
+
+type Props = Readonly<Record<string, unknown>>
+
+/** A node's saved props as its block understands them. Total: what is missing or foreign takes its initial value. */
+export function readProps<F extends Fields>(fields: F, props: Props): FieldValues<F> {
+  const values: Record<string, unknown> = {}
+  for (const key in fields) {
+    const field = fields[key] as F[string]
+    const saved = Object.hasOwn(props, key) ? props[key] : undefined
+    values[key] = saved === undefined ? field.initial : field.read(saved)
+  }
+  return values as FieldValues<F>
+}
+
+/** The props that a block put on a page now is born with. */
+export function initialProps(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.starts ?? field.initial]))
+}
