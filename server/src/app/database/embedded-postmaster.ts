@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What PostgreSQL writes about itself: its process, and since when it takes connections. */
+export function readPostmaster(cluster: string): { pid: number; isReady: boolean } | undefined {
+  try {
+    const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Ends what an earlier run left behind, so that a new PostgreSQL may own the cluster. Whoever calls holds the data
+ * folder, so whatever still runs on it is an orphan: of a killed server (it is going by itself), or of a killed
+ * postmaster (its workers notice within moments).
+ */
+export async function endLeftovers(cluster: string): Promise<void> {
+  const signals: [afterMs: number, signal: NodeJS.Signals][] = [
+    [3_000, 'SIGINT'],
+    [8_000, 'SIGQUIT'],
+    [20_000, 'SIGKILL'],
+  ]
+  const begun = Date.now()
+  for (let left = processesOn(cluster); left.length > 0; left = processesOn(cluster)) {
+    const due = signals[0]
+    if (due && Date.now() - begun > due[0]) {
+      for (const pid of left) signal(pid, due[1])
+      signals.shift()
+    }
+    if (Date.now() - begun > 25_000) throw new Error(`PostgreSQL (process ${left[0]}) still holds ${cluster}`)
+    await pause(20)
+  }
+  // Nobody runs on it: PostgreSQL itself would take a zombie, or a stranger with the same number, for the old one.
+  rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
+}
+
+/** PostgreSQL and all its workers stand in the cluster's folder: that tells them from every other process. */
+function processesOn(cluster: string): number[] {
+  if (!existsSync('/proc/self/cwd')) return recordedProcess(cluster)
+  const folder = realpathSync(cluster)
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((pid) => pid !== process.pid && standsIn(pid, folder))
+}
+
+function standsIn(pid: number, folder: string): boolean {
+  try {
+    return (
+      readlinkSync(`/proc/${pid}/cwd`) === folder && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+    )
+  } catch {
+    return false
+  }
+}
+
+function recordedProcess(cluster: string): number[] {
+  const pid = readPostmaster(cluster)?.pid
+  return pid && signal(pid, 0) ? [pid] : []
+}
+
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch {
+    return false
+  }
+}
