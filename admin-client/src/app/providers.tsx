@@ -1,0 +1,19 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { cssVariables, theme } from '../ui/theme.ts'
+import { apolloClient } from './apollo-client.ts'
+
+/** What every screen may count on: data, theme, dialogs, toasts. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <ApolloProvider client={apolloClient}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        <Notifications position="top-center" autoClose={2500} limit={2} zIndex={10_001} />
+        <ModalsProvider>{children}</ModalsProvider>
+      </MantineProvider>
+    </ApolloProvider>
+  )
+}

@@ -1,0 +1,6 @@
+export { ChooseTenantDocument, ViewerDocument } from './session-documents.ts'
+export { sessionGate } from './session-gate.ts'
+export { SignInScreen } from './sign-in-screen.tsx'
+export { SignedIn } from './signed-in.tsx'
+export { useSignOut } from './use-sign-out.tsx'
+export { useViewer, type Viewer } from './viewer.ts'

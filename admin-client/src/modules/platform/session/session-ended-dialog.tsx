@@ -1,0 +1,40 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { Button, Modal, Text } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { ChooseTenantDocument, ViewerDocument } from './session-documents.ts'
+import { sessionGate } from './session-gate.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { useViewer } from './viewer.ts'
+
+/** Asks to sign in again on top of the screen as it stands; then what was refused is sent once more. */
+export function SessionEndedDialog() {
+  const viewer = useViewer()
+  const client = useApolloClient()
+  const [chooseTenant] = useMutation(ChooseTenantDocument)
+  const isClosed = useSyncExternalStore(sessionGate.subscribe, () => sessionGate.isClosed)
+
+  async function goOn() {
+    // A new session knows nothing of the tenant that the old one had chosen.
+    if (viewer.mayChooseTenant && viewer.tenant) {
+      await chooseTenant({ variables: { input: { tenantId: viewer.tenant.id } } })
+    }
+    await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' })
+    sessionGate.open()
+  }
+
+  return (
+    <Modal
+      opened={isClosed}
+      onClose={() => {}}
+      title="Please sign in again"
+      withCloseButton={false}
+      closeOnEscape={false}
+    >
+      <Text mb="md">Your session has ended. Sign in to go on where you were; nothing on this page is lost.</Text>
+      <SignInForm email={viewer.user.email} onSignedIn={goOn} />
+      <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => window.location.assign('/admin/login')}>
+        Leave this page and sign in as someone else
+      </Button>
+    </Modal>
+  )
+}

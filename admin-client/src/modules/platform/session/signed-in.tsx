@@ -1,0 +1,56 @@
+import { useQuery } from '@apollo/client/react'
+import { useDocumentVisibility } from '@mantine/hooks'
+import { useEffect, useMemo, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { TitleOwner } from '../../../ui/page-title.tsx'
+import { SplashScreen } from '../../../ui/splash-screen.tsx'
+import { NoAccessScreen } from './no-access-screen.tsx'
+import { ViewerDocument } from './session-documents.ts'
+import { SessionEndedDialog } from './session-ended-dialog.tsx'
+import { sessionGate } from './session-gate.ts'
+import { isShopper, ViewerGiven, viewerFrom, worksAlike } from './viewer.ts'
+import { WorkElsewhereDialog } from './work-elsewhere-dialog.tsx'
+
+/**
+ * Everything below has a viewer; who is not signed in is led to the sign-in page. Screens ask for `me` along with
+ * their data, so that a session that ended, or a tenant chosen in another tab, shows here before anything is mixed up.
+ */
+export function SignedIn() {
+  const { data, error, refetch } = useQuery(ViewerDocument)
+  const location = useLocation()
+  const visibility = useDocumentVisibility()
+  const me = data?.me
+  const [known, setKnown] = useState(me ?? null)
+  if (me && me !== known && (!known || worksAlike(known, me))) setKnown(me)
+  const viewer = useMemo(() => known && viewerFrom(known), [known])
+  const isKnown = known !== null
+  const hasEnded = me === null && isKnown
+
+  useEffect(() => {
+    if (hasEnded) sessionGate.close()
+  }, [hasEnded])
+
+  useEffect(() => {
+    if (visibility === 'visible' && isKnown) refetch().catch(() => {})
+  }, [visibility, isKnown, refetch])
+
+  if (!viewer) {
+    if (error) return <ErrorState fullScreen error={error} onRetry={() => refetch()} />
+    if (me === undefined) return <SplashScreen />
+    const from = location.pathname + location.search
+    return <Navigate to={from === '/' ? '/login' : `/login?from=${encodeURIComponent(from)}`} replace />
+  }
+  if (isShopper(viewer)) return <NoAccessScreen />
+  return (
+    <ViewerGiven value={viewer}>
+      <TitleOwner value={viewer.tenant?.name ?? viewer.agency?.name ?? null}>
+        <Outlet />
+        <SessionEndedDialog />
+        {me && known && !worksAlike(known, me) && (
+          <WorkElsewhereDialog place={me.tenant?.name ?? me.user.displayName} />
+        )}
+      </TitleOwner>
+    </ViewerGiven>
+  )
+}

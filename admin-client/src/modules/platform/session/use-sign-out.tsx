@@ -1,0 +1,22 @@
+import { useMutation } from '@apollo/client/react'
+import { modals } from '@mantine/modals'
+import { toastError } from '../../../ui/toasts.ts'
+import { SignOutDocument } from './session-documents.ts'
+
+/** Asks, signs out, and leads to the public site. */
+export function useSignOut(): () => void {
+  const [signOut] = useMutation(SignOutDocument)
+  async function leave() {
+    const { data } = await signOut()
+    // A whole page load, so that nothing of the session stays in memory.
+    if (data?.signOut.success) window.location.assign('/')
+    else for (const { message } of data?.signOut.userErrors ?? []) toastError(message)
+  }
+  return () =>
+    modals.openConfirmModal({
+      title: 'Log out',
+      children: 'Are you sure you wish to logout?',
+      labels: { confirm: 'Log out', cancel: 'Cancel' },
+      onConfirm: leave,
+    })
+}

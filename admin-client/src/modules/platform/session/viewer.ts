@@ -1,0 +1,54 @@
+import { createContext, useContext } from 'react'
+import type { ViewerQuery } from '../../../generated/graphql.ts'
+
+export type ViewerData = NonNullable<ViewerQuery['me']>
+
+/** The person at the screen. The client only hides what they may not do; the server is what refuses it. */
+export interface Viewer {
+  readonly user: ViewerData['user']
+  readonly tenant: ViewerData['tenant']
+  readonly agency: ViewerData['agency']
+  /** For example can('pages.can_edit'). */
+  can(permission: string): boolean
+  /** Whether plan and modules open a feature, for example has('blog'). */
+  has(feature: string): boolean
+  /** Agency users and the super administrator work in one tenant at a time, which they choose. */
+  readonly mayChooseTenant: boolean
+}
+
+const SUPER_ADMINISTRATOR = 1
+const SHOPPER = 5
+
+export function viewerFrom(data: ViewerData): Viewer {
+  const permissions = new Set(data.permissions)
+  const features = new Set(data.features)
+  return {
+    user: data.user,
+    tenant: data.tenant,
+    agency: data.agency,
+    can: (permission) => permissions.has(permission),
+    has: (feature) => features.has(feature),
+    mayChooseTenant: data.user.roleId === SUPER_ADMINISTRATOR || data.agency !== null,
+  }
+}
+
+/** Whether two answers speak of the same person in the same tenant. */
+export function worksAlike(one: ViewerData, other: ViewerData): boolean {
+  return one.user.id === other.user.id && one.tenant?.id === other.tenant?.id
+}
+
+/** Shoppers have accounts too, but nothing in the admin is for them. */
+export function isShopper(viewer: Viewer): boolean {
+  return viewer.user.roleId === SHOPPER
+}
+
+const ViewerContext = createContext<Viewer | null>(null)
+
+export const ViewerGiven = ViewerContext.Provider
+
+/** Who is signed in. Only below SignedIn, where there always is someone. */
+export function useViewer(): Viewer {
+  const viewer = useContext(ViewerContext)
+  if (!viewer) throw new Error('useViewer was called outside SignedIn')
+  return viewer
+}

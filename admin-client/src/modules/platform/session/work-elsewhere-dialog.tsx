@@ -1,0 +1,19 @@
+import { Button, Modal, Text } from '@mantine/core'
+
+/** Another tab of this browser changed person or tenant: what this one shows no longer fits where it would write. */
+export function WorkElsewhereDialog({ place }: { place: string }) {
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      title="You are working elsewhere now"
+      withCloseButton={false}
+      closeOnEscape={false}
+    >
+      <Text mb="md">In another tab you switched to {place}. Reload this tab to go on there.</Text>
+      <Button fullWidth onClick={() => window.location.assign('/admin/dashboard')}>
+        Reload
+      </Button>
+    </Modal>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core'
+import { explainError } from './explain-error.ts'
+import { IconAlertTriangle } from './icons.ts'
+
+interface ErrorStateProps {
+  error: unknown
+  onRetry(): void
+  /** Alone on the screen, when not even the shell could be shown. */
+  fullScreen?: boolean
+}
+
+/** In place of what could not be loaded: what happened, and a way to try again. */
+export function ErrorState({ error, onRetry, fullScreen }: ErrorStateProps) {
+  return (
+    <Center mih={fullScreen ? '100dvh' : 280} p="md">
+      <Stack align="center" gap="xs" maw={420} ta="center" role="alert">
+        <IconAlertTriangle size={28} stroke={1.5} aria-hidden />
+        <Title order={2}>This could not be loaded</Title>
+        <Text c="dimmed">{explainError(error)}</Text>
+        <Button variant="default" mt="xs" onClick={onRetry}>
+          Retry
+        </Button>
+      </Stack>
+    </Center>
+  )
+}

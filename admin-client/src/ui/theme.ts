@@ -1,0 +1,114 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** White on shade 6 has a contrast of 5.3 to 1, where Mantine's own indigo stays below 4.5. */
+const indigo: MantineColorsTuple = [
+  '#f0f2ff',
+  '#e0e5ff',
+  '#c1caff',
+  '#a0aefd',
+  '#8494fb',
+  '#6577f3',
+  '#4a5ce8',
+  '#3d4cd0',
+  '#343fa9',
+  '#2d3785',
+]
+
+const gray: MantineColorsTuple = [
+  '#f9fafb',
+  '#f3f4f6',
+  '#e9ebee',
+  '#dfe2e6',
+  '#cdd1d7',
+  '#9ea5af',
+  '#646b77',
+  '#4b515c',
+  '#33383f',
+  '#1d2025',
+]
+
+/** From text (0) to the ground (7); 6 is what floats, 4 a hairline. */
+const dark: MantineColorsTuple = [
+  '#dcdfe4',
+  '#b8bdc7',
+  '#989eaa',
+  '#717783',
+  '#343840',
+  '#2b2e36',
+  '#1f2228',
+  '#16181c',
+  '#101215',
+  '#0b0c0e',
+]
+
+/** Modals stand at 9999, so whatever opens out of a modal must stand above it. */
+const floating = { zIndex: 10_000 }
+
+export const theme = createTheme({
+  primaryColor: 'indigo',
+  primaryShade: 6,
+  colors: { indigo, gray, dark },
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '1.5', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.4' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'sm',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '20px', lineHeight: '1.4' },
+      h2: { fontSize: '16px', lineHeight: '1.5' },
+      h3: { fontSize: '14px', lineHeight: '1.5' },
+    },
+  },
+  components: {
+    Card: { defaultProps: { withBorder: true, radius: 'md', padding: 'lg', shadow: undefined } },
+    Paper: { defaultProps: { radius: 'md' } },
+    Modal: {
+      defaultProps: {
+        zIndex: 9999,
+        radius: 'md',
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.45 },
+        transitionProps: { duration: 150, transition: 'fade-down' },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+    },
+    Popover: { defaultProps: floating },
+    Combobox: { defaultProps: floating },
+    Menu: { defaultProps: { ...floating, radius: 'md', shadow: 'md', transitionProps: { duration: 100 } } },
+    Tooltip: { defaultProps: { ...floating, openDelay: 300 } },
+    Badge: {
+      defaultProps: { variant: 'light', radius: 'sm' },
+      styles: { root: { textTransform: 'none', fontWeight: 500 } },
+    },
+    Skeleton: { defaultProps: { radius: 'sm' } },
+  },
+})
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-text': '#1d2025',
+    '--mantine-color-dimmed': '#5f6672',
+    '--mantine-color-placeholder': '#6b7280',
+    '--mantine-color-error': '#c92a2a',
+    '--ms-hairline': '#e6e8eb',
+    '--ms-ground': '#f9fafb',
+    '--ms-surface': '#ffffff',
+    '--ms-hover': '#f3f4f6',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#989eaa',
+    '--mantine-color-placeholder': '#868d99',
+    '--mantine-color-error': '#ff8787',
+    '--ms-hairline': '#2b2e36',
+    '--ms-ground': '#101215',
+    '--ms-surface': '#16181c',
+    '--ms-hover': '#1f2228',
+  },
+})

@@ -1,0 +1,11 @@
+import { notifications } from '@mantine/notifications'
+
+/** Says that something worked. */
+export function toastSuccess(message: string): void {
+  notifications.show({ message, color: 'teal', withBorder: true, role: 'status' })
+}
+
+/** Says that something failed, in words that a user understands. */
+export function toastError(message: string): void {
+  notifications.show({ message, color: 'red', withBorder: true, role: 'alert' })
+}
