@@ -1,0 +1,50 @@
+/** How a container lays its children out, as far as the place for a new one depends on it. */
+export interface Flow {
+  /** The axis along which children follow each other. */
+  readonly axis: 'x' | 'y'
+  /** -1 where they follow each other against the axis: reversed, or right to left. */
+  readonly direction: 1 | -1
+  /** -1 where the lines of a wrapping container follow each other against the other axis. */
+  readonly lineDirection: 1 | -1
+  readonly wraps: boolean
+}
+
+/** The computed properties that decide it. */
+export interface LayoutStyle {
+  readonly display: string
+  readonly direction: string
+  readonly flexDirection: string
+  readonly flexWrap: string
+  readonly gridTemplateColumns: string
+  readonly gridAutoFlow: string
+}
+
+const DOWN: Flow = { axis: 'y', direction: 1, lineDirection: 1, wraps: false }
+
+/** `childDisplay` is that of the first child: inline children flow like words whatever their container is. */
+export function flowOf(style: LayoutStyle, childDisplay = 'block'): Flow {
+  const start = style.direction === 'rtl' ? -1 : 1
+  if (style.display.endsWith('flex')) return flexFlow(style, start)
+  if (style.display.endsWith('grid')) return gridFlow(style, start)
+  if (childDisplay.startsWith('inline')) return { axis: 'x', direction: start, lineDirection: 1, wraps: true }
+  return DOWN
+}
+
+function flexFlow(style: LayoutStyle, start: 1 | -1): Flow {
+  const turned = style.flexDirection.endsWith('-reverse') ? -1 : 1
+  const linesTurned = style.flexWrap === 'wrap-reverse' ? -1 : 1
+  const wraps = style.flexWrap !== 'nowrap'
+  if (style.flexDirection.startsWith('column'))
+    return { axis: 'y', direction: turned, lineDirection: times(start, linesTurned), wraps }
+  return { axis: 'x', direction: times(start, turned), lineDirection: linesTurned, wraps }
+}
+
+function gridFlow(style: LayoutStyle, start: 1 | -1): Flow {
+  if (style.gridAutoFlow.startsWith('column')) return { axis: 'y', direction: 1, lineDirection: start, wraps: true }
+  const columns = style.gridTemplateColumns.split(' ').filter((track) => track.endsWith('px')).length
+  return columns > 1 ? { axis: 'x', direction: start, lineDirection: 1, wraps: true } : DOWN
+}
+
+function times(a: 1 | -1, b: 1 | -1): 1 | -1 {
+  return a === b ? 1 : -1
+}
