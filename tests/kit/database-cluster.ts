@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -17,6 +17,8 @@ const TEMPLATE = 'mainstreet_template'
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-test-'))
+  // Where PostgreSQL cannot run as root it runs as an account that must walk through here.
+  chmodSync(dataDir, 0o711)
   const postgres = await startEmbedded({ dataDir, ephemeral: true })
   const { host, port } = postgres
   try {

@@ -4,7 +4,6 @@ import {
   accessSync,
   chmodSync,
   constants,
-  cpSync,
   existsSync,
   lchownSync,
   lstatSync,
@@ -69,6 +68,7 @@ export function walkablePlace(name: string): string {
   const base = ['/var/lib', '/var/tmp'].find((folder) => isWritable(folder)) ?? '/tmp'
   const place = path.join(base, `mainstreet-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`)
   mkdirSync(place, { recursive: true })
+  if (lstatSync(place).uid !== process.getuid?.()) throw new Error(`${place} belongs to somebody else. Remove it.`)
   // Whatever the umask says: others walk through it, and only the account itself enters what lies in it.
   chmodSync(place, 0o711)
   return place
@@ -79,7 +79,9 @@ export function copyFolder(from: string, to: string, account: Account): void {
   if (existsSync(to)) return
   const half = `${to}.${process.pid}`
   rmSync(half, { recursive: true, force: true })
-  cpSync(from, half, { recursive: true, verbatimSymlinks: true })
+  // The system's own cp keeps modes and links, which PostgreSQL insists on.
+  const copy = spawnSync('cp', ['-a', from, half], { encoding: 'utf8' })
+  if (copy.status !== 0) throw new Error(`${from} could not be copied to ${to}: ${copy.error?.message ?? copy.stderr}`)
   giveTo(account, half)
   renameSync(half, to)
 }

@@ -79,11 +79,8 @@ function findPlace(dataDir: string, { say }: ClusterOptions): { account: Account
 /** Moves the cluster and leaves a link, so that it is found from the data folder ever after. */
 function moveData(inside: string, to: string, account: Account, say: (message: string) => void): void {
   say(`The database is kept in ${to}, because no account but root can enter ${path.dirname(inside)}.`)
-  if (existsSync(inside)) {
-    copyFolder(realpathSync(inside), to, account)
-    renameSync(inside, `${inside}.before-move`)
-  }
-  rmSync(inside, { force: true })
+  if (existsSync(inside)) copyFolder(realpathSync(inside), to, account)
+  rmSync(inside, { recursive: true, force: true })
   symlinkSync(to, inside)
 }
 
@@ -113,8 +110,9 @@ function makeSocketFolder(account: Account, home: string): string {
   const near = path.join(home, 'run')
   const name = `mainstreet-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`
   const folder = [near, path.join(tmpdir(), name), path.join('/tmp', name)].find(isShortEnough) ?? near
-  rmSync(folder, { recursive: true, force: true })
   ownFolder(account, folder)
+  for (const left of [`.s.PGSQL.${SOCKET_PORT}`, `.s.PGSQL.${SOCKET_PORT}.lock`])
+    rmSync(path.join(folder, left), { force: true })
   const us = account.owner?.uid ?? process.getuid?.()
   const made = lstatSync(folder)
   if (!made.isDirectory() || made.uid !== us) throw new Error(`${folder} belongs to somebody else. Remove it.`)
