@@ -26,3 +26,19 @@ export type Tree = Readonly<Record<string, TreeNode>>
 export function blockName(node: TreeNode): string {
   return typeof node.type === 'string' ? node.type : node.type.resolvedName
 }
+
+/** A node that stands nowhere yet. What is not given starts empty. */
+export function newNode(name: string, given: Partial<TreeNode> = {}): TreeNode {
+  return {
+    type: name,
+    isCanvas: false,
+    props: {},
+    displayName: name,
+    custom: {},
+    parent: null,
+    hidden: false,
+    nodes: [],
+    linkedNodes: {},
+    ...given,
+  }
+}

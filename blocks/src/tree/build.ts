@@ -1,0 +1,52 @@
+import type { Branch } from './branch.ts'
+import { newId } from './ids.ts'
+import { newNode, ROOT, type Tree, type TreeNode } from './node.ts'
+
+/** A block that is not in a tree yet. */
+export interface UnplacedBlock {
+  readonly name: string
+  readonly props: Readonly<Record<string, unknown>>
+  readonly children: readonly UnplacedBlock[]
+  /** Blocks in named slots. */
+  readonly linked?: Readonly<Record<string, UnplacedBlock>>
+}
+
+/** For trees that can be seen: `tree(block('Wrapper', {}, block('Section', {}, block('Text', { text: 'Hi' }))))`. */
+export function block(
+  name: string,
+  props: Readonly<Record<string, unknown>> = {},
+  ...children: readonly UnplacedBlock[]
+): UnplacedBlock {
+  return { name, props, children }
+}
+
+/** The ids are the blocks' names, counted: section-1, text-1, text-2. */
+export function tree(root: UnplacedBlock): Tree {
+  const counts = new Map<string, number>()
+  return planted(root, (name, isOutermost) => {
+    if (isOutermost) return ROOT
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return `${name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}-${count}`
+  }).nodes
+}
+
+/** A new block, with what it is born with, ready for `insertNodes` into the given tree. */
+export function branchOf(block: UnplacedBlock, into: Tree): Branch {
+  return planted(block, () => newId(into))
+}
+
+function planted(outermost: UnplacedBlock, idFor: (name: string, isOutermost: boolean) => string): Branch {
+  const nodes: Record<string, TreeNode> = {}
+  const plant = (block: UnplacedBlock, parent: string | null): string => {
+    const id = idFor(block.name, parent === null)
+    // The place is taken before the children's, so that the map reads in the order of the page.
+    nodes[id] = newNode(block.name, { parent, props: block.props })
+    const children = block.children.map((child) => plant(child, id))
+    const linked = Object.entries(block.linked ?? {}).map(([slot, child]) => [slot, plant(child, id)] as const)
+    const isCanvas = children.length > 0
+    nodes[id] = { ...nodes[id], isCanvas, nodes: children, linkedNodes: Object.fromEntries(linked) } as TreeNode
+    return id
+  }
+  return { id: plant(outermost, null), nodes }
+}
