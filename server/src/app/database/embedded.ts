@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { openCluster, SOCKET_PORT } from './embedded-cluster.ts'
 import { holdFolder } from './embedded-lock.ts'
@@ -42,7 +42,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       host: cluster.socketFolder,
       port: SOCKET_PORT,
       stop: () => {
-        stopped ??= postgres.stop().finally(release)
+        stopped ??= postgres.stop().finally(() => {
+          rmSync(cluster.socketFolder, { recursive: true, force: true })
+          release()
+        })
         return stopped
       },
     }

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { DataFolderTaken, holderOf } from '../database/embedded-lock.ts'
+
+/** Why Mainstreet cannot start, in a sentence for whoever typed the command: no stack trace helps them. */
+export class CannotStart extends Error {
+  override readonly name = 'CannotStart'
+}
+
+export interface StartWishes {
+  readonly host: string
+  readonly port: number
+  /** Nothing when another database is set: then any number of processes may use the folder. */
+  readonly dataDir?: string | undefined
+}
+
+/** Finds what would stop us before anything long is done. The real taking of folder and port comes later, and fails alike. */
+export async function checkStart({ host, port, dataDir }: StartWishes): Promise<void> {
+  if (dataDir !== undefined) {
+    const folder = path.resolve(dataDir)
+    const holder = holderOf(folder)
+    if (holder !== undefined) throw new DataFolderTaken(folder, holder)
+  }
+  await checkPort(host, port)
+}
+
+/** The sentence for a failure that the person at the keyboard can mend; nothing for a fault of ours. */
+export function sentenceFor(error: unknown, port: number): string | undefined {
+  if (error instanceof CannotStart || error instanceof DataFolderTaken) return error.message
+  switch ((error as NodeJS.ErrnoException | undefined)?.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Set PORT to a free one, for example PORT=${freeLooking(port)} npm start.`
+    case 'EACCES':
+      return (error as NodeJS.ErrnoException).syscall === 'listen'
+        ? `Port ${port} needs rights that this account lacks. Set PORT to one above 1023, for example PORT=4000 npm start.`
+        : undefined
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return 'HOST is no address of this machine. Set it to 127.0.0.1 for this machine alone, or 0.0.0.0 for every network.'
+    default:
+      return undefined
+  }
+}
+
+async function checkPort(host: string, port: number): Promise<void> {
+  const probe = createServer()
+  probe.listen(port, host)
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    throw new CannotStart(sentenceFor(error, port) ?? String(error))
+  } finally {
+    probe.close()
+  }
+}
+
+const freeLooking = (port: number): number => (port < 65_000 ? port + 100 : 4000)

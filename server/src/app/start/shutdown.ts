@@ -1,0 +1,28 @@
+/** How long what is under way may take to end before it is cut off. */
+const PATIENCE_MS = 15_000
+
+/**
+ * Ends the process in order when it is told to: what is given is run once, then the process exits. npm passes on a
+ * signal that the terminal has sent to us already, so each arrives twice, and the second must not cut the first short.
+ */
+export function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      const cutOff = setTimeout(() => {
+        console.error(`Not everything ended within ${PATIENCE_MS / 1000} s; leaving it.`)
+        process.exit(1)
+      }, PATIENCE_MS)
+      stop(signal).then(
+        () => process.exit(0),
+        (error: unknown) => {
+          clearTimeout(cutOff)
+          console.error('Stopping failed:', error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
