@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { holderOf, holdFolder } from '../src/app/database/embedded-lock.ts'
+import { commands, root, runScript, step } from './program.mjs'
+import { contentHash, isStamped, sourceFiles, stamped } from './stamp.mjs'
+
+/** What each of the three is made from beside its own folder; the tools' versions are in the lock. */
+const BUILDS = [
+  { name: 'admin-client', sources: ['admin-client', 'blocks'], args: [] },
+  { name: 'site-client', sources: ['site-client', 'blocks'], args: [] },
+  { name: 'server', sources: ['server', 'blocks', 'site-client'], args: ['--ssr'] },
+]
+const TOOLS = ['tsconfig.json', 'package-lock.json']
+const GENERATED = ['admin-client/src/generated', 'server/src/rest/generated']
+
+/** Brings everything that is made from the sources up to date, and touches nothing that is. */
+export async function buildAll() {
+  if ((await outdated()).length === 0) return
+  const release = await takeTurn()
+  try {
+    console.log('Building Mainstreet …')
+    await generateDocuments()
+    const stale = BUILDS.map((build) => ({ ...build, ...stateOf(build) })).filter(({ isCurrent }) => !isCurrent)
+    await Promise.all(stale.map(build))
+  } finally {
+    release()
+  }
+}
+
+async function outdated() {
+  return [documentsState(), ...BUILDS.map(stateOf)].filter(({ isCurrent }) => !isCurrent)
+}
+
+/** Types for the GraphQL documents of the clients and of the REST table. */
+export async function generateDocuments() {
+  const { isCurrent, stamp, hash } = documentsState()
+  if (isCurrent) return
+  await stamped(stamp, hash, () =>
+    step('types of the GraphQL documents', () => runScript(commands.codegen, ['--config', 'codegen.ts'])),
+  )
+}
+
+function documentsState() {
+  const files = sourceFiles(root, ['schema.graphql', 'codegen.ts', 'package-lock.json'])
+  const documents = sourceFiles(root, ['admin-client/src', 'server/src/rest'])
+    .filter((file) => !GENERATED.some((folder) => file.startsWith(path.join(root, folder))))
+    .filter((file) => readFileSync(file, 'utf8').includes('graphql(`'))
+  const hash = contentHash(root, [...files, ...documents])
+  const stamps = GENERATED.map((folder) => path.join(root, folder, '.stamp'))
+  return { hash, stamp: stamps[0], isCurrent: isStamped(stamps[0], hash) && existsGenerated() }
+}
+
+const existsGenerated = () => GENERATED.every((folder) => sourceFiles(root, [folder]).length > 0)
+
+function stateOf({ name, sources, args }) {
+  const hash = contentHash(root, sourceFiles(root, [...sources, ...TOOLS]), args.join(' '))
+  const stamp = path.join(root, name, 'dist', '.stamp')
+  return { hash, stamp, isCurrent: isStamped(stamp, hash) }
+}
+
+async function build({ name, args, hash, stamp }) {
+  const env = { NODE_ENV: 'production' }
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  await stamped(stamp, hash, () =>
+    step(name, () =>
+      runScript(commands.vite, ['build', '--logLevel=warn', ...args], { cwd: path.join(root, name), env }),
+    ),
+  )
+}
+
+/** Two starts of one checkout may want to build at once, whatever their data folders: the second waits. */
+async function takeTurn() {
+  const folder = path.join(root, '.data', 'build')
+  for (let told = false; ; told = true) {
+    try {
+      return holdFolder(folder)
+    } catch (error) {
+      if (holderOf(folder) === undefined) {
+        if (error.name !== 'DataFolderTaken') throw error
+        continue
+      }
+      if (!told) console.log('Waiting for another start that is building here …')
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+  }
+}
