@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Fields, FieldValues } from './fields.ts'
 import type { Host } from './host.ts'
 import type { StyleGroup } from './styles/index.ts'
-import type { Tree } from './tree/index.ts'
+import type { Tree, UnplacedBlock } from './tree/index.ts'
 
 export type BlockGroup = 'layout' | 'text' | 'media' | 'store' | 'forms' | 'email'
 
@@ -19,11 +19,31 @@ export interface RenderContext<F extends Fields> {
    * id, and in the editor the hooks for selection and dragging.
    */
   readonly root: RootAttributes
+  /** True for the first picture of a page that asks: it is fetched at once, all others when they come near. */
+  claimFirstImage(): boolean
 }
 
 export interface RootAttributes {
   readonly className: string
   readonly [data: `data-${string}`]: string | undefined
+}
+
+/** Makes a new block with its initial props, those given here over them; without children it brings its own. */
+export type MakeBlock = (
+  name: string,
+  props?: Readonly<Record<string, unknown>>,
+  ...children: readonly UnplacedBlock[]
+) => UnplacedBlock
+
+/**
+ * A block that lives on in the browser as a React component. Its children stay static HTML in slots. The props are
+ * sent to every visitor, so they hold nothing that a visitor must not see.
+ */
+export interface Island<F extends Fields> {
+  readonly when: 'load' | 'idle' | 'visible'
+  propsFor(props: FieldValues<F>): Record<string, unknown>
+  // biome-ignore lint/suspicious/noExplicitAny: what propsFor makes of the fields is known to the block alone
+  readonly Component: ComponentType<any>
 }
 
 /** A block: settings, looks and rules in one object. The registry in `library/index.ts` lists all of them. */
@@ -40,26 +60,34 @@ export interface BlockDefinition<F extends Fields = Fields> {
   readonly styles: readonly StyleGroup[]
   /** Names of the blocks that may stand in it; 'any' for all but page-level ones. Absent: it takes no children. */
   readonly accepts?: readonly string[] | 'any'
-  /** The children that a new block is born with (column layouts, tab panels). */
-  readonly starts?: (
-    make: (name: string, props?: Record<string, unknown>, ...children: NewBlock[]) => NewBlock,
-  ) => readonly NewBlock[]
+  /** The children that a new block is born with (column layouts, tab panels), given the props it is born with. */
+  starts?(make: MakeBlock, props: FieldValues<F>): readonly UnplacedBlock[]
+  /**
+   * Which children stand in it after its settings changed: for each place the index of the child that stays, or a new
+   * one. Children that are not named go. Absent: settings never touch children.
+   */
+  childrenAfter?(change: ChildrenChange<F>): readonly (number | UnplacedBlock)[]
   /** Static CSS of the block's own class names, sent once to every page that uses the block. */
   readonly css?: string
   /** CSS that depends on this node's settings, scoped by `selector`; media queries included. */
-  readonly cssOf?: (props: FieldValues<F>, selector: string) => string
-  /** Name of a small enhancing script in `scripts/`, loaded only by pages on which the block stands. */
+  cssOf?(props: FieldValues<F>, selector: string): string
+  /** Name of a small enhancing script in `scripts/`, loaded only by pages on which it has something to do. */
   readonly script?: string
+  /** Whether these settings give the script something to do; absent: always. */
+  needsScript?(props: FieldValues<F>): boolean
+  readonly island?: Island<F>
   /** Said in the editor in place of missing content. */
-  readonly emptyHint?: (tree: Tree, id: string) => string | null
+  emptyHint?(tree: Tree, id: string): string | null
+  /** A plain function of its context, without hooks: what needs state is an island or a script. */
   Render(context: RenderContext<F>): ReactNode
 }
 
-/** A block that is not in a tree yet. */
-export interface NewBlock {
-  readonly name: string
-  readonly props: Readonly<Record<string, unknown>>
-  readonly children: readonly NewBlock[]
+export interface ChildrenChange<F extends Fields> {
+  readonly before: FieldValues<F>
+  readonly after: FieldValues<F>
+  /** How many children stand in it now. */
+  readonly count: number
+  readonly make: MakeBlock
 }
 
 /** Gives a block's definition its types; what it returns is what it was given. */

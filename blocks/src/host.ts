@@ -28,6 +28,10 @@ export interface Host {
   readonly page: HostPage
   readonly companyName: string
   readonly Link: ComponentType<LinkProps>
+  /** What stands inside the `<svg>` of a Tabler outline icon (24 by 24, stroked); null while it is not at hand. */
+  icon(name: string): string | null
+  /** A tenant's own HTML as this place may show it: as it is on the site, with everything that runs taken out elsewhere. */
+  ownHtml(html: string): string
 }
 
 const HostContext = createContext<Host | null>(null)

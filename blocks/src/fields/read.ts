@@ -15,5 +15,6 @@ export function readProps<F extends Fields>(fields: F, props: Props): FieldValue
 
 /** The props that a block put on a page now is born with. */
 export function initialProps(fields: Fields): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.starts ?? field.initial]))
+  const props = Object.entries(fields).map(([key, field]) => [key, field.starts ?? field.initial] as const)
+  return Object.fromEntries(props.filter(([, value]) => value !== undefined))
 }

@@ -1,0 +1,19 @@
+import { defineBlock } from '../../define.ts'
+
+/** A box that lays out what stands in it. */
+export const container = defineBlock({
+  name: 'Container',
+  title: 'Container',
+  group: 'layout',
+  icon: 'square',
+  fields: {},
+  styles: ['alignment', 'background', 'border', 'spacing', 'visibility', 'overflow', 'customCss'],
+  accepts: 'any',
+  css: '.ms-container{position:relative;display:flex;flex-direction:column;isolation:isolate;min-width:0;max-width:100%}',
+  emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag modules here' : null),
+  Render: ({ root, children }) => (
+    <div {...root} className={`ms-container ${root.className}`}>
+      {children}
+    </div>
+  ),
+})

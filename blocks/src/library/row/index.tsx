@@ -1,0 +1,38 @@
+import { defineBlock } from '../../define.ts'
+import { number } from '../../fields.ts'
+
+/** Columns side by side: half as many on tablets from four on, one on phones, or two where they are many and narrow. */
+const rowCss = `
+.ms-row{display:grid;width:100%;min-width:0;gap:calc(var(--ms-space)*1.5);grid-template-columns:repeat(var(--ms-columns),minmax(0,1fr))}
+@media(max-width:991px){.ms-row{grid-template-columns:repeat(var(--ms-columns-tablet),minmax(0,1fr))}}
+@media(max-width:767px){.ms-row{grid-template-columns:repeat(var(--ms-columns-mobile),minmax(0,1fr))}}
+`
+
+const columns = number(2, { min: 1, max: 12, step: 1, starts: 2 })
+
+export const row = defineBlock({
+  name: 'Row',
+  title: 'Row',
+  group: 'layout',
+  icon: 'columns-2',
+  fields: {
+    columns: { ...columns, read: (saved: unknown) => Math.min(12, Math.max(1, Math.round(columns.read(saved)))) },
+  },
+  styles: ['visibility'],
+  accepts: ['Container'],
+  starts: (make, props) => Array.from({ length: props.columns }, () => make('Container')),
+  /** More columns bring empty containers; fewer take none away, for they may hold something. */
+  childrenAfter: ({ after, count, make }) =>
+    Array.from({ length: Math.max(count, after.columns) }, (_, place) => (place < count ? place : make('Container'))),
+  css: rowCss,
+  cssOf({ columns }, selector) {
+    const tablet = columns < 4 ? columns : Math.ceil(columns / 2)
+    return `${selector}{--ms-columns:${columns};--ms-columns-tablet:${tablet};--ms-columns-mobile:${columns < 6 ? 1 : 2}}`
+  },
+  emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag modules here' : null),
+  Render: ({ root, children }) => (
+    <div {...root} className={`ms-row ${root.className}`}>
+      {children}
+    </div>
+  ),
+})

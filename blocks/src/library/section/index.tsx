@@ -1,0 +1,41 @@
+import { defineBlock } from '../../define.ts'
+import { text, toggle } from '../../fields.ts'
+import { sectionCss } from './section-css.ts'
+import { type Video, videoOf } from './video.ts'
+
+/** A band across the page. */
+export const section = defineBlock({
+  name: 'Section',
+  title: 'Section',
+  group: 'layout',
+  icon: 'layout-navbar',
+  fields: {
+    video: text('', {
+      label: 'Background video',
+      placeholder: 'YouTube video or media file',
+      help: 'Plays behind the section: muted, in a loop, without controls.',
+    }),
+    showParticles: toggle(),
+  },
+  styles: ['alignment', 'background', 'border', 'spacing', 'visibility', 'overflow', 'customCss'],
+  accepts: ['Container', 'Row'],
+  css: sectionCss,
+  script: 'video',
+  needsScript: ({ video }) => videoOf(video) !== null,
+  emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag modules here' : null),
+  Render({ props, root, children, host }) {
+    const video = videoOf(props.video)
+    return (
+      <section {...root} className={`ms-section ${root.className}`} data-particles={props.showParticles || undefined}>
+        {video && <SectionVideo video={video} still={host.mode === 'editor'} />}
+        {children}
+      </section>
+    )
+  },
+})
+
+/** Only a mark: the script puts the player in when the section comes near, so that the page itself stays light. */
+function SectionVideo({ video, still }: { readonly video: Video; readonly still: boolean }) {
+  if (still) return <div className="ms-section-video" data-still="" aria-hidden="true" />
+  return <div className="ms-section-video" data-video-kind={video.kind} data-video={video.address} aria-hidden="true" />
+}

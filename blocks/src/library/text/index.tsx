@@ -1,0 +1,37 @@
+import { defineBlock } from '../../define.ts'
+import { choice, colour, cssColour, longText, optionalNumber } from '../../fields.ts'
+import { fluidSize } from './fluid-size.ts'
+
+/** A heading or a paragraph in one style. */
+export const text = defineBlock({
+  name: 'Text',
+  title: 'Text',
+  group: 'text',
+  icon: 'typography',
+  fields: {
+    text: longText('', { starts: 'Your text here' }),
+    tag: choice(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']),
+    fontSize: optionalNumber({ min: 0.5, max: 6, step: 0.25, unit: 'rem' }),
+    fontWeight: optionalNumber({ min: 100, max: 900, step: 100 }),
+    textAlign: choice(['left', 'center', 'right', 'justify']),
+    textColor: colour(),
+  },
+  styles: ['visibility', 'customCss'],
+  css: '.ms-text{margin:0;max-width:100%;white-space:pre-line;overflow-wrap:break-word}',
+  cssOf({ fontSize, fontWeight, textAlign, textColor }, selector) {
+    const size = fontSize === null ? '' : `font-size:${fluidSize(fontSize)};`
+    const weight = fontWeight === null ? '' : `font-weight:${fontWeight};`
+    const align = textAlign === 'left' ? '' : `text-align:${textAlign};`
+    const ink = textColor && `color:${cssColour(textColor)};`
+    const said = size + weight + align + ink
+    return said && `${selector}{${said}}`
+  },
+  Render({ props, root }) {
+    const Tag = props.tag
+    return (
+      <Tag {...root} className={`ms-text ${root.className}`}>
+        {props.text}
+      </Tag>
+    )
+  },
+})

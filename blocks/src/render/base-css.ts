@@ -1,0 +1,25 @@
+/**
+ * What every page stands on: a reset, the type scale (fluid between 360 and 1200 px) and visible focus. Blocks' own CSS
+ * comes in a later layer, settings of a single block in none, so that the nearer always holds over the general.
+ */
+export const baseCss = `@layer base,blocks;@layer base{
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-behavior:smooth}
+body{margin:0;font-family:var(--ms-font-body);font-size:1rem;line-height:1.65;color:var(--ms-text);background:#fff;-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
+h1,h2,h3,h4,h5,h6{margin:0;font-family:var(--ms-font-heading);font-weight:700;line-height:1.15;letter-spacing:-.015em;text-wrap:balance}
+h1{font-size:clamp(2.125rem,1.571rem + 2.464vw,3.5rem)}
+h2{font-size:clamp(1.75rem,1.393rem + 1.587vw,2.625rem)}
+h3{font-size:clamp(1.375rem,1.223rem + .676vw,1.75rem)}
+h4{font-size:1.25rem}h5{font-size:1.0625rem}h6{font-size:1rem}
+p{margin:0;text-wrap:pretty}
+img,svg,video,iframe{max-width:100%}
+a{color:var(--ms-link)}
+:focus-visible{outline:3px solid color-mix(in oklab,var(--ms-primary),#fff 15%);outline-offset:3px;border-radius:3px}
+@media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}*,*::before,*::after{animation-duration:.01ms!important;animation-delay:0s!important;transition-duration:.01ms!important}}
+}`
+
+/** How the editor shows what it cannot draw. */
+export const editorCss = `
+.ms-unknown{display:block;width:100%;padding:16px;border:1px dashed #8a94a6;border-radius:8px;background:#f6f7f9;color:#3d4657}
+.ms-unknown-name{font:14px/1.5 system-ui,sans-serif;margin:0}
+`

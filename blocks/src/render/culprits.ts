@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Host } from '../host.ts'
+import type { Tree } from '../tree/index.ts'
+import { renderNode } from './draw.tsx'
+
+/** Draws every node alone, without its children, and tells which ones React cannot draw. Slow: only when a page failed. */
+export function culprits(tree: Tree, host: Host): ReadonlyMap<string, unknown> {
+  const failing = new Map<string, unknown>()
+  for (const [id, node] of Object.entries(tree)) {
+    try {
+      renderToStaticMarkup(renderNode(node, id, { host, drawChild: () => null }))
+    } catch (error) {
+      failing.set(id, error)
+    }
+  }
+  return failing
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { BlockDefinition, RootAttributes } from '../define.ts'
+import { type Fields, type FieldValues, readProps } from '../fields.ts'
+import type { Host } from '../host.ts'
+import { blockNamed } from '../library/index.ts'
+import { blockName, type TreeNode } from '../tree/index.ts'
+
+export interface Drawing {
+  readonly host: Host
+  /** Draws one child; it comes back with its id as React key. */
+  drawChild(id: string): ReactNode
+  /** Carries the node's own CSS; 'n-' and the id where nothing else is said. */
+  readonly className?: string
+  /** More for the outermost element, such as the editor's hooks. */
+  readonly attributes?: Readonly<Record<`data-${string}`, string | undefined>>
+  claimFirstImage?(): boolean
+  /** A block that fails to draw is left out (named, in the editor) and told here. */
+  onError?(id: string, error: unknown): void
+}
+
+const never = () => false
+
+/** The class that carries a node's own CSS in the canvas. */
+export function classOf(id: string): string {
+  return `n-${id}`
+}
+
+/** Draws one node around its children. Total: unknown and failing blocks do not take the page down. */
+export function renderNode(node: TreeNode, id: string, drawing: Drawing): ReactNode {
+  const definition = blockNamed(blockName(node))
+  if (definition) return drawBlock(definition, readProps(definition.fields, node.props), node, id, drawing)
+  return drawing.host.mode === 'site' ? null : <Unknown node={node} id={id} drawing={drawing} />
+}
+
+/** The same, for who has looked up the definition and read the props already. */
+export function drawBlock(
+  definition: BlockDefinition,
+  props: FieldValues<Fields>,
+  node: TreeNode,
+  id: string,
+  drawing: Drawing,
+): ReactNode {
+  const { host } = drawing
+  const children = drawChildren(node, drawing)
+  const claimFirstImage = drawing.claimFirstImage ?? never
+  try {
+    return definition.Render({ id, props, host, children, root: rootOf(id, drawing), claimFirstImage })
+  } catch (error) {
+    drawing.onError?.(id, error)
+    return host.mode === 'site' ? null : <Failed title={definition.title} id={id} drawing={drawing} inside={children} />
+  }
+}
+
+function drawChildren({ nodes, linkedNodes }: TreeNode, { drawChild }: Drawing): readonly ReactNode[] {
+  const children = nodes.map(drawChild)
+  for (const slot in linkedNodes) children.push(drawChild(linkedNodes[slot] as string))
+  return children
+}
+
+function rootOf(id: string, { attributes, className }: Drawing): RootAttributes {
+  return { ...attributes, className: className ?? classOf(id) }
+}
+
+function Unknown({ node, id, drawing }: { readonly node: TreeNode; readonly id: string; readonly drawing: Drawing }) {
+  const root = rootOf(id, drawing)
+  return (
+    <div {...root} className={`ms-unknown ${root.className}`}>
+      <p className="ms-unknown-name">‘{blockName(node)}’ is not known here. It is kept, and left out on the site.</p>
+      {drawChildren(node, drawing)}
+    </div>
+  )
+}
+
+interface FailedProps {
+  readonly title: string
+  readonly id: string
+  readonly drawing: Drawing
+  readonly inside: readonly ReactNode[]
+}
+
+function Failed({ title, id, drawing, inside }: FailedProps) {
+  const root = rootOf(id, drawing)
+  return (
+    <div {...root} className={`ms-unknown ${root.className}`}>
+      <p className="ms-unknown-name">This block ({title.toLowerCase()}) could not be drawn.</p>
+      {inside}
+    </div>
+  )
+}

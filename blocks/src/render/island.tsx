@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { BlockDefinition } from '../define.ts'
+import type { Fields, FieldValues } from '../fields.ts'
+import type { TreeNode } from '../tree/index.ts'
+import type { Drawing } from './draw.tsx'
+import { StaticSlot } from './static-slot.tsx'
+
+/**
+ * A block that will be a React root of its own in the browser: drawn by itself, under its own prefix for ids, with its
+ * children as static HTML in slots, so that islands may stand in islands.
+ */
+export function islandElement(
+  definition: BlockDefinition,
+  props: FieldValues<Fields>,
+  node: TreeNode,
+  id: string,
+  drawing: Drawing,
+): ReactNode {
+  const island = definition.island
+  if (!island) return null
+  try {
+    const sent = island.propsFor(props)
+    const slots = node.nodes.map((child) => (
+      <StaticSlot key={child} html={renderToStaticMarkup(drawing.drawChild(child))} />
+    ))
+    const html = renderToString(<island.Component {...sent} slots={slots} />, { identifierPrefix: `${id}-` })
+    return (
+      <div
+        className={drawing.className}
+        data-island={definition.name}
+        data-when={island.when}
+        data-prefix={`${id}-`}
+        data-props={JSON.stringify(sent)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own output of the line above
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    )
+  } catch (error) {
+    drawing.onError?.(id, error)
+    return null
+  }
+}

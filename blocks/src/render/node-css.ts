@@ -1,0 +1,39 @@
+import type { BlockDefinition } from '../define.ts'
+import { type Fields, type FieldValues, readProps } from '../fields.ts'
+import type { Host } from '../host.ts'
+import { blockNamed, blocks } from '../library/index.ts'
+import { stylesCss } from '../styles/index.ts'
+import { blockName, type TreeNode } from '../tree/index.ts'
+import { baseCss } from './base-css.ts'
+import { classOf } from './draw.tsx'
+
+/** The CSS that a node's own settings ask for, on the class that `renderNode` gives it. */
+export function nodeCss(node: TreeNode, id: string, host: Host): string {
+  const definition = blockNamed(blockName(node))
+  if (!definition) return ''
+  const props = readProps(definition.fields, node.props)
+  return ownCss(definition, props, node, `.${classOf(id)}`, host)
+}
+
+/** Shared groups first, so that what the block itself says about its settings holds over them. */
+export function ownCss(
+  definition: BlockDefinition,
+  props: FieldValues<Fields>,
+  node: TreeNode,
+  selector: string,
+  host: Host,
+): string {
+  const groups = stylesCss(definition.styles, node.props, selector, styleContext(host))
+  return definition.cssOf ? groups + definition.cssOf(props, selector) : groups
+}
+
+/** The base and the static CSS of blocks; without names, of all there are. */
+export function blocksCss(names?: Iterable<string>): string {
+  const used = names ? [...names].map(blockNamed) : blocks
+  return `${baseCss}@layer blocks{${used.map((definition) => definition?.css?.trim() ?? '').join('')}}`
+}
+
+/** Nothing in CSS may end the style element that it stands in. */
+export function inStyleElement(css: string): string {
+  return css.replaceAll('</', '<\\/')
+}

@@ -1,0 +1,82 @@
+import { Fragment, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { BlockDefinition } from '../define.ts'
+import { type Fields, type FieldValues, readProps } from '../fields.ts'
+import type { Host } from '../host.ts'
+import { blockNamed } from '../library/index.ts'
+import { blockName, ROOT, type Tree, type TreeNode } from '../tree/index.ts'
+import { culprits } from './culprits.ts'
+import { drawBlock } from './draw.tsx'
+import { islandElement } from './island.tsx'
+import { PageSheet } from './page-sheet.ts'
+import { type Theme, themeCss } from './theme.ts'
+
+export interface PageOptions {
+  /** Left out where the theme's variables come from elsewhere. */
+  readonly theme?: Theme
+  /** A block that fails is left out of the page and told here. */
+  onError?(id: string, error: unknown): void
+}
+
+export interface RenderedPage {
+  readonly html: string
+  /** Theme, base, the blocks that the page uses and its nodes' settings; may stand in a style element as it is. */
+  readonly css: string
+  /** Names of the small scripts in `scripts/` that the page needs. */
+  readonly scripts: readonly string[]
+  /** Names of the blocks that wake up as React islands. */
+  readonly islands: readonly string[]
+}
+
+/** Draws a page for visitors: each node once, in one pass of React. */
+export function renderPage(tree: Tree, host: Host, options: PageOptions = {}): RenderedPage {
+  try {
+    return drawPage(tree, host, options, new Set())
+  } catch (error) {
+    // React gave up on the whole page: find whose fault it is, and draw the page without them.
+    const failing = culprits(tree, host)
+    if (failing.size === 0) throw error
+    for (const [id, cause] of failing) options.onError?.(id, cause)
+    return drawPage(tree, host, options, new Set(failing.keys()))
+  }
+}
+
+function drawPage(tree: Tree, host: Host, options: PageOptions, without: ReadonlySet<string>): RenderedPage {
+  const sheet = new PageSheet(host)
+  const scripts = new Set<string>()
+  const islands = new Set<string>()
+  let firstImage = true
+  const claimFirstImage = () => {
+    const claimed = firstImage
+    firstImage = false
+    return claimed
+  }
+
+  const drawChild = (id: string): ReactNode => {
+    const node = tree[id]
+    const definition = node && blockNamed(blockName(node))
+    if (!definition || without.has(id) || isHidden(node, host)) return null
+    const props = readProps(definition.fields, node.props)
+    const className = sheet.add(definition, props, node)
+    const drawing = { host, drawChild, className, claimFirstImage, onError: options.onError }
+    if (definition.island) {
+      islands.add(definition.name)
+      return <Fragment key={id}>{islandElement(definition, props, node, id, drawing)}</Fragment>
+    }
+    if (wantsScript(definition, props)) scripts.add(definition.script as string)
+    return <Fragment key={id}>{drawBlock(definition, props, node, id, drawing)}</Fragment>
+  }
+
+  const html = renderToStaticMarkup(drawChild(ROOT))
+  const css = (options.theme ? themeCss(options.theme) : '') + sheet.text()
+  return { html, css, scripts: [...scripts], islands: [...islands] }
+}
+
+function wantsScript(definition: BlockDefinition, props: FieldValues<Fields>): boolean {
+  return definition.script !== undefined && (definition.needsScript?.(props) ?? true)
+}
+
+/** Left out of the page altogether, as opposed to hidden on some devices, which CSS does. */
+function isHidden({ hidden, props }: TreeNode, { page }: Host): boolean {
+  return hidden || (props.hideOnHomepage === true && page.isHomepage)
+}

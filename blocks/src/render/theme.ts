@@ -1,0 +1,59 @@
+import { THEME_COLOURS, type ThemeColour } from '../fields.ts'
+import { contrast, hexOf, INK, mix, PAPER, type Rgb, readableOn, readableOnPaper, rgbOf } from './contrast.ts'
+
+/** What a tenant chooses once and every block follows. */
+export interface Theme {
+  readonly colours: Readonly<Partial<Record<ThemeColour, string>>>
+  readonly headingFont: string
+  readonly bodyFont: string
+  /** Corner radius in px. */
+  readonly radius: number
+  /** Base spacing in px. */
+  readonly spacing: number
+}
+
+const COLOURS: Readonly<Record<ThemeColour, string>> = {
+  primary: '#2f5bd8',
+  secondary: '#475569',
+  tertiary: '#0f766e',
+  success: '#157f4b',
+  danger: '#c52b3a',
+  warning: '#f5b83d',
+  info: '#0b7aa8',
+  light: '#f4f5f7',
+  dark: '#161b26',
+}
+
+export const defaultTheme: Theme = { colours: COLOURS, headingFont: '', bodyFont: '', radius: 8, spacing: 16 }
+
+const SYSTEM_FONTS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+
+/**
+ * The theme as variables. Beside each colour stands the one that text on it takes (`--ms-on-primary`) and the one it
+ * takes under the pointer (`--ms-primary-hover`), reckoned so that both stay readable.
+ */
+export function themeCss(theme: Theme, selector = ':root'): string {
+  const lines: string[] = []
+  for (const name of THEME_COLOURS) {
+    const rgb = rgbOf(theme.colours[name] ?? '') ?? (rgbOf(COLOURS[name]) as Rgb)
+    const on = readableOn(rgb)
+    const away = on === PAPER ? INK : PAPER
+    lines.push(`--ms-${name}:${hexOf(rgb)}`, `--ms-on-${name}:${hexOf(on)}`)
+    lines.push(`--ms-${name}-hover:${hexOf(mix(rgb, away, 0.14))}`)
+    if (name === 'dark') lines.push(`--ms-text:${hexOf(contrast(rgb, PAPER) >= 7 ? rgb : INK)}`)
+    if (name === 'primary') lines.push(`--ms-link:${hexOf(readableOnPaper(rgb))}`)
+  }
+  lines.push(`--ms-font-heading:${fontStack(theme.headingFont)}`, `--ms-font-body:${fontStack(theme.bodyFont)}`)
+  lines.push(`--ms-radius:${size(theme.radius, 8)}px`, `--ms-space:${size(theme.spacing, 16)}px`)
+  return `${selector}{${lines.join(';')}}`
+}
+
+/** A family by its name, however it was typed, before the system's own. */
+export function fontStack(family: string): string {
+  const name = family.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim()
+  return name ? `'${name}',${SYSTEM_FONTS}` : SYSTEM_FONTS
+}
+
+function size(value: number, otherwise: number): number {
+  return Number.isFinite(value) && value >= 0 ? value : otherwise
+}
