@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { holderOf, holdFolder } from '../src/app/database/embedded-lock.ts'
 import { commands, root, runScript, step } from './program.mjs'
@@ -60,7 +60,6 @@ function stateOf({ name, sources, args }) {
 
 async function build({ name, args, hash, stamp }) {
   const env = { NODE_ENV: 'production' }
-  mkdirSync(path.dirname(stamp), { recursive: true })
   await stamped(stamp, hash, () =>
     step(name, () =>
       runScript(commands.vite, ['build', '--logLevel=warn', ...args], { cwd: path.join(root, name), env }),

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { findBrowser } from './find-browser.ts'
+import { freePort, startInstallation } from './installation.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    installation: { baseUrl: string; port: number; password: string; dataDir: string; chromium: string }
+  }
+}
+
+/** For the browser tests: the built installation with its demo, on a free port and with data of its own. */
+export default async function startOnce(project: TestProject): Promise<() => Promise<void>> {
+  const build = path.resolve(import.meta.dirname, '../../server/scripts/build.mjs')
+  const { buildAll } = (await import(/* @vite-ignore */ build)) as { buildAll(): Promise<void> }
+  await buildAll()
+
+  const chromium = findBrowser()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-browser-'))
+  chmodSync(dataDir, 0o711)
+  const password = randomBytes(12).toString('base64url')
+  const installation = await startInstallation({
+    dataDir,
+    port: await freePort(),
+    env: { DEMO_PASSWORD: password, LOG_LEVEL: 'warn' },
+  })
+  const { baseUrl, port } = installation
+  project.provide('installation', { baseUrl, port, password, dataDir, chromium })
+  return async () => {
+    const code = await installation.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    if (code !== 0) throw new Error(`The installation ended with ${code}:\n${installation.printed().slice(-4_000)}`)
+  }
+}
