@@ -1,0 +1,43 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { acceptedEncoding } from './accepted-encoding.ts'
+import { Representation } from './representation.ts'
+
+const html = `<p>${'Fresh bread every morning. '.repeat(80)}</p>`
+
+test('the same page in every encoding', async () => {
+  const page = Representation.ofHtml(html)
+  expect(String(await page.bytes('identity'))).toBe(html)
+  expect(String(gunzipSync(await page.bytes('gzip')))).toBe(html)
+  expect(String(brotliDecompressSync(await page.bytes('br')))).toBe(html)
+})
+
+test('an encoding is made once and then at hand at once', async () => {
+  const page = Representation.ofHtml(html)
+  const first = await page.bytes('gzip')
+  expect(page.bytes('gzip')).toBe(first)
+})
+
+test('every encoding has an ETag of its own, and the same page the same ones', () => {
+  const etags = (['identity', 'gzip', 'br'] as const).map((encoding) => Representation.ofHtml(html).etag(encoding))
+  expect(new Set(etags).size).toBe(3)
+  expect(Representation.ofHtml(html).etag('br')).toBe(etags[2])
+  expect(Representation.ofHtml(`${html}!`).etag('br')).not.toBe(etags[2])
+})
+
+test('what is tiny is not compressed', () => {
+  expect(Representation.ofHtml('<p>Hi</p>').choose('br')).toBe('identity')
+  expect(Representation.ofHtml(html).choose('br')).toBe('br')
+})
+
+test.each([
+  [undefined, 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', 'identity'],
+  ['*', 'br'],
+  ['gzip;q=0, br;q=0', 'identity'],
+] as const)('Accept-Encoding %s is answered in %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding)
+})

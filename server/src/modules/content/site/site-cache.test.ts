@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { Representation } from './representation.ts'
+import { SiteCache } from './site-cache.ts'
+
+const page = (html: string) => Representation.ofHtml(html)
+
+test('a page is drawn once and then held', async () => {
+  const cache = new SiteCache(1_000_000)
+  let drawn = 0
+  const draw = async () => page(`drawn ${++drawn}`)
+  await cache.get('maple', '/', draw)
+  await cache.get('maple', '/', draw)
+  expect(drawn).toBe(1)
+})
+
+test('many visitors at once wait for the same drawing', async () => {
+  const cache = new SiteCache(1_000_000)
+  let drawn = 0
+  const draw = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return page(`drawn ${++drawn}`)
+  }
+  const pages = await Promise.all(Array.from({ length: 20 }, () => cache.get('maple', '/', draw)))
+  expect(drawn).toBe(1)
+  expect(new Set(pages).size).toBe(1)
+})
+
+test('a change drops the pages of its tenant and of no other', async () => {
+  const cache = new SiteCache(1_000_000)
+  await cache.get('maple', '/', async () => page('maple'))
+  await cache.get('birch', '/', async () => page('birch'))
+  cache.drop('maple')
+  expect(cache.held('maple', '/')).toBeUndefined()
+  expect(cache.held('birch', '/')).toBeDefined()
+})
+
+test('what was being drawn while something changed is not kept', async () => {
+  const cache = new SiteCache(1_000_000)
+  let finish = (_: Representation) => {}
+  const slow = cache.get('maple', '/', () => new Promise((resolve) => (finish = resolve)))
+  cache.drop('maple')
+  const fresh = await cache.get('maple', '/', async () => page('new'))
+  finish(page('old'))
+  await slow
+  expect(cache.held('maple', '/')).toBe(fresh)
+})
+
+test('what was being drawn when news were missed is not kept either', async () => {
+  const cache = new SiteCache(1_000_000)
+  let finish = (_: Representation) => {}
+  const slow = cache.get('maple', '/', () => new Promise((resolve) => (finish = resolve)))
+  cache.dropAll()
+  finish(page('old'))
+  await slow
+  expect(cache.held('maple', '/')).toBeUndefined()
+})
+
+test('a page that does not exist is not kept', async () => {
+  const cache = new SiteCache(1_000_000)
+  expect(await cache.get('maple', '/nowhere', async () => null)).toBeNull()
+  expect(cache.held('maple', '/nowhere')).toBeUndefined()
+})
+
+test('a drawing that fails is tried again by the next visitor', async () => {
+  const cache = new SiteCache(1_000_000)
+  await expect(cache.get('maple', '/', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await cache.get('maple', '/', async () => page('yes'))).not.toBeNull()
+})
+
+test('the cache never grows past its size', async () => {
+  const cache = new SiteCache(10_000)
+  for (let number = 0; number < 50; number++) await cache.get('maple', `/${number}`, async () => page('x'.repeat(400)))
+  const held = Array.from({ length: 50 }, (_, number) => cache.held('maple', `/${number}`)).filter(Boolean)
+  expect(held.length).toBeGreaterThan(0)
+  expect(held.length).toBeLessThanOrEqual(10_000 / (400 * 2 + 512))
+})
