@@ -1,18 +1,24 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, Outlet } from 'react-router'
 import { SignedIn, SignInScreen } from '../modules/platform/session/index.ts'
+import { TenantChooserScreen, TenantRequired } from '../modules/platform/tenants/index.ts'
+import { Shell } from '../shell/shell.tsx'
 import { SplashScreen } from '../ui/splash-screen.tsx'
+import { UnsavedChangesGuard } from '../ui/unsaved-changes.tsx'
 import { CrashScreen } from './crash-screen.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
 
 const editor = import.meta.glob<{ EditorScreen: ComponentType }>('../editor/index.ts')['../editor/index.ts']
 
+/** Every screen of the admin. Screens are fetched when first shown; what stands around them is always there. */
 export const router = createBrowserRouter(
   [
     {
       element: (
-        <Suspense fallback={<SplashScreen />}>
+        <>
+          <UnsavedChangesGuard />
           <Outlet />
-        </Suspense>
+        </>
       ),
       hydrateFallbackElement: <SplashScreen />,
       errorElement: <CrashScreen />,
@@ -21,9 +27,39 @@ export const router = createBrowserRouter(
         {
           element: <SignedIn />,
           children: [
-            { index: true, element: <Navigate to="/dashboard" replace /> },
-            { path: 'dashboard', element: 'Dashboard' },
-            { path: 'editor', lazy: async () => ({ Component: (await editor?.())?.EditorScreen }) },
+            {
+              element: <TenantRequired />,
+              children: [{ path: 'editor', lazy: async () => ({ Component: (await editor?.())?.EditorScreen }) }],
+            },
+            {
+              element: (
+                <Shell>
+                  <Outlet />
+                </Shell>
+              ),
+              children: [
+                { path: 'agency', element: <TenantChooserScreen /> },
+                {
+                  element: <TenantRequired />,
+                  children: [
+                    { index: true, element: <Navigate to="/dashboard" replace /> },
+                    {
+                      path: 'dashboard',
+                      lazy: async () => ({
+                        Component: (await import('../modules/platform/dashboard/index.ts')).DashboardScreen,
+                      }),
+                    },
+                    {
+                      path: 'pages',
+                      lazy: async () => ({
+                        Component: (await import('../modules/content/pages/index.ts')).PagesScreen,
+                      }),
+                    },
+                    { path: '*', element: <NotFoundScreen /> },
+                  ],
+                },
+              ],
+            },
           ],
         },
       ],

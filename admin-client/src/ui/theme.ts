@@ -101,6 +101,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ms-ground': '#f9fafb',
     '--ms-surface': '#ffffff',
     '--ms-hover': '#f3f4f6',
+    '--ms-selected': '#eef0ff',
+    '--ms-selected-text': '#3d4cd0',
   },
   dark: {
     '--mantine-color-dimmed': '#989eaa',
@@ -110,5 +112,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ms-ground': '#101215',
     '--ms-surface': '#16181c',
     '--ms-hover': '#1f2228',
+    '--ms-selected': '#23284a',
+    '--ms-selected-text': '#c1caff',
   },
 })

@@ -1,3 +1,4 @@
+export { returnAddress } from './return-address.ts'
 export { ChooseTenantDocument, ViewerDocument } from './session-documents.ts'
 export { sessionGate } from './session-gate.ts'
 export { SignInScreen } from './sign-in-screen.tsx'

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { Button, Modal, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { ChooseTenantDocument, ViewerDocument } from './session-documents.ts'
+import { ChooseTenantDocument } from './session-documents.ts'
 import { sessionGate } from './session-gate.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useViewer } from './viewer.ts'
@@ -18,7 +18,7 @@ export function SessionEndedDialog() {
     if (viewer.mayChooseTenant && viewer.tenant) {
       await chooseTenant({ variables: { input: { tenantId: viewer.tenant.id } } })
     }
-    await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' })
+    await client.refetchQueries({ include: 'active' })
     sessionGate.open()
   }
 

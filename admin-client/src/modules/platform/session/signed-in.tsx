@@ -28,7 +28,9 @@ export function SignedIn() {
   const hasEnded = me === null && isKnown
 
   useEffect(() => {
-    if (hasEnded) sessionGate.close()
+    if (!hasEnded) return
+    sessionGate.close()
+    return () => sessionGate.open()
   }, [hasEnded])
 
   useEffect(() => {

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconMapQuestion } from '../ui/icons.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+
+/** For addresses of the admin that lead nowhere. */
+export function NotFoundScreen() {
+  return (
+    <>
+      <PageTitle name="Not found" />
+      <EmptyState
+        icon={IconMapQuestion}
+        title="There is nothing at this address"
+        text="The link may be old, or the address mistyped."
+        action={
+          <Button component={Link} to="/dashboard">
+            Go to dashboard
+          </Button>
+        }
+      />
+    </>
+  )
+}

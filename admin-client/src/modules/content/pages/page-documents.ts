@@ -1,0 +1,79 @@
+import { graphql } from '../../../generated/index.ts'
+
+export const PageRowPart = graphql(`
+  fragment PageRow on Page {
+    id title slug status deleted hasUnpublishedChanges isHomepage updatedAt version
+  }
+`)
+
+export const PagesDocument = graphql(`
+  query Pages($page: Int!, $perPage: Int!, $where: PageWhere, $orderBy: [PageOrder!]) {
+    me { user { id } tenant { id } }
+    pages(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) {
+      items { ...PageRow }
+      totalItems
+    }
+  }
+`)
+
+/** Everything that the settings dialog shows. */
+export const PageSettingsPart = graphql(`
+  fragment PageSettings on Page {
+    ...PageRow
+    publishDate type parentId excerpt image showPageTitle
+  }
+`)
+
+export const PageSettingsDocument = graphql(`
+  query PageSettings($id: ID!) {
+    me { user { id } tenant { id } }
+    page(id: $id) { ...PageSettings }
+  }
+`)
+
+/** Pages to choose one from, by the beginning of what is typed. */
+export const PageChoicesDocument = graphql(`
+  query PageChoices($where: PageWhere) {
+    pages(perPage: 30, where: $where, orderBy: [{ field: TITLE }]) { items { id title slug } }
+  }
+`)
+
+export const ChosenPageDocument = graphql(`
+  query ChosenPage($id: ID!) { page(id: $id) { id title slug } }
+`)
+
+export const CreatePageDocument = graphql(`
+  mutation CreatePage($input: CreatePageInput!) {
+    createPage(input: $input) { page { ...PageSettings } userErrors { code message field } }
+  }
+`)
+
+export const UpdatePageDocument = graphql(`
+  mutation UpdatePage($input: UpdatePageInput!) {
+    updatePage(input: $input) { page { ...PageSettings } userErrors { code message field } }
+  }
+`)
+
+export const PublishPageDocument = graphql(`
+  mutation PublishPage($input: PublishPageInput!) {
+    publishPage(input: $input) { page { ...PageRow } userErrors { message } }
+  }
+`)
+
+export const UnpublishPageDocument = graphql(`
+  mutation UnpublishPage($input: UnpublishPageInput!) {
+    unpublishPage(input: $input) { page { ...PageRow } userErrors { message } }
+  }
+`)
+
+export const ArchivePageDocument = graphql(`
+  mutation ArchivePage($input: ArchivePageInput!) {
+    archivePage(input: $input) { page { ...PageRow } userErrors { message } }
+  }
+`)
+
+export const RestorePageDocument = graphql(`
+  mutation RestorePage($input: RestorePageInput!) {
+    restorePage(input: $input) { page { ...PageRow } userErrors { message } }
+  }
+`)

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { PageSettingsFragment } from '../../../generated/graphql.ts'
+import { createInput, formOfPage, newPageForm, pageFormErrors, updateInput } from './page-form.ts'
+
+const page: PageSettingsFragment = {
+  __typename: 'Page',
+  id: 'p1',
+  title: 'About us',
+  slug: 'about',
+  status: 'PUBLISHED',
+  deleted: false,
+  hasUnpublishedChanges: false,
+  isHomepage: false,
+  updatedAt: '2026-03-04T10:00:00.000Z',
+  version: 7,
+  publishDate: '2026-03-04T10:00:12.345Z',
+  type: 'PAGE',
+  parentId: null,
+  excerpt: 'Who we are',
+  image: null,
+  showPageTitle: true,
+}
+
+test('a new page is a draft that appears now', () => {
+  const form = newPageForm(new Date(2026, 2, 4, 9, 30, 59))
+  expect(form.status).toBe('DRAFT')
+  expect(form.publishDate).toBe('2026-03-04 09:30:00')
+})
+
+test('title, publish date and excerpt are missed by name', () => {
+  const form = { ...newPageForm(new Date()), title: ' ', publishDate: null }
+  expect(pageFormErrors(form)).toEqual({
+    title: 'Please enter a Title',
+    publishDate: 'Please enter a Publish date',
+    excerpt: 'Please enter an Excerpt',
+  })
+  expect(pageFormErrors(formOfPage(page))).toEqual({})
+})
+
+test('a page without a slug of its own leaves the choice to the server', () => {
+  expect(createInput({ ...newPageForm(new Date()), title: 'A' })).not.toHaveProperty('slug')
+  expect(createInput({ ...newPageForm(new Date()), title: 'A', slug: ' b ' }).slug).toBe('b')
+})
+
+test('a publish date goes out with its zone', () => {
+  const input = createInput({ ...newPageForm(new Date()), publishDate: '2026-03-04 09:30:00' })
+  expect(input.publishDate).toBe(new Date(2026, 2, 4, 9, 30).toISOString())
+})
+
+test('an update carries the version and only what changed', () => {
+  expect(updateInput(page, formOfPage(page))).toEqual({ id: 'p1', version: 7 })
+  expect(updateInput(page, { ...formOfPage(page), title: 'About', image: 'https://x.test/a.png' })).toEqual({
+    id: 'p1',
+    version: 7,
+    title: 'About',
+    image: 'https://x.test/a.png',
+  })
+})
+
+test('an emptied parent or image is taken away, not left out', () => {
+  const child = { ...page, parentId: 'p0', image: 'https://x.test/a.png' }
+  expect(updateInput(child, { ...formOfPage(child), parentId: null, image: '' })).toEqual({
+    id: 'p1',
+    version: 7,
+    parentId: null,
+    image: null,
+  })
+})
+
+test('a deleted page shows as archived', () => {
+  expect(formOfPage({ ...page, deleted: true }).status).toBe('ARCHIVED')
+})

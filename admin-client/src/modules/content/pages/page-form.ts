@@ -1,0 +1,90 @@
+import dayjs from 'dayjs'
+import type {
+  CreatePageInput,
+  PageSettingsFragment,
+  PageStatus,
+  PageType,
+  UpdatePageInput,
+} from '../../../generated/graphql.ts'
+
+/** The settings of a page as the form holds them. */
+export interface PageForm {
+  title: string
+  slug: string
+  status: PageStatus
+  /** Local time as the date control writes it, 'YYYY-MM-DD HH:mm:ss'; null while empty. */
+  publishDate: string | null
+  type: PageType
+  parentId: string | null
+  copyFrom: string | null
+  excerpt: string
+  image: string
+  showPageTitle: boolean
+  isHomepage: boolean
+}
+
+const LOCAL_TIME = 'YYYY-MM-DD HH:mm:ss'
+
+export function newPageForm(now: Date): PageForm {
+  return {
+    title: '',
+    slug: '',
+    status: 'DRAFT',
+    publishDate: dayjs(now).startOf('minute').format(LOCAL_TIME),
+    type: 'PAGE',
+    parentId: null,
+    copyFrom: null,
+    excerpt: '',
+    image: '',
+    showPageTitle: false,
+    isHomepage: false,
+  }
+}
+
+export function formOfPage(page: PageSettingsFragment): PageForm {
+  return {
+    title: page.title,
+    slug: page.slug,
+    status: page.deleted ? 'ARCHIVED' : page.status,
+    publishDate: dayjs(page.publishDate).format(LOCAL_TIME),
+    type: page.type,
+    parentId: page.parentId,
+    copyFrom: null,
+    excerpt: page.excerpt,
+    image: page.image ?? '',
+    showPageTitle: page.showPageTitle,
+    isHomepage: page.isHomepage,
+  }
+}
+
+/** What is missing, by field. */
+export function pageFormErrors(form: PageForm): Partial<Record<keyof PageForm, string>> {
+  return {
+    ...(!form.title.trim() && { title: 'Please enter a Title' }),
+    ...(!form.publishDate && { publishDate: 'Please enter a Publish date' }),
+    ...(!form.excerpt.trim() && { excerpt: 'Please enter an Excerpt' }),
+  }
+}
+
+export function createInput(form: PageForm): CreatePageInput {
+  const { image, slug, publishDate, ...rest } = form
+  return {
+    ...rest,
+    publishDate: dayjs(publishDate).toISOString(),
+    ...(slug.trim() && { slug: slug.trim() }),
+    image: image.trim() || null,
+  }
+}
+
+/** Only what changed, so that a write does not undo what others changed meanwhile in other fields. */
+export function updateInput(page: PageSettingsFragment, form: PageForm): UpdatePageInput {
+  const before = formOfPage(page)
+  const changed = (Object.keys(form) as (keyof PageForm)[]).filter((name) => form[name] !== before[name])
+  const { image, publishDate, copyFrom: _, ...rest } = form
+  const values: Record<string, unknown> = {
+    ...rest,
+    image: image.trim() || null,
+    publishDate: publishDate && dayjs(publishDate).toISOString(),
+  }
+  return { id: page.id, version: page.version, ...Object.fromEntries(changed.map((name) => [name, values[name]])) }
+}

@@ -1,0 +1,28 @@
+import { Anchor, Badge, Group, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import type { PageRowFragment } from '../../../generated/graphql.ts'
+import { useViewer } from '../../platform/session/index.ts'
+import { editorPath } from './page-address.ts'
+
+/** A page's title, which leads into its editor for those who may edit. */
+export function PageName({ page }: { page: PageRowFragment }) {
+  const mayEdit = useViewer().can('pages.can_edit')
+  return (
+    <Group gap={8} wrap="nowrap" miw={0}>
+      {mayEdit ? (
+        <Anchor component={Link} to={editorPath(page.slug)} c="var(--mantine-color-text)" fw={500} truncate>
+          {page.title}
+        </Anchor>
+      ) : (
+        <Text fw={500} truncate>
+          {page.title}
+        </Text>
+      )}
+      {page.isHomepage && (
+        <Badge color="gray" size="sm" style={{ flexShrink: 0 }}>
+          Home
+        </Badge>
+      )}
+    </Group>
+  )
+}

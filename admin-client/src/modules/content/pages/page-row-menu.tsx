@@ -1,0 +1,86 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { Link } from 'react-router'
+import type { PageRowFragment } from '../../../generated/graphql.ts'
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconDots,
+  IconExternalLink,
+  IconPencil,
+  IconSettings,
+  IconWorldOff,
+  IconWorldUpload,
+} from '../../../ui/icons.ts'
+import { useViewer } from '../../platform/session/index.ts'
+import { editorPath, pageUrl } from './page-address.ts'
+import { shownStatus } from './page-status.tsx'
+import { usePageActions } from './use-page-actions.tsx'
+
+const icon = { size: 18, stroke: 1.6 }
+
+/** What the viewer may do with one page of the list. */
+export function PageRowMenu({ page, onSettings }: { page: PageRowFragment; onSettings(): void }) {
+  const { can, tenant } = useViewer()
+  const actions = usePageActions()
+  const status = shownStatus(page)
+  const mayEdit = can('pages.can_edit')
+  const isLive = status === 'PUBLISHED'
+  const mayPublish = mayEdit && status !== 'ARCHIVED' && (!isLive || page.hasUnpublishedChanges)
+  if (!mayEdit && !isLive) return null
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${page.title}`}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayEdit && (
+          <>
+            <Menu.Item component={Link} to={editorPath(page.slug)} leftSection={<IconPencil {...icon} />}>
+              Edit
+            </Menu.Item>
+            <Menu.Item onClick={onSettings} leftSection={<IconSettings {...icon} />}>
+              Page settings
+            </Menu.Item>
+          </>
+        )}
+        {isLive && tenant && (
+          <Menu.Item
+            component="a"
+            href={pageUrl(tenant.siteUrl, page.slug)}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconExternalLink {...icon} />}
+          >
+            View on site
+          </Menu.Item>
+        )}
+        {mayPublish && (
+          <Menu.Item onClick={() => actions.publish(page)} leftSection={<IconWorldUpload {...icon} />}>
+            {isLive ? 'Publish changes' : 'Publish'}
+          </Menu.Item>
+        )}
+        {mayEdit && isLive && (
+          <Menu.Item onClick={() => actions.unpublish(page)} leftSection={<IconWorldOff {...icon} />}>
+            Unpublish
+          </Menu.Item>
+        )}
+        {can('pages.can_delete') && (
+          <>
+            <Menu.Divider />
+            {status === 'ARCHIVED' ? (
+              <Menu.Item onClick={() => actions.restore(page)} leftSection={<IconArrowBackUp {...icon} />}>
+                Restore
+              </Menu.Item>
+            ) : (
+              <Menu.Item color="red" onClick={() => actions.archive(page)} leftSection={<IconArchive {...icon} />}>
+                Archive
+              </Menu.Item>
+            )}
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

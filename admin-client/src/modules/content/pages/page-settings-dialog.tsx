@@ -1,0 +1,66 @@
+import { useQuery } from '@apollo/client/react'
+import { Modal, Skeleton, Stack } from '@mantine/core'
+import { useRef } from 'react'
+import type { PageSettingsFragment } from '../../../generated/graphql.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { confirmDiscard } from '../../../ui/unsaved-changes.tsx'
+import { PageSettingsDocument } from './page-documents.ts'
+import { PageSettingsForm } from './page-settings-form.tsx'
+
+interface PageSettingsDialogProps {
+  /** Null makes a new page. */
+  pageId: string | null
+  onClose(): void
+  /** The page as saved; the dialog closes by itself. */
+  onSaved?(page: PageSettingsFragment): void
+}
+
+/** Everything about a page but its content. Shown as long as it is mounted. */
+export function PageSettingsDialog({ pageId, onClose, onSaved }: PageSettingsDialogProps) {
+  const isDirty = useRef(false)
+  const { data, error, refetch } = useQuery(PageSettingsDocument, {
+    variables: { id: pageId ?? '' },
+    skip: pageId === null,
+    fetchPolicy: 'network-only',
+  })
+
+  function close() {
+    if (isDirty.current) confirmDiscard(onClose)
+    else onClose()
+  }
+
+  function body() {
+    if (pageId !== null && !data) {
+      return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <DialogSkeleton />
+    }
+    return (
+      <PageSettingsForm
+        page={data?.page ?? null}
+        onDirty={(dirty) => {
+          isDirty.current = dirty
+        }}
+        onCancel={close}
+        onSaved={(page) => {
+          onSaved?.(page)
+          onClose()
+        }}
+      />
+    )
+  }
+
+  return (
+    <Modal opened onClose={close} title={pageId === null ? 'New page' : 'Page settings'} size="lg">
+      {body()}
+    </Modal>
+  )
+}
+
+function DialogSkeleton() {
+  return (
+    <Stack role="status" aria-label="Loading page settings">
+      {['title', 'slug', 'status', 'type', 'excerpt'].map((field) => (
+        <Skeleton key={field} h={58} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,158 @@
+import { Alert, Button, Checkbox, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { DateTimePicker } from '@mantine/dates'
+import { useForm } from '@mantine/form'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { PageSettingsFragment, PageType } from '../../../generated/graphql.ts'
+import { IconAlertTriangle } from '../../../ui/icons.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { formOfPage, newPageForm, type PageForm, pageFormErrors } from './page-form.ts'
+import { PagePicker } from './page-picker.tsx'
+import { STATUS_NAMES } from './page-status.tsx'
+import { proposeSlug } from './propose-slug.ts'
+import { useSavePage } from './use-save-page.ts'
+
+const TYPE_NAMES: Record<PageType, string> = { PAGE: 'Page', BLOG_POST: 'Blog post', PRODUCT: 'Product', CART: 'Cart' }
+const options = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
+
+interface PageSettingsFormProps {
+  page: PageSettingsFragment | null
+  onDirty(isDirty: boolean): void
+  onCancel(): void
+  onSaved(page: PageSettingsFragment): void
+}
+
+export function PageSettingsForm({ page, onDirty, onCancel, onSaved }: PageSettingsFormProps) {
+  const save = useSavePage()
+  const [opened, setOpened] = useState(page)
+  const [isBusy, setBusy] = useState(false)
+  const [theirs, setTheirs] = useState<PageSettingsFragment | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm<PageForm>({
+    initialValues: opened ? formOfPage(opened) : newPageForm(new Date()),
+    validate: (values) => ({ ...pageFormErrors(values) }),
+  })
+  const isDirty = form.isDirty()
+  const tellDirty = useEffectEvent(onDirty)
+  useEffect(() => tellDirty(isDirty), [isDirty])
+  useUnsavedChanges(isDirty)
+
+  function focusFirst(errors: Record<string, unknown>) {
+    const first = Object.keys(form.values).find((name) => errors[name])
+    if (first) form.getInputNode(first)?.focus()
+  }
+
+  async function submit(values: PageForm, over: PageSettingsFragment | null = opened) {
+    setBusy(true)
+    setProblem(null)
+    setTheirs(null)
+    const { page: stored, userErrors } = await save(over, values)
+    setBusy(false)
+    if (stored && userErrors.length === 0) {
+      onDirty(false)
+      toastSuccess(opened ? 'Page settings are saved' : `“${stored.title}” is created`)
+      return onSaved(stored)
+    }
+    for (const { code, field, message } of userErrors) {
+      if (code === 'CONFLICT' && stored && !field) setTheirs(stored)
+      else if (field && field in values) form.setFieldError(field, message)
+      else setProblem(message)
+    }
+    focusFirst(Object.fromEntries(userErrors.map(({ field }) => [field, true])))
+  }
+
+  function takeTheirs(stored: PageSettingsFragment) {
+    setOpened(stored)
+    form.setInitialValues(formOfPage(stored))
+    form.setValues(formOfPage(stored))
+    form.resetDirty(formOfPage(stored))
+    setTheirs(null)
+  }
+
+  function retitle(title: string) {
+    const follows = !opened && form.values.slug === proposeSlug(form.values.title)
+    form.setFieldValue('title', title)
+    if (follows) form.setFieldValue('slug', proposeSlug(title))
+  }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => submit(values), focusFirst)}>
+      <Stack gap="md">
+        {theirs && opened && (
+          <ConflictNotice
+            onReload={() => takeTheirs(theirs)}
+            onSaveAnyway={() => submit(form.values, { ...opened, version: theirs.version })}
+          />
+        )}
+        {problem && (
+          <Alert role="alert" color="red" icon={<IconAlertTriangle size={18} />}>
+            {problem}
+          </Alert>
+        )}
+        <TextInput
+          label="Title"
+          withAsterisk
+          data-autofocus
+          {...form.getInputProps('title')}
+          onChange={(event) => retitle(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Slug"
+          description={
+            form.values.isHomepage
+              ? 'The home page is the root of the site.'
+              : 'The address of the page, after the site’s own.'
+          }
+          {...form.getInputProps('slug')}
+          disabled={form.values.isHomepage}
+          value={form.values.isHomepage ? '/' : form.values.slug}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <Select
+            label="Status"
+            withAsterisk
+            allowDeselect={false}
+            data={options(STATUS_NAMES)}
+            {...form.getInputProps('status')}
+          />
+          <DateTimePicker
+            label="Publish date"
+            withAsterisk
+            clearable
+            valueFormat="D MMM YYYY HH:mm"
+            popoverProps={{ withinPortal: true }}
+            {...form.getInputProps('publishDate')}
+          />
+          <Select label="Type" allowDeselect={false} data={options(TYPE_NAMES)} {...form.getInputProps('type')} />
+          <PagePicker label="Parent" placeholder="None" except={opened?.id} {...form.getInputProps('parentId')} />
+        </SimpleGrid>
+        {!opened && <PagePicker label="Copy from" placeholder="Blank page" {...form.getInputProps('copyFrom')} />}
+        <Textarea
+          label="Excerpt"
+          description="Shown by search engines and in lists."
+          withAsterisk
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps('excerpt')}
+        />
+        <TextInput
+          label="Image"
+          description="Address of a picture that stands for the page."
+          {...form.getInputProps('image')}
+        />
+        <Checkbox label="Show page title" {...form.getInputProps('showPageTitle', { type: 'checkbox' })} />
+        <Checkbox label="Homepage" {...form.getInputProps('isHomepage', { type: 'checkbox' })} />
+        <Group justify="flex-end" gap="xs" mt="xs">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!isDirty} loading={isBusy}>
+            {opened ? 'Save' : 'Create page'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

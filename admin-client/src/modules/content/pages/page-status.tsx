@@ -1,0 +1,29 @@
+import { Badge, Group } from '@mantine/core'
+import type { PageStatus } from '../../../generated/graphql.ts'
+
+/** A deleted page shows as archived, whatever its status was. */
+export function shownStatus(page: { status: PageStatus; deleted: boolean }): PageStatus {
+  return page.deleted ? 'ARCHIVED' : page.status
+}
+
+export const STATUS_NAMES: Record<PageStatus, string> = { DRAFT: 'Draft', PUBLISHED: 'Published', ARCHIVED: 'Archived' }
+const COLOURS: Record<PageStatus, string> = { DRAFT: 'yellow', PUBLISHED: 'teal', ARCHIVED: 'gray' }
+
+interface PageStatusBadgesProps {
+  page: { status: PageStatus; deleted: boolean; hasUnpublishedChanges: boolean }
+}
+
+/** Where a page stands, and whether visitors see something older than its editors do. */
+export function PageStatusBadges({ page }: PageStatusBadgesProps) {
+  const status = shownStatus(page)
+  return (
+    <Group gap={6}>
+      <Badge color={COLOURS[status]}>{STATUS_NAMES[status]}</Badge>
+      {status === 'PUBLISHED' && page.hasUnpublishedChanges && (
+        <Badge color="indigo" variant="outline">
+          Changed since published
+        </Badge>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,28 @@
+import { Card, Group, Stack, Text } from '@mantine/core'
+import type { PageRowFragment } from '../../../generated/graphql.ts'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { PageName } from './page-name.tsx'
+import { PageRowMenu } from './page-row-menu.tsx'
+import { PageStatusBadges } from './page-status.tsx'
+
+/** The list on screens too narrow for a table. */
+export function PagesCards({ pages, onSettings }: { pages: readonly PageRowFragment[]; onSettings(id: string): void }) {
+  return (
+    <Stack component="ul" gap="xs" p={0} m={0}>
+      {pages.map((page) => (
+        <Card component="li" key={page.id} padding="sm">
+          <Group justify="space-between" wrap="nowrap" align="flex-start">
+            <div style={{ minWidth: 0 }}>
+              <PageName page={page} />
+              <Text c="dimmed" fz="xs" truncate>
+                {page.slug} · <RelativeTime at={page.updatedAt} />
+              </Text>
+            </div>
+            <PageRowMenu page={page} onSettings={() => onSettings(page.id)} />
+          </Group>
+          <PageStatusBadges page={page} />
+        </Card>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import { Skeleton, Stack } from '@mantine/core'
+
+const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** The list's shape while it is on its way. */
+export function PagesSkeleton({ asCards }: { asCards: boolean }) {
+  return (
+    <Stack gap={asCards ? 'xs' : 12} p={asCards ? 0 : 'md'} role="status" aria-label="Loading pages">
+      {ROWS.map((row) => (
+        <Skeleton key={row} h={asCards ? 92 : 32} />
+      ))}
+    </Stack>
+  )
+}

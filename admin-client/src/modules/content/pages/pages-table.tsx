@@ -1,0 +1,84 @@
+import { Table, UnstyledButton } from '@mantine/core'
+import type { PageOrder, PageOrderField, PageRowFragment } from '../../../generated/graphql.ts'
+import { IconChevronDown, IconChevronUp, IconSelector } from '../../../ui/icons.ts'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { PageName } from './page-name.tsx'
+import { PageRowMenu } from './page-row-menu.tsx'
+import { PageStatusBadges } from './page-status.tsx'
+import styles from './pages-list.module.css'
+
+interface PagesTableProps {
+  pages: readonly PageRowFragment[]
+  orderBy: PageOrder
+  onSort(field: PageOrderField): void
+  onSettings(id: string): void
+}
+
+const COLUMNS: readonly { field: PageOrderField; label: string; width?: string }[] = [
+  { field: 'TITLE', label: 'Title' },
+  { field: 'SLUG', label: 'Slug', width: '22%' },
+  { field: 'STATUS', label: 'Status', width: '28%' },
+  { field: 'UPDATED_AT', label: 'Updated', width: '16%' },
+]
+
+export function PagesTable({ pages, orderBy, onSort, onSettings }: PagesTableProps) {
+  return (
+    <Table className={styles.table} layout="fixed" highlightOnHover verticalSpacing={0} horizontalSpacing="md">
+      <Table.Thead>
+        <Table.Tr>
+          {COLUMNS.map(({ field, label, width }) => (
+            <SortableHead
+              key={field}
+              label={label}
+              width={width}
+              direction={orderBy.field === field ? (orderBy.direction ?? 'ASC') : null}
+              onPress={() => onSort(field)}
+            />
+          ))}
+          <Table.Th w={60}>
+            <span className={styles.hidden}>Actions</span>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {pages.map((page) => (
+          <Table.Tr key={page.id}>
+            <Table.Td>
+              <PageName page={page} />
+            </Table.Td>
+            <Table.Td className={styles.slug}>{page.slug}</Table.Td>
+            <Table.Td>
+              <PageStatusBadges page={page} />
+            </Table.Td>
+            <Table.Td>
+              <RelativeTime at={page.updatedAt} />
+            </Table.Td>
+            <Table.Td ta="right">
+              <PageRowMenu page={page} onSettings={() => onSettings(page.id)} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+interface SortableHeadProps {
+  label: string
+  width?: string
+  direction: 'ASC' | 'DESC' | null
+  onPress(): void
+}
+
+function SortableHead({ label, width, direction, onPress }: SortableHeadProps) {
+  const Icon = direction === 'ASC' ? IconChevronUp : direction === 'DESC' ? IconChevronDown : IconSelector
+  const sorted = direction === 'ASC' ? 'ascending' : direction === 'DESC' ? 'descending' : 'none'
+  return (
+    <Table.Th w={width} aria-sort={sorted}>
+      <UnstyledButton className={styles.head} onClick={onPress}>
+        {label}
+        <Icon size={14} stroke={1.6} aria-hidden />
+      </UnstyledButton>
+    </Table.Th>
+  )
+}

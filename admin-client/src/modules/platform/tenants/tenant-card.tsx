@@ -1,0 +1,40 @@
+import { Avatar, Badge, Button, Card, Group, Text, Title } from '@mantine/core'
+import type { Plan } from '../../../generated/graphql.ts'
+
+interface TenantCardProps {
+  tenant: { name: string; plan: Plan; primaryDomain: string | null; siteUrl: string; favicon: string | null }
+  isCurrent: boolean
+  isBusy: boolean
+  onOpen(): void
+}
+
+const PLAN_NAMES: Record<Plan, string> = { BASIC: 'Basic', PRO: 'Pro', ENTERPRISE: 'Enterprise' }
+
+export function TenantCard({ tenant, isCurrent, isBusy, onOpen }: TenantCardProps) {
+  return (
+    <Card component="section" padding="md" aria-label={tenant.name}>
+      <Group wrap="nowrap" align="flex-start" mb="md">
+        <Avatar src={tenant.favicon} name={tenant.name} color="indigo" radius="sm" alt="" />
+        <div style={{ minWidth: 0 }}>
+          <Title order={2} fz="md">
+            {tenant.name}
+          </Title>
+          <Text c="dimmed" fz="xs" truncate>
+            {tenant.primaryDomain ?? new URL(tenant.siteUrl).host}
+          </Text>
+        </div>
+      </Group>
+      <Group justify="space-between">
+        <Badge color="gray">{PLAN_NAMES[tenant.plan]}</Badge>
+        <Button
+          variant={isCurrent ? 'light' : 'default'}
+          disabled={isBusy}
+          onClick={onOpen}
+          aria-label={`Open ${tenant.name}`}
+        >
+          {isCurrent ? 'Go on here' : 'Open'}
+        </Button>
+      </Group>
+    </Card>
+  )
+}

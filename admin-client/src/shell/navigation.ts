@@ -1,0 +1,39 @@
+import type { Viewer } from '../modules/platform/session/index.ts'
+import { IconFiles, IconLayoutDashboard } from '../ui/icons.ts'
+
+export interface NavigationEntry {
+  readonly label: string
+  readonly path: string
+  readonly icon: typeof IconFiles
+  /** Keys pressed one after the other. */
+  readonly keys: string
+  readonly permission?: string
+  /** Name of the plan's or module's feature that it belongs to. */
+  readonly feature?: string
+}
+
+export interface NavigationGroup {
+  readonly label: string | null
+  readonly entries: readonly NavigationEntry[]
+}
+
+/** The sidebar: one line a screen, in the order shown. A screen gets its line when it exists. */
+const GROUPS: readonly NavigationGroup[] = [
+  { label: null, entries: [{ label: 'Dashboard', path: '/dashboard', icon: IconLayoutDashboard, keys: 'g d' }] },
+  {
+    label: 'Website',
+    entries: [{ label: 'Pages', path: '/pages', icon: IconFiles, keys: 'g p', permission: 'pages.can_view' }],
+  },
+]
+
+/** What the viewer is offered: only what plan, module and permission allow. Groups without entries are left out. */
+export function navigationFor(viewer: Pick<Viewer, 'can' | 'has'>, groups = GROUPS): NavigationGroup[] {
+  return groups
+    .map(({ label, entries }) => ({
+      label,
+      entries: entries.filter(
+        ({ permission, feature }) => (!permission || viewer.can(permission)) && (!feature || viewer.has(feature)),
+      ),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}

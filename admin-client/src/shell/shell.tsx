@@ -1,0 +1,78 @@
+import { AppShell, Drawer } from '@mantine/core'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useViewer } from '../modules/platform/session/index.ts'
+import { useShortcut, useShortcutKeys } from '../ui/shortcuts.ts'
+import { SplashScreen } from '../ui/splash-screen.tsx'
+import { type NavigationEntry, navigationFor } from './navigation.ts'
+import styles from './shell.module.css'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useSidebarState } from './sidebar-state.ts'
+import { TopBar } from './top-bar.tsx'
+
+const OPEN_WIDTH = 216
+const RAIL_WIDTH = 65
+
+/** The frame around every screen but the editor: top bar, sidebar, and the screen in the middle. */
+export function Shell({ children }: { children: ReactNode }) {
+  const viewer = useViewer()
+  const sidebar = useSidebarState()
+  const [showsShortcuts, setShowsShortcuts] = useState(false)
+  useShortcutKeys()
+  useShortcut('?', 'Show this list', () => setShowsShortcuts(true))
+  useShortcut('[', 'Collapse or expand the sidebar', sidebar.toggle)
+  const entries = viewer.tenant ? navigationFor(viewer).flatMap((group) => group.entries) : []
+
+  return (
+    <AppShell
+      header={{ height: 52 }}
+      navbar={{
+        width: sidebar.isOpen ? OPEN_WIDTH : RAIL_WIDTH,
+        breakpoint: 'md',
+        collapsed: { mobile: true },
+      }}
+      transitionDuration={150}
+    >
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <AppShell.Header className={styles.surface}>
+        <TopBar sidebar={sidebar} onShowShortcuts={() => setShowsShortcuts(true)} />
+      </AppShell.Header>
+      {sidebar.isDesktop ? (
+        <AppShell.Navbar className={styles.surface}>
+          <Sidebar isRail={!sidebar.isOpen} />
+        </AppShell.Navbar>
+      ) : (
+        <Drawer
+          opened={sidebar.isOpen}
+          onClose={sidebar.close}
+          size={OPEN_WIDTH}
+          withCloseButton={false}
+          padding={0}
+          transitionProps={{ duration: 150 }}
+          classNames={{ body: styles.drawer }}
+          aria-label="Menu"
+        >
+          <Sidebar isRail={false} />
+        </Drawer>
+      )}
+      <AppShell.Main>
+        <div id="content" className={styles.content}>
+          <Suspense fallback={<SplashScreen />}>{children}</Suspense>
+        </div>
+      </AppShell.Main>
+      {entries.map((entry) => (
+        <GoTo key={entry.path} entry={entry} />
+      ))}
+      {showsShortcuts && <ShortcutsDialog onClose={() => setShowsShortcuts(false)} />}
+    </AppShell>
+  )
+}
+
+function GoTo({ entry }: { entry: NavigationEntry }) {
+  const navigate = useNavigate()
+  useShortcut(entry.keys, `Go to ${entry.label}`, () => navigate(entry.path))
+  return null
+}

@@ -1,0 +1,47 @@
+import { Badge, Group, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { NavLink } from 'react-router'
+import { useViewer } from '../modules/platform/session/index.ts'
+import { Logo } from '../ui/logo.tsx'
+import { PRODUCT_NAME } from '../ui/page-title.tsx'
+import { type NavigationEntry, navigationFor } from './navigation.ts'
+import styles from './sidebar.module.css'
+
+/** Where one can go. As a rail it shows icons alone, and their names to whoever points at or focuses them. */
+export function Sidebar({ isRail }: { isRail: boolean }) {
+  const viewer = useViewer()
+  const groups = viewer.tenant ? navigationFor(viewer) : []
+  return (
+    <div className={styles.sidebar} data-rail={isRail || undefined}>
+      <nav className={styles.entries} aria-label="Main">
+        {groups.map(({ label, entries }) => (
+          <Stack key={label ?? 'start'} gap={2} mb="md">
+            {label && (
+              <Text className={styles.group} fz="xs" fw={500} c="dimmed">
+                {label}
+              </Text>
+            )}
+            {entries.map((entry) => (
+              <Entry key={entry.path} entry={entry} isRail={isRail} />
+            ))}
+          </Stack>
+        ))}
+      </nav>
+      <Group className={styles.foot} gap={8} wrap="nowrap">
+        {!isRail && <Logo size={20} />}
+        {!isRail && <Text fw={500}>{PRODUCT_NAME}</Text>}
+        <Badge size="sm">Beta</Badge>
+      </Group>
+    </div>
+  )
+}
+
+function Entry({ entry: { label, path, icon: Icon }, isRail }: { entry: NavigationEntry; isRail: boolean }) {
+  return (
+    <Tooltip label={label} position="right" disabled={!isRail} events={{ hover: true, focus: true, touch: false }}>
+      <UnstyledButton component={NavLink} to={path} className={styles.entry} aria-label={isRail ? label : undefined}>
+        <Icon size={19} stroke={1.6} aria-hidden />
+        {!isRail && <span>{label}</span>}
+      </UnstyledButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import { useViewer } from '../modules/platform/session/index.ts'
+import { IconExternalLink, IconLayoutSidebar, IconMenu2 } from '../ui/icons.ts'
+import { ColourSchemeToggle } from './colour-scheme-toggle.tsx'
+import { Company } from './company.tsx'
+import type { SidebarState } from './sidebar-state.ts'
+import { UserMenu } from './user-menu.tsx'
+
+/** Whose admin this is on the left; on the right what is wanted from everywhere. */
+export function TopBar({ sidebar, onShowShortcuts }: { sidebar: SidebarState; onShowShortcuts(): void }) {
+  const { tenant } = useViewer()
+  const ToggleIcon = sidebar.isDesktop ? IconLayoutSidebar : IconMenu2
+  const toggleLabel = sidebar.isOpen ? 'Collapse sidebar' : 'Expand sidebar'
+  return (
+    <Group h="100%" px="sm" gap="xs" wrap="nowrap" justify="space-between">
+      <Group gap="xs" wrap="nowrap" miw={0}>
+        <Tooltip label={toggleLabel}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            onClick={sidebar.toggle}
+            aria-label={toggleLabel}
+            aria-expanded={sidebar.isOpen}
+          >
+            <ToggleIcon size={20} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+        <Company />
+      </Group>
+      <Group gap={4} wrap="nowrap">
+        {tenant && (
+          <>
+            <Button
+              component="a"
+              href={tenant.siteUrl}
+              target="_blank"
+              rel="noopener"
+              variant="subtle"
+              color="gray"
+              visibleFrom="sm"
+              rightSection={<IconExternalLink size={16} stroke={1.6} />}
+            >
+              View website
+            </Button>
+            <ActionIcon
+              component="a"
+              href={tenant.siteUrl}
+              target="_blank"
+              rel="noopener"
+              variant="subtle"
+              color="gray"
+              size="lg"
+              hiddenFrom="sm"
+              aria-label="View website"
+            >
+              <IconExternalLink size={20} stroke={1.6} />
+            </ActionIcon>
+          </>
+        )}
+        <ColourSchemeToggle />
+        <UserMenu onShowShortcuts={onShowShortcuts} />
+      </Group>
+    </Group>
+  )
+}

@@ -1,0 +1,48 @@
+import { ActionIcon, Avatar, Menu, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { useSignOut, useViewer } from '../modules/platform/session/index.ts'
+import { IconKeyboard, IconLogout, IconSwitchHorizontal } from '../ui/icons.ts'
+
+/** Who is signed in, and what concerns them. */
+export function UserMenu({ onShowShortcuts }: { onShowShortcuts(): void }) {
+  const viewer = useViewer()
+  const signOut = useSignOut()
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          radius="xl"
+          aria-label={`User menu of ${viewer.user.displayName}`}
+        >
+          <Avatar size={28} name={viewer.user.displayName} color="indigo" variant="filled" alt="" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text component="span" display="block" fz="sm" fw={600} c="var(--mantine-color-text)" truncate>
+            {viewer.user.displayName}
+          </Text>
+          <Text component="span" display="block" fz="xs" c="dimmed" truncate>
+            {viewer.user.email}
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        {viewer.mayChooseTenant && (
+          <Menu.Item component={Link} to="/agency" leftSection={<IconSwitchHorizontal size={18} stroke={1.6} />}>
+            Switch tenant
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconKeyboard size={18} stroke={1.6} />} onClick={onShowShortcuts}>
+          Keyboard shortcuts
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={signOut}>
+          Log out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,26 @@
+import { Center, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { IconFile } from './icons.ts'
+
+interface EmptyStateProps {
+  icon: typeof IconFile
+  title: string
+  text: string
+  action?: ReactNode
+}
+
+/** In place of a list that has nothing to show: one sentence and one thing to do. */
+export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
+  return (
+    <Center mih={280} p="lg">
+      <Stack align="center" gap={6} maw={380} ta="center">
+        <Icon size={32} stroke={1.4} aria-hidden />
+        <Title order={2}>{title}</Title>
+        <Text c="dimmed" mb="xs">
+          {text}
+        </Text>
+        {action}
+      </Stack>
+    </Center>
+  )
+}

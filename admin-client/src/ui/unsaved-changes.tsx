@@ -1,0 +1,45 @@
+import { modals } from '@mantine/modals'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+
+/** What on the screen holds changes that are saved nowhere. A router takes one blocker only, hence the common set. */
+const holders = new Set<symbol>()
+
+/** Asks before something that would lose changes. */
+export function confirmDiscard(onDiscard: () => void, onKeep?: () => void): void {
+  modals.openConfirmModal({
+    title: 'Unsaved changes',
+    children: 'You have unsaved changes. Are you sure?',
+    labels: { confirm: 'Discard changes', cancel: 'Keep editing' },
+    confirmProps: { color: 'red' },
+    onConfirm: onDiscard,
+    onCancel: onKeep,
+    onClose: onKeep,
+  })
+}
+
+/** While dirty, leaving the screen or closing the tab asks first. Works below UnsavedChangesGuard. */
+export function useUnsavedChanges(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return
+    const holder = Symbol('unsaved changes')
+    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
+    holders.add(holder)
+    window.addEventListener('beforeunload', askBrowser)
+    return () => {
+      holders.delete(holder)
+      window.removeEventListener('beforeunload', askBrowser)
+    }
+  }, [isDirty])
+}
+
+/** Stands once, above all screens. */
+export function UnsavedChangesGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => holders.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state === 'blocked') confirmDiscard(blocker.proceed, blocker.reset)
+  }, [blocker])
+  return null
+}
