@@ -1,0 +1,39 @@
+import type { Import } from './imports.ts'
+
+/** The room that a file lies in: a capability, else the first folders below src. */
+export function roomOf(file: string): string {
+  const [workspace, , first = '', second, third] = file.split('/')
+  if (first === 'modules') return `${workspace}/modules/${second}/${third}`
+  return second === undefined ? `${workspace}/${first}` : `${workspace}/${first}`
+}
+
+/** Rooms that import each other in a ring at run time, each ring once, with a file that stands for each step. */
+export function ringsAmong(imports: readonly Import[]): string[] {
+  const steps = new Map<string, Map<string, string>>()
+  for (const { from, to, isType } of imports) {
+    const [here, there] = [roomOf(from), roomOf(to)]
+    if (isType || here === there || !to.includes('/src/') || /\.test\.tsx?$/.test(from)) continue
+    const leaving = steps.get(here) ?? new Map<string, string>()
+    steps.set(here, leaving.set(there, leaving.get(there) ?? `${from} -> ${to}`))
+  }
+  const rings = new Set<string>()
+  for (const start of steps.keys()) {
+    const ring = wayBack(start, steps)
+    if (ring) rings.add([...ring].sort().join('\n'))
+  }
+  return [...rings]
+}
+
+/** The shortest way from a room back to itself. */
+function wayBack(start: string, steps: Map<string, Map<string, string>>): string[] | undefined {
+  const queue: { room: string; way: string[] }[] = [{ room: start, way: [] }]
+  const seen = new Set<string>()
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    for (const [room, proof] of steps.get(next.room) ?? []) {
+      if (room === start) return [...next.way, proof]
+      if (!seen.has(room)) queue.push({ room, way: [...next.way, proof] })
+      seen.add(room)
+    }
+  }
+  return undefined
+}

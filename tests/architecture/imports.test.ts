@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { ringsAmong } from './cycles.ts'
+import { importsOf, read, sourceFiles } from './imports.ts'
+import { complaintsAbout } from './rules.ts'
+
+const imports = sourceFiles().flatMap((file) => importsOf(file, read(file)))
+
+test('every room imports only what it may', () => {
+  expect(imports.length).toBeGreaterThan(0)
+  expect(imports.flatMap(complaintsAbout)).toEqual([])
+})
+
+test('no two rooms need each other', () => {
+  expect(ringsAmong(imports)).toEqual([])
+})
+
+describe('an offender is found', () => {
+  const complaints = (file: string, source: string) => importsOf(file, source).flatMap(complaintsAbout)
+
+  test.each([
+    ['blocks/src/tree/move.ts', "import { createElement } from 'react'"],
+    ['blocks/src/tree/move.ts', "export * from '../styles/index.ts'"],
+    ['blocks/src/library/button/button.ts', "import type { Page } from '@mainstreet/server'"],
+    ['admin-client/src/editor/canvas/canvas.tsx', "import { render } from '@mainstreet/site-client/render'"],
+    ['admin-client/src/app/app.tsx', "import { config } from '../../../server/src/app/config.ts'"],
+    ['site-client/src/app/render.tsx', "await import('../../../admin-client/src/ui/button.tsx')"],
+    ['server/src/kernel/paging.ts', "import { Page } from '../modules/content/pages/index.ts'"],
+    ['server/src/modules/content/pages/page.service.ts', "import { config } from '../../../app/config.ts'"],
+    ['server/src/rest/pages.ts', "import { Page } from '../modules/content/pages/index.ts'"],
+    ['server/src/modules/platform/users/user.service.ts', "import { Page } from '../../content/pages/index.ts'"],
+    ['server/src/modules/content/pages/page.service.ts', "import { User } from '../../platform/users/user.entity.ts'"],
+  ])('%s: %s', (file, source) => {
+    expect(complaints(file, source)).not.toEqual([])
+  })
+
+  test.each([
+    ['blocks/src/tree/codec.ts', "import { deflate } from 'pako'\nimport { check } from './check.ts'"],
+    ['blocks/src/tree/codec.test.ts', "import fc from 'fast-check'\nimport { test } from 'vitest'"],
+    ['server/src/app/site.ts', "import { render } from '@mainstreet/site-client/render'"],
+    ['server/src/modules/content/pages/page.service.ts', "import { User } from '../../platform/users/index.ts'"],
+    ['admin-client/src/editor/canvas/canvas.tsx', "import { render } from '@mainstreet/blocks/render'"],
+  ])('and nobody else: %s', (file, source) => {
+    expect(complaints(file, source)).toEqual([])
+  })
+
+  test('a ring of two rooms is named by its files; types alone make none', () => {
+    const there = importsOf('admin-client/src/shell/shell.tsx', "import { Editor } from '../editor/index.ts'")
+    const back = importsOf('admin-client/src/editor/editor.tsx', "import { Shell } from '../shell/shell.tsx'")
+    const types = importsOf('admin-client/src/editor/editor.tsx', "import type { Shell } from '../shell/shell.tsx'")
+    expect(ringsAmong([...there, ...back])).toEqual([
+      'admin-client/src/editor/editor.tsx -> admin-client/src/shell/shell.tsx\nadmin-client/src/shell/shell.tsx -> admin-client/src/editor/index.ts',
+    ])
+    expect(ringsAmong([...there, ...types])).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import type { Import } from './imports.ts'
+
+/** Later areas build on earlier ones, never the other way round: news travels back by events. */
+const AREAS = ['platform', 'crm', 'commerce', 'content', 'work', 'outreach']
+
+const WORKSPACES = ['blocks', 'server', 'admin-client', 'site-client', 'tests']
+
+/** What a test may stand on beyond what its code may. */
+const TEST_PACKAGES = ['vitest', 'fast-check', 'happy-dom', 'playwright', '@craftjs/core']
+
+interface Rule {
+  readonly about: RegExp
+  /** The complaint about an import, or nothing when it is fine. */
+  complaint(to: string, from: string): string | false | undefined
+}
+
+const RULES: readonly Rule[] = [
+  {
+    about: /^blocks\/src\/tree\//,
+    complaint: (to) => (isIn('blocks/src/tree', to) || to === 'pako' ? undefined : 'the tree imports nothing but pako'),
+  },
+  {
+    about: /^blocks\//,
+    complaint: (to) => onlyWorkspaces(to, ['blocks']) && 'blocks know neither the server nor a client',
+  },
+  {
+    about: /^admin-client\//,
+    complaint: (to) => onlyWorkspaces(to, ['admin-client', 'blocks']) && KNOWS_SCHEMA_ONLY,
+  },
+  {
+    about: /^site-client\//,
+    complaint: (to) => onlyWorkspaces(to, ['site-client', 'blocks']) && KNOWS_SCHEMA_ONLY,
+  },
+  {
+    about: /^server\//,
+    complaint: (to) => onlyWorkspaces(to, ['server', 'blocks', 'site-client']) && 'the server never imports the admin',
+  },
+  {
+    about: /^server\/src\/kernel\//,
+    complaint: (to) =>
+      /^server\/src\/(modules|app|rest)\//.test(to)
+        ? 'everything stands on the kernel, so it imports none of it'
+        : undefined,
+  },
+  {
+    about: /^server\/src\/modules\//,
+    complaint: (to) => (/^server\/src\/(app|rest)\//.test(to) ? 'a module knows neither app nor rest' : undefined),
+  },
+  {
+    about: /^server\/src\/rest\//,
+    complaint: (to) =>
+      /^server\/src\/(modules|app)\//.test(to) ? 'rest knows the schema, never a module or the app' : undefined,
+  },
+  { about: /^server\/src\/modules\//, complaint: betweenCapabilities },
+  { about: /^(server|admin-client)\/src\//, complaint: throughFrontDoor },
+]
+
+const KNOWS_SCHEMA_ONLY = 'clients know the server only through schema.graphql, and never each other'
+
+/** What is wrong with an import, in words. */
+export function complaintsAbout({ from, to }: Import): string[] {
+  const isTest = /\.test\.tsx?$/.test(from)
+  if (isTest && (isIn('tests/kit', to) || TEST_PACKAGES.includes(to) || to.startsWith('node:'))) return []
+  return RULES.filter(({ about }) => about.test(from)).flatMap(({ complaint }) => {
+    const text = complaint(to, from)
+    return text ? [`${from} imports ${to}: ${text}`] : []
+  })
+}
+
+const isIn = (folder: string, to: string): boolean => to === folder || to.startsWith(`${folder}/`)
+
+/** True when the target is one of our workspaces that is not among the allowed. */
+function onlyWorkspaces(to: string, allowed: string[]): boolean {
+  const workspace = WORKSPACES.find((name) => isIn(name, to) || to === `@mainstreet/${name}`)
+  return workspace !== undefined && !allowed.includes(workspace)
+}
+
+function capabilityOf(file: string): { area: string; folder: string } | undefined {
+  const [, folder, area] = /^(\w[\w-]*\/src\/modules\/([\w-]+)\/[\w-]+)\//.exec(file) ?? []
+  return folder && area ? { folder, area } : undefined
+}
+
+function betweenCapabilities(to: string, from: string): string | undefined {
+  const [there, here] = [capabilityOf(to), capabilityOf(from)]
+  if (!there || !here || AREAS.indexOf(there.area) <= AREAS.indexOf(here.area)) return undefined
+  return `${here.area} comes before ${there.area}, so it hears of it by events only`
+}
+
+/** A capability is entered by its index.ts, from wherever, but for a module's own files. */
+function throughFrontDoor(to: string, from: string): string | undefined {
+  const there = capabilityOf(to)
+  if (!there || capabilityOf(from)?.folder === there.folder) return undefined
+  return to === `${there.folder}/index.ts` ? undefined : `another folder enters ${there.folder} by its index.ts`
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { commands, root, runScript } from '../../server/scripts/program.mjs'
+
+/** Runs one project of tests/vitest.config.ts with its own output shown; answers one result a test. */
+export async function runVitest(project, args) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mainstreet-vitest-'))
+  const report = path.join(folder, 'report.json')
+  try {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const given = ['run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporters, ...args]
+    const { ok } = await runScript(commands.vitest, given, { show: true })
+    const results = readReport(report).flatMap(resultsOf)
+    // Something outside every test went wrong: an error that nobody caught, or a set-up that failed.
+    if (!ok && results.every((result) => result.ok || result.skipped)) {
+      results.push({ name: `the ${project} run as a whole`, ok: false, output: 'vitest says above why.' })
+    }
+    return results
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readReport(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8')).testResults
+  } catch {
+    return []
+  }
+}
+
+function resultsOf({ name: file, status, message, assertionResults }) {
+  const place = path.relative(root, file)
+  const results = assertionResults.map((test) => ({
+    name: `${place} > ${test.fullName}`,
+    ok: test.status === 'passed',
+    skipped: ['skipped', 'pending', 'todo', 'disabled'].includes(test.status),
+    output: (test.failureMessages ?? []).join('\n'),
+  }))
+  // A file that fell over before its tests, or in a hook of its own, has nobody else to say so.
+  const isSilent = status === 'failed' && results.every((result) => result.ok || result.skipped)
+  return isSilent ? [...results, { name: place, ok: false, output: message }] : results
+}
