@@ -1,0 +1,49 @@
+import { type Block, clone, generate, walk } from 'css-tree'
+import { readCustomCss } from './custom-css/check.ts'
+import type { CssProblem } from './custom-css/problem.ts'
+
+export type { CssProblem } from './custom-css/problem.ts'
+
+/** Everything that is wrong with a block's custom CSS; nothing for sound or empty CSS. */
+export function checkCustomCss(css: string): readonly CssProblem[] {
+  return css.trim() === '' ? [] : readCustomCss(css).problems
+}
+
+/** Custom CSS nested under the block's own selector, so that it cannot reach the page around it; '' if anything is wrong. */
+export function scopedCss(css: string, selector: string): string {
+  const { block } = css.trim() === '' ? { block: null } : readCustomCss(css)
+  if (!block) return ''
+  const own = clone(block) as Block
+  const keyframes = takeOutKeyframes(own, selector.replace(/[^\w-]/g, ''))
+  const nested = generate(own)
+  return withoutMarkup((nested === '{}' ? '' : selector + nested) + keyframes)
+}
+
+/** Escapes are resolved in reading, so a text may have become what ends a style element only now. */
+function withoutMarkup(css: string): string {
+  return css.replace(/<(?=[/!a-z])/gi, '\\3c ')
+}
+
+/** Keyframes cannot be nested and are known to the whole page: they get names of their own, and so do their users. */
+function takeOutKeyframes(block: Block, prefix: string): string {
+  const names = new Map<string, string>()
+  let css = ''
+  block.children.forEach((node, item, list) => {
+    if (node.type !== 'Atrule' || node.name.toLowerCase() !== 'keyframes') return
+    walk(node.prelude ?? node, (word) => {
+      if (word.type !== 'Identifier' || names.has(word.name)) return
+      names.set(word.name, `${prefix}-${word.name}`)
+      word.name = `${prefix}-${word.name}`
+    })
+    css += generate(node)
+    list.remove(item)
+  })
+  if (names.size === 0) return ''
+  walk(block, (node) => {
+    if (node.type !== 'Declaration' || !/^(?:-webkit-)?animation(?:-name)?$/i.test(node.property)) return
+    walk(node.value, (word) => {
+      if (word.type === 'Identifier') word.name = names.get(word.name) ?? word.name
+    })
+  })
+  return css
+}

@@ -1,0 +1,120 @@
+import { tokenize, tokenTypes } from 'css-tree'
+import type { CssProblem } from './problem.ts'
+
+export interface Prepared {
+  /** The same CSS in which every nested rule begins with `&`: css-tree takes `h2 {}` in a rule for a declaration. */
+  readonly css: string
+  /** Something that could reach out of the block; then `css` must not be used. */
+  readonly problems: readonly CssProblem[]
+  /** From a place in `css` back to a place in what was written. */
+  placeOf(offset: number): { readonly line: number; readonly column: number }
+}
+
+const BAD_TOKENS = new Map<number, string>([
+  [tokenTypes.BadString, 'This text has no closing quote'],
+  [tokenTypes.BadUrl, 'This url() is not closed or holds a character that must be quoted'],
+  [tokenTypes.CDO, 'HTML comments have no place in CSS'],
+  [tokenTypes.CDC, 'HTML comments have no place in CSS'],
+])
+
+const OPENING: Readonly<Record<number, number>> = {
+  [tokenTypes.LeftCurlyBracket]: tokenTypes.RightCurlyBracket,
+  [tokenTypes.LeftParenthesis]: tokenTypes.RightParenthesis,
+  [tokenTypes.Function]: tokenTypes.RightParenthesis,
+  [tokenTypes.LeftSquareBracket]: tokenTypes.RightSquareBracket,
+}
+const CLOSING = new Set(Object.values(OPENING))
+
+interface Token {
+  readonly type: number
+  readonly start: number
+  readonly end: number
+}
+
+/** Looks at tokens only, so that nothing a parser forgives can slip through: brackets pair up, texts and comments end. */
+export function prepare(css: string): Prepared {
+  const tokens = tokensOf(css)
+  const inserted = ruleStarts(css, tokens)
+  const problems = tokenProblems(css, tokens).map(({ offset, message }) => ({ ...lineAndColumn(css, offset), message }))
+  return {
+    css: inserted.toReversed().reduce((text, at) => `${text.slice(0, at)}& ${text.slice(at)}`, css),
+    problems,
+    placeOf(offset) {
+      let original = offset
+      for (const [index, at] of inserted.entries())
+        if (at + index * 2 < offset) original = Math.max(at, offset - (index + 1) * 2)
+      return lineAndColumn(css, original)
+    },
+  }
+}
+
+function tokensOf(css: string): readonly Token[] {
+  const tokens: Token[] = []
+  tokenize(css, (type, start, end) => {
+    tokens.push({ type, start, end })
+  })
+  return tokens
+}
+
+function tokenProblems(css: string, tokens: readonly Token[]): { offset: number; message: string }[] {
+  const problems: { offset: number; message: string }[] = []
+  const open: { closing: number; offset: number }[] = []
+  for (const { type, start, end } of tokens) {
+    const bad = BAD_TOKENS.get(type)
+    if (bad) problems.push({ offset: start, message: bad })
+    if (type === tokenTypes.Comment && !(css.slice(start, end).length >= 4 && css.endsWith('*/', end)))
+      problems.push({ offset: start, message: 'This comment is not closed' })
+    if (isOpenText(css, { type, start, end }, tokens)) problems.push({ offset: start, message: 'This is not closed' })
+    const closing = OPENING[type]
+    if (closing !== undefined) open.push({ closing, offset: start })
+    else if (CLOSING.has(type) && open.pop()?.closing !== type)
+      problems.push({ offset: start, message: `There is one '${css.slice(start, end)}' too many` })
+  }
+  for (const { offset } of open) problems.push({ offset, message: 'This bracket is not closed' })
+  const markup = css.search(/<[/!a-z]/i)
+  if (markup >= 0) problems.push({ offset: markup, message: 'Markup has no place in CSS' })
+  return problems
+}
+
+/** At the end of the text CSS forgives what is open; the style sheet around it would not. */
+function isOpenText(css: string, token: Token, tokens: readonly Token[]): boolean {
+  if (token !== tokens.at(-1) && token.end !== css.length) return false
+  const said = css.slice(token.start, token.end)
+  if (token.type === tokenTypes.String)
+    return said.length < 2 || said.at(-1) !== said[0] || /[^\\](?:\\\\)*\\.$/s.test(said)
+  if (token.type === tokenTypes.Url) return !said.endsWith(')') || said.endsWith('\\)')
+  return said.endsWith('\\')
+}
+
+/** Where rules begin that do not begin with `&`. Steps of @keyframes are no rules. */
+function ruleStarts(css: string, tokens: readonly Token[]): readonly number[] {
+  const found: number[] = []
+  const isKeyframes: boolean[] = []
+  let first: Token | null = null
+  let inBrackets = 0
+  for (const token of tokens) {
+    const { type, start, end } = token
+    if (type === tokenTypes.WhiteSpace || type === tokenTypes.Comment) continue
+    const said = css.slice(start, end)
+    const word = first ? css.slice(first.start, first.end) : ''
+    if (OPENING[type] === tokenTypes.RightParenthesis || said === '[') inBrackets++
+    if (said === ')' || said === ']') inBrackets--
+    if (type === tokenTypes.LeftCurlyBracket) {
+      const isRule = first && word !== '&' && !word.startsWith('@') && !word.startsWith('--')
+      if (isRule && !isKeyframes.includes(true)) found.push((first as Token).start)
+      isKeyframes.push(/^@(-\w+-)?keyframes$/i.test(word))
+      // The braces of a custom property's value hold no rules; what it begins goes on until its end.
+      if (!word.startsWith('--')) first = null
+    } else if (type === tokenTypes.RightCurlyBracket) {
+      isKeyframes.pop()
+      first = null
+    } else if (type === tokenTypes.Semicolon && inBrackets <= 0) first = null
+    else first ??= token
+  }
+  return found
+}
+
+function lineAndColumn(css: string, offset: number): { line: number; column: number } {
+  const before = css.slice(0, offset)
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+}

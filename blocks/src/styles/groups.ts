@@ -1,0 +1,40 @@
+import { code, type Fields, type FieldValues } from '../fields.ts'
+import { alignmentFields } from './groups/alignment.ts'
+import { backgroundFields } from './groups/background.ts'
+import { borderFields } from './groups/border.ts'
+import { overflowFields } from './groups/overflow.ts'
+import { spacingFields } from './groups/spacing.ts'
+import { typographyFields } from './groups/typography.ts'
+import { visibilityFields } from './groups/visibility.ts'
+
+/** Groups whose settings are held per device, each as one prop of the node under the group's name. */
+export const deviceGroups = {
+  alignment: alignmentFields,
+  background: backgroundFields,
+  border: borderFields,
+  spacing: spacingFields,
+  typography: typographyFields,
+} as const satisfies Record<string, Fields>
+
+/** Groups whose settings stand flat among the node's props and hold on every device. */
+export const flatGroups = {
+  visibility: visibilityFields,
+  overflow: overflowFields,
+  customCss: { customCss: code('css', '', { label: 'Custom CSS' }) },
+} as const satisfies Record<string, Fields>
+
+export type DeviceGroup = keyof typeof deviceGroups
+export type FlatGroup = keyof typeof flatGroups
+export type StyleGroup = DeviceGroup | FlatGroup
+
+/** The settings of every group, for panels. */
+export const styleGroups: Readonly<Record<StyleGroup, Fields>> = { ...deviceGroups, ...flatGroups }
+
+export type GroupValues<G extends DeviceGroup> = FieldValues<(typeof deviceGroups)[G]>
+
+/** What a block starts from where it differs from a group's own initial values. */
+export type StyleDefaults = { readonly [G in DeviceGroup]?: Partial<GroupValues<G>> }
+
+export function isDeviceGroup(group: StyleGroup): group is DeviceGroup {
+  return Object.hasOwn(deviceGroups, group)
+}

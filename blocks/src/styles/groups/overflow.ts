@@ -1,0 +1,11 @@
+import { choice, type FieldValues } from '../../fields.ts'
+import type { Rules } from '../rules.ts'
+
+/** Stored flat among the node's props. '' leaves it to the block. */
+export const overflowFields = {
+  overflow: choice(['', 'visible', 'hidden', 'scroll', 'auto', 'inherit', 'initial', 'unset']),
+}
+
+export function overflowRules({ overflow }: FieldValues<typeof overflowFields>): Rules {
+  return overflow === '' ? {} : { self: { overflow } }
+}

@@ -1,0 +1,31 @@
+import { type FieldValues, number } from '../../fields.ts'
+import { length } from '../css-value.ts'
+import type { Rules } from '../rules.ts'
+
+/** Above and below, in px, where neither the block nor the page says otherwise. */
+const PADDING = 48
+
+export const spacingFields = {
+  marginTop: number(0, { min: 0, unit: 'px' }),
+  marginRight: number(0, { unit: 'px' }),
+  marginBottom: number(0, { unit: 'px' }),
+  marginLeft: number(0, { unit: 'px' }),
+  paddingTop: number(PADDING, { min: 0, unit: 'px' }),
+  paddingRight: number(0, { min: 0, unit: 'px' }),
+  paddingBottom: number(PADDING, { min: 0, unit: 'px' }),
+  paddingLeft: number(0, { min: 0, unit: 'px' }),
+}
+
+/** Padding of 0 is said too, since a block's own CSS may have some; a margin of 0 leaves a centred block centred. */
+export function spacingRules(values: FieldValues<typeof spacingFields>): Rules {
+  const { paddingTop, paddingRight, paddingBottom, paddingLeft } = values
+  const paddings = [paddingTop, paddingRight, paddingBottom, paddingLeft]
+  const self: Record<string, string> = {
+    padding: paddings.map((padding) => length(Math.max(0, padding), 'px')).join(' '),
+  }
+  for (const side of ['Top', 'Right', 'Bottom', 'Left'] as const) {
+    const margin = values[`margin${side}`]
+    if (margin !== 0) self[`margin-${side.toLowerCase()}`] = length(margin, 'px')
+  }
+  return { self }
+}

@@ -1,0 +1,50 @@
+import { choice, colour, type FieldValues, optionalNumber } from '../../fields.ts'
+import { colourValue, length } from '../css-value.ts'
+import type { Rules } from '../rules.ts'
+
+/** The web fonts to choose from. */
+export const FONTS = [
+  'Open Sans',
+  'Poppins',
+  'Rubik',
+  'Raleway',
+  'Montserrat',
+  'Nunito Sans',
+  'Roboto',
+  'Roboto Serif',
+  'Lato',
+  'Barlow',
+  'Permanent Marker',
+] as const
+
+/** '' is the theme's own. */
+export const typographyFields = {
+  fontFamily: choice(['', ...FONTS]),
+  fontSize: optionalNumber({ min: 8, max: 200, unit: 'px' }),
+  fontWeight: optionalNumber({ min: 100, max: 900, step: 100 }),
+  lineHeight: optionalNumber({ min: 0.8, max: 3, step: 0.05 }),
+  letterSpacing: optionalNumber({ min: -5, max: 20, step: 0.1, unit: 'px' }),
+  textAlign: choice(['', 'left', 'center', 'right', 'justify']),
+  textTransform: choice(['', 'none', 'uppercase', 'lowercase', 'capitalize']),
+  color: colour('', { label: 'Text colour' }),
+}
+
+export function typographyRules(values: FieldValues<typeof typographyFields>): Rules {
+  const { fontSize, fontWeight, lineHeight, letterSpacing } = values
+  const all = {
+    'font-family': values.fontFamily && `"${values.fontFamily}",${fallbackOf(values.fontFamily)}`,
+    'font-size': fontSize === null ? '' : length(fontSize, 'px'),
+    'font-weight': fontWeight === null ? '' : length(fontWeight, ''),
+    'line-height': lineHeight === null ? '' : length(lineHeight, ''),
+    'letter-spacing': letterSpacing === null ? '' : length(letterSpacing, 'px'),
+    'text-align': values.textAlign,
+    'text-transform': values.textTransform,
+    color: colourValue(values.color),
+  }
+  return { self: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')) }
+}
+
+function fallbackOf(font: string): string {
+  if (font === 'Roboto Serif') return 'serif'
+  return font === 'Permanent Marker' ? 'cursive' : 'sans-serif'
+}

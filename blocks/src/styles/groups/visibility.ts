@@ -1,0 +1,26 @@
+import { type FieldValues, toggle } from '../../fields.ts'
+import { DEVICES, ONLY_ON } from '../devices.ts'
+import { within } from '../rules.ts'
+
+/** Stored flat among the node's props. */
+export const visibilityFields = {
+  showOnDesktop: toggle(true),
+  showOnTablet: toggle(true),
+  showOnMobile: toggle(true),
+  hideOnHomepage: toggle(false),
+}
+
+const SWITCHES = { desktop: 'showOnDesktop', tablet: 'showOnTablet', mobile: 'showOnMobile' } as const
+
+/** Important, because a block's own `display` must not bring it back. */
+export function visibilityCss(
+  values: FieldValues<typeof visibilityFields>,
+  selector: string,
+  isHomepage: boolean,
+): string {
+  const hidden = `${selector}{display:none!important}`
+  if (isHomepage && values.hideOnHomepage) return hidden
+  const devices = DEVICES.filter((device) => !values[SWITCHES[device]])
+  if (devices.length === DEVICES.length) return hidden
+  return devices.map((device) => within(ONLY_ON[device], hidden)).join('')
+}

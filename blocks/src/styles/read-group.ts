@@ -1,0 +1,49 @@
+import type { Fields } from '../fields.ts'
+import type { Device } from './devices.ts'
+import { type DeviceGroup, deviceGroups, type GroupValues } from './groups.ts'
+import { isSynced, ownSettings, type Props, settingAt, storedGroup } from './stored-group.ts'
+
+/** What each device shows. */
+export interface ReadGroup<G extends DeviceGroup> {
+  readonly sync: boolean
+  readonly desktop: GroupValues<G>
+  readonly tablet: GroupValues<G>
+  readonly mobile: GroupValues<G>
+}
+
+/** Whose settings count on a device, nearest first. */
+const SOURCES: Readonly<Record<Device, readonly Device[]>> = {
+  desktop: ['desktop'],
+  tablet: ['tablet', 'desktop'],
+  mobile: ['mobile', 'tablet', 'desktop'],
+}
+
+/** Every setting of a group on every device: its own, else taken over from the next wider one, else the default. */
+export function readGroup<G extends DeviceGroup>(
+  props: Props,
+  group: G,
+  defaults: Partial<GroupValues<G>> = {},
+): ReadGroup<G> {
+  const stored = storedGroup(props, group)
+  const sync = isSynced(stored)
+  const read = (device: Device) => {
+    const settings = SOURCES[sync ? 'desktop' : device].map((source) => ownSettings(stored, source))
+    return readSettings(deviceGroups[group], settings, defaults) as GroupValues<G>
+  }
+  const desktop = read('desktop')
+  return { sync, desktop, tablet: sync ? desktop : read('tablet'), mobile: sync ? desktop : read('mobile') }
+}
+
+function readSettings(fields: Fields, sources: readonly Props[], defaults: Props): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const key in fields) {
+    const field = fields[key] as Fields[string]
+    let saved: unknown
+    for (const source of sources) {
+      saved = settingAt(source, key)
+      if (saved !== undefined) break
+    }
+    values[key] = saved === undefined ? (defaults[key] ?? field.initial) : field.read(saved)
+  }
+  return values
+}

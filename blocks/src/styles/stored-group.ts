@@ -1,0 +1,49 @@
+import type { Device } from './devices.ts'
+import type { DeviceGroup } from './groups.ts'
+
+export type Props = Readonly<Record<string, unknown>>
+
+/** A per-device group as a node's props hold it. `sync` absent means on. */
+export interface StoredGroup {
+  readonly sync?: boolean
+  readonly desktop?: Props
+  readonly tablet?: Props
+  readonly mobile?: Props
+}
+
+export function storedGroup(props: Props, group: DeviceGroup): StoredGroup {
+  return objectOr(Object.hasOwn(props, group) ? props[group] : undefined)
+}
+
+export function isSynced(stored: StoredGroup): boolean {
+  return stored.sync !== false
+}
+
+/** One device's own settings, without what it takes over from a wider one. */
+export function ownSettings(stored: StoredGroup, device: Device): Props {
+  return objectOr(stored[device])
+}
+
+/** A key with a dot leads into an object. */
+export function settingAt(settings: Props, key: string): unknown {
+  let at: unknown = settings
+  for (const step of key.split('.')) at = isObject(at) && Object.hasOwn(at, step) ? at[step] : undefined
+  return at
+}
+
+/** `undefined` takes the setting away. */
+export function withSetting(settings: Props, key: string, value: unknown): Props {
+  const [first = '', ...rest] = key.split('.')
+  const inner = rest.length > 0 ? withSetting(objectOr(settingAt(settings, first)), rest.join('.'), value) : value
+  const { [first]: _, ...others } = settings
+  const isEmpty = inner === undefined || (rest.length > 0 && Object.keys(inner as Props).length === 0)
+  return isEmpty ? others : { ...settings, [first]: inner }
+}
+
+function objectOr(value: unknown): Props {
+  return isObject(value) ? value : {}
+}
+
+function isObject(value: unknown): value is Props {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,74 @@
+import { readProps } from '../fields.ts'
+import { scopedCss } from './custom-css.ts'
+import { DEVICES, type Device, FROM_HERE_DOWN } from './devices.ts'
+import { alignmentRules } from './groups/alignment.ts'
+import { backgroundRules } from './groups/background.ts'
+import { borderRules } from './groups/border.ts'
+import { overflowRules } from './groups/overflow.ts'
+import { spacingRules } from './groups/spacing.ts'
+import { typographyRules } from './groups/typography.ts'
+import { visibilityCss } from './groups/visibility.ts'
+import {
+  type DeviceGroup,
+  flatGroups,
+  type GroupValues,
+  isDeviceGroup,
+  type StyleDefaults,
+  type StyleGroup,
+} from './groups.ts'
+import { type ReadGroup, readGroup } from './read-group.ts'
+import { difference, merged, type Rules, within, written } from './rules.ts'
+import type { Props } from './stored-group.ts'
+
+/** What a node's looks depend on besides its own settings. */
+export interface StyleContext {
+  readonly pageImage: string
+  readonly isHomepage: boolean
+  /** In the editor a block is always shown, so that it can be edited. */
+  readonly isEditing?: boolean
+  /** The block's own, where it differs from the groups'. */
+  readonly defaults?: StyleDefaults
+}
+
+const RULES: { readonly [G in DeviceGroup]: (values: GroupValues<G>, context: StyleContext) => Rules } = {
+  alignment: alignmentRules,
+  background: (values, { pageImage }) => backgroundRules(values, pageImage),
+  border: borderRules,
+  spacing: spacingRules,
+  typography: typographyRules,
+}
+
+/** The CSS of a node's settings in the groups its block offers. Nothing stored can break out of it. */
+export function stylesCss(
+  groups: readonly StyleGroup[],
+  props: Props,
+  selector: string,
+  context: StyleContext,
+): string {
+  const read = groups.filter(isDeviceGroup).map((group) => reader(group, props, context))
+  const overflow = groups.includes('overflow') ? [overflowRules(readProps(flatGroups.overflow, props))] : []
+  const rulesOn = (device: Device) => merged([...read.map((rulesOf) => rulesOf(device)), ...overflow])
+  const [desktop, tablet, mobile] = DEVICES.map(rulesOn) as [Rules, Rules, Rules]
+  return [
+    written(desktop, selector),
+    within(FROM_HERE_DOWN.tablet, written(difference(desktop, tablet), selector)),
+    within(FROM_HERE_DOWN.mobile, written(difference(tablet, mobile), selector)),
+    groups.includes('visibility') && !context.isEditing ? hidingCss(props, selector, context) : '',
+    groups.includes('customCss') ? scopedCss(readProps(flatGroups.customCss, props).customCss, selector) : '',
+  ].join('')
+}
+
+/** The CSS of one group alone. */
+export function groupCss(group: StyleGroup, props: Props, selector: string, context: StyleContext): string {
+  return stylesCss([group], props, selector, context)
+}
+
+function reader(group: DeviceGroup, props: Props, context: StyleContext): (device: Device) => Rules {
+  const rules = RULES[group] as (values: unknown, context: StyleContext) => Rules
+  const read: ReadGroup<DeviceGroup> = readGroup(props, group, context.defaults?.[group])
+  return (device) => rules(read[device], context)
+}
+
+function hidingCss(props: Props, selector: string, { isHomepage }: StyleContext): string {
+  return visibilityCss(readProps(flatGroups.visibility, props), selector, isHomepage)
+}
