@@ -25,9 +25,12 @@ export async function checkStart({ host, port, dataDir }: StartWishes): Promise<
   await checkPort(host, port)
 }
 
+const TOLD_IN_WORDS = ['CannotStart', 'DataFolderTaken', 'ConfigFault', 'DatabaseFault']
+
 /** The sentence for a failure that the person at the keyboard can mend; nothing for a fault of ours. */
 export function sentenceFor(error: unknown, port: number): string | undefined {
-  if (error instanceof CannotStart || error instanceof DataFolderTaken) return error.message
+  // By name: what was built and what runs from source have each a class of their own.
+  if (error instanceof Error && TOLD_IN_WORDS.includes(error.name)) return error.message
   switch ((error as NodeJS.ErrnoException | undefined)?.code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program. Set PORT to a free one, for example PORT=${freeLooking(port)} npm start.`

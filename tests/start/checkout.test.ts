@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { copyCheckout, root } from '../kit/checkout.ts'
+import { freePort, type Installation, startInstallation } from '../kit/installation.ts'
+import { processesOn } from '../kit/processes.ts'
+
+const NOBODY = 65534
+const isRoot = process.getuid?.() === 0
+
+const folders: string[] = []
+let installation: Installation | undefined
+afterEach(async () => {
+  await installation?.stop('SIGKILL')
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+test('npm start works in a copy below a folder that nobody else may enter, and builds nothing again', async () => {
+  // Beside our own data, so that packages can be linked instead of copied.
+  const closed = madeFolder(path.join(root, '.data'))
+  chmodSync(closed, 0o700)
+  const checkout = path.join(closed, 'mainstreet')
+  copyCheckout(checkout)
+  installation = await startInstallation({
+    command: ['npm', 'start'],
+    cwd: checkout,
+    dataDir: path.join(checkout, '.data'),
+    port: await freePort(),
+  })
+  expect(installation.printed()).not.toContain('Building')
+  expect(installation.printed()).not.toContain('Installing')
+  await installation.stop('SIGINT')
+  await expect.poll(() => processesOn(closed), { timeout: 20_000 }).toEqual([])
+})
+
+test.skipIf(!isRoot)(
+  'an account without rights can start it (only tried by root, because others cannot become one)',
+  async () => {
+    const folder = madeFolder(tmpdir())
+    chmodSync(folder, 0o755)
+    const checkout = path.join(folder, 'mainstreet')
+    copyCheckout(checkout)
+    const dataDir = path.join(folder, 'data')
+    mkdirSync(dataDir, { mode: 0o700 })
+    chownSync(dataDir, NOBODY, NOBODY)
+    installation = await startInstallation({
+      command: [
+        'setpriv',
+        `--reuid=${NOBODY}`,
+        `--regid=${NOBODY}`,
+        '--clear-groups',
+        process.execPath,
+        'server/scripts/start.mjs',
+      ],
+      cwd: checkout,
+      dataDir,
+      port: await freePort(),
+      env: { HOME: folder },
+    })
+    const owners = execFileSync('ps', [
+      '-o',
+      'uid=',
+      '-p',
+      processesOn(dataDir)
+        .map(({ pid }) => pid)
+        .join(','),
+    ])
+    expect(new Set(owners.toString().trim().split(/\s+/))).toEqual(new Set([String(NOBODY)]))
+    expect(await installation.stop()).toBe(0)
+  },
+)
+
+function madeFolder(parent: string): string {
+  mkdirSync(parent, { recursive: true })
+  const folder = mkdtempSync(path.join(parent, 'mainstreet-checkout-'))
+  folders.push(folder)
+  return folder
+}

@@ -1,0 +1,69 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { request } from '../kit/http.ts'
+import { freePort, type Installation, startInstallation } from '../kit/installation.ts'
+import { processesOn } from '../kit/processes.ts'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-ending-'))
+const started: Installation[] = []
+
+beforeAll(async () => {
+  chmodSync(dataDir, 0o711)
+  // The first start makes the database and the demo, the later ones find them.
+  const first = await start()
+  expect(first.printed()).toMatch(/Their password: \S+/)
+  await first.stop()
+})
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((installation) => installation.stop('SIGKILL')))
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('a later start is ready within ten seconds, beside another installation, and shows no password', async () => {
+  const begun = performance.now()
+  const installation = await start()
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  expect(installation.printed()).toContain(`http://localhost:${installation.port}/admin`)
+  expect(installation.printed()).toContain(`http://maple.localhost:${installation.port}`)
+  expect(installation.printed()).toContain('owner@maple.test')
+  expect(installation.printed()).not.toMatch(/shown this once/)
+  expect((await request({ port: inject('installation').port, path: '/health/ready' })).status).toBe(200)
+})
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s, twice as npm sends it, ends all of it', async (signal) => {
+  const installation = await start()
+  installation.process.kill(signal)
+  installation.process.kill(signal)
+  expect(await installation.stop(signal)).toBe(0)
+  expect(processesOn(dataDir)).toEqual([])
+})
+
+test('a request under way is answered before the end', async () => {
+  const installation = await start()
+  const waiting = request({ port: installation.port, path: '/health/ready' })
+  await installation.stop()
+  expect((await waiting).status).toBe(200)
+})
+
+test('after kill -9 the database ends by itself, and the next start works', async () => {
+  const killed = await start()
+  await killed.stop('SIGKILL')
+  await expect.poll(() => processesOn(dataDir), { timeout: 10_000 }).toEqual([])
+  await start()
+})
+
+test('after kill -9 of the database the installation ends, and the next start works', async () => {
+  const installation = await start()
+  process.kill(Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+  await expect.poll(() => installation.process.exitCode, { timeout: 20_000 }).toBe(1)
+  expect(installation.printed()).toContain('The database ended')
+  await start()
+})
+
+async function start(): Promise<Installation> {
+  const installation = await startInstallation({ dataDir, port: await freePort(), env: { LOG_LEVEL: 'warn' } })
+  started.push(installation)
+  return installation
+}
