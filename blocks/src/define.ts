@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Fields, FieldValues } from './fields.ts'
 import type { Host } from './host.ts'
-import type { StyleGroup } from './styles/index.ts'
+import type { StyleDefaults, StyleGroup } from './styles/index.ts'
 import type { Tree, UnplacedBlock } from './tree/index.ts'
 
 export type BlockGroup = 'layout' | 'text' | 'media' | 'store' | 'forms' | 'email'
@@ -14,6 +14,8 @@ export interface RenderContext<F extends Fields> {
   readonly host: Host
   /** The drawn children, in order. */
   readonly children: readonly ReactNode[]
+  /** What was drawn for the named slots. */
+  readonly slots: Readonly<Record<string, ReactNode>>
   /**
    * Put these on the block's outermost element: class names that carry its per-device CSS and visibility, the node's
    * id, and in the editor the hooks for selection and dragging.
@@ -58,15 +60,17 @@ export interface BlockDefinition<F extends Fields = Fields> {
   readonly fields: F
   /** The shared per-device groups it offers in its settings panel; SET's groups, in the panel's order. */
   readonly styles: readonly StyleGroup[]
+  /** What those groups show where the page is silent and this block differs from the groups' own. */
+  readonly styleDefaults?: StyleDefaults
   /** Names of the blocks that may stand in it; 'any' for all but page-level ones. Absent: it takes no children. */
   readonly accepts?: readonly string[] | 'any'
-  /** The children that a new block is born with (column layouts, tab panels), given the props it is born with. */
+  /** The children that a new block is born with (a row's columns), given the props it is born with. */
   starts?(make: MakeBlock, props: FieldValues<F>): readonly UnplacedBlock[]
   /**
-   * Which children stand in it after its settings changed: for each place the index of the child that stays, or a new
-   * one. Children that are not named go. Absent: settings never touch children.
+   * Names of the slots it has with these settings (a tab's panel by the tab's id). Each holds a container that comes and
+   * goes with its name and cannot be moved: `newBlock` and `changeProps` see to that.
    */
-  childrenAfter?(change: ChildrenChange<F>): readonly (number | UnplacedBlock)[]
+  slots?(props: FieldValues<F>): readonly string[]
   /** Static CSS of the block's own class names, sent once to every page that uses the block. */
   readonly css?: string
   /** CSS that depends on this node's settings, scoped by `selector`; media queries included. */
@@ -80,14 +84,6 @@ export interface BlockDefinition<F extends Fields = Fields> {
   emptyHint?(tree: Tree, id: string): string | null
   /** A plain function of its context, without hooks: what needs state is an island or a script. */
   Render(context: RenderContext<F>): ReactNode
-}
-
-export interface ChildrenChange<F extends Fields> {
-  readonly before: FieldValues<F>
-  readonly after: FieldValues<F>
-  /** How many children stand in it now. */
-  readonly count: number
-  readonly make: MakeBlock
 }
 
 /** Gives a block's definition its types; what it returns is what it was given. */

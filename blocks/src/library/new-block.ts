@@ -3,11 +3,17 @@ import { initialProps, readProps } from '../fields.ts'
 import { TreeError } from '../tree/index.ts'
 import { blockNamed } from './index.ts'
 
-/** A block as the palette makes it: with its initial props and the children it is born with. */
+/** A block as the palette makes it: with its initial props, and the children and slots it is born with. */
 export const newBlock: MakeBlock = (name, given = {}, ...children) => {
   const definition = blockNamed(name)
   if (!definition) throw new TreeError(`There is no block named '${name}'`)
   const props = { ...initialProps(definition.fields), ...given }
-  const born = definition.starts?.(newBlock, readProps(definition.fields, props)) ?? []
-  return { name, props, children: children.length > 0 ? children : born }
+  const values = readProps(definition.fields, props)
+  const slots = definition.slots?.(values).map((slot) => [slot, newBlock('Container')] as const)
+  return {
+    name,
+    props,
+    children: children.length > 0 ? children : (definition.starts?.(newBlock, values) ?? []),
+    ...(slots && { linked: Object.fromEntries(slots) }),
+  }
 }

@@ -29,7 +29,9 @@ export function classOf(id: string): string {
 export function renderNode(node: TreeNode, id: string, drawing: Drawing): ReactNode {
   const definition = blockNamed(blockName(node))
   if (definition) return drawBlock(definition, readProps(definition.fields, node.props), node, id, drawing)
-  return drawing.host.mode === 'site' ? null : <Unknown node={node} id={id} drawing={drawing} />
+  if (drawing.host.mode === 'site') return null
+  const inside = [...node.nodes, ...Object.values(node.linkedNodes)].map(drawing.drawChild)
+  return <Unknown root={rootOf(id, drawing)} title={blockName(node)} inside={inside} />
 }
 
 /** The same, for who has looked up the definition and read the props already. */
@@ -41,45 +43,50 @@ export function drawBlock(
   drawing: Drawing,
 ): ReactNode {
   const { host } = drawing
-  const children = drawChildren(node, drawing)
+  const children = node.nodes.map(drawing.drawChild)
+  const slots = drawSlots(node, drawing)
   const claimFirstImage = drawing.claimFirstImage ?? never
   try {
-    return definition.Render({ id, props, host, children, root: rootOf(id, drawing), claimFirstImage })
+    return definition.Render({ id, props, host, children, slots, root: rootOf(id, drawing), claimFirstImage })
   } catch (error) {
     drawing.onError?.(id, error)
-    return host.mode === 'site' ? null : <Failed title={definition.title} id={id} drawing={drawing} inside={children} />
+    return host.mode === 'site' ? null : (
+      <Failed title={definition.title} root={rootOf(id, drawing)} inside={children} />
+    )
   }
 }
 
-function drawChildren({ nodes, linkedNodes }: TreeNode, { drawChild }: Drawing): readonly ReactNode[] {
-  const children = nodes.map(drawChild)
-  for (const slot in linkedNodes) children.push(drawChild(linkedNodes[slot] as string))
-  return children
+const noSlots = {}
+
+function drawSlots({ linkedNodes }: TreeNode, { drawChild }: Drawing): Readonly<Record<string, ReactNode>> {
+  let slots: Record<string, ReactNode> | undefined
+  for (const name in linkedNodes) {
+    slots ??= {}
+    slots[name] = drawChild(linkedNodes[name] as string)
+  }
+  return slots ?? noSlots
 }
 
 function rootOf(id: string, { attributes, className }: Drawing): RootAttributes {
   return { ...attributes, className: className ?? classOf(id) }
 }
 
-function Unknown({ node, id, drawing }: { readonly node: TreeNode; readonly id: string; readonly drawing: Drawing }) {
-  const root = rootOf(id, drawing)
+interface NoticeProps {
+  readonly root: RootAttributes
+  readonly title: string
+  readonly inside: ReactNode
+}
+
+function Unknown({ root, title, inside }: NoticeProps) {
   return (
     <div {...root} className={`ms-unknown ${root.className}`}>
-      <p className="ms-unknown-name">‘{blockName(node)}’ is not known here. It is kept, and left out on the site.</p>
-      {drawChildren(node, drawing)}
+      <p className="ms-unknown-name">‘{title}’ is not known here. It is kept, and left out on the site.</p>
+      {inside}
     </div>
   )
 }
 
-interface FailedProps {
-  readonly title: string
-  readonly id: string
-  readonly drawing: Drawing
-  readonly inside: readonly ReactNode[]
-}
-
-function Failed({ title, id, drawing, inside }: FailedProps) {
-  const root = rootOf(id, drawing)
+function Failed({ root, title, inside }: NoticeProps) {
   return (
     <div {...root} className={`ms-unknown ${root.className}`}>
       <p className="ms-unknown-name">This block ({title.toLowerCase()}) could not be drawn.</p>

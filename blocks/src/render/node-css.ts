@@ -23,7 +23,13 @@ export function ownCss(
   selector: string,
   host: Host,
 ): string {
-  const groups = stylesCss(definition.styles, node.props, selector, styleContext(host))
+  const context = {
+    isEditing: host.mode === 'editor',
+    isHomepage: host.page.isHomepage,
+    pageImage: host.page.image,
+    defaults: definition.styleDefaults,
+  }
+  const groups = stylesCss(definition.styles, node.props, selector, context)
   return definition.cssOf ? groups + definition.cssOf(props, selector) : groups
 }
 

@@ -4,12 +4,12 @@ import type { BlockDefinition } from '../define.ts'
 import { type Fields, type FieldValues, readProps } from '../fields.ts'
 import type { Host } from '../host.ts'
 import { blockNamed } from '../library/index.ts'
+import { type Theme, themeCss } from '../theme/theme.ts'
 import { blockName, ROOT, type Tree, type TreeNode } from '../tree/index.ts'
 import { culprits } from './culprits.ts'
 import { drawBlock } from './draw.tsx'
 import { islandElement } from './island.tsx'
 import { PageSheet } from './page-sheet.ts'
-import { type Theme, themeCss } from './theme.ts'
 
 export interface PageOptions {
   /** Left out where the theme's variables come from elsewhere. */

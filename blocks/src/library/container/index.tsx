@@ -8,6 +8,7 @@ export const container = defineBlock({
   icon: 'square',
   fields: {},
   styles: ['alignment', 'background', 'border', 'spacing', 'visibility', 'overflow', 'customCss'],
+  styleDefaults: { spacing: { paddingTop: 32, paddingBottom: 32 } },
   accepts: 'any',
   css: '.ms-container{position:relative;display:flex;flex-direction:column;isolation:isolate;min-width:0;max-width:100%}',
   emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag modules here' : null),

@@ -3,9 +3,9 @@ import { number } from '../../fields.ts'
 
 /** Columns side by side: half as many on tablets from four on, one on phones, or two where they are many and narrow. */
 const rowCss = `
-.ms-row{display:grid;width:100%;min-width:0;gap:calc(var(--ms-space)*1.5);grid-template-columns:repeat(var(--ms-columns),minmax(0,1fr))}
-@media(max-width:991px){.ms-row{grid-template-columns:repeat(var(--ms-columns-tablet),minmax(0,1fr))}}
-@media(max-width:767px){.ms-row{grid-template-columns:repeat(var(--ms-columns-mobile),minmax(0,1fr))}}
+.ms-row{display:grid;width:100%;max-width:1320px;margin-inline:auto;min-width:0;gap:calc(var(--ms-space)*1.5);grid-template-columns:repeat(var(--ms-columns),minmax(0,1fr))}
+@media(max-width:991.98px){.ms-row{grid-template-columns:repeat(var(--ms-columns-tablet),minmax(0,1fr))}}
+@media(max-width:767.98px){.ms-row{grid-template-columns:repeat(var(--ms-columns-mobile),minmax(0,1fr))}}
 `
 
 const columns = number(2, { min: 1, max: 12, step: 1, starts: 2 })
@@ -21,9 +21,6 @@ export const row = defineBlock({
   styles: ['visibility'],
   accepts: ['Container'],
   starts: (make, props) => Array.from({ length: props.columns }, () => make('Container')),
-  /** More columns bring empty containers; fewer take none away, for they may hold something. */
-  childrenAfter: ({ after, count, make }) =>
-    Array.from({ length: Math.max(count, after.columns) }, (_, place) => (place < count ? place : make('Container'))),
   css: rowCss,
   cssOf({ columns }, selector) {
     const tablet = columns < 4 ? columns : Math.ceil(columns / 2)

@@ -18,6 +18,8 @@ export const section = defineBlock({
     showParticles: toggle(),
   },
   styles: ['alignment', 'background', 'border', 'spacing', 'visibility', 'overflow', 'customCss'],
+  /** At the sides just enough that words never touch the edge of a phone. */
+  styleDefaults: { spacing: { paddingLeft: 20, paddingRight: 20 } },
   accepts: ['Container', 'Row'],
   css: sectionCss,
   script: 'video',

@@ -15,6 +15,7 @@ export const wrapper = defineBlock({
   icon: 'file',
   fields: { padding: oldPadding, background: oldBackground },
   styles: ['background', 'spacing'],
+  styleDefaults: { background: { backgroundColor: '#fff' }, spacing: { paddingTop: 0, paddingBottom: 0 } },
   accepts: ['Section', 'Container', 'SectionDivider'],
   css: '.ms-wrapper{display:flow-root;min-height:100%;position:relative}',
   cssOf({ padding, background }, selector) {

@@ -1,0 +1,62 @@
+import { defineBlock } from '../../define.ts'
+import { choice, colour, cssColour, icon, link, THEME_COLOURS, text, toggle } from '../../fields.ts'
+import { fillOf } from '../../theme/fill.ts'
+import { Icon } from '../icon.tsx'
+import { buttonCss } from './button-css.ts'
+
+/** A link drawn as a button. Whether following it leaves the page is the host's business. */
+export const button = defineBlock({
+  name: 'Button',
+  title: 'Button',
+  group: 'text',
+  icon: 'hand-click',
+  fields: {
+    text: text('Click Me'),
+    href: link('', { label: 'Link' }),
+    target: choice(['_self', '_blank', '_parent', '_top'], '_self', { label: 'Opens in' }),
+    variant: choice(THEME_COLOURS),
+    size: choice(['sm', 'default', 'lg'], 'default'),
+    buttonColor: colour('', { label: 'Button colour' }),
+    textColor: colour('', { label: 'Text colour' }),
+    buttonIcon: icon(),
+    iconPosition: choice(['before', 'after']),
+    fullWidth: toggle(),
+    cssClasses: text('', { label: 'CSS classes' }),
+    eventTriggerName: text('', { help: 'Name of the event that a click is counted under.' }),
+  },
+  styles: ['visibility', 'customCss'],
+  css: buttonCss,
+  cssOf({ variant, buttonColor, textColor }, selector) {
+    const { fill, ink, hover } = fillOf(buttonColor || variant)
+    const said = textColor ? cssColour(textColor) : ink
+    return `${selector}{--ms-button:${fill};--ms-button-ink:${said};--ms-button-hover:${hover}}`
+  },
+  Render({ props, host, root }) {
+    const drawn = {
+      ...root,
+      className: `ms-button ${props.cssClasses} ${root.className}`,
+      'data-size': props.size === 'default' ? undefined : props.size,
+      'data-full': props.fullWidth ? '' : undefined,
+      'data-event': props.eventTriggerName || undefined,
+    }
+    const iconDrawn = <Icon name={props.buttonIcon} host={host} />
+    const inside = (
+      <>
+        {props.iconPosition === 'before' && iconDrawn}
+        {props.text}
+        {props.iconPosition === 'after' && iconDrawn}
+      </>
+    )
+    if (!props.href)
+      return (
+        <button type="button" {...drawn}>
+          {inside}
+        </button>
+      )
+    return (
+      <host.Link {...drawn} href={props.href} target={props.target}>
+        {inside}
+      </host.Link>
+    )
+  },
+})

@@ -1,0 +1,22 @@
+import { defineBlock } from '../../define.ts'
+import { code } from '../../fields.ts'
+
+/** A tenant's own HTML, on the site as it is. */
+export const customHtml = defineBlock({
+  name: 'CustomHtml',
+  title: 'Custom HTML',
+  group: 'text',
+  icon: 'code',
+  fields: { htmlContent: code('html', '', { label: 'HTML' }) },
+  styles: ['visibility', 'customCss'],
+  css: '.ms-html{width:100%;min-width:0}',
+  emptyHint: (tree, id) => (String(tree[id]?.props.htmlContent ?? '').trim() ? null : 'Add HTML in the settings panel'),
+  Render: ({ props, host, root }) => (
+    <div
+      {...root}
+      className={`ms-html ${root.className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: that is what this block is for; the host makes it inert in the editor
+      dangerouslySetInnerHTML={{ __html: host.ownHtml(props.htmlContent) }}
+    />
+  ),
+})

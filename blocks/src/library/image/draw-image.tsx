@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { RenderContext } from '../../define.ts'
+import type { imageFields } from './image-fields.ts'
+
+/** On the site a picture without an address is left out; in the editor it keeps its place. */
+export function drawImage({
+  props,
+  host,
+  root,
+  children,
+  claimFirstImage,
+}: RenderContext<typeof imageFields>): ReactNode {
+  if (!props.src && children.length === 0 && host.mode === 'site') return null
+  const moves = props.animation && host.mode === 'site'
+  const first = props.src !== '' && claimFirstImage()
+  const picture = props.src ? (
+    <img
+      className="ms-image-picture"
+      src={props.src}
+      alt={props.altText}
+      width={props.naturalWidth ?? undefined}
+      height={props.naturalHeight ?? undefined}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding={first ? undefined : 'async'}
+    />
+  ) : (
+    <span className="ms-image-picture ms-image-missing" role="img" aria-label="No picture yet" />
+  )
+  return (
+    <div {...root} className={`ms-image ${root.className}`} data-appear={moves ? '' : undefined}>
+      {props.url ? (
+        <host.Link
+          className="ms-image-link"
+          href={props.url}
+          target={props.urlTarget}
+          aria-label={props.altText ? undefined : props.url}
+        >
+          {picture}
+        </host.Link>
+      ) : (
+        picture
+      )}
+      {children.length > 0 && <div className="ms-image-over">{children}</div>}
+    </div>
+  )
+}

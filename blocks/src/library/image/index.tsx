@@ -1,0 +1,20 @@
+import { defineBlock } from '../../define.ts'
+import { drawImage } from './draw-image.tsx'
+import { imageCss, imageCssOf } from './image-css.ts'
+import { imageFields } from './image-fields.ts'
+
+/** A picture, or a picture behind containers when some stand in it. */
+export const image = defineBlock({
+  name: 'Image',
+  title: 'Image',
+  group: 'media',
+  icon: 'photo',
+  fields: imageFields,
+  styles: ['visibility', 'customCss'],
+  accepts: ['Container'],
+  css: imageCss,
+  cssOf: imageCssOf,
+  script: 'appear',
+  needsScript: ({ animation }) => animation,
+  Render: drawImage,
+})

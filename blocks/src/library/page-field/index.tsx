@@ -1,0 +1,55 @@
+import { defineBlock } from '../../define.ts'
+import { choice, colour, optionalNumber, text, toggle } from '../../fields.ts'
+import { FONTS } from '../../styles/index.ts'
+import { typeCss } from './type-css.ts'
+
+/** The page's own title, address, excerpt or picture, so that a template shows what each page says of itself. */
+export const pageField = defineBlock({
+  name: 'PageField',
+  title: 'Page field',
+  group: 'text',
+  icon: 'forms',
+  fields: {
+    field: choice(['title', 'slug', 'excerpt', 'image']),
+    fontFamily: choice(['', ...FONTS]),
+    fontSize: optionalNumber({ min: 8, max: 200, unit: 'px' }),
+    fontWeight: optionalNumber({ min: 100, max: 900, step: 100 }),
+    textColor: colour('', { label: 'Text colour' }),
+    lineHeight: optionalNumber({ min: 0.5, max: 4, step: 0.05 }),
+    letterSpacing: optionalNumber({ min: -5, max: 20, step: 0.5, unit: 'px' }),
+    textAlign: choice(['left', 'center', 'right']),
+    textShadow: text('', { placeholder: '0 1px 2px rgba(0,0,0,0.4)' }),
+    smallCaps: toggle(),
+  },
+  styles: ['visibility', 'customCss'],
+  css: '.ms-page-field{margin:0;width:100%;overflow-wrap:break-word}.ms-page-field-image{display:block;max-width:100%;height:auto;border-radius:var(--ms-radius)}',
+  cssOf: (props, selector) => typeCss(props, selector),
+  Render({ props, host, root, claimFirstImage }) {
+    const { page } = host
+    if (props.field === 'image') {
+      if (!page.image && host.mode === 'site') return null
+      const first = claimFirstImage()
+      return (
+        <div {...root} className={`ms-page-field ${root.className}`}>
+          {page.image ? (
+            <img
+              className="ms-page-field-image"
+              src={page.image}
+              alt={page.title}
+              loading={first ? 'eager' : 'lazy'}
+              fetchPriority={first ? 'high' : undefined}
+            />
+          ) : (
+            'This page has no image'
+          )}
+        </div>
+      )
+    }
+    const Tag = props.field === 'title' ? 'h1' : 'p'
+    return (
+      <Tag {...root} className={`ms-page-field ${root.className}`}>
+        {page[props.field]}
+      </Tag>
+    )
+  },
+})

@@ -1,0 +1,48 @@
+import { defineBlock } from '../../define.ts'
+import { choice, icon, list, none, number, text, toggle } from '../../fields.ts'
+import { EditorTabs } from './editor-tabs.tsx'
+import { tabsCss } from './tabs-css.ts'
+import { TabsView } from './tabs-view.tsx'
+
+const tabHeaders = list({
+  item: {
+    id: none(''),
+    title: text('', { required: true }),
+    icon: icon(),
+    /** Kept for older pages; what counts is the order of the list. */
+    tabIndex: { ...number(0), control: { kind: 'none' } },
+    sort: { ...number(0), control: { kind: 'none' } },
+  },
+  itemName: 'tab',
+  titleField: 'title',
+})
+
+const firstTabs = ['First tab', 'Second tab', 'Third tab'].map((title, place) => ({
+  id: `tab-${place + 1}`,
+  title,
+  icon: '',
+  tabIndex: place,
+  sort: place,
+}))
+
+/** Panels of which one is seen at a time. A panel is the slot named by its header's id, so it follows its header. */
+export const tabs = defineBlock({
+  name: 'Tabs',
+  title: 'Tabs',
+  group: 'layout',
+  icon: 'layout-navbar-collapse',
+  fields: {
+    tabHeaders: { ...tabHeaders, label: 'Tabs', starts: firstTabs },
+    tabStyle: choice(['default', 'pills']),
+    darkMode: toggle(),
+  },
+  styles: ['visibility', 'customCss'],
+  slots: ({ tabHeaders }) => tabHeaders.map((header) => header.id),
+  css: tabsCss,
+  script: 'tabs',
+  needsScript: ({ tabHeaders }) => tabHeaders.length > 1,
+  emptyHint: (tree, id) =>
+    tabHeaders.read(tree[id]?.props.tabHeaders).length ? null : 'Add tabs in the settings panel',
+  Render: (context) =>
+    context.host.mode === 'editor' ? <EditorTabs {...context} /> : <TabsView {...context} active={0} />,
+})
