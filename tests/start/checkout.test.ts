@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -59,15 +58,7 @@ test.skipIf(!isRoot)(
       port: await freePort(),
       env: { HOME: folder },
     })
-    const owners = execFileSync('ps', [
-      '-o',
-      'uid=',
-      '-p',
-      processesOn(dataDir)
-        .map(({ pid }) => pid)
-        .join(','),
-    ])
-    expect(new Set(owners.toString().trim().split(/\s+/))).toEqual(new Set([String(NOBODY)]))
+    expect(new Set(processesOn(dataDir).map(({ uid }) => uid))).toEqual(new Set([NOBODY]))
     expect(await installation.stop()).toBe(0)
   },
 )
