@@ -1,0 +1,35 @@
+import type { HostPage } from '@mainstreet/blocks/host'
+import type { Theme } from '@mainstreet/blocks/render'
+import type { EditorSession, Observable } from '../session/index.ts'
+
+/** What the page in the canvas looks like, beside its blocks. */
+export interface CanvasSurroundings {
+  readonly theme: Theme
+  readonly page: HostPage
+  readonly companyName: string
+}
+
+/** What the canvas' window finds at its parent: both have one origin, so they share the very objects. */
+export interface CanvasLink {
+  readonly session: EditorSession
+  readonly surroundings: Observable<CanvasSurroundings>
+  /** Called by the canvas when it has drawn the page for the first time. */
+  onDrawn(canvas: Window): void
+}
+
+// Symbol.for gives the same symbol in every window of an origin.
+const LINK = Symbol.for('mainstreet.canvas')
+
+type Linked = Window & { [LINK]?: CanvasLink }
+
+export function offerCanvas(link: CanvasLink): () => void {
+  const here = window as Linked
+  here[LINK] = link
+  return () => {
+    if (here[LINK] === link) delete here[LINK]
+  }
+}
+
+export function canvasLinkOf(editor: Window): CanvasLink | null {
+  return (editor as Linked)[LINK] ?? null
+}

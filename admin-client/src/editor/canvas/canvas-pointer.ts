@@ -1,0 +1,94 @@
+import { ROOT } from '@mainstreet/blocks/tree'
+import type { EditorSession } from '../session/index.ts'
+import { isTyping, runShortcut } from '../toolbox/shortcuts.ts'
+import type { DragController } from './drag/drag-controller.ts'
+import type { DrawnPage } from './drawn-page.ts'
+import { editText } from './text-editing.ts'
+
+/** What pointer and keys do in the canvas: hover, select, drag, edit text in place. Nothing in it leads away. */
+export function listenToCanvas(session: EditorSession, page: DrawnPage, drag: DragController): () => void {
+  const ends = new AbortController()
+  const options = { signal: ends.signal, capture: true }
+  const { document } = page.window
+  const nodeOf = (event: Event) => page.nodeOf(event.target as Element | null)
+  const isOverlay = (event: Event) => (event.target as Element | null)?.localName === 'mainstreet-overlay'
+
+  document.addEventListener(
+    'pointerover',
+    (event) => {
+      if (!session.drag.get() && event.pointerType !== 'touch')
+        session.hover.set(session.isEditing ? nodeOf(event) : null)
+    },
+    options,
+  )
+  document.documentElement.addEventListener('pointerleave', () => session.hover.set(null), { signal: ends.signal })
+
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      const id = nodeOf(event)
+      if (isOverlay(event) || isTyping(event.target) || id === null || id === ROOT) return
+      drag.arm(event, { kind: 'node', id, title: session.nameOf(id) })
+    },
+    options,
+  )
+
+  // Fields of the page are looked at, not filled in; the keys stay with the editor.
+  document.addEventListener(
+    'mousedown',
+    (event) => {
+      if (isOverlay(event) || isTypedIn(event.target)) return
+      event.preventDefault()
+      page.window.focus()
+      const { activeElement } = document
+      if (activeElement instanceof (page.window as Window & typeof globalThis).HTMLElement) activeElement.blur()
+    },
+    options,
+  )
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (isOverlay(event) || isTypedIn(event.target)) return
+      event.preventDefault()
+      if (session.isEditing) session.select(nodeOf(event))
+    },
+    options,
+  )
+
+  document.addEventListener(
+    'dblclick',
+    (event) => {
+      const id = nodeOf(event)
+      if (!isOverlay(event) && id !== null) editText(session, page, id, event.target as HTMLElement)
+    },
+    options,
+  )
+
+  for (const unwanted of ['submit', 'dragstart', 'auxclick', 'contextmenu'])
+    document.addEventListener(
+      unwanted,
+      (event) => {
+        if (unwanted !== 'contextmenu' || session.isEditing) event.preventDefault()
+      },
+      options,
+    )
+
+  page.window.addEventListener(
+    'keydown',
+    (event) => {
+      if (isOverlay(event) && (event.key === 'Enter' || event.key === ' ')) return
+      if (isTypedIn(event.target) || !runShortcut(session, event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    options,
+  )
+
+  return () => ends.abort()
+}
+
+// Only what the editor itself has opened for typing.
+function isTypedIn(target: EventTarget | null): boolean {
+  return Boolean((target as Element | null)?.closest?.('[contenteditable]:not([contenteditable=false])'))
+}

@@ -1,0 +1,88 @@
+import type { EditorSession } from '../session/index.ts'
+import type { CanvasGeometry } from './drag/drop-target.ts'
+import { type Flow, flowOf } from './drag/flow.ts'
+import type { Box, Point } from './drag/place.ts'
+
+/** The attribute by which the canvas' elements tell their node. */
+export const NODE_ATTRIBUTE = 'data-node'
+
+/** The page as the canvas has drawn it: which element is which node's, and where. */
+export class DrawnPage implements CanvasGeometry {
+  #elements = new Map<string, HTMLElement>()
+  #boxes = new Map<string, Box | null>()
+
+  constructor(
+    readonly window: Window,
+    private readonly session: EditorSession,
+  ) {}
+
+  elementOf(id: string): HTMLElement | null {
+    const known = this.#elements.get(id)
+    if (known?.isConnected) return known
+    // One walk finds all of them; asking for each by selector would take as many walks.
+    this.#elements = new Map()
+    for (const element of this.window.document.querySelectorAll<HTMLElement>(`[${NODE_ATTRIBUTE}]`))
+      this.#elements.set(element.getAttribute(NODE_ATTRIBUTE) ?? '', element)
+    return this.#elements.get(id) ?? null
+  }
+
+  nodeAt({ x, y }: Point): string | null {
+    return this.nodeOf(this.window.document.elementFromPoint(x, y))
+  }
+
+  nodeOf(element: Element | null): string | null {
+    const id = element?.closest(`[${NODE_ATTRIBUTE}]`)?.getAttribute(NODE_ATTRIBUTE) ?? null
+    return id !== null && this.session.tree[id] ? id : null
+  }
+
+  boxOf(id: string): Box | null {
+    const known = this.#boxes.get(id)
+    if (known !== undefined) return known
+    const rect = this.elementOf(id)?.getBoundingClientRect()
+    const box = rect && (rect.width > 0 || rect.height > 0) ? boxFrom(rect) : null
+    this.#boxes.set(id, box)
+    return box
+  }
+
+  /** Boxes are measured once and kept until someone says that they may have moved. */
+  forgetBoxes(): void {
+    this.#boxes.clear()
+  }
+
+  flowOf(id: string): Flow {
+    const element = this.elementOf(id)
+    const style = (of: Element) => this.window.getComputedStyle(of)
+    if (!element) return flowOf({ ...NO_LAYOUT })
+    const firstChild = this.#firstChildOf(id)
+    const holder = firstChild ? holderOf(firstChild, element, style) : element
+    return flowOf(style(holder), firstChild ? style(firstChild).display : undefined)
+  }
+
+  #firstChildOf(id: string): HTMLElement | null {
+    for (const child of this.session.tree[id]?.nodes ?? []) {
+      const element = this.elementOf(child)
+      if (element) return element
+    }
+    return null
+  }
+}
+
+const NO_LAYOUT = {
+  display: 'block',
+  direction: 'ltr',
+  flexDirection: 'row',
+  flexWrap: 'nowrap',
+  gridTemplateColumns: 'none',
+  gridAutoFlow: 'row',
+}
+
+function boxFrom({ left, top, right, bottom }: DOMRect): Box {
+  return { left, top, right, bottom }
+}
+
+// The element that lays the children out: not always the block's outermost one.
+function holderOf(child: Element, root: Element, style: (of: Element) => CSSStyleDeclaration): Element {
+  let holder = child.parentElement ?? root
+  while (holder !== root && holder.parentElement && style(holder).display === 'contents') holder = holder.parentElement
+  return holder
+}

@@ -1,0 +1,138 @@
+import type { EditorSession } from '../../session/index.ts'
+import type { DragController } from '../drag/drag-controller.ts'
+import type { DrawnPage } from '../drawn-page.ts'
+import { BlockToolbar } from './block-toolbar.ts'
+import { placeBox, placeLine, placeTab, type Viewport } from './marks.ts'
+import { OVERLAY_CSS } from './overlay-css.ts'
+
+/**
+ * Outlines, name tabs, tools and the drop line over the page. Drawn without React, in a frame of their own, so that
+ * hovering and dragging cost the page nothing.
+ */
+export class CanvasOverlay {
+  readonly #host: HTMLElement
+  readonly #toolbar: BlockToolbar
+  readonly #hover: HTMLElement
+  readonly #hoverTab: HTMLElement
+  readonly #selected: HTMLElement
+  readonly #dragged: HTMLElement
+  readonly #parent: HTMLElement
+  readonly #line: HTMLElement
+  readonly #stops: (() => void)[]
+  readonly #sizes: ResizeObserver
+  #watched: Element | null = null
+  #frame = 0
+
+  constructor(
+    private readonly session: EditorSession,
+    private readonly page: DrawnPage,
+    drag: DragController,
+    private readonly zoom: () => number,
+  ) {
+    const { document } = page.window
+    this.#host = document.createElement('mainstreet-overlay')
+    const root = this.#host.attachShadow({ mode: 'open' })
+    const style = document.createElement('style')
+    style.textContent = OVERLAY_CSS
+    const make = (name: string) => Object.assign(document.createElement('div'), { className: name, hidden: true })
+    this.#hover = make('box hover')
+    this.#hoverTab = make('tab light')
+    this.#selected = make('box selected')
+    this.#dragged = make('box dragged')
+    this.#parent = make('box parent')
+    this.#line = make('line')
+    this.#toolbar = new BlockToolbar(document, session, drag)
+    this.#toolbar.element.hidden = true
+    const marks = [this.#dragged, this.#parent, this.#hover, this.#selected, this.#line, this.#hoverTab]
+    root.append(style, ...marks, this.#toolbar.element)
+    document.documentElement.append(this.#host)
+    const Sizes = (page.window as Window & typeof globalThis).ResizeObserver
+    this.#sizes = new Sizes(this.schedule)
+    this.#sizes.observe(document.body)
+    this.#stops = this.#watch()
+    this.schedule()
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.#frame)
+    for (const stop of this.#stops) stop()
+    this.#sizes.disconnect()
+    this.#host.remove()
+  }
+
+  /** Marks are set once a frame, however much has happened. */
+  schedule = (): void => {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#draw())
+  }
+
+  #watch(): (() => void)[] {
+    const { page } = this
+    const session = this.session
+    const ends = new AbortController()
+    const moved = () => {
+      page.forgetBoxes()
+      this.schedule()
+    }
+    // Nested scrollers, late pictures and animations move blocks without a word from the page itself.
+    for (const event of ['scroll', 'resize', 'load', 'transitionend', 'animationend', 'toggle'])
+      page.window.addEventListener(event, moved, { capture: true, signal: ends.signal })
+    return [
+      () => ends.abort(),
+      session.document.selection.subscribe(this.schedule),
+      session.document.revision.subscribe(moved),
+      session.hover.subscribe(this.schedule),
+      session.drag.subscribe(this.schedule),
+      session.view.subscribe(moved),
+      session.mayEdit.subscribe(this.schedule),
+    ]
+  }
+
+  #draw(): void {
+    this.#frame = 0
+    const { page } = this
+    const session = this.session
+    const drag = session.drag.get()
+    if (!drag) page.forgetBoxes()
+    const viewport = this.#viewport()
+    const selectedId = session.isEditing ? session.selectedId : null
+    const hoverId = session.isEditing && !drag && session.hover.id !== selectedId ? session.hover.id : null
+    this.#watchSize(selectedId)
+    const boxOf = (id: string | null) => (id === null ? null : page.boxOf(id))
+    // All is measured before anything is moved, so that the browser lays out at most once.
+    const boxes = {
+      selected: boxOf(selectedId),
+      hover: boxOf(hoverId),
+      dragged: boxOf(drag?.source.kind === 'node' ? drag.source.id : null),
+      parent: boxOf(drag?.target?.parent ?? null),
+    }
+    this.#host.style.setProperty('--one', `${viewport.one}px`)
+    placeBox(this.#selected, drag ? null : boxes.selected, viewport)
+    placeBox(this.#hover, boxes.hover, viewport)
+    placeBox(this.#dragged, boxes.dragged, viewport)
+    placeBox(this.#parent, boxes.parent, viewport)
+    placeLine(this.#line, drag?.target?.line ?? null, viewport)
+    if (hoverId !== null) this.#hoverTab.textContent = session.nameOf(hoverId)
+    placeTab(this.#hoverTab, boxes.hover, viewport)
+    if (selectedId !== null) this.#toolbar.show(selectedId)
+    placeTab(this.#toolbar.element, drag ? null : boxes.selected, viewport)
+  }
+
+  #watchSize(id: string | null): void {
+    const element = id === null ? null : this.page.elementOf(id)
+    if (element === this.#watched) return
+    if (this.#watched) this.#sizes.unobserve(this.#watched)
+    if (element) this.#sizes.observe(element)
+    this.#watched = element
+  }
+
+  #viewport(): Viewport {
+    const { window } = this.page
+    return {
+      scrollX: window.scrollX,
+      scrollY: window.scrollY,
+      width: window.document.documentElement.clientWidth,
+      height: window.innerHeight,
+      one: 1 / this.zoom(),
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * The marks over the page. They live in a shadow root of the canvas, out of reach of the page's own CSS. `--one` is one
+ * pixel of the screen, whatever the zoom.
+ */
+export const OVERLAY_CSS = `
+:host{all:initial;position:absolute;left:0;top:0;width:0;height:0;z-index:2147483000;pointer-events:none;--accent:#4a5ce8;--refused:#c92a2a}
+*{box-sizing:border-box}
+[hidden]{display:none!important}
+.box{position:absolute;left:0;top:0;pointer-events:none}
+.hover{outline:calc(var(--one)*1) solid var(--accent);outline-offset:calc(var(--one)*-1)}
+.selected{outline:calc(var(--one)*2) solid var(--accent);outline-offset:calc(var(--one)*-2)}
+.parent{outline:calc(var(--one)*2) solid var(--accent);outline-offset:calc(var(--one)*-2);background:rgb(74 92 232/.07)}
+.parent[data-refused]{outline-color:var(--refused);outline-style:dashed;background:rgb(201 42 42/.05)}
+.dragged{background:rgb(255 255 255/.6);outline:calc(var(--one)*1) dashed var(--accent);outline-offset:calc(var(--one)*-1)}
+.line{position:absolute;left:0;top:0;border-radius:9px;background:var(--accent);box-shadow:0 0 0 calc(var(--one)*1) #fff}
+.tab{position:absolute;left:0;top:0;display:flex;align-items:center;height:24px;font:500 12px/24px 'Inter Variable',system-ui,sans-serif;white-space:nowrap;transform-origin:0 0;border-radius:6px;overflow:hidden;background:var(--accent);color:#fff;box-shadow:0 2px 8px rgb(0 0 0/.18)}
+.tab.light{height:20px;line-height:20px;font-size:11px;box-shadow:none;border-radius:4px}
+.name{padding:0 8px;max-width:220px;overflow:hidden;text-overflow:ellipsis}
+.tools{display:flex;border-left:1px solid rgb(255 255 255/.25);pointer-events:auto}
+button{all:unset;display:grid;place-items:center;width:26px;height:24px;color:#fff;cursor:pointer}
+button:hover{background:rgb(0 0 0/.18)}
+button:focus-visible{box-shadow:inset 0 0 0 2px #fff}
+button.handle{cursor:grab;touch-action:none}
+button svg{width:15px;height:15px}
+@media (pointer:coarse){.tab{height:40px;line-height:40px}.tab.light{height:20px;line-height:20px}button{width:44px;height:40px}button svg{width:20px;height:20px}}
+.hint{position:absolute;left:0;top:0;display:grid;place-items:center;pointer-events:none}
+`

@@ -1,0 +1,46 @@
+import { addBlock } from './add-block.ts'
+import type { EditorCommand } from './command.ts'
+import { duplicateNode } from './duplicate-node.ts'
+import { insertBlock } from './insert-block.ts'
+import { moveNode } from './move-node.ts'
+import { moveAfter, moveBefore, moveIn, moveOut } from './move-step.ts'
+import { askToRemove, removeNode } from './remove-node.ts'
+import { renameNode } from './rename-node.ts'
+import { setProps } from './set-props.ts'
+import { resetStyle, setStyle } from './set-style.ts'
+import { copyFromDesktop, syncStyle } from './sync-style.ts'
+import { toggleHidden } from './toggle-hidden.ts'
+import { redo, undo } from './undo.ts'
+import { selectChild, selectNext, selectParent, selectPrevious } from './walk-selection.ts'
+
+/** Every command there is: what shortcuts look in, and what a list of them shows. A new one is one file and one line. */
+export const commands = {
+  addBlock,
+  askToRemove,
+  copyFromDesktop,
+  duplicateNode,
+  insertBlock,
+  moveAfter,
+  moveBefore,
+  moveIn,
+  moveNode,
+  moveOut,
+  redo,
+  removeNode,
+  renameNode,
+  resetStyle,
+  selectChild,
+  selectNext,
+  selectParent,
+  selectPrevious,
+  setProps,
+  setStyle,
+  syncStyle,
+  toggleHidden,
+  undo,
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: commands take inputs of many kinds; each says which
+export const allCommands: readonly EditorCommand<any>[] = Object.values(commands)
+
+export { type EditorCommand, perform, performOnSelection } from './command.ts'

@@ -1,0 +1,31 @@
+import { copyFromDesktop as copied, type DeviceGroup, turnSyncOff, turnSyncOn } from '@mainstreet/blocks/styles'
+import { nodeAt } from '@mainstreet/blocks/tree'
+import { defineCommand } from './command.ts'
+import { setProps } from './set-props.ts'
+
+/** Lets tablet and mobile follow the desktop in one group of settings, or go their own way. */
+export const syncStyle = defineCommand<{ readonly id: string; readonly group: DeviceGroup; readonly isOn: boolean }>({
+  name: 'sync-style',
+  label: 'Sync to all devices',
+  run(session, { id, group, isOn }) {
+    const { props } = nodeAt(session.tree, id)
+    const next = isOn ? turnSyncOn(props, group) : turnSyncOff(props, group)
+    setProps.run(session, { id, changes: { [group]: next[group] } })
+  },
+})
+
+export interface CopyFromDesktop {
+  readonly id: string
+  readonly group: DeviceGroup
+  readonly device: 'tablet' | 'mobile'
+}
+
+/** Gives a device the desktop's settings of one group, once. */
+export const copyFromDesktop = defineCommand<CopyFromDesktop>({
+  name: 'copy-from-desktop',
+  label: 'Copy from desktop',
+  run(session, { id, group, device }) {
+    const next = copied(nodeAt(session.tree, id).props, group, device)
+    setProps.run(session, { id, changes: { [group]: next[group] } })
+  },
+})

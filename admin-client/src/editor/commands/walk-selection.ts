@@ -1,0 +1,44 @@
+import { childrenOf, ROOT, type Tree } from '@mainstreet/blocks/tree'
+import { defineCommand, type EditorCommand } from './command.ts'
+
+/** Walking the page by keyboard: beside, out and in. With nothing selected every one of them selects the page. */
+export const selectPrevious = walk('previous', 'Select the previous block', ['ArrowUp'], (tree, id) =>
+  sibling(tree, id, -1),
+)
+export const selectNext = walk('next', 'Select the next block', ['ArrowDown'], (tree, id) => sibling(tree, id, 1))
+export const selectParent = walk(
+  'parent',
+  'Select the block around it',
+  ['Escape', 'ArrowLeft'],
+  (tree, id) => tree[id]?.parent ?? null,
+)
+export const selectChild = walk(
+  'child',
+  'Select the first block in it',
+  ['ArrowRight'],
+  (tree, id) => childrenOf(tree, id)[0] ?? null,
+)
+
+type Next = (tree: Tree, id: string) => string | null
+
+function walk(name: string, label: string, keys: readonly string[], next: Next): EditorCommand {
+  return defineCommand({
+    name: `select-${name}`,
+    label,
+    keys,
+    fromSelection: () => undefined,
+    run(session) {
+      const { selectedId, tree } = session
+      const id = selectedId === null ? ROOT : next(tree, selectedId)
+      if (id === null) return
+      session.select(id)
+      session.announce(`${session.nameOf(id)} selected`)
+    },
+  })
+}
+
+function sibling(tree: Tree, id: string, step: 1 | -1): string | null {
+  const siblings = tree[tree[id]?.parent ?? '']?.nodes ?? []
+  const at = siblings.indexOf(id)
+  return at < 0 ? null : (siblings[at + step] ?? null)
+}

@@ -1,0 +1,19 @@
+/** What is being dragged: a node of the page, or a block from the palette. */
+export type DragSource =
+  | { readonly kind: 'node'; readonly id: string; readonly title: string }
+  | { readonly kind: 'new'; readonly name: string; readonly title: string }
+
+export interface DropLine {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export interface DragState {
+  readonly source: DragSource
+  /** Where it would go if it were dropped now; the line in the canvas' coordinates. */
+  readonly target: { readonly parent: string; readonly index: number; readonly line: DropLine } | null
+  /** Why it cannot be dropped here. */
+  readonly refusal: string | null
+}

@@ -1,0 +1,72 @@
+import { blockName, defaultPage, type Tree } from '@mainstreet/blocks/tree'
+import { blockLibrary } from './block-library.ts'
+import { CurrentNode } from './current-node.ts'
+import type { DragState } from './drag-state.ts'
+import { Observable } from './observable.ts'
+import { PageDocument } from './page-document.ts'
+import { INITIAL_VIEW, type ViewState } from './view-state.ts'
+
+/**
+ * Everything the parts of the editor share: the page, what is selected, hovered and dragged, and how it is looked at.
+ * The canvas' window reads the same object as the panels around it.
+ */
+export class EditorSession {
+  readonly document: PageDocument
+  readonly hover = new CurrentNode()
+  readonly drag = new Observable<DragState | null>(null)
+  readonly view = new Observable<ViewState>(INITIAL_VIEW)
+  /** Said aloud to who does not see the canvas. */
+  readonly announcement = new Observable('')
+  /** A node waiting for 'You are about to remove …'. */
+  readonly removal = new Observable<string | null>(null)
+  /** Whether the viewer may edit: signed in, allowed to, and with a page open. */
+  readonly mayEdit = new Observable(false)
+
+  /** Something that did not happen, and why; the screen shows it. */
+  readonly refusal = new Observable<{ readonly reason: string } | null>(null)
+  readonly library = blockLibrary
+
+  constructor(tree: Tree = defaultPage) {
+    this.document = new PageDocument(tree)
+  }
+
+  get tree(): Tree {
+    return this.document.tree
+  }
+
+  /** Whether blocks can be selected and changed: the viewer may, and has not switched editing off. */
+  get isEditing(): boolean {
+    return this.mayEdit.get() && this.view.get().editMode
+  }
+
+  get selectedId(): string | null {
+    return this.document.selection.id
+  }
+
+  select(id: string | null): void {
+    this.document.selection.set(id !== null && this.tree[id] ? id : null)
+  }
+
+  announce(sentence: string): void {
+    // The same words twice are said twice only when the text changes.
+    this.announcement.set(this.announcement.get() === sentence ? `${sentence}\u00a0` : sentence)
+  }
+
+  refuse(reason: string): void {
+    this.refusal.set({ reason })
+    this.announce(reason)
+  }
+
+  changeView(changes: Partial<ViewState>): void {
+    this.view.set({ ...this.view.get(), ...changes })
+  }
+
+  /** What people call a node: the name they gave it, else its block's. */
+  nameOf(id: string): string {
+    const node = this.tree[id]
+    if (!node) return ''
+    const name = blockName(node)
+    const isRenamed = node.displayName !== '' && node.displayName !== name
+    return isRenamed ? node.displayName : this.library.titleOf(name)
+  }
+}

@@ -1,0 +1,30 @@
+import type { TreeNode } from '@mainstreet/blocks/tree'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { CurrentNode } from './current-node.ts'
+import type { EditorSession } from './editor-session.ts'
+import type { Observable } from './observable.ts'
+
+export function useValue<Value>(observable: Observable<Value>): Value {
+  return useSyncExternalStore(observable.subscribe, observable.get)
+}
+
+/** One node; redraws when that node changes and at no other time. undefined once it has gone. */
+export function useNode(session: EditorSession, id: string): TreeNode | undefined {
+  const subscribe = useCallback((listener: () => void) => session.document.subscribeTo(id, listener), [session, id])
+  return useSyncExternalStore(subscribe, () => session.document.node(id))
+}
+
+export function useCurrentId(current: CurrentNode): string | null {
+  return useSyncExternalStore(current.subscribe, () => current.id)
+}
+
+/** Whether this node is the selected, or hovered, one. */
+export function useIsCurrent(current: CurrentNode, id: string): boolean {
+  const subscribe = useCallback((listener: () => void) => current.subscribeTo(id, listener), [current, id])
+  return useSyncExternalStore(subscribe, () => current.id === id)
+}
+
+/** Redraws with every change of the page or its history. */
+export function useRevision(session: EditorSession): number {
+  return useValue(session.document.revision)
+}

@@ -1,0 +1,63 @@
+/** How the editor is looked at. Kept in the browser's storage, so that it is the same next time. */
+export interface ViewState {
+  readonly viewportDevice: ViewportDevice
+  /** Off: the page is shown as it is, without outlines, tools and drop places. */
+  readonly editMode: boolean
+  readonly leftOpen: boolean
+  readonly leftTab: LeftTab
+  readonly rightOpen: boolean
+  /** Groups of the settings panel by heading; one that is not named here is as its kind starts. */
+  readonly openPanels: Readonly<Record<string, boolean>>
+  /** 1 is actual size; 'fit' shrinks the page to the room there is. */
+  readonly zoom: number | 'fit'
+}
+
+export const VIEWPORT_DEVICES = ['desktop', 'tablet', 'mobile', 'email'] as const
+export type ViewportDevice = (typeof VIEWPORT_DEVICES)[number]
+
+export const LEFT_TABS = ['add', 'layers', 'pages'] as const
+export type LeftTab = (typeof LEFT_TABS)[number]
+
+/** How wide the canvas is, in CSS pixels: what the page's media queries see. */
+export const VIEWPORT_WIDTHS: Readonly<Record<ViewportDevice, number>> = {
+  desktop: 1280,
+  tablet: 820,
+  mobile: 390,
+  email: 600,
+}
+
+export const INITIAL_VIEW: ViewState = {
+  viewportDevice: 'desktop',
+  editMode: true,
+  leftOpen: true,
+  leftTab: 'add',
+  rightOpen: true,
+  openPanels: {},
+  zoom: 'fit',
+}
+
+/** The view for a page: the e-mail's width is no width of a page. */
+export function viewForPage(view: ViewState): ViewState {
+  return view.viewportDevice === 'email' ? { ...view, viewportDevice: 'desktop' } : view
+}
+
+/** What was stored, as far as it still makes sense. Never throws. */
+export function readView(stored: unknown): ViewState {
+  const saved = (stored && typeof stored === 'object' ? stored : {}) as Record<string, unknown>
+  const flag = (key: 'editMode' | 'leftOpen' | 'rightOpen') =>
+    typeof saved[key] === 'boolean' ? saved[key] : INITIAL_VIEW[key]
+  return {
+    viewportDevice: VIEWPORT_DEVICES.find((device) => device === saved.viewportDevice) ?? INITIAL_VIEW.viewportDevice,
+    editMode: flag('editMode'),
+    leftOpen: flag('leftOpen'),
+    leftTab: LEFT_TABS.find((tab) => tab === saved.leftTab) ?? INITIAL_VIEW.leftTab,
+    rightOpen: flag('rightOpen'),
+    openPanels: readFlags(saved.openPanels),
+    zoom: typeof saved.zoom === 'number' && saved.zoom >= 0.25 && saved.zoom <= 2 ? saved.zoom : 'fit',
+  }
+}
+
+function readFlags(stored: unknown): Readonly<Record<string, boolean>> {
+  if (!stored || typeof stored !== 'object') return {}
+  return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'boolean'))
+}

@@ -1,0 +1,18 @@
+import type { Host } from '@mainstreet/blocks/host'
+import { createContext, useContext } from 'react'
+import type { EditorSession } from '../editor/session/index.ts'
+
+export interface Canvas {
+  readonly session: EditorSession
+  readonly host: Host
+}
+
+const CanvasContext = createContext<Canvas | null>(null)
+
+export const CanvasGiven = CanvasContext.Provider
+
+export function useCanvas(): Canvas {
+  const canvas = useContext(CanvasContext)
+  if (!canvas) throw new Error('useCanvas was called outside the canvas')
+  return canvas
+}

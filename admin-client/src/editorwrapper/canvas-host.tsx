@@ -1,0 +1,15 @@
+import type { Host, LinkProps } from '@mainstreet/blocks/host'
+import type { CanvasSurroundings } from '../editor/canvas/canvas-link.ts'
+
+/** A link as the page has it, which leads nowhere: a click selects. */
+function CanvasLink({ href, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} href={href}>
+      {children}
+    </a>
+  )
+}
+
+export function canvasHost({ page, companyName }: CanvasSurroundings): Host {
+  return { mode: 'editor', page, companyName, Link: CanvasLink, icon: () => null, ownHtml: () => '' }
+}

@@ -1,0 +1,26 @@
+import { HostProvider } from '@mainstreet/blocks/host'
+import { ROOT } from '@mainstreet/blocks/tree'
+import { useEffect, useMemo } from 'react'
+import type { CanvasLink } from '../editor/canvas/canvas-link.ts'
+import { useValue } from '../editor/session/index.ts'
+import { CanvasGiven } from './canvas-context.ts'
+import { canvasHost } from './canvas-host.tsx'
+import { useNodeStyles } from './node-styles.ts'
+import { NodeView } from './node-view.tsx'
+import { usePageStyles } from './page-styles.ts'
+
+export function CanvasPage({ link }: { link: CanvasLink }) {
+  const surroundings = useValue(link.surroundings)
+  const host = useMemo(() => canvasHost(surroundings), [surroundings])
+  const canvas = useMemo(() => ({ session: link.session, host }), [link, host])
+  usePageStyles(link.session, surroundings.theme)
+  useNodeStyles(link.session, host)
+  useEffect(() => link.onDrawn(window), [link])
+  return (
+    <HostProvider value={host}>
+      <CanvasGiven value={canvas}>
+        <NodeView id={ROOT} />
+      </CanvasGiven>
+    </HostProvider>
+  )
+}

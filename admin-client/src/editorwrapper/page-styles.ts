@@ -1,0 +1,47 @@
+import { blocksCss, editorCss, type Theme, themeCss } from '@mainstreet/blocks/render'
+import { useEffect, useLayoutEffect } from 'react'
+import { type EditorSession, useValue } from '../editor/session/index.ts'
+
+/** Empty blocks say what they are waiting for and keep room to drop into; hidden ones are seen through. */
+const MARKS_CSS = `
+html[data-editing] [data-hint]{min-height:72px}
+html[data-editing] [data-hint]::before{content:attr(data-hint);display:grid;place-items:center;box-sizing:border-box;inline-size:100%;min-height:72px;flex:1;grid-column:1/-1;border:1px dashed color-mix(in srgb,currentcolor 40%,transparent);border-radius:6px;color:color-mix(in srgb,currentcolor 70%,transparent);font:13px/1.4 system-ui,sans-serif;letter-spacing:normal;text-transform:none;text-align:center}
+html[data-editing] [data-hidden]{opacity:.4}
+html[data-editing] [data-node]{cursor:default}
+html:not([data-editing]) [data-hidden]{display:none}
+[contenteditable]{outline:none;cursor:text!important}
+html[data-dragging],html[data-dragging] *{cursor:grabbing!important;user-select:none!important}
+`
+
+function styleElement(name: string): HTMLStyleElement {
+  const known = document.head.querySelector<HTMLStyleElement>(`style[data-name="${name}"]`)
+  if (known) return known
+  const element = document.createElement('style')
+  element.dataset.name = name
+  document.head.append(element)
+  return element
+}
+
+/** The CSS that all blocks share: the theme's variables, the blocks' own, and the editor's hints. */
+export function usePageStyles(session: EditorSession, theme: Theme): void {
+  const { editMode } = useValue(session.view)
+  const mayEdit = useValue(session.mayEdit)
+  const isDragging = useValue(session.drag) !== null
+
+  useLayoutEffect(() => {
+    styleElement('theme').textContent = themeCss(theme)
+  }, [theme])
+
+  useLayoutEffect(() => {
+    styleElement('blocks').textContent = `${blocksCss()}${editorCss}`
+    styleElement('marks').textContent = MARKS_CSS
+  }, [])
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-editing', editMode && mayEdit)
+  }, [editMode, mayEdit])
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-dragging', isDragging)
+  }, [isDragging])
+}
