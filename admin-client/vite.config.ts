@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const here = import.meta.dirname
 const installation = process.env.ADMIN_URL ?? 'http://localhost:4000'
@@ -11,15 +11,27 @@ const entries = ['index.html', 'editorwrapper.html']
   .map((file) => path.join(here, file))
   .filter((file) => existsSync(file))
 
+/** Nothing is painted before the stored theme is known, so that a dark admin does not begin with a white flash. */
+const noFlash: Plugin = {
+  name: 'no-flash',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"'),
+  },
+}
+
 export default defineConfig({
   root: here,
   base: '/admin/',
-  plugins: [react()],
+  plugins: [react(), noFlash],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     assetsDir: 'assets',
     target: 'es2023',
+    // A picture inlined as data: would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: { input: entries },
   },
   server: {

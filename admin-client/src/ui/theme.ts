@@ -67,6 +67,7 @@ export const theme = createTheme({
   },
   components: {
     Card: { defaultProps: { withBorder: true, radius: 'md', padding: 'lg', shadow: undefined } },
+    InputWrapper: { styles: { label: { marginBottom: 4 }, description: { marginBottom: 4 }, error: { marginTop: 4 } } },
     Paper: { defaultProps: { radius: 'md' } },
     Modal: {
       defaultProps: {

@@ -55,8 +55,8 @@ export function PageSettingsForm({ page, onDirty, onCancel, onSaved }: PageSetti
       return onSaved(stored)
     }
     for (const { code, field, message } of userErrors) {
-      if (code === 'CONFLICT' && stored && !field) setTheirs(stored)
-      else if (field && field in values) form.setFieldError(field, message)
+      if (field && field in values) form.setFieldError(field, message)
+      else if (code === 'CONFLICT' && stored) setTheirs(stored)
       else setProblem(message)
     }
     focusFirst(Object.fromEntries(userErrors.map(({ field }) => [field, true])))
