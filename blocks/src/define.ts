@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Fields, FieldValues } from './fields.ts'
 import type { Host } from './host.ts'
+import type { ScriptName } from './scripts/index.ts'
 import type { StyleDefaults, StyleGroup } from './styles/index.ts'
 import type { Tree, UnplacedBlock } from './tree/index.ts'
 
@@ -76,7 +77,7 @@ export interface BlockDefinition<F extends Fields = Fields> {
   /** CSS that depends on this node's settings, scoped by `selector`; media queries included. */
   cssOf?(props: FieldValues<F>, selector: string): string
   /** Name of a small enhancing script in `scripts/`, loaded only by pages on which it has something to do. */
-  readonly script?: string
+  readonly script?: ScriptName
   /** Whether these settings give the script something to do; absent: always. */
   needsScript?(props: FieldValues<F>): boolean
   readonly island?: Island<F>

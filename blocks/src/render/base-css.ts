@@ -21,5 +21,6 @@ a{color:var(--ms-link)}
 /** How the editor shows what it cannot draw. */
 export const editorCss = `
 .ms-unknown{display:block;width:100%;padding:16px;border:1px dashed #8a94a6;border-radius:8px;background:#f6f7f9;color:#3d4657}
+.ms-frame{padding:24px;border:1px dashed #8a94a6;border-radius:8px;background:#f6f7f9;color:#3d4657;font:14px/1.5 system-ui,sans-serif;text-align:center}
 .ms-unknown-name{font:14px/1.5 system-ui,sans-serif;margin:0}
 `

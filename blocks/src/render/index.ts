@@ -2,6 +2,8 @@ export { defaultTheme, fontStack, type Theme, themeCss } from '../theme/theme.ts
 export { baseCss, editorCss } from './base-css.ts'
 export { type ContentOptions, renderContent } from './content.ts'
 export { classOf, type Drawing, renderNode } from './draw.tsx'
+export { inertHtml } from './inert-html.ts'
 export { blocksCss, inStyleElement, nodeCss } from './node-css.ts'
 export { type PageOptions, type RenderedPage, renderPage } from './page.tsx'
+export { type SiteHostInput, siteHost } from './site-host.tsx'
 export { StaticSlot } from './static-slot.tsx'

@@ -33,10 +33,15 @@ export function ownCss(
   return definition.cssOf ? groups + definition.cssOf(props, selector) : groups
 }
 
+const oneLine = (css: string) => css.replaceAll('\n', '')
+const base = oneLine(baseCss)
+const blockCss = new Map(blocks.map(({ name, css }) => [name, oneLine(css ?? '')]))
+
 /** The base and the static CSS of blocks; without names, of all there are. */
-export function blocksCss(names?: Iterable<string>): string {
-  const used = names ? [...names].map(blockNamed) : blocks
-  return `${baseCss}@layer blocks{${used.map((definition) => definition?.css?.trim() ?? '').join('')}}`
+export function blocksCss(names: Iterable<string> = blockCss.keys()): string {
+  let css = `${base}@layer blocks{`
+  for (const name of names) css += blockCss.get(name) ?? ''
+  return `${css}}`
 }
 
 /** Nothing in CSS may end the style element that it stands in. */

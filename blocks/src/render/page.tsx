@@ -4,6 +4,7 @@ import type { BlockDefinition } from '../define.ts'
 import { type Fields, type FieldValues, readProps } from '../fields.ts'
 import type { Host } from '../host.ts'
 import { blockNamed } from '../library/index.ts'
+import type { ScriptName } from '../scripts/index.ts'
 import { type Theme, themeCss } from '../theme/theme.ts'
 import { blockName, ROOT, type Tree, type TreeNode } from '../tree/index.ts'
 import { culprits } from './culprits.ts'
@@ -23,7 +24,7 @@ export interface RenderedPage {
   /** Theme, base, the blocks that the page uses and its nodes' settings; may stand in a style element as it is. */
   readonly css: string
   /** Names of the small scripts in `scripts/` that the page needs. */
-  readonly scripts: readonly string[]
+  readonly scripts: readonly ScriptName[]
   /** Names of the blocks that wake up as React islands. */
   readonly islands: readonly string[]
 }
@@ -43,7 +44,7 @@ export function renderPage(tree: Tree, host: Host, options: PageOptions = {}): R
 
 function drawPage(tree: Tree, host: Host, options: PageOptions, without: ReadonlySet<string>): RenderedPage {
   const sheet = new PageSheet(host)
-  const scripts = new Set<string>()
+  const scripts = new Set<ScriptName>()
   const islands = new Set<string>()
   let firstImage = true
   const claimFirstImage = () => {
@@ -63,13 +64,20 @@ function drawPage(tree: Tree, host: Host, options: PageOptions, without: Readonl
       islands.add(definition.name)
       return <Fragment key={id}>{islandElement(definition, props, node, id, drawing)}</Fragment>
     }
-    if (wantsScript(definition, props)) scripts.add(definition.script as string)
+    if (wantsScript(definition, props)) scripts.add(definition.script as ScriptName)
     return <Fragment key={id}>{drawBlock(definition, props, node, id, drawing)}</Fragment>
   }
 
-  const html = renderToStaticMarkup(drawChild(ROOT))
+  const html = withoutPreloads(renderToStaticMarkup(drawChild(ROOT)))
   const css = (options.theme ? themeCss(options.theme) : '') + sheet.text()
   return { html, css, scripts: [...scripts], islands: [...islands] }
+}
+
+/** React writes a preload of each eager picture before everything else; the picture itself stands right below. */
+function withoutPreloads(html: string): string {
+  let start = 0
+  while (html.startsWith('<link rel="preload"', start)) start = html.indexOf('>', start) + 1
+  return html.slice(start)
 }
 
 function wantsScript(definition: BlockDefinition, props: FieldValues<Fields>): boolean {

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../define.ts'
 import { choice, colour, cssColour, icon, link, THEME_COLOURS, text, toggle } from '../../fields.ts'
 import { fillOf } from '../../theme/fill.ts'
+import { classes } from '../classes.ts'
 import { Icon } from '../icon.tsx'
 import { buttonCss } from './button-css.ts'
 
@@ -34,7 +35,7 @@ export const button = defineBlock({
   Render({ props, host, root }) {
     const drawn = {
       ...root,
-      className: `ms-button ${props.cssClasses} ${root.className}`,
+      className: classes('ms-button', props.cssClasses.trim(), root.className),
       'data-size': props.size === 'default' ? undefined : props.size,
       'data-full': props.fullWidth ? '' : undefined,
       'data-event': props.eventTriggerName || undefined,

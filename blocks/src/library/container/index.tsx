@@ -1,4 +1,5 @@
 import { defineBlock } from '../../define.ts'
+import { classes } from '../classes.ts'
 
 /** A box that lays out what stands in it. */
 export const container = defineBlock({
@@ -13,7 +14,7 @@ export const container = defineBlock({
   css: '.ms-container{position:relative;display:flex;flex-direction:column;isolation:isolate;min-width:0;max-width:100%}',
   emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag modules here' : null),
   Render: ({ root, children }) => (
-    <div {...root} className={`ms-container ${root.className}`}>
+    <div {...root} className={classes('ms-container', root.className)}>
       {children}
     </div>
   ),

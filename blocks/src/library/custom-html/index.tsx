@@ -1,5 +1,6 @@
 import { defineBlock } from '../../define.ts'
 import { code } from '../../fields.ts'
+import { classes } from '../classes.ts'
 
 /** A tenant's own HTML, on the site as it is. */
 export const customHtml = defineBlock({
@@ -14,7 +15,7 @@ export const customHtml = defineBlock({
   Render: ({ props, host, root }) => (
     <div
       {...root}
-      className={`ms-html ${root.className}`}
+      className={classes('ms-html', root.className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: that is what this block is for; the host makes it inert in the editor
       dangerouslySetInnerHTML={{ __html: host.ownHtml(props.htmlContent) }}
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RenderContext } from '../../define.ts'
+import { classes } from '../classes.ts'
 import type { imageFields } from './image-fields.ts'
 
 /** On the site a picture without an address is left out; in the editor it keeps its place. */
@@ -28,7 +29,7 @@ export function drawImage({
     <span className="ms-image-picture ms-image-missing" role="img" aria-label="No picture yet" />
   )
   return (
-    <div {...root} className={`ms-image ${root.className}`} data-appear={moves ? '' : undefined}>
+    <div {...root} className={classes('ms-image', root.className)} data-appear={moves ? '' : undefined}>
       {props.url ? (
         <host.Link
           className="ms-image-link"

@@ -11,7 +11,7 @@ export const imageCss = `
 .ms-image-missing{min-height:4.5rem;border-radius:inherit;background:color-mix(in oklab,var(--ms-light),#000 6%) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23667085' stroke-width='1.5'%3E%3Cpath d='M15 8h.01M3 6a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3zM3 16l5-5c.9-.9 2.1-.9 3 0l5 5M14 14l1-1c.9-.9 2.1-.9 3 0l3 3'/%3E%3C/svg%3E") center/2.5rem no-repeat}
 .ms-image-over{position:absolute;inset:0;display:flex;flex-direction:column;justify-content:center;overflow:auto}
 @keyframes ms-appear{from{opacity:0;translate:0 1.5rem}}
-@media(scripting:enabled) and (prefers-reduced-motion:no-preference){.ms-image[data-appear]{animation:ms-appear .01s 3s backwards}.ms-image[data-appear=now]{animation:ms-appear .7s var(--ms-appear-delay,0s) ease-out backwards}}
+@media(scripting:enabled) and (prefers-reduced-motion:no-preference){.ms-image[data-appear]{animation:ms-appear .01s 3s backwards}.ms-image[data-appear=waiting]{animation:none;opacity:0}.ms-image[data-appear=now]{animation:ms-appear .7s var(--ms-appear-delay,0s) ease-out backwards}}
 `
 
 /** The size of the box on each device, how the picture fills it, and its frame. */

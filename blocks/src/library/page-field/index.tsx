@@ -1,6 +1,7 @@
 import { defineBlock } from '../../define.ts'
 import { choice, colour, optionalNumber, text, toggle } from '../../fields.ts'
 import { FONTS } from '../../styles/index.ts'
+import { classes } from '../classes.ts'
 import { typeCss } from './type-css.ts'
 
 /** The page's own title, address, excerpt or picture, so that a template shows what each page says of itself. */
@@ -30,7 +31,7 @@ export const pageField = defineBlock({
       if (!page.image && host.mode === 'site') return null
       const first = claimFirstImage()
       return (
-        <div {...root} className={`ms-page-field ${root.className}`}>
+        <div {...root} className={classes('ms-page-field', root.className)}>
           {page.image ? (
             <img
               className="ms-page-field-image"
@@ -47,7 +48,7 @@ export const pageField = defineBlock({
     }
     const Tag = props.field === 'title' ? 'h1' : 'p'
     return (
-      <Tag {...root} className={`ms-page-field ${root.className}`}>
+      <Tag {...root} className={classes('ms-page-field', root.className)}>
         {page[props.field]}
       </Tag>
     )

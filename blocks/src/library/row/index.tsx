@@ -1,5 +1,6 @@
 import { defineBlock } from '../../define.ts'
 import { number } from '../../fields.ts'
+import { classes } from '../classes.ts'
 
 /** Columns side by side: half as many on tablets from four on, one on phones, or two where they are many and narrow. */
 const rowCss = `
@@ -28,7 +29,7 @@ export const row = defineBlock({
   },
   emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag modules here' : null),
   Render: ({ root, children }) => (
-    <div {...root} className={`ms-row ${root.className}`}>
+    <div {...root} className={classes('ms-row', root.className)}>
       {children}
     </div>
   ),

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../define.ts'
 import { choice, colour, cssColour, number, slider, toggle } from '../../fields.ts'
+import { classes } from '../classes.ts'
 import { BOX, curved, skewed, wave } from './shapes.ts'
 
 const dividerCss = `
@@ -37,7 +38,7 @@ export const sectionDivider = defineBlock({
     const shapes = { skewed: () => skewed(skewAngle, height), wave: () => wave(waveHeight, waveCount), curved }
     const flipped = style === 'wave' && waveFlip ? '' : undefined
     return (
-      <div {...root} className={`ms-divider ${root.className}`} data-flip={flipped} aria-hidden="true">
+      <div {...root} className={classes('ms-divider', root.className)} data-flip={flipped} aria-hidden="true">
         <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden="true">
           <path fill="currentColor" d={shapes[style]()} />
         </svg>

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../define.ts'
 import { text, toggle } from '../../fields.ts'
+import { classes } from '../classes.ts'
 import { sectionCss } from './section-css.ts'
 import { type Video, videoOf } from './video.ts'
 
@@ -28,7 +29,11 @@ export const section = defineBlock({
   Render({ props, root, children, host }) {
     const video = videoOf(props.video)
     return (
-      <section {...root} className={`ms-section ${root.className}`} data-particles={props.showParticles || undefined}>
+      <section
+        {...root}
+        className={classes('ms-section', root.className)}
+        data-particles={props.showParticles || undefined}
+      >
         {video && <SectionVideo video={video} still={host.mode === 'editor'} />}
         {children}
       </section>

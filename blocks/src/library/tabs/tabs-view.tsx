@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RootAttributes } from '../../define.ts'
 import type { Host } from '../../host.ts'
+import { classes } from '../classes.ts'
 import { Icon } from '../icon.tsx'
 
 export interface TabsProps {
@@ -27,7 +28,7 @@ export function TabsView({ id, root, host, children, slots, props, active, onCho
   return (
     <div
       {...root}
-      className={`ms-tabs ${root.className}`}
+      className={classes('ms-tabs', root.className)}
       data-tabs=""
       data-pills={tabStyle === 'pills' ? '' : undefined}
       data-dark={darkMode ? '' : undefined}

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../define.ts'
 import { choice, colour, cssColour, longText, optionalNumber } from '../../fields.ts'
+import { classes } from '../classes.ts'
 import { fluidSize } from './fluid-size.ts'
 
 /** A heading or a paragraph in one style. */
@@ -29,7 +30,7 @@ export const text = defineBlock({
   Render({ props, root }) {
     const Tag = props.tag
     return (
-      <Tag {...root} className={`ms-text ${root.className}`}>
+      <Tag {...root} className={classes('ms-text', root.className)}>
         {props.text}
       </Tag>
     )

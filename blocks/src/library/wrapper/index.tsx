@@ -1,5 +1,6 @@
 import { defineBlock } from '../../define.ts'
 import { colour, cssColour, none } from '../../fields.ts'
+import { classes } from '../classes.ts'
 
 /** Pages from before the style groups say `padding: 0` and `background: '#fff'`; the groups of new pages are objects. */
 const oldPadding = none<number | undefined>(undefined, (saved) => (typeof saved === 'number' ? saved : undefined))
@@ -24,7 +25,7 @@ export const wrapper = defineBlock({
     return `${selector}{${paddingCss}${background ? `background:${cssColour(background)}` : ''}}`
   },
   Render: ({ root, children }) => (
-    <div {...root} className={`ms-wrapper ${root.className}`}>
+    <div {...root} className={classes('ms-wrapper', root.className)}>
       {children}
     </div>
   ),

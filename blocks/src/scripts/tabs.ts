@@ -1,0 +1,51 @@
+/** Makes every set of tabs in a page work: click, arrow keys, and `#tab-2` in the address. */
+export function enhanceTabs(page: Document): void {
+  for (const set of page.querySelectorAll<HTMLElement>('[data-tabs]')) enhance(set, page)
+}
+
+function enhance(set: HTMLElement, page: Document): void {
+  const list = set.querySelector('[role=tablist]')
+  if (!list) return
+  const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')]
+
+  const open = (place: number) => {
+    tabs.forEach((tab, at) => {
+      tab.setAttribute('aria-selected', String(at === place))
+      tab.tabIndex = at === place ? 0 : -1
+      const panel = page.getElementById(tab.getAttribute('aria-controls') ?? '')
+      if (panel) panel.hidden = at !== place
+    })
+  }
+  /** The address follows without a new entry in the history and without a jump. */
+  const choose = (place: number) => {
+    open(place)
+    page.defaultView?.history.replaceState(page.defaultView.history.state, '', `#tab-${place}`)
+  }
+  const openFromAddress = () => {
+    const place = Number(/^#tab-(\d+)$/.exec(page.location.hash)?.[1] ?? -1)
+    if (tabs[place]) open(place)
+  }
+
+  list.addEventListener('click', ({ target }) => {
+    const place = tabs.indexOf((target as Element).closest('[role=tab]') as HTMLElement)
+    if (place >= 0) choose(place)
+  })
+  list.addEventListener('keydown', (event) => {
+    const next = placeAfter(event as KeyboardEvent, tabs.indexOf(page.activeElement as HTMLElement), tabs.length)
+    if (next === null) return
+    event.preventDefault()
+    choose(next)
+    tabs[next]?.focus()
+  })
+  page.defaultView?.addEventListener('hashchange', openFromAddress)
+  openFromAddress()
+}
+
+/** Where a key leads from a tab, around the ends; null for keys that mean something else. */
+function placeAfter({ key }: KeyboardEvent, place: number, count: number): number | null {
+  if (place < 0) return null
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (place + 1) % count
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (place - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
