@@ -15,21 +15,8 @@ const SUFFIX: Readonly<Record<Part, string>> = {
   hoveredPicture: ':hover::before',
 }
 
-/** What undoes a declaration of a wider device; 'initial' where nothing is said. */
-const NEUTRAL: Readonly<Record<string, string>> = {
-  'margin-left': '0',
-  'margin-right': '0',
-  'margin-top': '0',
-  'margin-bottom': '0',
-  'font-family': 'inherit',
-  'font-size': 'inherit',
-  'font-weight': 'inherit',
-  'line-height': 'inherit',
-  'letter-spacing': 'inherit',
-  'text-align': 'inherit',
-  'text-transform': 'inherit',
-  color: 'inherit',
-}
+/** Undoes what a wider device said: back to what the block's own CSS, which stands in a layer, or the browser has. */
+const UNDONE = 'revert-layer'
 
 export function merged(all: readonly Rules[]): Rules {
   const sum: Partial<Record<Part, Declarations>> = {}
@@ -48,7 +35,7 @@ export function difference(wider: Rules, narrower: Rules): Rules {
       continue
     }
     const changed: Record<string, string> = {}
-    for (const name in before) if (!(name in after)) changed[name] = NEUTRAL[name] ?? 'initial'
+    for (const name in before) if (!(name in after)) changed[name] = UNDONE
     for (const name in after) if (after[name] !== before[name]) changed[name] = after[name] as string
     if (isSaid(changed)) changes[part] = changed
   }

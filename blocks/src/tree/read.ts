@@ -7,6 +7,7 @@ import { isSafeId } from './ids.ts'
 import type { Inflate } from './inflate.ts'
 import { MAX_NODES } from './limits.ts'
 import { newNode, ROOT, type Tree, type TreeNode } from './node.ts'
+import { nodeAt } from './questions.ts'
 import { isObject, readNode, type Stored } from './read-node.ts'
 import type { Repair, Report } from './repair.ts'
 
@@ -36,11 +37,12 @@ export function readContent(content: string, inflate?: Inflate): ReadTree {
 
 /** A branch that came from outside, such as the clipboard. */
 export function readBranch(json: unknown): Branch {
-  if (!isObject(json) || typeof json.id !== 'string' || !isObject(json.nodes) || !Object.hasOwn(json.nodes, json.id))
-    throw new ContentError('not-a-tree')
-  const nodes = { ...json.nodes, [ROOT]: newNode('Wrapper', { nodes: [json.id] }) }
-  const { tree } = readTree(nodes)
-  return copyBranch(tree, tree[ROOT]?.nodes[0] as string)
+  if (!isObject(json) || typeof json.id !== 'string' || !isObject(json.nodes)) throw new ContentError('not-a-tree')
+  const { [ROOT]: _, ...nodes } = json.nodes
+  const { tree } = readTree({ ...nodes, [ROOT]: newNode('Wrapper', { nodes: [json.id] }) })
+  const [id] = nodeAt(tree, ROOT).nodes
+  if (id === undefined) throw new ContentError('not-a-tree')
+  return copyBranch(tree, id)
 }
 
 function readNodes(json: Stored, report: Report): ReadonlyMap<string, TreeNode> {

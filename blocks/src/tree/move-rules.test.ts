@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { block, canDrag, canPlace, moveRules, ROOT, tree } from './index.ts'
+
+const rules = moveRules([
+  { name: 'Wrapper', title: 'Wrapper', accepts: ['Section', 'Container', 'SectionDivider'] },
+  { name: 'Section', title: 'Section', accepts: ['Container', 'Row'] },
+  { name: 'SectionDivider', title: 'Section divider' },
+  { name: 'Row', title: 'Row', accepts: ['Container'] },
+  { name: 'Container', title: 'Container', accepts: 'any' },
+  { name: 'Image', title: 'Image', accepts: 'any' },
+  { name: 'TextBox', title: 'Text box', accepts: ['Container', 'Text'] },
+  { name: 'CardBody', title: 'Card body', accepts: 'any' },
+  { name: 'Text', title: 'Text' },
+])
+
+const page = tree(
+  block(
+    'Wrapper',
+    {},
+    block('Section', {}, block('Row', {}, block('Container', {}, block('Text', { text: 'Drag' }), block('Text')))),
+    block('Section', {}, block('Container', {}, block('Image'), block('Unheard'), block('TextBox'), block('CardBody'))),
+    { ...block('Tabs'), linked: { first: block('Container') } },
+  ),
+)
+
+const reason = (child: string | string[], parentId: string) => {
+  const verdict = canPlace(page, rules, child, parentId)
+  return verdict.ok ? null : verdict.reason
+}
+
+describe('a place', () => {
+  test.each([
+    [['Container'], 'row-1', null],
+    [['Text'], 'row-1', 'A row takes containers only'],
+    [['Text'], 'section-1', 'A section takes containers and rows only'],
+    [['Row'], ROOT, 'A wrapper takes sections, containers and section dividers only'],
+    [['Text', 'Image'], 'container-1', null],
+    [['Text', 'Section'], 'container-1', 'A container takes no sections'],
+    [['Text'], 'text-1', 'A text takes no other blocks'],
+    [['Text'], 'unheard-1', 'An unheard takes no other blocks'],
+    [['Container'], 'image-1', null],
+    [['Text'], 'image-1', 'An image takes containers only'],
+    [['Text'], 'text-box-1', 'A text box takes containers only'],
+    [['Text'], 'card-body-1', 'A card body takes containers only'],
+  ])('new %j in %s', (names, parentId, expected) => {
+    expect(reason(names, parentId)).toBe(expected)
+  })
+
+  test.each([
+    ['container-1', 'section-2', null],
+    ['text-2', 'section-2', 'A section takes containers and rows only'],
+    ['section-1', 'container-1', 'A block cannot be moved into itself'],
+    ['unheard-1', 'container-2', null],
+    ['unheard-1', 'section-1', 'A section takes containers and rows only'],
+    ['text-1', 'container-2', 'This text is fixed in its place'],
+    ['container-3', 'section-1', 'This part belongs to its block and cannot be moved'],
+    [ROOT, 'section-1', 'The page itself cannot be moved'],
+  ])('for %s in %s', (id, parentId, expected) => {
+    expect(reason(id, parentId)).toBe(expected)
+  })
+})
+
+test('a text that says Drag stays, any other may leave', () => {
+  expect(canDrag(page, 'text-1').ok).toBe(false)
+  expect(canDrag(page, 'text-2').ok).toBe(true)
+})
