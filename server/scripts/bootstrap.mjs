@@ -39,6 +39,7 @@ function isInstalledByHand() {
   if (!existsSync(noted)) return false
   const installed = JSON.parse(readFileSync(noted, 'utf8')).packages
   const locked = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
+  if (Object.keys(installed).some((place) => !locked[place])) return false
   return Object.entries(locked).every(([place, { version, link, optional }]) => {
     if (!place.includes('node_modules/')) return true
     const same = link ? installed[place]?.link : installed[place]?.version === version
