@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.{ts,tsx}', 'tests/{api,rest}/**/*.test.ts'],
+          include: ['server/src/**/*.test.{ts,tsx}', 'tests/{api,rest,drift}/**/*.test.ts'],
           globalSetup: ['tests/kit/database-cluster.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

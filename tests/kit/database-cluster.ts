@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { embeddedAccess } from '../../server/src/app/database/access.ts'
 import { startEmbedded } from '../../server/src/app/database/embedded.ts'
 import { prepareDatabase } from '../../server/src/app/database/embedded-database.ts'
+import { migrateUp } from '../../server/src/app/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,6 +25,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
   const { host, port } = postgres
   try {
     await prepareDatabase({ host, port }, TEMPLATE)
+    await migrateUp(embeddedAccess({ host, port }, TEMPLATE).owner)
     await freeze({ host, port })
   } catch (error) {
     await postgres.stop()

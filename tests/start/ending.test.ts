@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { request } from '../kit/http.ts'
 import { freePort, type Installation, startInstallation } from '../kit/installation.ts'
@@ -42,9 +45,23 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s, twice as npm sends it, 
 
 test('a request under way is answered before the end', async () => {
   const installation = await start()
-  const waiting = request({ port: installation.port, path: '/health/ready' })
-  await installation.stop()
-  expect((await waiting).status).toBe(200)
+  const question = JSON.stringify({ query: '{ __typename }' })
+  const headers = { 'content-type': 'application/json', 'content-length': String(question.length) }
+  const underWay = http.request({
+    port: installation.port,
+    host: '127.0.0.1',
+    path: '/graphql',
+    method: 'POST',
+    headers,
+  })
+  const answered = once(underWay, 'response') as Promise<[http.IncomingMessage]>
+  underWay.write(question.slice(0, 10))
+  await pause(300)
+  const ended = installation.stop()
+  await pause(300)
+  underWay.end(question.slice(10))
+  expect((await answered)[0].statusCode).toBe(200)
+  expect(await ended).toBe(0)
 })
 
 test('after kill -9 the database ends by itself, and the next start works', async () => {
