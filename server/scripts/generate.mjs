@@ -4,7 +4,7 @@ import { commands, runScript, StepFailed, step } from './program.mjs'
 // First the schema that the code says, then the types of the documents that are written against it.
 try {
   await step('schema.graphql', () =>
-    runScript(commands.tsx, ['--tsconfig', 'server/tsconfig.json', 'server/src/app/graphql/print-schema.ts']),
+    runScript(commands.tsx, ['--tsconfig', 'server/tsconfig.json', 'server/src/app/print-schema.ts']),
   )
   await generateDocuments()
 } catch (error) {
