@@ -1,0 +1,48 @@
+import type { ThemeColour } from '@mainstreet/blocks/fields'
+import type { Tree } from '@mainstreet/blocks/tree'
+
+/** A tenant's website as the seed writes it: plain data, no database. */
+export interface DemoSite {
+  /** The tenant's handle: `maple` is served at maple.localhost. */
+  readonly handle: string
+  readonly settings: DemoSettings
+  /** The pictures, each served as `/media/<name>.svg`. */
+  readonly pictures: readonly DemoPicture[]
+  readonly pages: readonly DemoPage[]
+}
+
+export interface DemoSettings {
+  readonly companyName: string
+  readonly favicon: string
+  readonly mainLogo: string
+  /** The logo for dark grounds. */
+  readonly mainLogoAlt: string
+  readonly colours: Readonly<Record<ThemeColour, string>>
+  readonly headingFont: string
+  readonly bodyFont: string
+  /** px */
+  readonly radius: number
+  /** px */
+  readonly spacing: number
+}
+
+export interface DemoPicture {
+  readonly name: string
+  readonly svg: string
+}
+
+export interface DemoPage {
+  readonly slug: string
+  readonly title: string
+  readonly excerpt: string
+  /** Address of the picture that stands for the page where it is shared. */
+  readonly image: string
+  readonly showPageTitle: boolean
+  readonly isHomepage: boolean
+  readonly tree: Tree
+}
+
+/** Where a picture of that name is found on its site. */
+export function mediaUrl(name: string): string {
+  return `/media/${name}.svg`
+}

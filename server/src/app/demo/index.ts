@@ -1,0 +1,7 @@
+import type { DemoSite } from './demo-site.ts'
+import { mapleAuto } from './maple/index.ts'
+
+export type { DemoPage, DemoPicture, DemoSettings, DemoSite } from './demo-site.ts'
+
+/** The two websites that an empty installation starts with. */
+export const demoSites: readonly DemoSite[] = [mapleAuto]

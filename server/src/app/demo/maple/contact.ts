@@ -1,0 +1,125 @@
+import type { UnplacedBlock } from '@mainstreet/blocks/tree'
+import { mediaUrl } from '../demo-site.ts'
+import {
+  across,
+  band,
+  button,
+  columns,
+  eyebrow,
+  heading,
+  paragraph,
+  picture,
+  stack,
+  subheading,
+  title,
+} from '../sections.ts'
+import { CALL, HAIRLINE, maplePage, opening, PHONE } from './frame.ts'
+
+function way(name: string, text: string, action: UnplacedBlock): UnplacedBlock {
+  return stack(
+    { gap: 14, padding: [30, 28], background: 'light', radius: 12, align: 'flex-start', justify: 'space-between' },
+    stack({ gap: 8 }, subheading(name), paragraph(text, { textColor: 'secondary' })),
+    action,
+  )
+}
+
+const ways = band(
+  { background: '#fff', gap: 36, padding: [80, 28] },
+  heading('Three ways to book'),
+  columns(
+    way(
+      'Call us',
+      'Luc answers from 7:30. Outside opening hours leave a message and we call back before 9:00.',
+      button(PHONE, CALL, { buttonIcon: 'phone' }),
+    ),
+    way(
+      'Write to us',
+      'Tell us the make, the year and what you notice. You have a time and a price by the next morning.',
+      button('Send an e-mail', 'mailto:hello@mapleauto.example?subject=Booking', {
+        variant: 'dark',
+        buttonIcon: 'mail',
+      }),
+    ),
+    way(
+      'Come by',
+      'No appointment needed for battery tests, bulbs, wipers and a second opinion.',
+      button('See the garage', '/about', { variant: 'dark', buttonIcon: 'map-pin' }),
+    ),
+  ),
+)
+
+function hours(days: string, times: string): UnplacedBlock {
+  return across(
+    { justify: 'space-between', padding: [10, 0], underline: HAIRLINE, mobile: { direction: 'row', align: 'center' } },
+    paragraph(days),
+    paragraph(times, { fontWeight: 600, textAlign: 'right' }),
+  )
+}
+
+const place = band(
+  { background: 'light' },
+  across(
+    { gap: 56, tablet: { gap: 36 } },
+    picture({
+      src: mediaUrl('map'),
+      alt: 'Map: the garage stands on the north bank of the river, on Foundry Street, one block east of Main Street',
+      size: [960, 640],
+      radius: 16,
+      share: '54%',
+    }),
+    stack(
+      { gap: 18, width: '46%', mobile: { width: '100%' } },
+      eyebrow('Find us', 'primary'),
+      heading('48 Foundry Street, Elmbrook'),
+      paragraph(
+        'One block east of Main Street, on the north bank of the river. Park in front of the doors or in the lane behind the foundry.',
+      ),
+      stack(
+        { gap: 0 },
+        hours('Monday to Friday', '7:30 to 5:30'),
+        hours('Saturday', '8:00 to 1:00'),
+        hours('Sunday and holidays', 'Closed'),
+      ),
+    ),
+  ),
+)
+
+function tip(name: string, text: string): UnplacedBlock {
+  return stack({ gap: 8 }, subheading(name), paragraph(text, { textColor: 'secondary' }))
+}
+
+const tips = band(
+  { background: '#fff', gap: 40 },
+  heading('Good to know before you come'),
+  columns(
+    tip('Night box', 'Drop your key in the red box beside bay one at any hour. Envelopes are inside the lid.'),
+    tip('What to bring', 'Your ownership, the wheel lock key if you have one, and the code for the alarm.'),
+    tip('Paying', 'Debit, credit or e-transfer. Repairs over $500 can be paid in three parts without interest.'),
+  ),
+)
+
+const breakdown = band(
+  { background: 'primary', padding: [72, 28] },
+  stack(
+    { gap: 18, align: 'flex-start', width: 760 },
+    heading('Stuck on the road?', { textColor: '#fff' }),
+    paragraph(
+      'Our tow partner brings you to Foundry Street from anywhere within 60 km, at any hour. The tow is free when we do the repair.',
+      { textColor: '#fff' },
+    ),
+    button(`Call ${PHONE}`, CALL, { variant: 'light', size: 'lg', buttonIcon: 'phone' }),
+  ),
+)
+
+export const contact = maplePage(
+  '/contact',
+  opening(
+    'Contact',
+    title('Book a visit, or just ask', { textColor: '#fff' }),
+    'Most cars get a slot within two days, and urgent ones the same morning.',
+  ),
+  ways,
+  place,
+  tips,
+  breakdown,
+)

@@ -1,0 +1,283 @@
+import type { UnplacedBlock } from '@mainstreet/blocks/tree'
+import { mediaUrl } from '../demo-site.ts'
+import {
+  across,
+  band,
+  button,
+  card,
+  columns,
+  divider,
+  eyebrow,
+  grid,
+  heading,
+  lead,
+  paragraph,
+  picture,
+  small,
+  stack,
+  subheading,
+  title,
+} from '../sections.ts'
+import { closing, HAIRLINE, maplePage } from './frame.ts'
+
+const hero = band(
+  { background: 'dark', padding: [88, 28] },
+  across(
+    { gap: 56, tablet: { direction: 'column', gap: 40 } },
+    stack(
+      { gap: 22, width: '44%', tablet: { width: '100%' } },
+      eyebrow('Independent garage in Elmbrook, Ontario', 'warning'),
+      title('Car repair you can follow, at a price you know first', { textColor: '#fff' }),
+      lead('We show you the worn part, give you a written price, and start only when you say yes.', {
+        textColor: 'light',
+      }),
+      across(
+        { gap: 12, width: 'auto' },
+        button('Book a visit', '/contact', { size: 'lg' }),
+        button('See prices', '/services', { size: 'lg', variant: 'light' }),
+      ),
+      small('Next free slot: tomorrow at 8:15. Courtesy cars are free for repairs over $250.', { textColor: 'light' }),
+    ),
+    picture({
+      src: mediaUrl('hero'),
+      alt: 'The Maple Auto garage at dusk: an open bay with a car on the lift, a red car outside and a maple tree in autumn',
+      size: [960, 720],
+      radius: 16,
+      share: '56%',
+      foldsOnTablets: true,
+    }),
+  ),
+)
+
+function proof(figure: string, text: string): UnplacedBlock {
+  return stack(
+    { gap: 4, align: 'center' },
+    paragraph(figure, {
+      fontSize: 2,
+      fontWeight: 800,
+      textAlign: 'center',
+      textColor: 'dark',
+      customCss: 'font-family:var(--ms-font-heading);line-height:1.2',
+    }),
+    small(text, { textAlign: 'center', textColor: 'secondary' }),
+  )
+}
+
+const proofs = band(
+  { background: '#fff', padding: [52, 28] },
+  columns(
+    proof('4.9 of 5', 'from 612 customer reviews'),
+    proof('27 years', 'on Foundry Street'),
+    proof('24 months', 'or 40,000 km of warranty on parts and labour'),
+    proof('9 of 10', 'cars go home the same day'),
+  ),
+)
+
+interface Offer {
+  readonly name: string
+  readonly price: string
+  readonly text: string
+  readonly src: string
+  readonly alt: string
+}
+
+const OFFERS: readonly Offer[] = [
+  {
+    name: 'Oil and filter',
+    price: '$89',
+    text: 'Full synthetic, up to 5 litres, with a 40-point check.',
+    src: 'oil',
+    alt: 'A bottle of engine oil, a dipstick and an oil filter',
+  },
+  {
+    name: 'Brakes',
+    price: 'from $249 an axle',
+    text: 'Pads and rotors, cleaned and greased, road tested.',
+    src: 'brakes',
+    alt: 'A brake disc with a red caliper',
+  },
+  {
+    name: 'Tires',
+    price: 'from $69',
+    text: 'Changeover, balancing and storage until next season.',
+    src: 'tires',
+    alt: 'A stack of winter tires beside a wheel, with snowflakes',
+  },
+  {
+    name: 'Diagnostics',
+    price: '$129',
+    text: 'We find the cause, and credit the fee to the repair.',
+    src: 'diagnostics',
+    alt: 'A diagnostic tablet that shows a warning light',
+  },
+  {
+    name: 'Battery and charging',
+    price: 'from $219',
+    text: 'Test, fitting and recycling of the old battery.',
+    src: 'battery',
+    alt: 'A car battery with a red and a black cable',
+  },
+  {
+    name: 'Inspections',
+    price: 'from $119',
+    text: 'Safety certificates and checks before you buy.',
+    src: 'inspection',
+    alt: 'A clipboard with a checklist and a pencil',
+  },
+]
+
+function offer({ name, price, text, src, alt }: Offer): UnplacedBlock {
+  return card(
+    { background: '#fff', radius: 12, outline: HAIRLINE },
+    picture({ src: mediaUrl(src), alt, size: [480, 320] }),
+    stack(
+      { gap: 8, padding: [22, 22] },
+      subheading(name),
+      paragraph(text, { textColor: 'secondary' }),
+      paragraph(price, { fontWeight: 700, textColor: 'primary' }),
+    ),
+  )
+}
+
+const offers = band(
+  { background: 'light', padding: [96, 28], gap: 40 },
+  across(
+    { justify: 'space-between', align: 'flex-end', gap: 24 },
+    stack(
+      { gap: 10, width: 640 },
+      eyebrow('What we do', 'primary'),
+      heading('One garage for the whole car'),
+      paragraph('Every make, petrol, diesel, hybrid or electric. These are our most common jobs with what they cost.', {
+        textColor: 'secondary',
+      }),
+    ),
+    button('All services and prices', '/services', {
+      variant: 'dark',
+      buttonIcon: 'arrow-right',
+      iconPosition: 'after',
+    }),
+  ),
+  grid(3, OFFERS.map(offer)),
+)
+
+const season = band(
+  { background: 'tertiary', padding: [64, 28] },
+  across(
+    { gap: 56 },
+    picture({
+      src: mediaUrl('tires'),
+      alt: 'Winter tires, ready to be fitted',
+      size: [480, 320],
+      radius: 12,
+      share: '42%',
+    }),
+    stack(
+      { gap: 16, width: '58%', align: 'flex-start', mobile: { width: '100%' } },
+      eyebrow('Before the first snow', 'warning'),
+      heading('Winter tires on, summer tires stored: $149', { textColor: '#fff' }),
+      paragraph(
+        'Four tires swapped, balanced and torqued, and your other set washed, labelled and kept dry until April. Ready in 45 minutes, by appointment until November 30.',
+        { textColor: '#fff' },
+      ),
+      button('Reserve a time', '/contact', { variant: 'light', size: 'lg' }),
+    ),
+  ),
+)
+
+function step(number: string, name: string, text: string): UnplacedBlock {
+  return stack(
+    { gap: 10, padding: [28, 28], background: 'light', radius: 12 },
+    paragraph(number, {
+      fontSize: 2.25,
+      fontWeight: 800,
+      textColor: 'primary',
+      customCss: 'font-family:var(--ms-font-heading);line-height:1',
+    }),
+    subheading(name),
+    paragraph(text, { textColor: 'secondary' }),
+  )
+}
+
+const steps = band(
+  { background: '#fff', gap: 40 },
+  stack({ gap: 10, width: 640 }, eyebrow('How a visit goes', 'primary'), heading('No surprises, in three steps')),
+  columns(
+    step('1', 'Tell us what you notice', 'Book online or by phone. Drop the key in the night box if you start early.'),
+    step('2', 'See what we found', 'You get photos, a written price and our honest view of what can wait.'),
+    step('3', 'Drive home', 'We fix what you agreed to, test it on the road and keep the old parts for you to see.'),
+  ),
+)
+
+const story = band(
+  { background: 'light' },
+  across(
+    { gap: 64, tablet: { gap: 36 } },
+    picture({
+      src: mediaUrl('workshop'),
+      alt: 'Inside the workshop: a car on the lift, a tool wall and a red tool chest',
+      size: [960, 640],
+      radius: 16,
+      share: '52%',
+    }),
+    stack(
+      { gap: 16, width: '48%', align: 'flex-start', mobile: { width: '100%' } },
+      eyebrow('Who we are', 'primary'),
+      heading('Started with one lift and a second-hand wrench set'),
+      paragraph(
+        'Joanne Pelletier opened Maple Auto in 1998. Today five licensed technicians work in four bays, and her son Luc runs the front desk. We still explain every job the way she did: at the car, with the hood open.',
+      ),
+      button('Our story', '/about', { variant: 'dark' }),
+    ),
+  ),
+)
+
+function review(quote: string, name: string, vehicle: string): UnplacedBlock {
+  return stack(
+    { gap: 14, padding: [28, 28], outline: HAIRLINE, radius: 12, background: '#fff' },
+    paragraph('★★★★★', { textColor: 'primary', customCss: 'letter-spacing:.15em' }),
+    paragraph(quote),
+    small(`${name}\n${vehicle}`, { textColor: 'secondary', fontWeight: 600 }),
+  )
+}
+
+const reviews = band(
+  { background: '#fff', gap: 40 },
+  stack(
+    { gap: 10, width: 640 },
+    eyebrow('What customers say', 'primary'),
+    heading('Neighbours send us their neighbours'),
+  ),
+  columns(
+    review(
+      'They told me the noise was a loose heat shield and charged me twelve dollars. I have never gone anywhere else since.',
+      'Amira K.',
+      'Honda Civic, 2016',
+    ),
+    review(
+      'Photos of the old pads next to the new ones, a price that did not move, and my car was washed as well.',
+      'Greg D.',
+      'Ford F-150, 2019',
+    ),
+    review(
+      'I booked at nine in the evening, dropped the key at seven and drove home from work with new brakes.',
+      'Sofia L.',
+      'Toyota RAV4, 2021',
+    ),
+  ),
+)
+
+export const home = maplePage(
+  '/',
+  hero,
+  proofs,
+  offers,
+  divider({ style: 'skewed', skewAngle: 2, height: 60, dividerColor: 'tertiary', backgroundColor: 'light' }),
+  season,
+  steps,
+  story,
+  reviews,
+  closing(
+    'Is something rattling?',
+    'Tell us what you hear and when. A technician calls back within the hour, Monday to Saturday.',
+  ),
+)

@@ -1,0 +1,87 @@
+import { type DemoSite, mediaUrl } from '../demo-site.ts'
+import { favicon, logo, logoAlt } from '../pictures/maple/brand.ts'
+import { hero } from '../pictures/maple/hero.ts'
+import { map, waitingRoom, workshop } from '../pictures/maple/rooms.ts'
+import { battery, brakes, diagnostics, inspection, oil, tires } from '../pictures/maple/service-cards.ts'
+import { about } from './about.ts'
+import { contact } from './contact.ts'
+import { home } from './home.ts'
+import { services } from './services.ts'
+
+const page = { showPageTitle: false, isHomepage: false }
+
+export const mapleAuto: DemoSite = {
+  handle: 'maple',
+  settings: {
+    companyName: 'Maple Auto',
+    favicon: mediaUrl('favicon'),
+    mainLogo: mediaUrl('logo'),
+    mainLogoAlt: mediaUrl('logo-alt'),
+    colours: {
+      primary: '#b92b22',
+      secondary: '#465a68',
+      tertiary: '#2c4d63',
+      success: '#2a7548',
+      danger: '#9b1c3c',
+      warning: '#f0a93b',
+      info: '#2b6c93',
+      light: '#f6f1e8',
+      dark: '#14212b',
+    },
+    headingFont: 'Montserrat',
+    bodyFont: 'Open Sans',
+    radius: 8,
+    spacing: 16,
+  },
+  pictures: [
+    { name: 'favicon', svg: favicon },
+    { name: 'logo', svg: logo },
+    { name: 'logo-alt', svg: logoAlt },
+    { name: 'hero', svg: hero },
+    { name: 'workshop', svg: workshop },
+    { name: 'waiting-room', svg: waitingRoom },
+    { name: 'map', svg: map },
+    { name: 'oil', svg: oil },
+    { name: 'brakes', svg: brakes },
+    { name: 'tires', svg: tires },
+    { name: 'diagnostics', svg: diagnostics },
+    { name: 'battery', svg: battery },
+    { name: 'inspection', svg: inspection },
+  ],
+  pages: [
+    {
+      ...page,
+      slug: 'home',
+      title: 'Car repair in Elmbrook, Ontario',
+      excerpt:
+        'An independent garage that shows you the worn part, writes down the price and starts only when you say yes.',
+      image: mediaUrl('hero'),
+      isHomepage: true,
+      tree: home,
+    },
+    {
+      ...page,
+      slug: 'services',
+      title: 'Services and prices',
+      excerpt: 'Maintenance, brakes, tires, electrical work and inspections, each with what it costs.',
+      image: mediaUrl('brakes'),
+      tree: services,
+    },
+    {
+      ...page,
+      slug: 'about',
+      title: 'About us',
+      excerpt: 'A family garage in the old foundry since 1998: how it began, who works here and by which rules.',
+      image: mediaUrl('workshop'),
+      tree: about,
+    },
+    {
+      ...page,
+      slug: 'contact',
+      title: 'Contact',
+      excerpt: '48 Foundry Street, Elmbrook. Call (613) 555-0148, write to us, or use the night box at any hour.',
+      image: mediaUrl('map'),
+      tree: contact,
+    },
+  ],
+}
