@@ -1,4 +1,4 @@
-export { defaultTheme, fontStack, type Theme, themeCss } from '../theme/theme.ts'
+export { defaultTheme, fontStack, type Theme, themeColour, themeCss } from '../theme/theme.ts'
 export { baseCss, editorCss } from './base-css.ts'
 export { type ContentOptions, renderContent } from './content.ts'
 export { classOf, type Drawing, renderNode } from './draw.tsx'

@@ -28,6 +28,16 @@ export const defaultTheme: Theme = { colours: COLOURS, headingFont: '', bodyFont
 
 const SYSTEM_FONTS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
+/** A colour of the theme, or the default for one it lacks, as CSS hex; and the colour that text on it takes. */
+export function themeColour(theme: Theme, name: ThemeColour): { readonly colour: string; readonly ink: string } {
+  const rgb = rgbIn(theme, name)
+  return { colour: hexOf(rgb), ink: hexOf(readableOn(rgb)) }
+}
+
+function rgbIn(theme: Theme, name: ThemeColour): Rgb {
+  return rgbOf(theme.colours[name] ?? '') ?? (rgbOf(COLOURS[name]) as Rgb)
+}
+
 /**
  * The theme as variables. Beside each colour stands the one that text on it takes (`--ms-on-primary`) and the one it
  * takes under the pointer (`--ms-primary-hover`), reckoned so that both stay readable.
@@ -35,7 +45,7 @@ const SYSTEM_FONTS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue'
 export function themeCss(theme: Theme, selector = ':root'): string {
   const lines: string[] = []
   for (const name of THEME_COLOURS) {
-    const rgb = rgbOf(theme.colours[name] ?? '') ?? (rgbOf(COLOURS[name]) as Rgb)
+    const rgb = rgbIn(theme, name)
     const on = readableOn(rgb)
     const away = on === PAPER ? INK : PAPER
     lines.push(`--ms-${name}:${hexOf(rgb)}`, `--ms-on-${name}:${hexOf(on)}`)

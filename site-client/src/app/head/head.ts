@@ -1,0 +1,54 @@
+import { inStyleElement, themeColour } from '@mainstreet/blocks/render'
+import { FAMILIES, type Family, fontFace } from '../fonts/families.ts'
+import type { SiteFrame } from '../site-document.ts'
+import { escaped } from './escape.ts'
+import { faviconOf } from './favicon.ts'
+
+export interface HeadInput {
+  readonly frame: SiteFrame
+  readonly title: string
+  readonly css: string
+  /** Addresses of the scripts that the page needs. */
+  readonly scripts: readonly string[]
+  /** Tags that only some pages have. */
+  readonly more: readonly string[]
+}
+
+/** What every page says about itself; the description and what is shared come in `more`. */
+export function headHtml({ frame, title, css, scripts, more }: HeadInput): string {
+  const { colour, ink } = themeColour(frame.theme, 'primary')
+  const favicon = faviconOf(frame.tenantName, [frame.tenantFavicon, frame.siteFavicon], colour, ink)
+  const { faces, preloads } = fontsOf(frame, css)
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escaped(title)} - ${escaped(frame.tenantName)}</title>`,
+    ...more,
+    `<link rel="icon" href="${escaped(favicon)}">`,
+    `<meta name="theme-color" content="${colour}">`,
+    ...preloads,
+    `<style>${inStyleElement(faces)}${css}</style>`,
+    ...scripts.map((address) => `<script type="module" src="${escaped(address)}"></script>`),
+  ].join('')
+}
+
+export function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escaped(content)}">`
+}
+
+export function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escaped(content)}">`
+}
+
+/** Every font that the page's CSS names is declared; those of the theme are fetched at once. */
+function fontsOf({ theme, assets }: SiteFrame, css: string) {
+  const families = (Object.keys(FAMILIES) as Family[]).filter((family) => assets.fonts[family])
+  const addressOf = (family: Family) => assets.fonts[family] as string
+  const used = families.filter((family) => css.includes(`'${family}'`) || css.includes(`"${family}"`))
+  const first = families.filter((family) => family === theme.bodyFont || family === theme.headingFont)
+  return {
+    faces: used.map((family) => fontFace(family, addressOf(family))).join(''),
+    preloads: first.map(
+      (family) => `<link rel="preload" href="${escaped(addressOf(family))}" as="font" type="font/woff2" crossorigin>`,
+    ),
+  }
+}

@@ -1,0 +1,40 @@
+import { renderContent, siteHost, themeCss } from '@mainstreet/blocks/render'
+import { bodyHtml, frameCss } from './frame.ts'
+import { escaped } from './head/escape.ts'
+import { headHtml } from './head/head.ts'
+import { sharingTags } from './head/sharing.ts'
+import { tablerIcon } from './icons.ts'
+import type { SiteDocument } from './site-document.ts'
+
+export type { SiteDocument, SiteFrame } from './site-document.ts'
+
+export interface RenderedDocument {
+  readonly html: string
+}
+
+/** A whole page of a tenant's site. The same input gives the same bytes. */
+export function renderDocument(input: SiteDocument): RenderedDocument {
+  const { page, theme, companyName, assets } = input
+  const host = siteHost({ page: { ...page, image: page.image ?? '' }, companyName, icon: tablerIcon })
+  const drawn = renderContent(input.content, host, {
+    inflate: input.inflate,
+    onError: (id, error) => input.onError?.(id, error),
+    onUnreadable: (error) => input.onError?.(null, error),
+  })
+  const isDraft = input.status === 'draft'
+  const scripts = drawn.scripts.flatMap((name) => assets.scripts[name] ?? [])
+  const islands = drawn.islands.length > 0 && assets.islands ? [assets.islands] : []
+  const head = headHtml({
+    frame: input,
+    title: page.title,
+    css: themeCss(theme) + drawn.css + frameCss(input, isDraft),
+    scripts: [...scripts, ...islands],
+    more: sharingTags(input),
+  })
+  const title = page.showPageTitle ? `<h1 class="ms-title">${escaped(page.title)}</h1>` : ''
+  return { html: documentHtml(head, bodyHtml(input, page.slug, title + drawn.html, isDraft)) }
+}
+
+export function documentHtml(head: string, body: string): string {
+  return `<!doctype html><html lang="en-CA"><head>${head}</head><body>${body}</body></html>`
+}

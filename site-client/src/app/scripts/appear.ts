@@ -1,0 +1,3 @@
+import { enhanceAppear } from '@mainstreet/blocks/scripts'
+
+enhanceAppear(document)

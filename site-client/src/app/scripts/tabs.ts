@@ -1,0 +1,3 @@
+import { enhanceTabs } from '@mainstreet/blocks/scripts'
+
+enhanceTabs(document)

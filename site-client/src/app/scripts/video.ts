@@ -1,0 +1,3 @@
+import { enhanceVideo } from '@mainstreet/blocks/scripts'
+
+enhanceVideo(document)

@@ -1,0 +1,35 @@
+import type { HostPage } from '@mainstreet/blocks/host'
+import type { Theme } from '@mainstreet/blocks/render'
+import type { Inflate } from '@mainstreet/blocks/tree'
+import type { SiteAssets } from './assets.ts'
+
+/** What every page of a tenant has around its content. */
+export interface SiteFrame {
+  readonly tenantName: string
+  readonly companyName: string
+  readonly tenantFavicon: string | null
+  readonly siteFavicon: string | null
+  readonly theme: Theme
+  readonly assets: SiteAssets
+  /** Until the tenant has a menu of its own: links in a row above the page. */
+  readonly navigation?: readonly { readonly title: string; readonly href: string }[]
+}
+
+/** One page, as plain data. */
+export interface SiteDocument extends SiteFrame {
+  readonly page: Omit<HostPage, 'image'> & {
+    readonly image: string | null
+    /** Shows the title above the content. */
+    readonly showPageTitle?: boolean
+  }
+  /** As it is stored; null for a page that was never filled. */
+  readonly content: string | null
+  /** With scheme and host: what search engines take for the page's address. */
+  readonly canonicalUrl: string
+  /** A page that only staff can see carries a ribbon and stays out of search engines. */
+  readonly status?: 'draft'
+  /** The server's own zlib. */
+  readonly inflate?: Inflate
+  /** Whatever could not be drawn is left out and told here: a block by its id, the whole content by null. */
+  onError?(blockId: string | null, error: unknown): void
+}

@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { defineConfig } from 'vite'
+
+const app = path.join(import.meta.dirname, 'src/app')
+
+/** Each script is a file of its own, so that a page loads what it needs and nothing else. */
+const entries = ['appear', 'tabs', 'video', 'islands'].map((name) => path.join(app, `scripts/${name}.ts`))
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // No page of a tenant begins with an underscore.
+  base: '/_site/',
+  publicDir: false,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    manifest: 'manifest.json',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: [...entries, path.join(app, 'fonts/files.ts')] },
+  },
+})
