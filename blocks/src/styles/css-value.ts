@@ -6,7 +6,7 @@ import { cssColour } from '../fields.ts'
  */
 
 const COLOUR = /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,30}|var\(--[\w-]{1,60}\))$/i
-const COLOUR_FUNCTION = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([\w\s.,%/+-]{1,80}\)$/i
+const COLOUR_FUNCTION = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([\w .,%/+-]{1,80}\)$/i
 
 /** Hex, a colour function, a name, or a theme colour, which becomes the theme's variable. */
 export function colourValue(stored: string): string {
@@ -35,7 +35,8 @@ export function urlValue(address: string): string {
 
 /** Blur in px of the shadows that have a name. */
 const SHADOWS: Readonly<Record<string, number>> = { small: 5, medium: 10, large: 15 }
-const SHADOW = /^(?:[\w\s.,%#/+-]|(?:rgba?|hsla?|oklch|var)\([\w\s.,%/+-]*\)){1,200}$/i
+/** A slash is for colours only: with a star it would begin a comment. */
+const SHADOW = /^(?:[\w .,%#+-]|(?:rgba?|hsla?|oklch|var)\([\w .,%/+-]*\)){1,200}$/i
 
 /** A preset by its name, or a shadow in CSS' own words. */
 export function shadowValue(stored: string): string {

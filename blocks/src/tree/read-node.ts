@@ -14,7 +14,7 @@ export function isObject(value: unknown): value is Stored {
  * is absent gets its neutral value silently, one of a wrong kind is reported. `parent` is left for `connect` to judge.
  */
 export function readNode(id: string, raw: Stored, report: Report): TreeNode {
-  requireShallowValues(raw)
+  requireShallowValues(raw, 0)
   const fixes: Record<string, unknown> = {}
   const fix = (field: keyof TreeNode, neutral: unknown) => {
     if (raw[field] !== undefined && raw[field] !== null)
@@ -49,15 +49,8 @@ function onlyIds(linkedNodes: Stored): Stored {
   return Object.fromEntries(Object.entries(linkedNodes).filter(([, id]) => isText(id)))
 }
 
-/** Goes down level by level: the value may be nested deeper than the stack is high. */
-function requireShallowValues(raw: Stored): void {
-  let level: unknown[] = [raw]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_VALUE_DEPTH) throw new ContentError('too-deep')
-    const next: unknown[] = []
-    for (const value of level)
-      for (const inner of Object.values(value as object))
-        if (typeof inner === 'object' && inner !== null) next.push(inner)
-    level = next
-  }
+function requireShallowValues(value: object, depth: number): void {
+  if (depth > MAX_VALUE_DEPTH) throw new ContentError('too-deep')
+  for (const inner of Object.values(value))
+    if (typeof inner === 'object' && inner !== null) requireShallowValues(inner, depth + 1)
 }
