@@ -1,7 +1,7 @@
-import { buildAll, generateDocuments } from '../server/scripts/build.mjs'
-import { commands, root, runScript, StepFailed } from '../server/scripts/program.mjs'
-import { Tally } from './kit/tally.mjs'
-import { runVitest } from './kit/vitest-run.mjs'
+import { buildAll, generateDocuments } from '../server/scripts/build.ts'
+import { commands, root, runScript, StepFailed } from '../server/scripts/program.ts'
+import { Tally } from './kit/tally.ts'
+import { runVitest } from './kit/vitest-run.ts'
 
 const isQuick = process.argv.includes('--check')
 const tally = new Tally()

@@ -20,7 +20,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{blocks,admin-client,site-client}/src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          include: [
+            '{blocks,admin-client,site-client}/src/**/*.test.{ts,tsx}',
+            'tests/{architecture,kit}/**/*.test.ts',
+          ],
         },
       },
       {

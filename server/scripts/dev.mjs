@@ -6,8 +6,8 @@ import { startEmbedded } from '../src/app/database/embedded.ts'
 import { prepareDatabase } from '../src/app/database/embedded-database.ts'
 import { checkStart, sentenceFor } from '../src/app/start/preflight.ts'
 import { stopOnSignal } from '../src/app/start/shutdown.ts'
-import { buildAll, generateDocuments } from './build.mjs'
-import { commands, root, StepFailed } from './program.mjs'
+import { buildAll, generateDocuments } from './build.ts'
+import { commands, root, StepFailed } from './program.ts'
 
 /** The server and both clients, each made anew when its sources change; the database stays up meanwhile. */
 process.env.NODE_ENV ||= 'development'

@@ -1,5 +1,5 @@
-import { generateDocuments } from './build.mjs'
-import { commands, runScript, StepFailed, step } from './program.mjs'
+import { generateDocuments } from './build.ts'
+import { commands, runScript, StepFailed, step } from './program.ts'
 
 // First the schema that the code says, then the types of the documents that are written against it.
 try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '../src/app/database/embedded.ts'
 import { prepareDatabase } from '../src/app/database/embedded-database.ts'
-import { commands, runScript } from './program.mjs'
+import { commands, runScript } from './program.ts'
 
 // node server/scripts/migration.mjs create <name> [--blank]: writes a migration for what the entities changed, worked
 // out on a throw-away database; `check` says whether one is missing.

@@ -7,8 +7,8 @@ if (!process.features.typescript) {
 }
 const { readConfig } = await import('../src/app/config.ts')
 const { checkStart, sentenceFor } = await import('../src/app/start/preflight.ts')
-const { buildAll } = await import('./build.mjs')
-const { root, StepFailed } = await import('./program.mjs')
+const { buildAll } = await import('./build.ts')
+const { root, StepFailed } = await import('./program.ts')
 
 process.env.NODE_ENV ||= 'production'
 try {

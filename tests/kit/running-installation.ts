@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { buildAll } from '../../server/scripts/build.ts'
 import { findBrowser } from './find-browser.ts'
 import { freePort, startInstallation } from './installation.ts'
 
@@ -14,10 +15,7 @@ declare module 'vitest' {
 
 /** For the browser tests: the built installation with its demo, on a free port and with data of its own. */
 export default async function startOnce(project: TestProject): Promise<() => Promise<void>> {
-  const build = path.resolve(import.meta.dirname, '../../server/scripts/build.mjs')
-  const { buildAll } = (await import(/* @vite-ignore */ build)) as { buildAll(): Promise<void> }
   await buildAll()
-
   const chromium = findBrowser()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-browser-'))
   chmodSync(dataDir, 0o711)

@@ -14,8 +14,24 @@ export const commands = {
   playwright: 'node_modules/playwright/cli.js',
 }
 
+export interface Outcome {
+  readonly ok: boolean
+  readonly output: string
+}
+
+interface RunOptions {
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+  /** Shows what it says at once, instead of answering it. */
+  readonly show?: boolean
+}
+
 /** Runs a Node script to its end and answers what it said. */
-export function runScript(script, args, { cwd = root, env = {}, show = false } = {}) {
+export function runScript(
+  script: string,
+  args: readonly string[],
+  { cwd = root, env = {}, show = false }: RunOptions = {},
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.resolve(root, script), ...args], {
       cwd,
@@ -24,23 +40,21 @@ export function runScript(script, args, { cwd = root, env = {}, show = false } =
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text
       })
     }
     child.on('error', (error) => resolve({ ok: false, output: output + error.message }))
-    child.on('exit', (status) => resolve({ ok: status === 0, output }))
+    child.on('close', (status) => resolve({ ok: status === 0, output }))
   })
 }
 
-/** Says that a step takes place and how long it took; throws with its output when it fails. */
-export async function step(name, run) {
+/** Says that a step took place and how long; throws with its output when it fails. */
+export async function step(name: string, run: () => Promise<Outcome>): Promise<void> {
   const begun = performance.now()
   const { ok, output } = await run()
   if (!ok) throw new StepFailed(`${name} failed:\n${output.trim()}`)
-  console.log(`  ${name} (${seconds(begun)} s)`)
+  console.log(`  ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
 }
 
 export class StepFailed extends Error {}
-
-export const seconds = (begun) => ((performance.now() - begun) / 1000).toFixed(1)

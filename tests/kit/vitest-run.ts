@@ -1,10 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { commands, root, runScript } from '../../server/scripts/program.mjs'
+import { commands, root, runScript } from '../../server/scripts/program.ts'
+import type { Result } from './tally.ts'
+
+/** What we read of vitest's report. */
+interface ReportedFile {
+  readonly name: string
+  readonly status: string
+  readonly message: string
+  readonly assertionResults: readonly { fullName: string; status: string; failureMessages?: string[] }[]
+}
 
 /** Runs one project of tests/vitest.config.ts with its own output shown; answers one result a test. */
-export async function runVitest(project, args) {
+export async function runVitest(project: string, args: readonly string[]): Promise<Result[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mainstreet-vitest-'))
   const report = path.join(folder, 'report.json')
   try {
@@ -22,7 +31,7 @@ export async function runVitest(project, args) {
   }
 }
 
-function readReport(report) {
+function readReport(report: string): ReportedFile[] {
   try {
     return JSON.parse(readFileSync(report, 'utf8')).testResults
   } catch {
@@ -30,9 +39,9 @@ function readReport(report) {
   }
 }
 
-function resultsOf({ name: file, status, message, assertionResults }) {
+function resultsOf({ name: file, status, message, assertionResults }: ReportedFile): Result[] {
   const place = path.relative(root, file)
-  const results = assertionResults.map((test) => ({
+  const results: Result[] = assertionResults.map((test) => ({
     name: `${place} > ${test.fullName}`,
     ok: test.status === 'passed',
     skipped: ['skipped', 'pending', 'todo', 'disabled'].includes(test.status),

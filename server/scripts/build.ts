@@ -1,11 +1,23 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { holderOf, holdFolder } from '../src/app/database/embedded-lock.ts'
-import { commands, root, runScript, step } from './program.mjs'
-import { contentHash, isStamped, sourceFiles, stamped } from './stamp.mjs'
+import { commands, root, runScript, step } from './program.ts'
+import { contentHash, isStamped, sourceFiles, stamped } from './stamp.ts'
+
+interface Build {
+  readonly name: string
+  readonly sources: readonly string[]
+  readonly args: readonly string[]
+}
+
+interface State {
+  readonly hash: string
+  readonly stamp: string
+  readonly isCurrent: boolean
+}
 
 /** What each of the three is made from beside its own folder; the tools' versions are in the lock. */
-const BUILDS = [
+const BUILDS: readonly Build[] = [
   { name: 'admin-client', sources: ['admin-client', 'blocks'], args: [] },
   { name: 'site-client', sources: ['site-client', 'blocks'], args: [] },
   { name: 'server', sources: ['server', 'blocks', 'site-client'], args: ['--ssr'] },
@@ -14,8 +26,8 @@ const TOOLS = ['tsconfig.json', 'package-lock.json']
 const GENERATED = ['admin-client/src/generated', 'server/src/rest/generated']
 
 /** Brings everything that is made from the sources up to date, and touches nothing that is. */
-export async function buildAll() {
-  if ((await outdated()).length === 0) return
+export async function buildAll(): Promise<void> {
+  if ([documentsState(), ...BUILDS.map(stateOf)].every(({ isCurrent }) => isCurrent)) return
   const release = await takeTurn()
   try {
     console.log('Building Mainstreet …')
@@ -27,12 +39,8 @@ export async function buildAll() {
   }
 }
 
-async function outdated() {
-  return [documentsState(), ...BUILDS.map(stateOf)].filter(({ isCurrent }) => !isCurrent)
-}
-
 /** Types for the GraphQL documents of the clients and of the REST table. */
-export async function generateDocuments() {
+export async function generateDocuments(): Promise<void> {
   const { isCurrent, stamp, hash } = documentsState()
   if (isCurrent) return
   await stamped(stamp, hash, () =>
@@ -40,25 +48,24 @@ export async function generateDocuments() {
   )
 }
 
-function documentsState() {
+function documentsState(): State {
   const files = sourceFiles(root, ['schema.graphql', 'codegen.ts', 'package-lock.json'])
   const documents = sourceFiles(root, ['admin-client/src', 'server/src/rest'])
     .filter((file) => !GENERATED.some((folder) => file.startsWith(path.join(root, folder))))
     .filter((file) => readFileSync(file, 'utf8').includes('graphql(`'))
   const hash = contentHash(root, [...files, ...documents])
-  const stamps = GENERATED.map((folder) => path.join(root, folder, '.stamp'))
-  return { hash, stamp: stamps[0], isCurrent: isStamped(stamps[0], hash) && existsGenerated() }
+  const stamp = path.join(root, 'admin-client/src/generated/.stamp')
+  const isMade = GENERATED.every((folder) => sourceFiles(root, [folder]).length > 0)
+  return { hash, stamp, isCurrent: isMade && isStamped(stamp, hash) }
 }
 
-const existsGenerated = () => GENERATED.every((folder) => sourceFiles(root, [folder]).length > 0)
-
-function stateOf({ name, sources, args }) {
+function stateOf({ name, sources, args }: Build): State {
   const hash = contentHash(root, sourceFiles(root, [...sources, ...TOOLS]), args.join(' '))
   const stamp = path.join(root, name, 'dist', '.stamp')
   return { hash, stamp, isCurrent: isStamped(stamp, hash) }
 }
 
-async function build({ name, args, hash, stamp }) {
+async function build({ name, args, hash, stamp }: Build & State): Promise<void> {
   const env = { NODE_ENV: 'production' }
   await stamped(stamp, hash, () =>
     step(name, () =>
@@ -68,14 +75,14 @@ async function build({ name, args, hash, stamp }) {
 }
 
 /** Two starts of one checkout may want to build at once, whatever their data folders: the second waits. */
-async function takeTurn() {
+async function takeTurn(): Promise<() => void> {
   const folder = path.join(root, '.data', 'build')
   for (let told = false; ; told = true) {
     try {
       return holdFolder(folder)
     } catch (error) {
       if (holderOf(folder) === undefined) {
-        if (error.name !== 'DataFolderTaken') throw error
+        if ((error as Error).name !== 'DataFolderTaken') throw error
         continue
       }
       if (!told) console.log('Waiting for another start that is building here …')
