@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Group, Text } from '@mantine/core'
+import { Avatar, Badge, Group, Text } from '@mantine/core'
 import { graphql } from '../generated/index.ts'
 import { useViewer } from '../modules/platform/session/index.ts'
-import { Logo } from '../ui/logo.tsx'
 import { PRODUCT_NAME } from '../ui/page-title.tsx'
 import styles from './company.module.css'
 
@@ -50,7 +49,11 @@ interface BrandProps {
 function Brand({ name, logo, favicon, children }: BrandProps) {
   return (
     <Group gap={10} wrap="nowrap" miw={0}>
-      {favicon ? <img className={styles.favicon} src={favicon} alt="" /> : !logo && <Logo size={24} />}
+      {favicon ? (
+        <img className={styles.favicon} src={favicon} alt="" />
+      ) : (
+        !logo && <Avatar size={24} radius="sm" name={name} color="indigo" alt="" />
+      )}
       {logo && <img className={styles.logo} src={logo} alt="" />}
       <Text fw={600} truncate>
         {name}

@@ -1,4 +1,4 @@
-import { AppShell, Drawer } from '@mantine/core'
+import { AppShell, CloseButton, Drawer } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useViewer } from '../modules/platform/session/index.ts'
@@ -55,6 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
           classNames={{ body: styles.drawer }}
           aria-label="Menu"
         >
+          <CloseButton size="lg" className={styles.close} aria-label="Collapse sidebar" onClick={sidebar.close} />
           <Sidebar isRail={false} />
         </Drawer>
       )}

@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { Badge, Divider, Group, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import { NavLink } from 'react-router'
 import { useViewer } from '../modules/platform/session/index.ts'
 import { Logo } from '../ui/logo.tsx'
@@ -15,8 +15,9 @@ export function Sidebar({ isRail }: { isRail: boolean }) {
       <nav className={styles.entries} aria-label="Main">
         {groups.map(({ label, entries }) => (
           <Stack key={label ?? 'start'} gap={2} mb="md">
-            {label && (
-              <Text className={styles.group} fz="xs" fw={500} c="dimmed">
+            {label && isRail && <Divider mx={8} mb={6} color="var(--ms-hairline)" />}
+            {label && !isRail && (
+              <Text px={10} py={4} fz="xs" fw={500} c="dimmed">
                 {label}
               </Text>
             )}

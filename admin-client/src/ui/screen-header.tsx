@@ -6,7 +6,7 @@ interface ScreenHeaderProps {
   title: string
   /** The name in the browser's tab, when it is not the title. */
   tabTitle?: string
-  text?: string
+  text?: ReactNode
   /** The one primary action of the screen. */
   action?: ReactNode
 }
@@ -14,7 +14,7 @@ interface ScreenHeaderProps {
 /** Top of a screen. */
 export function ScreenHeader({ title, tabTitle = title, text, action }: ScreenHeaderProps) {
   return (
-    <Group justify="space-between" align="flex-start" gap="md" mb="lg" wrap="nowrap">
+    <Group justify="space-between" align={text ? 'flex-start' : 'center'} gap="md" mb="lg">
       <PageTitle name={tabTitle} />
       <div>
         <Title order={1}>{title}</Title>

@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
 
 /** White on shade 6 has a contrast of 5.3 to 1, where Mantine's own indigo stays below 4.5. */
 const indigo: MantineColorsTuple = [
@@ -41,6 +47,19 @@ const dark: MantineColorsTuple = [
   '#0b0c0e',
 ]
 
+/** Tinted grounds: a breath of the colour, so that in the dark they glow no more than in the light. */
+const variantColors: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input)
+  if (input.variant !== 'light' || input.color === 'gray') return resolved
+  const shade = (index: number) => `var(--mantine-color-${input.color || input.theme.primaryColor}-${index})`
+  return {
+    ...resolved,
+    background: `color-mix(in srgb, ${shade(6)} 13%, transparent)`,
+    hover: `color-mix(in srgb, ${shade(6)} 20%, transparent)`,
+    color: `light-dark(color-mix(in srgb, ${shade(9)} 72%, black), ${shade(3)})`,
+  }
+}
+
 /** Modals stand at 9999, so whatever opens out of a modal must stand above it. */
 const floating = { zIndex: 10_000 }
 
@@ -65,8 +84,12 @@ export const theme = createTheme({
       h3: { fontSize: '14px', lineHeight: '1.5' },
     },
   },
+  variantColorResolver: variantColors,
   components: {
-    Card: { defaultProps: { withBorder: true, radius: 'md', padding: 'lg', shadow: undefined } },
+    Card: {
+      defaultProps: { withBorder: true, radius: 'md', padding: 'lg', shadow: undefined },
+      styles: { root: { backgroundColor: 'var(--ms-surface)' } },
+    },
     InputWrapper: { styles: { label: { marginBottom: 4 }, description: { marginBottom: 4 }, error: { marginTop: 4 } } },
     Paper: { defaultProps: { radius: 'md' } },
     Modal: {
@@ -78,6 +101,7 @@ export const theme = createTheme({
         transitionProps: { duration: 150, transition: 'fade-down' },
         closeButtonProps: { 'aria-label': 'Close' },
       },
+      styles: { title: { fontSize: 16, fontWeight: 600 } },
     },
     Popover: { defaultProps: floating },
     Combobox: { defaultProps: floating },
@@ -85,7 +109,7 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { ...floating, openDelay: 300 } },
     Badge: {
       defaultProps: { variant: 'light', radius: 'sm' },
-      styles: { root: { textTransform: 'none', fontWeight: 500 } },
+      styles: { root: { textTransform: 'none', fontWeight: 500, letterSpacing: 0 } },
     },
     Skeleton: { defaultProps: { radius: 'sm' } },
   },

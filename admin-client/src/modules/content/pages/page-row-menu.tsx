@@ -74,7 +74,11 @@ export function PageRowMenu({ page, onSettings }: { page: PageRowFragment; onSet
                 Restore
               </Menu.Item>
             ) : (
-              <Menu.Item color="red" onClick={() => actions.archive(page)} leftSection={<IconArchive {...icon} />}>
+              <Menu.Item
+                c="var(--mantine-color-error)"
+                onClick={() => actions.archive(page)}
+                leftSection={<IconArchive {...icon} />}
+              >
                 Archive
               </Menu.Item>
             )}

@@ -9,6 +9,7 @@ import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { formOfPage, newPageForm, type PageForm, pageFormErrors } from './page-form.ts'
 import { PagePicker } from './page-picker.tsx'
+import styles from './page-settings.module.css'
 import { STATUS_NAMES } from './page-status.tsx'
 import { proposeSlug } from './propose-slug.ts'
 import { useSavePage } from './use-save-page.ts'
@@ -144,7 +145,7 @@ export function PageSettingsForm({ page, onDirty, onCancel, onSaved }: PageSetti
         />
         <Checkbox label="Show page title" {...form.getInputProps('showPageTitle', { type: 'checkbox' })} />
         <Checkbox label="Homepage" {...form.getInputProps('isHomepage', { type: 'checkbox' })} />
-        <Group justify="flex-end" gap="xs" mt="xs">
+        <Group justify="flex-end" gap="xs" className={styles.footer}>
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>

@@ -18,12 +18,10 @@ export function PageStatusBadges({ page }: PageStatusBadgesProps) {
   const status = shownStatus(page)
   return (
     <Group gap={6}>
-      <Badge color={COLOURS[status]}>{STATUS_NAMES[status]}</Badge>
-      {status === 'PUBLISHED' && page.hasUnpublishedChanges && (
-        <Badge color="indigo" variant="outline">
-          Changed since published
-        </Badge>
-      )}
+      <Badge variant="dot" color={COLOURS[status]}>
+        {STATUS_NAMES[status]}
+      </Badge>
+      {status === 'PUBLISHED' && page.hasUnpublishedChanges && <Badge>Changed since published</Badge>}
     </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Card, Group, Stack, Text } from '@mantine/core'
+import { Box, Card, Group, Stack, Text } from '@mantine/core'
 import type { PageRowFragment } from '../../../generated/graphql.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { PageName } from './page-name.tsx'
@@ -20,7 +20,9 @@ export function PagesCards({ pages, onSettings }: { pages: readonly PageRowFragm
             </div>
             <PageRowMenu page={page} onSettings={() => onSettings(page.id)} />
           </Group>
-          <PageStatusBadges page={page} />
+          <Box mt={6}>
+            <PageStatusBadges page={page} />
+          </Box>
         </Card>
       ))}
     </Stack>

@@ -26,7 +26,7 @@ export function PagesScreen() {
   const [address, setAddress] = useSearchParams()
   const search = pagesSearch(address)
   const [settingsOf, setSettingsOf] = useState<string | 'new' | null>(null)
-  const asCards = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const asCards = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
   const { data, previousData, error, loading, refetch } = useQuery(PagesDocument, {
     variables: { page: search.page, perPage: PER_PAGE, where: pagesWhere(search), orderBy: [search.orderBy] },
     fetchPolicy: 'cache-and-network',

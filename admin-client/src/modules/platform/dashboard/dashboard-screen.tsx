@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { DashboardQuery, PageStatus } from '../../../generated/graphql.ts'
 import { graphql } from '../../../generated/index.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { IconExternalLink } from '../../../ui/icons.ts'
+import { IconExternalLink, IconPencil } from '../../../ui/icons.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { editorPath, PageStatusBadges, STATUS_NAMES } from '../../content/pages/index.ts'
@@ -26,30 +26,24 @@ export function DashboardScreen() {
   const { tenant, user, can } = useViewer()
   const seesPages = can('pages.can_view')
   const { data, error, refetch } = useQuery(DashboardDocument, { skip: !seesPages, fetchPolicy: 'cache-and-network' })
-  const viewSite = tenant && (
-    <Button
-      component="a"
-      href={tenant.siteUrl}
-      target="_blank"
-      rel="noopener"
-      variant="default"
-      rightSection={<IconExternalLink size={16} stroke={1.6} />}
-    >
-      View website
-    </Button>
-  )
   return (
     <>
       <ScreenHeader
         title={`Welcome, ${user.displayName}`}
         tabTitle="Dashboard"
-        text={tenant ? `This is how ${tenant.name} stands today.` : undefined}
-        action={viewSite}
+        text={tenant && <SiteLink siteUrl={tenant.siteUrl} />}
+        action={
+          can('pages.can_edit') && (
+            <Button component={Link} to={editorPath('/')} leftSection={<IconPencil size={18} stroke={1.6} />}>
+              Edit home page
+            </Button>
+          )
+        }
       />
       {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
       {seesPages && !(error && !data) && (
         <Stack gap="lg">
-          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+          <SimpleGrid cols={3} spacing={{ base: 'xs', xs: 'md' }}>
             <Count status="PUBLISHED" total={data?.published.totalItems} />
             <Count status="DRAFT" total={data?.draft.totalItems} />
             <Count status="ARCHIVED" total={data?.archived.totalItems} />
@@ -61,10 +55,24 @@ export function DashboardScreen() {
   )
 }
 
+function SiteLink({ siteUrl }: { siteUrl: string }) {
+  return (
+    <>
+      Your website:{' '}
+      <Anchor href={siteUrl} target="_blank" rel="noopener" aria-label="View website">
+        {new URL(siteUrl).host} <IconExternalLink size={14} stroke={1.6} className={styles.external} aria-hidden />
+      </Anchor>
+    </>
+  )
+}
+
 function Count({ status, total }: { status: PageStatus; total: number | undefined }) {
   return (
     <Card component={Link} to={`/pages?status=${status}`} padding="md" className={styles.count}>
-      <Text c="dimmed">{STATUS_NAMES[status]} pages</Text>
+      <Text c="dimmed">
+        {STATUS_NAMES[status]}
+        <span className={styles.ifRoom}> pages</span>
+      </Text>
       {total === undefined ? <Skeleton h={34} w={48} mt={4} /> : <Text className={styles.number}>{total}</Text>}
     </Card>
   )
