@@ -56,6 +56,8 @@ describe('problems', () => {
     [':is(body, &) { top: 0 }', ["1:1 '&' cannot stand inside a pseudo-class here"]],
     ['body:has(&) { top: 0 }', ["1:1 '&' cannot stand inside a pseudo-class here"]],
     ['body & { top: 0 }', ["1:1 '&' can only stand at the beginning of a selector"]],
+    ['@keyframes { }', ['1:1 @keyframes needs a name']],
+    ['@keyframes * k { }', ['1:1 @keyframes needs a name']],
     ['@media print { @keyframes k { from { top: 0 } } }', ['1:16 @keyframes must stand outside all other rules']],
   ])('%j: %j', (css, expected) => {
     expect(told(css)).toEqual(expected)

@@ -67,7 +67,14 @@ function checkAtRule(rule: Atrule, place: Place): void {
   else if (!rule.block) place.note(rule, `@${name} needs a block in braces`)
   else if (name !== 'keyframes') checkBlock(rule.block, { ...place, isNested: true })
   else if (place.isNested) place.note(rule, '@keyframes must stand outside all other rules')
+  else if (!isName(rule.prelude)) place.note(rule, '@keyframes needs a name')
   else for (const step of rule.block.children.toArray()) checkStep(step, place)
+}
+
+function isName(prelude: Atrule['prelude']): boolean {
+  return (
+    prelude?.type === 'AtrulePrelude' && prelude.children.size === 1 && prelude.children.first?.type === 'Identifier'
+  )
 }
 
 function checkStep(step: CssNode, place: Place): void {
