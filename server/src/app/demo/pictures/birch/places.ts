@@ -149,7 +149,7 @@ export const shopfront = drawing(
   leaf(480, 344, 0.66, BUTTER),
   line('M250 320H420M540 320H710', CREAM, 8, { opacity: 0.85 }),
   rect([190, 380, 360, 170], '#ffeec4', { stroke: MOSS, 'stroke-width': 14 }),
-  disc(370, 420, 150, 'url(#light)', { opacity: 0.7 }),
+  oval([370, 450, 170, 74], 'url(#light)', { opacity: 0.7 }),
   rect([204, 496, 332, 10], BARK),
   boule(270, 496, 0.5),
   boule(370, 496, 0.5),

@@ -1,0 +1,94 @@
+import type { UnplacedBlock } from '@mainstreet/blocks/tree'
+import { mediaUrl } from '../demo-site.ts'
+import { across, paragraph, picture, small, stack, subheading } from '../sections.ts'
+import { HAIRLINE } from './frame.ts'
+
+interface Goods {
+  readonly name: string
+  readonly price: string
+  readonly text: string
+  readonly src: string
+  readonly alt: string
+}
+
+/** What stands on the home page and leads the price list. */
+export const FAVOURITES: readonly Goods[] = [
+  {
+    name: 'Harbour sourdough',
+    price: '$8.50',
+    text: 'Thirty-six hours, two flours, a crust that sings.',
+    src: 'sourdough',
+    alt: 'A round sourdough loaf on a board, with ears of wheat',
+  },
+  {
+    name: 'Seeded rye',
+    price: '$9.00',
+    text: 'Dense, dark and good for a week.',
+    src: 'rye',
+    alt: 'A dark tin loaf with a slice in front of it',
+  },
+  {
+    name: 'Baguette',
+    price: '$4.00',
+    text: 'Three bakes a day, so that yours is warm.',
+    src: 'baguettes',
+    alt: 'Four baguettes in a paper wrap',
+  },
+  {
+    name: 'Cinnamon buns',
+    price: '$4.25',
+    text: 'Cardamom in the dough, brown butter on top.',
+    src: 'buns',
+    alt: 'A pile of cinnamon buns on a plate',
+  },
+  {
+    name: 'Butter tarts',
+    price: '$3.75',
+    text: 'Runny in the middle. With raisins, or without.',
+    src: 'tarts',
+    alt: 'Three butter tarts',
+  },
+  {
+    name: 'Celebration cakes',
+    price: 'from $48',
+    text: 'Sponge, cream and whatever is ripe.',
+    src: 'cake',
+    alt: 'A layer cake with cream and strawberries on a stand',
+  },
+]
+
+export function goods({ name, price, text, src, alt }: Goods): UnplacedBlock {
+  return stack(
+    { gap: 14 },
+    picture({ src: mediaUrl(src), alt, size: [480, 360], radius: 20 }),
+    across(
+      { justify: 'space-between', align: 'flex-start', mobile: { direction: 'row', align: 'flex-start' } },
+      stack({ gap: 4 }, subheading(name), paragraph(text, { textColor: 'secondary' })),
+      paragraph(price, { fontWeight: 700, fontSize: 1.125, textColor: 'primary', customCss: 'flex-shrink:0' }),
+    ),
+  )
+}
+
+/** One line of a price list. */
+export function priced([name, text, price]: readonly [name: string, text: string, price: string]): UnplacedBlock {
+  return across(
+    {
+      justify: 'space-between',
+      gap: 24,
+      padding: [14, 0],
+      underline: HAIRLINE,
+      mobile: { direction: 'row', align: 'center', gap: 16 },
+    },
+    stack({ gap: 2 }, subheading(name, { fontSize: 1.125 }), small(text, { textColor: 'secondary' })),
+    paragraph(price, { fontWeight: 700, textColor: 'primary', customCss: 'flex-shrink:0' }),
+  )
+}
+
+/** One line of a table of opening hours. */
+export function hours(days: string, times: string): UnplacedBlock {
+  return across(
+    { justify: 'space-between', padding: [10, 0], underline: HAIRLINE, mobile: { direction: 'row', align: 'center' } },
+    paragraph(days),
+    paragraph(times, { fontWeight: 700, textAlign: 'right' }),
+  )
+}

@@ -1,0 +1,102 @@
+import { type DemoSite, mediaUrl } from '../demo-site.ts'
+import { favicon, logo, logoAlt } from '../pictures/birch/brand.ts'
+import { hero } from '../pictures/birch/hero.ts'
+import { map, mill, oven, shopfront } from '../pictures/birch/places.ts'
+import {
+  baguettes,
+  berryTart,
+  buns,
+  cake,
+  gingerbread,
+  hotCross,
+  pumpkinPie,
+  rye,
+  sourdough,
+  tarts,
+} from '../pictures/birch/products.ts'
+import { breadsAndCakes } from './breads-and-cakes.ts'
+import { home } from './home.ts'
+import { ourStory } from './our-story.ts'
+import { visitUs } from './visit-us.ts'
+
+const page = { showPageTitle: false, isHomepage: false }
+
+export const birchBakery: DemoSite = {
+  handle: 'birch',
+  settings: {
+    companyName: 'Birch Bakery',
+    favicon: mediaUrl('favicon'),
+    mainLogo: mediaUrl('logo'),
+    mainLogoAlt: mediaUrl('logo-alt'),
+    colours: {
+      primary: '#9a4a1c',
+      secondary: '#6d452b',
+      tertiary: '#4a6648',
+      success: '#3e6b3e',
+      danger: '#a83f4b',
+      warning: '#f4cf86',
+      info: '#3c6b78',
+      light: '#fdf6e9',
+      dark: '#3b251b',
+    },
+    headingFont: 'Roboto Serif',
+    bodyFont: 'Lato',
+    radius: 24,
+    spacing: 18,
+  },
+  pictures: [
+    { name: 'favicon', svg: favicon },
+    { name: 'logo', svg: logo },
+    { name: 'logo-alt', svg: logoAlt },
+    { name: 'hero', svg: hero },
+    { name: 'oven', svg: oven },
+    { name: 'mill', svg: mill },
+    { name: 'shopfront', svg: shopfront },
+    { name: 'map', svg: map },
+    { name: 'sourdough', svg: sourdough },
+    { name: 'rye', svg: rye },
+    { name: 'baguettes', svg: baguettes },
+    { name: 'buns', svg: buns },
+    { name: 'tarts', svg: tarts },
+    { name: 'cake', svg: cake },
+    { name: 'hot-cross', svg: hotCross },
+    { name: 'berry-tart', svg: berryTart },
+    { name: 'pumpkin-pie', svg: pumpkinPie },
+    { name: 'gingerbread', svg: gingerbread },
+  ],
+  pages: [
+    {
+      ...page,
+      slug: 'home',
+      title: 'Wood-fired bread in Cedar Landing',
+      excerpt: 'Slow sourdough, seeded rye, cinnamon buns and cakes to order, baked in a brick oven on the harbour.',
+      image: mediaUrl('hero'),
+      isHomepage: true,
+      tree: home,
+    },
+    {
+      ...page,
+      slug: 'breads-and-cakes',
+      title: 'Breads & cakes',
+      excerpt: 'Everything that comes out of the oven with what it costs, and how to order a cake.',
+      image: mediaUrl('sourdough'),
+      tree: breadsAndCakes,
+    },
+    {
+      ...page,
+      slug: 'our-story',
+      title: 'Our story',
+      excerpt: 'A sail loft, eleven thousand bricks and the thirty-six hours that a loaf takes.',
+      image: mediaUrl('oven'),
+      tree: ourStory,
+    },
+    {
+      ...page,
+      slug: 'visit-us',
+      title: 'Visit us',
+      excerpt: '12 Wharf Street, Cedar Landing: opening hours through the year, markets and how to get here.',
+      image: mediaUrl('shopfront'),
+      tree: visitUs,
+    },
+  ],
+}
