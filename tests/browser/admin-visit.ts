@@ -1,0 +1,61 @@
+import type { BrowserContextOptions, Page } from 'playwright'
+import type { BrowserKit } from '../kit/browser.ts'
+import { Visitor } from '../kit/http.ts'
+
+interface Account {
+  readonly email: string
+  readonly password: string
+}
+
+/** Fills in the sign-in page that is shown, and leaves as soon as it is sent. */
+export async function sendSignIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Opens a screen of the admin as someone, by way of the sign-in page. */
+export async function enterAdmin(
+  kit: BrowserKit,
+  account: Account,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await kit.open(`/admin/login?from=${encodeURIComponent(path)}`, options)
+  await sendSignIn(page, account)
+  await page.waitForURL((url) => url.pathname !== '/admin/login')
+  return page
+}
+
+/** Opens the list of pages and waits until it shows them. */
+export async function openPages(
+  kit: BrowserKit,
+  account: Account,
+  query = '',
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await enterAdmin(kit, account, `/pages${query}`, options)
+  await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
+  await page.getByRole('status', { name: 'Loading pages' }).waitFor({ state: 'hidden' })
+  return page
+}
+
+export async function chooseInMenu(page: Page, title: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+let made = 0
+
+/** Makes a page that belongs to one test alone, so that tests do not meet in one. */
+export async function makePage(port: number, account: Account, title: string) {
+  const visitor = new Visitor(port)
+  await visitor.signIn(account.email, account.password)
+  made += 1
+  const input = { title, slug: `made-${made}-${Date.now()}`, excerpt: 'Made by a test', publishDate: new Date() }
+  const { createPage } = await visitor.graphql<{ createPage: { page: { id: string; slug: string; title: string } } }>(
+    'mutation ($input: CreatePageInput!) { createPage(input: $input) { page { id slug title } userErrors { message } } }',
+    { input },
+  )
+  return createPage.page
+}

@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { Visitor } from '../kit/http.ts'
+import { chooseInMenu, makePage, openPages } from './admin-visit.ts'
+
+const { password, port } = inject('installation')
+const owner = { email: 'owner@maple.test', password }
+const kit = useBrowser()
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+test('a new page asks for title, publish date and excerpt, and proposes a slug until it is touched', async () => {
+  const page = await openPages(kit, owner)
+  await page.getByRole('button', { name: 'New page' }).click()
+  const dialog = dialogOf(page, 'New page')
+  const create = dialog.getByRole('button', { name: 'Create page' })
+  expect(await create.isDisabled()).toBe(true)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const title = dialog.getByLabel('Title', { exact: false }).first()
+  await title.fill('Winter Tires & Rims')
+  expect(await dialog.getByLabel('Slug').inputValue()).toBe('winter-tires-rims')
+  await title.fill('')
+  await dialog.getByLabel('Image').fill('/somewhere.png')
+  await create.click()
+  await dialog.getByText('Please enter a Title').waitFor()
+  await dialog.getByText('Please enter an Excerpt').waitFor()
+  expect(await title.evaluate((input) => input === document.activeElement)).toBe(true)
+
+  await title.fill('Winter tires')
+  await dialog.getByLabel('Slug').fill('winter-special')
+  await title.fill('Winter tires and rims')
+  expect(await dialog.getByLabel('Slug').inputValue()).toBe('winter-special')
+  await dialog.getByLabel('Excerpt').fill('Ready before the snow')
+  await create.click()
+  await page.getByText('“Winter tires and rims” is created').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: 'Winter tires and rims' }).waitFor()
+  await page.getByText('winter-special').waitFor()
+})
+
+test('the fields stand in their order', async () => {
+  const page = await openPages(kit, owner)
+  await page.getByRole('button', { name: 'New page' }).click()
+  const labels = await dialogOf(page, 'New page').locator('label').allInnerTexts()
+  expect(labels.map((label) => label.replace(/\s*\*$/, ''))).toEqual([
+    'Title',
+    'Slug',
+    'Status',
+    'Publish date',
+    'Type',
+    'Parent',
+    'Copy from',
+    'Excerpt',
+    'Image',
+    'Show page title',
+    'Homepage',
+  ])
+})
+
+test('an emptied publish date is asked for', async () => {
+  const { title } = await makePage(port, owner, 'Loses its date')
+  const page = await openPages(kit, owner, '?search=Loses%20its')
+  await chooseInMenu(page, title, 'Page settings')
+  const dialog = dialogOf(page, 'Page settings')
+  await dialog.getByLabel('Excerpt').waitFor()
+  await dialog.locator('.mantine-DateTimePicker-section button').click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Please enter a Publish date').waitFor()
+})
+
+test('saving is possible once something changed, and the list shows it', async () => {
+  const { title } = await makePage(port, owner, 'Opening hours')
+  const page = await openPages(kit, owner, '?search=Opening')
+  await chooseInMenu(page, title, 'Page settings')
+  const dialog = dialogOf(page, 'Page settings')
+  const field = dialog.getByLabel('Title', { exact: false }).first()
+  await field.waitFor()
+  expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await field.fill('Opening times')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Page settings are saved').waitFor()
+  await page.getByRole('link', { name: 'Opening times' }).waitFor()
+})
+
+test('a slug that another page has is told at its field', async () => {
+  const taken = await makePage(port, owner, 'Has the slug')
+  const page = await openPages(kit, owner)
+  await page.getByRole('button', { name: 'New page' }).click()
+  const dialog = dialogOf(page, 'New page')
+  await dialog.getByLabel('Title', { exact: false }).first().fill('Wants the slug')
+  await dialog.getByLabel('Slug').fill(taken.slug)
+  await dialog.getByLabel('Excerpt').fill('It cannot have it')
+  await dialog.getByRole('button', { name: 'Create page' }).click()
+  await expect.poll(() => dialog.getByLabel('Slug').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('closing with changes asks; keeping them keeps the dialog', async () => {
+  const page = await openPages(kit, owner)
+  await page.getByRole('button', { name: 'New page' }).click()
+  const dialog = dialogOf(page, 'New page')
+  await dialog.getByLabel('Title', { exact: false }).first().fill('Half written')
+  await page.keyboard.press('Escape')
+  await page.getByText('You have unsaved changes. Are you sure?').waitFor()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await dialog.getByLabel('Title', { exact: false }).first().inputValue()).toBe('Half written')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+test('closing without changes does not ask', async () => {
+  const page = await openPages(kit, owner)
+  await page.getByRole('button', { name: 'New page' }).click()
+  await page.keyboard.press('Escape')
+  await dialogOf(page, 'New page').waitFor({ state: 'hidden' })
+})
+
+async function openStale(title: string): Promise<Page> {
+  const { id } = await makePage(port, owner, title)
+  const page = await openPages(kit, owner, `?search=${encodeURIComponent(title)}`)
+  await chooseInMenu(page, title, 'Page settings')
+  await dialogOf(page, 'Page settings').getByLabel('Excerpt').fill('Mine')
+  const other = new Visitor(port)
+  await other.signIn('manager@maple.test', password)
+  await other.graphql(
+    'mutation ($input: UpdatePageInput!) { updatePage(input: $input) { page { id } userErrors { message } } }',
+    { input: { id, excerpt: 'Theirs', title: `${title} by them` } },
+  )
+  await dialogOf(page, 'Page settings').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('This page changed since you opened it').waitFor()
+  return page
+}
+
+test('a page that someone else changed is not overwritten: reloading shows theirs', async () => {
+  const page = await openStale('Changed by two, reloaded')
+  const dialog = dialogOf(page, 'Page settings')
+  await dialog.getByRole('button', { name: 'Reload' }).click()
+  expect(await dialog.getByLabel('Excerpt').inputValue()).toBe('Theirs')
+  expect(await dialog.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+})
+
+test('a page that someone else changed can be saved over, and only in what was changed here', async () => {
+  const page = await openStale('Changed by two, kept')
+  await dialogOf(page, 'Page settings').getByRole('button', { name: 'Save mine anyway' }).click()
+  await page.getByText('Page settings are saved').waitFor()
+  await chooseInMenu(page, 'Changed by two, kept by them', 'Page settings')
+  await expect.poll(() => dialogOf(page, 'Page settings').getByLabel('Excerpt').inputValue()).toBe('Mine')
+})

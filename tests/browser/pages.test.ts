@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { chooseInMenu, makePage, openPages } from './admin-visit.ts'
+
+const { password, port } = inject('installation')
+const owner = { email: 'owner@maple.test', password }
+const kit = useBrowser()
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 768],
+  ['light', 390],
+  ['dark', 390],
+] as const)('the list has no accessibility faults and fits: %s, %i px', async (colorScheme, width) => {
+  const page = await openPages(kit, owner, '', { colorScheme, viewport: { width, height: 900 } })
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .waitFor()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  expect(kit.problems).toEqual([])
+})
+
+test('a title leads into the editor', async () => {
+  const { title, slug } = await makePage(port, owner, 'Leads to its editor')
+  const page = await openPages(kit, owner, '?search=Leads%20to%20its')
+  const link = page.getByRole('link', { name: title })
+  expect(await link.getAttribute('href')).toBe(`/admin/editor?slug=${slug}`)
+})
+
+test('searching waits for two letters, narrows the list and stands in the address', async () => {
+  const { title } = await makePage(port, owner, 'Zebra crossing')
+  const page = await openPages(kit, owner)
+  const before = await page.getByRole('button', { name: /^Actions for/ }).count()
+  await page.getByLabel('Search pages').fill('Z')
+  await page.waitForTimeout(700)
+  expect(new URL(page.url()).search).toBe('')
+  await page.getByLabel('Search pages').fill('Zebra')
+  await page.waitForURL('**/pages?search=Zebra')
+  await page.getByRole('link', { name: title }).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: /^Actions for/ }).count()).toBe(1)
+  expect(before).toBeGreaterThan(1)
+  await page.getByLabel('Search pages').fill('no page is called this')
+  await page.getByText('No pages match').waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(() => page.getByRole('button', { name: /^Actions for/ }).count()).toBeGreaterThan(1)
+  expect(await page.getByLabel('Search pages').inputValue()).toBe('')
+})
+
+test('the status filter and the order stand in the address and survive a reload', async () => {
+  const { title } = await makePage(port, owner, 'Only a draft')
+  const page = await openPages(kit, owner)
+  await page.getByLabel('Filter by status').first().click()
+  await page.getByRole('option', { name: 'Draft' }).click()
+  await page.waitForURL('**/pages?status=DRAFT')
+  await page.getByRole('button', { name: 'Title' }).click()
+  await page.waitForURL('**/pages?status=DRAFT&sort=TITLE')
+  await page.reload()
+  await page.getByRole('link', { name: title }).waitFor()
+  expect(await page.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort')).toBe('ascending')
+  expect(await page.getByRole('table').getByText('Published', { exact: true }).count()).toBe(0)
+})
+
+test('a long list is leafed through by the address', async () => {
+  const titles = Array.from({ length: 45 }, (_, index) => `Leaf ${String(index + 1).padStart(2, '0')}`)
+  for (const title of titles) await makePage(port, owner, title)
+  const page = await openPages(kit, owner, '?search=Leaf&sort=TITLE&slug=gone')
+  await page.getByRole('link', { name: 'Leaf 01' }).waitFor()
+  const pagination = page.getByRole('navigation', { name: 'Pagination' })
+  expect(await pagination.getByLabel('Previous page').isDisabled()).toBe(true)
+  await pagination.getByRole('link', { name: 'Next page' }).click()
+  await page.getByRole('link', { name: 'Leaf 21' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?search=Leaf&sort=TITLE&currentPage=2')
+  await pagination.getByRole('link', { name: 'Page 3' }).click()
+  await page.getByRole('link', { name: 'Leaf 45' }).waitFor()
+  expect(await pagination.getByLabel('Next page').isDisabled()).toBe(true)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Leaf 21' }).waitFor()
+})
+
+test('a page is published, withdrawn, archived after asking, and restored', async () => {
+  const { title } = await makePage(port, owner, 'Goes through its life')
+  const page = await openPages(kit, owner, '?search=Goes%20through')
+  const row = page.getByRole('row').filter({ hasText: title })
+  await chooseInMenu(page, title, 'Publish')
+  await row.getByText('Published', { exact: true }).waitFor()
+  await chooseInMenu(page, title, 'Unpublish')
+  await row.getByText('Draft').waitFor()
+  await chooseInMenu(page, title, 'Archive')
+  await page
+    .getByRole('dialog', { name: `Archive “${title}”?` })
+    .getByRole('button', { name: 'Archive page' })
+    .click()
+  await page.getByText(`“${title}” is archived`).waitFor()
+  await page.goto(`http://localhost:${port}/admin/pages?search=Goes%20through&status=ARCHIVED`)
+  await row.getByText('Archived').waitFor()
+  await chooseInMenu(page, title, 'Restore')
+  await page.getByText(`“${title}” is restored`).waitFor()
+})

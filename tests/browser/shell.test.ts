@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { enterAdmin } from './admin-visit.ts'
+
+const { password } = inject('installation')
+const kit = useBrowser()
+
+async function enter(email: string, path = '/dashboard', options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await enterAdmin(kit, { email, password }, path, options)
+  await page.getByRole('banner').waitFor()
+  return page
+}
+
+const mobile = { viewport: { width: 390, height: 844 } }
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+async function widthOf(page: Page): Promise<number> {
+  await page.waitForTimeout(250)
+  return (await page.locator('.mantine-AppShell-navbar').boundingBox())?.width ?? 0
+}
+
+test('the sidebar is 216 px wide, collapses to 65 px, and stays as it was left', async () => {
+  const page = await enter('owner@maple.test')
+  expect(await widthOf(page)).toBe(216)
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  expect(await widthOf(page)).toBe(65)
+  await page.reload()
+  await navigation(page).getByRole('link', { name: 'Pages' }).waitFor()
+  expect(await widthOf(page)).toBe(65)
+})
+
+test('on a phone the sidebar starts closed, slides over the page and closes by a press beside it', async () => {
+  const page = await enter('owner@maple.test', '/dashboard', mobile)
+  expect(await navigation(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  await navigation(page).waitFor()
+  await page.mouse.click(370, 500)
+  await navigation(page).waitFor({ state: 'hidden' })
+})
+
+test('on a phone the drawer closes once it led somewhere, and an open desktop sidebar does not open it', async () => {
+  const page = await enter('owner@maple.test')
+  await page.setViewportSize(mobile.viewport)
+  await navigation(page).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  await navigation(page).getByRole('link', { name: 'Pages' }).click()
+  await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
+  await navigation(page).waitFor({ state: 'hidden' })
+})
+
+test('the top bar names the tenant and leads to its site in a new tab', async () => {
+  const page = await enter('owner@birch.test')
+  await page.getByRole('banner').getByText('Birch Bakery').waitFor()
+  const link = page.getByRole('banner').getByRole('link', { name: 'View website' })
+  expect(await link.getAttribute('target')).toBe('_blank')
+  expect(await link.getAttribute('href')).toContain('birch.localhost')
+  expect(await page.title()).toBe('Dashboard - Birch Bakery')
+})
+
+test('the theme changes and is remembered', async () => {
+  const page = await enter('owner@maple.test')
+  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
+  expect(await scheme()).toBe('light')
+  await page.getByRole('button', { name: 'Switch to dark' }).click()
+  expect(await scheme()).toBe('dark')
+  await page.reload()
+  await page.getByRole('button', { name: 'Switch to light' }).waitFor()
+  expect(await scheme()).toBe('dark')
+})
+
+test('the user menu shows who is signed in; staff of one tenant have none to switch to', async () => {
+  const page = await enter('manager@maple.test')
+  await page.getByRole('button', { name: /^User menu/ }).click()
+  await page.getByRole('menu').getByText('manager@maple.test').waitFor()
+  expect(await page.getByRole('menuitem', { name: 'Switch tenant' }).count()).toBe(0)
+})
+
+test('an agency chooses a tenant first, works there, and can switch', async () => {
+  const page = await enter('agency@north.test', '/pages')
+  await page.waitForURL('**/admin/agency?from=*')
+  await page.getByRole('banner').getByText('North Studio').waitFor()
+  await page.getByRole('banner').getByText('Active').waitFor()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Open Birch Bakery' }).click()
+  await page.waitForURL('**/admin/pages')
+  await page.getByRole('banner').getByText('Birch Bakery').waitFor()
+  await page.getByRole('button', { name: /^User menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Switch tenant' }).click()
+  await page.getByRole('button', { name: 'Open Maple Auto' }).click()
+  await page.waitForURL('**/admin/dashboard')
+  expect(await page.title()).toBe('Dashboard - Maple Auto')
+})
+
+test('the keys that work are listed, lead to their screens, and can be switched off', async () => {
+  const page = await enter('owner@maple.test')
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await list.getByText('Go to Pages').waitFor()
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'hidden' })
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await page.waitForURL('**/admin/pages')
+  await page.keyboard.press('?')
+  await list.getByText('Use single-key shortcuts').click()
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'hidden' })
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await page.waitForTimeout(300)
+  expect(new URL(page.url()).pathname).toBe('/admin/pages')
+})
+
+test('an address that leads nowhere says so and offers the way back', async () => {
+  const page = await enter('owner@maple.test', '/no-such-screen')
+  await page.getByText('There is nothing at this address').waitFor()
+  await page.getByRole('link', { name: 'Go to dashboard' }).click()
+  await page.waitForURL('**/admin/dashboard')
+})
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 390],
+] as const)('the dashboard has no accessibility faults: %s, %i px', async (colorScheme, width) => {
+  const page = await enter('owner@maple.test', '/dashboard', { colorScheme, viewport: { width, height: 900 } })
+  await page
+    .getByRole('link', { name: /^\w+ pages \d+$/i })
+    .first()
+    .waitFor()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(kit.problems).toEqual([])
+})

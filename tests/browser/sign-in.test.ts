@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { sendSignIn } from './admin-visit.ts'
+
+const { password } = inject('installation')
+const kit = useBrowser()
+
+const signIn = (page: Page, email: string, secret = password) => sendSignIn(page, { email, password: secret })
+
+test('the sign-in page says that the product is a beta, and has no accessibility faults', async () => {
+  const page = await kit.open('/admin/login')
+  await page.getByText('Beta', { exact: true }).waitFor()
+  expect(await page.title()).toBe('Sign in - Mainstreet')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(kit.problems).toEqual([])
+})
+
+test('empty fields are named, and the first is focused', async () => {
+  const page = await kit.open('/admin/login')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Please enter your e-mail address').waitFor()
+  await page.getByText('Please enter your password').waitFor()
+  expect(await page.getByLabel('E-mail').evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+test('a wrong password is told in the form and does not say whether the account exists', async () => {
+  const page = await kit.open('/admin/login')
+  await signIn(page, 'owner@maple.test', 'not the password')
+  const known = await page.getByRole('alert').innerText()
+  await signIn(page, 'nobody@nowhere.test', 'not the password')
+  await page.getByRole('button', { name: 'Sign in' }).and(page.locator(':not([data-loading])')).waitFor()
+  expect(await page.getByRole('alert').innerText()).toBe(known)
+  expect(new URL(page.url()).pathname).toBe('/admin/login')
+})
+
+test('who is not signed in is led to the sign-in page and back to where they wanted to go', async () => {
+  const page = await kit.open('/admin/pages?status=PUBLISHED')
+  await page.waitForURL('**/admin/login?from=*')
+  await signIn(page, 'owner@maple.test')
+  await page.waitForURL('**/admin/pages?status=PUBLISHED')
+  await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
+})
+
+test('an address to return to cannot lead out of the admin', async () => {
+  const page = await kit.open('/admin/login?from=//elsewhere.test/')
+  await signIn(page, 'owner@maple.test')
+  await page.waitForURL('**/admin/dashboard')
+})
+
+test('logging out asks first; Cancel stays, Log out leads to the public site', async () => {
+  const page = await kit.open('/admin/login')
+  await signIn(page, 'owner@maple.test')
+  const logOut = async () => {
+    await page.getByRole('button', { name: /^User menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.getByText('Are you sure you wish to logout?').waitFor()
+  }
+  await logOut()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Are you sure you wish to logout?').waitFor({ state: 'hidden' })
+  await logOut()
+  const left = page.waitForRequest(
+    (request) => new URL(request.url()).pathname === '/' && request.isNavigationRequest(),
+  )
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await left
+  await page.goto(new URL('/admin/pages', inject('installation').baseUrl).href)
+  await page.waitForURL('**/admin/login?from=*')
+})
+
+test('a session that ends while a form is open is renewed on the spot and loses nothing', async () => {
+  const page = await kit.open('/admin/login?from=/pages')
+  await signIn(page, 'owner@maple.test')
+  await page.getByRole('button', { name: 'New page' }).click()
+  await page.getByLabel('Title', { exact: false }).first().fill('Written before the session ended')
+  await page.getByLabel('Excerpt').fill('Still here afterwards')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Create page' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('“Written before the session ended” is created').waitFor()
+  await page.getByRole('link', { name: 'Written before the session ended' }).waitFor()
+})
+
+test('a customer account is told that the admin is not for it', async () => {
+  const page = await kit.open('/admin/login')
+  await signIn(page, 'shopper@maple.test')
+  await page
+    .getByText(/no access to the admin|staff/i)
+    .first()
+    .waitFor()
+  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
+})
