@@ -59,7 +59,7 @@ const KNOWS_SCHEMA_ONLY = 'clients know the server only through schema.graphql, 
 
 /** What is wrong with an import, in words. */
 export function complaintsAbout({ from, to }: Import): string[] {
-  const isTest = /\.test\.tsx?$/.test(from)
+  const isTest = /\.test\.tsx?$|\/arbitrary-[\w-]+\.ts$/.test(from)
   if (isTest && (isIn('tests/kit', to) || TEST_PACKAGES.includes(to) || to.startsWith('node:'))) return []
   return RULES.filter(({ about }) => about.test(from)).flatMap(({ complaint }) => {
     const text = complaint(to, from)
