@@ -1,6 +1,6 @@
 import { readProps } from '../fields.ts'
 import { scopedCss } from './custom-css.ts'
-import { DEVICES, type Device, FROM_HERE_DOWN } from './devices.ts'
+import { type Device, FROM_HERE_DOWN } from './devices.ts'
 import { alignmentRules } from './groups/alignment.ts'
 import { backgroundRules } from './groups/background.ts'
 import { borderRules } from './groups/border.ts'
@@ -45,14 +45,14 @@ export function stylesCss(
   selector: string,
   context: StyleContext,
 ): string {
-  const read = groups.filter(isDeviceGroup).map((group) => reader(group, props, context))
+  const device = groups.filter(isDeviceGroup).map((group) => drawn(group, props, context))
   const overflow = groups.includes('overflow') ? [overflowRules(readProps(flatGroups.overflow, props))] : []
-  const rulesOn = (device: Device) => merged([...read.map((rulesOf) => rulesOf(device)), ...overflow])
-  const [desktop, tablet, mobile] = DEVICES.map(rulesOn) as [Rules, Rules, Rules]
+  const rulesOn = (name: Device) => merged([...device.map((group) => group[name]), ...overflow])
+  const desktop = rulesOn('desktop')
+  const narrower = device.some((group) => group.tablet !== group.desktop || group.mobile !== group.desktop)
   return [
     written(desktop, selector),
-    within(FROM_HERE_DOWN.tablet, written(difference(desktop, tablet), selector)),
-    within(FROM_HERE_DOWN.mobile, written(difference(tablet, mobile), selector)),
+    narrower ? narrowerCss(desktop, rulesOn('tablet'), rulesOn('mobile'), selector) : '',
     groups.includes('visibility') && !context.isEditing ? hidingCss(props, selector, context) : '',
     groups.includes('customCss') ? scopedCss(readProps(flatGroups.customCss, props).customCss, selector) : '',
   ].join('')
@@ -63,10 +63,18 @@ export function groupCss(group: StyleGroup, props: Props, selector: string, cont
   return stylesCss([group], props, selector, context)
 }
 
-function reader(group: DeviceGroup, props: Props, context: StyleContext): (device: Device) => Rules {
+function narrowerCss(desktop: Rules, tablet: Rules, mobile: Rules, selector: string): string {
+  const onTablet = within(FROM_HERE_DOWN.tablet, written(difference(desktop, tablet), selector))
+  return onTablet + within(FROM_HERE_DOWN.mobile, written(difference(tablet, mobile), selector))
+}
+
+/** A group's rules on each device; devices in sync share one object. */
+function drawn(group: DeviceGroup, props: Props, context: StyleContext): Readonly<Record<Device, Rules>> {
   const rules = RULES[group] as (values: unknown, context: StyleContext) => Rules
   const read: ReadGroup<DeviceGroup> = readGroup(props, group, context.defaults?.[group])
-  return (device) => rules(read[device], context)
+  const desktop = rules(read.desktop, context)
+  if (read.sync) return { desktop, tablet: desktop, mobile: desktop }
+  return { desktop, tablet: rules(read.tablet, context), mobile: rules(read.mobile, context) }
 }
 
 function hidingCss(props: Props, selector: string, { isHomepage }: StyleContext): string {

@@ -7,6 +7,8 @@ export interface UnplacedBlock {
   readonly name: string
   readonly props: Readonly<Record<string, unknown>>
   readonly children: readonly UnplacedBlock[]
+  /** Whether it takes children; not said: whether it has any. */
+  readonly isCanvas?: boolean
   /** Blocks in named slots. */
   readonly linked?: Readonly<Record<string, UnplacedBlock>>
 }
@@ -44,7 +46,7 @@ function planted(outermost: UnplacedBlock, idFor: (name: string, isOutermost: bo
     nodes[id] = newNode(block.name, { parent, props: block.props })
     const children = block.children.map((child) => plant(child, id))
     const linked = Object.entries(block.linked ?? {}).map(([slot, child]) => [slot, plant(child, id)] as const)
-    const isCanvas = children.length > 0
+    const isCanvas = block.isCanvas ?? children.length > 0
     nodes[id] = { ...nodes[id], isCanvas, nodes: children, linkedNodes: Object.fromEntries(linked) } as TreeNode
     return id
   }

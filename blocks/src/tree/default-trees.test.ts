@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { checkTree, childrenOf, defaultPage, encode, ROOT, readContent } from './index.ts'
+import { checkTree, childrenOf, defaultEmail, defaultPage, encode, ROOT, readContent } from './index.ts'
 
 test('a new page is a sound tree of a wrapper with one section', () => {
   expect(checkTree(defaultPage)).toEqual([])
   expect(readContent(encode(defaultPage))).toEqual({ tree: defaultPage, repairs: [] })
   expect(childrenOf(defaultPage, ROOT).map((id) => defaultPage[id]?.type)).toEqual(['Section'])
+})
+
+test('a new campaign is a wrapper alone', () => {
+  expect(checkTree(defaultEmail)).toEqual([])
+  expect(defaultEmail[ROOT]).toMatchObject({ type: 'EmailWrapper', nodes: [] })
 })
