@@ -1,15 +1,15 @@
 import { defineConfig } from 'vite'
 
-/** The server as one file for Node: our own workspaces go in, packages stay where npm has put them. */
+/** Our own packages are TypeScript and are compiled in; everything else Node loads as it is installed. */
 export default defineConfig({
-  root: import.meta.dirname,
-  ssr: { target: 'node', noExternal: [/^@mainstreet\//] },
+  ssr: { noExternal: [/^@mainstreet\//], target: 'node' },
   build: {
-    ssr: 'src/app/main.ts',
+    ssr: true,
+    target: 'node22',
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'node22',
     sourcemap: true,
     minify: false,
+    rolldownOptions: { input: 'src/app/main.ts', output: { entryFileNames: 'main.js', format: 'es' } },
   },
 })

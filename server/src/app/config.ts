@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { keptSecret } from './secret.ts'
+
+/** Why the settings cannot be used: one sentence a variable, for whoever set them. */
+export class ConfigFault extends Error {
+  override readonly name = 'ConfigFault'
+}
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Where the admin lives, without a path or a slash at the end. */
+  readonly adminUrl: string
+  /** Sites answer at `<handle>.<sitesDomain>`. */
+  readonly sitesDomain: string
+  readonly trustProxy: boolean | number | string
+  readonly logLevel: LogLevel
+  /** Calls of the API a minute: by tenant and address, and by session. */
+  readonly apiRateSignedOut: number
+  readonly apiRateSession: number
+  /** Nothing means the embedded database. */
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly demoPassword: string | undefined
+  /** Signs what browsers keep for us. */
+  readonly secret: string
+  readonly isProduction: boolean
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+const whole = (name: string, least: number, most: number) => {
+  const sentence = `${name} must be a whole number from ${least} to ${most}.`
+  return z.string().regex(/^\d+$/, sentence).transform(Number).pipe(z.number().min(least, sentence).max(most, sentence))
+}
+const isUrl = (protocols: string[]) => (text: string) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
+const hostname = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i
+
+const settings = z.object({
+  PORT: whole('PORT', 0, 65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  ADMIN_URL: z
+    .string()
+    .refine(isUrl(['http:', 'https:']), 'ADMIN_URL must be an address such as https://admin.example.com.')
+    .optional(),
+  SITES_DOMAIN: z
+    .string()
+    .regex(hostname, 'SITES_DOMAIN must be a domain such as sites.example.com.')
+    .default('localhost'),
+  TRUST_PROXY: z.string().default('off').transform(trustOf),
+  LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
+  API_RATE_SIGNED_OUT: whole('API_RATE_SIGNED_OUT', 1, 10_000_000).default(600),
+  API_RATE_SESSION: whole('API_RATE_SESSION', 1, 10_000_000).default(6000),
+  DATABASE_URL: z
+    .string()
+    .refine(isUrl(['postgres:', 'postgresql:']), 'DATABASE_URL must begin with postgres:// and name a database.')
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  DEMO_PASSWORD: z.string().min(8, 'DEMO_PASSWORD must have at least 8 characters.').optional(),
+  SECRET: z.string().min(32, 'SECRET must have at least 32 characters.').optional(),
+  NODE_ENV: z.string().optional(),
+})
+
+/** Reads every setting once, checks it, and fills in what works when it is absent. Throws ConfigFault. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  // A variable that is set to nothing is not set: so does docker compose pass on what is absent.
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = settings.safeParse(present)
+  if (!read.success) throw new ConfigFault(read.error.issues.map(({ message }) => message).join('\n'))
+  const set = read.data
+  const isProduction = set.NODE_ENV === 'production'
+  if (!set.SECRET && isProduction && set.DATABASE_URL) {
+    throw new ConfigFault(
+      'SECRET must be set in production when DATABASE_URL is: a long random text, the same in every process.',
+    )
+  }
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    adminUrl: (set.ADMIN_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
+    sitesDomain: set.SITES_DOMAIN.toLowerCase(),
+    trustProxy: set.TRUST_PROXY,
+    logLevel: set.LOG_LEVEL,
+    apiRateSignedOut: set.API_RATE_SIGNED_OUT,
+    apiRateSession: set.API_RATE_SESSION,
+    databaseUrl: set.DATABASE_URL,
+    dataDir: set.DATA_DIR,
+    demoPassword: set.DEMO_PASSWORD,
+    secret: set.SECRET ?? keptSecret(set.DATA_DIR),
+    isProduction,
+  }
+}
+
+/** off, on, a number of proxies, or the addresses of those to trust. */
+function trustOf(text: string): boolean | number | string {
+  if (/^(off|false|no|0)$/i.test(text)) return false
+  if (/^(on|true|yes)$/i.test(text)) return true
+  return /^\d+$/.test(text) ? Number(text) : text
+}

@@ -1,0 +1,69 @@
+import 'reflect-metadata'
+import path from 'node:path'
+import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy'
+import { Migrator } from '@mikro-orm/migrations'
+import { DataloaderType, MikroORM, type Options, UnderscoreNamingStrategy } from '@mikro-orm/postgresql'
+import pg from 'pg'
+import { tellTenant } from '../../kernel/tenant-scope.ts'
+import { entities } from '../modules.ts'
+
+export interface OrmOptions {
+  /** The most connections this process holds. */
+  readonly connections?: number
+  /** Hears every statement: for tests that count them. */
+  readonly onStatement?: ((sql: string) => void) | undefined
+  /** Compares with, and on creating a migration rewrites, the committed snapshot of the entities. */
+  readonly snapshot?: boolean
+}
+
+/** The ORM on one database, as the role that the address names. */
+export function openOrm(
+  url: string,
+  { connections = 10, onStatement, snapshot = false }: OrmOptions = {},
+): Promise<MikroORM> {
+  return MikroORM.init({
+    ...connectionOf(url),
+    entities: [...entities],
+    metadataProvider: ReflectMetadataProvider,
+    namingStrategy: UnderscoreNamingStrategy,
+    extensions: [Migrator],
+    migrations: {
+      path: migrationsFolder(),
+      pathTs: migrationsFolder(),
+      glob: 'Migration*.ts',
+      snapshot,
+      snapshotName: '.snapshot',
+      tableName: 'migration',
+    },
+    schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
+    timezone: 'UTC',
+    dataloader: DataloaderType.ALL,
+    pool: { min: 0, max: connections },
+    onReserveConnection: tellTenant(),
+    colors: false,
+    logger: onStatement ?? (() => {}),
+    ...(onStatement ? { debug: ['query'] as const } : {}),
+  } satisfies Options)
+}
+
+/** The source folder also for the built server: migrations are plain TypeScript that Node runs as it is. */
+export function migrationsFolder(): string {
+  const here = import.meta.dirname
+  const server = here.slice(0, here.lastIndexOf(`${path.sep}server${path.sep}`) + '/server'.length)
+  return path.join(server, 'src', 'migrations')
+}
+
+type Connection = Pick<Options, 'host' | 'port' | 'user' | 'password' | 'dbName' | 'driverOptions'>
+
+/** An address as the ORM takes it. `pg` reads it, so that everything it allows (a socket's folder, TLS) works here too. */
+function connectionOf(url: string): Connection {
+  const { host, port, user, password, database, ssl } = new pg.Client({ connectionString: url })
+  return {
+    host,
+    port,
+    user: user ?? '',
+    dbName: database ?? '',
+    ...(typeof password === 'string' ? { password } : {}),
+    ...(ssl ? { driverOptions: { ssl } } : {}),
+  }
+}

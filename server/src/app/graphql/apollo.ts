@@ -1,0 +1,46 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import type { GraphQLSchema } from 'graphql'
+import type { RequestContext } from '../../kernel/context.ts'
+import { statusOf } from '../../kernel/errors.ts'
+import { formatError, logFaults } from './format-error.ts'
+import { costLimit, limitRules, MAX_TOKENS } from './limits.ts'
+
+/** Apollo with our limits and errors. Any document is accepted and introspection stays on: third parties build on it. */
+export function createApollo(schema: GraphQLSchema): ApolloServer<RequestContext> {
+  return new ApolloServer<RequestContext>({
+    schema,
+    introspection: true,
+    csrfPrevention: true,
+    includeStacktraceInErrorResponses: false,
+    validationRules: limitRules,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    formatError,
+    plugins: [ApolloServerPluginLandingPageDisabled(), costLimit, faultLog, honestStatus],
+  })
+}
+
+const faultLog: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didEncounterErrors({ contextValue, errors }) {
+        logFaults(contextValue, errors)
+      },
+    }
+  },
+}
+
+/** An answer without any data says by its HTTP status what went wrong, so that proxies and simple clients see it too. */
+const honestStatus: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response }) {
+        if (response.body.kind !== 'single') return
+        const { data, errors } = response.body.singleResult
+        const code = errors?.[0]?.extensions?.code
+        if (data || typeof code !== 'string' || !(code in statusOf)) return
+        response.http.status = statusOf[code as keyof typeof statusOf]
+      },
+    }
+  },
+}

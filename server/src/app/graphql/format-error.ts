@@ -1,0 +1,39 @@
+import { unwrapResolverError } from '@apollo/server/errors'
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import type { RequestContext } from '../../kernel/context.ts'
+import { Refusal } from '../../kernel/errors.ts'
+
+/** Apollo's codes for documents that cannot be run; all of them are the sender's input. */
+const input = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_REQUEST',
+  'BAD_USER_INPUT',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+])
+
+/** What leaves the server of an error: our own refusals as they are, the sender's mistakes, and nothing of ours. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const { message, locations, path, extensions } = formatted
+  const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) }
+  const cause = unwrapResolverError(error)
+  if (cause instanceof Refusal) return { message: cause.message, ...place, extensions: { ...cause.extensions } }
+  const code = String(extensions?.code ?? '')
+  if (input.has(code) && isAboutInput(error)) return { message, ...place, extensions: { code: 'BAD_USER_INPUT' } }
+  return { message: 'Something went wrong on our side.', ...place, extensions: { code: 'INTERNAL' } }
+}
+
+function isAboutInput(error: unknown): boolean {
+  return error instanceof GraphQLError && !(error.originalError && !(error.originalError instanceof GraphQLError))
+}
+
+/** Faults of ours are written to the log with the request they befell; refusals are not faults. */
+export function logFaults(ctx: RequestContext, errors: readonly GraphQLError[]): void {
+  for (const error of errors) {
+    const cause = unwrapResolverError(error)
+    if (cause instanceof Refusal || input.has(String(error.extensions.code))) continue
+    ctx.log.error({ err: cause, path: error.path?.join('.') }, 'A GraphQL field failed')
+  }
+}

@@ -1,0 +1,69 @@
+import type { ApolloServerPlugin } from '@apollo/server'
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
+import type { DocumentNode, GraphQLSchema, ValidationRule } from 'graphql'
+import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
+import type { RequestContext } from '../../kernel/context.ts'
+import { badInput } from '../../kernel/errors.ts'
+
+export const MAX_DEPTH = 12
+export const MAX_ALIASES = 30
+/** Three levels of all fields, lists of 20 in lists of 20, cost about 3,000. */
+export const MAX_COST = 20_000
+/** Words and signs of a document: comparing very many fields with each other would take the server's time. */
+export const MAX_TOKENS = 10_000
+
+const tooDeep = `The query is too deep: at most ${MAX_DEPTH} levels are answered.`
+const tooManyAliases = `The query has too many aliases: at most ${MAX_ALIASES} are answered.`
+
+/** Checked before a query runs. Introspection may be as deep as the usual tools ask. */
+export const limitRules = [
+  maxDepthRule({
+    n: MAX_DEPTH,
+    flattenFragments: true,
+    propagateOnRejection: false,
+    onReject: [(ctx) => ctx?.reportError(badInput(tooDeep))],
+  }),
+  maxAliasesRule({
+    n: MAX_ALIASES,
+    propagateOnRejection: false,
+    onReject: [(ctx) => ctx?.reportError(badInput(tooManyAliases))],
+  }),
+] as ValidationRule[]
+
+/** A field costs one, a list as much as all the rows that were asked for. */
+const estimate: ComplexityEstimator = ({ args, childComplexity, field }) => {
+  if (field.name.startsWith('__')) return 0
+  return 1 + childComplexity * (typeof args.perPage === 'number' ? Math.max(1, args.perPage) : 1)
+}
+
+export function costOf(
+  schema: GraphQLSchema,
+  query: DocumentNode,
+  variables: Record<string, unknown>,
+  operationName?: string,
+): number {
+  return getComplexity({
+    schema,
+    query,
+    variables,
+    estimators: [estimate],
+    maxQueryNodes: MAX_TOKENS,
+    ...(operationName ? { operationName } : {}),
+  })
+}
+
+/** Refuses what would ask for too much, counted with the request's own variables. */
+export const costLimit: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ schema, document, request }) {
+        const cost = costOf(schema, document, request.variables ?? {}, request.operationName)
+        if (cost <= MAX_COST) return
+        throw badInput(
+          `The query asks for too much: it costs ${cost.toLocaleString('en')}, and ${MAX_COST.toLocaleString('en')} is the most. Ask for fewer fields or a smaller perPage.`,
+        )
+      },
+    }
+  },
+}

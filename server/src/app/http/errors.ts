@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorCode, Refusal, statusOf } from '../../kernel/errors.ts'
+
+interface Answer {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly message: string
+}
+
+/** Answers what failed before or beside GraphQL in GraphQL's form; REST and the site have their own. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, code, message } = answerTo(error, request)
+    return sendErrors(reply, status, code, message)
+  })
+  app.setNotFoundHandler((_request, reply) => sendErrors(reply, 404, 'NOT_FOUND', 'There is nothing at this address.'))
+}
+
+function answerTo(error: FastifyError, request: FastifyRequest): Answer {
+  if (error instanceof Refusal) return { status: statusOf[error.code], code: error.code, message: error.message }
+  const status = error.statusCode ?? 500
+  if (status === 413) return { status, code: 'BAD_USER_INPUT', message: 'The body is larger than 4 MiB.' }
+  if (status === 415) return { status, code: 'BAD_USER_INPUT', message: 'Send the body as application/json.' }
+  if (status >= 400 && status < 500) {
+    const isBody = error.code?.startsWith('FST_ERR_CTP') || error instanceof SyntaxError
+    return { status, code: 'BAD_USER_INPUT', message: isBody ? 'The body is not valid JSON.' : error.message }
+  }
+  request.log.error({ err: error }, 'A request failed')
+  return { status: 500, code: 'INTERNAL', message: 'Something went wrong on our side.' }
+}
+
+function sendErrors(reply: FastifyReply, status: number, code: ErrorCode, message: string): FastifyReply {
+  return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
+}

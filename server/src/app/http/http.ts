@@ -1,0 +1,59 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { inScope, type Scope } from '../../kernel/tenant-scope.ts'
+import type { Config } from '../config.ts'
+import { registerErrors } from './errors.ts'
+
+export const BODY_LIMIT = 4 * 1024 * 1024
+
+/** The web server with what holds for every request: its id, its log, its scope, its headers, its errors. */
+export async function createHttp(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: config.trustProxy ? 'x-request-id' : false,
+    routerOptions: { maxParamLength: 1000 },
+    forceCloseConnections: 'idle',
+    logger: { level: config.logLevel, serializers: { req: logged }, redact: ['req.headers', 'res.headers'] },
+  })
+  const scopes = new WeakMap<FastifyRequest, Scope>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const scope = { tenantId: '' }
+    scopes.set(request, scope)
+    inScope(scope, done)
+  })
+  // A body arrives in events of the socket, which know nothing of the request: enter its scope again.
+  app.addHook('preValidation', (request, _reply, done) => inScope(scopes.get(request) as Scope, done))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders)
+    reply.header('x-request-id', request.id)
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+  })
+  await app.register(cookie)
+  registerErrors(app)
+  return app
+}
+
+/** Pages add a Content-Security-Policy of their own. */
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+/** Of a request the log keeps no header, body or query: they may hold tokens, passwords and people's data. */
+function logged(request: FastifyRequest) {
+  return {
+    method: request.method,
+    path: request.url.split('?')[0],
+    host: request.host,
+    remoteAddress: request.ip,
+  }
+}
+
+/** A number means that many proxies, counted from us. */
+function trusted(trust: Config['trustProxy']) {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
+}

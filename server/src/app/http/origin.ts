@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Installation } from '../../kernel/context.ts'
+import { forbidden } from '../../kernel/errors.ts'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses writes that a browser sends on behalf of another site. Tenants' sites are the *same site* to a browser, so its
+ * cookie rules do not hold them apart; the Origin header does. Programs send none.
+ */
+export function checkOrigins(app: FastifyInstance, installation: Installation): void {
+  app.addHook('onRequest', async (request) => {
+    if (reading.has(request.method) || isOwn(request, installation)) return
+    throw forbidden('This request comes from another site.')
+  })
+}
+
+function isOwn({ headers, host }: FastifyRequest, { adminUrl }: Installation): boolean {
+  const { origin } = headers
+  if (origin === undefined) return isSentByProgramOrUs(headers['sec-fetch-site'])
+  if (!URL.canParse(origin)) return false
+  const admin = new URL(adminUrl)
+  const from = new URL(origin).host
+  // Behind a development server the admin's own address is not the one that we are asked by.
+  return from === host || (from === admin.host && host.split(':')[0] === admin.hostname)
+}
+
+function isSentByProgramOrUs(fetchSite: string | string[] | undefined): boolean {
+  return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none'
+}

@@ -1,0 +1,48 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { LRUCache } from 'lru-cache'
+import type { SiteAddress } from '../../kernel/capability.ts'
+import type { Installation } from '../../kernel/context.ts'
+import type { EventSource } from '../../kernel/events.ts'
+import { tenantOfHost } from '../../modules/platform/tenants/index.ts'
+
+/** Remembered for as long as a lost event may go unnoticed. */
+const REMEMBERED_MS = 60_000
+
+/** Finds whose site a host shows. */
+export class Sites {
+  private readonly cache = new LRUCache<string, Promise<SiteAddress>>({ max: 10_000, ttl: REMEMBERED_MS })
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly installation: Installation,
+    events: EventSource,
+  ) {
+    events.on('tenant.changed', () => this.cache.clear())
+    events.onGap(() => this.cache.clear())
+  }
+
+  /** `host` as the visitor typed it; its port does not count. */
+  of(host: string): Promise<SiteAddress> {
+    const name = hostname(host)
+    let address = this.cache.get(name)
+    if (!address) {
+      address = this.find(name)
+      this.cache.set(name, address)
+      address.catch(() => this.cache.delete(name))
+    }
+    return address
+  }
+
+  private async find(name: string): Promise<SiteAddress> {
+    const isAdmin = name === new URL(this.installation.adminUrl).hostname
+    const suffix = `.${this.installation.sitesDomain}`
+    const handle = !isAdmin && name.endsWith(suffix) ? name.slice(0, -suffix.length) : null
+    const { tenant, isOwn } = await tenantOfHost(this.orm.em.fork(), isAdmin ? '' : name, handle)
+    return { door: isAdmin ? 'admin' : 'site', tenant, isOwn }
+  }
+}
+
+function hostname(host: string): string {
+  const name = host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : host.split(':')[0]
+  return (name ?? '').toLowerCase().replace(/\.$/, '')
+}

@@ -1,0 +1,52 @@
+import { driftOf } from './database/drift.ts'
+import { openOrm } from './database/orm.ts'
+
+/** Brings the database up to date; the names of what was applied. `url` is the owner's address. */
+export async function migrateUp(url: string): Promise<string[]> {
+  const orm = await openOrm(url, { connections: 2 })
+  try {
+    return (await orm.migrator.up()).map(({ name }) => name)
+  } finally {
+    await orm.close()
+  }
+}
+
+/** Writes a migration for what the entities changed since the last one; nothing when there is no change. */
+export async function createMigration(url: string, name: string, isBlank: boolean): Promise<string | undefined> {
+  const orm = await openOrm(url, { connections: 2, snapshot: true })
+  try {
+    return (await orm.migrator.create(undefined, isBlank, false, name)).fileName || undefined
+  } finally {
+    await orm.close()
+  }
+}
+
+/** Every way in which entities, migrations and a freshly migrated database disagree, as sentences. */
+export async function checkMigrations(url: string): Promise<string[]> {
+  const orm = await openOrm(url, { connections: 2, snapshot: true })
+  try {
+    return await driftOf(orm)
+  } finally {
+    await orm.close()
+  }
+}
+
+/** `migrate.ts up | create <name> [--blank] | check`, on the database whose owner's address is in DATABASE_OWNER_URL. */
+async function main([command, name]: string[]): Promise<void> {
+  const url = process.env.DATABASE_OWNER_URL
+  if (!url) throw new Error('DATABASE_OWNER_URL must name the database to work on, as its owner.')
+  if (command === 'up') console.log((await migrateUp(url)).join('\n') || 'The database is up to date.')
+  else if (command === 'create' && name) {
+    console.log(
+      (await createMigration(url, name, process.argv.includes('--blank'))) ?? 'The entities have not changed.',
+    )
+  } else if (command === 'check') {
+    await migrateUp(url)
+    const drift = await checkMigrations(url)
+    console.log(drift.join('\n') || 'Entities, migrations and database agree.')
+    process.exitCode = drift.length > 0 ? 1 : 0
+  } else throw new Error('Usage: migrate.ts up | create <name> [--blank] | check')
+}
+
+// By name: the built server holds this file too, under a name of its own.
+if (process.argv[1]?.endsWith('/app/migrate.ts')) await main(process.argv.slice(2))

@@ -1,0 +1,52 @@
+import { validate } from 'class-validator'
+import { GraphQLScalarType, type GraphQLSchema } from 'graphql'
+import { GraphQLDateTimeISO } from 'graphql-scalars'
+import { buildSchema, type MiddlewareFn, type ResolverData } from 'type-graphql'
+import type { Resolvers } from '../kernel/capability.ts'
+import type { RequestContext } from '../kernel/context.ts'
+import { badInput, type Fault, RuleBroken } from '../kernel/errors.ts'
+import { operationRequirements } from '../kernel/requirements.ts'
+import { capabilities } from './modules.ts'
+
+const DateTime = new GraphQLScalarType({
+  ...GraphQLDateTimeISO.toConfig(),
+  name: 'DateTime',
+  description: 'ISO 8601 with zone, for example 2026-11-21T14:03:00.000Z.',
+})
+
+/** The schema of every capability together. Throws when an operation does not say who may call it. */
+export async function createSchema(): Promise<GraphQLSchema> {
+  const schema = await buildSchema({
+    resolvers: capabilities.flatMap(({ resolvers = [] }) => [...resolvers]) as unknown as Resolvers,
+    scalarsMap: [{ type: Date, scalar: DateTime }],
+    validateFn: checkInput,
+    globalMiddlewares: [brokenRules],
+  })
+  for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
+    for (const name of Object.keys(type?.getFields() ?? {})) {
+      if (!operationRequirements.has(name)) throw new Error(`${type?.name}.${name} does not say who may call it`)
+    }
+  }
+  return schema
+}
+
+/** Checks an input by the rules at its class. */
+async function checkInput(value: object | undefined): Promise<void> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+  const wrong = await validate(value, { forbidUnknownValues: false, stopAtFirstError: true })
+  const faults = wrong.flatMap(({ property, constraints = {} }): Fault[] =>
+    Object.values(constraints).map((message) => ({ code: 'INVALID', message, field: property })),
+  )
+  if (faults.length > 0) throw new RuleBroken(faults)
+}
+
+/** A rule broken outside a mutation's work, by the input itself for example, is answered like one broken within. */
+const brokenRules: MiddlewareFn<RequestContext> = async (data: ResolverData<RequestContext>, next) => {
+  try {
+    return await next()
+  } catch (error) {
+    if (!(error instanceof RuleBroken)) throw error
+    if (data.info.parentType !== data.info.schema.getMutationType()) throw badInput(error.message)
+    return { userErrors: [...error.faults] }
+  }
+}

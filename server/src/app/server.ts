@@ -1,0 +1,81 @@
+import 'reflect-metadata'
+import { fastifyApolloHandler } from '@as-integrations/fastify'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../kernel/capability.ts'
+import type { Installation } from '../kernel/context.ts'
+import type { Config } from './config.ts'
+import type { DatabaseAccess } from './database/access.ts'
+import { type OrmOptions, openOrm } from './database/orm.ts'
+import { EventsBridge } from './events-bridge.ts'
+import { createApollo } from './graphql/apollo.ts'
+import { type Execute, executor } from './graphql/execute.ts'
+import { Contexts } from './http/contexts.ts'
+import { registerHealth } from './http/health.ts'
+import { createHttp } from './http/http.ts'
+import { checkOrigins } from './http/origin.ts'
+import { limitRates } from './http/rate-limit.ts'
+import { Sites } from './http/sites.ts'
+import { capabilities } from './modules.ts'
+import { createSchema } from './schema.ts'
+
+export interface ServerOptions extends OrmOptions {
+  /** Without it only `app.inject` reaches the server. */
+  readonly listen?: boolean
+}
+
+export interface RunningServer extends Services {
+  readonly app: FastifyInstance
+  readonly orm: MikroORM
+  /** Where it listens, for example http://127.0.0.1:4000; empty when it does not. */
+  readonly url: string
+  readonly installation: Installation
+  readonly execute: Execute
+  /** Takes no more requests, answers those under way, and lets go of everything. */
+  close(): Promise<void>
+}
+
+/** Puts the installation together on a migrated database and serves it. */
+export async function startServer(
+  config: Config,
+  database: DatabaseAccess,
+  { listen = true, ...ormOptions }: ServerOptions = {},
+): Promise<RunningServer> {
+  const { adminUrl, sitesDomain, secret } = config
+  const installation = { adminUrl, sitesDomain, secret }
+  const app = await createHttp(config)
+  const orm = await openOrm(database.app, ormOptions)
+  const events = new EventsBridge(database.app, app.log)
+  await events.start()
+  const apollo = createApollo(await createSchema())
+  await apollo.start()
+
+  const sites = new Sites(orm, installation, events)
+  const contexts = new Contexts(orm, installation, sites, app.log)
+  const services: Services = {
+    events,
+    contextOf: (request, reply) => contexts.of(request, reply),
+    siteOf: (host) => sites.of(host),
+    inTenant: (tenantId, work) => contexts.inTenant(tenantId, work),
+  }
+  checkOrigins(app, installation)
+  limitRates(app, config, services.contextOf)
+  registerHealth(app, orm)
+  app.route({
+    method: ['GET', 'POST', 'OPTIONS'],
+    url: '/graphql',
+    handler: fastifyApolloHandler(apollo, { context: services.contextOf }),
+  })
+  for (const capability of capabilities) await capability.routes?.(app, services)
+
+  app.addHook('onClose', async () => {
+    await apollo.stop()
+    await events.stop()
+    await orm.close()
+  })
+  const url = listen ? await app.listen({ port: config.port, host: config.host }) : ''
+  // A port of the system's choosing is known only now.
+  if (listen && config.port === 0) installation.adminUrl = adminUrl.replace(/:0$/, `:${new URL(url).port}`)
+  await app.ready()
+  return { ...services, app, orm, url, installation, execute: executor(apollo), close: () => app.close() }
+}

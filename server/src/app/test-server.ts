@@ -1,0 +1,114 @@
+import { afterAll, beforeAll } from 'vitest'
+import { useDatabase } from '../../../tests/kit/database.ts'
+import { createAccounts } from './accounts.ts'
+import { type Config, readConfig } from './config.ts'
+import { embeddedAccess } from './database/access.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+export const PASSWORD = 'correct horse battery'
+export const ADMIN = 'localhost'
+export const MAPLE = 'maple.localhost'
+
+/** A browser of a test: it keeps its cookies and always asks the same host. */
+export interface Visitor {
+  /** Sends a document and answers what came back; cookies are kept. */
+  ask(query: string, variables?: object): Promise<Reply>
+  request(options: {
+    method?: 'GET' | 'POST'
+    url?: string
+    headers?: Record<string, string>
+    payload?: string
+  }): Promise<{
+    status: number
+    headers: Record<string, unknown>
+    body: string
+  }>
+  readonly cookies: Map<string, string>
+}
+
+export interface Reply {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
+  readonly data: any
+  readonly errors: { message: string; extensions: { code: string } }[] | undefined
+}
+
+export interface TestServer {
+  readonly server: RunningServer
+  /** Ids of the demo's tenants by handle. */
+  readonly tenants: Record<string, string>
+  readonly statements: string[]
+  readonly database: ReturnType<typeof useDatabase>
+  visitor(host?: string, address?: string): Visitor
+  /** Somebody signed in, at the admin unless said otherwise. */
+  signedIn(email: string, host?: string): Promise<Visitor>
+}
+
+/** The whole server on a database of its own with the demo's tenants and accounts, for the file that calls this. */
+export function useServer(config: Partial<Config> = {}, connections = 5): TestServer {
+  const database = useDatabase()
+  const state = { statements: [] as string[], tenants: {} as Record<string, string>, server: undefined as unknown }
+  beforeAll(async () => {
+    const server = await startServer(
+      { ...readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32) }), trustProxy: true, ...config },
+      embeddedAccess(database, database.name),
+      { listen: false, connections, onStatement: (sql) => state.statements.push(sql) },
+    )
+    Object.assign(state, { server, tenants: await createAccounts(server, PASSWORD) })
+  })
+  afterAll(async () => {
+    await (state.server as RunningServer | undefined)?.close()
+  })
+  const running = () => state.server as RunningServer
+  const visitor = (host = ADMIN, address = '127.0.0.1') => visitorOf(running, host, address)
+  return {
+    database,
+    visitor,
+    get server() {
+      return running()
+    },
+    get tenants() {
+      return state.tenants
+    },
+    get statements() {
+      return state.statements
+    },
+    async signedIn(email, host) {
+      const person = visitor(host)
+      const { data } = await person.ask(SIGN_IN, { input: { email, password: PASSWORD } })
+      if (!data?.signIn.user) throw new Error(`${email} could not sign in: ${JSON.stringify(data)}`)
+      return person
+    },
+  }
+}
+
+export const SIGN_IN = `mutation ($input: SignInInput!) {
+  signIn(input: $input) { user { id email displayName roleId roleName } userErrors { code message field } }
+}`
+
+function visitorOf(server: () => RunningServer, host: string, address: string): Visitor {
+  const cookies = new Map<string, string>()
+  const request: Visitor['request'] = async ({ method = 'POST', url = '/graphql', headers = {}, payload }) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await server().app.inject({
+      method,
+      url,
+      headers: { host, 'x-forwarded-for': address, ...(cookie ? { cookie } : {}), ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    for (const { name, value, maxAge, expires } of response.cookies) {
+      if (maxAge === 0 || (expires && expires < new Date())) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return { status: response.statusCode, headers: response.headers, body: response.body }
+  }
+  return {
+    cookies,
+    request,
+    async ask(query, variables = {}) {
+      const headers = { 'content-type': 'application/json' }
+      const { status, body } = await request({ headers, payload: JSON.stringify({ query, variables }) })
+      return { status, ...JSON.parse(body) }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { EntityClass } from '@mikro-orm/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { NonEmptyArray } from 'type-graphql'
+import type { RequestContext } from './context.ts'
+import type { EventSource } from './events.ts'
+import type { CurrentTenant } from './viewer.ts'
+
+/** What routes of a capability get to work with. */
+export interface Services {
+  readonly events: EventSource
+  /** Who asks by this request, found once. */
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext>
+  /** Whose site this host shows, remembered for a while: for visits that need no more than that. */
+  siteOf(host: string): Promise<SiteAddress>
+  /** A context without a request, for work of the installation itself. */
+  inTenant<Result>(tenantId: string | null, work: (ctx: RequestContext) => Promise<Result>): Promise<Result>
+}
+
+export interface SiteAddress {
+  readonly door: 'admin' | 'site'
+  /** The host's own tenant, on hosts that nobody owns the default one; null when there is none. */
+  readonly tenant: CurrentTenant | null
+  /** Whether the host belongs to that tenant, rather than falling to the default one. */
+  readonly isOwn: boolean
+}
+
+/** What a capability brings: one line in `app/modules.ts` adds it to the installation. */
+export interface Capability {
+  readonly name: string
+  readonly entities?: readonly EntityClass<object>[]
+  // biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
+  readonly resolvers?: readonly Function[]
+  routes?(app: FastifyInstance, services: Services): Promise<void>
+}
+
+// biome-ignore lint/complexity/noBannedTypes: as above
+export type Resolvers = NonEmptyArray<Function>

@@ -1,0 +1,132 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { forbidden, notFound, unauthenticated } from './errors.ts'
+import { allowsPermission, type Feature, opens, whyClosed } from './gates.ts'
+import type { Permission } from './permissions.ts'
+import { enterTenant } from './tenant-scope.ts'
+import { type CurrentTenant, permissionsOf, type Viewer } from './viewer.ts'
+
+/** The door a request came through: the admin's host, a tenant's site, or no request at all. */
+export type Door = 'admin' | 'site' | 'system'
+
+export interface Log {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** What of the HTTP exchange a capability may touch. */
+export interface Exchange {
+  readonly address: string
+  /** The host as the visitor typed it, with its port. */
+  readonly host: string
+  readonly isSecure: boolean
+  cookie(name: string): string | undefined
+  setCookie(name: string, value: string, maxAgeSeconds: number): void
+  clearCookie(name: string): void
+}
+
+export interface ContextParts {
+  readonly em: EntityManager
+  readonly door: Door
+  readonly requestId: string
+  readonly log: Log
+  readonly exchange: Exchange | null
+  /** Settings of the installation that capabilities need. */
+  readonly installation: Installation
+}
+
+export interface Installation {
+  readonly adminUrl: string
+  readonly sitesDomain: string
+  readonly secret: string
+}
+
+type Service<Type> = new (ctx: RequestContext) => Type
+
+/** Who asks, for which tenant, and the services that answer: one per request, job or event. */
+export class RequestContext {
+  readonly em: EntityManager
+  readonly door: Door
+  readonly requestId: string
+  readonly log: Log
+  readonly exchange: Exchange | null
+  readonly installation: Installation
+  // Held in one object each, because Apollo works on a shallow copy of its context.
+  private readonly identity: { viewer: Viewer | null; tenant: CurrentTenant | null; may: ReadonlySet<Permission> }
+  private readonly services = new Map<unknown, unknown>()
+
+  constructor(parts: ContextParts) {
+    this.em = parts.em
+    this.door = parts.door
+    this.requestId = parts.requestId
+    this.log = parts.log
+    this.exchange = parts.exchange
+    this.installation = parts.installation
+    this.identity = { viewer: null, tenant: null, may: new Set() }
+  }
+
+  get viewer(): Viewer | null {
+    return this.identity.viewer
+  }
+
+  get tenant(): CurrentTenant | null {
+    return this.identity.tenant
+  }
+
+  /** The tenant, where the operation makes no sense without one. */
+  get currentTenant(): CurrentTenant {
+    if (!this.identity.tenant) throw notFound('tenant')
+    return this.identity.tenant
+  }
+
+  get permissions(): ReadonlySet<Permission> {
+    return this.identity.may
+  }
+
+  /** From here on the request speaks for this viewer in this tenant, and its connections see that tenant's rows. */
+  become(viewer: Viewer | null, tenant: CurrentTenant | null): void {
+    enterTenant(tenant?.id ?? null)
+    Object.assign(this.identity, { viewer, tenant, may: permissionsOf(viewer, tenant) })
+    this.em.clear()
+    this.services.clear()
+  }
+
+  /** The one instance of a service that this request works with. */
+  use<Type>(service: Service<Type>): Type {
+    let instance = this.services.get(service) as Type | undefined
+    if (!instance) {
+      instance = new service(this)
+      this.services.set(service, instance)
+    }
+    return instance
+  }
+
+  /** Work of the installation itself may do whatever plan and modules allow. */
+  can(permission: Permission): boolean {
+    if (this.door === 'system') return !this.tenant || allowsPermission(this.tenant, permission)
+    return this.identity.may.has(permission)
+  }
+
+  hasFeature(feature: Feature): boolean {
+    return this.tenant !== null && opens(this.tenant, feature)
+  }
+
+  /** Throws UNAUTHENTICATED or FORBIDDEN unless the viewer may do this, here and on this plan. */
+  demand(permission: Permission, feature?: Feature): void {
+    if (feature) this.demandFeature(feature)
+    if (this.can(permission)) return
+    if (!this.viewer) throw unauthenticated()
+    throw forbidden()
+  }
+
+  demandFeature(feature: Feature): void {
+    if (this.hasFeature(feature)) return
+    if (!this.viewer && this.door !== 'system') throw unauthenticated()
+    throw forbidden(this.tenant ? whyClosed(this.tenant, feature) : 'Choose a tenant first.')
+  }
+
+  demandViewer(): Viewer {
+    if (!this.viewer) throw unauthenticated()
+    return this.viewer
+  }
+}

@@ -1,0 +1,84 @@
+import { GraphQLError } from 'graphql'
+
+export type ErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'INTERNAL'
+
+/** HTTP status of an error that stands for the whole answer. */
+export const statusOf: Readonly<Record<ErrorCode, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+}
+
+/** A refusal with a code that programs know and a sentence that people understand. */
+export class Refusal extends GraphQLError {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    extensions: Record<string, unknown> = {},
+  ) {
+    super(message, { extensions: { code, ...extensions } })
+  }
+}
+
+export const unauthenticated = (): Refusal => new Refusal('UNAUTHENTICATED', 'Sign in first.')
+export const forbidden = (message = 'You are not allowed to do this.'): Refusal => new Refusal('FORBIDDEN', message)
+export const badInput = (message: string): Refusal => new Refusal('BAD_USER_INPUT', message)
+/** Also for what exists but belongs to somebody else: nobody may learn that it is there. */
+export const notFound = (thing: string): Refusal => new Refusal('NOT_FOUND', `There is no such ${thing}.`)
+
+/** The row, or the refusal that it does not exist. */
+export function found<Row>(row: Row | null | undefined, thing: string): Row {
+  if (row === null || row === undefined) throw notFound(thing)
+  return row
+}
+
+export interface Fault {
+  readonly code: string
+  readonly message: string
+  readonly field?: string | null
+  readonly row?: number | null
+}
+
+/** A rule that the user broke and can mend: it becomes `userErrors` of the mutation, which then changes nothing. */
+export class RuleBroken extends Error {
+  readonly faults: readonly Fault[]
+
+  /** `current` is what the payload shows beside the faults, for example the newer version of a stale record. */
+  constructor(
+    fault: string | Fault | readonly Fault[],
+    readonly current: unknown = null,
+  ) {
+    const faults = typeof fault === 'string' ? [{ code: 'INVALID', message: fault }] : [fault].flat()
+    super(faults.map(({ message }) => message).join(' '))
+    this.faults = faults
+  }
+}
+
+/** A rule broken by one field of the input. */
+export function invalid(field: string, message: string, code = 'INVALID'): RuleBroken {
+  return new RuleBroken({ code, message, field })
+}
+
+/** Somebody else wrote the record since it was read. */
+export function stale(what: string, current: unknown): RuleBroken {
+  const message = `Somebody else has changed this ${what} since you opened it.`
+  return new RuleBroken({ code: 'CONFLICT', message, field: 'version' }, current)
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Ids are checked before they reach PostgreSQL, which would fail on anything else. */
+export function isId(id: string): boolean {
+  return UUID.test(id)
+}

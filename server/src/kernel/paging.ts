@@ -1,0 +1,68 @@
+import { type ClassType, Field, Int, ObjectType } from 'type-graphql'
+import { badInput } from './errors.ts'
+
+export const MAX_PER_PAGE = 100
+
+@ObjectType()
+export class PageInfo {
+  @Field(() => Int)
+  page!: number
+
+  @Field(() => Int)
+  perPage!: number
+
+  @Field(() => Boolean)
+  hasNextPage!: boolean
+
+  @Field(() => Boolean)
+  hasPreviousPage!: boolean
+}
+
+/** One page of a list. Counting is dear, so `totalItems` is worked out only if somebody asks for it. */
+export interface Listing<Item> {
+  readonly items: Item[]
+  readonly totalItems: () => number | Promise<number>
+  readonly pageInfo: PageInfo
+}
+
+/** A slice of a list: where it starts, and one row more than asked for, which tells whether there is a next page. */
+export interface Slice {
+  readonly page: number
+  readonly perPage: number
+  readonly offset: number
+  readonly limit: number
+}
+
+export function slice(page: number, perPage: number): Slice {
+  if (page < 1 || page > 1_000_000) throw badInput('page starts at 1.')
+  if (perPage < 1 || perPage > MAX_PER_PAGE) throw badInput(`perPage is between 1 and ${MAX_PER_PAGE}.`)
+  return { page, perPage, offset: (page - 1) * perPage, limit: perPage + 1 }
+}
+
+/** Makes the answer of the rows that a slice brought. */
+export function listing<Item>({ page, perPage }: Slice, rows: Item[], count: () => Promise<number>): Listing<Item> {
+  const hasNextPage = rows.length > perPage
+  const isWhole = page === 1 && !hasNextPage
+  return {
+    items: rows.slice(0, perPage),
+    totalItems: () => (isWhole ? rows.length : count()),
+    pageInfo: { page, perPage, hasNextPage, hasPreviousPage: page > 1 },
+  }
+}
+
+/** The GraphQL type of a list: `{ items, totalItems, pageInfo }`. */
+export function ListOf<Item extends object>(item: ClassType<Item>, name: string): ClassType<Listing<Item>> {
+  @ObjectType(name)
+  class List implements Listing<Item> {
+    @Field(() => [item])
+    items!: Item[]
+
+    // graphql calls a property that is a function, so the count runs only when the field is selected.
+    @Field(() => Int, { simple: true })
+    totalItems!: () => number | Promise<number>
+
+    @Field(() => PageInfo)
+    pageInfo!: PageInfo
+  }
+  return List
+}

@@ -1,0 +1,43 @@
+import { Field, Int, ObjectType } from 'type-graphql'
+import type { RequestContext } from './context.ts'
+import { type Fault, RuleBroken } from './errors.ts'
+import { inTransaction } from './transaction.ts'
+
+@ObjectType({ description: 'Something the user can mend. `field` names the input field, `row` the line of an import.' })
+export class UserError implements Fault {
+  @Field(() => String)
+  code!: string
+
+  @Field(() => String)
+  message!: string
+
+  @Field(() => String, { nullable: true })
+  field?: string | null
+
+  @Field(() => Int, { nullable: true })
+  row?: number | null
+}
+
+export type Payload<Key extends string, Value> = Record<Key, Value | null> & { userErrors: Fault[] }
+
+/** The answer of a mutation: the work's result under its name, or the rules it broke. */
+export async function answered<Key extends string, Value>(
+  key: Key,
+  work: () => Promise<Value>,
+): Promise<Payload<Key, Value>> {
+  try {
+    return { [key]: await work(), userErrors: [] } as unknown as Payload<Key, Value>
+  } catch (error) {
+    if (!(error instanceof RuleBroken)) throw error
+    return { [key]: error.current, userErrors: [...error.faults] } as unknown as Payload<Key, Value>
+  }
+}
+
+/** The same for work that writes: it is one transaction, and a broken rule undoes all of it. */
+export function payload<Key extends string, Value>(
+  key: Key,
+  ctx: RequestContext,
+  work: () => Promise<Value>,
+): Promise<Payload<Key, Value>> {
+  return answered(key, () => inTransaction(ctx, work))
+}

@@ -1,0 +1,46 @@
+import { createMethodMiddlewareDecorator } from 'type-graphql'
+import type { RequestContext } from './context.ts'
+import type { Feature } from './gates.ts'
+import type { Permission } from './permissions.ts'
+
+/** Who may call an operation. */
+export type Requirement =
+  | { readonly who: 'anyone'; readonly feature?: Feature }
+  | { readonly who: 'signed-in' }
+  | { readonly who: 'allowed'; readonly permission: Permission; readonly feature?: Feature }
+
+const stated = new Map<string, Requirement>()
+
+/** What each operation of the schema requires, by its name; every operation states one, or the schema is not built. */
+export const operationRequirements: ReadonlyMap<string, Requirement> = stated
+
+function guard(requirement: Requirement, check: (ctx: RequestContext) => void): MethodDecorator {
+  const middleware = createMethodMiddlewareDecorator<RequestContext>(({ context }, next) => {
+    check(context)
+    return next()
+  })
+  return (target, name, descriptor) => {
+    stated.set(String(name), requirement)
+    return middleware(target, name, descriptor as never)
+  }
+}
+
+/** Open to everybody, also signed out; what they see is narrowed by the service. */
+export function OpenToAnyone(feature?: Feature): MethodDecorator {
+  return guard(feature ? { who: 'anyone', feature } : { who: 'anyone' }, (ctx) => {
+    if (feature) ctx.demandFeature(feature)
+  })
+}
+
+/** For every account, whatever its role. */
+export function ForSignedIn(): MethodDecorator {
+  return guard({ who: 'signed-in' }, (ctx) => {
+    ctx.demandViewer()
+  })
+}
+
+/** For roles that hold the permission, on a plan that has the feature. */
+export function Requires(permission: Permission, feature?: Feature): MethodDecorator {
+  const requirement: Requirement = { who: 'allowed', permission, ...(feature ? { feature } : {}) }
+  return guard(requirement, (ctx) => ctx.demand(permission, feature))
+}

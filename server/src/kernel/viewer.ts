@@ -1,0 +1,64 @@
+import { allowsPermission, featuresOf, type Subscription } from './gates.ts'
+import { actions, areas, type Permission, type PermissionMap, permissions } from './permissions.ts'
+
+/** The tenant that a request speaks for. */
+export interface CurrentTenant extends Subscription {
+  readonly id: string
+  readonly guid: string
+  readonly handle: string
+  readonly name: string
+  readonly primaryDomain: string | null
+  readonly favicon: string | null
+  readonly logo: string | null
+}
+
+export interface CurrentAgency {
+  readonly id: string
+  readonly name: string
+  readonly logo: string | null
+  readonly status: number
+}
+
+/** Who is signed in, as the session found them. */
+export interface Viewer {
+  readonly sessionId: string
+  readonly userId: string
+  readonly email: string
+  readonly displayName: string
+  readonly roleId: number
+  readonly roleName: string
+  /** The tenant whose account this is; null for agencies and role 1. */
+  readonly homeTenantId: string | null
+  readonly agency: CurrentAgency | null
+  /** What the role holds, before plan and modules narrow it. */
+  readonly held: PermissionMap
+}
+
+export const SUPER_ADMINISTRATOR = 1
+export const ADMINISTRATOR = 2
+export const MANAGER = 3
+export const STAFF = 4
+/** A shopper's account. */
+export const USER = 5
+export const AGENCY = 6
+
+export const everyPermission: PermissionMap = Object.fromEntries(permissions.map((key) => [key, true]))
+
+/** What an agency that is not active keeps: looking. */
+const viewOnly: PermissionMap = Object.fromEntries(areas.map((area) => [`${area}.${actions[0]}`, true]))
+
+/** The map of the two roles that live in code, because they belong to no tenant. */
+export function heldByBuiltInRole(roleId: number, agency: CurrentAgency | null): PermissionMap {
+  if (roleId === SUPER_ADMINISTRATOR) return everyPermission
+  return agency?.status === 1 ? everyPermission : viewOnly
+}
+
+/** What a viewer may do in a tenant: what the role holds, as far as plan and modules go. Nothing without a tenant. */
+export function permissionsOf(viewer: Viewer | null, tenant: CurrentTenant | null): ReadonlySet<Permission> {
+  if (!viewer || !tenant) return new Set()
+  return new Set(permissions.filter((key) => viewer.held[key] && allowsPermission(tenant, key)))
+}
+
+export function featuresOfTenant(tenant: CurrentTenant | null): string[] {
+  return tenant ? featuresOf(tenant) : []
+}

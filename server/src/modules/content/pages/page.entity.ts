@@ -1,0 +1,149 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property } from '@mikro-orm/decorators/legacy'
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { HOME } from './slug.ts'
+
+export enum PageType {
+  PAGE = 'page',
+  BLOG_POST = 'blog-post',
+  PRODUCT = 'product',
+  CART = 'cart',
+}
+registerEnumType(PageType, { name: 'PageType' })
+
+export enum PageStatus {
+  DRAFT = 'draft',
+  PUBLISHED = 'published',
+  ARCHIVED = 'archived',
+}
+registerEnumType(PageStatus, { name: 'PageStatus' })
+
+/** Component templates that stand above and below a page, by id. */
+@ObjectType()
+@InputType('TemplateSectionsInput')
+export class TemplateSections {
+  @Field(() => ID, { nullable: true })
+  header?: string | null
+
+  @Field(() => ID, { nullable: true })
+  pageTitle?: string | null
+
+  @Field(() => ID, { nullable: true })
+  footer?: string | null
+}
+
+/** A page of a site. Staff edit the draft; visitors see what was published last. */
+@ObjectType()
+@Index({
+  name: 'page_slug_unique',
+  expression: `create unique index "page_slug_unique" on "page" ("tenant_id", "slug") where ("status" <> 'archived')`,
+})
+@Index({ properties: ['tenantId', 'parentId'] })
+@TenantTable()
+export class Page extends TenantEntity {
+  /** Without a slash at its beginning; the homepage's is `/`. */
+  @Field(() => String)
+  @Property({ type: 'string', length: 300 })
+  slug!: string
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 300 })
+  title!: string
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  excerpt = ''
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  image: string | null = null
+
+  @Field(() => PageType)
+  @Property({ type: 'string' })
+  type: PageType = PageType.PAGE
+
+  @Field(() => PageStatus)
+  @Property({ type: 'string' })
+  status: PageStatus = PageStatus.DRAFT
+
+  @Field(() => ID, { nullable: true })
+  @Property({ type: 'uuid', nullable: true })
+  parentId: string | null = null
+
+  @Field(() => Boolean, { description: 'A page that only groups others.' })
+  @Property({ type: 'boolean' })
+  isDummy = false
+
+  @Field(() => Boolean)
+  @Property({ type: 'boolean' })
+  showPageTitle = false
+
+  @Field(() => Boolean)
+  @Property({ type: 'boolean' })
+  isHomepage = false
+
+  @Field(() => TemplateSections)
+  @Property({ type: 'json' })
+  templateSections: TemplateSections = {}
+
+  // Contents are large, so they are read only where they are asked for.
+  @Property({ type: 'text', nullable: true, lazy: true })
+  draftContent: string | null = null
+
+  @Property({ type: 'text', nullable: true, lazy: true })
+  publishedContent: string | null = null
+
+  @Field(() => Boolean)
+  @Property({ type: 'boolean' })
+  hasUnpublishedChanges = false
+
+  @Field(() => Date)
+  @Property({ type: 'datetime' })
+  publishDate!: Date
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', onCreate: () => new Date() })
+  createdAt!: Opt<Date>
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', onCreate: () => new Date(), onUpdate: () => new Date() })
+  updatedAt!: Opt<Date>
+
+  @Field(() => Int)
+  @Property({ type: 'integer', version: true })
+  version!: Opt<number>
+
+  keepDraft(content: string): void {
+    this.draftContent = content
+    this.noteChanges()
+  }
+
+  /** Makes the draft what visitors see, from the publish date on. */
+  publish(): void {
+    this.status = PageStatus.PUBLISHED
+    this.publishedContent = this.draftContent
+    this.noteChanges()
+  }
+
+  /** Takes the page from the visitors; the draft stays. */
+  withdraw(status: PageStatus.DRAFT | PageStatus.ARCHIVED): void {
+    this.status = status
+    this.publishedContent = null
+    this.noteChanges()
+  }
+
+  becomeHomepage(): void {
+    this.isHomepage = true
+    this.slug = HOME
+  }
+
+  leaveHome(slug: string): void {
+    this.isHomepage = false
+    this.slug = slug
+  }
+
+  private noteChanges(): void {
+    this.hasUnpublishedChanges = this.draftContent !== this.publishedContent
+  }
+}

@@ -1,0 +1,41 @@
+/** The homepage's slug. All others have no slash at either end. */
+export const HOME = '/'
+
+const SLUG = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_.][a-z0-9]+)*)*$/
+
+/** First parts of addresses that the installation itself answers. */
+const kept = new Set(['admin', 'api', 'graphql', 'health', 'tenant'])
+
+/** A slug as it was meant: slashes at its ends do not count. */
+export function trimmedSlug(slug: string): string {
+  const trimmed = slug.trim()
+  return /^\/+$/.test(trimmed) ? HOME : trimmed.replace(/^\/+|\/+$/g, '')
+}
+
+/** What is wrong with a slug, as a sentence; nothing when it can be used. */
+export function slugFault(slug: string): string | undefined {
+  if (slug === HOME) return undefined
+  if (slug.length > 200) return 'A slug has at most 200 characters'
+  if (!SLUG.test(slug)) return 'A slug has small letters, digits and hyphens, with slashes between its parts'
+  if (kept.has(slug.split('/')[0] as string))
+    return `Addresses that begin with ${slug.split('/')[0]} are taken by the system`
+  return undefined
+}
+
+/** A slug made of a title: 'Brakes & Tyres' becomes 'brakes-tyres'. */
+export function slugOf(title: string): string {
+  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
+  const slug = plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 100)
+    .replace(/-+$/, '')
+  return slug === '' || kept.has(slug) ? `${slug || 'page'}-1` : slug
+}
+
+/** The first of `slug`, `slug-2`, `slug-3` … that is not taken. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  let free = slug
+  for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`
+  return free
+}

@@ -1,0 +1,18 @@
+import { actions, areas, grant, type PermissionMap } from '../../../kernel/permissions.ts'
+import { ADMINISTRATOR, AGENCY, MANAGER, STAFF, SUPER_ADMINISTRATOR, USER } from '../../../kernel/viewer.ts'
+
+/** Names of the two roles that belong to no tenant. */
+export const namesInCode: Readonly<Record<number, string>> = {
+  [SUPER_ADMINISTRATOR]: 'Super administrator',
+  [AGENCY]: 'Agency',
+}
+
+const daily = areas.filter((area) => area !== 'settings' && area !== 'users')
+
+/** What every tenant starts with; its administrators may change the maps. */
+export const startingRoles: readonly { number: number; name: string; permissions: PermissionMap }[] = [
+  { number: ADMINISTRATOR, name: 'Administrator', permissions: { ...grant(areas), 'pages.can_edit_code': true } },
+  { number: MANAGER, name: 'Manager', permissions: { ...grant(daily), ...grant(['settings', 'users'], ['can_view']) } },
+  { number: STAFF, name: 'Staff', permissions: grant(daily, actions.slice(0, 3)) },
+  { number: USER, name: 'User', permissions: {} },
+]

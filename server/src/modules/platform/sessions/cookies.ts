@@ -1,0 +1,50 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Exchange } from '../../../kernel/context.ts'
+
+const DAY = 24 * 60 * 60
+export const SESSION_DAYS = 30
+const DEVICE_DAYS = 365
+
+/** On https the name binds the cookie to this host alone; browsers refuse that name elsewhere. */
+const named = (exchange: Exchange, name: string) => (exchange.isSecure ? `__Host-${name}` : name)
+
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** The token of the browser's session, random and kept by nobody else: the database has its hash. */
+export const sessionCookie = {
+  read: (exchange: Exchange) => exchange.cookie(named(exchange, 'ms_session')),
+  clear: (exchange: Exchange) => exchange.clearCookie(named(exchange, 'ms_session')),
+  write: (exchange: Exchange, token: string) =>
+    exchange.setCookie(named(exchange, 'ms_session'), token, SESSION_DAYS * DAY),
+}
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** Remembers, signed by us, that somebody signed in to this account on this device before. */
+export class DeviceCookie {
+  constructor(
+    private readonly exchange: Exchange,
+    private readonly secret: string,
+  ) {}
+
+  /** The device's name if it is known to the account. */
+  knownTo(email: string): string | undefined {
+    const [device, signature] = (this.exchange.cookie(named(this.exchange, 'ms_device')) ?? '').split('.')
+    if (!device || !signature) return undefined
+    const expected = Buffer.from(this.sign(device, email))
+    const given = Buffer.from(signature)
+    return expected.length === given.length && timingSafeEqual(expected, given) ? device : undefined
+  }
+
+  remember(email: string): void {
+    const device = this.knownTo(email) ?? randomBytes(16).toString('base64url')
+    const value = `${device}.${this.sign(device, email)}`
+    this.exchange.setCookie(named(this.exchange, 'ms_device'), value, DEVICE_DAYS * DAY)
+  }
+
+  private sign(device: string, email: string): string {
+    return createHmac('sha256', this.secret).update(`device ${device} ${email}`).digest('base64url')
+  }
+}

@@ -1,0 +1,7 @@
+import type { Capability } from '../../../kernel/capability.ts'
+import { Session } from './session.entity.ts'
+import { SessionResolver } from './session.resolver.ts'
+
+export { SessionService } from './session.service.ts'
+
+export const sessions: Capability = { name: 'sessions', entities: [Session], resolvers: [SessionResolver] }

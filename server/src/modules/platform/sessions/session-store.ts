@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { PermissionMap } from '../../../kernel/permissions.ts'
+import type { CurrentAgency } from '../../../kernel/viewer.ts'
+import type { StoredTenant } from '../tenants/index.ts'
+
+export interface StoredAccount {
+  readonly id: string
+  readonly email: string
+  readonly displayName: string
+  readonly roleId: number
+  readonly tenantId: string | null
+  readonly passwordHash: string
+}
+
+/** Everything a request needs to know about who sent it, in one statement. */
+export interface StoredSession {
+  readonly id: string
+  readonly door: 'admin' | 'site'
+  readonly isDueForRenewal: boolean
+  readonly user: Omit<StoredAccount, 'passwordHash'>
+  readonly role: { readonly name: string; readonly permissions: PermissionMap } | null
+  readonly agency: CurrentAgency | null
+  readonly tenant: StoredTenant | null
+}
+
+/** The accounts that an address may sign in to: a tenant's shoppers, or without a tenant everybody else. */
+export function accountsOf(em: EntityManager, email: string, siteTenantId: string | null): Promise<StoredAccount[]> {
+  return answer(em, 'select find_accounts(?, ?) as answer', [email, siteTenantId])
+}
+
+export function openSession(
+  em: EntityManager,
+  session: { tokenHash: string; userId: string; tenantId: string | null; door: string },
+): Promise<void> {
+  const { tokenHash, userId, tenantId, door } = session
+  return answer(em, 'select open_session(?, ?, ?, ?) as answer', [tokenHash, userId, tenantId, door])
+}
+
+/** Nothing for an unknown token and for a session that has expired. */
+export function sessionOf(em: EntityManager, tokenHash: string): Promise<StoredSession | null> {
+  return answer(em, 'select find_session(?) as answer', [tokenHash])
+}
+
+export function renewSession(em: EntityManager, sessionId: string): Promise<void> {
+  return answer(em, 'select renew_session(?) as answer', [sessionId])
+}
+
+export function closeSession(em: EntityManager, sessionId: string): Promise<void> {
+  return answer(em, 'select close_session(?) as answer', [sessionId])
+}
+
+export function moveSession(em: EntityManager, sessionId: string, tenantId: string): Promise<void> {
+  return answer(em, 'select move_session(?, ?) as answer', [sessionId, tenantId])
+}
+
+async function answer<Answer>(em: EntityManager, sql: string, values: unknown[]): Promise<Answer> {
+  const [row] = await em.execute<{ answer: Answer }[]>(sql, values)
+  return (row as { answer: Answer }).answer
+}

@@ -1,0 +1,77 @@
+import { MaxLength, MinLength } from 'class-validator'
+import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { UserError } from '../../../kernel/payload.ts'
+import { Agency } from '../agencies/index.ts'
+import { Tenant } from '../tenants/index.ts'
+import { User } from '../users/index.ts'
+
+@ObjectType({ description: 'Who is asking, where they work, and what they may do there. Null when signed out.' })
+export class Viewer {
+  @Field(() => User)
+  user!: User
+
+  @Field(() => Tenant, {
+    nullable: true,
+    description: 'The tenant the session works in: fixed for staff, chosen by agency users and role 1.',
+  })
+  tenant?: Tenant | null
+
+  @Field(() => Agency, { nullable: true })
+  agency?: Agency | null
+
+  @Field(() => [String], {
+    description: 'Keys such as pages.can_edit, already narrowed by role, plan and modules.',
+  })
+  permissions!: string[]
+
+  @Field(() => [String], {
+    description: 'Names from the gate table that plan and modules open, for example blog, quotes, voip.',
+  })
+  features!: string[]
+}
+
+@InputType()
+export class SignInInput {
+  @Field(() => String)
+  @MinLength(1, { message: 'Please enter your e-mail address' })
+  @MaxLength(254, { message: 'An e-mail address has at most 254 characters' })
+  email!: string
+
+  @Field(() => String)
+  @MinLength(1, { message: 'Please enter your password' })
+  @MaxLength(1000, { message: 'A password has at most 1,000 characters' })
+  password!: string
+}
+
+@InputType()
+export class ChooseTenantInput {
+  @Field(() => ID)
+  tenantId!: string
+}
+
+@ObjectType()
+export class SignInPayload {
+  @Field(() => User, { nullable: true })
+  user?: User | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class SignOutPayload {
+  @Field(() => Boolean)
+  success!: boolean
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class ChooseTenantPayload {
+  @Field(() => Tenant, { nullable: true })
+  tenant?: Tenant | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

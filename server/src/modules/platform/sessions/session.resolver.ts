@@ -1,0 +1,58 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { answered } from '../../../kernel/payload.ts'
+import { ForSignedIn, OpenToAnyone } from '../../../kernel/requirements.ts'
+import { featuresOfTenant, type Viewer as SignedIn } from '../../../kernel/viewer.ts'
+import {
+  ChooseTenantInput,
+  ChooseTenantPayload,
+  SignInInput,
+  SignInPayload,
+  SignOutPayload,
+  Viewer,
+} from './session.inputs.ts'
+import { SessionService } from './session.service.ts'
+
+const userOf = ({ userId: id, email, displayName, roleId, roleName }: SignedIn) => ({
+  id,
+  email,
+  displayName,
+  roleId,
+  roleName,
+})
+
+@Resolver()
+export class SessionResolver {
+  @Query(() => Viewer, { nullable: true })
+  @OpenToAnyone()
+  me(@Ctx() ctx: RequestContext): object | null {
+    if (!ctx.viewer) return null
+    return {
+      user: userOf(ctx.viewer),
+      tenant: ctx.tenant,
+      agency: ctx.viewer.agency,
+      permissions: [...ctx.permissions],
+      features: featuresOfTenant(ctx.tenant),
+    }
+  }
+
+  @Mutation(() => SignInPayload)
+  @OpenToAnyone()
+  signIn(@Arg('input', () => SignInInput) { email, password }: SignInInput, @Ctx() ctx: RequestContext) {
+    // No transaction: checking a password takes long, and a failed attempt is to be counted.
+    return answered('user', async () => userOf(await ctx.use(SessionService).signIn(email, password)))
+  }
+
+  @Mutation(() => SignOutPayload)
+  @OpenToAnyone()
+  async signOut(@Ctx() ctx: RequestContext): Promise<SignOutPayload> {
+    await ctx.use(SessionService).signOut()
+    return { success: true, userErrors: [] }
+  }
+
+  @Mutation(() => ChooseTenantPayload)
+  @ForSignedIn()
+  chooseTenant(@Arg('input', () => ChooseTenantInput) { tenantId }: ChooseTenantInput, @Ctx() ctx: RequestContext) {
+    return answered('tenant', () => ctx.use(SessionService).chooseTenant(tenantId))
+  }
+}

@@ -1,0 +1,126 @@
+import type { Exchange, RequestContext } from '../../../kernel/context.ts'
+import { forbidden, found, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
+import { type CurrentTenant, heldByBuiltInRole, type Viewer } from '../../../kernel/viewer.ts'
+import { namesInCode } from '../roles/index.ts'
+import { TenantService, tenantInScope } from '../tenants/index.ts'
+import { fittingHash, normalEmail } from '../users/index.ts'
+import { DeviceCookie, hashOf, newToken, sessionCookie } from './cookies.ts'
+import {
+  accountsOf,
+  closeSession,
+  moveSession,
+  openSession,
+  renewSession,
+  type StoredSession,
+  sessionOf,
+} from './session-store.ts'
+import { type Attempt, SignInAttempts } from './sign-in-attempts.ts'
+
+/** One for the process: what it counts must outlive the requests. */
+const attempts = new SignInAttempts()
+
+export class SessionService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Finds out who sent the request by its cookie; an expired or foreign session is as good as none. */
+  async identify(site: { door: 'admin' | 'site'; tenant: CurrentTenant | null }): Promise<void> {
+    const token = this.ctx.exchange ? sessionCookie.read(this.ctx.exchange) : undefined
+    const session = token ? await sessionOf(this.ctx.em, hashOf(token)) : null
+    const holdsHere = session?.door === site.door && (site.door === 'admin' || session.tenant?.id === site.tenant?.id)
+    if (!session || !holdsHere) {
+      if (token && this.ctx.exchange) sessionCookie.clear(this.ctx.exchange)
+      this.ctx.become(null, site.tenant)
+      return
+    }
+    if (session.isDueForRenewal) await this.renew(session, token as string)
+    this.ctx.become(viewerOf(session), tenantOf(session))
+  }
+
+  async signIn(email: string, password: string): Promise<Viewer> {
+    const exchange = this.exchange()
+    const account = normalEmail(email)
+    const device = new DeviceCookie(exchange, this.ctx.installation.secret)
+    const attempt = { account: this.accountKey(account), address: exchange.address, device: device.knownTo(account) }
+    await attempts.take(attempt)
+    const userId = await this.checkPassword(account, password, attempt)
+    const token = newToken()
+    await this.signOutQuietly()
+    await openSession(this.ctx.em, { ...userId, tokenHash: hashOf(token), door: this.ctx.door })
+    sessionCookie.write(exchange, token)
+    device.remember(account)
+    const session = found(await sessionOf(this.ctx.em, hashOf(token)), 'session')
+    this.ctx.become(viewerOf(session), tenantOf(session))
+    return this.ctx.demandViewer()
+  }
+
+  /** Ends the session here and in the browser. Signing out when signed out is fine. */
+  async signOut(): Promise<void> {
+    await this.signOutQuietly()
+    if (this.ctx.exchange) sessionCookie.clear(this.ctx.exchange)
+    this.ctx.become(null, this.ctx.door === 'site' ? this.ctx.tenant : null)
+  }
+
+  /** Agencies' people and role 1 choose where they work; the session keeps it. */
+  async chooseTenant(tenantId: string): Promise<CurrentTenant> {
+    const viewer = this.ctx.demandViewer()
+    const scope = this.ctx.use(TenantService).scope()
+    if (!scope || this.ctx.door !== 'admin') throw forbidden()
+    if (!isId(tenantId)) throw notFound('tenant')
+    const tenant = found(await tenantInScope(this.ctx.em, tenantId, scope), 'tenant')
+    await moveSession(this.ctx.em, viewer.sessionId, tenant.id)
+    this.ctx.become(viewer, tenant)
+    return tenant
+  }
+
+  private async checkPassword(email: string, password: string, attempt: Attempt) {
+    const siteTenant = this.ctx.door === 'site' ? this.ctx.currentTenant.id : null
+    const accounts = await accountsOf(this.ctx.em, email, siteTenant)
+    const fitting = await fittingHash(
+      accounts.map(({ passwordHash }) => passwordHash),
+      password,
+    )
+    const account = accounts[fitting]
+    if (!account) throw new RuleBroken({ code: 'INVALID_CREDENTIALS', message: 'E-mail or password is wrong.' })
+    await attempts.giveBack(attempt)
+    return { userId: account.id, tenantId: account.tenantId }
+  }
+
+  private accountKey(email: string): string {
+    return this.ctx.door === 'site' ? `${this.ctx.currentTenant.id} ${email}` : email
+  }
+
+  private async renew(session: StoredSession, token: string): Promise<void> {
+    await renewSession(this.ctx.em, session.id)
+    sessionCookie.write(this.exchange(), token)
+  }
+
+  private async signOutQuietly(): Promise<void> {
+    if (this.ctx.viewer) await closeSession(this.ctx.em, this.ctx.viewer.sessionId)
+  }
+
+  private exchange(): Exchange {
+    if (!this.ctx.exchange) throw forbidden('Signing in needs a browser or another client that keeps cookies.')
+    return this.ctx.exchange
+  }
+}
+
+function viewerOf({ id, user, role, agency }: StoredSession): Viewer {
+  return {
+    sessionId: id,
+    userId: user.id,
+    email: user.email,
+    displayName: user.displayName,
+    roleId: user.roleId,
+    roleName: role?.name ?? namesInCode[user.roleId] ?? 'No role',
+    homeTenantId: user.tenantId,
+    agency,
+    held: user.tenantId ? (role?.permissions ?? {}) : heldByBuiltInRole(user.roleId, agency),
+  }
+}
+
+/** The session's tenant, unless it has left the agency since. */
+function tenantOf({ user, agency, tenant }: StoredSession): CurrentTenant | null {
+  if (!tenant) return null
+  if (user.tenantId) return tenant.id === user.tenantId ? tenant : null
+  return agency && tenant.agencyId !== agency.id ? null : tenant
+}

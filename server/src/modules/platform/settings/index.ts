@@ -1,0 +1,8 @@
+import type { Capability } from '../../../kernel/capability.ts'
+import { SettingsResolver } from './settings.resolver.ts'
+import { SiteSettings } from './site-settings.entity.ts'
+
+export { SettingsService } from './settings.service.ts'
+export { type Colours, colourNames, SiteSettings } from './site-settings.entity.ts'
+
+export const settings: Capability = { name: 'settings', entities: [SiteSettings], resolvers: [SettingsResolver] }

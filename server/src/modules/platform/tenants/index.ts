@@ -1,0 +1,9 @@
+import type { Capability } from '../../../kernel/capability.ts'
+import { Tenant, TenantDomain } from './tenant.entity.ts'
+import { TenantResolver } from './tenant.resolver.ts'
+
+export { Plan, Tenant } from './tenant.entity.ts'
+export { type NewTenant, TenantService } from './tenant.service.ts'
+export { createAgency, type StoredTenant, tenantById, tenantInScope, tenantOfHost } from './tenant-store.ts'
+
+export const tenants: Capability = { name: 'tenants', entities: [Tenant, TenantDomain], resolvers: [TenantResolver] }

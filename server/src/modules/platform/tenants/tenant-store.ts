@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { CurrentTenant } from '../../../kernel/viewer.ts'
+
+/** A tenant as the database's functions answer it, before any policy can know whose rows to show. */
+export interface StoredTenant extends CurrentTenant {
+  readonly agencyId: string | null
+}
+
+export interface TenantOfHost {
+  readonly tenant: StoredTenant | null
+  readonly isOwn: boolean
+}
+
+/** Who may list tenants: an agency its own, the installation's administrators all. */
+export type TenantScope = { readonly agencyId: string } | 'all'
+
+const agencyOf = (scope: TenantScope) => (scope === 'all' ? null : scope.agencyId)
+
+/** The tenant that owns a host, by one of its domains or by its handle; else the default one. */
+export async function tenantOfHost(em: EntityManager, host: string, handle: string | null): Promise<TenantOfHost> {
+  return answer(em, 'select find_tenant_of_host(?, ?) as answer', [host, handle])
+}
+
+export async function tenantById(em: EntityManager, id: string): Promise<StoredTenant | null> {
+  return answer(em, 'select find_tenant(?, null) as answer', [id])
+}
+
+/** The tenant if it is in scope. */
+export async function tenantInScope(em: EntityManager, id: string, scope: TenantScope): Promise<StoredTenant | null> {
+  return answer(em, 'select find_tenant(?, ?) as answer', [id, agencyOf(scope)])
+}
+
+export async function listTenants(
+  em: EntityManager,
+  scope: TenantScope,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StoredTenant[]> {
+  return answer(em, 'select list_tenants(?, ?, ?) as answer', [agencyOf(scope), limit, offset])
+}
+
+export async function countTenants(em: EntityManager, scope: TenantScope): Promise<number> {
+  return answer(em, 'select count_tenants(?) as answer', [agencyOf(scope)])
+}
+
+/** An agency can only be made by the installation itself: no role of the API reaches this. */
+export async function createAgency(em: EntityManager, name: string): Promise<string> {
+  return answer(em, 'select create_agency(?) as answer', [name])
+}
+
+async function answer<Answer>(em: EntityManager, sql: string, values: unknown[]): Promise<Answer> {
+  const [row] = await em.execute<{ answer: Answer }[]>(sql, values)
+  return (row as { answer: Answer }).answer
+}

@@ -1,0 +1,35 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { type Listing, ListOf, slice } from '../../../kernel/paging.ts'
+import { ForSignedIn, OpenToAnyone } from '../../../kernel/requirements.ts'
+import type { CurrentTenant } from '../../../kernel/viewer.ts'
+import { Tenant } from './tenant.entity.ts'
+import { TenantService } from './tenant.service.ts'
+
+const TenantList = ListOf(Tenant, 'TenantList')
+
+@Resolver(() => Tenant)
+export class TenantResolver {
+  @Query(() => Tenant, { nullable: true, description: 'The tenant that this request speaks for; null when none.' })
+  @OpenToAnyone()
+  tenant(@Ctx() ctx: RequestContext): CurrentTenant | null {
+    return ctx.tenant
+  }
+
+  @Query(() => TenantList, {
+    description: "All tenants for role 1, the agency's own for agency users, else the viewer's one.",
+  })
+  @ForSignedIn()
+  tenants(
+    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
+    @Arg('perPage', () => Int, { defaultValue: 20 }) perPage: number,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<CurrentTenant>> {
+    return ctx.use(TenantService).list(slice(page, perPage))
+  }
+
+  @FieldResolver(() => String, { description: 'Address of the public site, for example http://maple.localhost:4000.' })
+  siteUrl(@Root() tenant: CurrentTenant, @Ctx() ctx: RequestContext): string {
+    return ctx.use(TenantService).siteUrl(tenant)
+  }
+}
