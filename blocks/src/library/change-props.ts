@@ -10,7 +10,7 @@ import {
   type TreeNode,
 } from '../tree/index.ts'
 import { blockNamed } from './index.ts'
-import { newBlock } from './new-block.ts'
+import { slotContainer } from './new-block.ts'
 
 /** Sets props and keeps the block's slots in step with them: a tab that goes takes its panel along, a new one brings one. */
 export function changeProps(tree: Tree, id: string, changes: Readonly<Record<string, unknown>>): Tree {
@@ -62,7 +62,7 @@ function dropSlots(tree: Tree, id: string, wanted: ReadonlySet<string>): Tree {
 function withSlot(tree: Tree, id: string, slot: string): Tree {
   const node = nodeAt(tree, id)
   if (Object.hasOwn(node.linkedNodes, slot)) return tree
-  const { id: panel, nodes } = branchOf(newBlock('Container'), tree)
+  const { id: panel, nodes } = branchOf(slotContainer(), tree)
   const placed = { ...nodes, [panel]: { ...nodeAt(nodes, panel), parent: id } }
   const linkedNodes = { ...node.linkedNodes, [slot]: panel }
   return applyPatch(tree, { put: { ...placed, [id]: { ...node, linkedNodes } }, remove: [] })

@@ -6,7 +6,7 @@ export const tabsCss = `
 .ms-tabs-tab:hover{opacity:1;background:color-mix(in oklab,currentColor 6%,transparent)}
 .ms-tabs-tab[aria-selected=true]{border-bottom-color:var(--ms-primary);opacity:1}
 .ms-tabs-tab:focus-visible{outline-offset:-3px}
-.ms-tabs-panels{padding-top:calc(var(--ms-space)*1.5)}
+.ms-tabs-panels{min-width:0;padding-top:calc(var(--ms-space)*1.5)}
 .ms-tabs-panel:focus-visible{outline-offset:4px}
 .ms-tabs-title{display:none}
 .ms-tabs[data-dark]{padding:calc(var(--ms-space)*1.5);border-radius:var(--ms-radius);background:var(--ms-dark);color:var(--ms-on-dark)}

@@ -18,7 +18,7 @@ export const text = defineBlock({
     textColor: colour(),
   },
   styles: ['visibility', 'customCss'],
-  css: '.ms-text{margin:0;max-width:100%;white-space:pre-line;overflow-wrap:break-word}',
+  css: '.ms-text{margin:0;width:100%;white-space:pre-line;overflow-wrap:break-word}',
   cssOf({ fontSize, fontWeight, textAlign, textColor }, selector) {
     const size = fontSize === null ? '' : `font-size:${fluidSize(fontSize)};`
     const weight = fontWeight === null ? '' : `font-weight:${fontWeight};`
