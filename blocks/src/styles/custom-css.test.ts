@@ -25,12 +25,15 @@ describe('sound CSS', () => {
     expect(scopedCss(css, '.x')).toBe(scoped)
   })
 
-  test("keyframes move out of the rule under the block's own name", () => {
+  test('keyframes move out of the rule under a name of their own', () => {
     const css =
       '@keyframes spin { from { rotate: 0deg } 50% { rotate: 9deg } } animation: spin 1s; p { animation-name: spin }'
-    expect(scopedCss(css, '.n-a')).toBe(
-      '.n-a{animation:n-a-spin 1s;& p{animation-name:n-a-spin}}@keyframes n-a-spin{from{rotate:0deg}50%{rotate:9deg}}',
+    const scoped = scopedCss(css, '.x')
+    const name = /@keyframes (\S+-spin)\{/.exec(scoped)?.[1]
+    expect(scoped).toBe(
+      `.x{animation:${name} 1s;& p{animation-name:${name}}}@keyframes ${name}{from{rotate:0deg}50%{rotate:9deg}}`,
     )
+    expect(scopedCss(`${css};color:red`, '.y')).not.toContain(`@keyframes ${name}{`)
   })
 })
 
@@ -133,7 +136,7 @@ test('whatever is written, nothing but one rule and its keyframes comes out', ()
       ),
       (css) => {
         const scoped = scopedCss(css, '.x')
-        expect(scoped).toMatch(/^(\.x\{[\s\S]*\})?(@keyframes x-[\s\S]*\})?$/)
+        expect(scoped).toMatch(/^(\.x\{[\s\S]*\})?(@keyframes k\w+-[\s\S]*\})?$/)
         expect(scoped).not.toMatch(/<[/!a-z]/i)
         expect(depthsOf(scoped)).toBe('balanced')
       },
@@ -153,7 +156,7 @@ function depthsOf(css: string): string {
     if (character === '{') depth++
     if (character === '}') depth--
     if (depth < 0) return `ends early at ${at}`
-    if (depth === 0 && character === '}' && at < bare.length - 1 && !bare.startsWith('@keyframes x-', at + 1))
+    if (depth === 0 && character === '}' && at < bare.length - 1 && !/^@keyframes k\w+-/.test(bare.slice(at + 1)))
       return `ends at ${at} of ${bare}`
   }
   return depth === 0 ? 'balanced' : `open ${depth}`

@@ -14,9 +14,16 @@ export function scopedCss(css: string, selector: string): string {
   const { block } = css.trim() === '' ? { block: null } : readCustomCss(css)
   if (!block) return ''
   const own = clone(block) as Block
-  const keyframes = takeOutKeyframes(own, selector.replace(/[^\w-]/g, ''))
+  const keyframes = takeOutKeyframes(own, `k${fingerprint(css)}`)
   const nested = generate(own)
   return withoutMarkup((nested === '{}' ? '' : selector + nested) + keyframes)
+}
+
+/** FNV-1a: short, the same everywhere, and good enough to tell the CSS of one page's blocks apart. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(36)
 }
 
 /** Escapes are resolved in reading, so a text may have become what ends a style element only now. */
@@ -24,7 +31,10 @@ function withoutMarkup(css: string): string {
   return css.replace(/<(?=[/!a-z])/gi, '\\3c ')
 }
 
-/** Keyframes cannot be nested and are known to the whole page: they get names of their own, and so do their users. */
+/**
+ * Keyframes cannot be nested and are known to the whole page: they and their users get names of their own. Blocks with
+ * the same CSS may share them.
+ */
 function takeOutKeyframes(block: Block, prefix: string): string {
   const names = new Map<string, string>()
   let css = ''

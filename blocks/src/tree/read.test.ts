@@ -200,6 +200,13 @@ describe('limits', () => {
     expect(() => readTree(json)).toThrow(new ContentError('too-deep'))
   })
 
+  test('content made to be wrong a million times is repaired, and not told a million times', () => {
+    const children = Array.from({ length: 1_000_000 }, () => ROOT)
+    const { tree, repairs } = readTree({ ROOT: { nodes: children } })
+    expect(tree[ROOT]?.nodes).toEqual([])
+    expect(repairs).toHaveLength(1000)
+  })
+
   test('a page may hold as many nodes as the limit and no more', () => {
     const wide = (count: number) => {
       const ids = Array.from({ length: count - 1 }, (_, index) => `n${index}`)

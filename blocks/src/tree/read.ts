@@ -5,7 +5,7 @@ import { connect } from './connect.ts'
 import { ContentError } from './content-error.ts'
 import { isSafeId } from './ids.ts'
 import type { Inflate } from './inflate.ts'
-import { MAX_NODES } from './limits.ts'
+import { MAX_NODES, MAX_REPAIRS } from './limits.ts'
 import { newNode, ROOT, type Tree, type TreeNode } from './node.ts'
 import { nodeAt } from './questions.ts'
 import { isObject, readNode, type Stored } from './read-node.ts'
@@ -25,7 +25,7 @@ export function readTree(json: unknown): ReadTree {
   if (Object.keys(json).length > MAX_NODES) throw new ContentError('too-many-nodes')
   const repairs: Repair[] = []
   const report: Report = (code, id, message) => {
-    repairs.push({ code, id, message })
+    if (repairs.length < MAX_REPAIRS) repairs.push({ code, id, message })
   }
   return { tree: connect(readNodes(json, report), report), repairs }
 }
