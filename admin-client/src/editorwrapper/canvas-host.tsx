@@ -1,5 +1,6 @@
 import type { Host, LinkProps } from '@mainstreet/blocks/host'
 import type { CanvasSurroundings } from '../editor/canvas/canvas-link.ts'
+import { inertHtml } from './inert-html.ts'
 
 /** A link as the page has it, which leads nowhere: a click selects. */
 function CanvasLink({ href, children, ...rest }: LinkProps) {
@@ -11,5 +12,5 @@ function CanvasLink({ href, children, ...rest }: LinkProps) {
 }
 
 export function canvasHost({ page, companyName }: CanvasSurroundings): Host {
-  return { mode: 'editor', page, companyName, Link: CanvasLink, icon: () => null, ownHtml: () => '' }
+  return { mode: 'editor', page, companyName, Link: CanvasLink, icon: () => null, ownHtml: inertHtml }
 }

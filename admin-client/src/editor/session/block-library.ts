@@ -25,6 +25,11 @@ export const blockLibrary = {
     return blockNamed(name)?.title ?? name
   },
 
+  /** Whether it can be added: some block takes it. */
+  standsInBlocks(name: string): boolean {
+    return blocks.some((parent) => moveRules.accepts(parent.name, name))
+  },
+
   make: newBlock,
 
   /** Sets props, and keeps the parts of the block that follow from them in step. */

@@ -29,6 +29,10 @@ export class DragController {
     page.window.addEventListener('resize', () => page.forgetBoxes(), options)
   }
 
+  get canvas(): Window {
+    return this.page.window
+  }
+
   /** Call it when a pointer goes down on something that can be dragged. */
   arm(down: PointerEvent, source: DragSource, isHandle = false): void {
     if (!this.session.isEditing) return

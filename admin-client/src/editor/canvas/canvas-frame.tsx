@@ -1,0 +1,72 @@
+import { useElementSize } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEditor } from '../editor-context.ts'
+import { type Observable, useValue, VIEWPORT_WIDTHS } from '../session/index.ts'
+import styles from './canvas-frame.module.css'
+import { type CanvasSurroundings, offerCanvas } from './canvas-link.ts'
+import { listenToCanvas } from './canvas-pointer.ts'
+import { DragController } from './drag/drag-controller.ts'
+import { DrawnPage } from './drawn-page.ts'
+import { CanvasOverlay } from './overlay/canvas-overlay.ts'
+
+/** The page under the editor's development server has the file's name; the installation serves it without. */
+const ADDRESS = import.meta.env.DEV ? '/admin/editorwrapper.html' : '/admin/editorwrapper'
+
+/** Space around the page, in px. */
+const MARGIN = 16
+
+/** The page in a window of its own, as wide as the chosen device and shrunk to the room there is. */
+export function CanvasFrame({ surroundings }: { surroundings: Observable<CanvasSurroundings> }) {
+  const editor = useEditor()
+  const { session } = editor
+  const { viewportDevice, zoom } = useValue(session.view)
+  const stage = useElementSize()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const width = VIEWPORT_WIDTHS[viewportDevice]
+  const room = { width: stage.width - 2 * MARGIN, height: stage.height - 2 * MARGIN }
+  const scale = zoom === 'fit' ? Math.min(1, Math.max(0.2, room.width / width)) : zoom
+  const height = Math.max(200, room.height / scale)
+  const scaleOf = useEffectEvent(() => scale)
+  const stopTools = useRef<(() => void) | null>(null)
+
+  const startTools = useEffectEvent((canvas: Window) => {
+    stopTools.current?.()
+    if (!frame.current) return
+    const page = new DrawnPage(canvas, session)
+    const drag = new DragController(session, frame.current, page)
+    const overlay = new CanvasOverlay(session, page, drag, () => scaleOf())
+    const stopListening = listenToCanvas(session, page, drag)
+    editor.drag.set(drag)
+    stopTools.current = () => {
+      editor.drag.set(null)
+      stopListening()
+      overlay.dispose()
+      drag.dispose()
+    }
+  })
+
+  useEffect(() => {
+    const withdraw = offerCanvas({ session, surroundings, onDrawn: (canvas) => startTools(canvas) })
+    return () => {
+      withdraw()
+      stopTools.current?.()
+      stopTools.current = null
+    }
+  }, [session, surroundings])
+
+  return (
+    <div ref={stage.ref} className={styles.stage}>
+      {stage.width > 0 && (
+        <div className={styles.page} style={{ width: width * scale, height: height * scale }}>
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            title="Page being edited"
+            src={ADDRESS}
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+import type { DragController } from './canvas/drag/drag-controller.ts'
+import type { EditorSession, Observable } from './session/index.ts'
+
+/** What every panel of the editor may ask for. */
+export interface Editor {
+  readonly session: EditorSession
+  /** Dragging into the canvas; null until the canvas has drawn its first page. */
+  readonly drag: Observable<DragController | null>
+  /** Whether the viewer may change blocks that hold HTML of their own. */
+  readonly mayEditCode: boolean
+  /** Addresses of the tenant's pages, offered where a link is asked for. */
+  readonly pageAddresses: readonly string[]
+}
+
+const EditorContext = createContext<Editor | null>(null)
+
+export const EditorGiven = EditorContext.Provider
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('useEditor was called outside the editor')
+  return editor
+}

@@ -1,0 +1,1 @@
+export { EditorScreen } from './screen/editor-screen.tsx'

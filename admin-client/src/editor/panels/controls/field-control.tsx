@@ -1,0 +1,58 @@
+import type { Control, Field } from '@mainstreet/blocks/fields'
+import type { ComponentType, ReactNode } from 'react'
+import { labelOf } from '../setting-names.ts'
+import { IconControl, ImageControl, LinkControl } from './address-control.tsx'
+import { ChoiceControl } from './choice-control.tsx'
+import { CodeControl } from './code-control.tsx'
+import { ColourControl } from './colour-control.tsx'
+import type { ControlProps } from './control-props.ts'
+import { ListControl } from './list-control.tsx'
+import { NumberControl } from './number-control.tsx'
+import { SliderControl } from './slider-control.tsx'
+import { TextControl } from './text-control.tsx'
+import { ToggleControl } from './toggle-control.tsx'
+
+/** How each kind of setting is edited. The panel knows these and no block. */
+const CONTROLS: { readonly [Kind in Control['kind']]: ComponentType<ControlProps<Kind>> | null } = {
+  text: TextControl,
+  number: NumberControl,
+  slider: SliderControl,
+  toggle: ToggleControl,
+  choice: ChoiceControl,
+  colour: ColourControl,
+  link: LinkControl,
+  icon: IconControl,
+  image: ImageControl,
+  code: CodeControl,
+  list: ListControl,
+  none: null,
+}
+
+interface FieldControlProps {
+  readonly name: string
+  readonly field: Field<unknown>
+  readonly value: unknown
+  readonly isDisabled?: boolean
+  readonly isInherited?: boolean
+  /** The setting that holds a number's unit, drawn inside the number's field. */
+  readonly unitControl?: ReactNode
+  onChange(value: unknown): void
+}
+
+export function FieldControl({ name, field, ...rest }: FieldControlProps) {
+  const Editor = CONTROLS[field.control.kind] as ComponentType<ControlProps & { unitControl?: ReactNode }> | null
+  if (!Editor) return null
+  return (
+    <Editor
+      control={field.control}
+      label={labelOf(name, field)}
+      help={field.help}
+      isRequired={field.required ?? false}
+      isDisabled={rest.isDisabled ?? false}
+      isInherited={rest.isInherited ?? false}
+      value={rest.value}
+      onChange={rest.onChange}
+      unitControl={rest.unitControl}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { Field } from '@mainstreet/blocks/fields'
+import type { StyleGroup } from '@mainstreet/blocks/styles'
+
+/** The headings of the groups that blocks share. Margins and paddings are stored together as 'spacing'. */
+export const GROUP_TITLES: Readonly<Record<StyleGroup, string>> = {
+  alignment: 'Alignment',
+  background: 'Background',
+  border: 'Border',
+  spacing: 'Margin',
+  typography: 'Typography',
+  visibility: 'Visibility',
+  overflow: 'Overflow',
+  customCss: 'Custom CSS',
+}
+
+/** The heading of what is a block's own. */
+export const OWN_GROUP = 'Settings'
+
+/** 'fontSize' becomes 'Font size' where the field has no label of its own. */
+export function labelOf(key: string, field: Pick<Field<unknown>, 'label'>): string {
+  return field.label ?? inWords(key.split('.').at(-1) ?? key)
+}
+
+/** A stored word as people read it: 'space-between' becomes 'Space between', '_blank' 'Blank'. */
+export function optionLabel(option: string): string {
+  return option === '' ? 'Default' : inWords(option)
+}
+
+function inWords(name: string): string {
+  // Units and ranks stay as they are: 'px', 'h1', '%'.
+  if (/^(?:%|px|r?em|v[hw]|[a-z]\d|sm|lg)$/.test(name)) return name
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return (
+    words.charAt(0).toUpperCase() +
+    words
+      .slice(1)
+      .replace(/\bcss\b/g, 'CSS')
+      .replace(/\burl\b/g, 'URL')
+  )
+}

@@ -1,0 +1,42 @@
+import { graphql } from '../../generated/index.ts'
+
+/** A page as the editor works with it. `content` is the draft, since who gets here may edit. */
+export const EditedPagePart = graphql(`
+  fragment EditedPage on Page {
+    id slug title excerpt image status isHomepage version hasUnpublishedChanges content updatedAt
+  }
+`)
+
+export const EditedPageDocument = graphql(`
+  query EditedPage($slug: String) {
+    page(slug: $slug) { ...EditedPage }
+  }
+`)
+
+export const CanvasSettingsDocument = graphql(`
+  query CanvasSettings {
+    siteSettings { companyName colours headingFont bodyFont radius spacing }
+  }
+`)
+
+/** One screenful of the page chooser; it asks on until it has all of them. */
+export const ChooserPagesDocument = graphql(`
+  query ChooserPages($page: Int!) {
+    pages(page: $page, perPage: 100, where: { deleted: { eq: false } }, orderBy: [{ field: TITLE }]) {
+      items { id slug title status type parentId isDummy isHomepage hasUnpublishedChanges }
+      pageInfo { hasNextPage }
+    }
+  }
+`)
+
+export const SavePageContentDocument = graphql(`
+  mutation SavePageContent($input: SavePageContentInput!) {
+    savePageContent(input: $input) { page { ...EditedPage } userErrors { code message field } }
+  }
+`)
+
+export const PublishEditedPageDocument = graphql(`
+  mutation PublishEditedPage($input: PublishPageInput!) {
+    publishPage(input: $input) { page { ...EditedPage } userErrors { code message field } }
+  }
+`)

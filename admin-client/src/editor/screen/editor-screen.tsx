@@ -1,0 +1,155 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { EditedPageFragment } from '../../generated/graphql.ts'
+import { editorPath } from '../../modules/content/pages/index.ts'
+import { useViewer } from '../../modules/platform/session/index.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { confirmDiscard, useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
+import type { DragController } from '../canvas/drag/drag-controller.ts'
+import { EditorGiven } from '../editor-context.ts'
+import { ThemeColoursGiven } from '../panels/controls/theme-colours.ts'
+import { PageSaver } from '../saving/page-saver.ts'
+import { dropUnsaved, type UnsavedWork, unsavedKey } from '../saving/unsaved-work.ts'
+import { EditorSession, Observable, useRevision, useValue, viewForPage } from '../session/index.ts'
+import { LoadCover } from './load-cover.tsx'
+import { RecoveryDialog } from './recovery-dialog.tsx'
+import { RemovalDialog } from './removal-dialog.tsx'
+import { StaleDialog } from './stale-dialog.tsx'
+import { useSurroundings } from './surroundings.ts'
+import { TopBar } from './top-bar.tsx'
+import { useChooserPages } from './use-chooser-pages.ts'
+import { useEditedPage } from './use-edited-page.ts'
+import { useEditorKeys } from './use-editor-keys.ts'
+import { useKeptWork } from './use-kept-work.ts'
+import { useProbe } from './use-probe.ts'
+import { useStoredView } from './use-stored-view.ts'
+import styles from './workspace.module.css'
+import { Workspace } from './workspace.tsx'
+
+const HOMEPAGE = '/'
+
+/** The visual editor. Which page it shows is in the address. */
+export function EditorScreen() {
+  const [query] = useSearchParams()
+  const viewer = useViewer()
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const slug = query.get('slug') ?? HOMEPAGE
+  const tenantId = viewer.tenant?.id ?? ''
+
+  const [session] = useState(() => new EditorSession())
+  const [openPage] = useState(() => new Observable<EditedPageFragment | null>(null))
+  const [drag] = useState(() => new Observable<DragController | null>(null))
+  const [found, setFound] = useState<UnsavedWork | null>(null)
+  const page = useValue(openPage)
+  const surroundings = useSurroundings(page)
+  const { theme } = useValue(surroundings)
+  const pages = useChooserPages()
+
+  const saver = useMemo(
+    () => new PageSaver(client, session, openPage as Observable<EditedPageFragment>, toastError),
+    [client, session, openPage],
+  )
+  const busy = useValue(saver.busy)
+
+  const [state, retry] = useEditedPage(tenantId, slug, (loaded) => {
+    session.view.set(viewForPage(session.view.get()))
+    session.document.open(loaded.tree)
+    openPage.set(loaded.page)
+    setFound(query.get('as') === 'saved' ? null : loaded.unsaved)
+  })
+  const mayEdit = state.status !== 'failed' && page !== null && viewer.can('pages.can_edit')
+  useEffect(() => session.mayEdit.set(mayEdit), [session, mayEdit])
+
+  const save = async () => {
+    if (session.document.history.isDirty && (await saver.save()) === 'saved') toastSuccess('Draft saved')
+  }
+  const publish = async () => {
+    if ((await saver.publish()) === 'saved') toastSuccess('Page published')
+  }
+  const open = (next: string) => {
+    const go = () => navigate(editorPath(next))
+    if (session.document.history.isDirty) confirmDiscard(go)
+    else go()
+  }
+
+  useRevision(session)
+  useUnsavedChanges(session.document.history.isDirty)
+  useStoredView(session, isNarrow)
+  useKeptWork(session, openPage, tenantId)
+  useEditorKeys(session, drag, () => void save())
+  useProbe(session, drag)
+  const refusal = useValue(session.refusal)
+  useEffect(() => {
+    if (refusal) toastError(refusal.reason)
+  }, [refusal])
+
+  const editor = useMemo(
+    () => ({
+      session,
+      drag,
+      mayEditCode: viewer.can('pages.can_edit_code'),
+      pageAddresses: (pages ?? []).filter((each) => !each.isDummy).map((each) => addressOf(each.slug)),
+    }),
+    [session, drag, viewer, pages],
+  )
+  return (
+    <EditorGiven value={editor}>
+      <ThemeColoursGiven value={theme.colours}>
+        <PageTitle name={page ? `Edit ${page.title}` : 'Editor'} />
+        <div className={styles.screen}>
+          <TopBar
+            page={page}
+            pages={pages}
+            busy={busy}
+            onOpen={open}
+            onSave={() => void save()}
+            onPublish={() => void publish()}
+          />
+          <Workspace
+            surroundings={surroundings}
+            pages={pages}
+            openPageId={page?.id ?? null}
+            isNarrow={isNarrow}
+            cover={<LoadCover state={state} onRetry={retry} />}
+            onOpen={open}
+          />
+          <LiveRegion announcement={session.announcement} />
+        </div>
+        <RemovalDialog />
+        <StaleDialog saver={saver} />
+        <RecoveryDialog
+          work={state.status === 'ready' ? found : null}
+          isOutdated={found !== null && page !== null && found.version !== page.version}
+          onRestore={() => {
+            if (found && page) {
+              session.document.commit('Restore unsaved changes', found.tree)
+              openPage.set({ ...page, version: found.version })
+            }
+            setFound(null)
+          }}
+          onDiscard={() => {
+            if (page) void dropUnsaved(unsavedKey(tenantId, page.id))
+            setFound(null)
+          }}
+        />
+      </ThemeColoursGiven>
+    </EditorGiven>
+  )
+}
+
+function LiveRegion({ announcement }: { announcement: Observable<string> }) {
+  return (
+    <div className={styles.live} aria-live="polite">
+      {useValue(announcement)}
+    </div>
+  )
+}
+
+function addressOf(slug: string): string {
+  return slug === HOMEPAGE ? HOMEPAGE : `/${slug}`
+}

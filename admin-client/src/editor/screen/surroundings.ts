@@ -1,0 +1,26 @@
+import { useQuery } from '@apollo/client/react'
+import { defaultTheme } from '@mainstreet/blocks/render'
+import { useEffect, useState } from 'react'
+import type { EditedPageFragment } from '../../generated/graphql.ts'
+import type { CanvasSurroundings } from '../canvas/canvas-link.ts'
+import { CanvasSettingsDocument } from '../saving/page-documents.ts'
+import { Observable } from '../session/index.ts'
+
+const NO_PAGE = { title: '', slug: '', excerpt: '', image: '', isHomepage: false }
+
+/** What the canvas shows beside the blocks: the tenant's theme and what the page says of itself. */
+export function useSurroundings(page: EditedPageFragment | null): Observable<CanvasSurroundings> {
+  const { data } = useQuery(CanvasSettingsDocument)
+  const settings = data?.siteSettings
+  const [surroundings] = useState(
+    () => new Observable<CanvasSurroundings>({ theme: defaultTheme, page: NO_PAGE, companyName: '' }),
+  )
+  useEffect(() => {
+    surroundings.set({
+      theme: settings ? { ...settings, colours: settings.colours as Record<string, string> } : defaultTheme,
+      companyName: settings?.companyName ?? '',
+      page: page ? { ...page, image: page.image ?? '' } : NO_PAGE,
+    })
+  }, [surroundings, settings, page])
+  return surroundings
+}

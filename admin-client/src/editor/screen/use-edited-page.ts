@@ -1,0 +1,43 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { type LoadedPage, loadPage } from '../saving/load-page.ts'
+
+/** Loading is shown until so long after the answer, so that the page has settled when it appears. */
+const SETTLE = 750
+
+export type EditedPageState =
+  | { readonly status: 'loading'; readonly loaded: LoadedPage | null }
+  | { readonly status: 'ready'; readonly loaded: LoadedPage }
+  | { readonly status: 'failed'; readonly error: unknown }
+
+/** Loads the page with this slug, and again when asked to. */
+export function useEditedPage(tenantId: string, slug: string, onLoaded: (loaded: LoadedPage) => void) {
+  const client = useApolloClient()
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<EditedPageState>({ status: 'loading', loaded: null })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks for the same page once more
+  useEffect(() => {
+    let isWanted = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const settle = (next: EditedPageState) => {
+      timer = setTimeout(() => isWanted && setState(next), SETTLE)
+    }
+    setState({ status: 'loading', loaded: null })
+    loadPage(client, tenantId, slug).then(
+      (loaded) => {
+        if (!isWanted) return
+        onLoaded(loaded)
+        setState({ status: 'loading', loaded })
+        settle({ status: 'ready', loaded })
+      },
+      (error) => isWanted && settle({ status: 'failed', error }),
+    )
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [client, tenantId, slug, attempt])
+
+  return [state, () => setAttempt((count) => count + 1)] as const
+}

@@ -1,0 +1,79 @@
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { CanvasFrame } from '../canvas/canvas-frame.tsx'
+import type { CanvasSurroundings } from '../canvas/canvas-link.ts'
+import { useEditor } from '../editor-context.ts'
+import { IconFiles, IconPlus, IconStack2 } from '../icons.ts'
+import { LayerTree } from '../panels/layer-tree.tsx'
+import { SettingsPanel } from '../panels/settings-panel.tsx'
+import type { ChooserPage } from '../saving/load-pages.ts'
+import { type LeftTab, Observable, useValue } from '../session/index.ts'
+import { Palette } from '../toolbox/palette.tsx'
+import { PageList } from './page-list.tsx'
+import styles from './workspace.module.css'
+
+interface WorkspaceProps {
+  readonly surroundings: Observable<CanvasSurroundings>
+  readonly pages: readonly ChooserPage[] | null
+  readonly openPageId: string | null
+  readonly isNarrow: boolean
+  /** Lies over the canvas: loading, or what went wrong. */
+  readonly cover: React.ReactNode
+  onOpen(slug: string): void
+}
+
+/** The canvas between its panels. On narrow screens the panels lie over it, one at a time. */
+export function Workspace({ surroundings, pages, openPageId, isNarrow, cover, onOpen }: WorkspaceProps) {
+  const { session } = useEditor()
+  const { leftOpen, rightOpen, leftTab, editMode } = useValue(session.view)
+  const mayEdit = useValue(session.mayEdit)
+  const isDragging = useValue(session.drag) !== null
+  const [closedLayers] = useState(() => new Observable<ReadonlySet<string>>(new Set()))
+  const isEditing = editMode && mayEdit
+  const closePanels = () => session.changeView({ leftOpen: false, rightOpen: false })
+  const shadesCanvas = isNarrow && (leftOpen || rightOpen) && !isDragging
+  return (
+    <div className={styles.workspace} data-dragging={isDragging || undefined}>
+      {leftOpen && (
+        <aside className={styles.left} aria-label="Blocks, layers and pages">
+          <Tabs
+            value={isEditing ? leftTab : 'pages'}
+            onChange={(tab) => session.changeView({ leftTab: tab as LeftTab })}
+            classNames={{ root: styles.tabs, panel: styles.panel, list: styles.tabList }}
+          >
+            <Tabs.List grow>
+              <Tabs.Tab value="add" leftSection={<IconPlus size={15} aria-hidden />} disabled={!isEditing}>
+                Add
+              </Tabs.Tab>
+              <Tabs.Tab value="layers" leftSection={<IconStack2 size={15} aria-hidden />} disabled={!isEditing}>
+                Layers
+              </Tabs.Tab>
+              <Tabs.Tab value="pages" leftSection={<IconFiles size={15} aria-hidden />}>
+                Pages
+              </Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="add">
+              <Palette onAdded={isNarrow ? closePanels : undefined} />
+            </Tabs.Panel>
+            <Tabs.Panel value="layers">{leftTab === 'layers' && <LayerTree closed={closedLayers} />}</Tabs.Panel>
+            <Tabs.Panel value="pages">
+              <PageList pages={pages} openId={openPageId} onOpen={onOpen} />
+            </Tabs.Panel>
+          </Tabs>
+        </aside>
+      )}
+      <main className={styles.stage} aria-label="Canvas">
+        <CanvasFrame surroundings={surroundings} />
+        {cover}
+        {shadesCanvas && (
+          <button type="button" className={styles.shade} aria-label="Close panels" onClick={closePanels} />
+        )}
+      </main>
+      {rightOpen && (
+        <aside className={styles.right} aria-label="Settings">
+          {isEditing ? <SettingsPanel /> : <p className={styles.note}>Editing is switched off.</p>}
+        </aside>
+      )}
+    </div>
+  )
+}

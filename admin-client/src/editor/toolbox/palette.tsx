@@ -1,0 +1,79 @@
+import type { BlockDefinition, BlockGroup } from '@mainstreet/blocks/define'
+import { Text, TextInput, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { commands, perform } from '../commands/index.ts'
+import { useEditor } from '../editor-context.ts'
+import { IconSearch } from '../icons.ts'
+import { BlockIcon } from './block-icon.tsx'
+import styles from './palette.module.css'
+import { PALETTE_GROUPS, paletteBlocks } from './palette-groups.ts'
+
+/** Every block that can be put on a page: dragged to its place, or pressed to stand at the selection. */
+export function Palette({ onAdded }: { onAdded?(): void }) {
+  const [search, setSearch] = useState('')
+  const found = paletteBlocks(search)
+  return (
+    <div className={styles.palette}>
+      <TextInput
+        aria-label="Search blocks"
+        placeholder="Search blocks"
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {Object.entries(PALETTE_GROUPS).map(([group, title]) => {
+        const blocks = found.filter((block) => block.group === group)
+        return (
+          blocks.length > 0 && (
+            <Group key={group} group={group as BlockGroup} title={title} blocks={blocks} onAdded={onAdded} />
+          )
+        )
+      })}
+      {found.length === 0 && (
+        <Text c="dimmed" ta="center" mt="lg">
+          No block is called that.
+        </Text>
+      )}
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: BlockGroup
+  title: string
+  blocks: readonly BlockDefinition[]
+  onAdded?(): void
+}
+
+function Group({ group, title, blocks, onAdded }: GroupProps) {
+  return (
+    <section aria-labelledby={`palette-${group}`}>
+      <h3 id={`palette-${group}`} className={styles.heading}>
+        {title}
+      </h3>
+      <div className={styles.grid}>
+        {blocks.map((block) => (
+          <PaletteItem key={block.name} block={block} onAdded={onAdded} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function PaletteItem({ block, onAdded }: { block: BlockDefinition; onAdded?(): void }) {
+  const { session, drag } = useEditor()
+  const { name, title } = block
+  return (
+    <UnstyledButton
+      className={styles.item}
+      data-palette={name}
+      title="Drag onto the page, or press to add at the selection"
+      onPointerDown={(event) => drag.get()?.arm(event.nativeEvent, { kind: 'new', name, title })}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={() => perform(session, commands.addBlock, { name }) && onAdded?.()}
+    >
+      <BlockIcon name={block.icon} size={22} />
+      <span>{title}</span>
+    </UnstyledButton>
+  )
+}
