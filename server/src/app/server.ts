@@ -1,15 +1,18 @@
 import 'reflect-metadata'
+import path from 'node:path'
 import { fastifyApolloHandler } from '@as-integrations/fastify'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../kernel/capability.ts'
 import type { Installation } from '../kernel/context.ts'
+import { registerRest } from '../rest/engine.ts'
 import type { Config } from './config.ts'
 import type { DatabaseAccess } from './database/access.ts'
 import { type OrmOptions, openOrm } from './database/orm.ts'
 import { EventsBridge } from './events-bridge.ts'
 import { createApollo } from './graphql/apollo.ts'
 import { type Execute, executor } from './graphql/execute.ts'
+import { registerClientFiles } from './http/client-files.ts'
 import { Contexts } from './http/contexts.ts'
 import { registerHealth } from './http/health.ts'
 import { createHttp } from './http/http.ts'
@@ -22,6 +25,8 @@ import { createSchema } from './schema.ts'
 export interface ServerOptions extends OrmOptions {
   /** Without it only `app.inject` reaches the server. */
   readonly listen?: boolean
+  /** How much memory rendered pages may take, in bytes; 0 draws every visit anew. */
+  readonly siteCacheBytes?: number
 }
 
 export interface RunningServer extends Services {
@@ -39,7 +44,7 @@ export interface RunningServer extends Services {
 export async function startServer(
   config: Config,
   database: DatabaseAccess,
-  { listen = true, ...ormOptions }: ServerOptions = {},
+  { listen = true, siteCacheBytes = 64 * 1024 * 1024, ...ormOptions }: ServerOptions = {},
 ): Promise<RunningServer> {
   const { adminUrl, sitesDomain, secret } = config
   const installation = { adminUrl, sitesDomain, secret }
@@ -54,6 +59,8 @@ export async function startServer(
   const contexts = new Contexts(orm, installation, sites, app.log)
   const services: Services = {
     events,
+    siteCacheBytes,
+    mediaFolder: path.resolve(config.dataDir, 'media'),
     contextOf: (request, reply) => contexts.of(request, reply),
     siteOf: (host) => sites.of(host),
     inTenant: (tenantId, work) => contexts.inTenant(tenantId, work),
@@ -66,6 +73,11 @@ export async function startServer(
     url: '/graphql',
     handler: fastifyApolloHandler(apollo, { context: services.contextOf }),
   })
+  await registerClientFiles(app, services)
+  const execute = executor(apollo)
+  await registerRest(app, async (document, variables, request, reply) =>
+    execute(document, variables, await services.contextOf(request, reply)),
+  )
   for (const capability of capabilities) await capability.routes?.(app, services)
 
   app.addHook('onClose', async () => {
@@ -77,5 +89,5 @@ export async function startServer(
   // A port of the system's choosing is known only now.
   if (listen && config.port === 0) installation.adminUrl = adminUrl.replace(/:0$/, `:${new URL(url).port}`)
   await app.ready()
-  return { ...services, app, orm, url, installation, execute: executor(apollo), close: () => app.close() }
+  return { ...services, app, orm, url, installation, execute, close: () => app.close() }
 }

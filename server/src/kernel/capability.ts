@@ -12,6 +12,10 @@ export interface Services {
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext>
   /** Whose site this host shows, remembered for a while: for visits that need no more than that. */
   siteOf(host: string): Promise<SiteAddress>
+  /** Where tenants' files are kept, a folder for each. */
+  readonly mediaFolder: string
+  /** How much memory rendered pages may take, in bytes; 0 draws every visit anew. */
+  readonly siteCacheBytes: number
   /** A context without a request, for work of the installation itself. */
   inTenant<Result>(tenantId: string | null, work: (ctx: RequestContext) => Promise<Result>): Promise<Result>
 }

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { inflateSync } from 'node:zlib'
+import { noAssets, readAssets, type SiteAssets } from '@mainstreet/site-client/assets'
+import { renderNobody, renderNotFound } from '@mainstreet/site-client/not-found'
+import { renderDocument, type SiteFrame } from '@mainstreet/site-client/render'
+import type { SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
+import { installationFolder } from './installed-files.ts'
+
+/** Draws sites with the site client, in this process. */
+export function siteRenderer(): SiteRenderer {
+  const assets = builtAssets()
+  const frameOf = ({ tenant, settings }: SiteSurroundings): SiteFrame => ({
+    tenantName: tenant.name,
+    companyName: settings.companyName,
+    tenantFavicon: tenant.favicon,
+    siteFavicon: settings.favicon,
+    theme: settings,
+    assets,
+  })
+  return {
+    page: (page, surroundings, { canonicalUrl, onError }) =>
+      renderDocument({
+        ...frameOf(surroundings),
+        page,
+        content: page.publishedContent,
+        canonicalUrl,
+        inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
+        onError,
+      }).html,
+    notFound: (surroundings) => renderNotFound(frameOf(surroundings)).html,
+    nobody: () => renderNobody().html,
+  }
+}
+
+/** Where nothing was built, as in tests of the server alone, pages come without scripts and fonts. */
+function builtAssets(): SiteAssets {
+  const manifest = path.join(installationFolder, 'site-client/dist/manifest.json')
+  return existsSync(manifest) ? readAssets(JSON.parse(readFileSync(manifest, 'utf8'))) : noAssets
+}

@@ -1,0 +1,28 @@
+import type { Capability } from '../../../kernel/capability.ts'
+import { registerMedia } from './media.routes.ts'
+import { SiteRoutes } from './site.routes.ts'
+import type { SiteRenderer } from './site-renderer.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Answers as the host's site would, for what another route finds not to be its own. */
+    showSite(): Promise<FastifyReply>
+  }
+}
+
+export type { PublishedPage, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
+
+/** The public sites, drawn by the renderer that the application gives. */
+export function site(renderer: () => SiteRenderer): Capability {
+  return {
+    name: 'site',
+    async routes(app, services) {
+      await registerMedia(app, services)
+      const routes = new SiteRoutes(services, renderer())
+      app.decorateReply('showSite', function () {
+        return routes.visit(this.request, this)
+      })
+      routes.register(app)
+    },
+  }
+}

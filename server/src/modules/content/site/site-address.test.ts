@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { addressed } from './site-address.ts'
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=x', '/'],
+  ['/tenant', '/'],
+  ['/tenant/', '/'],
+  ['/tenant?x=1', '/'],
+  ['/about', 'about'],
+  ['/about?x=/', 'about'],
+  ['/tenant/about', 'about'],
+  ['/our/story', 'our/story'],
+  ['/tenants', 'tenants'],
+  ['/caf%C3%A9', 'café'],
+])('%s means the page %s', (url, slug) => {
+  expect(addressed(url)).toEqual({ slug, moved: null })
+})
+
+test('a slash at the end leads to the address without it, query kept', () => {
+  expect(addressed('/about/?x=1')?.moved).toBe('/about?x=1')
+  expect(addressed('/tenant/about//')?.moved).toBe('/tenant/about')
+})
+
+test('what cannot be decoded, or would lead to another host, is no page', () => {
+  expect(addressed('/%E0%A4%A')).toBeNull()
+  expect(addressed('//evil.example/')).toBeNull()
+  expect(addressed('/tenant//evil.example/')).toBeNull()
+})

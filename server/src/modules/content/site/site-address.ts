@@ -1,0 +1,31 @@
+import { HOME } from '../pages/index.ts'
+
+/** Where the pages of a site may also be asked for: `/tenant/about` is `/about`. */
+const ALIAS = /^\/tenant(?=\/|$)/
+
+export interface SiteAddressed {
+  readonly slug: string
+  /** The address without a slash at its end, where that is not the one asked for. */
+  readonly moved: string | null
+}
+
+/** The page that an address means; null when it cannot be one. */
+export function addressed(url: string): SiteAddressed | null {
+  const at = url.indexOf('?')
+  const path = at < 0 ? url : url.slice(0, at)
+  const query = at < 0 ? '' : url.slice(at)
+  const plain = path.replace(ALIAS, '')
+  if (plain === '' || plain === '/') return { slug: HOME, moved: null }
+  const slug = decoded(plain.slice(1))
+  if (slug === null || slug.startsWith('/')) return null
+  if (!slug.endsWith('/')) return { slug, moved: null }
+  return { slug, moved: path.replace(/\/+$/, '') + query }
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import type { CurrentTenant } from '../../../kernel/viewer.ts'
+import type { SiteSettings } from '../../platform/settings/index.ts'
+
+/** A published page as a visit reads it: a plain row. */
+export interface PublishedPage {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly excerpt: string
+  readonly image: string | null
+  readonly isHomepage: boolean
+  readonly showPageTitle: boolean
+  readonly publishedContent: string | null
+}
+
+/** What every page of a tenant stands in. */
+export interface SiteSurroundings {
+  readonly tenant: CurrentTenant
+  readonly settings: SiteSettings
+}
+
+/** Turns pages into HTML. The application gives the site its renderer; the site knows no client. */
+export interface SiteRenderer {
+  page(page: PublishedPage, surroundings: SiteSurroundings, options: PageOptions): string
+  notFound(surroundings: SiteSurroundings): string
+  /** For hosts that nobody owns: names nobody. */
+  nobody(): string
+}
+
+export interface PageOptions {
+  /** With scheme and host. */
+  readonly canonicalUrl: string
+  /** A block that could not be drawn, by its id; the whole content when null. */
+  onError(blockId: string | null, error: unknown): void
+}

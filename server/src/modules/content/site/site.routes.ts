@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../../kernel/capability.ts'
+import type { CurrentTenant } from '../../../kernel/viewer.ts'
+import { TenantService } from '../../platform/tenants/index.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
+import { Representation } from './representation.ts'
+import { SiteService } from './site.service.ts'
+import { addressed } from './site-address.ts'
+import { SiteCache } from './site-cache.ts'
+import type { SiteRenderer } from './site-renderer.ts'
+
+/** Not the name of any page: slugs have no space. */
+const NOT_FOUND = ' 404'
+
+/** Answers every address that nothing else answers: with a page of the host's site, or its 404. */
+export class SiteRoutes {
+  private readonly cache: SiteCache
+  private readonly nobody: Representation
+
+  constructor(
+    private readonly services: Services,
+    private readonly renderer: SiteRenderer,
+  ) {
+    this.cache = new SiteCache(services.siteCacheBytes)
+    this.nobody = Representation.ofHtml(renderer.nobody(), 404)
+    const { events } = services
+    const drop = ({ tenantId }: { tenantId: string }) => this.cache.drop(tenantId)
+    for (const name of ['tenant.changed', 'settings.changed', 'page.published', 'page.withdrawn'] as const) {
+      events.on(name, drop)
+    }
+    events.onGap(() => this.cache.dropAll())
+  }
+
+  register(app: FastifyInstance): void {
+    app.get('/*', { logLevel: 'warn' }, (request, reply) => this.visit(request, reply))
+  }
+
+  async visit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { door, tenant } = await this.services.siteOf(request.host)
+    if (door === 'admin') return this.leadToSite(request, reply)
+    if (!tenant) return this.send(request, reply, this.nobody)
+    const address = addressed(request.url)
+    if (address?.moved) return reply.redirect(address.moved, 308)
+    const page = address && (await this.pageOf(tenant, address.slug))
+    return this.send(request, reply, page ?? (await this.notFound(tenant)))
+  }
+
+  /** On the admin's host, `/` and the alias lead to the site of the session's tenant, else of the default one. */
+  private async leadToSite(request: FastifyRequest, reply: FastifyReply) {
+    const ctx = await this.services.contextOf(request, reply)
+    const address = addressed(request.url)
+    const isForSite = /^\/(tenant(\/|$|\?)|$|\?)/.test(request.url)
+    if (!ctx.tenant || !address || !isForSite) return this.send(request, reply, this.nobody)
+    const site = ctx.use(TenantService).siteUrl(ctx.tenant)
+    return reply.redirect(address.slug === '/' ? `${site}/` : `${site}/${encodeURI(address.slug)}`, 302)
+  }
+
+  private pageOf(tenant: CurrentTenant, slug: string): Promise<Representation | null> | Representation {
+    const draw = () => this.services.inTenant(tenant.id, (ctx) => ctx.use(SiteService).page(slug, this.renderer))
+    return this.cache.held(tenant.id, slug) ?? this.cache.get(tenant.id, slug, draw)
+  }
+
+  private async notFound(tenant: CurrentTenant): Promise<Representation> {
+    const draw = () => this.services.inTenant(tenant.id, (ctx) => ctx.use(SiteService).notFound(this.renderer))
+    return (await this.cache.get(tenant.id, NOT_FOUND, draw)) ?? this.nobody
+  }
+
+  private async send(request: FastifyRequest, reply: FastifyReply, page: Representation) {
+    const encoding = page.choose(acceptedEncoding(request.headers['accept-encoding'] as string | undefined))
+    const etag = page.etag(encoding)
+    reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache', 'content-type': page.contentType })
+    if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    const bytes = page.bytes(encoding)
+    return reply.code(page.status).send(bytes instanceof Promise ? await bytes : bytes)
+  }
+}

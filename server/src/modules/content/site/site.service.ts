@@ -1,0 +1,41 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { SettingsService } from '../../platform/settings/index.ts'
+import { TenantService } from '../../platform/tenants/index.ts'
+import { PageService } from '../pages/index.ts'
+import { Representation } from './representation.ts'
+import type { SiteRenderer } from './site-renderer.ts'
+
+/** Draws a tenant's public pages. */
+export class SiteService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** The page at a slug as visitors see it; null when there is none for them. */
+  async page(slug: string, renderer: SiteRenderer): Promise<Representation | null> {
+    const { currentTenant: tenant, log } = this.ctx
+    const [page, settings] = await Promise.all([
+      this.ctx.use(PageService).published(slug),
+      this.ctx.use(SettingsService).site(),
+    ])
+    if (!page) return null
+    const html = renderer.page(
+      page,
+      { tenant, settings },
+      {
+        canonicalUrl: this.addressOf(page.slug),
+        onError: (blockId, err) =>
+          log.error({ err, tenantId: tenant.id, pageId: page.id, blockId }, 'A block could not be drawn'),
+      },
+    )
+    return Representation.ofHtml(html)
+  }
+
+  async notFound(renderer: SiteRenderer): Promise<Representation> {
+    const settings = await this.ctx.use(SettingsService).site()
+    return Representation.ofHtml(renderer.notFound({ tenant: this.ctx.currentTenant, settings }), 404)
+  }
+
+  private addressOf(slug: string): string {
+    const site = this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)
+    return slug === '/' ? `${site}/` : `${site}/${slug}`
+  }
+}
