@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readConfig } from '../src/app/config.ts'
 import { startEmbedded } from '../src/app/database/embedded.ts'
 import { prepareDatabase } from '../src/app/database/embedded-database.ts'
-import { checkStart, sentenceFor } from '../src/app/start/preflight.ts'
+import { CannotStart, checkStart, endWith } from '../src/app/start/preflight.ts'
 import { stopOnSignal } from '../src/app/start/shutdown.ts'
 import { buildAll, generateDocuments } from './build.ts'
 import { commands, root, StepFailed } from './program.ts'
@@ -29,10 +29,7 @@ try {
   keepRunning()
   keepGenerated()
 } catch (error) {
-  console.error(
-    error instanceof StepFailed ? error.message : (sentenceFor(error, Number(process.env.PORT || 4000)) ?? error),
-  )
-  process.exit(1)
+  endWith(error instanceof StepFailed ? new CannotStart(error.message) : error)
 }
 
 function keepBuilt(client) {

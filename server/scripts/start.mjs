@@ -6,7 +6,7 @@ if (!process.features.typescript) {
   process.exit(1)
 }
 const { readConfig } = await import('../src/app/config.ts')
-const { checkStart, sentenceFor } = await import('../src/app/start/preflight.ts')
+const { CannotStart, checkStart, endWith } = await import('../src/app/start/preflight.ts')
 const { buildAll } = await import('./build.ts')
 const { root, StepFailed } = await import('./program.ts')
 
@@ -17,7 +17,5 @@ try {
   await buildAll()
   await import(pathToFileURL(path.join(root, 'server/dist/main.js')).href)
 } catch (error) {
-  const port = Number(process.env.PORT || 4000)
-  console.error(error instanceof StepFailed ? error.message : (sentenceFor(error, port) ?? error))
-  process.exit(1)
+  endWith(error instanceof StepFailed ? new CannotStart(error.message) : error)
 }

@@ -3,21 +3,32 @@ import { migrateUp } from './migrate.ts'
 import { seed } from './seed.ts'
 import { startServer } from './server.ts'
 import { announcement } from './start/announce.ts'
+import { checkStart, endWith } from './start/preflight.ts'
 import { stopOnSignal } from './start/shutdown.ts'
 import { startDatabase } from './start/start-database.ts'
 
-const config = readConfig()
-const database = await startDatabase(config)
-try {
-  await migrateUp(database.access.owner)
-  const server = await startServer(config, database.access)
-  stopOnSignal(async () => {
-    await server.close()
+await start().catch(endWith)
+
+async function start(): Promise<void> {
+  const config = readConfig()
+  await checkStart({ ...config, dataDir: config.databaseUrl ? undefined : config.dataDir })
+  const database = await startDatabase(config)
+  try {
+    await migrateUp(database.access.owner)
+    let newPassword: string | undefined
+    const server = await startServer(config, database.access, {
+      beforeListening: async (installed) => {
+        newPassword = (await seed(installed, config.demoPassword)).newPassword
+      },
+    })
+    stopOnSignal(async () => {
+      await server.close()
+      await database.stop()
+    })
+    // Asked again, for only now the port is known for certain.
+    console.log(announcement({ adminUrl: server.installation.adminUrl, ...(await seed(server)), newPassword }))
+  } catch (error) {
     await database.stop()
-  })
-  const demo = await seed(server, config.demoPassword)
-  console.log(announcement({ adminUrl: server.installation.adminUrl, ...demo }))
-} catch (error) {
-  await database.stop()
-  throw error
+    throw error
+  }
 }

@@ -46,6 +46,12 @@ export function sentenceFor(error: unknown, port: number): string | undefined {
   }
 }
 
+/** Ends the process with the sentence, or with the stack of a fault that has none. */
+export function endWith(error: unknown): never {
+  console.error(sentenceFor(error, Number(process.env.PORT || 4000)) ?? error)
+  process.exit(1)
+}
+
 async function checkPort(host: string, port: number): Promise<void> {
   const probe = createServer()
   probe.listen(port, host)

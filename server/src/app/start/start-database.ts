@@ -1,0 +1,30 @@
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import { type DatabaseAccess, embeddedAccess, openDatabase } from '../database/access.ts'
+import { startEmbedded } from '../database/embedded.ts'
+import { prepareDatabase } from '../database/embedded-database.ts'
+
+export interface RunningDatabase {
+  readonly access: DatabaseAccess
+  /** Stops the embedded database; leaves one of the operator's own alone. */
+  stop(): Promise<void>
+}
+
+/** The name of our database on the embedded cluster. */
+export const EMBEDDED_DATABASE = 'mainstreet'
+
+type Settings = Pick<Config, 'databaseUrl' | 'secret' | 'dataDir'>
+
+/** The database that the settings name, or the embedded one in the data folder. */
+export async function startDatabase({ databaseUrl, secret, dataDir }: Settings): Promise<RunningDatabase> {
+  if (databaseUrl) return { access: await openDatabase(databaseUrl, secret), stop: async () => {} }
+  const embedded = await startEmbedded({ dataDir: path.resolve(dataDir), say: console.log, onLost: endWithoutDatabase })
+  await prepareDatabase(embedded, EMBEDDED_DATABASE)
+  return { access: embeddedAccess(embedded, EMBEDDED_DATABASE), stop: () => embedded.stop() }
+}
+
+/** Nothing works without it, and whoever supervises us can start both again. */
+function endWithoutDatabase(lastWords: string): void {
+  console.error(`The database ended although nobody stopped it. Start again. It said last:\n${lastWords}`)
+  process.exit(1)
+}
