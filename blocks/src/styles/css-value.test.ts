@@ -48,6 +48,7 @@ test.each([
   ['0 0 5px red;color:red', ''],
   ['0 0 5px rgb(0', ''],
   ['0 0 url(x)', ''],
+  ['#', ''],
 ])('the shadow %j becomes %j', (stored, css) => {
   expect(shadowValue(stored)).toBe(css)
 })
@@ -55,6 +56,12 @@ test.each([
 test('numbers come without noise, and without what is no number', () => {
   expect([length(0, 'px'), length(1.5, 'rem'), length(1 / 3, '%')]).toEqual(['0', '1.5rem', '0.3333%'])
   expect([length(Number.NaN, 'px'), length(Number.POSITIVE_INFINITY, 'px')]).toEqual(['', ''])
+})
+
+test('a shadow made to be slow is refused at once', () => {
+  const start = performance.now()
+  expect(shadowValue(`${'1'.repeat(200_000)}!`)).toBe('')
+  expect(performance.now() - start).toBeLessThan(1000)
 })
 
 test('no stored text gets out of its declaration', () => {

@@ -35,12 +35,14 @@ export function urlValue(address: string): string {
 
 /** Blur in px of the shadows that have a name. */
 const SHADOWS: Readonly<Record<string, number>> = { small: 5, medium: 10, large: 15 }
-/** A slash is for colours only: with a star it would begin a comment. */
-const SHADOW = /^(?:[\w .,%#+-]|(?:rgba?|hsla?|oklch|var)\([\w .,%/+-]*\)){1,200}$/i
+/** Keeps the expression below from trying for long. */
+const LONGEST_SHADOW = 200
+const SHADOW_WORD = String.raw`(?:-?\d*\.?\d+(?:px|rem|em)?|[a-z]+|#[0-9a-f]{3,8}|(?:rgba?|hsla?|oklch)\([\d .,%/a-z-]+\)|var\(--[\w-]+\))`
+const SHADOW = new RegExp(`^${SHADOW_WORD}(?:[ ,] *${SHADOW_WORD}){0,30}$`, 'i')
 
 /** A preset by its name, or a shadow in CSS' own words. */
 export function shadowValue(stored: string): string {
   const value = stored.trim()
   if (Object.hasOwn(SHADOWS, value)) return `0 0 ${SHADOWS[value]}px rgba(0,0,0,0.75)`
-  return value !== 'none' && SHADOW.test(value) ? value : ''
+  return value !== 'none' && value.length <= LONGEST_SHADOW && SHADOW.test(value) ? value : ''
 }
