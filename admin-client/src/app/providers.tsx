@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+import { layers } from '../ui/layers.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { apolloClient } from './apollo-client.ts'
 
@@ -11,8 +12,8 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <ApolloProvider client={apolloClient}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-        <Notifications position="top-center" autoClose={2500} limit={2} zIndex={10_001} />
-        <ModalsProvider>{children}</ModalsProvider>
+        <Notifications position="top-center" autoClose={2500} limit={2} zIndex={layers.toast} />
+        <ModalsProvider modalProps={{ zIndex: layers.question }}>{children}</ModalsProvider>
       </MantineProvider>
     </ApolloProvider>
   )

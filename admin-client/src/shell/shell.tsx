@@ -53,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
           padding={0}
           transitionProps={{ duration: 150 }}
           classNames={{ body: styles.drawer }}
-          aria-label="Menu"
+          attributes={{ content: { 'aria-label': 'Menu' } }}
         >
           <CloseButton size="lg" className={styles.close} aria-label="Collapse sidebar" onClick={sidebar.close} />
           <Sidebar isRail={false} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Menu, Text } from '@mantine/core'
+import { ActionIcon, Avatar, Menu, Text, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
 import { useSignOut, useViewer } from '../modules/platform/session/index.ts'
 import { IconKeyboard, IconLogout, IconSwitchHorizontal } from '../ui/icons.ts'
@@ -10,14 +10,11 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts(): void }) {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          radius="xl"
-          aria-label={`User menu of ${viewer.user.displayName}`}
-        >
-          <Avatar size={28} name={viewer.user.displayName} color="indigo" variant="filled" alt="" />
+        <ActionIcon variant="subtle" color="gray" size="lg" radius="xl">
+          <span aria-hidden>
+            <Avatar size={28} name={viewer.user.displayName} color="indigo" variant="filled" />
+          </span>
+          <VisuallyHidden>User menu of {viewer.user.displayName}</VisuallyHidden>
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { layers } from './layers.ts'
 
 /** White on shade 6 has a contrast of 5.3 to 1, where Mantine's own indigo stays below 4.5. */
 const indigo: MantineColorsTuple = [
@@ -18,6 +19,20 @@ const indigo: MantineColorsTuple = [
   '#3d4cd0',
   '#343fa9',
   '#2d3785',
+]
+
+/** As with indigo: shade 6 bears white text. */
+const red: MantineColorsTuple = [
+  '#fff1f0',
+  '#ffe1de',
+  '#ffc8c2',
+  '#ffa39a',
+  '#f97b70',
+  '#ec5549',
+  '#d92d20',
+  '#bb2318',
+  '#991d14',
+  '#7a1a13',
 ]
 
 const gray: MantineColorsTuple = [
@@ -60,13 +75,12 @@ const variantColors: VariantColorsResolver = (input) => {
   }
 }
 
-/** Modals stand at 9999, so whatever opens out of a modal must stand above it. */
-const floating = { zIndex: 10_000 }
+const floating = { zIndex: layers.floating }
 
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: 6,
-  colors: { indigo, gray, dark },
+  colors: { indigo, red, gray, dark },
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
@@ -94,18 +108,29 @@ export const theme = createTheme({
     Paper: { defaultProps: { radius: 'md' } },
     Modal: {
       defaultProps: {
-        zIndex: 9999,
+        zIndex: layers.dialog,
         radius: 'md',
         centered: true,
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 150, transition: 'fade-down' },
         closeButtonProps: { 'aria-label': 'Close' },
+        // Its heading's element would count as a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
       },
       styles: { title: { fontSize: 16, fontWeight: 600 } },
     },
+    InputClearButton: { defaultProps: { 'aria-label': 'Clear' } },
     Popover: { defaultProps: floating },
     Combobox: { defaultProps: floating },
-    Menu: { defaultProps: { ...floating, radius: 'md', shadow: 'md', transitionProps: { duration: 100 } } },
+    Menu: {
+      defaultProps: {
+        ...floating,
+        withInitialFocusPlaceholder: false,
+        radius: 'md',
+        shadow: 'md',
+        transitionProps: { duration: 100 },
+      },
+    },
     Tooltip: { defaultProps: { ...floating, openDelay: 300 } },
     Badge: {
       defaultProps: { variant: 'light', radius: 'sm' },

@@ -1,4 +1,4 @@
-import { Table, UnstyledButton } from '@mantine/core'
+import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { PageOrder, PageOrderField, PageRowFragment } from '../../../generated/graphql.ts'
 import { IconChevronDown, IconChevronUp, IconSelector } from '../../../ui/icons.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
@@ -36,7 +36,7 @@ export function PagesTable({ pages, orderBy, onSort, onSettings }: PagesTablePro
             />
           ))}
           <Table.Th w={60}>
-            <span className={styles.hidden}>Actions</span>
+            <VisuallyHidden>Actions</VisuallyHidden>
           </Table.Th>
         </Table.Tr>
       </Table.Thead>

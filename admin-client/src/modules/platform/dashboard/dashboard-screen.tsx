@@ -59,7 +59,7 @@ function SiteLink({ siteUrl }: { siteUrl: string }) {
   return (
     <>
       Your website:{' '}
-      <Anchor href={siteUrl} target="_blank" rel="noopener" aria-label="View website">
+      <Anchor href={siteUrl} target="_blank" rel="noopener">
         {new URL(siteUrl).host} <IconExternalLink size={14} stroke={1.6} className={styles.external} aria-hidden />
       </Anchor>
     </>

@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { Button, Modal, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { layers } from '../../../ui/layers.ts'
 import { ChooseTenantDocument } from './session-documents.ts'
 import { sessionGate } from './session-gate.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -29,11 +30,12 @@ export function SessionEndedDialog() {
       title="Please sign in again"
       withCloseButton={false}
       closeOnEscape={false}
+      zIndex={layers.session}
     >
       <Text mb="md">Your session has ended. Sign in to go on where you were; nothing on this page is lost.</Text>
       <SignInForm email={viewer.user.email} onSignedIn={goOn} />
       <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => window.location.assign('/admin/login')}>
-        Leave this page and sign in as someone else
+        Leave and use another account
       </Button>
     </Modal>
   )

@@ -1,4 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core'
+import { layers } from '../../../ui/layers.ts'
 
 /** Another tab of this browser changed person or tenant: what this one shows no longer fits where it would write. */
 export function WorkElsewhereDialog({ place }: { place: string }) {
@@ -9,6 +10,7 @@ export function WorkElsewhereDialog({ place }: { place: string }) {
       title="You are working elsewhere now"
       withCloseButton={false}
       closeOnEscape={false}
+      zIndex={layers.session}
     >
       <Text mb="md">In another tab you switched to {place}. Reload this tab to go on there.</Text>
       <Button fullWidth onClick={() => window.location.assign('/admin/dashboard')}>

@@ -25,14 +25,12 @@ export function TenantCard({ tenant, isCurrent, isBusy, onOpen }: TenantCardProp
         </div>
       </Group>
       <Group justify="space-between">
-        <Badge color="gray">{PLAN_NAMES[tenant.plan]}</Badge>
-        <Button
-          variant={isCurrent ? 'light' : 'default'}
-          disabled={isBusy}
-          onClick={onOpen}
-          aria-label={`Open ${tenant.name}`}
-        >
-          {isCurrent ? 'Go on here' : 'Open'}
+        <Group gap={6}>
+          <Badge color="gray">{PLAN_NAMES[tenant.plan]}</Badge>
+          {isCurrent && <Badge>You are here</Badge>}
+        </Group>
+        <Button variant="default" disabled={isBusy} onClick={onOpen} aria-label={`Open ${tenant.name}`}>
+          Open
         </Button>
       </Group>
     </Card>
