@@ -12,6 +12,8 @@ export function createApollo(schema: GraphQLSchema): ApolloServer<RequestContext
     schema,
     introspection: true,
     csrfPrevention: true,
+    // Whoever starts us ends us, in order: Apollo's own handler would wait for us and we for it.
+    stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     validationRules: limitRules,
     parseOptions: { maxTokens: MAX_TOKENS },
