@@ -18,7 +18,9 @@ function readIcon(name: string): string | null {
   if (!/^[a-z0-9-]{1,60}$/.test(name)) return null
   try {
     const svg = readFileSync(require.resolve(`@tabler/icons/outline/${name}.svg`), 'utf8')
-    return svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).replaceAll(/\s*\n\s*/g, '')
+    const inside = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
+    // The first path is an empty square that only marks the drawing's edges.
+    return inside.replace(/<path stroke="none"[^>]*>/, '').replaceAll(/\s*\n\s*/g, '')
   } catch {
     return null
   }

@@ -20,12 +20,13 @@ export const text = defineBlock({
   styles: ['visibility', 'customCss'],
   css: '.ms-text{margin:0;width:100%;white-space:pre-line;overflow-wrap:break-word}',
   cssOf({ fontSize, fontWeight, textAlign, textColor }, selector) {
-    const size = fontSize === null ? '' : `font-size:${fluidSize(fontSize)};`
-    const weight = fontWeight === null ? '' : `font-weight:${fontWeight};`
-    const align = textAlign === 'left' ? '' : `text-align:${textAlign};`
-    const ink = textColor && `color:${cssColour(textColor)};`
-    const said = size + weight + align + ink
-    return said && `${selector}{${said}}`
+    const said = [
+      fontSize !== null && `font-size:${fluidSize(fontSize)}`,
+      fontWeight !== null && `font-weight:${fontWeight}`,
+      textAlign !== 'left' && `text-align:${textAlign}`,
+      textColor && `color:${cssColour(textColor)}`,
+    ].filter(Boolean)
+    return said.length > 0 ? `${selector}{${said.join(';')}}` : ''
   },
   Render({ props, root }) {
     const Tag = props.tag

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { inEditor, onSite } from '../render/drawn.tsx'
+import { block } from '../tree/index.ts'
+import { blockNamed, blocks, moveRules, newBlock } from './index.ts'
+
+test('every folder is a block in the list', () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const names = blocks.map(({ name }) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase())
+  expect(folders.map((folder) => folder.name).sort()).toEqual(names.sort())
+})
+
+test('which block takes which', () => {
+  const takes = (parent: string) => blocks.map(({ name }) => name).filter((name) => moveRules.accepts(parent, name))
+  expect(takes('Wrapper').sort()).toEqual(['Container', 'Section', 'SectionDivider'])
+  expect(takes('Section').sort()).toEqual(['Container', 'Row'])
+  expect(takes('Row')).toEqual(['Container'])
+  expect(takes('Image')).toEqual(['Container'])
+  expect(['Text', 'Button', 'CustomHtml', 'PageField', 'Tabs', 'SectionDivider'].flatMap(takes)).toEqual([])
+})
+
+describe.each(blocks.map((definition) => [definition.name, definition] as const))('%s', (name, definition) => {
+  it('draws with whatever a page may hold in its props', () => {
+    const props = fc.record(Object.fromEntries(Object.keys(definition.fields).map((key) => [key, fc.anything()])))
+    fc.assert(
+      fc.property(props, (saved) => {
+        const made = block(name, saved)
+        const { html, css } = onSite(made)
+        expect(html).not.toContain('<script')
+        expect(css).not.toContain('</')
+        inEditor(made)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('puts its node on its outermost element, once', () => {
+    const { html } = inEditor({ ...newBlock(name), children: [] })
+    const id = name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
+    expect(html.split(`data-node="${id}-1"`)).toHaveLength(2)
+  })
+
+  it('can be hidden on a device', () => {
+    if (name === 'Wrapper') return
+    expect(definition.styles).toContain('visibility')
+  })
+})
+
+test('a block that nobody defined cannot be made', () => {
+  expect(blockNamed('Ghost')).toBeUndefined()
+  expect(() => newBlock('Ghost')).toThrow("There is no block named 'Ghost'")
+})

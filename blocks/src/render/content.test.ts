@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { block, encode, tree } from '../tree/index.ts'
+import { renderContent } from './content.ts'
+import { siteHost } from './site-host.tsx'
+
+const page = { title: 'Home', slug: '/', excerpt: '', image: '', isHomepage: true }
+const host = siteHost({ page, companyName: 'Maple Auto', icon: () => null })
+
+test('stored content is decoded and drawn', () => {
+  expect(renderContent(encode(tree(block('Wrapper', {}, block('Text', { text: 'Hi' })))), host).html).toContain(
+    '>Hi</p>',
+  )
+})
+
+test.each(['not base64 !', 'aGVsbG8=', `${encode(tree(block('Wrapper')))}x`])(
+  '%j shows an empty paragraph',
+  (content) => {
+    const told: unknown[] = []
+    expect(renderContent(content, host, { onUnreadable: (error) => told.push(error) }).html).toBe('<p></p>')
+    expect(told).toHaveLength(1)
+  },
+)
+
+test('a page that was never filled is the default page', () => {
+  expect(renderContent(null, host).html).toContain('<section class="ms-section')
+  expect(renderContent('', host).html).toBe(renderContent(null, host).html)
+})

@@ -1,0 +1,49 @@
+import { Fragment, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Host, HostPage } from '../host.ts'
+import { block, nodeAt, ROOT, type Tree, tree, type UnplacedBlock } from '../tree/index.ts'
+import { renderNode } from './draw.tsx'
+import { nodeCss } from './node-css.ts'
+import { type RenderedPage, renderPage } from './page.tsx'
+import { siteHost } from './site-host.tsx'
+
+const page: HostPage = {
+  title: 'Winter tires',
+  slug: 'winter-tires',
+  excerpt: 'Changed in an hour',
+  image: '/media/tires.jpg',
+  isHomepage: false,
+}
+
+/** For tests: what a visitor gets of these blocks, standing in a wrapper. */
+export function onSite(blocks: UnplacedBlock | readonly UnplacedBlock[], about: Partial<HostPage> = {}): RenderedPage {
+  const host = siteHost({ page: { ...page, ...about }, companyName: 'Maple Auto', icon: iconForTests })
+  return renderPage(tree(block('Wrapper', {}, ...[blocks].flat())), host, {
+    onError: (id, error) => {
+      throw new Error(`${id} could not be drawn`, { cause: error })
+    },
+  })
+}
+
+/** For tests: the same in the editor's canvas, each node with its id as the canvas adds it. */
+export function inEditor(blocks: UnplacedBlock | readonly UnplacedBlock[]): { html: string; css: string; tree: Tree } {
+  const planted = tree(block('Wrapper', {}, ...[blocks].flat()))
+  const host = editorHost
+  const drawChild = (id: string): ReactNode => (
+    <Fragment key={id}>
+      {renderNode(nodeAt(planted, id), id, { host, drawChild, attributes: { 'data-node': id } })}
+    </Fragment>
+  )
+  const css = Object.entries(planted).map(([id, node]) => nodeCss(node, id, host))
+  return { html: renderToStaticMarkup(drawChild(ROOT)), css: css.join(''), tree: planted }
+}
+
+export const editorHost: Host = {
+  ...siteHost({ page, companyName: 'Maple Auto', icon: iconForTests }),
+  mode: 'editor',
+  ownHtml: (html) => `inert(${html.length})`,
+}
+
+function iconForTests(name: string): string | null {
+  return name === 'unknown' ? null : `<path data-icon="${name}"/>`
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it, test } from 'vitest'
+import { blocks } from '../library/index.ts'
+import { defaultTheme } from '../theme/theme.ts'
+import { block, newNode, nodeAt, ROOT, setHidden, type Tree, tree } from '../tree/index.ts'
+import { renderPage } from './page.tsx'
+import { siteHost } from './site-host.tsx'
+
+const page = { title: 'Home', slug: '/', excerpt: '', image: '', isHomepage: true }
+const host = siteHost({ page, companyName: 'Maple Auto', icon: () => null })
+const text = (words: string) => block('Text', { text: words })
+
+test('the page holds its blocks in order', () => {
+  const { html } = renderPage(tree(block('Wrapper', {}, block('Section', {}, text('one'), text('two')))), host)
+  expect(html).toBe(
+    '<div class="ms-wrapper s1"><section class="ms-section s2"><p class="ms-text">one</p><p class="ms-text">two</p></section></div>',
+  )
+})
+
+test('only the CSS of blocks on the page is sent, and the theme with it', () => {
+  const { css } = renderPage(tree(block('Wrapper', {}, text('Hi'))), host, { theme: defaultTheme })
+  expect(css).toContain('.ms-text{')
+  expect(css).not.toContain('.ms-button{')
+  expect(css).toMatch(/^:root\{--ms-primary/)
+})
+
+test('nodes that look alike share one rule', () => {
+  const { html, css } = renderPage(tree(block('Wrapper', {}, block('Container'), block('Container'))), host)
+  expect(html.match(/ms-container s2/g)).toHaveLength(2)
+  expect(css.match(/\.s\d\{width/g)).toHaveLength(1)
+})
+
+test('hidden blocks are left out with all that stands in them', () => {
+  const shown = tree(block('Wrapper', {}, block('Section', {}, text('secret'))))
+  expect(renderPage(setHidden(shown, 'section-1', true), host).html).toBe('<div class="ms-wrapper s1"></div>')
+})
+
+test('blocks that this version does not know are left out', () => {
+  const { html } = renderPage(tree(block('Wrapper', {}, block('Hologram', {}, text('in')), text('after'))), host)
+  expect(html).toBe('<div class="ms-wrapper s1"><p class="ms-text">after</p></div>')
+})
+
+test('nothing in a page can end the style element', () => {
+  const css = renderPage(
+    tree(block('Wrapper', {}, block('Text', { customCss: 'color:red}</style><script>x</script>' }))),
+    host,
+  ).css
+  expect(css).not.toContain('</style')
+})
+
+test('a tree whose nodes are missing still draws', () => {
+  expect(renderPage({}, host).html).toBe('')
+  expect(renderPage({ [ROOT]: newNode('Wrapper', { nodes: ['gone'] }) }, host).html).toBe(
+    '<div class="ms-wrapper s1"></div>',
+  )
+})
+
+describe('a block that fails', () => {
+  const failing = (Render: () => never | unknown) => {
+    const definition = blocks.find(({ name }) => name === 'Button') as unknown as { Render: unknown }
+    const before = definition.Render
+    definition.Render = Render
+    return () => {
+      definition.Render = before
+    }
+  }
+  const broken: Tree = tree(block('Wrapper', {}, text('before'), block('Button'), text('after')))
+  const drawn = () => {
+    const told: string[] = []
+    const { html } = renderPage(broken, host, { onError: (id) => told.push(id) })
+    return { told, html }
+  }
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('broken')
+      },
+    ],
+    ['gives something that cannot be drawn', () => ({ not: 'drawable' })],
+  ])('and %s is left out and told, the page stands', (_, Render) => {
+    const mend = failing(Render)
+    try {
+      expect(drawn()).toEqual({
+        told: ['button-1'],
+        html: '<div class="ms-wrapper s1"><p class="ms-text">before</p><p class="ms-text">after</p></div>',
+      })
+    } finally {
+      mend()
+    }
+  })
+
+  it('is drawn again once it is mended', () => {
+    expect(drawn().html).toContain('Click Me')
+    expect(nodeAt(broken, 'button-1').props).toEqual({})
+  })
+})

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { onSite } from '../render/drawn.tsx'
+import { block } from '../tree/index.ts'
+import { enhanceTabs } from './tabs.ts'
+
+const headers = ['a', 'b', 'c'].map((id) => ({ id, title: `Tab ${id}` }))
+
+/** The page as the server draws it, with two sets of tabs. */
+function load(hash: string) {
+  window.history.replaceState(null, '', `/page${hash}`)
+  const set = () => block('Tabs', { tabHeaders: headers }, ...headers.map(() => block('Container')))
+  document.body.innerHTML = onSite([set(), set()]).html
+  enhanceTabs(document)
+}
+
+const open = (set = 0) => {
+  const panels = [...document.querySelectorAll('[data-tabs]')][set]?.querySelectorAll<HTMLElement>('[role=tabpanel]')
+  return [...(panels ?? [])].findIndex((panel) => !panel.hidden)
+}
+const tab = (place: number) => document.querySelectorAll<HTMLElement>('[role=tab]')[place] as HTMLElement
+const press = (key: string) =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+
+describe('tabs', () => {
+  beforeEach(() => load(''))
+
+  it('open the first one where the address names none', () => {
+    expect(open()).toBe(0)
+    expect(window.location.hash).toBe('')
+  })
+
+  it('open on a click, alone in their set, and the address follows without a step in the history', () => {
+    const steps = window.history.length
+    tab(2).click()
+    expect([open(0), open(1)]).toEqual([2, 0])
+    expect(tab(2).getAttribute('aria-selected')).toBe('true')
+    expect(tab(0).getAttribute('aria-selected')).toBe('false')
+    expect(window.location.hash).toBe('#tab-2')
+    expect(window.history.length).toBe(steps)
+  })
+
+  it('open by the arrows, around the ends, and by Home and End; one tab is in the tab order', () => {
+    tab(0).focus()
+    press('ArrowLeft')
+    expect([open(), document.activeElement === tab(2)]).toEqual([2, true])
+    press('ArrowRight')
+    expect(open()).toBe(0)
+    press('End')
+    expect(open()).toBe(2)
+    press('Home')
+    expect(open()).toBe(0)
+    press('x')
+    expect(open()).toBe(0)
+    expect([0, 1, 2].map((place) => tab(place).tabIndex)).toEqual([0, -1, -1])
+  })
+
+  it('open what the address names, at the start and when it changes', () => {
+    load('#tab-1')
+    expect(open()).toBe(1)
+    window.location.hash = '#tab-2'
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    expect(open()).toBe(2)
+  })
+
+  it('open the first one for an address that names none of theirs', () => {
+    load('#tab-9')
+    expect(open()).toBe(0)
+  })
+})

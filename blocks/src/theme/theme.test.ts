@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { fillOf } from './fill.ts'
+import { defaultTheme, fontStack, themeColour, themeCss } from './theme.ts'
+
+test('every theme colour comes with the text that is readable on it and its look under the pointer', () => {
+  const css = themeCss({ ...defaultTheme, colours: { primary: '#ffe066', dark: '#101010' } })
+  expect(css).toContain('--ms-primary:#ffe066;--ms-on-primary:#111111;--ms-primary-hover:#ffe47b')
+  expect(css).toContain('--ms-dark:#101010;--ms-on-dark:#ffffff')
+  expect(css).toContain('--ms-text:#101010')
+})
+
+test('a link in a pale colour is darkened until it can be read', () => {
+  expect(themeCss({ ...defaultTheme, colours: { primary: '#ffe066' } })).toMatch(/--ms-link:#[0-8]/)
+})
+
+test('what a theme lacks or gets wrong is as in the default one', () => {
+  const broken = { ...defaultTheme, colours: { primary: 'url(x)' }, radius: Number.NaN, spacing: -3 }
+  expect(themeCss(broken)).toBe(themeCss({ ...defaultTheme, colours: {} }))
+  expect(themeColour(broken, 'primary').colour).toBe(defaultTheme.colours.primary)
+})
+
+test('a family is quoted before the system fonts and cannot leave its quotes', () => {
+  expect(fontStack('Open Sans')).toMatch(/^'Open Sans',system-ui/)
+  expect(fontStack("x';}body{")).toMatch(/^'xbody',/)
+  expect(fontStack('')).toMatch(/^system-ui/)
+})
+
+test('a button in a theme colour follows the theme, in any other it is reckoned', () => {
+  expect(fillOf('warning').ink).toBe('var(--ms-on-warning)')
+  expect(fillOf('#000')).toEqual({ fill: '#000', ink: '#ffffff', hover: '#020202' })
+  expect(fillOf('rebeccapurple').fill).toBe('rebeccapurple')
+})

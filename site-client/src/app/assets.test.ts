@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readAssets } from './assets.ts'
+import { tablerIcon } from './icons.ts'
+
+test('addresses of the built files are read from the manifest', () => {
+  const assets = readAssets({
+    'src/app/scripts/tabs.ts': { file: 'assets/tabs-a1.js' },
+    'src/app/scripts/islands.ts': { file: 'assets/islands-b2.js' },
+    '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2': { file: 'assets/inter-c3.woff2' },
+    'src/app/pictures/placeholder.png': { file: 'assets/placeholder-d4.png' },
+  })
+  expect(assets.scripts).toEqual({ tabs: '/_site/assets/tabs-a1.js' })
+  expect(assets.fonts).toEqual({ Inter: '/_site/assets/inter-c3.woff2' })
+  expect([assets.islands, assets.placeholder]).toEqual([
+    '/_site/assets/islands-b2.js',
+    '/_site/assets/placeholder-d4.png',
+  ])
+})
+
+test('an icon is the inside of its drawing, and none for a name that is no icon', () => {
+  expect(tablerIcon('calendar')).toMatch(/^<path d=/)
+  expect(tablerIcon('no-such-icon')).toBeNull()
+  expect(tablerIcon('../../package')).toBeNull()
+})

@@ -1,0 +1,151 @@
+import { defaultTheme } from '@mainstreet/blocks/render'
+import { block, encode, tree } from '@mainstreet/blocks/tree'
+import { describe, expect, it, test } from 'vitest'
+import { noAssets } from './assets.ts'
+import { renderNobody, renderNotFound } from './not-found.tsx'
+import { renderDocument, type SiteDocument } from './render.tsx'
+
+const assets = {
+  scripts: { tabs: '/_site/assets/tabs-1.js' },
+  islands: '/_site/assets/islands-1.js',
+  fonts: { Montserrat: '/_site/assets/montserrat-1.woff2', 'Open Sans': '/_site/assets/open-sans-1.woff2' },
+  placeholder: '/_site/assets/placeholder-1.png',
+}
+
+const home: SiteDocument = {
+  tenantName: 'Maple Auto',
+  companyName: 'Maple Auto Inc.',
+  tenantFavicon: null,
+  siteFavicon: null,
+  theme: { ...defaultTheme, headingFont: 'Montserrat', bodyFont: 'Open Sans' },
+  assets,
+  page: { title: 'Home', slug: '/', excerpt: 'Honest "car" repair', image: null, isHomepage: true },
+  content: encode(tree(block('Wrapper', {}, block('Text', { text: 'Welcome' })))),
+  canonicalUrl: 'https://maple.test/',
+}
+const drawn = (changes: Partial<SiteDocument> = {}) => renderDocument({ ...home, ...changes }).html
+
+describe('the head', () => {
+  it('names the page and the tenant', () => {
+    expect(drawn()).toContain('<title>Home - Maple Auto</title>')
+    expect(drawn({ tenantName: '<b>' })).toContain('<title>Home - &lt;b&gt;</title>')
+  })
+
+  it('describes the page by its excerpt, and says nothing where there is none', () => {
+    expect(drawn()).toContain('<meta name="description" content="Honest &quot;car&quot; repair">')
+    expect(drawn({ page: { ...home.page, excerpt: '' } })).not.toContain('name="description"')
+  })
+
+  it('takes the favicon of the tenant, else of the site, else draws one', () => {
+    expect(drawn({ tenantFavicon: '/t.png', siteFavicon: '/s.png' })).toContain('rel="icon" href="/t.png"')
+    expect(drawn({ siteFavicon: '/s.png' })).toContain('rel="icon" href="/s.png"')
+    const icon = /rel="icon" href="data:image\/svg\+xml,([^"]+)"/.exec(drawn())?.[1] ?? ''
+    expect(decodeURIComponent(icon)).toContain('>M</text>')
+  })
+
+  it('tells where it is shared what it is', () => {
+    const html = drawn()
+    const tag = (name: string) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1]
+    expect(['type', 'title', 'description', 'url', 'locale'].map(tag)).toEqual([
+      'website',
+      'Home - Maple Auto',
+      'Honest &quot;car&quot; repair',
+      'https://maple.test/',
+      'en_CA',
+    ])
+  })
+
+  it('shares the picture of the page, else a placeholder of 577 by 95', () => {
+    expect(drawn()).toContain('og:image" content="https://maple.test/_site/assets/placeholder-1.png"')
+    expect(drawn()).toContain('og:image:width" content="577"><meta property="og:image:height" content="95"')
+    const own = drawn({ page: { ...home.page, image: '/media/a.jpg' } })
+    expect(own).toContain('og:image" content="https://maple.test/media/a.jpg"')
+    expect(own).not.toContain('og:image:width')
+  })
+
+  it('says its language, its address and its width', () => {
+    expect(drawn()).toMatch(/^<!doctype html><html lang="en-CA">/)
+    expect(drawn()).toContain('<link rel="canonical" href="https://maple.test/">')
+    expect(drawn()).toContain('content="width=device-width,initial-scale=1"')
+  })
+
+  it('declares the fonts of the theme from our own files, shows text before they come, and fetches them first', () => {
+    const html = drawn()
+    expect(html).toContain("font-family:'Montserrat';font-style:normal;font-display:swap")
+    expect(html).toContain('<link rel="preload" href="/_site/assets/open-sans-1.woff2" as="font"')
+    expect(html).not.toContain('inter')
+    expect(drawn({ assets: noAssets })).not.toContain('@font-face')
+  })
+})
+
+describe('the body', () => {
+  it('begins with a way past the menu, and has its content in main', () => {
+    expect(drawn()).toMatch(
+      /<body><a class="ms-skip" href="#main">Skip to content<\/a><main id="main" tabindex="-1">.*Welcome/,
+    )
+  })
+
+  it('has a menu only where there is something in it', () => {
+    expect(drawn()).not.toContain('<nav')
+    const html = drawn({
+      navigation: [
+        { title: 'Home', href: '/' },
+        { title: 'About', href: '/about' },
+      ],
+    })
+    expect(html).toContain('<nav aria-label="Main"><ul><li><a href="/" aria-current="page">Home</a></li>')
+  })
+
+  it('shows the title of a page that wants that', () => {
+    expect(drawn({ page: { ...home.page, showPageTitle: true } })).toContain('<h1 class="ms-title">Home</h1>')
+  })
+
+  it('of a draft carries a ribbon and stays out of search engines', () => {
+    expect(drawn({ status: 'draft' })).toMatch(/noindex.*<aside class="ms-ribbon"[^>]*>Draft/)
+    expect(drawn()).not.toContain('noindex')
+  })
+})
+
+describe('scripts', () => {
+  const tabs = block('Tabs', {
+    tabHeaders: [
+      { id: 'a', title: 'A' },
+      { id: 'b', title: 'B' },
+    ],
+  })
+
+  it('are sent only to pages that need them', () => {
+    expect(drawn()).not.toContain('<script')
+    const html = drawn({ content: encode(tree(block('Wrapper', {}, tabs))) })
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/_site/assets/tabs-1.js">'])
+  })
+})
+
+test('content that cannot be read shows an empty paragraph, and is told', () => {
+  const told: unknown[] = []
+  expect(drawn({ content: 'rubbish', onError: (id) => told.push(id) })).toContain(
+    '<main id="main" tabindex="-1"><p></p></main>',
+  )
+  expect(told).toEqual([null])
+})
+
+test('the same input gives the same bytes', () => {
+  expect(drawn()).toBe(drawn())
+})
+
+test('icons of buttons are drawn into the page', () => {
+  const html = drawn({ content: encode(tree(block('Wrapper', {}, block('Button', { buttonIcon: 'calendar' })))) })
+  expect(html).toMatch(/<svg class="ms-icon"[^>]*><path/)
+})
+
+test("a tenant's 404 page is in the tenant's looks and stays out of search engines", () => {
+  const { html } = renderNotFound(home)
+  expect(html).toContain('<title>Page not found - Maple Auto</title>')
+  expect(html).toContain('noindex')
+  expect(html).toContain('<h1>This page does not exist</h1>')
+})
+
+test('at an address that is nobody’s nobody is named', () => {
+  expect(renderNobody().html).not.toContain('Maple')
+  expect(renderNobody().html).toContain('There is no website at this address.')
+})
