@@ -28,7 +28,7 @@ export function optionLabel(option: string): string {
 
 function inWords(name: string): string {
   // Units and ranks stay as they are: 'px', 'h1', '%'.
-  if (/^(?:%|px|r?em|v[hw]|[a-z]\d|sm|lg)$/.test(name)) return name
+  if (/^(?:%|px|r?em|v[hw]|[a-z]\d?|sm|lg)$/.test(name)) return name
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[-_]+/g, ' ')
@@ -38,6 +38,7 @@ function inWords(name: string): string {
     words.charAt(0).toUpperCase() +
     words
       .slice(1)
+      .replace(/\bcolor\b/gi, (word) => `${word.slice(0, 4)}ur`)
       .replace(/\bcss\b/g, 'CSS')
       .replace(/\burl\b/g, 'URL')
   )

@@ -80,14 +80,7 @@ function BlockSettings({ id }: { id: string }) {
           This block is not known here. It is kept as it is.
         </Text>
       )}
-      <Accordion
-        multiple
-        chevronPosition="left"
-        variant="default"
-        value={open}
-        onChange={setOpen}
-        classNames={ACCORDION}
-      >
+      <Accordion multiple variant="default" value={open} onChange={setOpen} classNames={ACCORDION}>
         {groups.map((group) => (
           <Accordion.Item key={group.title} value={group.title}>
             <Accordion.Control>{group.title}</Accordion.Control>

@@ -3,6 +3,7 @@ import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconArrowBackUp, IconArrowForwardUp } from '../icons.ts'
 import { useRevision } from '../session/index.ts'
+import styles from './top-bar.module.css'
 
 export function HistoryButtons() {
   const { session } = useEditor()
@@ -15,6 +16,7 @@ export function HistoryButtons() {
           variant="subtle"
           color="gray"
           size="lg"
+          className={styles.tool}
           aria-label="Undo"
           disabled={!undoLabel}
           onClick={() => perform(session, commands.undo, undefined)}
@@ -27,6 +29,7 @@ export function HistoryButtons() {
           variant="subtle"
           color="gray"
           size="lg"
+          className={styles.tool}
           aria-label="Redo"
           disabled={!redoLabel}
           onClick={() => perform(session, commands.redo, undefined)}

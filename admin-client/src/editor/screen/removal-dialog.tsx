@@ -16,7 +16,7 @@ export function RemovalDialog() {
           Dismiss
         </Button>
         <Button
-          color="red"
+          color="red.9"
           data-autofocus
           onClick={() => {
             if (id !== null) perform(session, commands.removeNode, { id })

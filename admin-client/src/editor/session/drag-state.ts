@@ -14,6 +14,6 @@ export interface DragState {
   readonly source: DragSource
   /** Where it would go if it were dropped now; the line in the canvas' coordinates. */
   readonly target: { readonly parent: string; readonly index: number; readonly line: DropLine } | null
-  /** Why it cannot be dropped here. */
-  readonly refusal: string | null
+  /** Why it cannot be dropped here, and the block that says so. */
+  readonly refusal: { readonly by: string; readonly reason: string } | null
 }

@@ -3,7 +3,7 @@ import type { DragSource, EditorSession } from '../../session/index.ts'
 import type { DrawnPage } from '../drawn-page.ts'
 import { autoScroll } from './auto-scroll.ts'
 import { DragGhost } from './drag-ghost.ts'
-import { type DropTarget, dropTargetAt, indexWithout } from './drop-target.ts'
+import { type DropTarget, dropTargetAt, indexWithout, type Refusal } from './drop-target.ts'
 import type { Point } from './place.ts'
 import { followPointer } from './pointer-gesture.ts'
 
@@ -83,20 +83,21 @@ export class DragController {
     const { clientX: x, clientY: y } = event
     this.#point = isInside ? { x, y } : { x: (x - left) / zoom, y: (y - top) / zoom }
     const ghost = isInside ? { x: left + x * zoom, y: top + y * zoom } : { x, y }
-    this.#ghost.moveTo(ghost, this.session.drag.get()?.refusal ?? null)
+    this.#ghost.moveTo(ghost)
   }
 
   #track(): void {
     const state = this.session.drag.get()
     if (!state) return
     const found = this.#isOverCanvas() ? this.#dropAt(state.source) : null
-    const target = typeof found === 'string' ? null : found
-    const refusal = typeof found === 'string' ? found : null
-    if (isSamePlace(target, state.target) && refusal === state.refusal) return
+    const target = found && 'line' in found ? found : null
+    const refusal = found && 'reason' in found ? found : null
+    if (isSamePlace(target, state.target) && refusal?.by === state.refusal?.by) return
     this.session.drag.set({ source: state.source, target, refusal })
+    this.#ghost.say(refusal?.reason ?? '')
   }
 
-  #dropAt(source: DragSource): DropTarget | string | null {
+  #dropAt(source: DragSource): DropTarget | Refusal | null {
     const { tree } = this.session
     const moving = source.kind === 'node' ? source.id : null
     return dropTargetAt({ tree, geometry: this.page, moving, refusal: (id) => this.#refusal(source, id) }, this.#point)
@@ -127,7 +128,7 @@ export class DragController {
     if (isDropped && state?.target) {
       this.#drop(state.source, state.target)
       this.page.window.focus()
-    } else if (isDropped && state?.refusal) this.session.refuse(state.refusal)
+    } else if (isDropped && state?.refusal) this.session.refuse(state.refusal.reason)
     else this.session.announce('Drag cancelled')
   }
 

@@ -16,16 +16,20 @@ export class DragGhost {
 
   show(title: string): void {
     this.#title.textContent = title
-    this.#reason.textContent = ''
+    this.say('')
     this.#element.hidden = false
   }
 
-  moveTo({ x, y }: Point, refusal: string | null): void {
+  moveTo({ x, y }: Point): void {
     const left = Math.min(x + 14, window.innerWidth - this.#element.offsetWidth - 8)
     const top = Math.min(y + 14, window.innerHeight - this.#element.offsetHeight - 8)
     this.#element.style.transform = `translate(${left}px, ${top}px)`
-    this.#element.toggleAttribute('data-refused', refusal !== null)
-    if (this.#reason.textContent !== (refusal ?? '')) this.#reason.textContent = refusal ?? ''
+  }
+
+  /** Why it cannot be dropped here; nothing where it can. */
+  say(reason: string): void {
+    this.#element.toggleAttribute('data-refused', reason !== '')
+    this.#reason.textContent = reason
   }
 
   hide(): void {

@@ -26,23 +26,31 @@ export interface DropQuery {
   readonly refusal: (parentId: string) => string | null
 }
 
-/** So near to a block's edge the place beside it is meant, though the block itself would take what is dragged. */
-const EDGE = 8
+/** Why nothing can be dropped here, and the block that says so. */
+export interface Refusal {
+  readonly by: string
+  readonly reason: string
+}
 
-/** Where a drop at this point would go; a sentence when nowhere; null outside the page. */
-export function dropTargetAt(query: DropQuery, point: Point): DropTarget | string | null {
+/** So near to a block's edge, in px, the place beside it is meant, though the block itself would take what is dragged. */
+const EDGE = 8
+/** Among siblings that change places the outer parts of each mean the place beside it. */
+const SIBLING_SHARE = 0.3
+
+/** Where a drop at this point would go, or why nowhere; null outside the page. */
+export function dropTargetAt(query: DropQuery, point: Point): DropTarget | Refusal | null {
   const { tree, geometry, moving } = query
-  let reason: string | null = null
+  let refusal: Refusal | null = null
   for (let id = geometry.nodeAt(point); id !== null; id = tree[id]?.parent ?? null) {
     if (!tree[id] || (moving !== null && isWithin(tree, id, moving))) continue
     const parent = tree[id]?.parent ?? null
-    if (parent !== null && isOnEdge(geometry.boxOf(id), point) && query.refusal(parent) === null)
+    if (parent !== null && isOnEdge(query, parent, id, point) && query.refusal(parent) === null)
       return targetIn(query, parent, point)
-    const refused = query.refusal(id)
-    if (refused === null) return targetIn(query, id, point)
-    if (tree[id]?.isCanvas) reason ??= refused
+    const reason = query.refusal(id)
+    if (reason === null) return targetIn(query, id, point)
+    if (tree[id]?.isCanvas) refusal ??= { by: id, reason }
   }
-  return reason
+  return refusal
 }
 
 /** The place of the drop when the moved node is first taken out of where it stands. */
@@ -61,10 +69,15 @@ function targetIn({ tree, geometry }: DropQuery, parent: string, point: Point): 
   return { parent, ...placeAt(geometry.flowOf(parent), container, children, point) }
 }
 
-function isOnEdge(box: Box | null, { x, y }: Point): boolean {
-  if (!box) return false
-  const reach = Math.min(EDGE, (box.right - box.left) / 5, (box.bottom - box.top) / 5)
-  return x - box.left < reach || box.right - x < reach || y - box.top < reach || box.bottom - y < reach
+// Only the edges between siblings count: those across the way they follow each other.
+function isOnEdge({ tree, geometry, moving }: DropQuery, parent: string, id: string, { x, y }: Point): boolean {
+  const box = geometry.boxOf(id)
+  if (!box || !tree[parent]?.nodes.includes(id)) return false
+  const isAcross = geometry.flowOf(parent).axis === 'x'
+  const [at, start, end] = isAcross ? [x, box.left, box.right] : [y, box.top, box.bottom]
+  const isSibling = moving !== null && tree[moving]?.parent === parent
+  const reach = isSibling ? (end - start) * SIBLING_SHARE : Math.min(EDGE, (end - start) / 5)
+  return at - start < reach || end - at < reach
 }
 
 function isWithin(tree: Tree, id: string, ancestor: string): boolean {

@@ -103,13 +103,14 @@ export class CanvasOverlay {
       selected: boxOf(selectedId),
       hover: boxOf(hoverId),
       dragged: boxOf(drag?.source.kind === 'node' ? drag.source.id : null),
-      parent: boxOf(drag?.target?.parent ?? null),
+      parent: boxOf(drag?.target?.parent ?? drag?.refusal?.by ?? null),
     }
     this.#host.style.setProperty('--one', `${viewport.one}px`)
     placeBox(this.#selected, drag ? null : boxes.selected, viewport)
     placeBox(this.#hover, boxes.hover, viewport)
     placeBox(this.#dragged, boxes.dragged, viewport)
     placeBox(this.#parent, boxes.parent, viewport)
+    this.#parent.toggleAttribute('data-refused', Boolean(drag?.refusal))
     placeLine(this.#line, drag?.target?.line ?? null, viewport)
     if (hoverId !== null) this.#hoverTab.textContent = session.nameOf(hoverId)
     placeTab(this.#hoverTab, boxes.hover, viewport)

@@ -88,7 +88,7 @@ function Item({ drag, item, control, isOpen, isDisabled, onToggle, onChange, onR
     <div ref={drag.innerRef} {...drag.draggableProps} className={styles.item}>
       <div className={styles.head}>
         {/* biome-ignore lint/a11y/useSemanticElements: dragging does not begin on a real button */}
-        <span role="button" {...drag.dragHandleProps} className={styles.grip} aria-label={`Move ${title}`}>
+        <span role="button" tabIndex={0} {...drag.dragHandleProps} className={styles.grip} aria-label={`Move ${title}`}>
           <IconGripVertical size={16} aria-hidden />
         </span>
         <UnstyledButton className={styles.title} aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
