@@ -1,6 +1,8 @@
 /** How a box looks, in the few words that the demo pages need; `looksProps` says it in the blocks' own settings. */
 export interface Look {
   readonly background?: string
+  /** Address of a picture at the right end of the box, as tall as the box; '' is none. */
+  readonly scene?: string
   /** px */
   readonly gap?: number
   readonly direction?: 'row' | 'column' | 'row-reverse' | 'column-reverse'
@@ -40,11 +42,16 @@ function alignmentOf(look: Look): Settings {
     flexDirection: look.direction ?? 'column',
     alignItems: look.align ?? 'stretch',
     justifyContent: look.justify ?? 'flex-start',
+    alignContent: 'stretch',
   }
 }
 
-function backgroundOf({ background }: Look): Settings {
-  return background ? { backgroundColor: background } : {}
+function backgroundOf({ background, scene }: Look): Settings {
+  return {
+    ...(background && { backgroundColor: background }),
+    ...(scene !== undefined && { backgroundImage: scene }),
+    ...(scene && { backgroundSize: 'contain', backgroundPositionX: 100, backgroundPositionY: 100 }),
+  }
 }
 
 function borderOf({ outline, underline, radius, shadow }: Look): Settings {

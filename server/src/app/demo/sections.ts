@@ -15,23 +15,24 @@ const CONTENT = 1180
 
 /** A band across the page; what is in it keeps to the middle. */
 export function band(looks: Looks, ...children: readonly UnplacedBlock[]): UnplacedBlock {
-  const { background, padding = [96, 28] } = looks
-  const roomy = {
-    padding,
-    tablet: { padding: [Math.round(padding[0] * 0.75), 28] },
-    mobile: { padding: [Math.round(padding[0] * 0.6), 20] },
-  } as const
+  const { background, scene, padding = [96, 28] } = looks
   const { gap = 28, align } = looks
-  return block(
-    'Section',
-    looksProps({ background, align: 'center', gap: 0, ...roomy }),
-    stack({ width: CONTENT, gap, align }, ...children),
-  )
+  const air = (share: number, side: number) => [Math.round(padding[0] * share), side] as const
+  const outside = {
+    background,
+    scene,
+    padding,
+    align: 'center',
+    gap: 0,
+    tablet: { padding: air(0.75, 28), ...(scene && { scene: '' }) },
+    mobile: { padding: air(0.6, 20) },
+  } as const
+  return block('Section', looksProps(outside), stack({ width: CONTENT, gap, align }, ...children))
 }
 
 /** A band whose content reaches both edges of the window. */
-export function bleed(looks: Looks, ...children: readonly UnplacedBlock[]): UnplacedBlock {
-  return block('Section', looksProps({ gap: 0, ...looks }), ...children)
+export function bleed(...children: readonly UnplacedBlock[]): UnplacedBlock {
+  return block('Section', looksProps({ gap: 0 }), ...children)
 }
 
 /** Things one under the other. */
@@ -45,6 +46,11 @@ export function across({ mobile, ...looks }: Looks, ...children: readonly Unplac
     { direction: 'row', align: 'center', ...looks, mobile: { direction: 'column', align: 'stretch', ...mobile } },
     ...children,
   )
+}
+
+/** Things one under the other that take the room which their neighbours in a row leave. */
+export function rest(looks: Looks, ...children: readonly UnplacedBlock[]): UnplacedBlock {
+  return block('Container', { ...looksProps({ width: 'auto', ...looks }), customCss: 'flex:1 1 0' }, ...children)
 }
 
 /** A box that cuts off what reaches over its round corners. */
@@ -76,6 +82,17 @@ export const subheading = (text: string, look: Props = {}) => words('h3', text, 
 export const paragraph = (text: string, look: Props = {}) => words('p', text, look)
 export const lead = (text: string, look: Props = {}) => words('p', text, { fontSize: 1.25, ...look })
 export const small = (text: string, look: Props = {}) => words('p', text, { fontSize: 0.9375, ...look })
+
+/** A word or two at the end of a row, no wider than they are: a price, a time. */
+export function aside(text: string, look: Props = {}): UnplacedBlock {
+  return paragraph(text, { fontWeight: 700, textAlign: 'right', customCss: 'flex:none;width:auto', ...look })
+}
+
+/** One line of a price list or of opening hours: what it is, and at the end of the row what it costs or when. */
+export function listed(hairline: string, end: UnplacedBlock, ...what: readonly UnplacedBlock[]): UnplacedBlock {
+  const looks = { gap: 20, padding: [13, 0], underline: hairline } as const
+  return across({ ...looks, mobile: { direction: 'row', align: 'center' } }, rest({ gap: 2 }, ...what), end)
+}
 
 /** The few words above a heading that say what a band is about. */
 export function eyebrow(text: string, textColor: string, look: Props = {}): UnplacedBlock {
@@ -152,6 +169,7 @@ interface Tab {
   readonly panel: UnplacedBlock
 }
 
+/** Panels under their headers; each is the slot that its header's id names. */
 export function tabs(tabStyle: 'default' | 'pills', panels: readonly Tab[]): UnplacedBlock {
   const tabHeaders = panels.map(({ title, icon = '' }, place) => ({
     id: `tab-${place + 1}`,
@@ -160,5 +178,6 @@ export function tabs(tabStyle: 'default' | 'pills', panels: readonly Tab[]): Unp
     icon,
     sort: place,
   }))
-  return block('Tabs', { tabHeaders, tabStyle }, ...panels.map(({ panel }) => panel))
+  const linked = Object.fromEntries(panels.map(({ panel }, place) => [`tab-${place + 1}`, panel]))
+  return { ...block('Tabs', { tabHeaders, tabStyle }), linked }
 }

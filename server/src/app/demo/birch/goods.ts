@@ -1,6 +1,6 @@
 import type { UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
-import { across, paragraph, picture, small, stack, subheading } from '../sections.ts'
+import { across, aside, listed, paragraph, picture, rest, small, stack, subheading } from '../sections.ts'
 import { HAIRLINE } from './frame.ts'
 
 interface Goods {
@@ -62,33 +62,24 @@ export function goods({ name, price, text, src, alt }: Goods): UnplacedBlock {
     { gap: 14 },
     picture({ src: mediaUrl(src), alt, size: [480, 360], radius: 20 }),
     across(
-      { justify: 'space-between', align: 'flex-start', mobile: { direction: 'row', align: 'flex-start' } },
-      stack({ gap: 4 }, subheading(name), paragraph(text, { textColor: 'secondary' })),
-      paragraph(price, { fontWeight: 700, fontSize: 1.125, textColor: 'primary', customCss: 'flex-shrink:0' }),
+      { align: 'flex-start', mobile: { direction: 'row', align: 'flex-start' } },
+      rest({ gap: 4 }, subheading(name), paragraph(text, { textColor: 'secondary' })),
+      aside(price, { fontSize: 1.125, textColor: 'primary' }),
     ),
   )
 }
 
 /** One line of a price list. */
 export function priced([name, text, price]: readonly [name: string, text: string, price: string]): UnplacedBlock {
-  return across(
-    {
-      justify: 'space-between',
-      gap: 24,
-      padding: [14, 0],
-      underline: HAIRLINE,
-      mobile: { direction: 'row', align: 'center', gap: 16 },
-    },
-    stack({ gap: 2 }, subheading(name, { fontSize: 1.125 }), small(text, { textColor: 'secondary' })),
-    paragraph(price, { fontWeight: 700, textColor: 'primary', customCss: 'flex-shrink:0' }),
+  return listed(
+    HAIRLINE,
+    aside(price, { textColor: 'primary' }),
+    subheading(name, { fontSize: 1.125 }),
+    small(text, { textColor: 'secondary' }),
   )
 }
 
 /** One line of a table of opening hours. */
 export function hours(days: string, times: string): UnplacedBlock {
-  return across(
-    { justify: 'space-between', padding: [10, 0], underline: HAIRLINE, mobile: { direction: 'row', align: 'center' } },
-    paragraph(days),
-    paragraph(times, { fontWeight: 700, textAlign: 'right' }),
-  )
+  return listed(HAIRLINE, aside(times), paragraph(days))
 }

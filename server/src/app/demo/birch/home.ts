@@ -41,13 +41,15 @@ const hero = band(
 )
 
 const counter = bleed(
-  {},
-  picture({
-    src: mediaUrl('hero'),
-    alt: 'The bakery counter at opening time: loaves on the shelves, a cake and cinnamon buns on stands, the harbour in the window',
-    size: [1600, 640],
-    cut: { tablet: 380, mobile: 300 },
-  }),
+  stack(
+    {},
+    picture({
+      src: mediaUrl('hero'),
+      alt: 'The bakery counter at opening time: loaves on the shelves, a cake and cinnamon buns on stands, the harbour in the window',
+      size: [1600, 640],
+      cut: { tablet: 380, mobile: 300 },
+    }),
+  ),
 )
 
 function fact(figure: string, text: string): UnplacedBlock {

@@ -31,7 +31,7 @@ export const birchBakery: DemoSite = {
     colours: {
       primary: '#9a4a1c',
       secondary: '#6d452b',
-      tertiary: '#4a6648',
+      tertiary: '#41593f',
       success: '#3e6b3e',
       danger: '#a83f4b',
       warning: '#f4cf86',
@@ -40,7 +40,7 @@ export const birchBakery: DemoSite = {
       dark: '#3b251b',
     },
     headingFont: 'Roboto Serif',
-    bodyFont: 'Lato',
+    bodyFont: 'Open Sans',
     radius: 24,
     spacing: 18,
   },

@@ -2,11 +2,13 @@ import type { UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
 import {
   across,
+  aside,
   band,
   button,
   columns,
   eyebrow,
   heading,
+  listed,
   paragraph,
   picture,
   stack,
@@ -49,11 +51,7 @@ const ways = band(
 )
 
 function hours(days: string, times: string): UnplacedBlock {
-  return across(
-    { justify: 'space-between', padding: [10, 0], underline: HAIRLINE, mobile: { direction: 'row', align: 'center' } },
-    paragraph(days),
-    paragraph(times, { fontWeight: 600, textAlign: 'right' }),
-  )
+  return listed(HAIRLINE, aside(times), paragraph(days))
 }
 
 const place = band(

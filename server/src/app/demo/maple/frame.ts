@@ -11,6 +11,7 @@ import {
   page,
   paragraph,
   quietLink,
+  rest,
   siteLogo,
   small,
   stack,
@@ -84,11 +85,7 @@ export function closing(question: string, answer: string): UnplacedBlock {
     { background: 'primary', padding: [72, 28] },
     across(
       { justify: 'space-between', gap: 32, mobile: { gap: 24 } },
-      stack(
-        { gap: 8, width: '60%', mobile: { width: '100%' } },
-        heading(question, { textColor: '#fff' }),
-        paragraph(answer, { textColor: '#fff' }),
-      ),
+      rest({ gap: 8 }, heading(question, { textColor: '#fff' }), paragraph(answer, { textColor: '#fff' })),
       across(
         { width: 'auto', gap: 12, tablet: { direction: 'column', align: 'stretch' } },
         button('Book a visit', '/contact', { variant: 'light', size: 'lg' }),
@@ -101,8 +98,8 @@ export function closing(question: string, answer: string): UnplacedBlock {
 /** The band under the header of every page but the first. */
 export function opening(kicker: string, headline: UnplacedBlock, text: string): UnplacedBlock {
   return band(
-    { background: 'dark', padding: [80, 28] },
-    stack({ width: 760, gap: 16 }, eyebrow(kicker, 'warning'), headline, lead(text, onDark)),
+    { background: 'dark', scene: mediaUrl('skyline'), padding: [80, 28] },
+    stack({ width: 640, gap: 16 }, eyebrow(kicker, 'warning'), headline, lead(text, onDark)),
   )
 }
 

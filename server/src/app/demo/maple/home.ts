@@ -163,16 +163,16 @@ const offers = band(
 const season = band(
   { background: 'tertiary', padding: [64, 28] },
   across(
-    { gap: 56 },
+    { gap: 56, tablet: { gap: 36 } },
     picture({
-      src: mediaUrl('tires'),
-      alt: 'Winter tires, ready to be fitted',
-      size: [480, 320],
-      radius: 12,
-      share: '42%',
+      src: mediaUrl('winter'),
+      alt: 'A red car on a snowy road, with pines and mountains behind it',
+      size: [960, 640],
+      radius: 16,
+      share: '48%',
     }),
     stack(
-      { gap: 16, width: '58%', align: 'flex-start', mobile: { width: '100%' } },
+      { gap: 16, width: '52%', align: 'flex-start', mobile: { width: '100%' } },
       eyebrow('Before the first snow', 'warning'),
       heading('Winter tires on, summer tires stored: $149', { textColor: '#fff' }),
       paragraph(

@@ -2,6 +2,7 @@ import { type DemoSite, mediaUrl } from '../demo-site.ts'
 import { favicon, logo, logoAlt } from '../pictures/maple/brand.ts'
 import { hero } from '../pictures/maple/hero.ts'
 import { map, waitingRoom, workshop } from '../pictures/maple/rooms.ts'
+import { skyline, winter } from '../pictures/maple/scenes.ts'
 import { battery, brakes, diagnostics, inspection, oil, tires } from '../pictures/maple/service-cards.ts'
 import { about } from './about.ts'
 import { contact } from './contact.ts'
@@ -20,7 +21,7 @@ export const mapleAuto: DemoSite = {
     colours: {
       primary: '#b92b22',
       secondary: '#465a68',
-      tertiary: '#2c4d63',
+      tertiary: '#26445a',
       success: '#2a7548',
       danger: '#9b1c3c',
       warning: '#f0a93b',
@@ -40,6 +41,8 @@ export const mapleAuto: DemoSite = {
     { name: 'hero', svg: hero },
     { name: 'workshop', svg: workshop },
     { name: 'waiting-room', svg: waitingRoom },
+    { name: 'winter', svg: winter },
+    { name: 'skyline', svg: skyline },
     { name: 'map', svg: map },
     { name: 'oil', svg: oil },
     { name: 'brakes', svg: brakes },

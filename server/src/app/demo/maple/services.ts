@@ -2,11 +2,13 @@ import type { UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
 import {
   across,
+  aside,
   band,
   button,
   columns,
   eyebrow,
   heading,
+  listed,
   paragraph,
   picture,
   small,
@@ -90,16 +92,11 @@ const KINDS: readonly Kind[] = [
 ]
 
 function priced([job, text, price]: Price): UnplacedBlock {
-  return across(
-    {
-      justify: 'space-between',
-      gap: 24,
-      padding: [16, 0],
-      underline: HAIRLINE,
-      mobile: { direction: 'row', align: 'center', gap: 16 },
-    },
-    stack({ gap: 2 }, subheading(job, { fontSize: 1.125 }), small(text, { textColor: 'secondary' })),
-    paragraph(price, { fontWeight: 700, textColor: 'primary', textAlign: 'right', customCss: 'flex-shrink:0' }),
+  return listed(
+    HAIRLINE,
+    aside(price, { textColor: 'primary' }),
+    subheading(job, { fontSize: 1.125 }),
+    small(text, { textColor: 'secondary' }),
   )
 }
 

@@ -1,0 +1,179 @@
+import { isDeepStrictEqual } from 'node:util'
+import { readProps } from '@mainstreet/blocks/fields'
+import { blockNamed, moveRules } from '@mainstreet/blocks/library'
+import { isDeviceGroup, type StyleGroup, styleGroups } from '@mainstreet/blocks/styles'
+import { blockName, checkTree, encode, type TreeNode, walk } from '@mainstreet/blocks/tree'
+import { noAssets } from '@mainstreet/site-client/assets'
+import { renderDocument } from '@mainstreet/site-client/render'
+import { describe, expect, it } from 'vitest'
+import type { DemoPage, DemoSite } from './demo-site.ts'
+import { demoSites } from './index.ts'
+import { contrastBetween } from './readable.ts'
+
+interface Placed {
+  readonly id: string
+  readonly name: string
+  readonly node: TreeNode
+  readonly props: Readonly<Record<string, unknown>>
+}
+
+/** The blocks of a page in the order in which they are read. */
+function blocksOf({ tree }: DemoPage): readonly Placed[] {
+  return [...walk(tree)].map((id) => {
+    const node = tree[id] as TreeNode
+    return { id, node, name: blockName(node), props: node.props }
+  })
+}
+
+function drawn(site: DemoSite, page: DemoPage) {
+  const faults: unknown[] = []
+  const { html } = renderDocument({
+    tenantName: site.settings.companyName,
+    companyName: site.settings.companyName,
+    tenantFavicon: null,
+    siteFavicon: site.settings.favicon,
+    theme: site.settings,
+    assets: noAssets,
+    page,
+    content: encode(page.tree),
+    canonicalUrl: `http://${site.handle}.localhost/`,
+    onError: (_id, error) => faults.push(error),
+  })
+  return { html, faults }
+}
+
+const pages = demoSites.flatMap((site) =>
+  site.pages.map((page) => [`${site.handle}/${page.slug}`, site, page] as const),
+)
+
+describe.each(pages)('%s', (_name, site, page) => {
+  const blocks = blocksOf(page)
+
+  it('is a sound tree whose blocks stand where they may', () => {
+    expect(checkTree(page.tree)).toEqual([])
+    const misplaced = blocks.flatMap(({ name, node }) =>
+      node.nodes.filter((child) => !moveRules.accepts(name, blockName(page.tree[child] as TreeNode))),
+    )
+    expect(misplaced).toEqual([])
+  })
+
+  it('has a container for every tab', () => {
+    for (const { name, node, props } of blocks.filter((each) => each.name === 'Tabs')) {
+      const headers = props.tabHeaders as readonly { id: string }[]
+      expect(Object.keys(node.linkedNodes), name).toEqual(headers.map(({ id }) => id))
+      for (const panel of Object.values(node.linkedNodes))
+        expect(blockName(page.tree[panel] as TreeNode)).toBe('Container')
+    }
+  })
+
+  it('says nothing that its blocks do not understand', () => {
+    const lost = blocks.flatMap(({ id, name, props }) => misunderstood(name, props).map((key) => `${id}.${key}`))
+    expect(lost).toEqual([])
+  })
+
+  it('is drawn without a fault, icons included', () => {
+    const { html, faults } = drawn(site, page)
+    expect(faults).toEqual([])
+    const icons = blocks.flatMap(({ props }) => [
+      props.buttonIcon,
+      ...((props.tabHeaders ?? []) as readonly { icon: string }[]).map(({ icon }) => icon),
+    ])
+    expect(html.split('class="ms-icon"').length - 1).toBe(icons.filter(Boolean).length)
+  })
+
+  it('describes every picture and knows its size', () => {
+    const sizes = new Map(site.pictures.map(({ name, svg }) => [`/media/${name}.svg`, sizeOf(svg)]))
+    const pictures = blocks.filter(({ name }) => name === 'Image')
+    expect(pictures.length).toBeGreaterThan(2)
+    for (const { id, props } of pictures) {
+      expect(String(props.altText).length, id).toBeGreaterThan(8)
+      expect([props.naturalWidth, props.naturalHeight], id).toEqual(sizes.get(String(props.src)))
+    }
+  })
+
+  it('has one first heading, and no heading skips a level', () => {
+    const levels = blocks
+      .filter(({ name, props }) => name === 'Text' && /^h\d$/.test(String(props.tag)))
+      .map(({ props }) => Number(String(props.tag).slice(1)))
+    expect(levels[0]).toBe(1)
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    for (const [place, level] of levels.entries()) expect(level - (levels[place - 1] ?? 0)).toBeLessThanOrEqual(1)
+  })
+
+  it('links only to pages that exist, to its telephone and to its post box', () => {
+    const known = site.pages.map(({ slug, isHomepage }) => (isHomepage ? '/' : `/${slug}`))
+    const links = blocks.map(({ props }) => props.href ?? props.url).filter((href) => href !== undefined)
+    expect(links.length).toBeGreaterThan(5)
+    for (const href of links.map(String))
+      expect(known.includes(href) || /^(tel:\+1\d{3}555\d{4}|mailto:[a-z]+@[a-z]+\.example)/.test(href), href).toBe(
+        true,
+      )
+  })
+
+  it('can be read: every text stands out from its band by 4.5 to 1', () => {
+    const colourOf = (stored: string) => site.settings.colours[stored as 'primary'] ?? stored
+    const grounds = new Map<string, string>()
+    for (const { id, name, node, props } of blocks) {
+      const own = (props.background as { desktop?: { backgroundColor?: string } } | undefined)?.desktop?.backgroundColor
+      const ground = own ?? grounds.get(node.parent ?? '') ?? '#fff'
+      grounds.set(id, ground)
+      const ink = props.textColor ?? (name === 'Text' ? 'dark' : undefined)
+      const isFilled = name === 'Button' && props.buttonColor !== 'transparent'
+      if (ink && !isFilled)
+        expect(contrastBetween(colourOf(String(ink)), colourOf(ground)), id).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+})
+
+describe.each(demoSites.map((site) => [site.handle, site] as const))('%s', (_handle, site) => {
+  it('has one home page, four pages, and says something of each', () => {
+    expect(site.pages).toHaveLength(4)
+    expect(site.pages.filter(({ isHomepage }) => isHomepage)).toHaveLength(1)
+    for (const { excerpt, title, image } of site.pages) {
+      expect(excerpt.length).toBeGreaterThan(60)
+      expect(title.length).toBeLessThan(60)
+      expect(site.pictures.map(({ name }) => `/media/${name}.svg`)).toContain(image)
+    }
+  })
+
+  it('shows every picture it brings', () => {
+    const shown = JSON.stringify([site.settings, site.pages])
+    expect(site.pictures.filter(({ name }) => !shown.includes(`/media/${name}.svg`))).toEqual([])
+  })
+
+  it.each(site.pictures.map(({ name, svg }) => [name, svg]))('brings %s light and self-contained', (_name, svg) => {
+    expect(Buffer.byteLength(svg)).toBeLessThan(12 * 1024)
+    expect(sizeOf(svg).every((side) => side > 0)).toBe(true)
+    expect(
+      svg
+        .match(/viewBox="0 0 (\d+) (\d+)"/)
+        ?.slice(1)
+        .map(Number),
+    ).toEqual(sizeOf(svg))
+    expect(svg).not.toMatch(/<script|<text|<image|<foreignObject|\son\w+=|NaN|undefined/)
+    expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\((?!#)|href="(?!#)/)
+  })
+})
+
+function sizeOf(svg: string): readonly number[] {
+  return (svg.match(/^<svg xmlns="[^"]+" width="(\d+)" height="(\d+)"/) ?? []).slice(1).map(Number)
+}
+
+/** The props that the block would read as something else than was said. */
+function misunderstood(name: string, props: Readonly<Record<string, unknown>>): readonly string[] {
+  const definition = blockNamed(name)
+  if (!definition) return ['(no such block)']
+  const flat = { ...definition.fields }
+  for (const group of definition.styles) if (!isDeviceGroup(group)) Object.assign(flat, styleGroups[group])
+  return Object.entries(props).flatMap(([key, said]) => {
+    if (Object.hasOwn(flat, key)) return isDeepStrictEqual(readProps(flat, props)[key], said) ? [] : [key]
+    if (!definition.styles.includes(key as StyleGroup)) return [key]
+    const { sync: _, ...devices } = said as Record<string, Record<string, unknown>>
+    const fields = styleGroups[key as StyleGroup]
+    return Object.entries(devices).flatMap(([device, settings]) =>
+      Object.keys(settings)
+        .filter((setting) => !isDeepStrictEqual(readProps(fields, settings)[setting], settings[setting]))
+        .map((setting) => `${key}.${device}.${setting}`),
+    )
+  })
+}
