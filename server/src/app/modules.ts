@@ -1,13 +1,24 @@
 import type { Capability } from '../kernel/capability.ts'
 import { pages } from '../modules/content/pages/index.ts'
+import { site } from '../modules/content/site/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { roles } from '../modules/platform/roles/index.ts'
 import { sessions } from '../modules/platform/sessions/index.ts'
 import { settings } from '../modules/platform/settings/index.ts'
 import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
+import { siteRenderer } from './site-renderer.ts'
 
 /** Everything the installation can do, earlier areas first: one line a capability. */
-export const capabilities: readonly Capability[] = [tenants, agencies, users, roles, sessions, settings, pages]
+export const capabilities: readonly Capability[] = [
+  tenants,
+  agencies,
+  users,
+  roles,
+  sessions,
+  settings,
+  pages,
+  site(siteRenderer),
+]
 
 export const entities = capabilities.flatMap(({ entities: own = [] }) => own)

@@ -25,6 +25,8 @@ import { createSchema } from './schema.ts'
 export interface ServerOptions extends OrmOptions {
   /** Without it only `app.inject` reaches the server. */
   readonly listen?: boolean
+  /** What must be done before anyone is let in. */
+  beforeListening?(server: RunningServer): Promise<void>
   /** How much memory rendered pages may take, in bytes; 0 draws every visit anew. */
   readonly siteCacheBytes?: number
 }
@@ -44,7 +46,7 @@ export interface RunningServer extends Services {
 export async function startServer(
   config: Config,
   database: DatabaseAccess,
-  { listen = true, siteCacheBytes = 64 * 1024 * 1024, ...ormOptions }: ServerOptions = {},
+  { listen = true, beforeListening, siteCacheBytes = 64 * 1024 * 1024, ...ormOptions }: ServerOptions = {},
 ): Promise<RunningServer> {
   const { adminUrl, sitesDomain, secret } = config
   const installation = { adminUrl, sitesDomain, secret }
@@ -85,9 +87,12 @@ export async function startServer(
     await events.stop()
     await orm.close()
   })
-  const url = listen ? await app.listen({ port: config.port, host: config.host }) : ''
-  // A port of the system's choosing is known only now.
-  if (listen && config.port === 0) installation.adminUrl = adminUrl.replace(/:0$/, `:${new URL(url).port}`)
   await app.ready()
-  return { ...services, app, orm, url, installation, execute, close: () => app.close() }
+  const server = { ...services, app, orm, url: '', installation, execute, close: () => app.close() }
+  await beforeListening?.(server)
+  if (!listen) return server
+  const url = await app.listen({ port: config.port, host: config.host })
+  // A port of the system's choosing is known only now.
+  if (config.port === 0) installation.adminUrl = adminUrl.replace(/:0$/, `:${new URL(url).port}`)
+  return { ...server, url }
 }

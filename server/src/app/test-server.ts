@@ -50,7 +50,11 @@ export function useServer(config: Partial<Config> = {}, connections = 5): TestSe
   const state = { statements: [] as string[], tenants: {} as Record<string, string>, server: undefined as unknown }
   beforeAll(async () => {
     const server = await startServer(
-      { ...readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32) }), trustProxy: true, ...config },
+      {
+        ...readConfig({ LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent', SECRET: 'x'.repeat(32) }),
+        trustProxy: true,
+        ...config,
+      },
       embeddedAccess(database, database.name),
       { listen: false, connections, onStatement: (sql) => state.statements.push(sql) },
     )

@@ -3,6 +3,7 @@ import { forbidden, notFound, unauthenticated } from './errors.ts'
 import { allowsPermission, type Feature, opens, whyClosed } from './gates.ts'
 import type { Permission } from './permissions.ts'
 import { enterTenant } from './tenant-scope.ts'
+import { transactionOf, withinTransaction } from './transaction-scope.ts'
 import { type CurrentTenant, permissionsOf, type Viewer } from './viewer.ts'
 
 /** The door a request came through: the admin's host, a tenant's site, or no request at all. */
@@ -45,24 +46,34 @@ type Service<Type> = new (ctx: RequestContext) => Type
 
 /** Who asks, for which tenant, and the services that answer: one per request, job or event. */
 export class RequestContext {
-  readonly em: EntityManager
   readonly door: Door
   readonly requestId: string
   readonly log: Log
   readonly exchange: Exchange | null
   readonly installation: Installation
+  private readonly ownEm: EntityManager
   // Held in one object each, because Apollo works on a shallow copy of its context.
   private readonly identity: { viewer: Viewer | null; tenant: CurrentTenant | null; may: ReadonlySet<Permission> }
   private readonly services = new Map<unknown, unknown>()
 
   constructor(parts: ContextParts) {
-    this.em = parts.em
+    this.ownEm = parts.em
     this.door = parts.door
     this.requestId = parts.requestId
     this.log = parts.log
     this.exchange = parts.exchange
     this.installation = parts.installation
     this.identity = { viewer: null, tenant: null, may: new Set() }
+  }
+
+  /** Within a transaction of this context its entity manager; else one whose reads run beside each other. */
+  get em(): EntityManager {
+    return transactionOf(this.identity) ?? this.ownEm
+  }
+
+  /** Runs work as one transaction; see `inTransaction`, which also cleans up after a failure. */
+  transact<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.em.transactional((em) => withinTransaction(this.identity, em as EntityManager, work))
   }
 
   get viewer(): Viewer | null {

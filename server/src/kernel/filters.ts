@@ -42,7 +42,7 @@ export interface ChoiceFilter<Value> {
   in?: Value[] | null
 }
 
-/** A filter over the values of an enum. */
+/** A filter over the values of a registered enum. */
 export function FilterOf<Value extends string>(values: Record<string, Value>, name: string) {
   @InputType(name)
   class Filter implements ChoiceFilter<Value> {

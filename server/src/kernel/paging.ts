@@ -33,7 +33,10 @@ export interface Slice {
   readonly limit: number
 }
 
-export function slice(page: number, perPage: number): Slice {
+/** Absent or null, as clients send what they do not set, means the first page of 20. */
+export function slice(wantedPage: number | null, wantedPerPage: number | null): Slice {
+  const page = wantedPage ?? 1
+  const perPage = wantedPerPage ?? 20
   if (page < 1 || page > 1_000_000) throw badInput('page starts at 1.')
   if (perPage < 1 || perPage > MAX_PER_PAGE) throw badInput(`perPage is between 1 and ${MAX_PER_PAGE}.`)
   return { page, perPage, offset: (page - 1) * perPage, limit: perPage + 1 }

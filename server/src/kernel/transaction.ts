@@ -6,7 +6,7 @@ import type { RequestContext } from './context.ts'
  */
 export async function inTransaction<Result>(ctx: RequestContext, work: () => Promise<Result>): Promise<Result> {
   try {
-    return await ctx.em.transactional(work)
+    return await ctx.transact(work)
   } catch (error) {
     ctx.em.clear()
     throw error

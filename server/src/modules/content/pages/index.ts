@@ -1,7 +1,15 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { Page } from './page.entity.ts'
+import { PageResolver, PageRevisionResolver } from './page.resolver.ts'
 import { PageRevision } from './page-revision.entity.ts'
 
 export { Page, PageStatus, PageType } from './page.entity.ts'
+export { PageService } from './page.service.ts'
+export { PageReader, type PublishedPage } from './page-reader.ts'
+export { HOME } from './slug.ts'
 
-export const pages: Capability = { name: 'pages', entities: [Page, PageRevision] }
+export const pages: Capability = {
+  name: 'pages',
+  entities: [Page, PageRevision],
+  resolvers: [PageResolver, PageRevisionResolver],
+}

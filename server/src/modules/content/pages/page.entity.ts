@@ -114,7 +114,7 @@ export class Page extends TenantEntity {
   @Property({ type: 'integer', version: true })
   version!: Opt<number>
 
-  keepDraft(content: string): void {
+  keepDraft(content: string | null): void {
     this.draftContent = content
     this.noteChanges()
   }

@@ -21,8 +21,8 @@ export class TenantResolver {
   })
   @ForSignedIn()
   tenants(
-    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
-    @Arg('perPage', () => Int, { defaultValue: 20 }) perPage: number,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<CurrentTenant>> {
     return ctx.use(TenantService).list(slice(page, perPage))

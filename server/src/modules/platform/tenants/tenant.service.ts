@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { publish } from '../../../kernel/events.ts'
 import type { ModuleName, PlanName } from '../../../kernel/gates.ts'
+import { newId } from '../../../kernel/new-id.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { withinTenant } from '../../../kernel/tenant-scope.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
@@ -45,8 +46,7 @@ export class TenantService {
 
   /** Sets up a tenant with its starting roles and settings. For the installation itself. */
   async create(input: NewTenant): Promise<CurrentTenant> {
-    const [row] = await this.ctx.em.execute<{ id: string }[]>('select uuidv7() as id')
-    const id = (row as { id: string }).id
+    const id = await newId(this.ctx.em)
     await withinTenant(id, () => inTransaction(this.ctx, () => this.write(id, input)))
     return (await tenantById(this.ctx.em, id)) as CurrentTenant
   }
@@ -63,8 +63,6 @@ export class TenantService {
       favicon: null,
       logo: null,
     })
-    // The tenant's row comes first: everything else refers to it.
-    await em.flush()
     for (const role of startingRoles) em.create(Role, role)
     for (const domain of domains) em.create(TenantDomain, { domain })
     em.create(SiteSettings, { companyName: input.name } as SiteSettings)

@@ -1,0 +1,69 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { invalid } from '../../../kernel/errors.ts'
+import { escapedLike } from '../../../kernel/filters.ts'
+import { Page, PageStatus } from './page.entity.ts'
+import { freeSlug, HOME, slugFault, slugOf, trimmedSlug } from './slug.ts'
+
+const living = { status: { $ne: PageStatus.ARCHIVED } }
+const taken = () => invalid('slug', 'A page with this slug exists already', 'TAKEN')
+
+/** Finds each page an address that no other page of its tenant has. */
+export class PageSlugs {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** The address that was asked for, or one made of the title. Throws RuleBroken on the field `slug`. */
+  async choose(page: Page, wanted: string | null | undefined, isHome: boolean | null | undefined): Promise<void> {
+    const slug = wanted ? trimmedSlug(wanted) : ''
+    if (isHome || (slug === HOME && isHome !== false)) return this.makeHome(page)
+    if (slug === HOME) throw invalid('slug', "The slug '/' is the homepage's")
+    if (slug === '') {
+      if (!page.slug || page.isHomepage) page.leaveHome(await this.free(slugOf(page.title), page))
+      return
+    }
+    const fault = slugFault(slug)
+    if (fault) throw invalid('slug', fault)
+    if (await this.isTaken(slug, page)) throw taken()
+    page.leaveHome(slug)
+  }
+
+  /** A page that comes back from the archive may find its address taken: then it gets the next free one. */
+  async reclaim(page: Page): Promise<void> {
+    if (!(await this.isTaken(page.slug, page))) return
+    page.leaveHome(await this.free(page.isHomepage ? slugOf(page.title) : page.slug, page))
+  }
+
+  /** Two who choose the same slug at once: the database lets the second one wait, and then refuses. */
+  isClash(error: unknown): boolean {
+    return (
+      (error as { constraint?: string }).constraint === 'page_slug_unique' || String(error).includes('page_slug_unique')
+    )
+  }
+
+  readonly clash = taken
+
+  private async makeHome(page: Page): Promise<void> {
+    const { em } = this.ctx
+    const former = await em.findOne(Page, { isHomepage: true, ...living })
+    if (former && former !== page) {
+      former.leaveHome(await this.free(slugOf(former.title), former))
+      // At once: the address must be free before another page takes it.
+      await em.flush()
+    }
+    page.becomeHomepage()
+  }
+
+  private async isTaken(slug: string, page: Page): Promise<boolean> {
+    return (await this.ctx.em.count(Page, { slug, ...living, ...others(page) })) > 0
+  }
+
+  private async free(slug: string, page: Page): Promise<string> {
+    const { em } = this.ctx
+    const alike = { slug: { $like: `${escapedLike(slug)}%` }, ...living, ...others(page) }
+    const rows = await em.find(Page, alike, { fields: ['slug'] })
+    return freeSlug(slug, new Set(rows.map((row) => row.slug)))
+  }
+}
+
+function others({ id }: Page) {
+  return id ? { id: { $ne: id } } : {}
+}

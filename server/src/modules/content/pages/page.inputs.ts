@@ -1,0 +1,216 @@
+import { IsDefined, Matches, MaxLength, ValidateIf } from 'class-validator'
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { BooleanFilter, FilterOf, IDFilter, SortDirection, StringFilter } from '../../../kernel/filters.ts'
+import { ListOf } from '../../../kernel/paging.ts'
+import { UserError } from '../../../kernel/payload.ts'
+import { Page, PageStatus, PageType, TemplateSections } from './page.entity.ts'
+import { PageRevision } from './page-revision.entity.ts'
+
+export const PageList = ListOf(Page, 'PageList')
+export const PageRevisionList = ListOf(PageRevision, 'PageRevisionList')
+
+const PageStatusFilter = FilterOf(PageStatus, 'PageStatusFilter')
+const PageTypeFilter = FilterOf(PageType, 'PageTypeFilter')
+
+@InputType()
+export class PageWhere {
+  /** Found in title or slug. */
+  @Field(() => String, { nullable: true })
+  search?: string | null
+
+  @Field(() => StringFilter, { nullable: true })
+  slug?: StringFilter | null
+
+  @Field(() => PageStatusFilter, { nullable: true })
+  status?: InstanceType<typeof PageStatusFilter> | null
+
+  @Field(() => PageTypeFilter, { nullable: true })
+  type?: InstanceType<typeof PageTypeFilter> | null
+
+  @Field(() => IDFilter, { nullable: true })
+  parentId?: IDFilter | null
+
+  @Field(() => BooleanFilter, { nullable: true })
+  deleted?: BooleanFilter | null
+}
+
+/** The values are the properties that rows are ordered by. */
+export enum PageOrderField {
+  TITLE = 'title',
+  SLUG = 'slug',
+  STATUS = 'status',
+  PUBLISH_DATE = 'publishDate',
+  UPDATED_AT = 'updatedAt',
+}
+registerEnumType(PageOrderField, { name: 'PageOrderField' })
+
+@InputType()
+export class PageOrder {
+  @Field(() => PageOrderField)
+  field!: PageOrderField
+
+  @Field(() => SortDirection, { defaultValue: SortDirection.ASC })
+  direction!: SortDirection
+}
+
+const isGiven = (_input: unknown, value: unknown) => value !== undefined
+
+@InputType()
+export class CreatePageInput {
+  @Field(() => String)
+  @Matches(/\S/, { message: 'Please enter a Title' })
+  @MaxLength(300, { message: 'A title has at most 300 characters' })
+  title!: string
+
+  @Field(() => String, { nullable: true })
+  slug?: string | null
+
+  @Field(() => PageStatus, { nullable: true, defaultValue: PageStatus.DRAFT })
+  status?: PageStatus | null
+
+  @Field(() => Date)
+  publishDate!: Date
+
+  @Field(() => PageType, { nullable: true, defaultValue: PageType.PAGE })
+  type?: PageType | null
+
+  @Field(() => ID, { nullable: true })
+  parentId?: string | null
+
+  @Field(() => ID, { nullable: true })
+  copyFrom?: string | null
+
+  @Field(() => String)
+  @Matches(/\S/, { message: 'Please enter an Excerpt' })
+  @MaxLength(5000, { message: 'An excerpt has at most 5,000 characters' })
+  excerpt!: string
+
+  @Field(() => String, { nullable: true })
+  @ValidateIf((_input, value) => typeof value === 'string')
+  @MaxLength(2000, { message: "An image's address has at most 2,000 characters" })
+  image?: string | null
+
+  @Field(() => Boolean, { nullable: true, defaultValue: false })
+  showPageTitle?: boolean | null
+
+  @Field(() => Boolean, { nullable: true, defaultValue: false })
+  isHomepage?: boolean | null
+
+  @Field(() => Boolean, { nullable: true, defaultValue: false })
+  isDummy?: boolean | null
+
+  @Field(() => TemplateSections, { nullable: true })
+  templateSections?: TemplateSections | null
+}
+
+@InputType({
+  description:
+    'Absent fields stay as they are. `version` is the one last read; without it the write is taken as meant.',
+})
+export class UpdatePageInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => Int, { nullable: true })
+  version?: number | null
+
+  @Field(() => String, { nullable: true })
+  @ValidateIf(isGiven)
+  @Matches(/\S/, { message: 'Please enter a Title' })
+  @MaxLength(300, { message: 'A title has at most 300 characters' })
+  title?: string
+
+  @Field(() => String, { nullable: true })
+  slug?: string | null
+
+  @Field(() => PageStatus, { nullable: true })
+  status?: PageStatus | null
+
+  @Field(() => Date, { nullable: true })
+  @ValidateIf(isGiven)
+  @IsDefined({ message: 'Please enter a Publish date' })
+  publishDate?: Date
+
+  @Field(() => PageType, { nullable: true })
+  type?: PageType | null
+
+  @Field(() => ID, { nullable: true })
+  parentId?: string | null
+
+  @Field(() => String, { nullable: true })
+  @ValidateIf(isGiven)
+  @Matches(/\S/, { message: 'Please enter an Excerpt' })
+  @MaxLength(5000, { message: 'An excerpt has at most 5,000 characters' })
+  excerpt?: string
+
+  @Field(() => String, { nullable: true })
+  @ValidateIf((_input, value) => typeof value === 'string')
+  @MaxLength(2000, { message: "An image's address has at most 2,000 characters" })
+  image?: string | null
+
+  @Field(() => Boolean, { nullable: true })
+  showPageTitle?: boolean | null
+
+  @Field(() => Boolean, { nullable: true })
+  isHomepage?: boolean | null
+
+  @Field(() => Boolean, { nullable: true })
+  isDummy?: boolean | null
+
+  @Field(() => TemplateSections, { nullable: true })
+  templateSections?: TemplateSections | null
+}
+
+@InputType()
+export class SavePageContentInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  content!: string
+
+  @Field(() => Int, { nullable: true })
+  version?: number | null
+}
+
+@InputType()
+export class PublishPageInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => Int, { nullable: true })
+  version?: number | null
+}
+
+@InputType()
+export class UnpublishPageInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => Int, { nullable: true })
+  version?: number | null
+}
+
+@InputType()
+export class ArchivePageInput {
+  @Field(() => ID)
+  id!: string
+}
+
+@InputType()
+export class RestorePageInput {
+  @Field(() => ID)
+  id!: string
+}
+
+@ObjectType({
+  description:
+    'The page after the write. On a stale version userErrors holds one with code CONFLICT and `page` is the current one, so that the client can offer a choice.',
+})
+export class PagePayload {
+  @Field(() => Page, { nullable: true })
+  page?: Page | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

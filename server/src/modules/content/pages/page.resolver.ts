@@ -1,0 +1,134 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { type Listing, slice } from '../../../kernel/paging.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { OpenToAnyone, Requires } from '../../../kernel/requirements.ts'
+import { Page, PageStatus } from './page.entity.ts'
+import {
+  ArchivePageInput,
+  CreatePageInput,
+  PageList,
+  PageOrder,
+  PagePayload,
+  PageRevisionList,
+  PageWhere,
+  PublishPageInput,
+  RestorePageInput,
+  SavePageContentInput,
+  UnpublishPageInput,
+  UpdatePageInput,
+} from './page.inputs.ts'
+import { PageService } from './page.service.ts'
+import { PageReader } from './page-reader.ts'
+import { PageRevision } from './page-revision.entity.ts'
+import { RevisionReader } from './revision-reader.ts'
+
+@Resolver(() => Page)
+export class PageResolver {
+  @Query(() => PageList, { description: 'Signed out and shoppers see published pages only.' })
+  @OpenToAnyone('site')
+  pages(
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Arg('where', () => PageWhere, { nullable: true }) where: PageWhere | null,
+    @Arg('orderBy', () => [PageOrder], { nullable: true }) orderBy: PageOrder[] | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<Page>> {
+    return ctx.use(PageReader).list(slice(page, perPage), where, orderBy)
+  }
+
+  @Query(() => Page, { description: "By id or slug; neither means the homepage. The homepage's slug is '/'." })
+  @OpenToAnyone('site')
+  page(
+    @Arg('id', () => ID, { nullable: true }) id: string | null,
+    @Arg('slug', () => String, { nullable: true }) slug: string | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Page> {
+    return ctx.use(PageReader).one({ id, slug })
+  }
+
+  @Mutation(() => PagePayload)
+  @Requires('pages.can_create', 'site')
+  createPage(@Arg('input', () => CreatePageInput) input: CreatePageInput, @Ctx() ctx: RequestContext) {
+    return payload('page', ctx, () => ctx.use(PageService).create(input))
+  }
+
+  @Mutation(() => PagePayload)
+  @Requires('pages.can_edit', 'site')
+  updatePage(@Arg('input', () => UpdatePageInput) input: UpdatePageInput, @Ctx() ctx: RequestContext) {
+    return payload('page', ctx, () => ctx.use(PageService).update(input))
+  }
+
+  @Mutation(() => PagePayload)
+  @Requires('pages.can_edit', 'editor')
+  savePageContent(@Arg('input', () => SavePageContentInput) input: SavePageContentInput, @Ctx() ctx: RequestContext) {
+    return payload('page', ctx, () => ctx.use(PageService).saveContent(input))
+  }
+
+  @Mutation(() => PagePayload)
+  @Requires('pages.can_edit', 'site')
+  publishPage(@Arg('input', () => PublishPageInput) input: PublishPageInput, @Ctx() ctx: RequestContext) {
+    return payload('page', ctx, () => ctx.use(PageService).publish(input))
+  }
+
+  @Mutation(() => PagePayload)
+  @Requires('pages.can_edit', 'site')
+  unpublishPage(@Arg('input', () => UnpublishPageInput) input: UnpublishPageInput, @Ctx() ctx: RequestContext) {
+    return payload('page', ctx, () => ctx.use(PageService).unpublish(input))
+  }
+
+  @Mutation(() => PagePayload)
+  @Requires('pages.can_delete', 'site')
+  archivePage(@Arg('input', () => ArchivePageInput) { id }: ArchivePageInput, @Ctx() ctx: RequestContext) {
+    return payload('page', ctx, () => ctx.use(PageService).archive(id))
+  }
+
+  @Mutation(() => PagePayload)
+  @Requires('pages.can_edit', 'site')
+  restorePage(@Arg('input', () => RestorePageInput) { id }: RestorePageInput, @Ctx() ctx: RequestContext) {
+    return payload('page', ctx, () => ctx.use(PageService).restore(id))
+  }
+
+  @FieldResolver(() => Boolean)
+  deleted(@Root() page: Page): boolean {
+    return page.status === PageStatus.ARCHIVED
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Published content; to a viewer with pages.can_edit the draft. Encoded as base64 of deflated JSON; null while fresh.',
+  })
+  async content(@Root() page: Page, @Ctx() ctx: RequestContext): Promise<string | null> {
+    const { draft, published } = await ctx.use(PageReader).contentsOf(page)
+    return ctx.can('pages.can_edit') ? draft : published
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Only for viewers with pages.can_edit, else null.' })
+  async draftContent(@Root() page: Page, @Ctx() ctx: RequestContext): Promise<string | null> {
+    return ctx.can('pages.can_edit') ? (await ctx.use(PageReader).contentsOf(page)).draft : null
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  async publishedContent(@Root() page: Page, @Ctx() ctx: RequestContext): Promise<string | null> {
+    return (await ctx.use(PageReader).contentsOf(page)).published
+  }
+
+  @FieldResolver(() => PageRevisionList)
+  revisions(
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) number: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Root() page: Page,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<PageRevision>> {
+    return ctx.use(RevisionReader).list(page, slice(number, perPage))
+  }
+}
+
+@Resolver(() => PageRevision)
+export class PageRevisionResolver {
+  @FieldResolver(() => String, { nullable: true })
+  content(@Root() revision: PageRevision, @Ctx() ctx: RequestContext): Promise<string | null> {
+    return ctx.use(RevisionReader).contentOf(revision)
+  }
+}

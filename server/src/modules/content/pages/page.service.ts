@@ -1,0 +1,161 @@
+import { LockMode } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found, invalid, isId, notFound, RuleBroken, stale } from '../../../kernel/errors.ts'
+import { publish } from '../../../kernel/events.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { Page, PageStatus, PageType } from './page.entity.ts'
+import type { CreatePageInput, UpdatePageInput } from './page.inputs.ts'
+import { bringsCode, checkedContent } from './page-content.ts'
+import { PageRevision, RevisionKind } from './page-revision.entity.ts'
+import { PageSlugs } from './page-slugs.ts'
+
+interface Written {
+  readonly id: string
+  readonly version?: number | null
+}
+
+/** Writes pages. Call it within a transaction; each write is one version. */
+export class PageService {
+  private readonly slugs: PageSlugs
+
+  constructor(private readonly ctx: RequestContext) {
+    this.slugs = new PageSlugs(ctx)
+  }
+
+  async create(input: CreatePageInput): Promise<Page> {
+    const { title, excerpt, publishDate, image, parentId, copyFrom } = input
+    const page = new Page()
+    Object.assign(page, { title: title.trim(), excerpt, publishDate, image: image ?? null })
+    page.type = input.type ?? PageType.PAGE
+    page.showPageTitle = input.showPageTitle ?? false
+    page.isDummy = input.isDummy ?? false
+    page.templateSections = { ...input.templateSections }
+    await this.placeBelow(page, parentId ?? null)
+    await this.slugs.choose(page, input.slug, input.isHomepage || undefined)
+    if (copyFrom) page.keepDraft((await this.draftOf(copyFrom)) ?? null)
+    page.id = await newId(this.ctx.em)
+    this.ctx.em.persist(page)
+    if (page.draftContent !== null) this.keepRevision(page, RevisionKind.SAVED, page.draftContent)
+    await this.takeStatus(page, input.status ?? PageStatus.DRAFT)
+    return this.write(page)
+  }
+
+  async update(input: UpdatePageInput): Promise<Page> {
+    const page = await this.forWriting(input)
+    if (input.title !== undefined) page.title = input.title.trim()
+    if (input.excerpt !== undefined) page.excerpt = input.excerpt
+    if (input.publishDate !== undefined) page.publishDate = input.publishDate
+    if (input.image !== undefined) page.image = input.image
+    page.type = input.type ?? page.type
+    page.showPageTitle = input.showPageTitle ?? page.showPageTitle
+    page.isDummy = input.isDummy ?? page.isDummy
+    if (input.templateSections) page.templateSections = { ...page.templateSections, ...input.templateSections }
+    if (input.parentId !== undefined) await this.placeBelow(page, input.parentId)
+    const keepsHome = page.isHomepage && input.isHomepage !== false
+    if (!keepsHome || input.slug) await this.slugs.choose(page, input.slug, input.isHomepage ?? undefined)
+    if (input.status) await this.takeStatus(page, input.status)
+    return this.write(page)
+  }
+
+  /** Keeps content as the draft; what visitors see stays. */
+  async saveContent({ content: sent, ...written }: Written & { content: string }): Promise<Page> {
+    const { tree, content } = checkedContent(sent)
+    const page = await this.forWriting(written)
+    if (!this.ctx.can('pages.can_edit_code') && bringsCode(page.draftContent, tree)) {
+      const message = 'You may not add or change custom HTML. Ask somebody who may edit code on pages.'
+      throw new RuleBroken({ code: 'FORBIDDEN', message, field: 'content' })
+    }
+    page.keepDraft(content)
+    this.keepRevision(page, RevisionKind.SAVED, content)
+    return this.write(page)
+  }
+
+  async publish(written: Written): Promise<Page> {
+    const page = await this.forWriting(written)
+    await this.takeStatus(page, PageStatus.PUBLISHED)
+    return this.write(page)
+  }
+
+  async unpublish(written: Written): Promise<Page> {
+    const page = await this.forWriting(written)
+    await this.takeStatus(page, PageStatus.DRAFT)
+    return this.write(page)
+  }
+
+  async archive(id: string): Promise<Page> {
+    const page = await this.forWriting({ id })
+    await this.takeStatus(page, PageStatus.ARCHIVED)
+    return this.write(page)
+  }
+
+  /** Brings a page back from the archive, as a draft. */
+  async restore(id: string): Promise<Page> {
+    const page = await this.forWriting({ id })
+    if (page.status === PageStatus.ARCHIVED) await this.takeStatus(page, PageStatus.DRAFT)
+    return this.write(page)
+  }
+
+  /** Published puts the draft before the visitors, also when it was published before; any other takes the page away. */
+  private async takeStatus(page: Page, status: PageStatus): Promise<void> {
+    if (page.status === PageStatus.ARCHIVED && status !== PageStatus.ARCHIVED) await this.slugs.reclaim(page)
+    if (status === PageStatus.PUBLISHED) {
+      page.publish()
+      this.keepRevision(page, RevisionKind.PUBLISHED, page.publishedContent)
+      await publish(this.ctx.em, 'page.published', { pageId: page.id })
+      return
+    }
+    if (status === PageStatus.ARCHIVED) this.ctx.demand('pages.can_delete')
+    const wasPublished = page.status === PageStatus.PUBLISHED
+    page.withdraw(status)
+    if (wasPublished) await publish(this.ctx.em, 'page.withdrawn', { pageId: page.id })
+  }
+
+  /** The page, held until the transaction ends, so that of two writers the second sees what the first wrote. */
+  private async forWriting({ id, version }: Written): Promise<Page> {
+    if (!isId(id)) throw notFound('page')
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['draftContent', 'publishedContent'] } as const
+    const page = found(await this.ctx.em.findOne(Page, id, options), 'page')
+    if (typeof version === 'number' && version !== page.version) throw stale('page', page)
+    return page
+  }
+
+  private async write(page: Page): Promise<Page> {
+    // Every write is a new version, even if all it says was so before.
+    page.updatedAt = new Date()
+    try {
+      await this.ctx.em.flush()
+    } catch (error) {
+      throw this.slugs.isClash(error) ? this.slugs.clash() : error
+    }
+    await publish(this.ctx.em, 'page.changed', { pageId: page.id })
+    return page
+  }
+
+  private async placeBelow(page: Page, parentId: string | null): Promise<void> {
+    if (parentId === null) {
+      page.parentId = null
+      return
+    }
+    if (!isId(parentId)) throw notFound('page')
+    const above = await this.ctx.em.execute<{ id: string }[]>(
+      `with recursive above as (
+        select id, parent_id from page where id = ?
+        union select page.id, page.parent_id from page join above on page.id = above.parent_id
+      ) select id from above`,
+      [parentId],
+    )
+    if (above.length === 0) throw notFound('page')
+    if (above.some(({ id }) => id === page.id)) throw invalid('parentId', 'A page cannot stand below itself')
+    page.parentId = parentId
+  }
+
+  private async draftOf(id: string): Promise<string | null> {
+    if (!isId(id)) throw notFound('page')
+    return found(await this.ctx.em.findOne(Page, id, { populate: ['draftContent'] }), 'page').draftContent
+  }
+
+  private keepRevision({ id: pageId }: Page, kind: RevisionKind, content: string | null): void {
+    const createdByName = this.ctx.viewer?.displayName ?? 'Mainstreet'
+    this.ctx.em.create(PageRevision, { pageId, kind, content, createdByName })
+  }
+}
