@@ -68,7 +68,7 @@ function footer(): UnplacedBlock {
         small('Tuesday to Friday 7 to 5\nSaturday 7 to 3, Sunday 8 to 1\nMonday closed', onDark),
       ),
     ),
-    small('© 2026 Birch Bakery. Prices in Canadian dollars. Bread is tax free, as it should be.', onDark),
+    small('© Birch Bakery. Prices in Canadian dollars. Bread is tax free, as it should be.', onDark),
   )
 }
 

@@ -50,7 +50,7 @@ function milestone(year: string, text: string): UnplacedBlock {
 
 const milestones = band(
   { background: 'light', gap: 36 },
-  heading('Twenty-seven years in four lines'),
+  heading('The years in four lines'),
   columns(
     milestone('1998', 'Joanne opens with one lift in half of the old foundry.'),
     milestone('2011', 'The other half: four bays and a waiting room with a window.'),

@@ -75,7 +75,7 @@ function footer(): UnplacedBlock {
         ...LINKS.slice(1).map(([text, href]) => quietLink(text, href, 'light', { customCss: 'padding:0' })),
       ),
     ),
-    small('© 2026 Maple Auto Ltd. Prices in Canadian dollars, before tax.', onDark),
+    small('© Maple Auto Ltd. Prices in Canadian dollars, before tax.', onDark),
   )
 }
 

@@ -13,6 +13,7 @@ import {
   lead,
   paragraph,
   picture,
+  rest,
   small,
   stack,
   subheading,
@@ -67,7 +68,7 @@ const proofs = band(
   { background: '#fff', padding: [52, 28] },
   columns(
     proof('4.9 of 5', 'from 612 customer reviews'),
-    proof('27 years', 'on Foundry Street'),
+    proof('Since 1998', 'on Foundry Street'),
     proof('24 months', 'or 40,000 km of warranty on parts and labour'),
     proof('9 of 10', 'cars go home the same day'),
   ),
@@ -130,10 +131,9 @@ function offer({ name, price, text, src, alt }: Offer): UnplacedBlock {
   return card(
     { background: '#fff', radius: 12, outline: HAIRLINE },
     picture({ src: mediaUrl(src), alt, size: [480, 320] }),
-    stack(
-      { gap: 8, padding: [22, 22] },
-      subheading(name),
-      paragraph(text, { textColor: 'secondary' }),
+    rest(
+      { gap: 12, padding: [22, 22], justify: 'space-between' },
+      stack({ gap: 6 }, subheading(name), paragraph(text, { textColor: 'secondary' })),
       paragraph(price, { fontWeight: 700, textColor: 'primary' }),
     ),
   )

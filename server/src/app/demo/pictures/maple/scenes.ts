@@ -46,7 +46,7 @@ export const skyline = drawing(
   900,
   340,
   glow('light', '#ffd68a'),
-  disc(520, 84, 34, '#e9d7b2', { opacity: 0.85 }),
+  disc(540, 70, 22, '#e9d7b2', { opacity: 0.85 }),
   shape('M60 340Q260 190 470 250T900 170V340Z', '#1b2f3c'),
   ...[240, 330, 420, 500, 560, 868].map((x, index) => pine(x, 318, 0.7 + (index % 3) * 0.28, '#22394a')),
   shape('M0 340Q260 270 520 296T900 276V340Z', '#21384a'),
