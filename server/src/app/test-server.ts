@@ -51,7 +51,7 @@ export function useServer(config: Partial<Config> = {}, connections = 5): TestSe
   beforeAll(async () => {
     const server = await startServer(
       {
-        ...readConfig({ LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent', SECRET: 'x'.repeat(32) }),
+        ...readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32) }),
         trustProxy: true,
         ...config,
       },

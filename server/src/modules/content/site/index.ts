@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-export type { PublishedPage, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
+export type { SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 
 /** The public sites, drawn by the renderer that the application gives. */
 export function site(renderer: () => SiteRenderer): Capability {

@@ -1,17 +1,6 @@
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 import type { SiteSettings } from '../../platform/settings/index.ts'
-
-/** A published page as a visit reads it: a plain row. */
-export interface PublishedPage {
-  readonly id: string
-  readonly slug: string
-  readonly title: string
-  readonly excerpt: string
-  readonly image: string | null
-  readonly isHomepage: boolean
-  readonly showPageTitle: boolean
-  readonly publishedContent: string | null
-}
+import type { PublishedPage } from '../pages/index.ts'
 
 /** What every page of a tenant stands in. */
 export interface SiteSurroundings {

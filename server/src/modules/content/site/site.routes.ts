@@ -24,9 +24,9 @@ export class SiteRoutes {
     this.cache = new SiteCache(services.siteCacheBytes)
     this.nobody = Representation.ofHtml(renderer.nobody(), 404)
     const { events } = services
-    const drop = ({ tenantId }: { tenantId: string }) => this.cache.drop(tenantId)
-    for (const name of ['tenant.changed', 'settings.changed', 'page.published', 'page.withdrawn'] as const) {
-      events.on(name, drop)
+    // A page's title and excerpt are shown as soon as they are changed, so every change of a page counts.
+    for (const name of ['tenant.changed', 'settings.changed', 'page.changed'] as const) {
+      events.on(name, ({ tenantId }) => this.cache.drop(tenantId))
     }
     events.onGap(() => this.cache.dropAll())
   }

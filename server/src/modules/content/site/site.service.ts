@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
-import { PageService } from '../pages/index.ts'
+import { PageReader } from '../pages/index.ts'
 import { Representation } from './representation.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
@@ -13,7 +13,7 @@ export class SiteService {
   async page(slug: string, renderer: SiteRenderer): Promise<Representation | null> {
     const { currentTenant: tenant, log } = this.ctx
     const [page, settings] = await Promise.all([
-      this.ctx.use(PageService).published(slug),
+      this.ctx.use(PageReader).published(slug),
       this.ctx.use(SettingsService).site(),
     ])
     if (!page) return null

@@ -24,7 +24,7 @@ export class SettingsService {
 
   /** The settings of the context's tenant. */
   async site(): Promise<SiteSettings> {
-    return found(await this.ctx.em.findOne(SiteSettings, {}), 'tenant')
+    return found(await this.ctx.em.findOne(SiteSettings, { tenantId: this.ctx.currentTenant.id }), 'tenant')
   }
 
   /** Absent settings stay as they are. The caller has checked that the viewer may. */

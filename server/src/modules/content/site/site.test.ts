@@ -1,0 +1,121 @@
+import { gunzipSync } from 'node:zlib'
+import { block, encode, tree } from '@mainstreet/blocks/tree'
+import { beforeAll, expect, test } from 'vitest'
+import { useServer } from '../../../app/test-server.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { PageReader, PageService, PageStatus } from '../pages/index.ts'
+
+const kit = useServer()
+const { visitor } = kit
+
+const page = (words: string) =>
+  encode(tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, block('Text', { text: words }))))))
+
+/** Makes a page as the installation itself would, and publishes it. */
+async function publish(tenant: string, title: string, words: string, isHomepage = false) {
+  await kit.server.inTenant(kit.tenants[tenant] as string, (ctx) =>
+    inTransaction(ctx, async () => {
+      const pages = ctx.use(PageService)
+      const made = await pages.create({ title, excerpt: `About ${title}`, publishDate: new Date(0), isHomepage })
+      await pages.saveContent({ id: made.id, content: page(words) })
+      await pages.publish({ id: made.id })
+    }),
+  )
+}
+
+const get = (url: string, host = 'maple.localhost', headers = {}) =>
+  visitor(host).request({ method: 'GET', url, headers })
+
+beforeAll(async () => {
+  await publish('maple', 'Winter tires', 'Tires for the snow')
+  await publish('birch', 'Rye bread', 'Baked every morning')
+})
+
+test('a published page is shown on its own site, with title, description and address', async () => {
+  const { status, body, headers } = await get('/winter-tires')
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body).toContain('Tires for the snow')
+  expect(body).toContain('<title>Winter tires - Maple Auto</title>')
+  expect(body).toMatch(/<meta name="description" content="About Winter tires"/)
+  expect(body).toMatch(/<link rel="canonical" href="http:\/\/maple\.localhost:4000\/winter-tires"/)
+})
+
+test('another tenant has no such page, and its 404 page carries its own name only', async () => {
+  const { status, body } = await get('/winter-tires', 'birch.localhost')
+  expect(status).toBe(404)
+  expect(body).toContain('Birch Bakery')
+  expect(body).not.toContain('Maple')
+})
+
+test('the catch-all path shows the same page, and a slash at the end leads to the address without it', async () => {
+  expect((await get('/tenant/winter-tires')).body).toBe((await get('/winter-tires')).body)
+  expect(await get('/winter-tires/?x=1')).toMatchObject({ status: 308, headers: { location: '/winter-tires?x=1' } })
+})
+
+test('a host that nobody owns shows the default site', async () => {
+  expect((await get('/winter-tires', '203.0.113.7')).body).toContain('Tires for the snow')
+})
+
+test("the admin's root and its catch-all lead to the site of the default tenant, or of the session's", async () => {
+  expect(await get('/', 'localhost')).toMatchObject({
+    status: 302,
+    headers: { location: 'http://maple.localhost:4000/' },
+  })
+  const baker = await kit.signedIn('owner@birch.test')
+  const reply = await baker.request({ method: 'GET', url: '/tenant/rye-bread' })
+  expect(reply).toMatchObject({ status: 302, headers: { location: 'http://birch.localhost:4000/rye-bread' } })
+})
+
+test("a tenant's host has no admin", async () => {
+  for (const url of ['/admin', '/admin/login', '/admin/editorwrapper']) {
+    const { status, body } = await get(url)
+    expect(status).toBe(404)
+    expect(body).toContain('This page does not exist')
+  }
+})
+
+test('bytes come in the encoding that the client takes, and not at all when it has them', async () => {
+  const plain = await get('/winter-tires')
+  const zipped = await kit.server.app.inject({
+    url: '/winter-tires',
+    headers: { host: 'maple.localhost', 'accept-encoding': 'gzip' },
+  })
+  expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+  expect(String(gunzipSync(zipped.rawPayload))).toBe(plain.body)
+  expect(zipped.headers.etag).not.toBe(plain.headers.etag)
+  const again = await get('/winter-tires', 'maple.localhost', { 'if-none-match': String(plain.headers.etag) })
+  expect(again).toMatchObject({ status: 304, body: '' })
+})
+
+test('publishing again shows the new words without anybody clearing anything', async () => {
+  expect((await get('/rye-bread', 'birch.localhost')).body).toContain('Baked every morning')
+  await kit.server.inTenant(kit.tenants.birch as string, (ctx) =>
+    inTransaction(ctx, async () => {
+      const { id } = await ctx.use(PageReader).one({ slug: 'rye-bread' })
+      await ctx.use(PageService).saveContent({ id, content: page('Baked twice a day') })
+      await ctx.use(PageService).publish({ id })
+    }),
+  )
+  await expect.poll(async () => (await get('/rye-bread', 'birch.localhost')).body).toContain('Baked twice a day')
+})
+
+test('a draft is not saved to the site, and a withdrawn page is gone from it', async () => {
+  await publish('birch', 'Scones', 'With butter')
+  const edit = (work: (pages: PageService, id: string) => Promise<unknown>) =>
+    kit.server.inTenant(kit.tenants.birch as string, (ctx) =>
+      inTransaction(ctx, async () =>
+        work(ctx.use(PageService), (await ctx.use(PageReader).one({ slug: 'scones' })).id),
+      ),
+    )
+  await edit((pages, id) => pages.saveContent({ id, content: page('With jam') }))
+  expect((await get('/scones', 'birch.localhost')).body).toContain('With butter')
+  await edit((pages, id) => pages.update({ id, status: PageStatus.DRAFT }))
+  await expect.poll(async () => (await get('/scones', 'birch.localhost')).status).toBe(404)
+})
+
+test("files of one tenant are not served to another's visitors, nor is anything outside the folder", async () => {
+  for (const url of ['/media/none.svg', `/media/../${kit.tenants.birch}/x.svg`, '/media/%2e%2e%2f%2e%2e%2fsecret']) {
+    expect((await get(url)).status).toBe(404)
+  }
+})
