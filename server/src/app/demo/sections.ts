@@ -109,9 +109,12 @@ export function button(text: string, href: string, look: Props = {}): UnplacedBl
   return block('Button', { text, href, ...look })
 }
 
+/** Large enough for a thumb, and narrow enough for four side by side on the smallest phones. */
+const LINK_CSS = 'min-height:2.75rem;@media(max-width:479px){padding-inline:.5rem;font-size:.875rem}'
+
 /** A link without a fill of its own, for navigation and footers. */
 export function quietLink(text: string, href: string, textColor: string, look: Props = {}): UnplacedBlock {
-  return button(text, href, { buttonColor: 'transparent', textColor, size: 'sm', ...look })
+  return button(text, href, { buttonColor: 'transparent', textColor, size: 'sm', customCss: LINK_CSS, ...look })
 }
 
 interface Pictured {

@@ -29,9 +29,7 @@ const LINKS = [
 ] as const
 
 function header(current: string): UnplacedBlock {
-  const links = LINKS.map(([text, href]) =>
-    quietLink(text, href, href === current ? 'primary' : 'dark', { customCss: LINK }),
-  )
+  const links = LINKS.map(([text, href]) => quietLink(text, href, href === current ? 'primary' : 'dark'))
   return band(
     { background: 'light', padding: [20, 28] },
     stack(
@@ -41,9 +39,6 @@ function header(current: string): UnplacedBlock {
     ),
   )
 }
-
-/** Four links stand side by side even on the narrowest phones. */
-const LINK = '@media(max-width:479px){padding-inline:.5rem;font-size:.875rem}'
 
 const onDark = { textColor: 'light' }
 

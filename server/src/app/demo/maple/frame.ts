@@ -70,9 +70,11 @@ function footer(): UnplacedBlock {
         small('Monday to Friday 7:30 to 5:30\nSaturday 8:00 to 1:00\nSunday closed', onDark),
       ),
       stack(
-        { gap: 4, align: 'flex-start' },
+        { gap: 0, align: 'flex-start' },
         eyebrow('Pages', 'warning'),
-        ...LINKS.slice(1).map(([text, href]) => quietLink(text, href, 'light', { customCss: 'padding:0' })),
+        ...LINKS.slice(1).map(([text, href]) =>
+          quietLink(text, href, 'light', { customCss: 'padding:0;min-height:2.75rem' }),
+        ),
       ),
     ),
     small('© Maple Auto Ltd. Prices in Canadian dollars, before tax.', onDark),
