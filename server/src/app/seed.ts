@@ -1,31 +1,62 @@
 import { randomInt } from 'node:crypto'
-import { TenantService } from '../modules/platform/tenants/index.ts'
-import { countTenants, listTenants } from '../modules/platform/tenants/tenant-store.ts'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { encode } from '@mainstreet/blocks/tree'
+import type { RequestContext } from '../kernel/context.ts'
+import { inTransaction } from '../kernel/transaction.ts'
+import { PageService, PageStatus } from '../modules/content/pages/index.ts'
+import { SettingsService } from '../modules/platform/settings/index.ts'
+import { countTenants, listTenants, TenantService } from '../modules/platform/tenants/index.ts'
 import { createAccounts, demoAccounts } from './accounts.ts'
+import { type DemoPage, type DemoSite, demoSites } from './demo/index.ts'
 import type { RunningServer } from './server.ts'
 
 export interface Demo {
   readonly sites: readonly { name: string; url: string }[]
   readonly accounts: readonly string[]
-  /** Shown only in the start that made it. */
+  /** Told only in the start that made it. */
   readonly newPassword?: string
 }
 
-/** Fills an empty installation with the demo, and tells what of it is there. */
+/** Fills an empty installation with the demo; of any other it only tells what is there. */
 export async function seed(server: RunningServer, password?: string): Promise<Demo> {
   const isEmpty = await server.inTenant(null, async ({ em }) => (await countTenants(em, 'all')) === 0)
-  if (!isEmpty) return describe(server)
+  if (!isEmpty) return whatIsThere(server)
   const chosen = password ?? madePassword()
   console.log('Writing the demo: two tenants with their sites …')
-  await createAccounts(server, chosen)
-  return { ...(await describe(server)), ...(password ? {} : { newPassword: chosen }) }
+  const tenants = await createAccounts(server, chosen)
+  for (const site of demoSites) {
+    const tenantId = tenants[site.handle]
+    if (!tenantId) continue
+    await server.inTenant(tenantId, (ctx) => inTransaction(ctx, () => seedSite(ctx, site)))
+    await keepPictures(path.join(server.mediaFolder, tenantId), site)
+  }
+  return { ...(await whatIsThere(server)), ...(password ? {} : { newPassword: chosen }) }
 }
 
-async function describe(server: RunningServer): Promise<Demo> {
+/** Writes a site as its tenant's staff would, through the services. */
+async function seedSite(ctx: RequestContext, { settings, pages }: DemoSite): Promise<void> {
+  await ctx.use(SettingsService).change({ ...settings })
+  for (const page of pages) await seedPage(ctx, page)
+}
+
+async function seedPage(ctx: RequestContext, { tree, ...fields }: DemoPage): Promise<void> {
+  const service = ctx.use(PageService)
+  const { id } = await service.create({ ...fields, status: PageStatus.DRAFT, publishDate: new Date() })
+  await service.saveContent({ id, content: encode(tree) })
+  await service.publish({ id })
+}
+
+async function keepPictures(folder: string, { pictures }: DemoSite): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await Promise.all(pictures.map(({ name, svg }) => writeFile(path.join(folder, `${name}.svg`), svg)))
+}
+
+async function whatIsThere(server: RunningServer): Promise<Demo> {
   return server.inTenant(null, async (ctx) => {
     const tenants = await listTenants(ctx.em, 'all', { limit: 10, offset: 0 })
     const sites = tenants.map((tenant) => ({ name: tenant.name, url: ctx.use(TenantService).siteUrl(tenant) }))
-    const hasDemo = tenants.some(({ handle }) => handle === 'maple')
+    const hasDemo = demoSites.some(({ handle }) => tenants.some((tenant) => tenant.handle === handle))
     return { sites, accounts: hasDemo ? demoAccounts.map(({ email }) => email) : [] }
   })
 }

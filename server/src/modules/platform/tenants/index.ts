@@ -4,6 +4,14 @@ import { TenantResolver } from './tenant.resolver.ts'
 
 export { Plan, Tenant } from './tenant.entity.ts'
 export { type NewTenant, TenantService } from './tenant.service.ts'
-export { createAgency, type StoredTenant, tenantById, tenantInScope, tenantOfHost } from './tenant-store.ts'
+export {
+  countTenants,
+  createAgency,
+  listTenants,
+  type StoredTenant,
+  tenantById,
+  tenantInScope,
+  tenantOfHost,
+} from './tenant-store.ts'
 
 export const tenants: Capability = { name: 'tenants', entities: [Tenant, TenantDomain], resolvers: [TenantResolver] }
