@@ -42,7 +42,6 @@ describe.each(blocks.map((definition) => [definition.name, definition] as const)
   })
 
   it('can be hidden on a device', () => {
-    if (name === 'Wrapper') return
     expect(definition.styles).toContain('visibility')
   })
 })

@@ -14,7 +14,7 @@ h4{font-size:1.25rem}h5{font-size:1.0625rem}h6{font-size:1rem}
 p{margin:0;text-wrap:pretty}
 img,svg,video,iframe{max-width:100%}
 a{color:var(--ms-link)}
-:focus-visible{outline:3px solid color-mix(in oklab,var(--ms-primary),#fff 15%);outline-offset:3px;border-radius:3px}
+:focus-visible{outline:3px solid currentColor;outline-offset:3px;border-radius:3px}
 @media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}*,*::before,*::after{animation-duration:.01ms!important;animation-delay:0s!important;transition-duration:.01ms!important}}
 }`
 

@@ -2,6 +2,7 @@ export { defaultTheme, fontStack, type Theme, themeColour, themeCss } from '../t
 export { baseCss, editorCss } from './base-css.ts'
 export { type ContentOptions, renderContent } from './content.ts'
 export { classOf, type Drawing, renderNode } from './draw.tsx'
+export { iconPaths } from './icon-paths.ts'
 export { islandElement } from './island.tsx'
 export { blocksCss, inStyleElement, nodeCss } from './node-css.ts'
 export { type PageOptions, type RenderedPage, renderPage } from './page.tsx'

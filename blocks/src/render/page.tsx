@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BlockDefinition } from '../define.ts'
 import { type Fields, type FieldValues, readProps } from '../fields.ts'
-import type { Host } from '../host.ts'
+import { type Host, HostProvider } from '../host.ts'
 import { blockNamed } from '../library/index.ts'
 import type { ScriptName } from '../scripts/index.ts'
 import { type Theme, themeCss } from '../theme/theme.ts'
@@ -68,7 +68,7 @@ function drawPage(tree: Tree, host: Host, options: PageOptions, without: Readonl
     return <Fragment key={id}>{drawBlock(definition, props, node, id, drawing)}</Fragment>
   }
 
-  const html = withoutPreloads(renderToStaticMarkup(drawChild(ROOT)))
+  const html = withoutPreloads(renderToStaticMarkup(<HostProvider value={host}>{drawChild(ROOT)}</HostProvider>))
   const css = (options.theme ? themeCss(options.theme) : '') + sheet.text()
   return { html, css, scripts: [...scripts], islands: [...islands] }
 }

@@ -24,7 +24,8 @@ export function bodyHtml(frame: SiteFrame, slug: string, content: string, isDraf
 }
 
 function headerHtml({ navigation = [], companyName, tenantName }: SiteFrame, slug: string): string {
-  const path = slug.startsWith('/') ? slug : `/${slug}`
+  // A page that does not exist has no slug, and is not the home page either.
+  const path = slug === '' || slug.startsWith('/') ? slug : `/${slug}`
   const links = navigation.map(({ title, href }) => {
     const current = href === path ? ' aria-current="page"' : ''
     return `<li><a href="${escaped(href)}"${current}>${escaped(title)}</a></li>`

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { iconPaths } from '@mainstreet/blocks/render'
 
 const require = createRequire(import.meta.url)
 const known = new Map<string, string | null>()
@@ -17,10 +18,7 @@ export function tablerIcon(name: string): string | null {
 function readIcon(name: string): string | null {
   if (!/^[a-z0-9-]{1,60}$/.test(name)) return null
   try {
-    const svg = readFileSync(require.resolve(`@tabler/icons/outline/${name}.svg`), 'utf8')
-    const inside = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
-    // The first path is an empty square that only marks the drawing's edges.
-    return inside.replace(/<path stroke="none"[^>]*>/, '').replaceAll(/\s*\n\s*/g, '')
+    return iconPaths(readFileSync(require.resolve(`@tabler/icons/outline/${name}.svg`), 'utf8'))
   } catch {
     return null
   }

@@ -143,6 +143,9 @@ test("a tenant's 404 page is in the tenant's looks and stays out of search engin
   expect(html).toContain('<title>Page not found - Maple Auto</title>')
   expect(html).toContain('noindex')
   expect(html).toContain('<h1>This page does not exist</h1>')
+  expect(renderNotFound({ ...home, navigation: [{ title: 'Home', href: '/' }] }).html).not.toContain(
+    'aria-current="page"',
+  )
 })
 
 test('at an address that is nobody’s nobody is named', () => {

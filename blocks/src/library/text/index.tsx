@@ -28,6 +28,7 @@ export const text = defineBlock({
     ].filter(Boolean)
     return said.length > 0 ? `${selector}{${said.join(';')}}` : ''
   },
+  emptyHint: (tree, id) => (tree[id]?.props.text ? null : 'Empty text'),
   Render({ props, root }) {
     const Tag = props.tag
     return (

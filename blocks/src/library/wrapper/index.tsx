@@ -15,7 +15,7 @@ export const wrapper = defineBlock({
   group: 'layout',
   icon: 'file',
   fields: { padding: oldPadding, background: oldBackground },
-  styles: ['background', 'spacing'],
+  styles: ['background', 'spacing', 'visibility'],
   styleDefaults: { background: { backgroundColor: '#fff' }, spacing: { paddingTop: 0, paddingBottom: 0 } },
   accepts: ['Section', 'Container', 'SectionDivider'],
   css: '.ms-wrapper{display:flow-root;min-height:100%;position:relative}',
