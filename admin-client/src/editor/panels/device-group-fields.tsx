@@ -48,7 +48,7 @@ export function DeviceGroupFields({ id, node, group, device }: DeviceGroupFields
         fields={deviceGroups[group]}
         values={read[device]}
         isDisabled={isFollowing}
-        isInherited={(key) => !isOwn(key)}
+        isInherited={(key) => device !== 'desktop' && !isOwn(key)}
         isOwn={isOwn}
         onChange={(key, value) => perform(session, commands.setStyle, { id, group, device, key, value })}
         onReset={(key) => perform(session, commands.resetStyle, { id, group, device, key })}

@@ -102,7 +102,7 @@ function isUnit(key: string, fields: Fields): boolean {
   return key.endsWith('Unit') && key.slice(0, -4) in fields
 }
 
-const NARROW = new Set(['number', 'colour', 'choice'])
+const NARROW = new Set(['number', 'colour', 'choice', 'toggle'])
 
 function isWide({ control }: Field<unknown>): boolean {
   return !NARROW.has(control.kind)

@@ -2,6 +2,7 @@ import { readProps } from '@mainstreet/blocks/fields'
 import { DEVICES, type Device, isDeviceGroup, styleGroups } from '@mainstreet/blocks/styles'
 import type { TreeNode } from '@mainstreet/blocks/tree'
 import { Accordion, Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core'
+import { useDeferredValue } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconPointer } from '../icons.ts'
@@ -15,7 +16,8 @@ import styles from './settings-panel.module.css'
 /** Everything that can be set on the selected block, worked out from what its block says of itself. */
 export function SettingsPanel() {
   const { session } = useEditor()
-  const id = useCurrentId(session.document.selection)
+  // Selecting is felt at once; the panel follows when there is time for it.
+  const id = useDeferredValue(useCurrentId(session.document.selection))
   if (id === null)
     return (
       <div className={styles.empty}>

@@ -13,7 +13,7 @@ import { EditorGiven } from '../editor-context.ts'
 import { ThemeColoursGiven } from '../panels/controls/theme-colours.ts'
 import { PageSaver } from '../saving/page-saver.ts'
 import { dropUnsaved, type UnsavedWork, unsavedKey } from '../saving/unsaved-work.ts'
-import { EditorSession, Observable, useRevision, useValue, viewForPage } from '../session/index.ts'
+import { EditorSession, Observable, useIsDirty, useValue, viewForPage } from '../session/index.ts'
 import { LoadCover } from './load-cover.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
@@ -77,8 +77,7 @@ export function EditorScreen() {
     else go()
   }
 
-  useRevision(session)
-  useUnsavedChanges(session.document.history.isDirty)
+  useUnsavedChanges(useIsDirty(session))
   useStoredView(session, isNarrow)
   useKeptWork(session, openPage, tenantId)
   useEditorKeys(session, drag, () => void save())

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { EditedPageFragment } from '../../generated/graphql.ts'
 import { useEditor } from '../editor-context.ts'
-import { useRevision } from '../session/index.ts'
+import { useIsDirty } from '../session/index.ts'
 import styles from './top-bar.module.css'
 
 interface SaveButtonsProps {
@@ -14,8 +14,7 @@ interface SaveButtonsProps {
 /** What is saved and what visitors see, and the two ways to change that. */
 export function SaveButtons({ page, busy, onSave, onPublish }: SaveButtonsProps) {
   const { session } = useEditor()
-  useRevision(session)
-  const { isDirty } = session.document.history
+  const isDirty = useIsDirty(session)
   const isLive = page.status === 'PUBLISHED' && !page.hasUnpublishedChanges && !isDirty
   return (
     <>

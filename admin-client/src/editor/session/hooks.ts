@@ -28,3 +28,8 @@ export function useIsCurrent(current: CurrentNode, id: string): boolean {
 export function useRevision(session: EditorSession): number {
   return useValue(session.document.revision)
 }
+
+/** Whether something is not saved; redraws only when that becomes true or false. */
+export function useIsDirty(session: EditorSession): boolean {
+  return useSyncExternalStore(session.document.revision.subscribe, () => session.document.history.isDirty)
+}

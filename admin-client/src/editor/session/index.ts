@@ -2,7 +2,7 @@ export { type BlockLibrary, blockLibrary } from './block-library.ts'
 export type { CurrentNode } from './current-node.ts'
 export type { DragSource, DragState, DropLine } from './drag-state.ts'
 export { EditorSession } from './editor-session.ts'
-export { useCurrentId, useIsCurrent, useNode, useRevision, useValue } from './hooks.ts'
+export { useCurrentId, useIsCurrent, useIsDirty, useNode, useRevision, useValue } from './hooks.ts'
 export { Observable } from './observable.ts'
 export {
   INITIAL_VIEW,

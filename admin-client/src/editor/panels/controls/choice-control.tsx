@@ -3,7 +3,7 @@ import { optionLabel } from '../setting-names.ts'
 import type { ControlProps } from './control-props.ts'
 
 /** Few short words stand side by side; more of them in a list. */
-const SIDE_BY_SIDE = 24
+const SIDE_BY_SIDE = 14
 
 export function ChoiceControl({
   control,
