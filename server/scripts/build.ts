@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { holderOf, holdFolder } from '../src/app/database/embedded-lock.ts'
-import { commands, root, runScript, step } from './program.ts'
+import { commands, root, runScript, StepFailed, step } from './program.ts'
 import { contentHash, isStamped, sourceFiles, stamped } from './stamp.ts'
 
 interface Build {
@@ -81,10 +81,12 @@ async function takeTurn(): Promise<() => void> {
     try {
       return holdFolder(folder)
     } catch (error) {
-      if (holderOf(folder) === undefined) {
-        if ((error as Error).name !== 'DataFolderTaken') throw error
-        continue
+      const { code, name } = error as NodeJS.ErrnoException
+      if (code === 'EACCES' || code === 'EROFS') {
+        throw new StepFailed(`The sources changed since the last build, and this account may not write to ${root}.`)
       }
+      if (name !== 'DataFolderTaken') throw error
+      if (holderOf(folder) === undefined) continue
       if (!told) console.log('Waiting for another start that is building here …')
       await new Promise((resolve) => setTimeout(resolve, 300))
     }

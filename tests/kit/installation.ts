@@ -87,7 +87,8 @@ function launch({ dataDir, port, env = {}, command, cwd }: InstallationOptions) 
       text += more
     })
   }
-  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  // Not 'close': what it has started may hold on to its output for longer.
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => setTimeout(resolve, 50, code)))
   return { child, ended, printed: () => text }
 }
 

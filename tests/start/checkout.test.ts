@@ -1,7 +1,8 @@
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildAll } from '../../server/scripts/build.ts'
 import { copyCheckout, root } from '../kit/checkout.ts'
 import { freePort, type Installation, startInstallation } from '../kit/installation.ts'
 import { processesOn } from '../kit/processes.ts'
@@ -11,9 +12,14 @@ const isRoot = process.getuid?.() === 0
 
 const folders: string[] = []
 let installation: Installation | undefined
+// Whatever was edited since the run began must not count as a change of the copy.
+beforeEach(() => buildAll())
 afterEach(async () => {
   await installation?.stop('SIGKILL')
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders.splice(0)) {
+    for (const { pid } of processesOn(folder)) process.kill(pid, 'SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test('npm start works in a copy below a folder that nobody else may enter, and builds nothing again', async () => {

@@ -3,6 +3,7 @@ import { migrateUp } from './migrate.ts'
 import { seed } from './seed.ts'
 import { startServer } from './server.ts'
 import { announcement } from './start/announce.ts'
+import { drain } from './start/drain.ts'
 import { checkStart, endWith } from './start/preflight.ts'
 import { stopOnSignal } from './start/shutdown.ts'
 import { startDatabase } from './start/start-database.ts'
@@ -22,7 +23,7 @@ async function start(): Promise<void> {
       },
     })
     stopOnSignal(async () => {
-      await server.close()
+      await drain(server.app)
       await database.stop()
     })
     // Asked again, for only now the port is known for certain.
