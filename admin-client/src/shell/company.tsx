@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { Avatar, Badge, Group, Text } from '@mantine/core'
+import { Avatar, Badge, Group, Text, useComputedColorScheme } from '@mantine/core'
 import { graphql } from '../generated/index.ts'
 import { useViewer } from '../modules/platform/session/index.ts'
+import { siteFile } from '../modules/platform/tenants/index.ts'
 import { PRODUCT_NAME } from '../ui/page-title.tsx'
 import styles from './company.module.css'
 
@@ -16,6 +17,7 @@ const ACTIVE = 1
 /** Name, favicon and logo of whose admin this is: the tenant's, else the agency's with its status. */
 export function Company() {
   const { tenant, agency, user } = useViewer()
+  const isDark = useComputedColorScheme('light') === 'dark'
   const { data } = useQuery(CompanyDocument, { skip: !tenant })
   if (!tenant) {
     const showsAgency = agency !== null && user.roleId !== 1
@@ -30,11 +32,13 @@ export function Company() {
     )
   }
   const settings = data?.siteSettings
-  const favicon = settings?.favicon ?? tenant.favicon
+  const favicon = siteFile(tenant.siteUrl, settings?.favicon ?? tenant.favicon)
+  // The alternative logo is the one made for dark grounds.
+  const logo = siteFile(tenant.siteUrl, (isDark && settings?.mainLogoAlt) || settings?.mainLogo || tenant.logo)
   return (
     <>
       {favicon && <link rel="icon" href={favicon} />}
-      <Brand name={settings?.companyName || tenant.name} logo={settings?.mainLogo ?? tenant.logo} favicon={favicon} />
+      <Brand name={settings?.companyName || tenant.name} logo={logo} favicon={favicon} />
     </>
   )
 }
@@ -49,12 +53,9 @@ interface BrandProps {
 function Brand({ name, logo, favicon, children }: BrandProps) {
   return (
     <Group gap={10} wrap="nowrap" miw={0}>
-      {favicon ? (
-        <img className={styles.favicon} src={favicon} alt="" />
-      ) : (
-        !logo && <Avatar size={24} radius="sm" name={name} color="indigo" alt="" />
-      )}
       {logo && <img className={styles.logo} src={logo} alt="" />}
+      {favicon && <img className={styles.favicon} src={favicon} alt="" />}
+      {!favicon && !logo && <Avatar size={24} radius="sm" name={name} color="indigo" alt="" />}
       <Text fw={600} truncate>
         {name}
       </Text>

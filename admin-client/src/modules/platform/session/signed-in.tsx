@@ -5,11 +5,10 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { TitleOwner } from '../../../ui/page-title.tsx'
 import { SplashScreen } from '../../../ui/splash-screen.tsx'
-import { NoAccessScreen } from './no-access-screen.tsx'
 import { ViewerDocument } from './session-documents.ts'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
 import { sessionGate } from './session-gate.ts'
-import { isShopper, ViewerGiven, viewerFrom, worksAlike } from './viewer.ts'
+import { ViewerGiven, viewerFrom, worksAlike } from './viewer.ts'
 import { WorkElsewhereDialog } from './work-elsewhere-dialog.tsx'
 
 /**
@@ -43,7 +42,6 @@ export function SignedIn() {
     const from = location.pathname + location.search
     return <Navigate to={from === '/' ? '/login' : `/login?from=${encodeURIComponent(from)}`} replace />
   }
-  if (isShopper(viewer)) return <NoAccessScreen />
   return (
     <ViewerGiven value={viewer}>
       <TitleOwner value={viewer.tenant?.name ?? viewer.agency?.name ?? null}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShopper, type ViewerData, viewerFrom, worksAlike } from './viewer.ts'
+import { type ViewerData, viewerFrom, worksAlike } from './viewer.ts'
 
 const owner: ViewerData = {
   __typename: 'Viewer',
@@ -45,11 +45,6 @@ test('agencies and the super administrator choose their tenant, staff of one do 
   expect(viewerFrom(owner).mayChooseTenant).toBe(false)
   expect(viewerFrom(agency).mayChooseTenant).toBe(true)
   expect(viewerFrom({ ...owner, user: { ...owner.user, roleId: 1 } }).mayChooseTenant).toBe(true)
-})
-
-test('only the User role is a shopper', () => {
-  expect(isShopper(viewerFrom(owner))).toBe(false)
-  expect(isShopper(viewerFrom({ ...owner, user: { ...owner.user, roleId: 5 } }))).toBe(true)
 })
 
 test('another tenant or another person is not the same work', () => {

@@ -17,7 +17,6 @@ export interface Viewer {
 }
 
 const SUPER_ADMINISTRATOR = 1
-const SHOPPER = 5
 
 export function viewerFrom(data: ViewerData): Viewer {
   const permissions = new Set(data.permissions)
@@ -35,11 +34,6 @@ export function viewerFrom(data: ViewerData): Viewer {
 /** Whether two answers speak of the same person in the same tenant. */
 export function worksAlike(one: ViewerData, other: ViewerData): boolean {
   return one.user.id === other.user.id && one.tenant?.id === other.tenant?.id
-}
-
-/** Shoppers have accounts too, but nothing in the admin is for them. */
-export function isShopper(viewer: Viewer): boolean {
-  return viewer.user.roleId === SHOPPER
 }
 
 const ViewerContext = createContext<Viewer | null>(null)

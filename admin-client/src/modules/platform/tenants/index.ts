@@ -1,2 +1,3 @@
+export { siteFile } from './site-file.ts'
 export { TenantChooserScreen } from './tenant-chooser-screen.tsx'
 export { TenantRequired } from './tenant-required.tsx'

@@ -1,5 +1,6 @@
 import { Avatar, Badge, Button, Card, Group, Text, Title } from '@mantine/core'
 import type { Plan } from '../../../generated/graphql.ts'
+import { siteFile } from './site-file.ts'
 
 interface TenantCardProps {
   tenant: { name: string; plan: Plan; primaryDomain: string | null; siteUrl: string; favicon: string | null }
@@ -14,7 +15,7 @@ export function TenantCard({ tenant, isCurrent, isBusy, onOpen }: TenantCardProp
   return (
     <Card component="section" padding="md" aria-label={tenant.name}>
       <Group wrap="nowrap" align="flex-start" mb="md">
-        <Avatar src={tenant.favicon} name={tenant.name} color="indigo" radius="sm" alt="" />
+        <Avatar src={siteFile(tenant.siteUrl, tenant.favicon)} name={tenant.name} color="indigo" radius="sm" alt="" />
         <div style={{ minWidth: 0 }}>
           <Title order={2} fz="md">
             {tenant.name}
