@@ -40,8 +40,8 @@ export async function registerRest(app: FastifyInstance, execute: Execute): Prom
         rest.route({ method: row.method, url: row.path, handler })
         rest.route({ method: row.method, url: `${row.path}/`, handler })
       }
-      rest.setNotFoundHandler((_request, reply) =>
-        send(reply, refusal(404, 'NOT_FOUND', 'There is no such call. The calls are listed in the documentation.')),
+      rest.all('/*', (_request, reply) =>
+        send(reply, refusal(404, 'NOT_FOUND', 'There is no such call, or not with this method.')),
       )
       rest.setErrorHandler((error: FastifyError, request, reply) => send(reply, refusalOfError(error, request)))
     },

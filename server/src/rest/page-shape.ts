@@ -33,7 +33,6 @@ export function newPage(body: unknown): CreatePageInput {
     ...pageFields(body),
     title: text(field(body, 'title')),
     excerpt: text(field(body, 'excerpt')),
-    publishDate: text(field(body, 'publish_date') ?? field(body, 'publishDate')),
     copyFrom: idOrNone(field(body, 'copyFrom')),
   }
 }

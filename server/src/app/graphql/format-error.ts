@@ -21,12 +21,9 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const cause = unwrapResolverError(error)
   if (cause instanceof Refusal) return { message: cause.message, ...place, extensions: { ...cause.extensions } }
   const code = String(extensions?.code ?? '')
-  if (input.has(code) && isAboutInput(error)) return { message, ...place, extensions: { code: 'BAD_USER_INPUT' } }
+  // Before any field was reached only the document and its variables can be at fault.
+  if (input.has(code) && !path) return { message, ...place, extensions: { code: 'BAD_USER_INPUT' } }
   return { message: 'Something went wrong on our side.', ...place, extensions: { code: 'INTERNAL' } }
-}
-
-function isAboutInput(error: unknown): boolean {
-  return error instanceof GraphQLError && !(error.originalError && !(error.originalError instanceof GraphQLError))
 }
 
 /** Faults of ours are written to the log with the request they befell; refusals are not faults. */

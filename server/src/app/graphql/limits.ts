@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
-import type { DocumentNode, GraphQLSchema, ValidationRule } from 'graphql'
+import { type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationRule } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
 import type { RequestContext } from '../../kernel/context.ts'
 import { badInput } from '../../kernel/errors.ts'
@@ -58,12 +58,26 @@ export const costLimit: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ schema, document, request }) {
-        const cost = costOf(schema, document, request.variables ?? {}, request.operationName)
-        if (cost <= MAX_COST) return
-        throw badInput(
-          `The query asks for too much: it costs ${cost.toLocaleString('en')}, and ${MAX_COST.toLocaleString('en')} is the most. Ask for fewer fields or a smaller perPage.`,
-        )
+        const cost = knownCost(() => costOf(schema, document, request.variables ?? {}, request.operationName))
+        if (cost > MAX_COST) throw badInput(tooDear(cost))
       },
     }
   },
+}
+
+/** Variables that do not fit cannot be counted, and will not be run either: execution refuses them by name. */
+function knownCost(count: () => number): number {
+  try {
+    return count()
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('Query exceeds the maximum allowed number of nodes')) {
+      return Number.POSITIVE_INFINITY
+    }
+    return 0
+  }
+}
+
+function tooDear(cost: number): string {
+  const [much, most] = [cost, MAX_COST].map((number) => number.toLocaleString('en'))
+  return `The query asks for too much: it costs ${much}, and ${most} is the most. Ask for fewer fields or a smaller perPage.`
 }

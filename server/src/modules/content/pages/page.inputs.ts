@@ -68,7 +68,9 @@ export class CreatePageInput {
   @Field(() => PageStatus, { nullable: true, defaultValue: PageStatus.DRAFT })
   status?: PageStatus | null
 
-  @Field(() => Date)
+  /** Required, but asked for in words rather than by the schema: older clients leave it out. */
+  @Field(() => Date, { nullable: true })
+  @IsDefined({ message: 'Please enter a Publish date' })
   publishDate!: Date
 
   @Field(() => PageType, { nullable: true, defaultValue: PageType.PAGE })

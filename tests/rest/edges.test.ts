@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { MAPLE, PASSWORD, useServer } from '../../server/src/app/test-server.ts'
+import { table } from '../../server/src/rest/table.ts'
+import { rest } from './client.ts'
+
+const { visitor, signedIn } = useServer()
+
+describe('every call', () => {
+  test.each(table.map(({ method, path }) => [method, path] as const))(
+    '%s %s answers with and without the slash at its end',
+    async (method, path) => {
+      const person = rest(visitor(MAPLE))
+      const body = method === 'GET' ? undefined : {}
+      const plain = await person.call(method, path, body)
+      const slashed = await person.call(method, `${path}/`, body)
+      expect(slashed).toEqual(plain)
+      expect(plain.body.error ?? '').not.toContain('no such call')
+    },
+  )
+
+  test('a call that does not exist is told so, as JSON', async () => {
+    expect(await rest(visitor(MAPLE)).get('/nothing/here')).toMatchObject({
+      status: 404,
+      body: { success: false, code: 'NOT_FOUND', error: expect.any(String) },
+    })
+  })
+
+  test('a body that is not JSON, is of another kind or is too large is refused in words', async () => {
+    const person = rest(await signedIn('owner@maple.test'))
+    expect(await person.post('/admin/pages/', '{"title": ')).toMatchObject({
+      status: 400,
+      body: { success: false, code: 'BAD_USER_INPUT', error: 'The body is not valid JSON.' },
+    })
+    expect(await person.post('/admin/pages/', '<page/>', 'application/xml')).toMatchObject({ status: 415 })
+    expect(await person.post('/admin/pages/', { title: 'x'.repeat(5_000_000) })).toMatchObject({
+      status: 413,
+      body: { success: false, code: 'PAYLOAD_TOO_LARGE' },
+    })
+  })
+
+  test('values of the wrong kind are refused, not stored', async () => {
+    const person = rest(await signedIn('owner@maple.test'))
+    const page = { title: 'T', excerpt: 'E', publish_date: '2026-01-01T00:00:00Z' }
+    for (const wrong of [{ status: 'gone' }, { isHomepage: 'maybe' }, { publish_date: 'tomorrow' }]) {
+      const { status, body } = await person.post('/admin/pages/', { ...page, ...wrong })
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ success: false, code: 'BAD_USER_INPUT' })
+    }
+  })
+})
+
+describe('who may call', () => {
+  const page = { title: 'T', excerpt: 'E', publish_date: '2026-01-01T00:00:00Z' }
+
+  test('signed out, the admin calls answer 401', async () => {
+    expect(await rest(visitor()).post('/admin/pages/', page)).toMatchObject({
+      status: 401,
+      body: { success: false, code: 'UNAUTHENTICATED', error: expect.any(String) },
+    })
+  })
+
+  test('a shopper is refused with 403', async () => {
+    const shopper = rest(await signedIn('shopper@maple.test', MAPLE))
+    expect(await shopper.post('/admin/pages/', page)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  })
+
+  test("another tenant's page is not found", async () => {
+    const made = await rest(await signedIn('owner@maple.test')).post('/admin/pages/', page)
+    const stranger = rest(await signedIn('owner@birch.test'))
+    const change = { id: made.body.page.id, title: 'Mine now' }
+    expect(await stranger.put('/admin/pages/', change)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  })
+})
+
+describe('signing in and out', () => {
+  test('an older client signs in, is known, and signs out', async () => {
+    const person = rest(visitor())
+    const login = await person.post('/auth/login/', { email: 'owner@maple.test', password: PASSWORD })
+    expect(login).toMatchObject({
+      status: 200,
+      body: { success: true, user: { role_id: 2, displayName: expect.any(String) } },
+    })
+    expect((await person.get('/admin/pages/')).body.rows).toBeInstanceOf(Array)
+    expect(await person.post('/auth/logout/')).toEqual({ status: 200, body: { success: true } })
+    const page = { title: 'T', excerpt: 'E', publish_date: '2026-01-01T00:00:00Z' }
+    expect(await person.post('/admin/pages/', page)).toMatchObject({ status: 401 })
+  })
+
+  test('a wrong password is refused', async () => {
+    const { status, body } = await rest(visitor()).post('/auth/login/', {
+      email: 'owner@maple.test',
+      password: 'wrong',
+    })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ success: false, error: 'E-mail or password is wrong.' })
+  })
+})
