@@ -40,7 +40,8 @@ const honestStatus: ApolloServerPlugin<RequestContext> = {
         if (response.body.kind !== 'single') return
         const { data, errors } = response.body.singleResult
         const code = errors?.[0]?.extensions?.code
-        if (data || typeof code !== 'string' || !(code in statusOf)) return
+        const { status = 200 } = response.http
+        if (data || (status >= 400 && status < 500) || typeof code !== 'string' || !(code in statusOf)) return
         response.http.status = statusOf[code as keyof typeof statusOf]
       },
     }

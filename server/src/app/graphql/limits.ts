@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
-import { type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationRule } from 'graphql'
+import { type DocumentNode, type GraphQLSchema, type ValidationRule } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
 import type { RequestContext } from '../../kernel/context.ts'
 import { badInput } from '../../kernel/errors.ts'

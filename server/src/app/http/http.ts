@@ -30,6 +30,14 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id)
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  // A connection kept alive would hold up the closing for as long as it may be idle.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
   await app.register(cookie)
   registerErrors(app)
   return app

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { publish } from '../kernel/events.ts'
+import { inTransaction } from '../kernel/transaction.ts'
+import { embeddedAccess } from './database/access.ts'
+import { EventsBridge } from './events-bridge.ts'
+import { useServer } from './test-server.ts'
+
+const kit = useServer()
+const quiet = { info() {}, warn() {}, error() {} }
+
+test('news reaches another process when the transaction is committed, and never when it is not', async () => {
+  const other = new EventsBridge(embeddedAccess(kit.database, kit.database.name).app, quiet)
+  await other.start()
+  const heard: string[] = []
+  other.on('page.changed', ({ tenantId, pageId }) => heard.push(`${tenantId} ${pageId}`))
+  const tell = (pageId: string, fails: boolean) =>
+    kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
+      inTransaction(ctx, async () => {
+        await publish(ctx.em, 'page.changed', { pageId })
+        expect(heard).toEqual([])
+        if (fails) throw new Error('undone')
+      }),
+    )
+  await expect(tell('lost', true)).rejects.toThrow('undone')
+  await tell('kept', false)
+  await vi.waitFor(() => expect(heard).toEqual([`${kit.tenants.maple} kept`]))
+  await other.stop()
+})
+
+test('a broken connection is made anew, and listeners are told of the gap', async () => {
+  const bridge = new EventsBridge(embeddedAccess(kit.database, kit.database.name).app, quiet)
+  await bridge.start()
+  const gap = new Promise<void>((resolve) => bridge.onGap(resolve))
+  await kit.database.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'mainstreet events' and datname = current_database()`)
+  await gap
+  const heard = new Promise((resolve) => bridge.on('tenant.changed', resolve))
+  await kit.server.inTenant(kit.tenants.birch as string, (ctx) => publish(ctx.em, 'tenant.changed', {}))
+  expect(await heard).toEqual({ tenantId: kit.tenants.birch })
+  await bridge.stop()
+})

@@ -1,0 +1,105 @@
+import http from 'node:http'
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { embeddedAccess } from '../database/access.ts'
+import { startServer } from '../server.ts'
+import { ADMIN, MAPLE, useServer } from '../test-server.ts'
+
+const kit = useServer({ apiRateSignedOut: 8, apiRateSession: 12 })
+const { visitor, signedIn, database } = kit
+const json = { 'content-type': 'application/json' }
+const asked = JSON.stringify({ query: '{ tenant { handle } }' })
+
+test('liveness and readiness are told apart', async () => {
+  const get = (url: string) => visitor().request({ method: 'GET', url })
+  expect((await get('/health/live')).body).toBe('{"status":"ok"}')
+  expect((await get('/health/ready')).status).toBe(200)
+})
+
+test('every answer carries its request id and keeps browsers from guessing', async () => {
+  const { headers } = await visitor(ADMIN, '10.1.0.1').request({ headers: json, payload: asked })
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
+  expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  expect(headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('writes that a browser sends for another site are refused', async () => {
+  const from = async (origin: string | undefined, host = ADMIN, more = {}) => {
+    const headers = { ...json, ...(origin ? { origin } : {}), ...more }
+    return (await visitor(host, '10.1.0.2').request({ headers, payload: asked })).status
+  }
+  expect(await from('http://localhost')).toBe(200)
+  expect(await from('http://maple.localhost', MAPLE)).toBe(200)
+  expect(await from(undefined)).toBe(200)
+  expect(await from('http://maple.localhost')).toBe(403)
+  expect(await from('null')).toBe(403)
+  expect(await from(undefined, ADMIN, { 'sec-fetch-site': 'same-site' })).toBe(403)
+})
+
+test('a query by address works, a mutation by address does not', async () => {
+  const get = (query: string) =>
+    visitor(ADMIN, '10.1.0.3').request({
+      method: 'GET',
+      url: `/graphql?query=${encodeURIComponent(query)}`,
+      headers: { 'apollo-require-preflight': 'yes' },
+    })
+  expect((await get('{ tenant { handle } }')).status).toBe(200)
+  expect((await get('mutation { signOut { success } }')).status).toBe(405)
+})
+
+test('bodies that are too large or of another kind are named', async () => {
+  const send = async (type: string, payload: string) => {
+    const { status, body } = await visitor(ADMIN, '10.1.0.4').request({ headers: { 'content-type': type }, payload })
+    return [status, JSON.parse(body).errors[0].message]
+  }
+  expect(await send('application/json', `{"query":"${'x'.repeat(4 * 1024 * 1024)}"}`)).toEqual([
+    413,
+    'The body is larger than 4 MiB.',
+  ])
+  expect(await send('application/xml', '<a/>')).toEqual([415, 'Send the body as application/json.'])
+})
+
+test('calls are limited by address while signed out, also those that cannot be read', async () => {
+  const person = visitor(ADMIN, '10.1.0.5')
+  const send = (payload: string) => person.request({ headers: json, payload })
+  for (let i = 0; i < 8; i++) expect((await send(i % 2 ? asked : '{')).status).toBe(i % 2 ? 200 : 400)
+  const refused = await send('{')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(JSON.parse(refused.body).errors[0].extensions.code).toBe('RATE_LIMITED')
+  person.cookies.set('ms_session', 'made-up')
+  expect((await send(asked)).status).toBe(429)
+  expect((await visitor('birch.localhost', '10.1.0.5').request({ headers: json, payload: asked })).status).toBe(200)
+})
+
+test('somebody signed in is counted by the session, whatever their address', async () => {
+  const owner = await signedIn('owner@maple.test')
+  const statuses = []
+  for (let i = 0; i < 13; i++) statuses.push((await owner.ask('{ tenant { handle } }')).status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(12)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('closing answers what is under way, and over a real socket the tenant reaches the resolvers', async () => {
+  const config = readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32), PORT: '0' })
+  const server = await startServer(config, embeddedAccess(database, database.name))
+  const { port } = new URL(server.url)
+  const slow = (payload: string) =>
+    new Promise<string>((resolve, reject) => {
+      const request = http.request({
+        port,
+        path: '/graphql',
+        method: 'POST',
+        headers: { ...json, host: 'birch.localhost' },
+      })
+      request.on('response', async (response) => resolve(Buffer.concat(await response.toArray()).toString()))
+      request.on('error', reject)
+      request.write(payload.slice(0, 10))
+      setTimeout(() => request.end(payload.slice(10)), 100)
+    })
+  const answers = Promise.all([1, 2, 3].map(() => slow(JSON.stringify({ query: '{ siteSettings { companyName } }' }))))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const closed = server.close()
+  expect(await answers).toEqual(Array(3).fill('{"data":{"siteSettings":{"companyName":"Birch Bakery"}}}\n'))
+  await closed
+})

@@ -1,0 +1,89 @@
+import { deflateSync } from 'node:zlib'
+import { block, encode, tree } from '@mainstreet/blocks/tree'
+import { beforeAll, expect, test } from 'vitest'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
+
+const { signedIn } = useServer()
+const SAVE = `mutation ($id: ID!, $content: String!) {
+  savePageContent(input: { id: $id, content: $content }) { page { content version } userErrors { message field } }
+}`
+
+let owner: Visitor
+let id: string
+beforeAll(async () => {
+  owner = await signedIn('owner@maple.test')
+  const made = await owner.ask(
+    'mutation { createPage(input: { title: "A", excerpt: "x", publishDate: "2026-01-01T00:00:00Z" }) { page { id } } }',
+  )
+  id = made.data.createPage.page.id
+})
+
+const save = async (content: string) => (await owner.ask(SAVE, { id, content })).data.savePageContent
+const packed = (json: unknown) => deflateSync(typeof json === 'string' ? json : JSON.stringify(json)).toString('base64')
+
+const node = (more: object) => ({
+  type: 'Wrapper',
+  isCanvas: true,
+  props: {},
+  displayName: '',
+  custom: {},
+  parent: null,
+  hidden: false,
+  nodes: [],
+  linkedNodes: {},
+  ...more,
+})
+
+/** A page of so many blocks, each in the one before. */
+function nested(levels: number): string {
+  const nodes: Record<string, object> = { ROOT: node({ nodes: ['n1'] }) }
+  for (let i = 1; i <= levels; i++) {
+    nodes[`n${i}`] = node({ parent: i === 1 ? 'ROOT' : `n${i - 1}`, nodes: i < levels ? [`n${i + 1}`] : [] })
+  }
+  return packed(nodes)
+}
+
+test.each([
+  ['not base64', '%%%', /not base64/],
+  ['not deflated', Buffer.from('hello').toString('base64'), /not deflated/],
+  ['cut short', packed(nestedJson()).slice(0, 40), /breaks off|not deflated/],
+  ['a bomb', deflateSync(Buffer.alloc(64 * 1024 * 1024)).toString('base64'), /too large/],
+  ['not JSON', packed('{'), /JSON/],
+  ['not a page', packed([]), /not a page/],
+  ['10,000 levels deep', nested(10_000), /nests its blocks deeper than 64 levels/],
+])('content that is %s is refused with a sentence, and nothing is lost', async (_name, content, sentence) => {
+  const { page, userErrors } = await save(content)
+  expect(page).toBeNull()
+  expect(userErrors).toEqual([{ field: 'content', message: expect.stringMatching(sentence) }])
+})
+
+function nestedJson(): string {
+  return JSON.stringify({ ROOT: node({ props: { text: 'x'.repeat(500) + Math.PI } }) })
+}
+
+test('a cycle is mended and the rest kept', async () => {
+  const cyclic = packed({
+    ROOT: node({ nodes: ['a'] }),
+    a: node({ parent: 'ROOT', nodes: ['b'] }),
+    b: node({ parent: 'a', nodes: ['a'], props: { text: 'kept' } }),
+  })
+  const { page, userErrors } = await save(cyclic)
+  expect(userErrors).toEqual([])
+  expect(page.content).not.toBe(cyclic)
+})
+
+test('what is sound is stored as it was sent, unknown blocks and fields included', async () => {
+  const sent = packed({
+    ROOT: node({ nodes: ['x'], future: { a: 1 } }),
+    x: node({ type: { resolvedName: 'NotInventedYet' }, parent: 'ROOT', props: { b: [1, { c: null }] } }),
+  })
+  const { page, userErrors } = await save(sent)
+  expect(userErrors).toEqual([])
+  expect(page.content).toBe(sent)
+})
+
+test('every save is a version, even of the same content', async () => {
+  const same = encode(tree(block('Wrapper')))
+  const { version } = (await save(same)).page
+  expect((await save(same)).page.version).toBe(version + 1)
+})
