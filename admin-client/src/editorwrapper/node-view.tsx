@@ -10,6 +10,7 @@ export const NodeView = memo(function DrawnNode({ id }: { id: string }) {
   const node = useNode(session, id)
   const drawChild = useCallback((child: string) => <NodeView key={child} id={child} />, [])
   if (!node) return null
+  session.onDraw?.(id)
   const hint = session.library.definitionOf(node)?.emptyHint?.(session.tree, id)
   const attributes = {
     [NODE_ATTRIBUTE]: id,

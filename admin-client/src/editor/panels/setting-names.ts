@@ -34,12 +34,7 @@ function inWords(name: string): string {
     .replace(/[-_]+/g, ' ')
     .trim()
     .toLowerCase()
-  return (
-    words.charAt(0).toUpperCase() +
-    words
-      .slice(1)
-      .replace(/\bcolor\b/gi, (word) => `${word.slice(0, 4)}ur`)
-      .replace(/\bcss\b/g, 'CSS')
-      .replace(/\burl\b/g, 'URL')
-  )
+    .replace(/\bcolor\b/g, 'colour')
+    .replace(/\b(?:css|url|html)\b/g, (letters) => letters.toUpperCase())
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

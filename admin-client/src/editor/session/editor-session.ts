@@ -25,6 +25,8 @@ export class EditorSession {
   /** Something that did not happen, and why; the screen shows it. */
   readonly refusal = new Observable<{ readonly reason: string } | null>(null)
   readonly library = blockLibrary
+  /** Set by measurements alone: told of each node that the canvas draws. */
+  onDraw: ((id: string) => void) | null = null
 
   constructor(tree: Tree = defaultPage) {
     this.document = new PageDocument(tree)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { labelOf, optionLabel } from './setting-names.ts'
+
+test('a setting is called by its label, else by its key in words', () => {
+  expect(labelOf('fontSize', { label: 'Size' })).toBe('Size')
+  expect(labelOf('fontSize', {})).toBe('Font size')
+  expect(labelOf('overlaySettings.overlayColor', {})).toBe('Overlay colour')
+  expect(labelOf('cssClasses', {})).toBe('CSS classes')
+})
+
+test('options read as words, units and tags as they are', () => {
+  expect(['space-between', '_blank', 'px', 'h1', 'p', ''].map(optionLabel)).toEqual([
+    'Space between',
+    'Blank',
+    'px',
+    'h1',
+    'p',
+    'Default',
+  ])
+})
