@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +10,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sa
 /** Serves a tenant's files at /media/…: the host's tenant on its site, the session's tenant on the admin's host. */
 export async function registerMedia(app: FastifyInstance, services: Services): Promise<void> {
   const root = path.resolve(services.mediaFolder)
+  mkdirSync(root, { recursive: true })
   await app.register(async (media) => {
     await media.register(fastifyStatic, { root, serve: false, index: false, dotfiles: 'deny' })
     media.get<{ Params: { '*': string } }>('/media/*', { logLevel: 'warn' }, async (request, reply) => {
