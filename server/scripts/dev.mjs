@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { watch } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, watch } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../src/app/config.ts'
 import { startEmbedded } from '../src/app/database/embedded.ts'
@@ -9,59 +10,96 @@ import { stopOnSignal } from '../src/app/start/shutdown.ts'
 import { buildAll, generateDocuments } from './build.ts'
 import { commands, root, StepFailed } from './program.ts'
 
-/** The server and both clients, each made anew when its sources change; the database stays up meanwhile. */
+/** What the running server has read: when one of these says something new, it is started anew. */
+const READ_AT_START = ['server/dist/main.js', 'site-client/dist/manifest.json']
+
+// Each workspace is built anew when its sources change, just as `npm start` would; the database stays up meanwhile.
 process.env.NODE_ENV ||= 'development'
-const children = []
+const builders = []
+let server
+let runs
 try {
   const config = readConfig()
   await checkStart({ ...config, dataDir: config.databaseUrl ? undefined : config.dataDir })
   await buildAll()
-  const database = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, say: console.log })
-  if (database) {
-    await prepareDatabase(database, 'mainstreet')
-    process.env.DATABASE_URL = `postgres://postgres@localhost:${database.port}/mainstreet?host=${encodeURIComponent(database.host)}`
-  }
+  const database = config.databaseUrl ? undefined : await keepDatabase(config.dataDir)
   stopOnSignal(async () => {
-    await Promise.all(children.map(end))
+    await Promise.all([...builders, server].map(end))
     await database?.stop()
   })
-  for (const client of ['admin-client', 'site-client']) keepBuilt(client)
-  keepRunning()
   keepGenerated()
+  keepBuilt('admin-client')
+  keepBuilt('site-client')
+  keepBuilt('server', '--ssr')
+  keepRunning()
 } catch (error) {
   endWith(error instanceof StepFailed ? new CannotStart(error.message) : error)
 }
 
-function keepBuilt(client) {
-  run([commands.vite, 'build', '--watch', '--logLevel=warn'], path.join(root, client), { NODE_ENV: 'production' })
+async function keepDatabase(dataDir) {
+  const database = await startEmbedded({ dataDir, say: console.log })
+  await prepareDatabase(database, 'mainstreet')
+  const socket = encodeURIComponent(database.host)
+  process.env.DATABASE_URL = `postgres://postgres@localhost:${database.port}/mainstreet?host=${socket}`
+  return database
 }
 
-/** Also started anew when a client was built, for it reads their files at its start. */
-function keepRunning() {
-  const watched = ['admin-client/dist', 'site-client/dist'].flatMap((folder) => ['--include', `${folder}/**/*.html`])
-  const given = ['watch', '--clear-screen=false', '--tsconfig', 'server/tsconfig.json', ...watched]
-  run([commands.tsx, ...given, 'server/src/app/main.ts'], root)
+function keepBuilt(workspace, ...args) {
+  const given = ['build', '--watch', '--logLevel=warn', ...args]
+  builders.push(run([commands.vite, ...given], path.join(root, workspace), { NODE_ENV: 'production' }))
 }
 
 /** Whatever file of these has changed, the stamp knows whether a document was in it. */
 function keepGenerated() {
-  let waiting
+  const generate = debounced(() => generateDocuments().catch((error) => console.error(error.message)))
   for (const place of ['schema.graphql', 'admin-client/src', 'server/src/rest']) {
-    watch(path.join(root, place), { recursive: true }, (_event, file) => {
-      if (file?.includes('generated')) return
-      clearTimeout(waiting)
-      waiting = setTimeout(() => generateDocuments().catch((error) => console.error(error.message)), 100)
-    })
+    watch(path.join(root, place), { recursive: true }, (_event, file) => file?.includes('generated') || generate())
   }
 }
 
-function run([script, ...args], cwd, env = {}) {
-  const options = { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] }
-  children.push(spawn(process.execPath, [path.join(root, script), ...args], options))
+function keepRunning() {
+  const restart = debounced(async () => {
+    const now = whatIsRead()
+    // A builder takes its files away before it writes them, and writes them though nothing has changed.
+    if (now === undefined || now === runs) return
+    runs = now
+    await end(server)
+    server = run(['--enable-source-maps', READ_AT_START[0]], root)
+  })
+  for (const file of READ_AT_START) watch(path.join(root, path.dirname(file)), restart)
+  restart()
+}
+
+function whatIsRead() {
+  try {
+    const hash = createHash('sha256')
+    for (const file of READ_AT_START) hash.update(readFileSync(path.join(root, file)))
+    return hash.digest('hex')
+  } catch {
+    return undefined
+  }
+}
+
+function debounced(work) {
+  let waiting
+  return () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(work, 150)
+  }
+}
+
+function run(args, cwd, env = {}) {
+  const [first, ...rest] = args
+  const given = first.startsWith('-') ? args : [path.join(root, first), ...rest]
+  return spawn(process.execPath, given, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
 }
 
 function end(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   return ended
