@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -7,9 +6,7 @@ const here = import.meta.dirname
 const installation = process.env.ADMIN_URL ?? 'http://localhost:4000'
 
 /** The admin's own page, and the page that the editor shows in its frame. */
-const entries = ['index.html', 'editorwrapper.html']
-  .map((file) => path.join(here, file))
-  .filter((file) => existsSync(file))
+const entries = ['index.html', 'editorwrapper.html'].map((file) => path.join(here, file))
 
 /** Nothing is painted before the stored theme is known, so that a dark admin does not begin with a white flash. */
 const noFlash: Plugin = {

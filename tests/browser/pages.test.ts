@@ -100,3 +100,19 @@ test('a page is published, withdrawn, archived after asking, and restored', asyn
   await chooseInMenu(page, title, 'Restore')
   await page.getByText(`“${title}” is restored`).waitFor()
 })
+
+test('of many toasts two are shown at once, at the top, each for two and a half seconds', async () => {
+  const titles = ['Toast one', 'Toast two', 'Toast three']
+  for (const title of titles) await makePage(port, owner, title)
+  const page = await openPages(kit, owner, '?search=Toast')
+  const toasts = page.locator('.mantine-Notification-root')
+  const counts: number[] = []
+  for (const title of titles) {
+    await chooseInMenu(page, title, 'Publish')
+    counts.push(await toasts.count())
+  }
+  await page.getByText('“Toast three” is published').waitFor()
+  expect(Math.max(...counts, await toasts.count())).toBeLessThanOrEqual(2)
+  expect((await toasts.first().boundingBox())?.y).toBeLessThan(100)
+  await expect.poll(() => toasts.count(), { timeout: 6_000 }).toBe(0)
+})

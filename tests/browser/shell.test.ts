@@ -93,6 +93,20 @@ test('an agency chooses a tenant first, works there, and can switch', async () =
   await expect.poll(() => page.title()).toBe('Dashboard - Maple Auto')
 })
 
+test('a tab that shows one tenant says so when another tab switched to the next', async () => {
+  const first = await enter('agency@north.test', '/agency')
+  await first.getByRole('button', { name: 'Open Birch Bakery' }).click()
+  await first.waitForURL('**/admin/dashboard')
+  const second = await first.context().newPage()
+  await second.goto(new URL('/admin/agency', first.url()).href)
+  await second.getByRole('button', { name: 'Open Maple Auto' }).click()
+  await second.getByRole('banner').getByText('Maple Auto').waitFor()
+  await navigation(first).getByRole('link', { name: 'Pages' }).click()
+  await first.getByRole('dialog').getByText('you switched to Maple Auto').waitFor()
+  await first.getByRole('button', { name: 'Reload' }).click()
+  await first.getByRole('banner').getByText('Maple Auto').waitFor()
+})
+
 test('the keys that work are listed, lead to their screens, and can be switched off', async () => {
   const page = await enter('owner@maple.test')
   await page.keyboard.press('?')

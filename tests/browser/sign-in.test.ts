@@ -87,3 +87,13 @@ test('a customer account finds the door as closed as a wrong password does', asy
   await signIn(page, 'shopper@maple.test')
   expect(await page.getByRole('alert').innerText()).toBe('E-mail or password is wrong.')
 })
+
+test('too many wrong passwords are told with the time to wait', async () => {
+  const page = await kit.open('/admin/login')
+  for (let attempt = 0; attempt < 6; attempt++) {
+    const answered = page.waitForResponse('**/graphql')
+    await signIn(page, 'guessed@maple.test', `guess ${attempt}`)
+    await answered
+  }
+  await page.getByText(/^Too many attempts\. Try again in \d+ minutes\.$/).waitFor()
+})

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, Outlet } from 'react-router'
 import { SignedIn, SignInScreen } from '../modules/platform/session/index.ts'
 import { TenantChooserScreen, TenantRequired } from '../modules/platform/tenants/index.ts'
@@ -7,8 +6,6 @@ import { SplashScreen } from '../ui/splash-screen.tsx'
 import { UnsavedChangesGuard } from '../ui/unsaved-changes.tsx'
 import { CrashScreen } from './crash-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
-
-const editor = import.meta.glob<{ EditorScreen: ComponentType }>('../editor/index.ts')['../editor/index.ts']
 
 /** Every screen of the admin. Screens are fetched when first shown; what stands around them is always there. */
 export const router = createBrowserRouter(
@@ -29,7 +26,12 @@ export const router = createBrowserRouter(
           children: [
             {
               element: <TenantRequired />,
-              children: [{ path: 'editor', lazy: async () => ({ Component: (await editor?.())?.EditorScreen }) }],
+              children: [
+                {
+                  path: 'editor',
+                  lazy: async () => ({ Component: (await import('../editor/index.ts')).EditorScreen }),
+                },
+              ],
             },
             {
               element: (

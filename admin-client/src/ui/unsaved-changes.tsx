@@ -5,16 +5,21 @@ import { useBlocker } from 'react-router'
 /** What on the screen holds changes that are saved nowhere. A router takes one blocker only, hence the common set. */
 const holders = new Set<symbol>()
 
-/** Asks before something that would lose changes. */
+/** Asks before something that would lose changes. Closing the question in any other way keeps them. */
 export function confirmDiscard(onDiscard: () => void, onKeep?: () => void): void {
+  let isDiscarded = false
   modals.openConfirmModal({
     title: 'Unsaved changes',
     children: 'You have unsaved changes. Are you sure?',
     labels: { confirm: 'Discard changes', cancel: 'Keep editing' },
     confirmProps: { color: 'red' },
-    onConfirm: onDiscard,
-    onCancel: onKeep,
-    onClose: onKeep,
+    onConfirm: () => {
+      isDiscarded = true
+      onDiscard()
+    },
+    onClose: () => {
+      if (!isDiscarded) onKeep?.()
+    },
   })
 }
 

@@ -70,3 +70,9 @@ test('an emptied parent or image is taken away, not left out', () => {
 test('a deleted page shows as archived', () => {
   expect(formOfPage({ ...page, deleted: true }).status).toBe('ARCHIVED')
 })
+
+test('the home page is sent without a slug, for its place is the root', () => {
+  const home = { ...formOfPage(page), isHomepage: true, slug: 'typed-before' }
+  expect(updateInput(page, home)).toEqual({ id: 'p1', version: 7, isHomepage: true })
+  expect(createInput(home)).not.toHaveProperty('slug')
+})

@@ -68,18 +68,21 @@ export function pageFormErrors(form: PageForm): Partial<Record<keyof PageForm, s
 
 export function createInput(form: PageForm): CreatePageInput {
   const { image, slug, publishDate, ...rest } = form
+  const chosen = form.isHomepage ? '' : slug.trim()
   return {
     ...rest,
     publishDate: dayjs(publishDate).toISOString(),
-    ...(slug.trim() && { slug: slug.trim() }),
+    ...(chosen && { slug: chosen }),
     image: image.trim() || null,
   }
 }
 
-/** Only what changed, so that a write does not undo what others changed meanwhile in other fields. */
+/** Only what changed (and no slug for the home page, which has none of its own), so that a write does not undo what others changed meanwhile in other fields. */
 export function updateInput(page: PageSettingsFragment, form: PageForm): UpdatePageInput {
   const before = formOfPage(page)
-  const changed = (Object.keys(form) as (keyof PageForm)[]).filter((name) => form[name] !== before[name])
+  const changed = (Object.keys(form) as (keyof PageForm)[])
+    .filter((name) => form[name] !== before[name])
+    .filter((name) => name !== 'slug' || !form.isHomepage)
   const { image, publishDate, copyFrom: _, ...rest } = form
   const values: Record<string, unknown> = {
     ...rest,

@@ -6,6 +6,7 @@ import type { PageSettingsFragment, PageType } from '../../../generated/graphql.
 import { IconAlertTriangle } from '../../../ui/icons.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
+import { useViewer } from '../../platform/session/index.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { formOfPage, newPageForm, type PageForm, pageFormErrors } from './page-form.ts'
 import { PagePicker } from './page-picker.tsx'
@@ -25,6 +26,7 @@ interface PageSettingsFormProps {
 }
 
 export function PageSettingsForm({ page, onDirty, onCancel, onSaved }: PageSettingsFormProps) {
+  const { can } = useViewer()
   const save = useSavePage()
   const [opened, setOpened] = useState(page)
   const [isBusy, setBusy] = useState(false)
@@ -77,6 +79,16 @@ export function PageSettingsForm({ page, onDirty, onCancel, onSaved }: PageSetti
     if (follows) form.setFieldValue('slug', proposeSlug(title))
   }
 
+  function moveHome(isHomepage: boolean) {
+    form.setFieldValue('isHomepage', isHomepage)
+    if (!isHomepage && form.values.slug === '/') form.setFieldValue('slug', proposeSlug(form.values.title))
+  }
+
+  // Archiving takes a page from the visitors for good, so it needs the right to delete.
+  const statuses = options(STATUS_NAMES).filter(
+    ({ value }) => value !== 'ARCHIVED' || can('pages.can_delete') || opened?.status === 'ARCHIVED',
+  )
+
   return (
     <form noValidate onSubmit={form.onSubmit((values) => submit(values), focusFirst)}>
       <Stack gap="md">
@@ -110,13 +122,7 @@ export function PageSettingsForm({ page, onDirty, onCancel, onSaved }: PageSetti
           value={form.values.isHomepage ? '/' : form.values.slug}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <Select
-            label="Status"
-            withAsterisk
-            allowDeselect={false}
-            data={options(STATUS_NAMES)}
-            {...form.getInputProps('status')}
-          />
+          <Select label="Status" withAsterisk allowDeselect={false} data={statuses} {...form.getInputProps('status')} />
           <DateTimePicker
             label="Publish date"
             withAsterisk
@@ -144,7 +150,11 @@ export function PageSettingsForm({ page, onDirty, onCancel, onSaved }: PageSetti
           {...form.getInputProps('image')}
         />
         <Checkbox label="Show page title" {...form.getInputProps('showPageTitle', { type: 'checkbox' })} />
-        <Checkbox label="Homepage" {...form.getInputProps('isHomepage', { type: 'checkbox' })} />
+        <Checkbox
+          label="Homepage"
+          {...form.getInputProps('isHomepage', { type: 'checkbox' })}
+          onChange={(event) => moveHome(event.currentTarget.checked)}
+        />
         <Group justify="flex-end" gap="xs" className={styles.footer}>
           <Button variant="default" onClick={onCancel}>
             Cancel
