@@ -1,5 +1,5 @@
 import { validate } from 'class-validator'
-import { GraphQLScalarType, type GraphQLSchema } from 'graphql'
+import { GraphQLError, GraphQLScalarType, type GraphQLSchema } from 'graphql'
 import { GraphQLDateTimeISO } from 'graphql-scalars'
 import { buildSchema, type MiddlewareFn, type ResolverData } from 'type-graphql'
 import type { Resolvers } from '../kernel/capability.ts'
@@ -8,11 +8,22 @@ import { badInput, type Fault, RuleBroken } from '../kernel/errors.ts'
 import { operationRequirements } from '../kernel/requirements.ts'
 import { capabilities } from './modules.ts'
 
+const iso = GraphQLDateTimeISO.toConfig()
+
 const DateTime = new GraphQLScalarType({
-  ...GraphQLDateTimeISO.toConfig(),
+  ...iso,
   name: 'DateTime',
   description: 'ISO 8601 with zone, for example 2026-11-21T14:03:00.000Z.',
+  parseValue: (value) => storable(iso.parseValue?.(value)),
+  parseLiteral: (node, variables) => storable(iso.parseLiteral?.(node, variables)),
 })
+
+/** The calendar that PostgreSQL and people share; it also keeps out years that only a typing error could mean. */
+function storable(date: unknown): unknown {
+  const year = date instanceof Date ? date.getUTCFullYear() : Number.NaN
+  if (year >= 1 && year <= 9999) return date
+  throw new GraphQLError('A time lies between the years 1 and 9999.')
+}
 
 /** The schema of every capability together. Throws when an operation does not say who may call it. */
 export async function createSchema(): Promise<GraphQLSchema> {

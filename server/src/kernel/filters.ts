@@ -1,5 +1,7 @@
 import { type ClassType, Field, ID, InputType, registerEnumType } from 'type-graphql'
-import { isId } from './errors.ts'
+import { badInput, isId } from './errors.ts'
+
+const MOST_VALUES = 1000
 
 export enum SortDirection {
   ASC = 'asc',
@@ -76,6 +78,7 @@ export function conditions(
   // An id that is none matches nothing; PostgreSQL would refuse the statement.
   if (typeof filter.eq === 'string')
     found.push(known(filter.eq) ? { [property]: filter.eq } : { [property]: { $in: [] } })
+  if (filter.in && filter.in.length > MOST_VALUES) throw badInput(`A filter takes at most ${MOST_VALUES} values.`)
   if (filter.in) found.push({ [property]: { $in: filter.in.filter(known) } })
   if ('contains' in filter && typeof filter.contains === 'string')
     found.push({ [property]: containing(filter.contains) })

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../kernel/context.ts'
 import { statusOf } from '../../kernel/errors.ts'
 import { formatError, logFaults } from './format-error.ts'
 import { costLimit, limitRules, MAX_TOKENS } from './limits.ts'
+import { storableText } from './storable-text.ts'
 
 /** Apollo with our limits and errors. Any document is accepted and introspection stays on: third parties build on it. */
 export function createApollo(schema: GraphQLSchema): ApolloServer<RequestContext> {
@@ -18,7 +19,7 @@ export function createApollo(schema: GraphQLSchema): ApolloServer<RequestContext
     validationRules: limitRules,
     parseOptions: { maxTokens: MAX_TOKENS },
     formatError,
-    plugins: [ApolloServerPluginLandingPageDisabled(), costLimit, faultLog, honestStatus],
+    plugins: [ApolloServerPluginLandingPageDisabled(), storableText, costLimit, faultLog, honestStatus],
   })
 }
 

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../kernel/capability.ts'
 import { installationFolder } from '../installed-files.ts'
+import { registerCanvasFiles } from './canvas-files.ts'
 
 /** The admin runs its own scripts only. Pictures may come from wherever a tenant keeps them. */
 const ADMIN_POLICY = [
@@ -58,6 +59,7 @@ export async function registerClientFiles(app: FastifyInstance, services: Servic
       reply.header('content-security-policy', policy)
       return reply.sendFile(file, adminFiles, { cacheControl: false })
     }
+    registerCanvasFiles(files)
     files.get('/admin/editorwrapper', quiet, page('editorwrapper.html', CANVAS_POLICY))
     files.get('/admin', quiet, page('index.html', ADMIN_POLICY))
     files.get('/admin/*', quiet, page('index.html', ADMIN_POLICY))

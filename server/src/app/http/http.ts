@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import { DriverException } from '@mikro-orm/core'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { inScope, type Scope } from '../../kernel/tenant-scope.ts'
 import type { Config } from '../config.ts'
@@ -15,7 +16,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     requestIdHeader: config.trustProxy ? 'x-request-id' : false,
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
-    logger: { level: config.logLevel, serializers: { req: logged }, redact: ['req.headers', 'res.headers'] },
+    logger: { level: config.logLevel, serializers: { req: logged, err: loggedError } },
   })
   const scopes = new WeakMap<FastifyRequest, Scope>()
   app.addHook('onRequest', (request, _reply, done) => {
@@ -59,6 +60,13 @@ function logged(request: FastifyRequest) {
     host: request.host,
     remoteAddress: request.ip,
   }
+}
+
+/** The database's errors begin with the statement and its values, which may be people's data: only what is wrong is kept. */
+function loggedError(error: Error) {
+  const message = error instanceof DriverException ? (error.message.split(' - ').at(-1) as string) : error.message
+  const places = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
+  return { type: error.name, message, stack: [message, ...places].join('\n') }
 }
 
 /** A number means that many proxies, counted from us. */

@@ -22,7 +22,7 @@ export class Sites {
   }
 
   /** `host` as the visitor typed it; its port does not count. */
-  of(host: string): Promise<SiteAddress> {
+  of(host: string | undefined): Promise<SiteAddress> {
     const name = hostname(host)
     let address = this.cache.get(name)
     if (!address) {
@@ -42,7 +42,11 @@ export class Sites {
   }
 }
 
-function hostname(host: string): string {
+/** Longer than any name can be, and not worth remembering. */
+const MOST_CHARACTERS = 253
+
+function hostname(host: string | undefined): string {
+  if (!host || host.length > MOST_CHARACTERS) return ''
   const name = host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : host.split(':')[0]
   return (name ?? '').toLowerCase().replace(/\.$/, '')
 }

@@ -217,3 +217,36 @@ test('ids that are none, or are gone, are not found', async () => {
     expect((await owner.ask(UPDATE, { input: { id, title: 'x' } })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   }
 })
+
+test('of two who choose the same slug at once, one is told', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 4 }, () => owner.ask(CREATE, { input: form('Race', { slug: 'race' }) })),
+  )
+  const faults = replies.flatMap(({ data }) => data.createPage.userErrors)
+  expect(faults).toEqual(
+    Array(3).fill({ code: 'TAKEN', message: 'A page with this slug exists already', field: 'slug' }),
+  )
+})
+
+test('values that no database can keep are refused as the input they are', async () => {
+  const refused = async (query: string, variables: object) => {
+    const { errors } = await owner.ask(query, variables)
+    return [errors?.[0]?.extensions.code, errors?.[0]?.message]
+  }
+  const nul = ['BAD_USER_INPUT', 'Text may not contain the character U+0000.']
+  expect(await refused(CREATE, { input: form('a\u0000b') })).toEqual(nul)
+  expect(await refused('{ page(slug: "a\\u0000") { id } }', {})).toEqual(nul)
+  const [code, message] = await refused(CREATE, { input: form('Long ago', { publishDate: '0000-01-01T00:00:00Z' }) })
+  expect([code, message]).toEqual(['BAD_USER_INPUT', expect.stringContaining('between the years 1 and 9999')])
+  const ids = Array.from({ length: 1001 }, () => '1')
+  expect(
+    (await refused('query ($in: [ID!]) { pages(where: { parentId: { in: $in } }) { totalItems } }', { in: ids }))[1],
+  ).toBe('A filter takes at most 1000 values.')
+})
+
+test('a long slug, title or picture address is told, not cut', async () => {
+  const { data } = await owner.ask(CREATE, { input: form('x'.repeat(301)) })
+  expect(data.createPage.userErrors[0]).toMatchObject({ field: 'title', message: 'A title has at most 300 characters' })
+  const slug = (await owner.ask(CREATE, { input: form('Long', { slug: 'x'.repeat(201) }) })).data.createPage.userErrors
+  expect(slug).toMatchObject([{ field: 'slug', message: 'A slug has at most 200 characters' }])
+})
