@@ -8,6 +8,11 @@ const WORKSPACES = ['blocks', 'server', 'admin-client', 'site-client', 'tests']
 /** What a test may stand on beyond what its code may. */
 const TEST_PACKAGES = ['vitest', 'fast-check', 'happy-dom', 'playwright', '@craftjs/core']
 
+/** Tests, and what only tests stand on: made-up values, the whole server on a database of its own. */
+const TEST_CODE = /\.test\.tsx?$|\/arbitrary-[\w-]+\.ts$|\/app\/test-server\.ts$/
+
+const isTestPackage = (to: string): boolean => TEST_PACKAGES.includes(to) || to.startsWith('node:')
+
 interface Rule {
   readonly about: RegExp
   /** The complaint about an import, or nothing when it is fine. */
@@ -59,8 +64,7 @@ const KNOWS_SCHEMA_ONLY = 'clients know the server only through schema.graphql, 
 
 /** What is wrong with an import, in words. */
 export function complaintsAbout({ from, to }: Import): string[] {
-  const isTest = /\.test\.tsx?$|\/arbitrary-[\w-]+\.ts$/.test(from)
-  if (isTest && (isIn('tests/kit', to) || TEST_PACKAGES.includes(to) || to.startsWith('node:'))) return []
+  if (TEST_CODE.test(from) && (TEST_CODE.test(to) || isIn('tests/kit', to) || isTestPackage(to))) return []
   return RULES.filter(({ about }) => about.test(from)).flatMap(({ complaint }) => {
     const text = complaint(to, from)
     return text ? [`${from} imports ${to}: ${text}`] : []

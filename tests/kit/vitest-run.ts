@@ -45,9 +45,12 @@ function resultsOf({ name: file, status, message, assertionResults }: ReportedFi
     name: `${place} > ${test.fullName}`,
     ok: test.status === 'passed',
     skipped: ['skipped', 'pending', 'todo', 'disabled'].includes(test.status),
-    output: (test.failureMessages ?? []).join('\n'),
+    output: (test.failureMessages ?? []).map(withoutForeignFrames).join('\n'),
   }))
   // A file that fell over before its tests, or in a hook of its own, has nobody else to say so.
   const isSilent = status === 'failed' && results.every((result) => result.ok || result.skipped)
   return isSilent ? [...results, { name: place, ok: false, output: message }] : results
 }
+
+/** Where in the runner it happened helps nobody. */
+const withoutForeignFrames = (message: string): string => message.replaceAll(/^\s+at .*node_modules.*\n?/gm, '')
