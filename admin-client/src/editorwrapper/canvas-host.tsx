@@ -11,6 +11,6 @@ function CanvasLink({ href, children, ...rest }: LinkProps) {
   )
 }
 
-export function canvasHost({ page, companyName }: CanvasSurroundings): Host {
-  return { mode: 'editor', page, companyName, Link: CanvasLink, icon: () => null, ownHtml: inertHtml }
+export function canvasHost({ page, companyName }: CanvasSurroundings, icon: Host['icon']): Host {
+  return { mode: 'editor', page, companyName, Link: CanvasLink, icon, ownHtml: inertHtml }
 }

@@ -5,13 +5,15 @@ import type { CanvasLink } from '../editor/canvas/canvas-link.ts'
 import { useValue } from '../editor/session/index.ts'
 import { CanvasGiven } from './canvas-context.ts'
 import { canvasHost } from './canvas-host.tsx'
+import { useCanvasIcons } from './canvas-icons.ts'
 import { useNodeStyles } from './node-styles.ts'
 import { NodeView } from './node-view.tsx'
 import { usePageStyles } from './page-styles.ts'
 
 export function CanvasPage({ link }: { link: CanvasLink }) {
   const surroundings = useValue(link.surroundings)
-  const host = useMemo(() => canvasHost(surroundings), [surroundings])
+  const icon = useCanvasIcons()
+  const host = useMemo(() => canvasHost(surroundings, icon), [surroundings, icon])
   const canvas = useMemo(() => ({ session: link.session, host }), [link, host])
   usePageStyles(link.session, surroundings.theme)
   useNodeStyles(link.session, host)

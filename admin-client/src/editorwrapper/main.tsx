@@ -6,6 +6,11 @@ import { CanvasPage } from './canvas-page.tsx'
 const link = window.parent === window ? null : canvasLinkOf(window.parent)
 const root = document.getElementById('page')
 
+// The site's own fonts; the server knows where its build has put them.
+const fonts = document.createElement('link')
+Object.assign(fonts, { rel: 'stylesheet', href: '/admin/canvas/fonts.css' })
+document.head.append(fonts)
+
 if (!root) throw new Error('editorwrapper.html has lost its #page')
 // Opened by itself there is nothing to show: the editor is where it belongs.
 if (link) createRoot(root).render(<CanvasPage link={link} />)

@@ -9,7 +9,7 @@ import { installationFolder } from './installed-files.ts'
 
 /** Draws sites with the site client, in this process. */
 export function siteRenderer(): SiteRenderer {
-  const assets = builtAssets()
+  const assets = siteAssets()
   const frameOf = ({ tenant, settings }: SiteSurroundings): SiteFrame => ({
     tenantName: tenant.name,
     companyName: settings.companyName,
@@ -34,7 +34,7 @@ export function siteRenderer(): SiteRenderer {
 }
 
 /** Where nothing was built, as in tests of the server alone, pages come without scripts and fonts. */
-function builtAssets(): SiteAssets {
+export function siteAssets(): SiteAssets {
   const manifest = path.join(installationFolder, 'site-client/dist/manifest.json')
   return existsSync(manifest) ? readAssets(JSON.parse(readFileSync(manifest, 'utf8'))) : noAssets
 }

@@ -1,5 +1,5 @@
 import { SCRIPTS, type ScriptName } from '@mainstreet/blocks/scripts'
-import { FAMILIES, type Family, fontFile } from './fonts/families.ts'
+import { FAMILIES, type Family, fontFace, fontFile } from './fonts/families.ts'
 
 /** Where the built files are fetched from. */
 export interface SiteAssets {
@@ -30,4 +30,10 @@ export function readAssets(manifest: Readonly<Record<string, { readonly file: st
     fonts: Object.fromEntries(families.map((family) => [family, addressOf(`/${fontFile(family)}`)])),
     placeholder: addressOf('/pictures/placeholder.png') ?? null,
   }
+}
+
+/** Every family that a site may choose, for the editor's canvas: a browser fetches only those that are used. */
+export function canvasFonts({ fonts }: SiteAssets): string {
+  const built = Object.entries(fonts) as [Family, string][]
+  return built.map(([family, address]) => fontFace(family, address)).join('')
 }
