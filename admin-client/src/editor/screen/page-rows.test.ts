@@ -4,6 +4,7 @@ import { pageRows } from './page-rows.ts'
 
 function page(id: string, more: Partial<ChooserPage> = {}): ChooserPage {
   return {
+    __typename: 'Page',
     id,
     slug: id,
     title: id.toUpperCase(),

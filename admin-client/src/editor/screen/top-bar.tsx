@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Popover, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Group, Popover, Text, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EditedPageFragment } from '../../generated/graphql.ts'
@@ -35,6 +35,7 @@ export function TopBar({ page, pages, busy, onOpen, onSave, onPublish }: TopBarP
   const mayEdit = useValue(session.mayEdit)
   return (
     <header className={styles.bar}>
+      <VisuallyHidden component="h1">{page ? `Edit ${page.title}` : 'Editor'}</VisuallyHidden>
       <Group gap={4} wrap="nowrap" className={styles.start}>
         <Tooltip label="Back to pages">
           <ActionIcon component={Link} to="/pages" variant="subtle" color="gray" size="lg" aria-label="Back to pages">
@@ -112,7 +113,11 @@ function PageChooser({ page, pages, onOpen }: Pick<TopBarProps, 'page' | 'pages'
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" width={320} shadow="md" trapFocus>
       <Popover.Target>
-        <UnstyledButton className={styles.chooser} aria-label="Choose a page" onClick={() => setIsOpen(!isOpen)}>
+        <UnstyledButton
+          className={styles.chooser}
+          aria-label={page ? `${page.title}: choose a page` : 'Choose a page'}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           <span className={styles.title}>{page?.title ?? 'Choose a page'}</span>
           <IconSelector size={14} aria-hidden />
         </UnstyledButton>

@@ -1,0 +1,124 @@
+import { block, tree } from '@mainstreet/blocks/tree'
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { makeContentPage, openEditor, saveContent, settled, storedPage, threeColumns } from './editor-visit.ts'
+
+const { password, port } = inject('installation')
+const owner = { email: 'owner@maple.test', password }
+const kit = useBrowser()
+
+const theirs = tree(
+  block('Wrapper', {}, block('Section', {}, block('Container', {}, block('Text', { text: 'Theirs' })))),
+)
+
+/** Changes the heading of the page that is open. */
+async function writeHeading(page: Page, text: string): Promise<void> {
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).click()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
+  await page.getByText('Unsaved changes', { exact: true }).waitFor()
+}
+
+const textsOf = (content: object | null) =>
+  Object.values((content ?? {}) as Record<string, { props: { text?: string } }>).map(({ props }) => props.text)
+
+test('saving keeps a draft, publishing shows it to visitors', async () => {
+  const { id, slug } = await makeContentPage(port, owner, 'Published at last', threeColumns())
+  const { page } = await openEditor(kit, owner, slug)
+  await writeHeading(page, 'Only a draft')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'hidden' })
+  await expect.poll(async () => textsOf((await storedPage(port, owner, id)).draft)).toContain('Only a draft')
+  expect(textsOf((await storedPage(port, owner, id)).published)).not.toContain('Only a draft')
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Page published').waitFor()
+  expect(textsOf((await storedPage(port, owner, id)).published)).toContain('Only a draft')
+  const site = await kit.open(kit.siteUrl('maple', `/${slug}`))
+  await site.getByRole('heading', { name: 'Only a draft' }).waitFor()
+})
+
+test('a save that fails is told, and the work survives a closed tab', async () => {
+  const { slug } = await makeContentPage(port, owner, 'Badly connected', threeColumns())
+  const { page, canvas } = await openEditor(kit, owner, slug)
+  await writeHeading(page, 'Not lost')
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('SavePageContent') ? route.abort() : route.continue(),
+  )
+  await page.keyboard.press('Control+s')
+  await page.getByRole('alert').getByText('The server cannot be reached').waitFor()
+  await page.getByText('Unsaved changes', { exact: true }).waitFor()
+  await page.unroute('**/graphql')
+  await page.waitForTimeout(600)
+
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await settled(page)
+  await page.getByText('Unsaved changes were found').waitFor()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await canvas.getByRole('heading', { name: 'Not lost' }).waitFor()
+  await page.keyboard.press('Control+s')
+  await page.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'hidden' })
+})
+
+test('recovered work that is not wanted is gone for good', async () => {
+  const { slug } = await makeContentPage(port, owner, 'Thrown away', threeColumns())
+  const { page, canvas } = await openEditor(kit, owner, slug)
+  await writeHeading(page, 'A whim')
+  await page.waitForTimeout(600)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await settled(page)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await canvas.getByRole('heading', { name: 'Welcome in' }).waitFor()
+  await page.reload()
+  await settled(page)
+  await page.waitForTimeout(300)
+  expect(await page.getByText('Unsaved changes were found').count()).toBe(0)
+})
+
+test('a save over a newer version asks; mine can be kept', async () => {
+  const { id, slug } = await makeContentPage(port, owner, 'Two at once', threeColumns())
+  const { page } = await openEditor(kit, owner, slug)
+  await writeHeading(page, 'Mine')
+  await saveContent(port, owner, id, theirs)
+  await page.keyboard.press('Control+s')
+  await page.getByText('Someone else changed this page').waitFor()
+  expect(textsOf((await storedPage(port, owner, id)).draft)).toContain('Theirs')
+  const other = page.getByRole('link', { name: 'Open theirs in a new tab' })
+  expect(await other.getAttribute('href')).toContain(`slug=${slug}`)
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'hidden' })
+  await expect.poll(async () => textsOf((await storedPage(port, owner, id)).draft)).toContain('Mine')
+})
+
+test('theirs can be taken, and undo brings mine back', async () => {
+  const { id, slug } = await makeContentPage(port, owner, 'Two at once again', threeColumns())
+  const { page, canvas } = await openEditor(kit, owner, slug)
+  await writeHeading(page, 'Mine')
+  await saveContent(port, owner, id, theirs)
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await canvas.getByText('Theirs').waitFor()
+  await page.getByText('Draft saved').first().waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await canvas.getByRole('heading', { name: 'Mine' }).waitFor()
+  await page.getByText('Unsaved changes', { exact: true }).waitFor()
+})
+
+test('leaving with unsaved changes asks, also on the way to another page', async () => {
+  const { slug } = await makeContentPage(port, owner, 'Not left lightly', threeColumns())
+  const other = await makeContentPage(port, owner, 'Gone to instead', threeColumns())
+  const { page } = await openEditor(kit, owner, slug)
+  await writeHeading(page, 'Half done')
+  await page.getByRole('link', { name: 'Back to pages' }).click()
+  await page.getByText('You have unsaved changes. Are you sure?').waitFor()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await page.getByText('You have unsaved changes. Are you sure?').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: /choose a page/ }).click()
+  await page.getByRole('textbox', { name: 'Search pages' }).fill(other.title)
+  await page.getByRole('button', { name: new RegExp(`^${other.title}`) }).click()
+  await page.getByText('You have unsaved changes. Are you sure?').waitFor()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.waitForURL((url) => url.searchParams.get('slug') === other.slug)
+})

@@ -1,0 +1,213 @@
+import AxeBuilder from '@axe-core/playwright'
+import { block, tree } from '@mainstreet/blocks/tree'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { boxOf, carry, makeContentPage, openEditor, storedPage, threeColumns } from './editor-visit.ts'
+
+const { password, port } = inject('installation')
+const owner = { email: 'owner@maple.test', password }
+const kit = useBrowser()
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 768],
+  ['light', 390],
+  ['dark', 390],
+] as const)('the editor has no accessibility faults and fits: %s, %i px', async (colorScheme, width) => {
+  const { slug } = await makeContentPage(port, owner, 'Looked at', threeColumns())
+  const { page, canvas } = await openEditor(kit, owner, slug, { colorScheme, viewport: { width, height: 900 } })
+  await canvas.getByText('Tyres').click()
+  await page.getByRole('button', { name: 'Settings', exact: true }).first().click()
+  if (width > 1000) await page.getByRole('button', { name: 'Settings', exact: true }).first().click()
+  await page.getByRole('textbox', { name: 'Name of this block' }).waitFor()
+  await page.mouse.move(width - 20, 700)
+  await page.getByRole('tooltip').waitFor({ state: 'hidden' })
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  expect(kit.problems).toEqual([])
+})
+
+test('a block is dragged from the palette to its place, with a line that shows where', async () => {
+  const { slug } = await makeContentPage(port, owner, 'Dragged onto', threeColumns())
+  const { page, canvas, words } = await openEditor(kit, owner, slug)
+  const source = await boxOf(page.locator('[data-palette="Button"]'))
+  const heading = await boxOf(canvas.getByText('Brakes'))
+  await carry(page, { x: source.x + 20, y: source.y + 20 }, { x: heading.x + 20, y: heading.y + heading.height - 2 })
+  const line = canvas.locator('mainstreet-overlay .line')
+  await line.waitFor({ state: 'visible' })
+  expect((await boxOf(line)).y).toBeGreaterThan(heading.y + heading.height / 2)
+  await page.mouse.up()
+  expect(await words()).toContain('Row(Container(Text Button) Container(Text) Container(Text))')
+  await canvas.getByText('Click Me').waitFor()
+})
+
+test('columns of a row change places by dragging', async () => {
+  const { slug } = await makeContentPage(port, owner, 'Rearranged', threeColumns())
+  const { page, canvas } = await openEditor(kit, owner, slug)
+  const columns = canvas.locator('.ms-row > [data-node]')
+  const [first, third] = [await boxOf(columns.nth(0)), await boxOf(columns.nth(2))]
+  await carry(
+    page,
+    { x: third.x + third.width / 2, y: third.y + 4 },
+    { x: first.x + first.width * 0.1, y: first.y + first.height / 2 },
+  )
+  await page.mouse.up()
+  await expect.poll(() => columns.allInnerTexts()).toEqual(['Oil', 'Brakes', 'Tyres'])
+})
+
+test('a drop that is not allowed says why, and Escape leaves everything as it was', async () => {
+  const { slug } = await makeContentPage(port, owner, 'Refused', threeColumns())
+  const { page, canvas, words } = await openEditor(kit, owner, slug)
+  const before = await words()
+  const source = await boxOf(page.locator('[data-palette="Text"]'))
+  const [first, second] = [
+    await boxOf(canvas.locator('.ms-row > [data-node]').nth(0)),
+    await boxOf(canvas.locator('.ms-row > [data-node]').nth(1)),
+  ]
+  const between = { x: (first.x + first.width + second.x) / 2, y: first.y + first.height / 2 }
+  await carry(page, { x: source.x + 20, y: source.y + 20 }, between)
+  await page.getByText('A row takes containers only').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await page.getByText('A row takes containers only').first().waitFor({ state: 'hidden' })
+  expect(await words()).toBe(before)
+})
+
+test('deleting asks by name, Dismiss keeps the block and Accept takes it away', async () => {
+  const { slug } = await makeContentPage(port, owner, 'Shortened', threeColumns())
+  const { page, canvas, words } = await openEditor(kit, owner, slug)
+  await canvas.getByText('Welcome in').click()
+  await canvas.locator('mainstreet-overlay').getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByText('You are about to remove [Text]. Are you sure?')
+  await question.waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await question.waitFor({ state: 'hidden' })
+  await canvas.getByText('Welcome in').click()
+  await page.keyboard.press('Delete')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await canvas.getByText('Welcome in').waitFor({ state: 'detached' })
+  expect(await words()).toMatch(/^Wrapper\(Section\(Container\) /)
+})
+
+test('undo and redo, by button and by key, walk back and forth', async () => {
+  const { slug } = await makeContentPage(port, owner, 'Undone', threeColumns())
+  const { page, canvas, words } = await openEditor(kit, owner, slug)
+  const before = await words()
+  await canvas.getByText('Brakes').click()
+  await page.keyboard.press('Control+d')
+  const after = await words()
+  expect(after).not.toBe(before)
+  await page.keyboard.press('Control+z')
+  expect(await words()).toBe(before)
+  await page.keyboard.press('Control+Shift+z')
+  expect(await words()).toBe(after)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(await words()).toBe(before)
+  expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
+})
+
+test('a block is moved by keyboard, and where to is said aloud', async () => {
+  const { slug } = await makeContentPage(port, owner, 'By keyboard', threeColumns())
+  const { page, canvas } = await openEditor(kit, owner, slug)
+  await canvas.getByText('Brakes').click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.getByText('Container moved to position 2 of 3 in Row').waitFor({ state: 'attached' })
+  expect(await canvas.locator('.ms-row > [data-node]').allInnerTexts()).toEqual(['Tyres', 'Brakes', 'Oil'])
+})
+
+test('text is edited where it stands and in the panel', async () => {
+  const { slug } = await makeContentPage(port, owner, 'Typed into', threeColumns())
+  const { page, canvas } = await openEditor(kit, owner, slug)
+  await canvas.getByText('Welcome in').dblclick()
+  await page.keyboard.type('Come in')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe('Come in')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Do come in')
+  await canvas.getByRole('heading', { name: 'Do come in' }).waitFor()
+})
+
+test('one edit redraws one block, however many there are', async () => {
+  const many = Array.from({ length: 40 }, () => threeColumns()).map((_, index) =>
+    block('Section', {}, block('Container', {}, block('Text', { text: `Line ${index}` }))),
+  )
+  const { slug } = await makeContentPage(port, owner, 'Long', tree(block('Wrapper', {}, ...many)))
+  const { page, canvas } = await openEditor(kit, owner, slug)
+  await canvas.getByText('Line 7', { exact: true }).click()
+  const field = page.getByRole('textbox', { name: 'Text', exact: true })
+  await field.waitFor()
+  await page.evaluate(() => {
+    const probe = window as unknown as { drawn: string[]; __mainstreetEditor: { session: { onDraw: unknown } } }
+    probe.drawn = []
+    probe.__mainstreetEditor.session.onDraw = (id: string) => probe.drawn.push(id)
+  })
+  await field.press('End')
+  await field.press('!')
+  await canvas.getByText('Line 7!', { exact: true }).waitFor()
+  const drawn = await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn)
+  expect(drawn).toEqual(['text-8'])
+})
+
+test('a link of the page is selected by a click and never followed', async () => {
+  const content = tree(
+    block(
+      'Wrapper',
+      {},
+      block('Section', {}, block('Container', {}, block('Button', { text: 'Away', href: '/contact' }))),
+    ),
+  )
+  const { slug } = await makeContentPage(port, owner, 'With a link', content)
+  const { page, canvas } = await openEditor(kit, owner, slug)
+  await canvas.getByText('Away').click()
+  await page.getByRole('textbox', { name: 'Name of this block' }).waitFor()
+  expect(page.frames().map((frame) => new URL(frame.url()).pathname)).toContain('/admin/editorwrapper')
+  expect(new URL(page.url()).searchParams.get('slug')).toBe(slug)
+})
+
+test('a block that is not known is shown as such and kept', async () => {
+  const content = tree(block('Wrapper', {}, block('Section', {}, block('FromTheFuture', { speed: 88 }))))
+  const { id, slug } = await makeContentPage(port, owner, 'From elsewhere', content)
+  const { page, canvas } = await openEditor(kit, owner, slug)
+  await canvas.getByText(/‘FromTheFuture’ is not known here/).waitFor()
+  await page.locator('[data-palette="Section"]').click()
+  await page.keyboard.press('Control+s')
+  await page.getByText('Draft saved').first().waitFor()
+  const { draft } = await storedPage(port, owner, id)
+  expect(Object.values(draft ?? {}).find(({ type }) => type === 'FromTheFuture')?.props).toEqual({ speed: 88 })
+})
+
+test('a page that was never filled starts with a section', async () => {
+  const { slug } = await makeContentPage(port, owner, 'Fresh', null)
+  const { page, words } = await openEditor(kit, owner, slug)
+  expect(await words()).toBe('Wrapper(Section)')
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+})
+
+test('a page that does not exist is told as such', async () => {
+  const { page } = await openEditor(kit, owner, 'there-is-no-such-page')
+  await page.getByRole('alert').getByText('Page not found').waitFor()
+})
+
+test('opening a page goes back from the width of an e-mail to that of a desktop', async () => {
+  const first = await makeContentPage(port, owner, 'First of two', threeColumns())
+  await makeContentPage(port, owner, 'Second of two', threeColumns())
+  const { page, canvas } = await openEditor(kit, owner, first.slug)
+  const width = () => canvas.locator('html').evaluate((html) => html.clientWidth)
+  await page.getByText('E-mail, 600 px').click({ force: true })
+  await expect.poll(width).toBe(600)
+  await page.getByRole('button', { name: /choose a page/ }).click()
+  await page.getByRole('textbox', { name: 'Search pages' }).fill('Second of')
+  await page.getByRole('button', { name: /^Second of two/ }).click()
+  await page.getByText('Second of two').first().waitFor()
+  await expect.poll(width).toBe(1280)
+})
+
+test('who may not edit sees the page and no tools', async () => {
+  const { slug } = await makeContentPage(port, owner, 'Only looked at', threeColumns())
+  const { page, canvas } = await openEditor(kit, { ...owner, email: 'staff@maple.test' }, slug)
+  await canvas.getByText('Tyres').click()
+  const mayEdit = (await page.getByRole('button', { name: 'Save' }).count()) > 0
+  expect(await canvas.locator('mainstreet-overlay .selected').isVisible()).toBe(mayEdit)
+})
