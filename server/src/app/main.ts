@@ -20,6 +20,7 @@ async function start(): Promise<void> {
     const server = await startServer(config, database.access, {
       beforeListening: async (installed) => {
         newPassword = (await seed(installed, config.demoPassword)).newPassword
+        database.finishFirstStart()
       },
     })
     stopOnSignal(async () => {

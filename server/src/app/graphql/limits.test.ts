@@ -82,6 +82,22 @@ test('faults of the document are named, and no stack leaves the server', async (
   expect(JSON.parse(body)).toEqual({
     errors: [{ message: 'The body is not valid JSON.', extensions: { code: 'BAD_USER_INPUT' } }],
   })
+  for (const payload of [
+    '[]',
+    'null',
+    '"x"',
+    '{}',
+    '{"query":1}',
+    '{"query":"{me{features}}","variables":1}',
+    '{"__proto__":{}}',
+  ]) {
+    const reply = await visitor().request({ headers: { 'content-type': 'application/json' }, payload })
+    expect([payload, reply.status, JSON.parse(reply.body).errors[0].extensions.code]).toEqual([
+      payload,
+      400,
+      'BAD_USER_INPUT',
+    ])
+  }
   const faults = await visitor().ask('query ($id: ID!) { page(id: $id) { id } }', { id: { a: 1 } })
   expect(faults.errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT' })
 })

@@ -19,8 +19,13 @@ export const storableText: ApolloServerPlugin<RequestContext> = {
   },
 }
 
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes(NUL)
-  if (typeof value !== 'object' || value === null) return false
-  return Object.values(value).some(hasNul)
+/** Without recursion: variables may be nested deeper than the stack is. */
+function hasNul(variables: unknown): boolean {
+  const open = [variables]
+  while (open.length > 0) {
+    const value = open.pop()
+    if (typeof value === 'string' && value.includes(NUL)) return true
+    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) open.push(inner)
+  }
+  return false
 }

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalid } from '../../../kernel/errors.ts'
+import { publish } from '../../../kernel/events.ts'
 import { escapedLike } from '../../../kernel/filters.ts'
 import { Page, PageStatus } from './page.entity.ts'
 import { freeSlug, HOME, slugFault, slugOf, trimmedSlug } from './slug.ts'
@@ -48,6 +49,7 @@ export class PageSlugs {
       former.leaveHome(await this.free(slugOf(former.title), former))
       // At once: the address must be free before another page takes it.
       await em.flush()
+      await publish(em, 'page.changed', { pageId: former.id })
     }
     page.becomeHomepage()
   }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { MAPLE, useServer, type Visitor } from '../../../app/test-server.ts'
 import { CREATE, created, form, PAGE, UPDATE } from './page-test-kit.ts'
 
 const { signedIn, visitor } = useServer()
@@ -137,4 +137,20 @@ test('a long slug, title or picture address is told, not cut', async () => {
   expect(data.createPage.userErrors[0]).toMatchObject({ field: 'title', message: 'A title has at most 300 characters' })
   const slug = (await owner.ask(CREATE, { input: form('Long', { slug: 'x'.repeat(201) }) })).data.createPage.userErrors
   expect(slug).toMatchObject([{ field: 'slug', message: 'A slug has at most 200 characters' }])
+})
+
+test('who may not write pages is refused, signed in or not', async () => {
+  const { id } = await created(owner, 'Guarded')
+  const archive = 'mutation ($id: ID!) { archivePage(input: { id: $id }) { page { id } } }'
+  const code = async (person: Visitor, query: string, variables: object) =>
+    (await person.ask(query, variables)).errors?.[0]?.extensions.code
+  const shopper = await signedIn('shopper@maple.test', MAPLE)
+  const staff = await signedIn('staff@maple.test')
+  expect(await code(visitor(), CREATE, { input: form('x') })).toBe('UNAUTHENTICATED')
+  expect(await code(shopper, CREATE, { input: form('x') })).toBe('FORBIDDEN')
+  expect(await code(shopper, UPDATE, { input: { id, title: 'x' } })).toBe('FORBIDDEN')
+  expect(await code(staff, archive, { id })).toBe('FORBIDDEN')
+  expect(await code(staff, UPDATE, { input: { id, status: 'ARCHIVED' } })).toBe('FORBIDDEN')
+  expect(await code(staff, UPDATE, { input: { id, title: 'By staff' } })).toBeUndefined()
+  expect((await shopper.ask(PAGE, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })

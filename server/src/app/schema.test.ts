@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { operationRequirements } from '../kernel/requirements.ts'
+import { createSchema } from './schema.ts'
+
+test('every operation says who may call it, and nothing else does', async () => {
+  const schema = await createSchema()
+  const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}),
+  )
+  expect([...operationRequirements.keys()].sort()).toEqual(operations.sort())
+})
+
+test('what writes pages asks for a permission, what anybody may call is a short list', async () => {
+  await createSchema()
+  const open = [...operationRequirements].filter(([, { who }]) => who === 'anyone').map(([name]) => name)
+  expect(open.sort()).toEqual(['me', 'page', 'pages', 'signIn', 'signOut', 'siteSettings', 'tenant'])
+  expect(operationRequirements.get('publishPage')).toEqual({
+    who: 'allowed',
+    permission: 'pages.can_edit',
+    feature: 'site',
+  })
+})

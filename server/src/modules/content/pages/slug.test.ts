@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { freeSlug, slugFault, slugOf, trimmedSlug } from './slug.ts'
+
+test.each([
+  ['Brakes & Tyres', 'brakes-tyres'],
+  ['  Über Größe  ', 'uber-grosse'],
+  ['Crème brûlée №1', 'creme-brulee-no1'],
+  ['日本', 'page-1'],
+  ['Admin', 'admin-1'],
+  [`${'long '.repeat(40)}`, `${'long-'.repeat(20).slice(0, -1)}`],
+])('the title %j proposes %j', (title, slug) => {
+  expect(slugOf(title)).toBe(slug)
+  expect(slugFault(slugOf(title))).toBeUndefined()
+})
+
+test('slashes at the ends do not count, and nothing but slashes is the homepage', () => {
+  expect(['/about/', ' a/b ', '/', '//'].map(trimmedSlug)).toEqual(['about', 'a/b', '/', '/'])
+})
+
+test('letters, digits, hyphens, and slashes between parts make a slug', () => {
+  expect(['a', 'a-b', 'a/b-2', 'v1.2', 'a_b', '/'].map(slugFault)).toEqual(Array(6).fill(undefined))
+  for (const slug of ['A', 'a b', 'a//b', '-a', 'a-', '../a', 'a?b', 'ä', '%20', 'admin', 'api/v1', 'tenant/x']) {
+    expect([slug, slugFault(slug)]).toEqual([slug, expect.any(String)])
+  }
+})
+
+test('a slug that is taken is numbered on', () => {
+  expect(freeSlug('a', new Set())).toBe('a')
+  expect(freeSlug('a', new Set(['a', 'a-2', 'a-4']))).toBe('a-3')
+})
