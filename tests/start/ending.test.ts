@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import http from 'node:http'
@@ -5,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { root } from '../kit/checkout.ts'
 import { request } from '../kit/http.ts'
 import { freePort, type Installation, startInstallation } from '../kit/installation.ts'
 import { processesOn } from '../kit/processes.ts'
@@ -62,6 +64,19 @@ test('a request under way is answered before the end', async () => {
   underWay.end(question.slice(10))
   expect((await answered)[0].statusCode).toBe(200)
   expect(await ended).toBe(0)
+})
+
+test('a first start that is killed in the middle is made anew by the next one', async () => {
+  const folder = path.join(dataDir, 'cut-short')
+  const command = [process.execPath, path.join(root, 'server/dist/main.js')] as const
+  const cut = spawn(command[0], command.slice(1), {
+    env: { ...process.env, DATA_DIR: folder, PORT: '0', NODE_ENV: 'production' },
+  })
+  for await (const words of cut.stdout) if (String(words).includes('Writing the demo')) break
+  cut.kill('SIGKILL')
+  const again = await startInstallation({ dataDir: folder, port: await freePort(), env: { LOG_LEVEL: 'warn' } })
+  started.push(again)
+  expect(again.printed()).toMatch(/Their password: \S+ {2}\(shown this once/)
 })
 
 test('after kill -9 the database ends by itself, and the next start works', async () => {

@@ -22,6 +22,20 @@ export async function prepareDatabase(server: { host: string; port: number }, na
   })
 }
 
+export async function hasDatabase(server: { host: string; port: number }, name: string): Promise<boolean> {
+  let found = false
+  await as(server, 'postgres', async (client) => {
+    found = (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1
+  })
+  return found
+}
+
+export async function dropDatabase(server: { host: string; port: number }, name: string): Promise<void> {
+  await as(server, 'postgres', async (client) => {
+    await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+  })
+}
+
 async function makeRole(client: pg.Client, role: 'app' | 'app_owner'): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role])
   if (!rowCount) await client.query(`create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole`)

@@ -16,6 +16,7 @@ async function seedOnly(): Promise<void> {
     const server = await startServer(config, database.access, { listen: false })
     const { accounts, newPassword } = await seed(server, config.demoPassword)
     await server.close()
+    database.finishFirstStart()
     console.log(`The demo is there. Sign-ins: ${accounts.join(', ') || 'none, for the tenants are others'}`)
     if (newPassword) console.log(`Their password: ${newPassword}  (shown this once; it is stored only as a hash)`)
   } finally {

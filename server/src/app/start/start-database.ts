@@ -1,11 +1,14 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import { type DatabaseAccess, embeddedAccess, openDatabase } from '../database/access.ts'
 import { startEmbedded } from '../database/embedded.ts'
-import { prepareDatabase } from '../database/embedded-database.ts'
+import { dropDatabase, hasDatabase, prepareDatabase } from '../database/embedded-database.ts'
 
 export interface RunningDatabase {
   readonly access: DatabaseAccess
+  /** To be told when the first start has written everything it writes: until then a start begins anew. */
+  finishFirstStart(): void
   /** Stops the embedded database; leaves one of the operator's own alone. */
   stop(): Promise<void>
 }
@@ -17,10 +20,19 @@ type Settings = Pick<Config, 'databaseUrl' | 'secret' | 'dataDir'>
 
 /** The database that the settings name, or the embedded one in the data folder. */
 export async function startDatabase({ databaseUrl, secret, dataDir }: Settings): Promise<RunningDatabase> {
-  if (databaseUrl) return { access: await openDatabase(databaseUrl, secret), stop: async () => {} }
+  if (databaseUrl)
+    return { access: await openDatabase(databaseUrl, secret), finishFirstStart() {}, stop: async () => {} }
   const embedded = await startEmbedded({ dataDir: path.resolve(dataDir), say: console.log, onLost: endWithoutDatabase })
+  const unfinished = path.resolve(dataDir, 'first-start-unfinished')
+  // Cut short before anybody was let in: nothing is lost but half a demo, whose password nobody was told.
+  if (existsSync(unfinished)) await dropDatabase(embedded, EMBEDDED_DATABASE)
+  if (!(await hasDatabase(embedded, EMBEDDED_DATABASE))) writeFileSync(unfinished, '')
   await prepareDatabase(embedded, EMBEDDED_DATABASE)
-  return { access: embeddedAccess(embedded, EMBEDDED_DATABASE), stop: () => embedded.stop() }
+  return {
+    access: embeddedAccess(embedded, EMBEDDED_DATABASE),
+    finishFirstStart: () => rmSync(unfinished, { force: true }),
+    stop: () => embedded.stop(),
+  }
 }
 
 /** Nothing works without it, and whoever supervises us can start both again. */
