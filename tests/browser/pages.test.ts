@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
-import { chooseInMenu, makePage, openPages } from './admin-visit.ts'
+import { chooseInMenu, enterAdmin, makePage, openPages } from './admin-visit.ts'
 
 const { password, port } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
@@ -115,4 +115,27 @@ test('of many toasts two are shown at once, at the top, each for two and a half 
   expect(Math.max(...counts, await toasts.count())).toBeLessThanOrEqual(2)
   expect((await toasts.first().boundingBox())?.y).toBeLessThan(100)
   await expect.poll(() => toasts.count(), { timeout: 6_000 }).toBe(0)
+})
+
+test('a list that cannot be loaded says why and is tried again on request', async () => {
+  const page = await enterAdmin(kit, owner, '/dashboard')
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+  await page.route('**/graphql', (route) => route.abort())
+  await page.getByRole('link', { name: 'Pages', exact: true }).click()
+  await page.getByText('The server cannot be reached. Check your connection and try again.').waitFor()
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .waitFor()
+})
+
+test('a change that does not reach the server is told and changes nothing', async () => {
+  const { title } = await makePage(port, owner, 'Stays a draft')
+  const page = await openPages(kit, owner, '?search=Stays')
+  await page.route('**/graphql', (route) => route.abort())
+  await chooseInMenu(page, title, 'Publish')
+  await page.getByRole('alert').getByText('The server cannot be reached').waitFor()
+  await page.getByRole('row').filter({ hasText: title }).getByText('Draft').waitFor()
 })

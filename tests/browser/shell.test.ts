@@ -127,6 +127,25 @@ test('the keys that work are listed, lead to their screens, and can be switched 
   expect(new URL(page.url()).pathname).toBe('/admin/pages')
 })
 
+test('a screen whose file was replaced by a newer one is loaded anew', async () => {
+  const page = await enter('owner@maple.test')
+  let failures = 0
+  await page.route(/\/assets\/pages-[^/]*\.js$/, (route) => (failures++ === 0 ? route.abort() : route.continue()))
+  await navigation(page).getByRole('link', { name: 'Pages' }).click()
+  await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
+  expect(failures).toBeGreaterThan(1)
+})
+
+test('a screen that cannot be fetched at all says so and offers two ways on', async () => {
+  const page = await enter('owner@maple.test')
+  await page.route(/\/assets\/pages-[^/]*\.js$/, (route) => route.abort())
+  await navigation(page).getByRole('link', { name: 'Pages' }).click()
+  await page.getByRole('heading', { name: 'Something went wrong on this screen' }).waitFor()
+  await page.getByRole('button', { name: 'Reload page' }).waitFor()
+  await page.getByRole('link', { name: 'Go to dashboard' }).click()
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+})
+
 test('an address that leads nowhere says so and offers the way back', async () => {
   const page = await enter('owner@maple.test', '/no-such-screen')
   await page.getByText('There is nothing at this address').waitFor()

@@ -16,9 +16,9 @@ interface PagesTableProps {
 
 const COLUMNS: readonly { field: PageOrderField; label: string; width?: string }[] = [
   { field: 'TITLE', label: 'Title' },
-  { field: 'SLUG', label: 'Slug', width: '22%' },
+  { field: 'SLUG', label: 'Slug', width: '20%' },
   { field: 'STATUS', label: 'Status', width: '28%' },
-  { field: 'UPDATED_AT', label: 'Updated', width: '16%' },
+  { field: 'UPDATED_AT', label: 'Updated', width: '150px' },
 ]
 
 export function PagesTable({ pages, orderBy, onSort, onSettings }: PagesTableProps) {
@@ -50,7 +50,7 @@ export function PagesTable({ pages, orderBy, onSort, onSettings }: PagesTablePro
             <Table.Td>
               <PageStatusBadges page={page} />
             </Table.Td>
-            <Table.Td>
+            <Table.Td className={styles.when}>
               <RelativeTime at={page.updatedAt} />
             </Table.Td>
             <Table.Td ta="right">
