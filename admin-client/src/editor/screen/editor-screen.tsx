@@ -38,7 +38,8 @@ export function EditorScreen() {
   const client = useApolloClient()
   const navigate = useNavigate()
   const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false
-  const slug = query.get('slug') ?? HOMEPAGE
+  const asksForOther = query.has('component') || query.has('emailCampaignId')
+  const slug = query.get('slug') ?? (asksForOther ? null : HOMEPAGE)
   const tenantId = viewer.tenant?.id ?? ''
 
   const [session] = useState(() => new EditorSession())
@@ -62,7 +63,8 @@ export function EditorScreen() {
     openPage.set(loaded.page)
     setFound(query.get('as') === 'saved' ? null : loaded.unsaved)
   })
-  const mayEdit = state.status !== 'failed' && page !== null && viewer.can('pages.can_edit')
+  const isOpen = state.status === 'ready' || (state.status === 'loading' && state.loaded !== null)
+  const mayEdit = isOpen && page !== null && viewer.can('pages.can_edit')
   useEffect(() => session.mayEdit.set(mayEdit), [session, mayEdit])
 
   const save = async () => {

@@ -16,6 +16,12 @@ export function LoadCover({ state, onRetry }: { state: EditedPageState; onRetry(
         </Group>
       </div>
     )
+  if (state.status === 'none')
+    return (
+      <div className={styles.cover}>
+        <Text c="dimmed">Choose a page to edit.</Text>
+      </div>
+    )
   const isMissing = errorCode(state.error) === 'NOT_FOUND'
   return (
     <div className={styles.cover}>

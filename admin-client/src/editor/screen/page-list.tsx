@@ -31,7 +31,7 @@ export function PageList({ pages, openId, onOpen }: PageListProps) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <h3 className={styles.heading}>Pages</h3>
+      <h2 className={styles.heading}>Pages</h2>
       <ul className={styles.rows}>
         {rows.map(({ page, level }) => (
           <li key={page.id} style={{ paddingInlineStart: level * 14 }}>

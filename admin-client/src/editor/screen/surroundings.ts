@@ -15,12 +15,14 @@ export function useSurroundings(page: EditedPageFragment | null): Observable<Can
   const [surroundings] = useState(
     () => new Observable<CanvasSurroundings>({ theme: defaultTheme, page: NO_PAGE, companyName: '' }),
   )
+  const { title, slug, excerpt, image, isHomepage } = page ?? NO_PAGE
+  // Field by field: a save changes the page's version, and the canvas would draw everything anew for it.
   useEffect(() => {
     surroundings.set({
       theme: settings ? { ...settings, colours: settings.colours as Record<string, string> } : defaultTheme,
       companyName: settings?.companyName ?? '',
-      page: page ? { ...page, image: page.image ?? '' } : NO_PAGE,
+      page: { title, slug, excerpt, image: image ?? '', isHomepage },
     })
-  }, [surroundings, settings, page])
+  }, [surroundings, settings, title, slug, excerpt, image, isHomepage])
   return surroundings
 }

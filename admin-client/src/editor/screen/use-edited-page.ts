@@ -6,18 +6,24 @@ import { type LoadedPage, loadPage } from '../saving/load-page.ts'
 const SETTLE = 750
 
 export type EditedPageState =
+  /** The address asks for something that is no page. */
+  | { readonly status: 'none' }
   | { readonly status: 'loading'; readonly loaded: LoadedPage | null }
   | { readonly status: 'ready'; readonly loaded: LoadedPage }
   | { readonly status: 'failed'; readonly error: unknown }
 
 /** Loads the page with this slug, and again when asked to. */
-export function useEditedPage(tenantId: string, slug: string, onLoaded: (loaded: LoadedPage) => void) {
+export function useEditedPage(tenantId: string, slug: string | null, onLoaded: (loaded: LoadedPage) => void) {
   const client = useApolloClient()
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<EditedPageState>({ status: 'loading', loaded: null })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks for the same page once more
   useEffect(() => {
+    if (slug === null) {
+      setState({ status: 'none' })
+      return
+    }
     let isWanted = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const settle = (next: EditedPageState) => {

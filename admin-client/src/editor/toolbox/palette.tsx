@@ -48,9 +48,9 @@ interface GroupProps {
 function Group({ group, title, blocks, onAdded }: GroupProps) {
   return (
     <section aria-labelledby={`palette-${group}`}>
-      <h3 id={`palette-${group}`} className={styles.heading}>
+      <h2 id={`palette-${group}`} className={styles.heading}>
         {title}
-      </h3>
+      </h2>
       <div className={styles.grid}>
         {blocks.map((block) => (
           <PaletteItem key={block.name} block={block} onAdded={onAdded} />
