@@ -74,6 +74,41 @@ test('ends when the process that started it is killed, and starts again', async 
   await again.stop()
 })
 
+test.skipIf(process.getuid?.() !== 0)(
+  'root without user namespaces moves the database to where an account without rights gets, and says so (because others need not)',
+  async () => {
+    chmodSync(dataDir, 0o700)
+    const before = await startEmbedded({ dataDir })
+    await ask(before, 'create table kept as select 42 as answer')
+    await before.stop()
+
+    const said: string[] = []
+    const restore = refuseNamespaces(dataDir)
+    const moved = await startEmbedded({ dataDir, say: (message) => said.push(message) }).finally(restore)
+    expect(await ask(moved, 'select answer from kept')).toEqual([{ answer: 42 }])
+    await moved.stop()
+    expect(said.at(-1)).toContain(`because no account but root can enter ${dataDir}.`)
+
+    const after = await startEmbedded({ dataDir })
+    expect(await ask(after, 'select answer from kept')).toEqual([{ answer: 42 }])
+    await after.stop()
+    for (const message of said)
+      rmSync(/(\/\S*mainstreet-[0-9a-f]+)/.exec(message)?.[1] ?? '', { recursive: true, force: true })
+  },
+)
+
+/** As on a machine that gives no user namespaces. Answers how to end that. */
+function refuseNamespaces(folder: string): () => void {
+  const refusing = path.join(folder, 'refusing')
+  mkdirSync(refusing)
+  writeFileSync(path.join(refusing, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  const { PATH } = process.env
+  process.env.PATH = `${refusing}:${PATH}`
+  return () => {
+    process.env.PATH = PATH
+  }
+}
+
 const postmaster = (folder: string): number =>
   Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
