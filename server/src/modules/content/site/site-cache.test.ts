@@ -37,7 +37,14 @@ test('a change drops the pages of its tenant and of no other', async () => {
 test('what was being drawn while something changed is not kept', async () => {
   const cache = new SiteCache(1_000_000)
   let finish = (_: Representation) => {}
-  const slow = cache.get('maple', '/', () => new Promise((resolve) => (finish = resolve)))
+  const slow = cache.get(
+    'maple',
+    '/',
+    () =>
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+  )
   cache.drop('maple')
   const fresh = await cache.get('maple', '/', async () => page('new'))
   finish(page('old'))
@@ -48,7 +55,14 @@ test('what was being drawn while something changed is not kept', async () => {
 test('what was being drawn when news were missed is not kept either', async () => {
   const cache = new SiteCache(1_000_000)
   let finish = (_: Representation) => {}
-  const slow = cache.get('maple', '/', () => new Promise((resolve) => (finish = resolve)))
+  const slow = cache.get(
+    'maple',
+    '/',
+    () =>
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+  )
   cache.dropAll()
   finish(page('old'))
   await slow
