@@ -122,4 +122,7 @@ test('every table with a tenant is kept apart, and every function that is not ru
   const loose = await database.query(`select proname from pg_proc where prosecdef
     and pronamespace = 'public'::regnamespace and (proconfig is null or not 'search_path=public, pg_temp' = any (proconfig))`)
   expect(loose).toEqual([])
+  const free = await database.query(`select proname from pg_proc
+    where pronamespace = 'public'::regnamespace and has_function_privilege('public', oid, 'execute')`)
+  expect(free).toEqual([])
 })

@@ -1,10 +1,9 @@
 import { validate } from 'class-validator'
 import { GraphQLError, GraphQLScalarType, type GraphQLSchema } from 'graphql'
 import { GraphQLDateTimeISO } from 'graphql-scalars'
-import { buildSchema, type MiddlewareFn, type ResolverData } from 'type-graphql'
+import { buildSchema } from 'type-graphql'
 import type { Resolvers } from '../kernel/capability.ts'
-import type { RequestContext } from '../kernel/context.ts'
-import { badInput, type Fault, RuleBroken } from '../kernel/errors.ts'
+import { type Fault, RuleBroken } from '../kernel/errors.ts'
 import { operationRequirements } from '../kernel/requirements.ts'
 import { capabilities } from './modules.ts'
 
@@ -31,7 +30,6 @@ export async function createSchema(): Promise<GraphQLSchema> {
     resolvers: capabilities.flatMap(({ resolvers = [] }) => [...resolvers]) as unknown as Resolvers,
     scalarsMap: [{ type: Date, scalar: DateTime }],
     validateFn: checkInput,
-    globalMiddlewares: [brokenRules],
   })
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
     for (const name of Object.keys(type?.getFields() ?? {})) {
@@ -49,15 +47,4 @@ async function checkInput(value: object | undefined): Promise<void> {
     Object.values(constraints).map((message) => ({ code: 'INVALID', message, field: property })),
   )
   if (faults.length > 0) throw new RuleBroken(faults)
-}
-
-/** A rule broken outside a mutation's work, by the input itself for example, is answered like one broken within. */
-const brokenRules: MiddlewareFn<RequestContext> = async (data: ResolverData<RequestContext>, next) => {
-  try {
-    return await next()
-  } catch (error) {
-    if (!(error instanceof RuleBroken)) throw error
-    if (data.info.parentType !== data.info.schema.getMutationType()) throw badInput(error.message)
-    return { userErrors: [...error.faults] }
-  }
 }

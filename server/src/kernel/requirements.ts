@@ -1,5 +1,7 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import { createMethodMiddlewareDecorator } from 'type-graphql'
 import type { RequestContext } from './context.ts'
+import { badInput, type Fault, RuleBroken } from './errors.ts'
 import type { Feature } from './gates.ts'
 import type { Permission } from './permissions.ts'
 
@@ -15,14 +17,25 @@ const stated = new Map<string, Requirement>()
 export const operationRequirements: ReadonlyMap<string, Requirement> = stated
 
 function guard(requirement: Requirement, check: (ctx: RequestContext) => void): MethodDecorator {
-  const middleware = createMethodMiddlewareDecorator<RequestContext>(({ context }, next) => {
+  const middleware = createMethodMiddlewareDecorator<RequestContext>(async ({ context, info }, next) => {
     check(context)
-    return next()
+    try {
+      return await next()
+    } catch (error) {
+      return answerTo(error, info)
+    }
   })
   return (target, name, descriptor) => {
     stated.set(String(name), requirement)
     return middleware(target, name, descriptor as never)
   }
+}
+
+/** A rule broken by the input itself, before any work began, is answered like one broken within. */
+function answerTo(error: unknown, { parentType, schema }: GraphQLResolveInfo): { userErrors: Fault[] } {
+  if (!(error instanceof RuleBroken)) throw error
+  if (parentType !== schema.getMutationType()) throw badInput(error.message)
+  return { userErrors: [...error.faults] }
 }
 
 /** Open to everybody, also signed out; what they see is narrowed by the service. */

@@ -38,7 +38,7 @@ const references = [
 const rights = [
   `revoke all on "session", "agency", "migration" from app;`,
   `revoke execute on all functions in schema public from public;`,
-  `alter default privileges in schema public revoke execute on functions from public;`,
+  `alter default privileges revoke execute on functions from public;`,
 ]
 
 /** A function that sees every tenant's rows, callable by the application's role. */

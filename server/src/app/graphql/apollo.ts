@@ -1,5 +1,8 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
 import type { GraphQLSchema } from 'graphql'
 import type { RequestContext } from '../../kernel/context.ts'
 import { statusOf } from '../../kernel/errors.ts'
@@ -19,7 +22,14 @@ export function createApollo(schema: GraphQLSchema): ApolloServer<RequestContext
     validationRules: limitRules,
     parseOptions: { maxTokens: MAX_TOKENS },
     formatError,
-    plugins: [ApolloServerPluginLandingPageDisabled(), storableText, costLimit, faultLog, honestStatus],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+      storableText,
+      costLimit,
+      faultLog,
+      honestStatus,
+    ],
   })
 }
 

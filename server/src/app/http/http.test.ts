@@ -20,6 +20,7 @@ test('every answer carries its request id and keeps browsers from guessing', asy
   const { headers } = await visitor(ADMIN, '10.1.0.1').request({ headers: json, payload: asked })
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
   expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  expect(headers['cache-control']).toBe('no-store')
   expect(headers['access-control-allow-origin']).toBeUndefined()
 })
 

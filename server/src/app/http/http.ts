@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { inScope, type Scope } from '../../kernel/tenant-scope.ts'
 import type { Config } from '../config.ts'
 import { registerErrors } from './errors.ts'
+import { isApi } from './rate-limit.ts'
 
 export const BODY_LIMIT = 4 * 1024 * 1024
 
@@ -29,6 +30,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
+    if (isApi(request.url)) reply.header('cache-control', 'no-store')
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
   let isClosing = false

@@ -12,6 +12,16 @@ const taken = () => invalid('slug', 'A page with this slug exists already', 'TAK
 export class PageSlugs {
   constructor(private readonly ctx: RequestContext) {}
 
+  /**
+   * Waits for whoever changes the homepage at this moment. Taken before any page is: of two who hold a page each and want
+   * the other's, neither could go on.
+   */
+  async holdHome(wanted: string | null | undefined, isHome: boolean | null | undefined): Promise<void> {
+    if (!isHome && trimmedSlug(wanted ?? '') !== HOME) return
+    const { id } = this.ctx.currentTenant
+    await this.ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`homepage ${id}`])
+  }
+
   /** The address that was asked for, or one made of the title. Throws RuleBroken on the field `slug`. */
   async choose(page: Page, wanted: string | null | undefined, isHome: boolean | null | undefined): Promise<void> {
     const slug = wanted ? trimmedSlug(wanted) : ''

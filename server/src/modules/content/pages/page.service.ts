@@ -31,6 +31,7 @@ export class PageService {
     page.isDummy = input.isDummy ?? false
     page.templateSections = { ...input.templateSections }
     await this.placeBelow(page, parentId ?? null)
+    await this.slugs.holdHome(input.slug, input.isHomepage)
     await this.slugs.choose(page, input.slug, input.isHomepage || undefined)
     if (copyFrom) page.keepDraft((await this.draftOf(copyFrom)) ?? null)
     page.id = await newId(this.ctx.em)
@@ -41,6 +42,7 @@ export class PageService {
   }
 
   async update(input: UpdatePageInput): Promise<Page> {
+    await this.slugs.holdHome(input.slug, input.isHomepage)
     const page = await this.forWriting(input)
     if (input.title !== undefined) page.title = input.title.trim()
     if (input.excerpt !== undefined) page.excerpt = input.excerpt

@@ -154,3 +154,13 @@ test('who may not write pages is refused, signed in or not', async () => {
   expect(await code(staff, UPDATE, { input: { id, title: 'By staff' } })).toBeUndefined()
   expect((await shopper.ask(PAGE, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })
+
+test('of many who make different pages the homepage at once, all succeed in turn', async () => {
+  const pages = await Promise.all(['North', 'East', 'South'].map((title) => created(owner, title)))
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => owner.ask(UPDATE, { input: { id: pages[i % 3].id, isHomepage: true } })),
+  )
+  expect(replies.map(({ data }) => data?.updatePage.userErrors)).toEqual(Array(12).fill([]))
+  const { data } = await owner.ask('{ pages(where: { slug: { eq: "/" } }) { totalItems } }')
+  expect(data.pages.totalItems).toBe(1)
+})
