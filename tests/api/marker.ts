@@ -1,0 +1,41 @@
+import type { TestDatabase } from '../kit/database.ts'
+import { tenantTables } from './tables.ts'
+
+/** A word that stands nowhere else. */
+export const MARKER = 'zwiebelkuchen'
+
+/** Words by which the program steers; anything else in them would be no row that could exist. */
+const vocabulary = ['page.type', 'page.status', 'page_revision.kind', 'tenant.plan']
+
+/** Writes the marker into every text, list and document of a tenant's rows, so that a leak shows whatever it leaks. */
+export async function mark(database: TestDatabase, tenantId: string): Promise<void> {
+  for (const { table, column } of await tenantTables(database)) {
+    const columns = await database.query<{ name: string; type: string }>(
+      `select attname as name, atttypid::regtype::text as type from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+      [`"${table}"`],
+    )
+    const changes = columns
+      .filter(({ name }) => !vocabulary.includes(`${table}.${name}`))
+      .flatMap(({ name, type }) => marked(`"${name}"`, type))
+    if (changes.length === 0) continue
+    await database.query(`update "${table}" set ${changes.join(', ')} where ${column} = $1`, [tenantId])
+  }
+}
+
+function marked(column: string, type: string): string[] {
+  if (type === 'text' || type === 'character varying') return [`${column} = coalesce(${column}, '') || '${MARKER}'`]
+  if (type === 'text[]') return [`${column} = array_append(${column}, '${MARKER}')`]
+  // A document that is a list keeps its rows and gets one more.
+  if (type === 'jsonb') return [`${column} = ${column} || '{"${MARKER}": "${MARKER}"}'`]
+  return []
+}
+
+/** The id of each of a tenant's rows. */
+export async function idsOf(database: TestDatabase, tenantId: string): Promise<string[]> {
+  const parts = (await tenantTables(database)).map(
+    ({ table, column }) => `select id::text from "${table}" where ${column} = '${tenantId}'`,
+  )
+  const rows = await database.query<{ id: string }>(parts.join(' union '))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,110 @@
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from 'graphql'
+
+/** As deep as the largest answers: payload, page, revisions, their rows. */
+const LEVELS = 4
+
+/** A place for one value among an operation's arguments. */
+export interface Leaf {
+  /** Where it stands, for example `input.where.slug.eq`. */
+  readonly path: string
+  /** What it is called: the type and field that ask for it, for example `PageWhere.parentId`. */
+  readonly slot: string
+  readonly type: string
+  readonly isRequired: boolean
+}
+
+/** One query or mutation, with the document that asks for all it answers. */
+export interface Operation {
+  readonly name: string
+  readonly kind: 'query' | 'mutation'
+  readonly document: string
+  readonly leaves: readonly Leaf[]
+  readonly returns: string
+  readonly field: GraphQLField<unknown, unknown>
+}
+
+/** Every query and mutation there is. Throws at subscriptions, which the walk would have to learn. */
+export function operationsOf(schema: GraphQLSchema): Operation[] {
+  if (schema.getSubscriptionType()) throw new Error('There are subscriptions now: let the walk open them too')
+  const ofKind = (kind: Operation['kind'], fields: Record<string, GraphQLField<unknown, unknown>> = {}) =>
+    Object.values(fields).map((field) => operationOf(kind, field))
+  return [
+    ...ofKind('query', schema.getQueryType()?.getFields()),
+    ...ofKind('mutation', schema.getMutationType()?.getFields()),
+  ]
+}
+
+function operationOf(kind: Operation['kind'], field: GraphQLField<unknown, unknown>): Operation {
+  const variables = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ')
+  const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ')
+  const head = variables ? `${kind} (${variables})` : kind
+  const call = given ? `${field.name}(${given})` : field.name
+  return {
+    name: field.name,
+    kind,
+    document: `${head} { ${call} ${everything(field.type, LEVELS)} }`,
+    leaves: field.args.flatMap((arg) =>
+      leavesOf(arg.type, arg.name, `${field.name}.${arg.name}`, isRequiredArgument(arg)),
+    ),
+    returns: getNamedType(field.type).name,
+    field,
+  }
+}
+
+/** All fields of a type, that many levels down. */
+export function everything(type: GraphQLOutputType, levels: number): string {
+  const named = getNamedType(type)
+  if (!isObjectType(named)) return ''
+  const fields = Object.values(named.getFields()).map((field) => {
+    if (!isObjectType(getNamedType(field.type))) return field.name
+    return levels > 1 ? `${field.name} ${everything(field.type, levels - 1)}` : ''
+  })
+  return `{ __typename ${fields.join(' ')} }`
+}
+
+function leavesOf(type: GraphQLInputType, path: string, slot: string, isRequired: boolean): Leaf[] {
+  const named = getNamedType(type)
+  if (!isInputObjectType(named)) return [{ path, slot, type: named.name, isRequired }]
+  // The parts of a filter say what is compared, not what it is compared with: that its owner says.
+  const isFilter = named.name.endsWith('Filter')
+  return Object.values(named.getFields()).flatMap((field) =>
+    leavesOf(
+      field.type,
+      `${path}.${field.name}`,
+      isFilter ? slot : `${named.name}.${field.name}`,
+      isRequired && isRequiredInputField(field),
+    ),
+  )
+}
+
+/** Variables with a value at each place for which `value` has one; those that need none are left out. */
+export function variablesOf(operation: Operation, value: (leaf: Leaf) => unknown): Record<string, unknown> {
+  const byPath = new Map(operation.leaves.map((leaf) => [leaf.path, leaf]))
+  const built = operation.field.args.map(({ name, type }) => [name, build(type, name)] as const)
+  return Object.fromEntries(built.filter(([, given]) => given !== undefined))
+
+  function build(type: GraphQLInputType, path: string): unknown {
+    if (isNonNullType(type)) return build(type.ofType, path)
+    if (isListType(type)) {
+      const item = build(type.ofType, path)
+      return item === undefined ? undefined : [item]
+    }
+    if (!isInputObjectType(type)) return value(byPath.get(path) as Leaf)
+    const fields = Object.values(type.getFields())
+      .map((field) => [field.name, build(field.type, `${path}.${field.name}`)] as const)
+      .filter(([, given]) => given !== undefined)
+    return fields.length > 0 ? Object.fromEntries(fields) : undefined
+  }
+}

@@ -1,0 +1,93 @@
+import { demoTenants } from '../../server/src/app/accounts.ts'
+import { MAPLE, type TestServer, type Visitor } from '../../server/src/app/test-server.ts'
+import { allowsPermission, opens, type Subscription } from '../../server/src/kernel/gates.ts'
+import type { PermissionMap } from '../../server/src/kernel/permissions.ts'
+import type { Requirement } from '../../server/src/kernel/requirements.ts'
+import { ADMINISTRATOR, everyPermission, MANAGER, STAFF, USER } from '../../server/src/kernel/viewer.ts'
+import { startingRoles } from '../../server/src/modules/platform/roles/built-in-roles.ts'
+
+export type Handle = 'maple' | 'birch'
+export type Outcome = 'allowed' | 'UNAUTHENTICATED' | 'FORBIDDEN'
+
+/** Somebody who walks through the API: what they hold (null when signed out), and for which tenant they speak. */
+export interface Person {
+  readonly name: string
+  readonly held: PermissionMap | null
+  readonly tenant: Handle | null
+  /** May choose among tenants: has none of their own. */
+  readonly chooses?: boolean
+  arrive(kit: TestServer): Promise<Visitor>
+}
+
+const heldBy = (roleNumber: number) => startingRoles.find(({ number }) => number === roleNumber)?.permissions ?? {}
+
+const staff = (name: string, email: string, role: number, tenant: Handle): Person => ({
+  name,
+  held: heldBy(role),
+  tenant,
+  arrive: (kit) => kit.signedIn(email),
+})
+
+const guest = (name: string, email: string, tenant: Handle | null): Person => ({
+  name,
+  held: everyPermission,
+  tenant,
+  chooses: true,
+  async arrive(kit) {
+    const visitor = await kit.signedIn(email)
+    if (!tenant) return visitor
+    const choice = 'mutation ($id: ID!) { chooseTenant(input: { tenantId: $id }) { tenant { id } } }'
+    const { errors } = await visitor.ask(choice, { id: kit.tenants[tenant] })
+    if (errors) throw new Error(`${name} could not choose ${tenant}`)
+    return visitor
+  },
+})
+
+/** Those who change nothing come first, so that they find the pages as they were given. */
+export const people: readonly Person[] = [
+  { name: 'somebody signed out', held: null, tenant: 'maple', arrive: async (kit) => kit.visitor(MAPLE) },
+  { name: 'somebody signed out, at the admin', held: null, tenant: 'maple', arrive: async (kit) => kit.visitor() },
+  {
+    name: 'a shopper',
+    held: heldBy(USER),
+    tenant: 'maple',
+    arrive: (kit) => kit.signedIn('shopper@maple.test', MAPLE),
+  },
+  guest('an agency without a tenant chosen', 'agency@north.test', null),
+  guest('role 1 without a tenant chosen', 'root@mainstreet.test', null),
+  staff('staff', 'staff@maple.test', STAFF, 'maple'),
+  staff('a manager', 'manager@maple.test', MANAGER, 'maple'),
+  staff('an administrator', 'owner@maple.test', ADMINISTRATOR, 'maple'),
+  guest('an agency', 'agency@north.test', 'maple'),
+  guest('role 1', 'root@mainstreet.test', 'maple'),
+  staff('an administrator on plan basic', 'owner@birch.test', ADMINISTRATOR, 'birch'),
+]
+
+/** Those who speak for the bakery, and so must never see anything of the other tenant. */
+export const strangers: readonly Person[] = [
+  { name: 'a visitor', held: null, tenant: 'birch', arrive: async (kit) => kit.visitor('birch.localhost') },
+  staff('the administrator', 'owner@birch.test', ADMINISTRATOR, 'birch'),
+  guest('an agency that has chosen it', 'agency@north.test', 'birch'),
+  guest('role 1 who has chosen it', 'root@mainstreet.test', 'birch'),
+]
+
+/** Operations that ask for more than they state, because it is no permission: having no tenant of one's own. */
+const onlyForThoseWhoChoose = ['chooseTenant']
+
+export function subscriptionOf(tenant: Handle | null): Subscription | null {
+  return demoTenants.find(({ handle }) => handle === tenant) ?? null
+}
+
+/** What must come of it when a person calls an operation, by what it states, the role's map, and plan and modules. */
+export function expected(name: string, requirement: Requirement, { held, tenant, chooses = false }: Person): Outcome {
+  const subscription = subscriptionOf(tenant)
+  const refused = held ? 'FORBIDDEN' : 'UNAUTHENTICATED'
+  if ('feature' in requirement && requirement.feature) {
+    if (!subscription || !opens(subscription, requirement.feature)) return refused
+  }
+  if (requirement.who === 'anyone') return 'allowed'
+  if (!held) return 'UNAUTHENTICATED'
+  if (requirement.who === 'signed-in') return onlyForThoseWhoChoose.includes(name) && !chooses ? refused : 'allowed'
+  const { permission } = requirement
+  return subscription && held[permission] && allowsPermission(subscription, permission) ? 'allowed' : refused
+}
