@@ -1,16 +1,33 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The secret of an installation that was given none: made at the first start, kept in its data folder. */
 export function keptSecret(dataDir: string): string {
   const file = path.join(path.resolve(dataDir), 'secret')
   mkdirSync(path.dirname(file), { recursive: true })
+  return read(file) ?? made(file)
+}
+
+function read(file: string): string | undefined {
   try {
-    // 'wx': of two first starts, one writes and the other reads what it wrote.
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Written whole before it gets its name: of two first starts, one makes it and both read the same. */
+function made(file: string): string {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
   }
   return readFileSync(file, 'utf8').trim()
 }
