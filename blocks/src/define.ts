@@ -49,7 +49,7 @@ export interface Island<F extends Fields> {
   readonly Component: ComponentType<any>
 }
 
-/** A block: settings, looks and rules in one object. The registry in `library/index.ts` lists all of them. */
+/** A block: settings, looks and rules in one object. The registry in `library/registry.ts` lists all of them. */
 export interface BlockDefinition<F extends Fields = Fields> {
   /** Stored in pages for ever: never rename. */
   readonly name: string

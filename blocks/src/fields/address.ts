@@ -1,4 +1,4 @@
-import type { Field } from '../fields.ts'
+import type { Field } from './field.ts'
 import type { Said } from './text.ts'
 
 const FOLLOWED = new Set(['http', 'https', 'mailto', 'tel', 'sms'])

@@ -1,4 +1,4 @@
-import type { Field, Fields, FieldValues } from '../fields.ts'
+import type { Field, Fields, FieldValues } from './field.ts'
 import { readProps } from './read.ts'
 import type { Said } from './text.ts'
 

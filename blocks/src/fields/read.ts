@@ -1,4 +1,4 @@
-import type { Fields, FieldValues } from '../fields.ts'
+import type { Fields, FieldValues } from './field.ts'
 
 type Props = Readonly<Record<string, unknown>>
 

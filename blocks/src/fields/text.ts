@@ -1,4 +1,4 @@
-import type { Field } from '../fields.ts'
+import type { Field } from './field.ts'
 
 /** What every factory lets a block say about the field's place in the panel. */
 export interface Said<Value> {

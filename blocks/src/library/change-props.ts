@@ -9,8 +9,8 @@ import {
   type Tree,
   type TreeNode,
 } from '../tree/index.ts'
-import { blockNamed } from './index.ts'
 import { slotContainer } from './new-block.ts'
+import { blockNamed } from './registry.ts'
 
 /** Sets props and keeps the block's slots in step with them: a tab that goes takes its panel along, a new one brings one. */
 export function changeProps(tree: Tree, id: string, changes: Readonly<Record<string, unknown>>): Tree {

@@ -1,7 +1,7 @@
 import type { MakeBlock } from '../define.ts'
 import { initialProps, readProps } from '../fields.ts'
 import { TreeError, type UnplacedBlock } from '../tree/index.ts'
-import { blockNamed } from './index.ts'
+import { blockNamed } from './registry.ts'
 
 /** A block as the palette makes it: with its initial props, and the children and slots it is born with. */
 export const newBlock: MakeBlock = (name, given = {}, ...children) => {

@@ -1,0 +1,37 @@
+import type { BlockDefinition } from '../define.ts'
+import { type MoveRules, moveRules as rulesFrom } from '../tree/index.ts'
+import { button } from './button/index.tsx'
+import { container } from './container/index.tsx'
+import { customHtml } from './custom-html/index.tsx'
+import { image } from './image/index.tsx'
+import { pageField } from './page-field/index.tsx'
+import { row } from './row/index.tsx'
+import { section } from './section/index.tsx'
+import { sectionDivider } from './section-divider/index.tsx'
+import { tabs } from './tabs/index.tsx'
+import { text } from './text/index.tsx'
+import { wrapper } from './wrapper/index.tsx'
+
+/** Every block there is, in the order of the palette. A new block is one folder and one line here. */
+export const blocks: readonly BlockDefinition[] = [
+  wrapper,
+  section,
+  container,
+  row,
+  sectionDivider,
+  tabs,
+  text,
+  button,
+  image,
+  customHtml,
+  pageField,
+]
+
+const byName = new Map(blocks.map((definition) => [definition.name, definition]))
+
+export function blockNamed(name: string): BlockDefinition | undefined {
+  return byName.get(name)
+}
+
+/** Which block takes which, as the definitions say. */
+export const moveRules: MoveRules = rulesFrom(blocks)
