@@ -1,0 +1,54 @@
+import { block, encode, tree } from '@mainstreet/blocks/tree'
+import { getOperationAST, Kind, parse } from 'graphql'
+import { operationRequirements, type Requirement } from '../../server/src/kernel/requirements.ts'
+import type { Route } from '../../server/src/rest/route.ts'
+import type { Rows } from './given.ts'
+
+/** A good call of one row of the table, about rows of somebody's. */
+interface Example {
+  readonly query?: Readonly<Record<string, string>>
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** What it is answered when all is well, if not 200. */
+  readonly status?: number
+}
+
+let count = 0
+const content = encode(tree(block('Wrapper', {}, block('Text', { text: 'Walk' }))))
+const form = () => ({ title: `Walk ${++count}`, excerpt: 'Walk', publish_date: '2026-01-01T00:00:00Z' })
+
+const examples: Readonly<Record<string, (rows: Rows) => Example>> = {
+  'POST /auth/login': () => ({ body: { email: `walker-${++count}@nowhere.test`, password: 'wrong' }, status: 422 }),
+  'POST /auth/logout': () => ({ body: {} }),
+  'GET /pages': ({ slug }) => ({ query: { slug } }),
+  'POST /pages/submenu': ({ otherPage }) => ({ body: { id: otherPage } }),
+  'GET /admin/pages': ({ slug }) => ({ query: { search: slug, limit: '-1', showdeleted: '1' } }),
+  'POST /admin/pages': ({ otherPage, thirdPage }) => ({
+    body: { ...form(), parentId: otherPage, copyFrom: thirdPage },
+  }),
+  'PUT /admin/pages': ({ page, otherPage }) => ({ body: { id: page, title: 'Walk', parentId: otherPage } }),
+  'PUT /admin/page/updatecontent': ({ page }) => ({ body: { id: page, content } }),
+}
+
+export const lineOf = ({ method, path }: Route) => `${method} ${path}`
+
+export function exampleOf(route: Route, rows: Rows): Example {
+  const example = examples[lineOf(route)]
+  if (!example) throw new Error(`The walk has no example of "${lineOf(route)}": add it to examples in rest-examples.ts`)
+  return example(rows)
+}
+
+/** Examples of rows that the table no longer has. */
+export function forgottenExamples(table: readonly Route[]): string[] {
+  return Object.keys(examples).filter((line) => !table.some((route) => lineOf(route) === line))
+}
+
+/** What the operations of a row's document require, by their names. */
+export function requirementsOf({ document }: Route): { name: string; requirement: Requirement }[] {
+  const selections = getOperationAST(parse(document))?.selectionSet.selections ?? []
+  return selections.map((selection) => {
+    if (selection.kind !== Kind.FIELD) throw new Error('The operations of a row are named in its document itself')
+    const name = selection.name.value
+    return { name, requirement: operationRequirements.get(name) as Requirement }
+  })
+}

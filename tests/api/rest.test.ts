@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
+import type { Route } from '../../server/src/rest/route.ts'
+import { table } from '../../server/src/rest/table.ts'
+import { type RestReply, rest } from '../rest/client.ts'
+import { give, missing, type Rows } from './given.ts'
+import { idsOf, MARKER, mark } from './marker.ts'
+import { expected, type Handle, type Outcome, type Person, people, strangers } from './people.ts'
+import { exampleOf, forgottenExamples, lineOf, requirementsOf } from './rest-examples.ts'
+import { fingerprint, fingerprintOf } from './tables.ts'
+
+const kit = useServer({ apiRateSignedOut: 100_000, apiRateSession: 100_000 })
+const routes = table.map((route) => ({ line: lineOf(route), route }))
+const statusOf = { UNAUTHENTICATED: 401, FORBIDDEN: 403 }
+
+const given = {} as Record<Handle, Rows>
+beforeAll(async () => {
+  for (const handle of ['maple', 'birch'] as const) given[handle] = await give(kit, handle)
+})
+
+function call(visitor: Visitor, route: Route, rows: Rows): Promise<RestReply> {
+  const { params = {}, query, body } = exampleOf(route, rows)
+  const path = route.path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+  return rest(visitor).call(route.method, query ? `${path}/?${new URLSearchParams(query)}` : `${path}/`, body)
+}
+
+/** The first refusal among the operations of a row, as GraphQL would answer it. */
+function outcomeOf(route: Route, person: Person): Outcome {
+  const outcomes = requirementsOf(route).map(({ name, requirement }) => expected(name, requirement, person))
+  return outcomes.find((outcome) => outcome !== 'allowed') ?? 'allowed'
+}
+
+/** Somebody who arrives once, and again after signing out. */
+function arriving(person: Person): () => Promise<Visitor> {
+  let visitor: Visitor | undefined
+  return async () => {
+    if (!visitor || (person.held && !visitor.cookies.has('ms_session'))) visitor = await person.arrive(kit)
+    return visitor
+  }
+}
+
+test('every row has an example, and every example a row', () => {
+  expect(routes.map(({ route }) => exampleOf(route, missing))).toHaveLength(table.length)
+  expect(forgottenExamples(table)).toEqual([])
+})
+
+describe.each(people)('$name', (person) => {
+  const arrive = arriving(person)
+
+  test.each(routes)('$line', async ({ route }) => {
+    const visitor = await arrive()
+    const outcome = outcomeOf(route, person)
+    const rows = given[person.tenant ?? 'maple']
+    const before = await fingerprint(kit.database)
+    const { status, body } = await call(visitor, route, rows)
+    if (outcome === 'allowed') {
+      expect(status, JSON.stringify(body)).toBe(exampleOf(route, rows).status ?? 200)
+      return
+    }
+    expect({ status, ...body }).toEqual({
+      status: statusOf[outcome],
+      success: false,
+      code: outcome,
+      error: expect.any(String),
+    })
+    expect(await fingerprint(kit.database)).toEqual(before)
+  })
+})
+
+describe('with the ids and slugs of another tenant', () => {
+  let foreignIds: string[]
+  let untouched: Record<string, string>
+  const maple = () => kit.tenants.maple as string
+  beforeAll(async () => {
+    await mark(kit.database, maple())
+    const [page] = await kit.database.query<{ slug: string }>('select slug from page where id = $1', [given.maple.page])
+    given.maple = { ...given.maple, slug: page?.slug as string }
+    foreignIds = await idsOf(kit.database, maple())
+    untouched = await fingerprintOf(kit.database, maple())
+  })
+
+  describe.each(strangers)('$name of the bakery', (person) => {
+    const arrive = arriving(person)
+
+    test.each(routes)('$line is answered as if they did not exist', async ({ route }) => {
+      const reply = await call(await arrive(), route, given.maple)
+      expect(await call(await arrive(), route, missing)).toEqual(reply)
+      const said = JSON.stringify(reply)
+      expect(said).not.toContain(MARKER)
+      expect(foreignIds.filter((id) => said.includes(id))).toEqual([])
+      expect(await fingerprintOf(kit.database, maple())).toEqual(untouched)
+    })
+  })
+})
