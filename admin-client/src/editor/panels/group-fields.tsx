@@ -17,60 +17,86 @@ interface GroupFieldsProps {
   onReset?(key: string): void
 }
 
-/** The settings of one group, two a row where they fit. */
-export function GroupFields({ fields, values, isDisabled, isInherited, isOwn, onChange, onReset }: GroupFieldsProps) {
+/** The settings of one group, two a row where they fit. Switches that follow each other keep to rows of their own. */
+export function GroupFields(props: GroupFieldsProps) {
+  const { fields } = props
+  const keys = Object.keys(fields).filter((key) => fields[key]?.control.kind !== 'none' && !isUnit(key, fields))
   return (
     <div className={styles.fields}>
-      {Object.entries(fields).map(([key, field]) => {
-        if (field.control.kind === 'none' || isUnit(key, fields)) return null
-        const unitKey = `${key}Unit`
-        const unit = fields[unitKey]
-        const inherited = isInherited?.(key) ?? false
-        return (
-          <div
-            key={key}
-            className={styles.field}
-            data-wide={isWide(field) || undefined}
-            data-inherited={inherited || undefined}
-          >
-            <FieldControl
-              name={key}
-              field={field}
-              value={values[key]}
-              isDisabled={isDisabled}
-              isInherited={inherited}
-              onChange={(value) => onChange(key, value)}
-              unitControl={
-                unit && (
-                  <UnitSelect
-                    label={`${labelOf(key, field)} unit`}
-                    unit={unit}
-                    value={String(values[unitKey] ?? '')}
-                    isDisabled={isDisabled}
-                    onChange={(value) => onChange(unitKey, value)}
-                  />
-                )
-              }
-            />
-            {!isDisabled && isOwn?.(key) && onReset && (
-              <Tooltip label="Reset">
-                <ActionIcon
-                  className={styles.reset}
-                  variant="subtle"
-                  color="gray"
-                  size="xs"
-                  aria-label={`Reset ${labelOf(key, field)}`}
-                  onClick={() => onReset(key)}
-                >
-                  <IconRefresh size={13} />
-                </ActionIcon>
-              </Tooltip>
-            )}
-          </div>
-        )
-      })}
+      {runsOf(keys, (key) => fields[key]?.control.kind === 'toggle').map((run) => (
+        <div key={run[0]} className={styles.fields} data-wide>
+          {run.map((key) => (
+            <GroupField key={key} name={key} {...props} />
+          ))}
+        </div>
+      ))}
     </div>
   )
+}
+
+function GroupField({
+  name,
+  fields,
+  values,
+  isDisabled,
+  isInherited,
+  isOwn,
+  onChange,
+  onReset,
+}: GroupFieldsProps & { readonly name: string }) {
+  const field = fields[name]
+  if (!field) return null
+  const unitKey = `${name}Unit`
+  const unit = fields[unitKey]
+  const inherited = isInherited?.(name) ?? false
+  return (
+    <div className={styles.field} data-wide={isWide(field) || undefined} data-inherited={inherited || undefined}>
+      <FieldControl
+        name={name}
+        field={field}
+        value={values[name]}
+        isDisabled={isDisabled}
+        isInherited={inherited}
+        onChange={(value) => onChange(name, value)}
+        unitControl={
+          unit && (
+            <UnitSelect
+              label={`${labelOf(name, field)} unit`}
+              unit={unit}
+              value={String(values[unitKey] ?? '')}
+              isDisabled={isDisabled}
+              onChange={(value) => onChange(unitKey, value)}
+            />
+          )
+        }
+      />
+      {!isDisabled && isOwn?.(name) && onReset && (
+        <Tooltip label="Reset">
+          <ActionIcon
+            className={styles.reset}
+            variant="subtle"
+            color="gray"
+            size="xs"
+            aria-label={`Reset ${labelOf(name, field)}`}
+            onClick={() => onReset(name)}
+          >
+            <IconRefresh size={13} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>
+  )
+}
+
+/** Neighbours of which all are so, or none is. */
+function runsOf(keys: readonly string[], isSo: (key: string) => boolean): readonly (readonly string[])[] {
+  const runs: string[][] = []
+  for (const key of keys) {
+    const last = runs.at(-1)
+    if (last?.[0] !== undefined && isSo(last[0]) === isSo(key)) last.push(key)
+    else runs.push([key])
+  }
+  return runs
 }
 
 interface UnitSelectProps {

@@ -52,11 +52,9 @@ export function TopBar({ page, pages, busy, onOpen, onSave, onPublish }: TopBarP
         <PageChooser page={page} pages={pages} onOpen={onOpen} />
       </Group>
       <Group gap={4} wrap="nowrap" className={styles.middle}>
+        <HistoryButtons />
         <ViewportSwitch />
         <ZoomMenu />
-      </Group>
-      <Group gap={4} wrap="nowrap" className={styles.end}>
-        <HistoryButtons />
         {mayEdit && (
           <Tooltip label={editMode ? 'Preview the page' : 'Edit the page'}>
             <ActionIcon
@@ -71,6 +69,8 @@ export function TopBar({ page, pages, busy, onOpen, onSave, onPublish }: TopBarP
             </ActionIcon>
           </Tooltip>
         )}
+      </Group>
+      <Group gap={4} wrap="nowrap" className={styles.end}>
         <PanelButton label="Settings" isOpen={rightOpen} onClick={() => session.changeView({ rightOpen: !rightOpen })}>
           <IconLayoutSidebarRight size={18} stroke={1.6} />
         </PanelButton>

@@ -71,7 +71,7 @@ export function Workspace({ surroundings, pages, openPageId, isNarrow, cover, on
       </main>
       {rightOpen && (
         <aside className={styles.right} aria-label="Settings">
-          {isEditing ? <SettingsPanel /> : <p className={styles.note}>Editing is switched off.</p>}
+          {isEditing ? <SettingsPanel /> : !editMode && <p className={styles.note}>Editing is switched off.</p>}
         </aside>
       )}
     </div>
