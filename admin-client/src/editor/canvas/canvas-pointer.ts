@@ -1,6 +1,6 @@
 import { ROOT } from '@mainstreet/blocks/tree'
 import type { EditorSession } from '../session/index.ts'
-import { isTyping, runShortcut } from '../toolbox/shortcuts.ts'
+import { runShortcut } from '../toolbox/shortcuts.ts'
 import type { DragController } from './drag/drag-controller.ts'
 import type { DrawnPage } from './drawn-page.ts'
 import { editText } from './text-editing.ts'
@@ -27,7 +27,7 @@ export function listenToCanvas(session: EditorSession, page: DrawnPage, drag: Dr
     'pointerdown',
     (event) => {
       const id = nodeOf(event)
-      if (isOverlay(event) || isTyping(event.target) || id === null || id === ROOT) return
+      if (isOverlay(event) || isTypedIn(event.target) || id === null || id === ROOT) return
       drag.arm(event, { kind: 'node', id, title: session.nameOf(id) })
     },
     options,

@@ -8,13 +8,13 @@ test('a setting is called by its label, else by its key in words', () => {
   expect(labelOf('cssClasses', {})).toBe('CSS classes')
 })
 
-test('options read as words, units and tags as they are', () => {
+test('options read as words, units as they are', () => {
   expect(['space-between', '_blank', 'px', 'h1', 'p', ''].map(optionLabel)).toEqual([
     'Space between',
-    'Blank',
+    'New tab',
     'px',
-    'h1',
-    'p',
+    'Heading 1',
+    'Paragraph',
     'Default',
   ])
 })

@@ -21,14 +21,27 @@ export function labelOf(key: string, field: Pick<Field<unknown>, 'label'>): stri
   return field.label ?? inWords(key.split('.').at(-1) ?? key)
 }
 
-/** A stored word as people read it: 'space-between' becomes 'Space between', '_blank' 'Blank'. */
+/** Stored words that are HTML's and say little to others. */
+const PLAIN_WORDS: Readonly<Record<string, string>> = {
+  _self: 'Same tab',
+  _blank: 'New tab',
+  _parent: 'Frame around it',
+  _top: 'Whole window',
+  p: 'Paragraph',
+  sm: 'Small',
+  lg: 'Large',
+}
+
+/** A stored word as people read it: 'space-between' becomes 'Space between', 'h2' 'Heading 2'. */
 export function optionLabel(option: string): string {
-  return option === '' ? 'Default' : inWords(option)
+  if (option === '') return 'Default'
+  if (/^h[1-6]$/.test(option)) return `Heading ${option.slice(1)}`
+  return PLAIN_WORDS[option] ?? inWords(option)
 }
 
 function inWords(name: string): string {
-  // Units and ranks stay as they are: 'px', 'h1', '%'.
-  if (/^(?:%|px|r?em|v[hw]|[a-z]\d?|sm|lg)$/.test(name)) return name
+  // Units stay as they are.
+  if (/^(?:%|px|r?em|v[hw])$/.test(name)) return name
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[-_]+/g, ' ')
