@@ -1,47 +1,54 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { median } from './median.ts'
 
 /** A server to be measured and the request that is sent to it. */
 export interface Target {
   readonly url: string
+  /** Its process. */
+  readonly pid: number
   readonly headers?: Readonly<Record<string, string>>
   readonly method?: 'GET' | 'POST'
   readonly body?: string
 }
 
 interface Figures {
-  readonly requestsPerSecond: number
-  readonly p99: number
+  readonly perSecond: number
+  /** Requests for each second that the server's process worked; null where the system does not tell. */
+  readonly perWorkedSecond: number | null
 }
 
-const ROUNDS = 5
-const SECONDS = 3
+const ROUNDS = 9
+const SECONDS = 1.5
 
 /**
- * Loads both targets in turn from a process of its own and gives the median of the rounds' ratios (ours : plain).
- * Taking turns lets a slow minute of the machine hit both alike.
+ * Loads both targets in turn from a process of its own and gives the median of the rounds' ratios (ours : plain). What
+ * counts is how many requests a second of the server's own processor time answers: that is what a server can do at
+ * most, and, unlike requests a second, neither a slow source of load nor busy neighbours make two servers look alike.
  */
 export async function ratioOfPair(ours: Target, plain: Target): Promise<number> {
-  await load(ours, 1)
-  await load(plain, 1)
+  await load(ours, 1.5)
+  await load(plain, 1.5)
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const swapped = round % 2 === 1
     const first = await load(swapped ? plain : ours, SECONDS)
     const second = await load(swapped ? ours : plain, SECONDS)
     const [us, them] = swapped ? [second, first] : [first, second]
-    ratios.push(us.requestsPerSecond / them.requestsPerSecond)
-    console.log(
-      `  round ${round + 1}: ${us.requestsPerSecond.toFixed(0)} against ${them.requestsPerSecond.toFixed(0)} a second`,
-    )
+    ratios.push(ratioOf(us, them))
+    console.log(`  round ${round + 1}: ${inWords(us)} against ${inWords(them)}: ${ratioOf(us, them).toFixed(2)}`)
   }
   return median(ratios)
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+function ratioOf(us: Figures, them: Figures): number {
+  if (us.perWorkedSecond === null || them.perWorkedSecond === null) return us.perSecond / them.perSecond
+  return us.perWorkedSecond / them.perWorkedSecond
+}
+
+function inWords({ perSecond, perWorkedSecond }: Figures): string {
+  const worked = perWorkedSecond === null ? '' : ` (${perWorkedSecond.toFixed(0)} a second of work)`
+  return `${perSecond.toFixed(0)} a second${worked}`
 }
 
 /** Fails the run when any answer of the target is not a 2xx or cannot be had. */
@@ -55,7 +62,7 @@ function load(target: Target, seconds: number): Promise<Figures> {
     out += chunk
   })
   return new Promise((resolve, reject) => {
-    worker.once('exit', (code) => {
+    worker.once('close', (code) => {
       if (code === 0) resolve(JSON.parse(out) as Figures)
       else reject(new Error(`The load on ${target.url} got wrong answers: ${out}`))
     })

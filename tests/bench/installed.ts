@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildAll } from '../../server/scripts/build.ts'
+import { commands, runScript, step } from '../../server/scripts/program.ts'
+import { embeddedAccess } from '../../server/src/app/database/access.ts'
+import { startEmbedded } from '../../server/src/app/database/embedded.ts'
+import { prepareDatabase } from '../../server/src/app/database/embedded-database.ts'
+import { freePort, startInstallation } from '../kit/installation.ts'
+
+export interface Installed {
+  readonly port: number
+  readonly baseUrl: string
+  readonly pid: number
+  /** The demo's database, as the role that works with the tables. */
+  readonly databaseUrl: string
+  readonly password: string
+  /** What a server of ours needs in its environment to work like this one. */
+  readonly env: Readonly<Record<string, string>>
+}
+
+const DATABASE = 'mainstreet'
+
+/**
+ * Builds what is missing, starts PostgreSQL and on it the built server with its demo, each in a process of its own, and
+ * ends all of them after the work. The database is ours rather than the server's, so that others can be measured on it.
+ */
+export async function withInstallation<Result>(work: (installed: Installed) => Promise<Result>): Promise<Result> {
+  await buildAll()
+  await buildServers()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-bench-'))
+  // As root the database runs as another account, which must find its way in.
+  chmodSync(dataDir, 0o711)
+  const embedded = await startEmbedded({ dataDir })
+  try {
+    await prepareDatabase(embedded, DATABASE)
+    const { app } = embeddedAccess(embedded, DATABASE)
+    const password = randomBytes(12).toString('base64url')
+    const env = {
+      DATA_DIR: dataDir,
+      SECRET: randomBytes(32).toString('base64url'),
+      LOG_LEVEL: 'warn',
+      API_RATE_SIGNED_OUT: '10000000',
+    }
+    const installation = await startInstallation({
+      dataDir: path.join(dataDir, 'files'),
+      port: await freePort(),
+      env: { ...env, DATABASE_URL: app.replace('//app@', '//postgres@'), DEMO_PASSWORD: password },
+    })
+    const { port, baseUrl, process: child } = installation
+    try {
+      return await work({ port, baseUrl, pid: child.pid as number, databaseUrl: app, password, env })
+    } finally {
+      await installation.stop()
+    }
+  } finally {
+    await embedded.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function buildServers(): Promise<void> {
+  await step('servers to compare with', () =>
+    runScript(commands.vite, ['build', '--logLevel=warn', '--config', 'tests/bench/vite.config.ts']),
+  )
+}

@@ -1,0 +1,12 @@
+import { type Installed, withInstallation } from './installed.ts'
+import { cachedAgainstBytes } from './page/cached.ts'
+import { drawnAgainstPlain } from './page/drawn.ts'
+
+import type { Row } from './report.ts'
+
+export function measure(): Promise<Row[]> {
+  return withInstallation(async (installed: Installed) => [
+    await cachedAgainstBytes(installed),
+    await drawnAgainstPlain(installed),
+  ])
+}

@@ -1,0 +1,68 @@
+import { request } from '../../kit/http.ts'
+import type { Installed } from '../installed.ts'
+import { ratioOfPair } from '../pairs.ts'
+import { atLeast, type Row } from '../report.ts'
+import { expectSame, headersToRepeat } from '../sameness.ts'
+import { type ServerProcess, startServerProcess } from '../server-process.ts'
+import type { OursGiven } from '../servers/ours.ts'
+import type { Around, PlainPageGiven } from '../servers/plain-page.ts'
+import { statementsFor } from '../statements.ts'
+import { mapleId } from '../tenant.ts'
+
+const headers = { host: 'maple.localhost' }
+const asked = { path: '/', headers }
+
+/**
+ * The demo's home page drawn at every visit, against a server that sends the same statements and draws the same blocks
+ * by hand. What stands around the page's CSS and its content is made by ours each time and only written by the other.
+ */
+export async function drawnAgainstPlain(installed: Installed): Promise<Row> {
+  const { databaseUrl, env } = installed
+  const tenantId = await mapleId(installed)
+  const [tenant, page, settings] = await statementsFor(installed, asked, [
+    [/find_tenant/, [tenantId]],
+    [/ from "page" /, ['/', 'published', 'now', 1]],
+    [/ from "site_settings" /, [tenantId, 1]],
+  ])
+  const given: OursGiven = { databaseUrl, siteCacheBytes: 0, records: false }
+  const ours = await startServerProcess('ours', given, env)
+  const reply = await request({ ...asked, port: ours.port })
+  const plain = await startServerProcess('plain-page', {
+    databaseUrl,
+    tenantId,
+    statements: { tenant, page, settings },
+    headers: headersToRepeat(reply),
+  } as PlainPageGiven)
+  try {
+    await plain.ask(await aroundThePage(reply.text, plain))
+    const both = { ours: ours.port, plain: plain.port }
+    console.log(`  drawn anew: ${reply.body.length} bytes`)
+    await expectSame(asked, both, withoutMarks)
+    const ratio = await ratioOfPair({ ...ours, headers }, { ...plain, headers })
+    await expectSame(asked, both, withoutMarks)
+    return atLeast('page: drawn anew', ratio, '× plain', 0.8)
+  } finally {
+    await ours.stop()
+    await plain.stop()
+  }
+}
+
+/** Cuts our document where the plain server's own CSS and content stand in it; throws when they do not. */
+async function aroundThePage(document: string, { port }: ServerProcess): Promise<Around> {
+  const { css, html } = (await request({ port, path: '/parts' })).json<{ css: string; html: string }>()
+  const content = withoutMarks(Buffer.from(html))
+  const cssAt = document.indexOf(css)
+  const contentAt = document.indexOf(content)
+  if (cssAt < 0) throw new Error('The plain server draws other CSS than ours')
+  if (contentAt < 0) throw new Error('The plain server draws other content than ours')
+  return {
+    before: document.slice(0, cssAt),
+    between: document.slice(cssAt + css.length, contentAt),
+    after: document.slice(contentAt + content.length),
+  }
+}
+
+/** React marks neighbouring texts by empty comments where it could be woken in the browser; ours leaves them out. */
+function withoutMarks(body: Buffer): string {
+  return body.toString().replaceAll('<!-- -->', '')
+}

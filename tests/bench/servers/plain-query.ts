@@ -1,0 +1,27 @@
+import Fastify from 'fastify'
+import { type AskedStatement, poolOf } from './pool.ts'
+import { serve } from './serving.ts'
+
+export interface PlainQueryGiven {
+  readonly databaseUrl: string
+  readonly tenantId: string
+  readonly page: AskedStatement
+  /** Its one value is the page's id. */
+  readonly contents: AskedStatement
+  readonly headers: Readonly<Record<string, string>>
+}
+
+// What somebody would write who needs this one answer and no GraphQL.
+await serve<PlainQueryGiven>(async ({ databaseUrl, tenantId, page, contents, headers }) => {
+  const ask = poolOf(databaseUrl, tenantId)
+  const app = Fastify()
+  app.post<{ Body: { variables: { slug: string } } }>('/graphql', async ({ body }, reply) => {
+    const [, ...others] = page.values
+    const row = await ask({ sql: page.sql, values: [body.variables.slug, ...others] })
+    if (!row) return reply.code(404).send({ data: null })
+    const { id, slug, title, excerpt, updated_at: updatedAt } = row
+    const content = (await ask({ sql: contents.sql, values: [id] }))?.published_content ?? null
+    return reply.headers(headers).send({ data: { page: { id, slug, title, excerpt, updatedAt, content } } })
+  })
+  return { app }
+})
