@@ -2,6 +2,9 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import type { BrowserKit } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
 
+/** How long a screen may take to show what is polled for, on a machine that is busy with other tests. */
+export const SOON = { timeout: 10_000 }
+
 interface Account {
   readonly email: string
   readonly password: string

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
-import { chooseInMenu, makePage, openPages } from './admin-visit.ts'
+import { chooseInMenu, makePage, openPages, SOON } from './admin-visit.ts'
 
 const { password, port } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
@@ -94,7 +94,7 @@ test('a slug that another page has is told at its field', async () => {
   await dialog.getByLabel('Slug').fill(taken.slug)
   await dialog.getByLabel('Excerpt').fill('It cannot have it')
   await dialog.getByRole('button', { name: 'Create page' }).click()
-  await expect.poll(() => dialog.getByLabel('Slug').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => dialog.getByLabel('Slug').getAttribute('aria-invalid'), SOON).toBe('true')
 })
 
 test('closing with changes asks; keeping them keeps the dialog', async () => {
@@ -147,7 +147,7 @@ test('a page that someone else changed can be saved over, and only in what was c
   await dialogOf(page, 'Page settings').getByRole('button', { name: 'Save mine anyway' }).click()
   await page.getByText('Page settings are saved').waitFor()
   await chooseInMenu(page, 'Changed by two, kept by them', 'Page settings')
-  await expect.poll(() => dialogOf(page, 'Page settings').getByLabel('Excerpt').inputValue()).toBe('Mine')
+  await expect.poll(() => dialogOf(page, 'Page settings').getByLabel('Excerpt').inputValue(), SOON).toBe('Mine')
 })
 
 test('leaving the screen with changes asks, too', async () => {

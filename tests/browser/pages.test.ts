@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
-import { chooseInMenu, enterAdmin, makePage, openPages } from './admin-visit.ts'
+import { chooseInMenu, enterAdmin, makePage, openPages, SOON } from './admin-visit.ts'
 
 const { password, port } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
@@ -41,12 +41,12 @@ test('searching waits for two letters, narrows the list and stands in the addres
   await page.getByLabel('Search pages').fill('Zebra')
   await page.waitForURL('**/pages?search=Zebra')
   await page.getByRole('link', { name: title }).waitFor()
-  await expect.poll(() => page.getByRole('button', { name: /^Actions for/ }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: /^Actions for/ }).count(), SOON).toBe(1)
   expect(before).toBeGreaterThan(1)
   await page.getByLabel('Search pages').fill('no page is called this')
   await page.getByText('No pages match').waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect.poll(() => page.getByRole('button', { name: /^Actions for/ }).count()).toBeGreaterThan(1)
+  await expect.poll(() => page.getByRole('button', { name: /^Actions for/ }).count(), SOON).toBeGreaterThan(1)
   expect(await page.getByLabel('Search pages').inputValue()).toBe('')
 })
 
@@ -137,5 +137,5 @@ test('a change that does not reach the server is told and changes nothing', asyn
   await page.route('**/graphql', (route) => route.abort())
   await chooseInMenu(page, title, 'Publish')
   await page.getByRole('alert').getByText('The server cannot be reached').waitFor()
-  await page.getByRole('row').filter({ hasText: title }).getByText('Draft').waitFor()
+  await page.getByRole('row').filter({ hasText: title }).getByText('Draft', { exact: true }).waitFor()
 })

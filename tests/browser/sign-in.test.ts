@@ -43,6 +43,14 @@ test('who is not signed in is led to the sign-in page and back to where they wan
   await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
 })
 
+test('who is signed in already is led on', async () => {
+  const page = await kit.open('/admin/login')
+  await signIn(page, 'owner@maple.test')
+  await page.waitForURL('**/admin/dashboard')
+  await page.goto(new URL('/admin/login?from=/pages', page.url()).href)
+  await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
+})
+
 test('an address to return to cannot lead out of the admin', async () => {
   const page = await kit.open('/admin/login?from=//elsewhere.test/')
   await signIn(page, 'owner@maple.test')

@@ -1,22 +1,26 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Badge, Box, Card, Center, Group, Text, Title } from '@mantine/core'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { Logo } from '../../../ui/logo.tsx'
 import { PageTitle, PRODUCT_NAME } from '../../../ui/page-title.tsx'
 import { returnAddress } from './return-address.ts'
+import { ViewerDocument } from './session-documents.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** The way into the admin; leads back to where one was stopped. */
+/** The way into the admin; leads back to where one was stopped, and at once whoever is signed in already. */
 export function SignInScreen() {
   const client = useApolloClient()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const target = returnAddress(search.get('from'))
+  const { data } = useQuery(ViewerDocument)
 
   async function enter() {
     await client.clearStore()
-    await navigate(returnAddress(search.get('from')), { replace: true })
+    await navigate(target, { replace: true })
   }
 
+  if (data?.me) return <Navigate to={target} replace />
   return (
     <Center component="main" mih="100dvh" p="md">
       <PageTitle name="Sign in" />
