@@ -13,7 +13,7 @@ import { router } from './router.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has lost its #root')
 
-reloadWhenReplaced()
+reloadWhenReplaced(router)
 
 createRoot(root).render(
   <StrictMode>
