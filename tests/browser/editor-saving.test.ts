@@ -31,7 +31,7 @@ test('saving keeps a draft, publishing shows it to visitors', async () => {
   await expect.poll(async () => textsOf((await storedPage(port, owner, id)).draft)).toContain('Only a draft')
   expect(textsOf((await storedPage(port, owner, id)).published)).not.toContain('Only a draft')
 
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('Page published').waitFor()
   expect(textsOf((await storedPage(port, owner, id)).published)).toContain('Only a draft')
   const site = await kit.open(kit.siteUrl('maple', `/${slug}`))
@@ -101,7 +101,7 @@ test('theirs can be taken, and undo brings mine back', async () => {
   await page.getByRole('button', { name: 'Take theirs' }).click()
   await canvas.getByText('Theirs').waitFor()
   await page.getByText('Draft saved').first().waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await canvas.getByRole('heading', { name: 'Mine' }).waitFor()
   await page.getByText('Unsaved changes', { exact: true }).waitFor()
 })

@@ -103,9 +103,9 @@ test('undo and redo, by button and by key, walk back and forth', async () => {
   expect(await words()).toBe(before)
   await page.keyboard.press('Control+Shift+z')
   expect(await words()).toBe(after)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   expect(await words()).toBe(before)
-  expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true)
 })
 
 test('a block is moved by keyboard, and where to is said aloud', async () => {
@@ -182,7 +182,7 @@ test('a page that was never filled starts with a section', async () => {
   const { slug } = await makeContentPage(port, owner, 'Fresh', null)
   const { page, words } = await openEditor(kit, owner, slug)
   expect(await words()).toBe('Wrapper(Section)')
-  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
 })
 
 test('a page that does not exist is told as such', async () => {
@@ -210,7 +210,7 @@ test('the preview shows the page without outlines and tools', async () => {
   await canvas.getByText('Tyres').click()
   const outline = canvas.locator('mainstreet-overlay .selected')
   await outline.waitFor({ state: 'visible' })
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await outline.waitFor({ state: 'hidden' })
   await page.getByText('Editing is switched off.').waitFor()
 })
