@@ -13,7 +13,7 @@ export function headersToRepeat({ headers }: Reply): Record<string, string> {
 export async function expectSame(
   asked: Omit<RequestOptions, 'port'>,
   ports: { readonly ours: number; readonly plain: number },
-  read: (body: Buffer) => string = (body) => body.toString('base64'),
+  read: (body: Buffer) => string = (body) => body.toString('latin1'),
 ): Promise<void> {
   const ours = await request({ ...asked, port: ports.ours })
   const plain = await request({ ...asked, port: ports.plain })

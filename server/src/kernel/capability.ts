@@ -10,8 +10,8 @@ export interface Services {
   readonly events: EventSource
   /** Who asks by this request, found once. */
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext>
-  /** Whose site this host shows, remembered for a while: for visits that need no more than that. */
-  siteOf(host: string): Promise<SiteAddress>
+  /** Whose site this host shows, remembered for a while and then answered at once: for visits that need no more. */
+  siteOf(host: string): SiteAddress | Promise<SiteAddress>
   /** Where tenants' files are kept, a folder for each. */
   readonly mediaFolder: string
   /** How much memory rendered pages may take, in bytes; 0 draws every visit anew. */

@@ -25,7 +25,11 @@ export function drawPlainly(page: Row, settings: Row): Drawn {
   const names = new Set<string>()
   const classes = new Map<string, string>()
   let firstImage = true
-  const claimFirstImage = () => firstImage && !(firstImage = false)
+  const claimFirstImage = () => {
+    const claimed = firstImage
+    firstImage = false
+    return claimed
+  }
 
   const drawChild = (id: string): ReactNode => {
     const node = tree[id]

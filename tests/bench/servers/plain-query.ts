@@ -21,7 +21,9 @@ await serve<PlainQueryGiven>(async ({ databaseUrl, tenantId, page, contents, hea
     if (!row) return reply.code(404).send({ data: null })
     const { id, slug, title, excerpt, updated_at: updatedAt } = row
     const content = (await ask({ sql: contents.sql, values: [id] }))?.published_content ?? null
-    return reply.headers(headers).send({ data: { page: { id, slug, title, excerpt, updatedAt, content } } })
+    const answer = { data: { page: { id, slug, title, excerpt, updatedAt, content } } }
+    // GraphQL's answers end with a new line.
+    return reply.headers(headers).send(`${JSON.stringify(answer)}\n`)
   })
   return { app }
 })

@@ -22,28 +22,39 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   const scopes = new WeakMap<FastifyRequest, Scope>()
   app.addHook('onRequest', (request, _reply, done) => {
     const scope = { tenantId: '' }
-    scopes.set(request, scope)
+    if (!hasNoBody(request)) scopes.set(request, scope)
     inScope(scope, done)
   })
   // A body arrives in events of the socket, which know nothing of the request: enter its scope again.
-  app.addHook('preValidation', (request, _reply, done) => inScope(scopes.get(request) as Scope, done))
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (hasNoBody(request)) done()
+    else inScope(scopes.get(request) as Scope, done)
+  })
+  // Hooks that wait for nothing call back: a promise each would be felt on pages that are answered from memory.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
     if (isApi(request.url)) reply.header('cache-control', 'no-store')
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+    done()
   })
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
   })
   // A connection kept alive would hold up the closing for as long as it may be idle.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close')
+    done()
   })
   await app.register(cookie)
   registerErrors(app)
   return app
+}
+
+/** Fastify does not read one, whatever was sent. */
+function hasNoBody({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** Pages add a Content-Security-Policy of their own. */

@@ -9,9 +9,9 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
  * cookie rules do not hold them apart; the Origin header does. Programs send none.
  */
 export function checkOrigins(app: FastifyInstance, installation: Installation): void {
-  app.addHook('onRequest', async (request) => {
-    if (reading.has(request.method) || isOwn(request, installation)) return
-    throw forbidden('This request comes from another site.')
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isFine = reading.has(request.method) || isOwn(request, installation)
+    done(isFine ? undefined : forbidden('This request comes from another site.'))
   })
 }
 

@@ -10,8 +10,12 @@ type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Reque
 export function limitRates(app: FastifyInstance, config: Config, contextOf: ContextOf): void {
   const signedOut = new RateLimiterMemory({ points: config.apiRateSignedOut, duration: 60 })
   const bySession = new RateLimiterMemory({ points: config.apiRateSession, duration: 60 })
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isApi(request.url)) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isApi(request.url)) count(request, reply).then(() => done(), done)
+    else done()
+  })
+
+  async function count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { viewer, tenant } = await contextOf(request, reply)
     try {
       if (viewer) await bySession.consume(viewer.sessionId)
@@ -22,7 +26,7 @@ export function limitRates(app: FastifyInstance, config: Config, contextOf: Cont
       reply.header('retry-after', seconds)
       throw new Refusal('RATE_LIMITED', `Too many requests. Try again in ${seconds} seconds.`)
     }
-  })
+  }
 }
 
 export function isApi(url: string): boolean {

@@ -10,7 +10,7 @@ const REMEMBERED_MS = 60_000
 
 /** Finds whose site a host shows. */
 export class Sites {
-  private readonly cache = new LRUCache<string, Promise<SiteAddress>>({ max: 10_000, ttl: REMEMBERED_MS })
+  private readonly cache = new LRUCache<string, SiteAddress | Promise<SiteAddress>>({ max: 10_000, ttl: REMEMBERED_MS })
 
   constructor(
     private readonly orm: MikroORM,
@@ -21,16 +21,22 @@ export class Sites {
     events.onGap(() => this.cache.clear())
   }
 
-  /** `host` as the visitor typed it; its port does not count. */
-  of(host: string | undefined): Promise<SiteAddress> {
+  /** `host` as the visitor typed it; its port does not count. At once where it is remembered. */
+  of(host: string | undefined): SiteAddress | Promise<SiteAddress> {
     const name = hostname(host)
-    let address = this.cache.get(name)
-    if (!address) {
-      address = this.find(name)
-      this.cache.set(name, address)
-      address.catch(() => this.cache.delete(name))
-    }
-    return address
+    return this.cache.get(name) ?? this.remember(name)
+  }
+
+  private remember(name: string): Promise<SiteAddress> {
+    const asked = this.find(name)
+    this.cache.set(name, asked)
+    // Whatever was heard of meanwhile has emptied the place: then this answer is too old to be kept.
+    const isAwaited = () => this.cache.peek(name) === asked
+    asked.then(
+      (address) => isAwaited() && this.cache.set(name, address),
+      () => isAwaited() && this.cache.delete(name),
+    )
+    return asked
   }
 
   private async find(name: string): Promise<SiteAddress> {

@@ -6,7 +6,7 @@ import type { SiteRenderer } from './site-renderer.ts'
 declare module 'fastify' {
   interface FastifyReply {
     /** Answers as the host's site would, for what another route finds not to be its own. */
-    showSite(): Promise<FastifyReply>
+    showSite(): FastifyReply | Promise<FastifyReply>
   }
 }
 

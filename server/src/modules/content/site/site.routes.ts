@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../../kernel/capability.ts'
+import type { Services, SiteAddress } from '../../../kernel/capability.ts'
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
@@ -35,13 +35,24 @@ export class SiteRoutes {
     app.get('/*', { logLevel: 'warn' }, (request, reply) => this.visit(request, reply))
   }
 
-  async visit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { door, tenant } = await this.services.siteOf(request.host)
+  /** A page that is held is answered without waiting for anything, and so without the cost of waiting. */
+  visit(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    const site = this.services.siteOf(request.host)
+    if (site instanceof Promise) return site.then((found) => this.answer(found, request, reply))
+    return this.answer(site, request, reply)
+  }
+
+  private answer({ door, tenant }: SiteAddress, request: FastifyRequest, reply: FastifyReply) {
     if (door === 'admin') return this.leadToSite(request, reply)
     if (!tenant) return this.send(request, reply, this.nobody)
     const address = addressed(request.url)
     if (address?.moved) return reply.redirect(address.moved, 308)
-    const page = address && (await this.pageOf(tenant, address.slug))
+    const held = address && this.cache.held(tenant.id, address.slug)
+    return held ? this.send(request, reply, held) : this.draw(request, reply, tenant, address?.slug)
+  }
+
+  private async draw(request: FastifyRequest, reply: FastifyReply, tenant: CurrentTenant, slug: string | undefined) {
+    const page = slug === undefined ? null : await this.pageOf(tenant, slug)
     return this.send(request, reply, page ?? (await this.notFound(tenant)))
   }
 
@@ -55,9 +66,9 @@ export class SiteRoutes {
     return reply.redirect(address.slug === '/' ? `${site}/` : `${site}/${encodeURI(address.slug)}`, 302)
   }
 
-  private pageOf(tenant: CurrentTenant, slug: string): Promise<Representation | null> | Representation {
+  private pageOf(tenant: CurrentTenant, slug: string): Promise<Representation | null> {
     const draw = () => this.services.inTenant(tenant.id, (ctx) => ctx.use(SiteService).page(slug, this.renderer))
-    return this.cache.held(tenant.id, slug) ?? this.cache.get(tenant.id, slug, draw)
+    return this.cache.get(tenant.id, slug, draw)
   }
 
   private async notFound(tenant: CurrentTenant): Promise<Representation> {
@@ -65,13 +76,14 @@ export class SiteRoutes {
     return (await this.cache.get(tenant.id, NOT_FOUND, draw)) ?? this.nobody
   }
 
-  private async send(request: FastifyRequest, reply: FastifyReply, page: Representation) {
+  private send(request: FastifyRequest, reply: FastifyReply, page: Representation) {
     const encoding = page.choose(acceptedEncoding(request.headers['accept-encoding'] as string | undefined))
     const etag = page.etag(encoding)
     reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache', 'content-type': page.contentType })
     if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    reply.code(page.status)
     const bytes = page.bytes(encoding)
-    return reply.code(page.status).send(bytes instanceof Promise ? await bytes : bytes)
+    return bytes instanceof Promise ? bytes.then((made) => reply.send(made)) : reply.send(bytes)
   }
 }
