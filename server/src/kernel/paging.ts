@@ -2,6 +2,7 @@ import { type ClassType, Field, Int, ObjectType } from 'type-graphql'
 import { badInput } from './errors.ts'
 
 export const MAX_PER_PAGE = 100
+const MAX_PAGE = 1_000_000
 
 @ObjectType()
 export class PageInfo {
@@ -37,7 +38,7 @@ export interface Slice {
 export function slice(wantedPage: number | null, wantedPerPage: number | null): Slice {
   const page = wantedPage ?? 1
   const perPage = wantedPerPage ?? 20
-  if (page < 1 || page > 1_000_000) throw badInput('page starts at 1.')
+  if (page < 1 || page > MAX_PAGE) throw badInput(`page is between 1 and ${MAX_PAGE.toLocaleString('en')}.`)
   if (perPage < 1 || perPage > MAX_PER_PAGE) throw badInput(`perPage is between 1 and ${MAX_PER_PAGE}.`)
   return { page, perPage, offset: (page - 1) * perPage, limit: perPage + 1 }
 }

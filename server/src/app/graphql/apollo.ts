@@ -8,6 +8,7 @@ import type { RequestContext } from '../../kernel/context.ts'
 import { statusOf } from '../../kernel/errors.ts'
 import { formatError, logFaults } from './format-error.ts'
 import { costLimit, limitRules, MAX_TOKENS } from './limits.ts'
+import { knownOperationKinds } from './operation-kinds.ts'
 import { storableText } from './storable-text.ts'
 
 /** Apollo with our limits and errors. Any document is accepted and introspection stays on: third parties build on it. */
@@ -19,7 +20,7 @@ export function createApollo(schema: GraphQLSchema): ApolloServer<RequestContext
     // Whoever starts us ends us, in order: Apollo's own handler would wait for us and we for it.
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
-    validationRules: limitRules,
+    validationRules: [...limitRules, knownOperationKinds],
     parseOptions: { maxTokens: MAX_TOKENS },
     formatError,
     plugins: [

@@ -19,11 +19,27 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const { message, locations, path, extensions } = formatted
   const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) }
   const cause = unwrapResolverError(error)
-  if (cause instanceof Refusal) return { message: cause.message, ...place, extensions: { ...cause.extensions } }
+  if (cause instanceof Refusal)
+    return { message: shortened(cause.message), ...place, extensions: { ...cause.extensions } }
   const code = String(extensions?.code ?? '')
   // Before any field was reached only the document and its variables can be at fault.
-  if (input.has(code) && !path) return { message, ...place, extensions: { code: 'BAD_USER_INPUT' } }
+  if (input.has(code) && !path) {
+    return { message: shortened(readable(message)), ...place, extensions: { code: 'BAD_USER_INPUT' } }
+  }
   return { message: 'Something went wrong on our side.', ...place, extensions: { code: 'INTERNAL' } }
+}
+
+const LONGEST = 500
+
+/** graphql quotes what was sent, however long; what is wrong with it stands at the end. */
+function shortened(message: string): string {
+  if (message.length <= LONGEST) return message
+  return `${message.slice(0, LONGEST / 2)} … ${message.slice(-LONGEST / 2)}`
+}
+
+/** The parser goes down as deep as a document does, until it can no more. */
+function readable(message: string): string {
+  return message.includes('call stack') ? 'The document is nested too deep to be read.' : message
 }
 
 /** Faults of ours are written to the log with the request they befell; refusals are not faults. */

@@ -5,6 +5,7 @@ import { type DocumentNode, type GraphQLSchema, type ValidationRule } from 'grap
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
 import type { RequestContext } from '../../kernel/context.ts'
 import { badInput } from '../../kernel/errors.ts'
+import { checkVariables } from './variables.ts'
 
 export const MAX_DEPTH = 12
 export const MAX_ALIASES = 30
@@ -57,15 +58,16 @@ export function costOf(
 export const costLimit: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
-      async didResolveOperation({ schema, document, request }) {
-        const cost = knownCost(() => costOf(schema, document, request.variables ?? {}, request.operationName))
+      async didResolveOperation({ schema, document, operation, request: { variables = {}, operationName } }) {
+        if (operation) checkVariables(schema, operation, variables)
+        const cost = knownCost(() => costOf(schema, document, variables, operationName))
         if (cost > MAX_COST) throw badInput(tooDear(cost))
       },
     }
   },
 }
 
-/** Variables that do not fit cannot be counted, and will not be run either: execution refuses them by name. */
+/** What cannot be counted will not be run either: execution refuses it by name. */
 function knownCost(count: () => number): number {
   try {
     return count()

@@ -3,29 +3,34 @@ import type { RequestContext } from '../../kernel/context.ts'
 import { badInput } from '../../kernel/errors.ts'
 
 const NUL = '\u0000'
+/** Half of a pair that stands alone is no character, and would be kept as another one or not at all. */
+const HALF = /\p{Surrogate}/u
 /** The same, written as an escape in the text of a document. */
 const ESCAPED = /\\u(?:0000|\{0+\})/
 
-/** PostgreSQL keeps every character but U+0000: it is refused here once, for every field that takes text. */
+/** PostgreSQL keeps every character but U+0000, and no halves: refused here once, for every field that takes text. */
 export const storableText: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ request, source }) {
-        if (ESCAPED.test(source) || hasNul(request.variables)) {
+        const texts = textsIn(request.variables)
+        if (ESCAPED.test(source) || texts.some((text) => text.includes(NUL))) {
           throw badInput('Text may not contain the character U+0000.')
         }
+        if (texts.some((text) => HALF.test(text))) throw badInput('Text may not contain half a character.')
       },
     }
   },
 }
 
 /** Without recursion: variables may be nested deeper than the stack is. */
-function hasNul(variables: unknown): boolean {
+function textsIn(variables: unknown): string[] {
+  const texts: string[] = []
   const open = [variables]
   while (open.length > 0) {
     const value = open.pop()
-    if (typeof value === 'string' && value.includes(NUL)) return true
+    if (typeof value === 'string') texts.push(value)
     if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) open.push(inner)
   }
-  return false
+  return texts
 }

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, notFound } from '../../../kernel/errors.ts'
+import { badInput, found, isId, notFound } from '../../../kernel/errors.ts'
 import { conditions, containing } from '../../../kernel/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { Page, PageStatus } from './page.entity.ts'
@@ -18,6 +18,8 @@ export type PublishedPage = Pick<
   'id' | 'slug' | 'title' | 'excerpt' | 'image' | 'isHomepage' | 'showPageTitle' | 'publishedContent'
 >
 
+const MOST_ORDERS = 10
+
 /** Reads pages as the viewer may see them: staff all of them, everybody else those that are published. */
 export class PageReader {
   // Not kept between fields: within one document a page may be read, written and read again.
@@ -26,6 +28,7 @@ export class PageReader {
   constructor(private readonly ctx: RequestContext) {}
 
   async list(slice: Slice, where: PageWhere | null, orderBy: readonly PageOrder[] | null): Promise<Listing<Page>> {
+    if (orderBy && orderBy.length > MOST_ORDERS) throw badInput(`A list is ordered by at most ${MOST_ORDERS} fields.`)
     const { em } = this.ctx
     const all = { $and: [...this.visible(), ...wanted(where)] } as FilterQuery<Page>
     const { offset, limit } = slice
