@@ -1,6 +1,6 @@
 import { type Device, type DeviceGroup, deviceGroups, readGroup } from '@mainstreet/blocks/styles'
 import type { TreeNode } from '@mainstreet/blocks/tree'
-import { Button, Group, Switch, Text } from '@mantine/core'
+import { Badge, Button, Group, Switch, Text } from '@mantine/core'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { GroupFields } from './group-fields.tsx'
@@ -53,6 +53,14 @@ export function DeviceGroupFields({ id, node, group, device }: DeviceGroupFields
         onChange={(key, value) => perform(session, commands.setStyle, { id, group, device, key, value })}
         onReset={(key) => perform(session, commands.resetStyle, { id, group, device, key })}
       />
+      {group === 'background' && (
+        <Group justify="space-between" mt={12}>
+          <Switch size="xs" label="Gradient" disabled />
+          <Badge color="gray" c="var(--mantine-color-text)">
+            Coming Soon
+          </Badge>
+        </Group>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { childrenOf, ROOT } from '@mainstreet/blocks/tree'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { type Observable, useCurrentId, useRevision, useValue } from '../session/index.ts'
 import { runShortcut } from '../toolbox/shortcuts.ts'
@@ -22,12 +22,15 @@ export function LayerTree({ closed }: { closed: Observable<ReadonlySet<string>> 
     if (list.current?.contains(document.activeElement)) row?.focus()
   }, [selectedId])
 
-  const setClosed = (id: string, isClosed: boolean) => {
-    const next = new Set(closed.get())
-    if (isClosed) next.add(id)
-    else next.delete(id)
-    closed.set(next)
-  }
+  const setClosed = useCallback(
+    (id: string, isClosed: boolean) => {
+      const next = new Set(closed.get())
+      if (isClosed) next.add(id)
+      else next.delete(id)
+      closed.set(next)
+    },
+    [closed],
+  )
 
   /** What a key means in a tree; false when it means nothing there. */
   const walked = (key: string): boolean => {
@@ -57,12 +60,7 @@ export function LayerTree({ closed }: { closed: Observable<ReadonlySet<string>> 
   return (
     <div ref={list} role="tree" aria-label="Layers" className={styles.tree} onKeyDown={onKeyDown}>
       {rows.map((row) => (
-        <Layer
-          key={row.id}
-          {...row}
-          isFocusable={row.id === focusable}
-          onToggle={() => setClosed(row.id, !row.isClosed)}
-        />
+        <Layer key={row.id} {...row} isFocusable={row.id === focusable} onClose={setClosed} />
       ))}
     </div>
   )

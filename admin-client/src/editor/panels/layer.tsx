@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconChevronRight, IconEyeOff } from '../icons.ts'
@@ -9,11 +9,18 @@ import styles from './layer-tree.module.css'
 
 interface LayerProps extends LayerRow {
   readonly isFocusable: boolean
-  onToggle(): void
+  onClose(id: string, isClosed: boolean): void
 }
 
 /** One row of the outline. A double click gives the block a name of its own. */
-export function Layer({ id, level, hasChildren, isClosed, isFocusable, onToggle }: LayerProps) {
+export const Layer = memo(function LayerRowView({
+  id,
+  level,
+  hasChildren,
+  isClosed,
+  isFocusable,
+  onClose,
+}: LayerProps) {
   const { session } = useEditor()
   const node = useNode(session, id)
   const isSelected = useIsCurrent(session.document.selection, id)
@@ -43,7 +50,7 @@ export function Layer({ id, level, hasChildren, isClosed, isFocusable, onToggle 
         data-none={!hasChildren || undefined}
         onClick={(event) => {
           event.stopPropagation()
-          onToggle()
+          onClose(id, !isClosed)
         }}
       >
         <IconChevronRight size={14} aria-hidden />
@@ -57,7 +64,7 @@ export function Layer({ id, level, hasChildren, isClosed, isFocusable, onToggle 
       {node.hidden && <IconEyeOff size={14} role="img" aria-label="Hidden on the site" />}
     </div>
   )
-}
+})
 
 function RenameField({ id, onDone }: { id: string; onDone(): void }) {
   const { session } = useEditor()
