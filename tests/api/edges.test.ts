@@ -98,8 +98,8 @@ describe('a document or its variables', () => {
     expect(await refused(hidden)).toBe('The query is too deep: at most 12 levels are answered.')
   })
 
-  test('with 50,000 faults are told one of them, briefly and at once', async () => {
-    const where = Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`unknown${i}`, i]))
+  test('with 5,000 faults are told one of them, briefly and at once', async () => {
+    const where = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`unknown${i}`, i]))
     const begun = performance.now()
     const reply = await kit
       .visitor()

@@ -1,5 +1,5 @@
 import { graphql } from './generated/gql.ts'
-import { field, type Route, route } from './route.ts'
+import { field, type Route, route, text } from './route.ts'
 
 const SignIn = graphql(`
   mutation RestSignIn($input: SignInInput!) {
@@ -19,7 +19,7 @@ const SignOut = graphql(`
 export const authRoutes: readonly Route[] = [
   route('POST /auth/login', SignIn, {
     variables: ({ body }) => ({
-      input: { email: String(field(body, 'email') ?? ''), password: String(field(body, 'password') ?? '') },
+      input: { email: text(field(body, 'email')), password: text(field(body, 'password')) },
     }),
     reply: ({ signIn: { user } }) => ({
       success: true,

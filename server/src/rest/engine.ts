@@ -52,7 +52,7 @@ export async function registerRest(app: FastifyInstance, execute: Execute): Prom
 async function answer(row: Route, request: FastifyRequest, reply: FastifyReply, execute: Execute) {
   const asked: RestRequest = {
     params: request.params as Record<string, string>,
-    query: request.query as Record<string, string>,
+    query: lastOfEach(request.query as Record<string, string | string[]>),
     body: request.body,
   }
   const run = async (variables: object) => dataOf(await execute(row.document, variables, request, reply)) as never
@@ -67,6 +67,11 @@ async function answer(row: Route, request: FastifyRequest, reply: FastifyReply, 
     data = row.join(data, last) as never
   }
   return reply.send(row.reply(data, asked))
+}
+
+/** Of what the address says twice the last counts. */
+function lastOfEach(query: Record<string, string | string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat().at(-1) ?? '']))
 }
 
 function dataOf({ data, errors }: ExecutionResult): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { CreatePageInput, PageStatus, PageType, RestPageFragment, UpdatePageInput } from './generated/graphql.ts'
-import { field } from './route.ts'
+import { field, text } from './route.ts'
 
 /** How older clients write "no parent" and "a blank page". */
 const NONE = -1
@@ -74,12 +74,10 @@ function pageFields(body: unknown): Partial<CreatePageInput> {
 }
 
 export function idOrNone(value: unknown): string | null {
-  return value === undefined || value === null || value === '' || Number(value) === NONE ? null : String(value)
-}
-
-function text(value: unknown): string {
-  return value === undefined || value === null ? '' : String(value)
+  const id = text(value)
+  return id === '' || id === String(NONE) ? null : id
 }
 
 const lower = (value: string) => value.toLowerCase().replaceAll('_', '-')
-const upper = <Enum extends string>(value: unknown) => String(value).toUpperCase().replaceAll('-', '_') as Enum
+const upper = <Enum extends string>(value: unknown) =>
+  (typeof value === 'string' ? value.toUpperCase().replaceAll('-', '_') : value) as Enum

@@ -1,7 +1,7 @@
 import { graphql } from './generated/gql.ts'
 import type { PageOrderField } from './generated/graphql.ts'
 import { changedPage, newPage, restPage } from './page-shape.ts'
-import { field, type RestRequest, type Route, route } from './route.ts'
+import { field, type RestRequest, type Route, route, text } from './route.ts'
 
 graphql(`
   fragment RestPage on Page {
@@ -99,7 +99,7 @@ export const pageRoutes: readonly Route[] = [
   }),
   route('PUT /admin/page/updatecontent', SavePageContent, {
     variables: ({ body }) => ({
-      input: { id: String(field(body, 'id') ?? ''), content: String(field(body, 'content') ?? '') },
+      input: { id: text(field(body, 'id')), content: text(field(body, 'content')) },
     }),
     reply: ({ savePageContent: { page } }) => ({
       success: true,

@@ -47,3 +47,8 @@ export function route<Data, Variables extends object>(
 export function field(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
 }
+
+/** A value as text, nothing as the empty one. What can be no text stays as it is: the schema refuses it by name. */
+export function text(value: unknown): string {
+  return typeof value === 'object' && value !== null ? (value as unknown as string) : String(value ?? '')
+}
