@@ -35,14 +35,8 @@ const inherited = ['constructor', '__proto__', 'toString']
 
 async function statusOf(method: string, path: string, query: string, payload?: string): Promise<number> {
   if (!visitor.cookies.has('ms_session')) visitor = await anybody.arrive(kit)
-  const url = `/api/v1${path}/${query}`
-  const headers = payload === undefined ? {} : { 'content-type': 'application/json' }
-  const reply = await visitor.request({
-    method: method as 'GET',
-    url,
-    headers,
-    ...(payload === undefined ? {} : { payload }),
-  })
+  const sent = payload === undefined ? {} : { headers: { 'content-type': 'application/json' }, payload }
+  const reply = await visitor.request({ method: method as 'GET', url: `/api/v1${path}/${query}`, ...sent })
   expect(() => JSON.parse(reply.body), reply.body).not.toThrow()
   return reply.status
 }
