@@ -30,7 +30,7 @@ export function measure(): Promise<Row[]> {
       const both = { ours: port, plain: plain.port }
       await expectSame(asked, both)
       const ours = { ...asked, pid, url: `http://127.0.0.1:${port}/graphql` }
-      const ratio = await ratioOfPair(ours, { ...asked, pid: plain.pid, url: `${plain.url}/graphql` })
+      const ratio = await ratioOfPair(ours, { ...asked, pid: plain.pid, url: `${plain.url}/graphql` }, 'answers')
       await expectSame(asked, both)
       return [atLeast('graphql: page by slug', ratio, '× plain', 0.3)]
     } finally {

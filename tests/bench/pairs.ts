@@ -24,11 +24,14 @@ const SECONDS = 1.5
 const WARM_UP_SECONDS = 4
 
 /**
- * Loads both targets in turn from a process of its own and gives the median of the rounds' ratios (ours : plain). What
- * counts is how many requests a second of the server's own processor time answers: that is what a server can do at
- * most, and, unlike requests a second, neither a slow source of load nor busy neighbours make two servers look alike.
+ * What is compared. `answers`: how many a second come, with everything that has a part in them, the database too. `work`:
+ * how many come for a second of the server's own processor time, which is what a server alone can do at most: a source
+ * of load that is slower than both servers, or busy neighbours, would make them look alike.
  */
-export async function ratioOfPair(ours: Target, plain: Target): Promise<number> {
+export type Measure = 'answers' | 'work'
+
+/** Loads both targets in turn from a process of its own and gives the median of the rounds' ratios (ours : plain). */
+export async function ratioOfPair(ours: Target, plain: Target, measure: Measure): Promise<number> {
   await load(ours, WARM_UP_SECONDS)
   await load(plain, WARM_UP_SECONDS)
   const ratios: number[] = []
@@ -37,15 +40,18 @@ export async function ratioOfPair(ours: Target, plain: Target): Promise<number> 
     const first = await load(swapped ? plain : ours, SECONDS)
     const second = await load(swapped ? ours : plain, SECONDS)
     const [us, them] = swapped ? [second, first] : [first, second]
-    ratios.push(ratioOf(us, them))
-    console.log(`  round ${round + 1}: ${inWords(us)} against ${inWords(them)}: ${ratioOf(us, them).toFixed(2)}`)
+    const ratio = ratioOf(us, them, measure)
+    ratios.push(ratio)
+    console.log(`  round ${round + 1}: ${inWords(us)} against ${inWords(them)}: ${ratio.toFixed(2)}`)
   }
   return median(ratios)
 }
 
-function ratioOf(us: Figures, them: Figures): number {
-  if (us.perWorkedSecond === null || them.perWorkedSecond === null) return us.perSecond / them.perSecond
-  return us.perWorkedSecond / them.perWorkedSecond
+function ratioOf(us: Figures, them: Figures, measure: Measure): number {
+  const isKnown = us.perWorkedSecond !== null && them.perWorkedSecond !== null
+  return measure === 'work' && isKnown
+    ? (us.perWorkedSecond as number) / (them.perWorkedSecond as number)
+    : us.perSecond / them.perSecond
 }
 
 function inWords({ perSecond, perWorkedSecond }: Figures): string {

@@ -38,7 +38,7 @@ export async function drawnAgainstPlain(installed: Installed): Promise<Row> {
     const both = { ours: ours.port, plain: plain.port }
     console.log(`  drawn anew: ${reply.body.length} bytes`)
     await expectSame(asked, both, withoutMarks)
-    const ratio = await ratioOfPair({ ...ours, headers }, { ...plain, headers })
+    const ratio = await ratioOfPair({ ...ours, headers }, { ...plain, headers }, 'work')
     await expectSame(asked, both, withoutMarks)
     return atLeast('page: drawn anew', ratio, '× plain', 0.8)
   } finally {
