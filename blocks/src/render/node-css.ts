@@ -15,7 +15,7 @@ export function nodeCss(node: TreeNode, id: string, host: Host): string {
   return ownCss(definition, props, node, `.${classOf(id)}`, host)
 }
 
-/** Shared groups first, so that what the block itself says about its settings holds over them. */
+/** The shared groups, what the block itself says about its settings, and last what its author wrote. */
 export function ownCss(
   definition: BlockDefinition,
   props: FieldValues<Fields>,
@@ -28,9 +28,9 @@ export function ownCss(
     isHomepage: host.page.isHomepage,
     pageImage: host.page.image,
     defaults: definition.styleDefaults,
+    ownCss: definition.cssOf?.(props, selector),
   }
-  const groups = stylesCss(definition.styles, node.props, selector, context)
-  return definition.cssOf ? groups + definition.cssOf(props, selector) : groups
+  return stylesCss(definition.styles, node.props, selector, context)
 }
 
 const oneLine = (css: string) => css.replaceAll('\n', '')

@@ -29,6 +29,12 @@ test('nodes that look alike share one rule', () => {
   expect(css.match(/\.s\d\{width/g)).toHaveLength(1)
 })
 
+test('custom CSS holds over the settings of the block', () => {
+  const red = block('Text', { text: 'Hi', textColor: '#00f', customCss: 'color: red' })
+  const { css } = renderPage(tree(block('Wrapper', {}, red)), host)
+  expect(css).toMatch(/color:\s*#00f.*color:\s*red/s)
+})
+
 test('hidden blocks are left out with all that stands in them', () => {
   const shown = tree(block('Wrapper', {}, block('Section', {}, text('secret'))))
   expect(renderPage(setHidden(shown, 'section-1', true), host).html).toBe('<div class="ms-wrapper s1"></div>')

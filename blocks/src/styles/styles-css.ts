@@ -28,6 +28,8 @@ export interface StyleContext {
   readonly isEditing?: boolean
   /** The block's own, where it differs from the groups'. */
   readonly defaults?: StyleDefaults
+  /** The block's own CSS for its settings: it holds over the groups and gives way to custom CSS. */
+  readonly ownCss?: string
 }
 
 const RULES: { readonly [G in DeviceGroup]: (values: GroupValues<G>, context: StyleContext) => Rules } = {
@@ -53,6 +55,7 @@ export function stylesCss(
   return [
     written(desktop, selector),
     narrower ? narrowerCss(desktop, rulesOn('tablet'), rulesOn('mobile'), selector) : '',
+    context.ownCss ?? '',
     groups.includes('visibility') && !context.isEditing ? hidingCss(props, selector, context) : '',
     groups.includes('customCss') ? scopedCss(readProps(flatGroups.customCss, props).customCss, selector) : '',
   ].join('')
