@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { GraphQLError } from 'graphql'
 import {
   type GraphqlFault,
   type Refusal,
@@ -84,13 +85,16 @@ function dataOf({ data, errors }: ExecutionResult): Record<string, unknown> {
   return data
 }
 
-/** Fastify's own faults (a body that is not JSON, too large, of the wrong kind) in the words of this interface. */
-function refusalOfError(error: FastifyError, request: FastifyRequest): Refusal {
+/**
+ * Refusals from before the row was reached (another site's request, one call too many) and Fastify's own faults (a body
+ * that is not JSON, too large, of the wrong kind) in the words of this interface.
+ */
+function refusalOfError(error: FastifyError | GraphQLError, request: FastifyRequest): Refusal {
   if (error instanceof Refused) return error.refusal
+  if (error instanceof GraphQLError) return refusalOfFault(error)
   const status = error.statusCode ?? 500
   if (status === 413) return refusal(413, 'PAYLOAD_TOO_LARGE', 'The request is too large.')
   if (status === 415) return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.')
-  if (status === 429) return refusal(429, 'RATE_LIMITED', error.message)
   if (status >= 400 && status < 500) {
     const isBody = error.code?.startsWith('FST_ERR_CTP') || error instanceof SyntaxError
     return refusal(status, 'BAD_USER_INPUT', isBody ? 'The body is not valid JSON.' : error.message)
