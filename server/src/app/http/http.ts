@@ -17,6 +17,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     requestIdHeader: config.trustProxy ? 'x-request-id' : false,
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     logger: { level: config.logLevel, serializers: { req: logged, err: loggedError } },
   })
   const scopes = new WeakMap<FastifyRequest, Scope>()
@@ -50,6 +51,17 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   await app.register(cookie)
   registerErrors(app)
   return app
+}
+
+/** '/50%-off' is an address like any other, and gets the site's own answer: where `%` begins no letter, it stands for itself. */
+function readableUrl(url: string): string {
+  if (!url.includes('%')) return url
+  try {
+    decodeURIComponent(url.split('?')[0] as string)
+    return url
+  } catch {
+    return url.replaceAll('%', '%25')
+  }
 }
 
 /** Fastify does not read one, whatever was sent. */

@@ -4,7 +4,7 @@ export const HOME = '/'
 const SLUG = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_.][a-z0-9]+)*)*$/
 
 /** First parts of addresses that the installation itself answers. */
-const kept = new Set(['admin', 'api', 'graphql', 'health', 'tenant'])
+const kept = new Set(['admin', 'api', 'graphql', 'health', 'media', 'tenant'])
 
 /** A slug as it was meant: slashes at its ends do not count. */
 export function trimmedSlug(slug: string): string {

@@ -25,6 +25,13 @@ test('every encoding has an ETag of its own, and the same page the same ones', (
   expect(Representation.ofHtml(`${html}!`).etag('br')).not.toBe(etags[2])
 })
 
+test('a client that has the bytes is known by its ETag, also in a list or weakened on its way', () => {
+  const page = Representation.ofHtml(html)
+  const etag = page.etag('gzip')
+  for (const held of [etag, `W/${etag}`, `"other", ${etag}`]) expect(page.isHeld(held, 'gzip')).toBe(true)
+  for (const other of [undefined, '', '"other"', page.etag('br')]) expect(page.isHeld(other, 'gzip')).toBe(false)
+})
+
 test('what is tiny is not compressed', () => {
   expect(Representation.ofHtml('<p>Hi</p>').choose('br')).toBe('identity')
   expect(Representation.ofHtml(html).choose('br')).toBe('br')

@@ -36,6 +36,13 @@ export class Representation {
     return encoding === 'identity' ? `"${this.digest}"` : `"${this.digest}-${encoding}"`
   }
 
+  /** Whether these are the bytes that a client has: proxies send a list, and weaken what they pass on. */
+  isHeld(ifNoneMatch: string | undefined, encoding: Encoding): boolean {
+    if (!ifNoneMatch) return false
+    const etag = this.etag(encoding)
+    return ifNoneMatch.split(',').some((held) => held.trim().replace(/^W\//, '') === etag)
+  }
+
   /** The best encoding of those a client takes that is worth its while. */
   choose(accepted: Encoding): Encoding {
     return this.identity.length < WORTH_COMPRESSING ? 'identity' : accepted

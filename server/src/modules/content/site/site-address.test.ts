@@ -13,6 +13,7 @@ test.each([
   ['/our/story', 'our/story'],
   ['/tenants', 'tenants'],
   ['/caf%C3%A9', 'café'],
+  ['/about%2F', 'about/'],
 ])('%s means the page %s', (url, slug) => {
   expect(addressed(url)).toEqual({ slug, moved: null })
 })
@@ -22,8 +23,9 @@ test('a slash at the end leads to the address without it, query kept', () => {
   expect(addressed('/tenant/about//')?.moved).toBe('/tenant/about')
 })
 
-test('what cannot be decoded, or would lead to another host, is no page', () => {
+test('what cannot be decoded or stored, or would lead to another host, is no page', () => {
   expect(addressed('/%E0%A4%A')).toBeNull()
+  expect(addressed('/about%00')).toBeNull()
   expect(addressed('//evil.example/')).toBeNull()
   expect(addressed('/tenant//evil.example/')).toBeNull()
 })

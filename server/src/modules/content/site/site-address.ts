@@ -17,8 +17,9 @@ export function addressed(url: string): SiteAddressed | null {
   const plain = path.replace(ALIAS, '')
   if (plain === '' || plain === '/') return { slug: HOME, moved: null }
   const slug = decoded(plain.slice(1))
-  if (slug === null || slug.startsWith('/')) return null
-  if (!slug.endsWith('/')) return { slug, moved: null }
+  if (slug === null || slug.startsWith('/') || slug.includes('\0')) return null
+  // A slash that is written %2F is part of the name: leading away from it would lead back to it.
+  if (!plain.endsWith('/')) return { slug, moved: null }
   return { slug, moved: path.replace(/\/+$/, '') + query }
 }
 

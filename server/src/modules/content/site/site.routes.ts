@@ -80,7 +80,7 @@ export class SiteRoutes {
     const encoding = page.choose(acceptedEncoding(request.headers['accept-encoding'] as string | undefined))
     const etag = page.etag(encoding)
     reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache', 'content-type': page.contentType })
-    if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (page.status === 200 && page.isHeld(request.headers['if-none-match'], encoding)) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     reply.code(page.status)
     const bytes = page.bytes(encoding)

@@ -53,6 +53,15 @@ test('the catch-all path shows the same page, and a slash at the end leads to th
   expect(await get('/winter-tires/?x=1')).toMatchObject({ status: 308, headers: { location: '/winter-tires?x=1' } })
 })
 
+test.each(['/50%-off', '/%', '/%E0%A4%A', '/winter%00tires', '/winter-tires%2F', '/winter-tires%2F?x=%'])(
+  "%s is no page and gets the site's own answer",
+  async (url) => {
+    const { status, body } = await get(url)
+    expect(status).toBe(404)
+    expect(body).toContain('<title>Page not found - Maple Auto</title>')
+  },
+)
+
 test('a host that nobody owns shows the default site', async () => {
   expect((await get('/winter-tires', '203.0.113.7')).body).toContain('Tires for the snow')
 })
