@@ -75,6 +75,13 @@ describe('a page of a list', () => {
     expect((await owner.ask(LIST, { page: null, perPage: null })).data.pages.items).toHaveLength(3)
   })
 
+  test('with the contents of all its pages is dear, so that a short query cannot ask for hundreds of megabytes', async () => {
+    const query = (times: number) =>
+      `{ ${Array.from({ length: times }, (_, i) => `a${i}: pages(perPage: 100) { items { content } }`).join(' ')} }`
+    expect(codes(await kit.visitor().ask(query(2)))).toEqual([])
+    expect(message(await kit.visitor().ask(query(10)))).toMatch(/^The query asks for too much/)
+  })
+
   test('is ordered by a few fields', async () => {
     const order = Array.from({ length: 11 }, () => ({ field: 'TITLE' }))
     const reply = await owner.ask('query ($order: [PageOrder!]) { pages(orderBy: $order) { totalItems } }', { order })

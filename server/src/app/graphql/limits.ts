@@ -9,7 +9,7 @@ import { checkVariables } from './variables.ts'
 
 export const MAX_DEPTH = 12
 export const MAX_ALIASES = 30
-/** Three levels of all fields, lists of 20 in lists of 20, cost about 3,000. */
+/** All fields down to the contents of 20 revisions of each of 20 pages cost about 14,000. */
 export const MAX_COST = 20_000
 /** Words and signs of a document: comparing very many fields with each other would take the server's time. */
 export const MAX_TOKENS = 10_000
@@ -32,10 +32,11 @@ export const limitRules = [
   }),
 ] as ValidationRule[]
 
-/** A field costs one, a list as much as all the rows that were asked for. */
+/** A field costs one unless it says what it costs, a list as much as all the rows that were asked for. */
 const estimate: ComplexityEstimator = ({ args, childComplexity, field }) => {
   if (field.name.startsWith('__')) return 0
-  return 1 + childComplexity * (typeof args.perPage === 'number' ? Math.max(1, args.perPage) : 1)
+  const own = typeof field.extensions.complexity === 'number' ? field.extensions.complexity : 1
+  return own + childComplexity * (typeof args.perPage === 'number' ? Math.max(1, args.perPage) : 1)
 }
 
 export function costOf(

@@ -23,6 +23,9 @@ import { PageReader } from './page-reader.ts'
 import { PageRevision } from './page-revision.entity.ts'
 import { RevisionReader } from './revision-reader.ts'
 
+/** What a content counts among the fields of a query: it may be as long as thousands of them. */
+const CONTENT_COST = 20
+
 @Resolver(() => Page)
 export class PageResolver {
   @Query(() => PageList, { description: 'Signed out and shoppers see published pages only.' })
@@ -96,6 +99,7 @@ export class PageResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
+    complexity: CONTENT_COST,
     description:
       'Published content; to a viewer with pages.can_edit the draft. Encoded as base64 of deflated JSON; null while fresh.',
   })
@@ -104,12 +108,16 @@ export class PageResolver {
     return ctx.can('pages.can_edit') ? draft : published
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Only for viewers with pages.can_edit, else null.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    complexity: CONTENT_COST,
+    description: 'Only for viewers with pages.can_edit, else null.',
+  })
   async draftContent(@Root() page: Page, @Ctx() ctx: RequestContext): Promise<string | null> {
     return ctx.can('pages.can_edit') ? (await ctx.use(PageReader).contentsOf(page)).draft : null
   }
 
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, { nullable: true, complexity: CONTENT_COST })
   async publishedContent(@Root() page: Page, @Ctx() ctx: RequestContext): Promise<string | null> {
     return (await ctx.use(PageReader).contentsOf(page)).published
   }
@@ -127,7 +135,7 @@ export class PageResolver {
 
 @Resolver(() => PageRevision)
 export class PageRevisionResolver {
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, { nullable: true, complexity: CONTENT_COST })
   content(@Root() revision: PageRevision, @Ctx() ctx: RequestContext): Promise<string | null> {
     return ctx.use(RevisionReader).contentOf(revision)
   }
