@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{blocks,admin-client,site-client}/src/**/*.test.{ts,tsx}',
-            'tests/{architecture,kit}/**/*.test.ts',
+            'tests/{architecture,bench,kit}/**/*.test.ts',
           ],
         },
       },

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { printTable, type Row, writeRows } from './report.ts'
+import { type Row, tableOf, writeRows } from './report.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const rows: Row[] = []
@@ -11,6 +11,6 @@ for (const name of process.argv.slice(2)) {
   console.log(`${name}: took ${((performance.now() - started) / 1000).toFixed(0)} s`)
 }
 console.log()
-printTable(rows)
+for (const line of tableOf(rows)) console.log(line)
 writeRows(root, rows)
 process.exitCode = rows.every((row) => row.holds) ? 0 : 1

@@ -11,26 +11,25 @@ import { classOf } from './draw.tsx'
 export function nodeCss(node: TreeNode, id: string, host: Host): string {
   const definition = blockNamed(blockName(node))
   if (!definition) return ''
-  const props = readProps(definition.fields, node.props)
-  return ownCss(definition, props, node, `.${classOf(id)}`, host)
+  const selector = `.${classOf(id)}`
+  const own = ownCss(definition, readProps(definition.fields, node.props), selector)
+  return settingsCss(definition, own, node, selector, host)
 }
 
-/** The shared groups, what the block itself says about its settings, and last what its author wrote. */
-export function ownCss(
-  definition: BlockDefinition,
-  props: FieldValues<Fields>,
-  node: TreeNode,
-  selector: string,
-  host: Host,
-): string {
+/** The shared groups, what the block itself says about its settings (`own`), and last what its author wrote. */
+export function settingsCss(definition: BlockDefinition, own: string, node: TreeNode, selector: string, host: Host) {
   const context = {
     isEditing: host.mode === 'editor',
     isHomepage: host.page.isHomepage,
     pageImage: host.page.image,
     defaults: definition.styleDefaults,
-    ownCss: definition.cssOf?.(props, selector),
+    ownCss: own,
   }
   return stylesCss(definition.styles, node.props, selector, context)
+}
+
+export function ownCss({ cssOf }: BlockDefinition, props: FieldValues<Fields>, selector: string): string {
+  return cssOf?.(props, selector) ?? ''
 }
 
 const oneLine = (css: string) => css.replaceAll('\n', '')

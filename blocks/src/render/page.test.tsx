@@ -29,6 +29,24 @@ test('nodes that look alike share one rule', () => {
   expect(css.match(/\.s\d\{width/g)).toHaveLength(1)
 })
 
+test('nodes that differ in one setting do not share a rule', () => {
+  const settings = {
+    alignment: { desktop: { flexDirection: 'row' } },
+    background: { desktop: { backgroundColor: '#123456' } },
+    border: { desktop: { border: 'all' } },
+    spacing: { desktop: { paddingTop: 77 } },
+    overflow: 'scroll',
+    showOnMobile: false,
+    customCss: 'color: red',
+  }
+  const odd = Object.entries(settings).map(([name, value]) => block('Container', { [name]: value }))
+  const all = [block('Container'), ...odd, block('Container')]
+  const { html } = renderPage(tree(block('Wrapper', {}, ...all)), host)
+  const classes = [...html.matchAll(/ms-container (s\d+)/g)].map(([, name]) => name)
+  expect(new Set(classes).size).toBe(all.length - 1)
+  expect(classes.at(0)).toBe(classes.at(-1))
+})
+
 test('custom CSS holds over the settings of the block', () => {
   const red = block('Text', { text: 'Hi', textColor: '#00f', customCss: 'color: red' })
   const { css } = renderPage(tree(block('Wrapper', {}, red)), host)

@@ -38,3 +38,8 @@ export type StyleDefaults = { readonly [G in DeviceGroup]?: Partial<GroupValues<
 export function isDeviceGroup(group: StyleGroup): group is DeviceGroup {
   return Object.hasOwn(deviceGroups, group)
 }
+
+/** The props that hold the settings of these groups. */
+export function propsOfGroups(groups: readonly StyleGroup[]): readonly string[] {
+  return groups.flatMap((group) => (isDeviceGroup(group) ? [group] : Object.keys(flatGroups[group])))
+}

@@ -37,8 +37,12 @@ export function drawPlainly(page: Row, settings: Row): Drawn {
     if (!definition || node.hidden) return null
     names.add(definition.name)
     const props = readProps(definition.fields, node.props)
-    const look = { isHomepage: host.page.isHomepage, pageImage: host.page.image, defaults: definition.styleDefaults }
-    const css = stylesCss(definition.styles, node.props, '.&', look) + (definition.cssOf?.(props, '.&') ?? '')
+    const css = stylesCss(definition.styles, node.props, '.&', {
+      isHomepage: host.page.isHomepage,
+      pageImage: host.page.image,
+      defaults: definition.styleDefaults,
+      ownCss: definition.cssOf?.(props, '.&'),
+    })
     const name = css && (classes.get(css) ?? `s${classes.size + 1}`)
     if (css) classes.set(css, name)
     const slots = Object.entries(node.linkedNodes).map(([slot, child]) => [slot, drawChild(child)])
