@@ -103,7 +103,7 @@ test('a tab that shows one tenant says so when another tab switched to the next'
   await second.getByRole('banner').getByText('Maple Auto').waitFor()
   await navigation(first).getByRole('link', { name: 'Pages' }).click()
   await first.getByRole('dialog').getByText('you switched to Maple Auto').waitFor()
-  await first.getByRole('button', { name: 'Reload' }).click()
+  await first.getByRole('button', { name: 'Reload', exact: true }).click()
   await first.getByRole('banner').getByText('Maple Auto').waitFor()
 })
 

@@ -34,6 +34,7 @@ beforeAll(async () => {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Pages', exact: true }).click()
+  await page.getByLabel('Search pages').fill('About us')
   await page.getByRole('link', { name: 'About us' }).click()
   await settled(page)
 
