@@ -18,14 +18,24 @@ const quietPage = tree(
   ),
 )
 
-/** How much script a visitor gets, in KB after gzip: on a page where nothing is interactive, and on the demo's home page. */
+/**
+ * How much script a visitor gets, in KB after gzip: on a page where nothing is interactive, on the demo's home page, and
+ * on one with tabs, which without any would show that nothing was counted.
+ */
 export async function scriptsOfPages(installed: Installed): Promise<Row[]> {
   const { slug } = await makePage(installed, 'Nothing interactive', quietPage)
   const site = `http://maple.localhost:${installed.port}`
   return withChromium(async (context) => [
     atMost('page: script, static', await scriptOf(context, `${site}/${slug}`), 'KB gzip', 2),
     atMost('page: script, home', await scriptOf(context, `${site}/`), 'KB gzip', 15),
+    atMost('page: script, with tabs', await someScriptOf(context, `${site}/services`), 'KB gzip', 15),
   ])
+}
+
+async function someScriptOf(context: BrowserContext, address: string): Promise<number> {
+  const size = await scriptOf(context, address)
+  if (size === 0) throw new Error(`${address} has tabs, but no script was counted`)
+  return size
 }
 
 /** Everything that runs: fetched from anywhere, by the page or by its scripts, and what stands in the page itself. */
