@@ -74,6 +74,14 @@ describe('POST /admin/pages/', () => {
     expect(body.errors.slug).toHaveLength(1)
   })
 
+  test('a publish date without a time is the day from its beginning, a day that is none is refused', async () => {
+    const tires = { title: 'Tires by day', excerpt: 'Winter' }
+    const { body } = await staff.post('/admin/pages/', { ...tires, publish_date: '2026-02-28' })
+    expect(body.page.publish_date).toBe('2026-02-28T00:00:00.000Z')
+    expect((await staff.post('/admin/pages/', { ...tires, publish_date: '2026-02-30' })).status).toBe(400)
+    await staff.put('/admin/pages/', { id: body.page.id, status: 'archived' })
+  })
+
   test('copies the content of another page', async () => {
     const from = await idOf('brakes')
     await staff.put('/admin/page/updatecontent/', { id: from, content: content('Copied') })

@@ -63,8 +63,8 @@ function pageFields(body: unknown): Partial<CreatePageInput> {
   take('isDummy')
   take('showPageTitle')
   take('isHomepage')
-  take('publishDate')
-  take('publish_date', 'publishDate')
+  take('publishDate', 'publishDate', dayOrTime)
+  take('publish_date', 'publishDate', dayOrTime)
   take('templateSections', 'templateSections', (value) => ({
     header: field(value, 'header'),
     pageTitle: field(value, 'page-title') ?? field(value, 'pageTitle'),
@@ -77,6 +77,10 @@ export function idOrNone(value: unknown): string | null {
   const id = text(value)
   return id === '' || id === String(NONE) ? null : id
 }
+
+/** A day alone, as a date field of a form sends it, begins at midnight UTC. */
+const dayOrTime = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00:00Z` : value
 
 const lower = (value: string) => value.toLowerCase().replaceAll('_', '-')
 const upper = <Enum extends string>(value: unknown) =>
