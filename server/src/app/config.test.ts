@@ -23,6 +23,7 @@ test('every setting has a default that works', () => {
     dataDir,
     demoPassword: undefined,
     secret: SECRET,
+    role: 'all',
     isProduction: false,
   })
 })

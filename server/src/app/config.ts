@@ -24,10 +24,13 @@ export interface Config {
   readonly demoPassword: string | undefined
   /** Signs what browsers keep for us. */
   readonly secret: string
+  /** What this process does: answer requests, do the work that waits, or both. */
+  readonly role: (typeof roles)[number]
   readonly isProduction: boolean
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const roles = ['all', 'web', 'jobs'] as const
 type LogLevel = (typeof logLevels)[number]
 
 const whole = (name: string, least: number, most: number) => {
@@ -60,6 +63,7 @@ const settings = z.object({
   DATA_DIR: z.string().default('.data'),
   DEMO_PASSWORD: z.string().min(8, 'DEMO_PASSWORD must have at least 8 characters.').optional(),
   SECRET: z.string().min(32, 'SECRET must have at least 32 characters.').optional(),
+  MAINSTREET_ROLE: z.enum(roles, `MAINSTREET_ROLE must be one of ${roles.join(', ')}.`).default('all'),
   NODE_ENV: z.string().optional(),
 })
 
@@ -89,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: set.DATA_DIR,
     demoPassword: set.DEMO_PASSWORD,
     secret: set.SECRET ?? keptSecret(set.DATA_DIR),
+    role: set.MAINSTREET_ROLE,
     isProduction,
   }
 }

@@ -1,11 +1,14 @@
 import { driftOf } from './database/drift.ts'
 import { openOrm } from './database/orm.ts'
+import { migrateJobs } from './jobs/job-schema.ts'
 
 /** Brings the database up to date; the names of what was applied. `url` is the owner's address. */
 export async function migrateUp(url: string): Promise<string[]> {
   const orm = await openOrm(url, { connections: 2 })
   try {
-    return (await orm.migrator.up()).map(({ name }) => name)
+    const applied = (await orm.migrator.up()).map(({ name }) => name)
+    await migrateJobs(url)
+    return applied
   } finally {
     await orm.close()
   }

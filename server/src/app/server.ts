@@ -19,6 +19,7 @@ import { createHttp } from './http/http.ts'
 import { checkOrigins } from './http/origin.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { Sites } from './http/sites.ts'
+import { BossQueue } from './jobs/boss-queue.ts'
 import { capabilities } from './modules.ts'
 import { createSchema } from './schema.ts'
 
@@ -54,11 +55,13 @@ export async function startServer(
   const orm = await openOrm(database.app, ormOptions)
   const events = new EventsBridge(database.app, app.log)
   await events.start()
+  const jobs = new BossQueue(database.app, app.log)
+  await jobs.start()
   const apollo = createApollo(await createSchema())
   await apollo.start()
 
   const sites = new Sites(orm, installation, events)
-  const contexts = new Contexts(orm, installation, sites, app.log)
+  const contexts = new Contexts(orm, installation, sites, app.log, jobs)
   const services: Services = {
     events,
     siteCacheBytes,
@@ -84,10 +87,16 @@ export async function startServer(
 
   app.addHook('onClose', async () => {
     await apollo.stop()
+    await jobs.stop()
     await events.stop()
     await orm.close()
   })
   await app.ready()
+  if (config.role !== 'web')
+    await jobs.work(
+      capabilities.flatMap((one) => one.jobs ?? []),
+      services.inTenant,
+    )
   const server = { ...services, app, orm, url: '', installation, execute, close: () => app.close() }
   await beforeListening?.(server)
   if (!listen) return server

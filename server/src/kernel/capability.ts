@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NonEmptyArray } from 'type-graphql'
 import type { RequestContext } from './context.ts'
 import type { EventSource } from './events.ts'
+import type { JobHandler } from './jobs.ts'
 import type { CurrentTenant } from './viewer.ts'
 
 /** What routes of a capability get to work with. */
@@ -34,6 +35,7 @@ export interface Capability {
   readonly entities?: readonly EntityClass<object>[]
   // biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
   readonly resolvers?: readonly Function[]
+  readonly jobs?: readonly JobHandler[]
   routes?(app: FastifyInstance, services: Services): Promise<void>
 }
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { forbidden, notFound, unauthenticated } from './errors.ts'
 import { allowsPermission, type Feature, opens, whyClosed } from './gates.ts'
+import type { JobQueue } from './jobs.ts'
 import type { Permission } from './permissions.ts'
 import { enterTenant } from './tenant-scope.ts'
 import { transactionOf, withinTransaction } from './transaction-scope.ts'
@@ -34,6 +35,7 @@ export interface ContextParts {
   readonly exchange: Exchange | null
   /** Settings of the installation that capabilities need. */
   readonly installation: Installation
+  readonly jobs: JobQueue
 }
 
 export interface Installation {
@@ -51,6 +53,7 @@ export class RequestContext {
   readonly log: Log
   readonly exchange: Exchange | null
   readonly installation: Installation
+  readonly jobs: JobQueue
   private readonly ownEm: EntityManager
   // Held in one object each, because Apollo works on a shallow copy of its context.
   private readonly identity: { viewer: Viewer | null; tenant: CurrentTenant | null; may: ReadonlySet<Permission> }
@@ -63,6 +66,7 @@ export class RequestContext {
     this.log = parts.log
     this.exchange = parts.exchange
     this.installation = parts.installation
+    this.jobs = parts.jobs
     this.identity = { viewer: null, tenant: null, may: new Set() }
   }
 

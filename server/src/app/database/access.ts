@@ -93,6 +93,8 @@ async function makeRole(client: pg.Client, role: string, password: string): Prom
 
 async function grantSchema(client: pg.Client): Promise<void> {
   await client.query('revoke create on schema public from public')
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  await client.query(`grant create on database ${pg.escapeIdentifier(rows[0]?.name ?? '')} to app_owner`)
   await client.query('grant usage, create on schema public to app_owner')
   await client.query('grant usage on schema public to app')
   const defaults = 'alter default privileges for role app_owner grant'

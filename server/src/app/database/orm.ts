@@ -5,6 +5,7 @@ import { Migrator } from '@mikro-orm/migrations'
 import { DataloaderType, MikroORM, type Options, UnderscoreNamingStrategy } from '@mikro-orm/postgresql'
 import pg from 'pg'
 import { tellTenant } from '../../kernel/tenant-scope.ts'
+import { JOB_SCHEMA } from '../jobs/job-schema.ts'
 import { entities } from '../modules.ts'
 
 export interface OrmOptions {
@@ -35,7 +36,7 @@ export function openOrm(
       snapshotName: '.snapshot',
       tableName: 'migration',
     },
-    schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
+    schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true, ignoreSchema: [JOB_SCHEMA] },
     timezone: 'UTC',
     dataloader: DataloaderType.ALL,
     pool: { min: 0, max: connections },

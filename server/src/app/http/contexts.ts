@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Exchange, type Installation, type Log, RequestContext } from '../../kernel/context.ts'
+import type { JobQueue } from '../../kernel/jobs.ts'
 import { withinTenant } from '../../kernel/tenant-scope.ts'
 import { SessionService } from '../../modules/platform/sessions/index.ts'
 import { tenantById } from '../../modules/platform/tenants/index.ts'
@@ -15,6 +16,7 @@ export class Contexts {
     private readonly installation: Installation,
     private readonly sites: Sites,
     private readonly log: Log,
+    private readonly jobs: JobQueue,
   ) {}
 
   of(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
@@ -30,8 +32,9 @@ export class Contexts {
   inTenant<Result>(tenantId: string | null, work: (ctx: RequestContext) => Promise<Result>): Promise<Result> {
     return withinTenant(tenantId, async () => {
       const em = this.orm.em.fork()
-      const { installation, log } = this
-      const ctx = new RequestContext({ em, door: 'system', requestId: 'system', log, exchange: null, installation })
+      const { installation, log, jobs } = this
+      const system = { door: 'system', requestId: 'system', exchange: null } as const
+      const ctx = new RequestContext({ em, log, installation, jobs, ...system })
       ctx.become(null, tenantId ? await tenantById(em, tenantId) : null)
       return work(ctx)
     })
@@ -46,6 +49,7 @@ export class Contexts {
       log: request.log,
       exchange: exchangeOf(request, reply),
       installation: this.installation,
+      jobs: this.jobs,
     })
     await ctx.use(SessionService).identify(site)
     return ctx

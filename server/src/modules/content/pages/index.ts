@@ -1,6 +1,10 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import { handles } from '../../../kernel/jobs.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
 import { Page } from './page.entity.ts'
 import { PageResolver, PageRevisionResolver } from './page.resolver.ts'
+import { PagePlanResolver } from './page-plan.resolver.ts'
+import { PagePlanService } from './page-plan.service.ts'
 import { PageRevision } from './page-revision.entity.ts'
 
 export { Page, PageStatus, PageType } from './page.entity.ts'
@@ -11,5 +15,10 @@ export { HOME } from './slug.ts'
 export const pages: Capability = {
   name: 'pages',
   entities: [Page, PageRevision],
-  resolvers: [PageResolver, PageRevisionResolver],
+  resolvers: [PageResolver, PageRevisionResolver, PagePlanResolver],
+  jobs: [
+    handles('page.plan', (ctx, { pageId, due }) =>
+      inTransaction(ctx, () => ctx.use(PagePlanService).carryOut(pageId, due)),
+    ),
+  ],
 }

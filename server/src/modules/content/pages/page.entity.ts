@@ -1,6 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { invalid, RuleBroken } from '../../../kernel/errors.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 import { HOME } from './slug.ts'
 
@@ -102,6 +103,14 @@ export class Page extends TenantEntity {
   @Property({ type: 'datetime' })
   publishDate!: Date
 
+  /** When the draft goes before the visitors by itself. */
+  @Property({ type: 'datetime', nullable: true })
+  publishAt: Date | null = null
+
+  /** When the page is taken from them by itself. */
+  @Property({ type: 'datetime', nullable: true })
+  unpublishAt: Date | null = null
+
   @Field(() => Date)
   @Property({ type: 'datetime', onCreate: () => new Date() })
   createdAt!: Opt<Date>
@@ -123,6 +132,7 @@ export class Page extends TenantEntity {
   publish(): void {
     this.status = PageStatus.PUBLISHED
     this.publishedContent = this.draftContent
+    this.publishAt = null
     this.noteChanges()
   }
 
@@ -130,7 +140,24 @@ export class Page extends TenantEntity {
   withdraw(status: PageStatus.DRAFT | PageStatus.ARCHIVED): void {
     this.status = status
     this.publishedContent = null
+    this.unpublishAt = null
+    if (status === PageStatus.ARCHIVED) this.publishAt = null
     this.noteChanges()
+  }
+
+  /** Sets or, with null, drops the times at which the page is published and withdrawn by itself. */
+  plan(publishAt: Date | null, unpublishAt: Date | null, now = new Date()): void {
+    if (this.status === PageStatus.ARCHIVED) throw new RuleBroken('Restore the page before you plan anything for it')
+    if (publishAt && publishAt <= now) throw invalid('publishAt', 'Choose a time that is still to come')
+    if (unpublishAt && unpublishAt <= (publishAt ?? now))
+      throw invalid(
+        'unpublishAt',
+        publishAt ? 'Choose a time after the publishing' : 'Choose a time that is still to come',
+      )
+    if (unpublishAt && !publishAt && this.status !== PageStatus.PUBLISHED)
+      throw invalid('unpublishAt', 'This page is not published: plan its publishing too')
+    this.publishAt = publishAt
+    this.unpublishAt = unpublishAt
   }
 
   becomeHomepage(): void {

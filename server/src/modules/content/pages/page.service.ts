@@ -113,7 +113,7 @@ export class PageService {
   }
 
   /** The page, held until the transaction ends, so that of two writers the second sees what the first wrote. */
-  private async forWriting({ id, version }: Written): Promise<Page> {
+  async forWriting({ id, version }: Written): Promise<Page> {
     if (!isId(id)) throw notFound('page')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['draftContent', 'publishedContent'] } as const
     const page = found(await this.ctx.em.findOne(Page, id, options), 'page')
@@ -121,7 +121,8 @@ export class PageService {
     return page
   }
 
-  private async write(page: Page): Promise<Page> {
+  /** Ends a change of a page: one version, told to whoever shows it. */
+  async write(page: Page): Promise<Page> {
     // Every write is a new version, even if all it says was so before.
     page.updatedAt = new Date()
     try {

@@ -1,0 +1,85 @@
+import { CompiledQuery, type Transaction } from 'kysely'
+import { type Job, PgBoss } from 'pg-boss'
+import type { Log, RequestContext } from '../../kernel/context.ts'
+import type { JobHandler, JobName, JobOptions, JobQueue, Jobs } from '../../kernel/jobs.ts'
+import { JOB_SCHEMA } from './job-schema.ts'
+
+type Carried = Jobs[JobName] & { readonly tenantId: string }
+type InTenant = (tenantId: string, work: (ctx: RequestContext) => Promise<void>) => Promise<void>
+
+/** How long work under way may go on after we were told to stop, in ms. */
+const GRACE = 10_000
+
+/** The queue that lies in the database with everything else. */
+export class BossQueue implements JobQueue {
+  private readonly boss: PgBoss
+
+  constructor(
+    url: string,
+    private readonly log: Log,
+  ) {
+    this.boss = new PgBoss({
+      connectionString: url,
+      schema: JOB_SCHEMA,
+      application_name: 'mainstreet jobs',
+      migrate: false,
+      createSchema: false,
+      useListenNotify: true,
+      schedule: false,
+      max: 4,
+    })
+    this.boss.on('error', (err) => log.error({ err }, 'The job queue met an error'))
+  }
+
+  async start(): Promise<void> {
+    await this.boss.start()
+  }
+
+  async stop(): Promise<void> {
+    await this.boss.stop({ graceful: true, timeout: GRACE })
+  }
+
+  async add<Name extends JobName>(
+    ctx: RequestContext,
+    name: Name,
+    data: Jobs[Name],
+    { at }: JobOptions = {},
+  ): Promise<void> {
+    if (!ctx.em.isInTransaction()) throw new Error(`The job ${name} was queued outside a transaction`)
+    const carried: Carried = { ...data, tenantId: ctx.currentTenant.id }
+    await this.boss.send(name, carried, { db: throughTransactionOf(ctx), ...(at ? { startAfter: at } : {}) })
+  }
+
+  /** From here on this process does the work, each job in its own tenant. */
+  async work(handlers: readonly JobHandler[], inTenant: InTenant): Promise<void> {
+    const options = { batchSize: 5, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 2 }
+    for (const { name, run } of handlers) {
+      await this.boss.work<Carried>(name, options, async (jobs) => {
+        for (const job of jobs) await this.do(name, job, (ctx) => run(ctx, job.data as never), inTenant)
+      })
+    }
+  }
+
+  private async do(
+    name: string,
+    { id, data }: Job<Carried>,
+    run: (ctx: RequestContext) => Promise<void>,
+    inTenant: InTenant,
+  ) {
+    if (!data?.tenantId) throw new Error(`The job ${name} ${id} names no tenant`)
+    try {
+      await inTenant(data.tenantId, run)
+    } catch (err) {
+      this.log.error({ err, job: name, jobId: id, tenantId: data.tenantId }, 'A job failed')
+      throw err
+    }
+  }
+}
+
+function throughTransactionOf({ em }: RequestContext) {
+  const transaction = em.getTransactionContext() as unknown as Transaction<unknown>
+  return {
+    executeSql: async (text: string, values: unknown[] = []) =>
+      transaction.executeQuery(CompiledQuery.raw(text, values)) as Promise<{ rows: never[] }>,
+  }
+}

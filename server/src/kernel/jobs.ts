@@ -1,0 +1,33 @@
+import type { RequestContext } from './context.ts'
+
+/** Work that waits, by name. It carries ids only: whoever does it reads the rows as they are by then. */
+export interface Jobs {
+  /** A page's planned publishing or withdrawal has come. */
+  'page.plan': { readonly pageId: string; readonly due: string }
+}
+
+export type JobName = keyof Jobs
+
+export interface JobOptions {
+  /** Not before this time; at once without. */
+  readonly at?: Date
+}
+
+export interface JobQueue {
+  /**
+   * Queues work for the context's tenant in the transaction under way: the job exists exactly when the rows do. It may be
+   * done more than once, so whoever does it first looks whether it still has to be done.
+   */
+  add<Name extends JobName>(ctx: RequestContext, name: Name, data: Jobs[Name], options?: JobOptions): Promise<void>
+}
+
+/** What a capability does when its work's time has come, within the tenant that asked for it. */
+export interface JobHandler<Name extends JobName = JobName> {
+  readonly name: Name
+  run(ctx: RequestContext, data: Jobs[Name]): Promise<void>
+}
+
+/** Gives a handler its types; what it returns is what it was given. */
+export function handles<Name extends JobName>(name: Name, run: JobHandler<Name>['run']): JobHandler {
+  return { name, run } as unknown as JobHandler
+}

@@ -1,0 +1,16 @@
+import { Field, ID, InputType, Int } from 'type-graphql'
+
+@InputType({ description: 'Replaces the plan: a time that is left out is dropped.' })
+export class PlanPageInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => Int, { nullable: true })
+  version?: number | null
+
+  @Field(() => Date, { nullable: true })
+  publishAt?: Date | null
+
+  @Field(() => Date, { nullable: true })
+  unpublishAt?: Date | null
+}

@@ -1,0 +1,33 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { Page } from './page.entity.ts'
+import { PagePayload } from './page.inputs.ts'
+import { PlanPageInput } from './page-plan.inputs.ts'
+import { PagePlanService } from './page-plan.service.ts'
+
+@Resolver(() => Page)
+export class PagePlanResolver {
+  @Mutation(() => PagePayload, { description: 'Publishes the draft, and withdraws the page, at times to come.' })
+  @Requires('pages.can_edit', 'site')
+  planPage(@Arg('input', () => PlanPageInput) input: PlanPageInput, @Ctx() ctx: RequestContext) {
+    return payload('page', ctx, () => ctx.use(PagePlanService).plan(input))
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'Planned publishing; only for viewers with pages.can_view.',
+  })
+  publishAt(@Root() page: Page, @Ctx() ctx: RequestContext): Date | null {
+    return ctx.can('pages.can_view') ? page.publishAt : null
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'Planned withdrawal; only for viewers with pages.can_view.',
+  })
+  unpublishAt(@Root() page: Page, @Ctx() ctx: RequestContext): Date | null {
+    return ctx.can('pages.can_view') ? page.unpublishAt : null
+  }
+}

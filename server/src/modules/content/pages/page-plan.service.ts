@@ -1,0 +1,34 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import type { Page } from './page.entity.ts'
+import { PageService } from './page.service.ts'
+import type { PlanPageInput } from './page-plan.inputs.ts'
+
+/** Publishes and withdraws pages at planned times. */
+export class PagePlanService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async plan({ publishAt = null, unpublishAt = null, ...written }: PlanPageInput): Promise<Page> {
+    const pages = this.ctx.use(PageService)
+    const page = await pages.forWriting(written)
+    page.plan(publishAt, unpublishAt)
+    for (const at of [publishAt, unpublishAt]) {
+      if (at) await this.ctx.jobs.add(this.ctx, 'page.plan', { pageId: page.id, due: at.toISOString() }, { at })
+    }
+    return pages.write(page)
+  }
+
+  /**
+   * Does what the plan says for that time, which is the job's own: clocks may differ, and a job of a plan that was changed
+   * or carried out since finds nothing of its time.
+   */
+  async carryOut(pageId: string, due: string): Promise<void> {
+    const pages = this.ctx.use(PageService)
+    const page = await pages.forWriting({ id: pageId })
+    if (page.publishAt?.toISOString() === due) await pages.publish({ id: pageId })
+    else if (page.unpublishAt?.toISOString() === due) {
+      // Publishing that has not been done by now has been overtaken.
+      page.publishAt = null
+      await pages.unpublish({ id: pageId })
+    }
+  }
+}
