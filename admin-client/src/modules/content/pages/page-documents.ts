@@ -2,7 +2,7 @@ import { graphql } from '../../../generated/index.ts'
 
 export const PageRowPart = graphql(`
   fragment PageRow on Page {
-    id title slug status deleted hasUnpublishedChanges isHomepage updatedAt version
+    id title slug status deleted hasUnpublishedChanges isHomepage updatedAt version publishAt unpublishAt
   }
 `)
 
@@ -75,5 +75,11 @@ export const ArchivePageDocument = graphql(`
 export const RestorePageDocument = graphql(`
   mutation RestorePage($input: RestorePageInput!) {
     restorePage(input: $input) { page { ...PageRow } userErrors { message } }
+  }
+`)
+
+export const PlanPageDocument = graphql(`
+  mutation PlanPage($input: PlanPageInput!) {
+    planPage(input: $input) { page { ...PageRow } userErrors { code message field } }
   }
 `)

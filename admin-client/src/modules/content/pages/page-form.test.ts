@@ -13,6 +13,8 @@ const page: PageSettingsFragment = {
   isHomepage: false,
   updatedAt: '2026-03-04T10:00:00.000Z',
   version: 7,
+  publishAt: null,
+  unpublishAt: null,
   publishDate: '2026-03-04T10:00:12.345Z',
   type: 'PAGE',
   parentId: null,

@@ -1,9 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PageRowFragment } from '../../../generated/graphql.ts'
 import {
   IconArchive,
   IconArrowBackUp,
+  IconCalendarTime,
   IconDots,
   IconExternalLink,
   IconPencil,
@@ -13,6 +15,7 @@ import {
 } from '../../../ui/icons.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { editorPath, pageUrl } from './page-address.ts'
+import { PagePlanDialog } from './page-plan-dialog.tsx'
 import { shownStatus } from './page-status.tsx'
 import { usePageActions } from './use-page-actions.tsx'
 
@@ -22,69 +25,78 @@ const icon = { size: 18, stroke: 1.6 }
 export function PageRowMenu({ page, onSettings }: { page: PageRowFragment; onSettings(): void }) {
   const { can, tenant } = useViewer()
   const actions = usePageActions()
+  const [isPlanning, setPlanning] = useState(false)
   const status = shownStatus(page)
   const mayEdit = can('pages.can_edit')
   const isLive = status === 'PUBLISHED'
   const mayPublish = mayEdit && status !== 'ARCHIVED' && (!isLive || page.hasUnpublishedChanges)
   if (!mayEdit && !isLive) return null
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${page.title}`}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {mayEdit && (
-          <>
-            <Menu.Item component={Link} to={editorPath(page.slug)} leftSection={<IconPencil {...icon} />}>
-              Edit
-            </Menu.Item>
-            <Menu.Item onClick={onSettings} leftSection={<IconSettings {...icon} />}>
-              Page settings
-            </Menu.Item>
-          </>
-        )}
-        {isLive && tenant && (
-          <Menu.Item
-            component="a"
-            href={pageUrl(tenant.siteUrl, page.slug)}
-            target="_blank"
-            rel="noopener"
-            leftSection={<IconExternalLink {...icon} />}
-          >
-            View on site
-          </Menu.Item>
-        )}
-        {mayPublish && (
-          <Menu.Item onClick={() => actions.publish(page)} leftSection={<IconWorldUpload {...icon} />}>
-            {isLive ? 'Publish changes' : 'Publish'}
-          </Menu.Item>
-        )}
-        {mayEdit && isLive && (
-          <Menu.Item onClick={() => actions.unpublish(page)} leftSection={<IconWorldOff {...icon} />}>
-            Unpublish
-          </Menu.Item>
-        )}
-        {can('pages.can_delete') && (
-          <>
-            <Menu.Divider />
-            {status === 'ARCHIVED' ? (
-              <Menu.Item onClick={() => actions.restore(page)} leftSection={<IconArrowBackUp {...icon} />}>
-                Restore
+    <>
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${page.title}`}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayEdit && (
+            <>
+              <Menu.Item component={Link} to={editorPath(page.slug)} leftSection={<IconPencil {...icon} />}>
+                Edit
               </Menu.Item>
-            ) : (
-              <Menu.Item
-                c="var(--mantine-color-error)"
-                onClick={() => actions.archive(page)}
-                leftSection={<IconArchive {...icon} />}
-              >
-                Archive
+              <Menu.Item onClick={onSettings} leftSection={<IconSettings {...icon} />}>
+                Page settings
               </Menu.Item>
-            )}
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+            </>
+          )}
+          {isLive && tenant && (
+            <Menu.Item
+              component="a"
+              href={pageUrl(tenant.siteUrl, page.slug)}
+              target="_blank"
+              rel="noopener"
+              leftSection={<IconExternalLink {...icon} />}
+            >
+              View on site
+            </Menu.Item>
+          )}
+          {mayPublish && (
+            <Menu.Item onClick={() => actions.publish(page)} leftSection={<IconWorldUpload {...icon} />}>
+              {isLive ? 'Publish changes' : 'Publish'}
+            </Menu.Item>
+          )}
+          {mayEdit && isLive && (
+            <Menu.Item onClick={() => actions.unpublish(page)} leftSection={<IconWorldOff {...icon} />}>
+              Unpublish
+            </Menu.Item>
+          )}
+          {mayEdit && status !== 'ARCHIVED' && (
+            <Menu.Item onClick={() => setPlanning(true)} leftSection={<IconCalendarTime {...icon} />}>
+              Plan…
+            </Menu.Item>
+          )}
+          {can('pages.can_delete') && (
+            <>
+              <Menu.Divider />
+              {status === 'ARCHIVED' ? (
+                <Menu.Item onClick={() => actions.restore(page)} leftSection={<IconArrowBackUp {...icon} />}>
+                  Restore
+                </Menu.Item>
+              ) : (
+                <Menu.Item
+                  c="var(--mantine-color-error)"
+                  onClick={() => actions.archive(page)}
+                  leftSection={<IconArchive {...icon} />}
+                >
+                  Archive
+                </Menu.Item>
+              )}
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isPlanning && <PagePlanDialog page={page} onClose={() => setPlanning(false)} />}
+    </>
   )
 }

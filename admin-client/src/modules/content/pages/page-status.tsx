@@ -1,5 +1,6 @@
 import { Badge, Group } from '@mantine/core'
 import type { PageStatus } from '../../../generated/graphql.ts'
+import { PagePlanMark, type PlannedPage } from './page-plan-mark.tsx'
 
 /** A deleted page shows as archived, whatever its status was. */
 export function shownStatus(page: { status: PageStatus; deleted: boolean }): PageStatus {
@@ -10,10 +11,10 @@ export const STATUS_NAMES: Record<PageStatus, string> = { DRAFT: 'Draft', PUBLIS
 const COLOURS: Record<PageStatus, string> = { DRAFT: 'yellow', PUBLISHED: 'teal', ARCHIVED: 'gray' }
 
 interface PageStatusBadgesProps {
-  page: { status: PageStatus; deleted: boolean; hasUnpublishedChanges: boolean }
+  page: { status: PageStatus; deleted: boolean; hasUnpublishedChanges: boolean } & PlannedPage
 }
 
-/** Where a page stands, and whether visitors see something older than its editors do. */
+/** Where a page stands, whether visitors see something older than its editors do, and what will happen by itself. */
 export function PageStatusBadges({ page }: PageStatusBadgesProps) {
   const status = shownStatus(page)
   return (
@@ -22,6 +23,7 @@ export function PageStatusBadges({ page }: PageStatusBadgesProps) {
         {STATUS_NAMES[status]}
       </Badge>
       {status === 'PUBLISHED' && page.hasUnpublishedChanges && <Badge>Changed since published</Badge>}
+      <PagePlanMark page={page} />
     </Group>
   )
 }

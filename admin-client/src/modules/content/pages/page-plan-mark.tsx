@@ -1,0 +1,31 @@
+import { Badge, Tooltip } from '@mantine/core'
+import dayjs from 'dayjs'
+import relativeTime from 'dayjs/plugin/relativeTime'
+
+dayjs.extend(relativeTime)
+
+export interface PlannedPage {
+  publishAt: string | null
+  unpublishAt: string | null
+}
+
+/** What will happen to a page by itself, with the full time for those who point at it. */
+export function PagePlanMark({ page: { publishAt, unpublishAt } }: { page: PlannedPage }) {
+  return (
+    <>
+      {publishAt && <Planned what="Publishes" at={publishAt} />}
+      {unpublishAt && <Planned what="Withdraws" at={unpublishAt} />}
+    </>
+  )
+}
+
+function Planned({ what, at }: { what: string; at: string }) {
+  const when = dayjs(at)
+  return (
+    <Tooltip label={`${what} on ${when.format('D MMMM YYYY, HH:mm')}`}>
+      <Badge color="gray" component="time" dateTime={at} tt="none">
+        {what} {when.isAfter(dayjs()) ? when.fromNow() : 'now'}
+      </Badge>
+    </Tooltip>
+  )
+}

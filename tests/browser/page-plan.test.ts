@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { Visitor } from '../kit/http.ts'
+import { chooseInMenu, makePage, openPages, SOON } from './admin-visit.ts'
+
+const { password, port } = inject('installation')
+const owner = { email: 'owner@maple.test', password }
+const kit = useBrowser()
+
+const HOUR = 3_600_000
+const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+async function plan(input: object): Promise<void> {
+  const visitor = new Visitor(port)
+  await visitor.signIn(owner.email, owner.password)
+  const { planPage } = await visitor.graphql<{ planPage: { userErrors: unknown[] } }>(
+    'mutation ($input: PlanPageInput!) { planPage(input: $input) { userErrors { message } } }',
+    { input },
+  )
+  expect(planPage.userErrors).toEqual([])
+}
+
+async function openPlan(page: Page, title: string) {
+  await chooseInMenu(page, title, 'Plan…')
+  const dialog = page.getByRole('dialog', { name: `Plan “${title}”` })
+  await dialog.getByRole('button', { name: 'Save plan' }).waitFor()
+  return dialog
+}
+
+/** Chooses the 15th of the next month in the calendar that a field opens. */
+async function chooseNextMonth(page: Page, field: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel(field, { exact: true }).click()
+  await page.locator('.mantine-DateTimePicker-calendarHeaderControl[data-direction="next"]').last().click()
+  await page.locator('.mantine-DateTimePicker-day:not([data-outside])').filter({ hasText: /^15$/ }).last().click()
+  await page.locator('.mantine-DateTimePicker-submitButton').click()
+}
+
+test('a page is planned in the list, shows when, and is planned no more once the time is cleared', async () => {
+  const { title } = await makePage(port, owner, 'Waits for spring')
+  const page = await openPages(kit, owner, '?search=Waits%20for')
+  const row = page.getByRole('row').filter({ hasText: title })
+  const dialog = await openPlan(page, title)
+  expect(await dialog.getByRole('button', { name: 'Save plan' }).isDisabled()).toBe(true)
+  await chooseNextMonth(page, 'Publish')
+  await dialog.getByRole('button', { name: 'Save plan' }).click()
+  await page.getByText('The plan is saved').waitFor()
+  const mark = row.getByText(/^Publishes in /)
+  await mark.hover()
+  await page
+    .getByRole('tooltip')
+    .getByText(/^Publishes on 15 \w+ \d{4}, \d\d:\d\d$/)
+    .waitFor()
+
+  const again = await openPlan(page, title)
+  await again.getByRole('button', { name: 'Clear the time to publish' }).click()
+  await again.getByRole('button', { name: 'Save plan' }).click()
+  await page.getByText('Nothing is planned').waitFor()
+  await mark.waitFor({ state: 'hidden' })
+})
+
+test('a time that cannot be is told at its field', async () => {
+  const { title } = await makePage(port, owner, 'Withdrawn before it is shown')
+  const page = await openPages(kit, owner, '?search=Withdrawn%20before')
+  const dialog = await openPlan(page, title)
+  await chooseNextMonth(page, 'Withdraw')
+  await dialog.getByRole('button', { name: 'Save plan' }).click()
+  await dialog.getByText('This page is not published: plan its publishing too').waitFor()
+})
+
+test('a plan that someone else changed is not overwritten until that is chosen', async () => {
+  const { id, title } = await makePage(port, owner, 'Planned by two')
+  const page = await openPages(kit, owner, '?search=Planned%20by')
+  const dialog = await openPlan(page, title)
+  await chooseNextMonth(page, 'Publish')
+  await plan({ id, publishAt: soon(3 * HOUR), unpublishAt: soon(30 * HOUR) })
+  await dialog.getByRole('button', { name: 'Save plan' }).click()
+  await dialog.getByText('This page changed since you opened it').waitFor()
+  await dialog.getByRole('button', { name: 'Reload' }).click()
+  await dialog.getByRole('button', { name: 'Clear the time to withdraw' }).click()
+  await dialog.getByRole('button', { name: 'Save plan' }).click()
+  await page.getByText('The plan is saved').waitFor()
+  await page.getByRole('row').filter({ hasText: title }).getByText('Publishes in 3 hours').waitFor()
+})
+
+test('what was planned is done by itself', async () => {
+  const { id, title } = await makePage(port, owner, 'Publishes itself')
+  await plan({ id, publishAt: soon(500) })
+  const page = await openPages(kit, owner, '?search=Publishes%20itself')
+  const published = page.getByRole('row').filter({ hasText: title }).getByText('Published', { exact: true })
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return published.waitFor({ timeout: 2_000 }).then(
+        () => true,
+        () => false,
+      )
+    }, SOON)
+    .toBe(true)
+})
+
+test.each([
+  ['light', 1440],
+  ['dark', 768],
+  ['light', 390],
+  ['dark', 390],
+] as const)('plans have no accessibility faults and fit: %s, %i px', async (colorScheme, width) => {
+  const { id, title } = await makePage(port, owner, `Planned at ${width} ${colorScheme}`)
+  await plan({ id, publishAt: soon(50 * HOUR), unpublishAt: soon(500 * HOUR) })
+  const options = { colorScheme, viewport: { width, height: 900 } }
+  const page = await openPages(kit, owner, `?search=${encodeURIComponent(title)}`, options)
+  await page.getByText('Publishes in 2 days').waitFor()
+  if (process.env.PICTURES) await page.screenshot({ path: `/tmp/ops-list-${width}-${colorScheme}.png` })
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await openPlan(page, title)
+  await page.waitForTimeout(400)
+  if (process.env.PICTURES) await page.screenshot({ path: `/tmp/ops-plan-${width}-${colorScheme}.png` })
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(kit.problems).toEqual([])
+})
