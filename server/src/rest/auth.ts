@@ -1,5 +1,6 @@
 import { graphql } from './generated/gql.ts'
 import { field, type Route, route, text } from './route.ts'
+import { number, object, string, success } from './schema.ts'
 
 const SignIn = graphql(`
   mutation RestSignIn($input: SignInInput!) {
@@ -18,6 +19,9 @@ const SignOut = graphql(`
 
 export const authRoutes: readonly Route[] = [
   route('POST /auth/login', SignIn, {
+    summary: 'Signs in; the answer sets the session’s cookie',
+    body: object({ email: string, password: string }),
+    answer: object({ success, user: object({ id: string, role_id: number, displayName: string, email: string }) }),
     variables: ({ body }) => ({
       input: { email: text(field(body, 'email')), password: text(field(body, 'password')) },
     }),
@@ -26,5 +30,10 @@ export const authRoutes: readonly Route[] = [
       user: user && { id: user.id, role_id: user.roleId, displayName: user.displayName, email: user.email },
     }),
   }),
-  route('POST /auth/logout', SignOut, { variables: () => ({}), reply: () => ({ success: true }) }),
+  route('POST /auth/logout', SignOut, {
+    summary: 'Ends the session',
+    answer: object({ success }),
+    variables: () => ({}),
+    reply: () => ({ success: true }),
+  }),
 ]

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
+import { registerDocs } from './docs.ts'
 import {
   type GraphqlFault,
   type Refusal,
@@ -9,10 +10,9 @@ import {
   refusalOfUserErrors,
   type UserFault,
 } from './errors.ts'
+import { PREFIX } from './openapi.ts'
 import type { RestRequest, Route } from './route.ts'
 import { table } from './table.ts'
-
-export const PREFIX = '/api/v1'
 
 export interface ExecutionResult {
   readonly data?: Record<string, unknown> | null
@@ -36,6 +36,7 @@ export async function registerRest(app: FastifyInstance, execute: Execute): Prom
         rest.route({ method: row.method, url: row.path, handler })
         rest.route({ method: row.method, url: `${row.path}/`, handler })
       }
+      registerDocs(rest)
       rest.all('/*', (_request, reply) =>
         send(reply, refusal(404, 'NOT_FOUND', 'There is no such call, or not with this method.')),
       )

@@ -1,8 +1,10 @@
 import { Refused, refusal } from './errors.ts'
 import { graphql } from './generated/gql.ts'
 import type { PageOrderField } from './generated/graphql.ts'
+import { changedPageBody, contentBody, newPageBody, pageSchema, pageWithContent } from './page-schema.ts'
 import { changedPage, newPage, restPage } from './page-shape.ts'
 import { field, type RestRequest, type Route, route, text } from './route.ts'
+import { list, number, object, oneOf, said, string, success } from './schema.ts'
 
 graphql(`
   fragment RestPage on Page {
@@ -66,17 +68,41 @@ const whole = {
   }),
 }
 
+const ORDER_FIELDS: Readonly<Record<string, PageOrderField>> = {
+  slug: 'SLUG',
+  title: 'TITLE',
+  status: 'STATUS',
+  publish_date: 'PUBLISH_DATE',
+  updated_at: 'UPDATED_AT',
+}
+
 export const pageRoutes: readonly Route[] = [
   route('GET /pages', ReadPage, {
+    summary: 'A published page by its slug; the home page without one',
+    query: { slug: string },
+    answer: object({ success, page: pageWithContent }),
     variables: ({ query }) => ({ slug: query.slug }),
     reply: ({ page }) => ({ success: true, page: { ...restPage(page), content: page.content ?? null } }),
   }),
   route('POST /pages/submenu', Submenu, {
+    summary: 'The published pages below a page, by title',
+    body: object({ id: said(string, 'The page above; the id alone as a JSON string or as plain text does, too') }),
+    answer: object({ success, menuItems: list(object({ title: string, slug: string })) }),
     variables: ({ body }) => ({ parentId: submenuOf(body), page: 1 }),
     ...whole,
     reply: ({ pages }) => ({ success: true, menuItems: pages.items.map(({ title, slug }) => ({ title, slug })) }),
   }),
   route('GET /admin/pages', ListPages, {
+    summary: 'All pages, for staff',
+    query: {
+      search: string,
+      currentPage: said(number, 'From 1; also as page'),
+      limit: said(number, 'Pages in an answer, 20 unless said, -1 for all; also as itemsPerPage'),
+      orderBy: oneOf(...Object.keys(ORDER_FIELDS)),
+      orderDirection: said(oneOf('asc', 'desc'), 'Also as direction'),
+      showdeleted: said(oneOf('0', '1'), 'With 1 archived pages, too'),
+    },
+    answer: object({ rows: list(pageSchema) }),
     variables: (request) => ({
       page: positive(request.query.currentPage ?? request.query.page, 1),
       perPage: limitOf(request),
@@ -91,14 +117,23 @@ export const pageRoutes: readonly Route[] = [
     reply: ({ pages }) => ({ rows: pages.items.map(restPage) }),
   }),
   route('POST /admin/pages', CreatePage, {
+    summary: 'Makes a page',
+    body: newPageBody,
+    answer: object({ success, page: pageSchema }),
     variables: ({ body }) => ({ input: newPage(body) }),
     reply: ({ createPage }) => ({ success: true, page: createPage.page && restPage(createPage.page) }),
   }),
   route('PUT /admin/pages', UpdatePage, {
+    summary: 'Changes what the body names of a page',
+    body: changedPageBody,
+    answer: object({ success, page: pageSchema }),
     variables: ({ body }) => ({ input: changedPage(body) }),
     reply: ({ updatePage }) => ({ success: true, page: updatePage.page && restPage(updatePage.page) }),
   }),
   route('PUT /admin/page/updatecontent', SavePageContent, {
+    summary: 'Saves a page’s blocks as its draft',
+    body: contentBody,
+    answer: object({ success, page: pageWithContent }),
     variables: ({ body }) => ({
       input: { id: text(field(body, 'id')), content: text(field(body, 'content')) },
     }),
@@ -117,14 +152,6 @@ function submenuOf(body: unknown): string {
 
 /** The most rows that one query answers. */
 const LARGEST = 100
-
-const ORDER_FIELDS: Readonly<Record<string, PageOrderField>> = {
-  slug: 'SLUG',
-  title: 'TITLE',
-  status: 'STATUS',
-  publish_date: 'PUBLISH_DATE',
-  updated_at: 'UPDATED_AT',
-}
 
 /** Older clients name the direction in two ways; every list takes both. */
 function orderOf({ query }: RestRequest) {

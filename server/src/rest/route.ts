@@ -1,4 +1,5 @@
 import type { TypedDocumentString } from './generated/graphql.ts'
+import type { Description } from './schema.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -10,7 +11,7 @@ export interface RestRequest {
   readonly body: unknown
 }
 
-interface Mapping<Data, Variables> {
+interface Mapping<Data, Variables> extends Description {
   variables(request: RestRequest): Variables
   reply(data: Data, request: RestRequest): unknown
   /**
@@ -22,7 +23,7 @@ interface Mapping<Data, Variables> {
 }
 
 /** One line of the table, its types folded away. */
-export interface Route {
+export interface Route extends Description {
   readonly method: Method
   /** Below /api/v1, without the trailing slash, `:name` for parameters. */
   readonly path: string
@@ -33,7 +34,7 @@ export interface Route {
   readonly join?: (data: never, more: never) => unknown
 }
 
-/** A REST call: method and path, the GraphQL document it stands for, and the two translations. */
+/** A REST call: method and path, the GraphQL document it stands for, what it is in words, and the two translations. */
 export function route<Data, Variables extends object>(
   line: `${Method} /${string}`,
   document: TypedDocumentString<Data, Variables>,

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { openApi, PREFIX } from './openapi.ts'
+import type { Route } from './route.ts'
+import type { Schema } from './schema.ts'
+import { table } from './table.ts'
+
+/** The page brings all it needs: nothing is loaded and nothing runs. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
+
+/** `/docs` for people, `/openapi.json` for programs, both from the table. */
+export function registerDocs(rest: FastifyInstance): void {
+  const document = openApi()
+  const page = docsPage()
+  rest.get('/openapi.json', () => document)
+  for (const path of ['/docs', '/docs/']) {
+    rest.get(path, (_request, reply) =>
+      reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page),
+    )
+  }
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { max-width: 52rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
+article { margin-top: 2rem; padding-top: 1rem; border-top: 1px solid #8888 }
+h2 { margin: 0; font-size: 1.05rem; font-family: ui-monospace, monospace; overflow-wrap: anywhere }
+h3 { margin: 1rem 0 .25rem; font-size: .9rem }
+p { margin: .25rem 0 }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: 0; font-size: .9rem }
+dl dl { padding-left: 1rem; border-left: 1px solid #8888 }
+dt { font-family: ui-monospace, monospace } dd { margin: 0; overflow-wrap: anywhere }
+`
+
+function docsPage(): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>REST calls · Mainstreet</title><style>${STYLE}</style></head>
+<body><main>
+<h1>REST calls</h1>
+<p>Every path works with and without a slash at its end. What is refused answers <code>{ success: false, error, code }</code>,
+and sentences by field in <code>errors</code>. For programs: <a href="${PREFIX}/openapi.json">openapi.json</a>.</p>
+${table.map(articleOf).join('\n')}
+</main></body></html>
+`
+}
+
+function articleOf({ method, path, summary, query, body, answer }: Route): string {
+  const parts: [string, Schema | undefined][] = [
+    ['Query', query && { properties: query, required: [] }],
+    ['Body', body],
+    ['Answer', answer],
+  ]
+  const shown = parts.map(([name, schema]) => (schema ? `<h3>${name}</h3>${fieldsOf(schema)}` : ''))
+  return `<article><h2>${method} ${PREFIX}${escaped(path)}</h2><p>${escaped(summary)}</p>${shown.join('')}</article>`
+}
+
+function fieldsOf({ properties = {}, required = [] }: Schema): string {
+  const lines = Object.entries(properties).map(([name, schema]) => {
+    const inner = schema.items ?? schema
+    const below = inner.properties ? fieldsOf(inner) : ''
+    const optional = required.includes(name) ? '' : ', optional'
+    return `<dt>${escaped(name)}</dt><dd>${escaped(kindOf(schema) + optional)}${below}</dd>`
+  })
+  return `<dl>${lines.join('')}</dl>`
+}
+
+function kindOf({ type, enum: values, items, description, ...rest }: Schema): string {
+  const kind =
+    values?.join(' | ') ??
+    ('const' in rest ? String(rest.const) : items ? `list of ${items.type}` : [type].flat().join(' or '))
+  return description ? `${kind}: ${description}` : kind
+}
+
+const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,0 +1,50 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { MAPLE, useServer } from '../app/test-server.ts'
+import { type Operation, openApi, pathOf } from './openapi.ts'
+import { table } from './table.ts'
+
+const kit = useServer()
+const operations = (paths: Record<string, Record<string, Operation>>) => Object.values(paths).flatMap(Object.values)
+
+const read = (url: string) => kit.visitor(MAPLE).request({ method: 'GET', url })
+
+test('the document is one by the rules of OpenAPI 3.1', async () => {
+  const document = JSON.parse((await read('/api/v1/openapi.json')).body)
+  const validator = new Validator()
+  expect(await validator.validate(document)).toEqual({ valid: true })
+  expect(validator.version).toBe('3.1')
+})
+
+test('every row of the table is in it, and nothing else', () => {
+  const { paths } = openApi()
+  for (const row of table) expect(paths[pathOf(row)]?.[row.method.toLowerCase()]?.summary).toBe(row.summary)
+  expect(operations(paths)).toHaveLength(table.length)
+})
+
+test('no two calls share a name', () => {
+  const names = operations(openApi().paths).map(({ operationId }) => operationId)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test.each(['/api/v1/docs', '/api/v1/docs/'])('%s shows every call and loads nothing', async (url) => {
+  const { status, headers, body } = await read(url)
+  expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  for (const { method, path, summary } of table) {
+    expect(body).toContain(`<h2>${method} /api/v1${path}</h2><p>${summary}</p>`)
+  }
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(body).not.toMatch(/<(script|link|img|iframe)|url\(|@import|\bsrc=/)
+})
+
+test('what a call answers has the fields that are told of it', async () => {
+  const owner = await kit.signedIn('owner@maple.test')
+  const created = await owner.request({
+    url: '/api/v1/admin/pages',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ title: 'Told', excerpt: 'Of', publish_date: '2026-01-01T00:00:00Z' }),
+  })
+  const { page } = JSON.parse(created.body)
+  const told = table.find(({ method, path }) => `${method} ${path}` === 'POST /admin/pages')?.answer.properties?.page
+  expect(Object.keys(page).sort()).toEqual(Object.keys(told?.properties ?? {}).sort())
+})

@@ -1,0 +1,93 @@
+import type { Route } from './route.ts'
+import { object, type Schema, string } from './schema.ts'
+import { table } from './table.ts'
+
+export const PREFIX = '/api/v1'
+
+/** What every refused call answers, see `errors.ts`. */
+const refusal: Schema = object(
+  {
+    success: { const: false },
+    error: { type: 'string', description: 'A sentence for people' },
+    code: { type: 'string', description: 'For programs, such as NOT_FOUND' },
+    errors: { type: 'object', description: 'Sentences by field' },
+  },
+  ['success', 'error', 'code'],
+)
+
+export interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly parameters?: readonly object[]
+  readonly requestBody?: object
+  readonly responses: Readonly<Record<string, object>>
+  readonly security: readonly object[]
+}
+
+/** The table as an OpenAPI document: there is nothing in it that the rows do not say. */
+export function openApi() {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const row of table) {
+    const path = pathOf(row)
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Mainstreet',
+      version: '1',
+      description:
+        'Every path works with and without a slash at its end. Each call is a GraphQL document run as whoever sends it, so permissions and rules are those of /graphql.',
+    },
+    servers: [{ url: PREFIX }],
+    paths,
+    components: {
+      schemas: { Refusal: refusal },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'ms_session' } },
+    },
+  }
+}
+
+/** A row's path as OpenAPI writes it. */
+export function pathOf({ path }: Route): string {
+  return path.replaceAll(/:(\w+)/g, '{$1}')
+}
+
+function operationOf(row: Route): Operation {
+  const { summary, body, answer } = row
+  const parameters = parametersOf(row)
+  return {
+    operationId: nameOf(row),
+    summary,
+    tags: [row.path.split('/')[1] as string],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
+    responses: {
+      200: { description: 'Done', content: json(answer) },
+      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
+    },
+    // What a call asks of its sender is the document's business: some answer anybody.
+    security: [{}, { session: [] }],
+  }
+}
+
+function parametersOf({ path, query = {} }: Route): object[] {
+  const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: string }))
+  const asked = Object.entries(query).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    ...(description ? { description } : {}),
+    schema,
+  }))
+  return [...named, ...asked]
+}
+
+/** By the name of its GraphQL document: RestReadPage is readPage. */
+function nameOf({ document, method, path }: Route): string {
+  const name = document.match(/(?:query|mutation)\s+(?:Rest)?(\w+)/)?.[1]
+  if (!name) throw new Error(`The document of ${method} ${path} has no name`)
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+const json = (schema: Schema) => ({ 'application/json': { schema } })
