@@ -55,7 +55,7 @@ function replyOf(incoming: http.IncomingMessage, body: Buffer): Reply {
 
 /** Someone who visits one host and keeps its cookies, as a browser would. */
 export class Visitor {
-  private readonly cookies = new Map<string, string>()
+  readonly cookies = new Map<string, string>()
   private readonly port: number
   private readonly host: string
 

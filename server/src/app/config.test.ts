@@ -24,6 +24,8 @@ test('every setting has a default that works', () => {
     demoPassword: undefined,
     secret: SECRET,
     role: 'all',
+    shutdownDelayMs: 300,
+    metricsToken: undefined,
     isProduction: false,
   })
 })

@@ -26,6 +26,10 @@ export interface Config {
   readonly secret: string
   /** What this process does: answer requests, do the work that waits, or both. */
   readonly role: (typeof roles)[number]
+  /** How long requests are still taken after the process was told to stop, while its health says no more should come. */
+  readonly shutdownDelayMs: number
+  /** Opens /metrics to others than this machine. */
+  readonly metricsToken: string | undefined
   readonly isProduction: boolean
 }
 
@@ -41,7 +45,8 @@ const isUrl = (protocols: string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol)
 const hostname = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i
 
-const settings = z.object({
+/** Every variable that is read, with what makes it acceptable. */
+export const settings = z.object({
   PORT: whole('PORT', 0, 65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   ADMIN_URL: z
@@ -64,6 +69,8 @@ const settings = z.object({
   DEMO_PASSWORD: z.string().min(8, 'DEMO_PASSWORD must have at least 8 characters.').optional(),
   SECRET: z.string().min(32, 'SECRET must have at least 32 characters.').optional(),
   MAINSTREET_ROLE: z.enum(roles, `MAINSTREET_ROLE must be one of ${roles.join(', ')}.`).default('all'),
+  SHUTDOWN_DELAY_MS: whole('SHUTDOWN_DELAY_MS', 0, 10_000).default(300),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
   NODE_ENV: z.string().optional(),
 })
 
@@ -94,6 +101,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demoPassword: set.DEMO_PASSWORD,
     secret: set.SECRET ?? keptSecret(set.DATA_DIR),
     role: set.MAINSTREET_ROLE,
+    shutdownDelayMs: set.SHUTDOWN_DELAY_MS,
+    metricsToken: set.METRICS_TOKEN,
     isProduction,
   }
 }

@@ -1,10 +1,11 @@
 import 'reflect-metadata'
 import path from 'node:path'
+import type { ApolloServer } from '@apollo/server'
 import { fastifyApolloHandler } from '@as-integrations/fastify'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../kernel/capability.ts'
-import type { Installation } from '../kernel/context.ts'
+import type { Installation, RequestContext } from '../kernel/context.ts'
 import { registerRest } from '../rest/engine.ts'
 import type { Config } from './config.ts'
 import type { DatabaseAccess } from './database/access.ts'
@@ -20,6 +21,8 @@ import { checkOrigins } from './http/origin.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { Sites } from './http/sites.ts'
 import { BossQueue } from './jobs/boss-queue.ts'
+import { registerMetrics } from './metrics/metrics.routes.ts'
+import { Metrics } from './metrics/metrics.ts'
 import { capabilities } from './modules.ts'
 import { createSchema } from './schema.ts'
 
@@ -53,11 +56,12 @@ export async function startServer(
   const installation = { adminUrl, sitesDomain, secret }
   const app = await createHttp(config)
   const orm = await openOrm(database.app, ormOptions)
+  const metrics = new Metrics()
   const events = new EventsBridge(database.app, app.log)
   await events.start()
-  const jobs = new BossQueue(database.app, app.log)
+  const jobs = new BossQueue(database.app, config.role, app.log, metrics)
   await jobs.start()
-  const apollo = createApollo(await createSchema())
+  const apollo = createApollo(await createSchema(), metrics)
   await apollo.start()
 
   const sites = new Sites(orm, installation, events)
@@ -65,25 +69,17 @@ export async function startServer(
   const services: Services = {
     events,
     siteCacheBytes,
+    siteCacheAsked: (wasHeld) => metrics.siteCache(wasHeld),
     mediaFolder: path.resolve(config.dataDir, 'media'),
     contextOf: (request, reply) => contexts.of(request, reply),
     siteOf: (host) => sites.of(host),
     inTenant: (tenantId, work) => contexts.inTenant(tenantId, work),
   }
-  checkOrigins(app, installation)
-  limitRates(app, config, services.contextOf)
   registerHealth(app, orm)
-  app.route({
-    method: ['GET', 'POST', 'OPTIONS'],
-    url: '/graphql',
-    handler: fastifyApolloHandler(apollo, { context: services.contextOf }),
-  })
-  await registerClientFiles(app, services)
+  registerMetrics(app, metrics, config, orm)
   const execute = executor(apollo)
-  await registerRest(app, async (document, variables, request, reply) =>
-    execute(document, variables, await services.contextOf(request, reply)),
-  )
-  for (const capability of capabilities) await capability.routes?.(app, services)
+  // A process that only does jobs has nothing to show but how it is.
+  if (config.role !== 'jobs') await answerRequests(app, config, { services, installation, apollo, execute })
 
   app.addHook('onClose', async () => {
     await apollo.stop()
@@ -92,11 +88,10 @@ export async function startServer(
     await orm.close()
   })
   await app.ready()
-  if (config.role !== 'web')
-    await jobs.work(
-      capabilities.flatMap((one) => one.jobs ?? []),
-      services.inTenant,
-    )
+  await jobs.work(
+    capabilities.flatMap((one) => one.jobs ?? []),
+    services.inTenant,
+  )
   const server = { ...services, app, orm, url: '', installation, execute, close: () => app.close() }
   await beforeListening?.(server)
   if (!listen) return server
@@ -104,4 +99,30 @@ export async function startServer(
   // A port of the system's choosing is known only now.
   if (config.port === 0) installation.adminUrl = adminUrl.replace(/:0$/, `:${new URL(url).port}`)
   return { ...server, url }
+}
+
+interface Answering {
+  readonly services: Services
+  readonly installation: Installation
+  readonly apollo: ApolloServer<RequestContext>
+  readonly execute: Execute
+}
+
+async function answerRequests(
+  app: FastifyInstance,
+  config: Config,
+  { services, installation, apollo, execute }: Answering,
+): Promise<void> {
+  checkOrigins(app, installation)
+  limitRates(app, config, services.contextOf)
+  app.route({
+    method: ['GET', 'POST', 'OPTIONS'],
+    url: '/graphql',
+    handler: fastifyApolloHandler(apollo, { context: services.contextOf }),
+  })
+  await registerClientFiles(app, services)
+  await registerRest(app, async (document, variables, request, reply) =>
+    execute(document, variables, await services.contextOf(request, reply)),
+  )
+  for (const capability of capabilities) await capability.routes?.(app, services)
 }

@@ -17,6 +17,8 @@ export interface Services {
   readonly mediaFolder: string
   /** How much memory rendered pages may take, in bytes; 0 draws every visit anew. */
   readonly siteCacheBytes: number
+  /** Counts for whoever watches the installation. */
+  readonly siteCacheAsked: (wasHeld: boolean) => void
   /** A context without a request, for work of the installation itself. */
   inTenant<Result>(tenantId: string | null, work: (ctx: RequestContext) => Promise<Result>): Promise<Result>
 }

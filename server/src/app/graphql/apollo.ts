@@ -6,13 +6,14 @@ import {
 import type { GraphQLSchema } from 'graphql'
 import type { RequestContext } from '../../kernel/context.ts'
 import { statusOf } from '../../kernel/errors.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { formatError, logFaults } from './format-error.ts'
 import { costLimit, limitRules, MAX_TOKENS } from './limits.ts'
 import { knownOperationKinds } from './operation-kinds.ts'
 import { storableText } from './storable-text.ts'
 
 /** Apollo with our limits and errors. Any document is accepted and introspection stays on: third parties build on it. */
-export function createApollo(schema: GraphQLSchema): ApolloServer<RequestContext> {
+export function createApollo(schema: GraphQLSchema, metrics: Metrics): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema,
     introspection: true,
@@ -30,6 +31,7 @@ export function createApollo(schema: GraphQLSchema): ApolloServer<RequestContext
       costLimit,
       faultLog,
       honestStatus,
+      metrics.graphql,
     ],
   })
 }

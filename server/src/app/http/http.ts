@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { inScope, type Scope } from '../../kernel/tenant-scope.ts'
 import type { Config } from '../config.ts'
 import { registerErrors } from './errors.ts'
+import { sayFarewell } from './farewell.ts'
 import { isApi } from './rate-limit.ts'
 
 export const BODY_LIMIT = 4 * 1024 * 1024
@@ -18,6 +19,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    return503OnClosing: false,
     logger: { level: config.logLevel, serializers: { req: logged, err: loggedError } },
   })
   const scopes = new WeakMap<FastifyRequest, Scope>()
@@ -39,15 +41,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
     done()
   })
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
-  // A connection kept alive would hold up the closing for as long as it may be idle.
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing) reply.header('connection', 'close')
-    done()
-  })
+  sayFarewell(app, config.shutdownDelayMs)
   await app.register(cookie)
   registerErrors(app)
   return app

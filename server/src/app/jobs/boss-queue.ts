@@ -2,6 +2,8 @@ import { CompiledQuery, type Transaction } from 'kysely'
 import { type Job, PgBoss } from 'pg-boss'
 import type { Log, RequestContext } from '../../kernel/context.ts'
 import type { JobHandler, JobName, JobOptions, JobQueue, Jobs } from '../../kernel/jobs.ts'
+import type { Config } from '../config.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { JOB_SCHEMA } from './job-schema.ts'
 
 type Carried = Jobs[JobName] & { readonly tenantId: string }
@@ -14,9 +16,12 @@ const GRACE = 10_000
 export class BossQueue implements JobQueue {
   private readonly boss: PgBoss
 
+  /** `role` web only queues; whoever works also keeps the queue in order. */
   constructor(
     url: string,
+    private readonly role: Config['role'],
     private readonly log: Log,
+    private readonly metrics: Metrics,
   ) {
     this.boss = new PgBoss({
       connectionString: url,
@@ -24,7 +29,8 @@ export class BossQueue implements JobQueue {
       application_name: 'mainstreet jobs',
       migrate: false,
       createSchema: false,
-      useListenNotify: true,
+      useListenNotify: role !== 'web',
+      supervise: role !== 'web',
       schedule: false,
       max: 4,
     })
@@ -50,8 +56,9 @@ export class BossQueue implements JobQueue {
     await this.boss.send(name, carried, { db: throughTransactionOf(ctx), ...(at ? { startAfter: at } : {}) })
   }
 
-  /** From here on this process does the work, each job in its own tenant. */
+  /** From here on this process does the work, unless another does, each job in its own tenant. */
   async work(handlers: readonly JobHandler[], inTenant: InTenant): Promise<void> {
+    if (this.role === 'web') return
     const options = { batchSize: 5, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 2 }
     for (const { name, run } of handlers) {
       await this.boss.work<Carried>(name, options, async (jobs) => {
@@ -69,7 +76,9 @@ export class BossQueue implements JobQueue {
     if (!data?.tenantId) throw new Error(`The job ${name} ${id} names no tenant`)
     try {
       await inTenant(data.tenantId, run)
+      this.metrics.job(name, 'done')
     } catch (err) {
+      this.metrics.job(name, 'failed')
       this.log.error({ err, job: name, jobId: id, tenantId: data.tenantId }, 'A job failed')
       throw err
     }

@@ -24,6 +24,11 @@ export function announcement({ adminUrl, sites, accounts, newPassword }: Announc
   return [...lines, '', 'Ctrl-C stops it.', ''].join('\n')
 }
 
+/** Those of a process that only does jobs, at `url`. */
+export function jobsAnnouncement(url: string): string {
+  return ['', 'Mainstreet does its jobs.', '', `  Health  ${url}/health/ready`, '', 'Ctrl-C stops it.', ''].join('\n')
+}
+
 function passwordLine(newPassword: string | undefined): string {
   return newPassword
     ? `Their password: ${newPassword}  (shown this once; it is stored only as a hash)`

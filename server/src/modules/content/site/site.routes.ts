@@ -48,6 +48,7 @@ export class SiteRoutes {
     const address = addressed(request.url)
     if (address?.moved) return reply.redirect(address.moved, 308)
     const held = address && this.cache.held(tenant.id, address.slug)
+    if (address) this.services.siteCacheAsked(Boolean(held))
     return held ? this.send(request, reply, held) : this.draw(request, reply, tenant, address?.slug)
   }
 

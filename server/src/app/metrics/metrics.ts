@@ -1,0 +1,104 @@
+import type { ApolloServerPlugin } from '@apollo/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { RequestContext } from '../../kernel/context.ts'
+
+/** Up to the answer's last byte, in seconds: a held page takes less than the first, an upload may take the last. */
+const DURATIONS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10]
+
+/**
+ * What this process has done, in Prometheus' terms. No label says whose: a tenant, a path or an operation's name that
+ * callers choose would make as many series as there are of them, and show them to whoever watches.
+ */
+export class Metrics {
+  readonly registry = new Registry()
+  private readonly requests = new Histogram({
+    name: 'mainstreet_http_request_duration_seconds',
+    help: 'HTTP requests by route and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: DURATIONS,
+    registers: [this.registry],
+  })
+  /** Found once: finding them by their labels would cost a visit of a held page too much. */
+  private readonly series = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
+  private readonly operations = new Counter({
+    name: 'mainstreet_graphql_operations_total',
+    help: 'GraphQL operations, those of REST among them, by kind',
+    labelNames: ['kind'] as const,
+    registers: [this.registry],
+  })
+  private readonly errors = new Counter({
+    name: 'mainstreet_graphql_errors_total',
+    help: 'Errors in GraphQL answers by their code',
+    labelNames: ['code'] as const,
+    registers: [this.registry],
+  })
+  private readonly jobs = new Counter({
+    name: 'mainstreet_jobs_total',
+    help: 'Jobs by name and outcome; one that is tried again counts each time',
+    labelNames: ['job', 'outcome'] as const,
+    registers: [this.registry],
+  })
+  private readonly cache = new Counter({
+    name: 'mainstreet_site_cache_total',
+    help: 'Visits of public pages by whether the page was held',
+    labelNames: ['outcome'] as const,
+    registers: [this.registry],
+  })
+
+  private readonly hits = this.cache.labels({ outcome: 'hit' })
+  private readonly misses = this.cache.labels({ outcome: 'miss' })
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry })
+  }
+
+  request({ method, routeOptions }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void {
+    const route = routeOptions.url ?? 'none'
+    const key = `${method} ${route} ${statusCode}`
+    let series = this.series.get(key)
+    if (!series) {
+      series = this.requests.labels({ method, route, status: statusCode })
+      this.series.set(key, series)
+    }
+    series.observe(elapsedTime / 1000)
+  }
+
+  job(job: string, outcome: 'done' | 'failed'): void {
+    this.jobs.inc({ job, outcome })
+  }
+
+  siteCache(wasHeld: boolean): void {
+    if (wasHeld) this.hits.inc()
+    else this.misses.inc()
+  }
+
+  /** Counts at the end of each operation; a document that could not be run is of no kind. */
+  readonly graphql: ApolloServerPlugin<RequestContext> = {
+    requestDidStart: async () => ({
+      willSendResponse: async ({ operation, response }) => {
+        this.operations.inc({ kind: operation?.operation ?? 'none' })
+        if (response.body.kind !== 'single') return
+        for (const { extensions } of response.body.singleResult.errors ?? []) {
+          this.errors.inc({ code: String(extensions?.code ?? 'INTERNAL') })
+        }
+      },
+    }),
+  }
+
+  watchPool(poolOf: () => Promise<pg.Pool>): void {
+    new Gauge({
+      name: 'mainstreet_database_connections',
+      help: 'The pool of database connections; waiting counts what waits for one',
+      labelNames: ['state'] as const,
+      registers: [this.registry],
+      async collect() {
+        const { totalCount, idleCount, waitingCount } = await poolOf()
+        this.set({ state: 'busy' }, totalCount - idleCount)
+        this.set({ state: 'idle' }, idleCount)
+        this.set({ state: 'waiting' }, waitingCount)
+      },
+    })
+  }
+}
