@@ -22,8 +22,8 @@ const administrator: Viewer = {
 
 /** Looks at a request of somebody in a tenant that has subscribed to so much. */
 function inside<Result>(viewer: Viewer | null, subscription: Subscription, look: (ctx: RequestContext) => Result) {
-  return kit.server.inTenant(kit.tenants.birch as string, async ({ em, log, installation, currentTenant }) => {
-    const ctx = new RequestContext({ em, door: 'admin', requestId: 'gates', log, exchange: null, installation })
+  return kit.server.inTenant(kit.tenants.birch as string, async ({ em, log, installation, jobs, currentTenant }) => {
+    const ctx = new RequestContext({ em, door: 'admin', requestId: 'gates', log, exchange: null, installation, jobs })
     ctx.become(viewer, { ...currentTenant, ...subscription })
     return look(ctx)
   })
