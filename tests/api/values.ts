@@ -7,7 +7,7 @@ export type RowKind = 'page' | 'otherPage' | 'thirdPage' | 'tenant' | 'unchecked
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
-  [/^(page\.id|(Archive|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/, 'page'],
+  [/^(page\.id|(Archive|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/, 'page'],
   [/\.parentId$/, 'otherPage'],
   [/\.copyFrom$/, 'thirdPage'],
   [/^ChooseTenantInput\.tenantId$/, 'tenant'],
@@ -27,6 +27,8 @@ const byName: Readonly<Record<string, () => unknown>> = {
   version: () => undefined,
   content: () => encode(tree(block('Wrapper', {}, block('Text', { text: 'Walk' })))),
   slug: () => `walk/${++count}`,
+  publishAt: () => '2999-01-01T00:00:00.000Z',
+  unpublishAt: () => '2999-02-01T00:00:00.000Z',
   email: () => `walker-${++count}@nowhere.test`,
 }
 
@@ -42,7 +44,7 @@ const byType: Readonly<Record<string, () => unknown>> = {
 /** A valid value that says nothing in particular, for any place but those of ids. */
 export function plainValue(schema: GraphQLSchema, { slot, type, path }: Leaf): unknown {
   const named = byName[slot.split('.').at(-1) as string]
-  if (named && type === 'String') return named()
+  if (named && ['String', 'DateTime'].includes(type)) return named()
   if (slot.endsWith('.version')) return undefined
   const declared = schema.getType(type)
   if (isEnumType(declared)) return declared.getValues()[0]?.name
