@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { S3Settings } from '../modules/content/media/index.ts'
 import { keptSecret } from './secret.ts'
 
 /** Why the settings cannot be used: one sentence a variable, for whoever set them. */
@@ -21,6 +22,8 @@ export interface Config {
   /** Nothing means the embedded database. */
   readonly databaseUrl: string | undefined
   readonly dataDir: string
+  /** A bucket for the tenants' files; nothing means a folder in the data folder. */
+  readonly s3: S3Settings | undefined
   readonly demoPassword: string | undefined
   /** Signs what browsers keep for us. */
   readonly secret: string
@@ -58,6 +61,14 @@ const settings = z.object({
     .refine(isUrl(['postgres:', 'postgresql:']), 'DATABASE_URL must begin with postgres:// and name a database.')
     .optional(),
   DATA_DIR: z.string().default('.data'),
+  S3_ENDPOINT: z
+    .string()
+    .refine(isUrl(['http:', 'https:']), 'S3_ENDPOINT must be an address such as https://s3.example.com.')
+    .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   DEMO_PASSWORD: z.string().min(8, 'DEMO_PASSWORD must have at least 8 characters.').optional(),
   SECRET: z.string().min(32, 'SECRET must have at least 32 characters.').optional(),
   NODE_ENV: z.string().optional(),
@@ -87,10 +98,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     apiRateSession: set.API_RATE_SESSION,
     databaseUrl: set.DATABASE_URL,
     dataDir: set.DATA_DIR,
+    s3: bucketOf(set),
     demoPassword: set.DEMO_PASSWORD,
     secret: set.SECRET ?? keptSecret(set.DATA_DIR),
     isProduction,
   }
+}
+
+/** The four settings of a bucket belong together. */
+function bucketOf(set: z.infer<typeof settings>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = set
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined
+  throw new ConfigFault('Set all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none.')
 }
 
 /** off, on, a number of proxies, or the addresses of those to trust. */

@@ -1,4 +1,5 @@
 import type { Capability } from '../kernel/capability.ts'
+import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
@@ -18,6 +19,7 @@ export const capabilities: readonly Capability[] = [
   sessions,
   settings,
   pages,
+  media,
   site(siteRenderer),
 ]
 

@@ -1,5 +1,4 @@
 import 'reflect-metadata'
-import path from 'node:path'
 import { fastifyApolloHandler } from '@as-integrations/fastify'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +9,7 @@ import type { Config } from './config.ts'
 import type { DatabaseAccess } from './database/access.ts'
 import { type OrmOptions, openOrm } from './database/orm.ts'
 import { EventsBridge } from './events-bridge.ts'
+import { fileStorage } from './file-storage.ts'
 import { createApollo } from './graphql/apollo.ts'
 import { type Execute, executor } from './graphql/execute.ts'
 import { registerClientFiles } from './http/client-files.ts'
@@ -49,7 +49,8 @@ export async function startServer(
   { listen = true, beforeListening, siteCacheBytes = 64 * 1024 * 1024, ...ormOptions }: ServerOptions = {},
 ): Promise<RunningServer> {
   const { adminUrl, sitesDomain, secret } = config
-  const installation = { adminUrl, sitesDomain, secret }
+  const files = fileStorage(config)
+  const installation = { adminUrl, sitesDomain, secret, files }
   const app = await createHttp(config)
   const orm = await openOrm(database.app, ormOptions)
   const events = new EventsBridge(database.app, app.log)
@@ -62,7 +63,7 @@ export async function startServer(
   const services: Services = {
     events,
     siteCacheBytes,
-    mediaFolder: path.resolve(config.dataDir, 'media'),
+    files,
     contextOf: (request, reply) => contexts.of(request, reply),
     siteOf: (host) => sites.of(host),
     inTenant: (tenantId, work) => contexts.inTenant(tenantId, work),

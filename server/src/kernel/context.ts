@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { forbidden, notFound, unauthenticated } from './errors.ts'
+import type { FileStorage } from './file-storage.ts'
 import { allowsPermission, type Feature, opens, whyClosed } from './gates.ts'
 import type { Permission } from './permissions.ts'
 import { enterTenant } from './tenant-scope.ts'
@@ -40,6 +41,8 @@ export interface Installation {
   readonly adminUrl: string
   readonly sitesDomain: string
   readonly secret: string
+  /** Where tenants' files are kept, under names that begin with the tenant's id. */
+  readonly files: FileStorage
 }
 
 type Service<Type> = new (ctx: RequestContext) => Type

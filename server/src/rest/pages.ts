@@ -1,7 +1,7 @@
 import { graphql } from './generated/gql.ts'
 import type { PageOrderField } from './generated/graphql.ts'
 import { changedPage, newPage, restPage } from './page-shape.ts'
-import { field, type RestRequest, type Route, route, text } from './route.ts'
+import { field, positive, type RestRequest, type Route, route, text } from './route.ts'
 
 graphql(`
   fragment RestPage on Page {
@@ -132,8 +132,3 @@ function orderOf({ query }: RestRequest) {
 }
 
 const limitOf = ({ query }: RestRequest) => (query.limit === '-1' ? 'all' : 'page')
-
-function positive(value: string | undefined, otherwise: number): number {
-  const number = Number(value)
-  return Number.isInteger(number) && number > 0 ? number : otherwise
-}
