@@ -57,6 +57,12 @@ export const router = createBrowserRouter(
                         Component: (await import('../modules/content/pages/index.ts')).PagesScreen,
                       }),
                     },
+                    {
+                      path: 'media',
+                      lazy: async () => ({
+                        Component: (await import('../modules/content/media/index.ts')).MediaScreen,
+                      }),
+                    },
                     { path: '*', element: <NotFoundScreen /> },
                   ],
                 },
