@@ -50,6 +50,8 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// and name a database.'],
   [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD must have at least 8 characters.'],
   [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
+  [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT must be an address such as https://s3.example.com.'],
+  [{ S3_BUCKET: 'media' }, 'Set all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none.'],
   [
     { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' },
     'SECRET must be set in production when DATABASE_URL is: a long random text, the same in every process.',
