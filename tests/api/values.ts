@@ -2,8 +2,17 @@ import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { type GraphQLSchema, isEnumType } from 'graphql'
 import type { Leaf } from './operations.ts'
 
-/** The kinds of rows that ids name. `unchecked`: kept as it was sent, because what it names does not exist yet. */
-export type RowKind = 'page' | 'otherPage' | 'thirdPage' | 'tenant' | 'unchecked'
+/** The kinds of rows that ids name. `spare`: there to be deleted, another one each time. `unchecked`: kept as it was sent, because what it names does not exist yet. */
+export type RowKind =
+  | 'page'
+  | 'otherPage'
+  | 'thirdPage'
+  | 'tenant'
+  | 'mediaItem'
+  | 'mediaFolder'
+  | 'spareItem'
+  | 'spareFolder'
+  | 'unchecked'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
@@ -11,6 +20,10 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/\.parentId$/, 'otherPage'],
   [/\.copyFrom$/, 'thirdPage'],
   [/^ChooseTenantInput\.tenantId$/, 'tenant'],
+  [/^(mediaItem\.id|UpdateMediaItemInput\.id|MoveMediaInput\.ids)$/, 'mediaItem'],
+  [/^(Media\w+\.folderId|MoveMediaInput\.folderId|RenameMediaFolderInput\.id)$/, 'mediaFolder'],
+  [/^DeleteMediaInput\.ids$/, 'spareItem'],
+  [/^DeleteMediaFolderInput\.id$/, 'spareFolder'],
   [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'unchecked'],
 ]
 

@@ -18,8 +18,11 @@ beforeAll(async () => {
   for (const handle of ['maple', 'birch'] as const) given[handle] = await give(kit, handle)
 })
 
-/** What an operation may find wrong with a call of valid values: that nobody has this account. */
-const brokenRules: Readonly<Record<string, string>> = { signIn: 'INVALID_CREDENTIALS' }
+/** What an operation may find wrong with a call of valid values: that nobody has this account, that a share is over 1. */
+const brokenRules: Readonly<Record<string, string>> = {
+  signIn: 'INVALID_CREDENTIALS',
+  updateMediaItem: 'INVALID',
+}
 
 /** Everything that an operation takes, or nothing but what it needs. */
 const variables = (operation: Operation, rows: Rows, all: boolean) =>

@@ -1,3 +1,4 @@
+import 'reflect-metadata'
 import type { Capability } from '../kernel/capability.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'

@@ -1,7 +1,6 @@
 import { graphql } from './generated/gql.ts'
 import type { RestMediaItemFragment, UpdateMediaItemInput } from './generated/graphql.ts'
-import { idOrNone } from './page-shape.ts'
-import { field, positive, type Route, route } from './route.ts'
+import { field, positive, type Route, route, text } from './route.ts'
 
 graphql(`
   fragment RestMediaItem on MediaItem {
@@ -70,7 +69,7 @@ export const mediaRoutes: readonly Route[] = [
 ]
 
 function changes(body: unknown): UpdateMediaItemInput {
-  const given: Record<string, unknown> = { id: idOrNone(field(body, 'id')) ?? '' }
+  const given: Record<string, unknown> = { id: text(field(body, 'id')) }
   const names = { name: 'name', alt: 'alt', version: 'version', crop: 'crop', focal_point: 'focalPoint' }
   for (const [name, as] of Object.entries(names)) {
     const value = field(body, name)

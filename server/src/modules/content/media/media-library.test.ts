@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formData } from '../../../../../tests/kit/form-data.ts'
 import { MAPLE, useServer, type Visitor } from '../../../app/test-server.ts'
 
@@ -47,6 +47,7 @@ const filesOf = (tenant = kit.tenants.maple as string) =>
   )
 
 test('deleting takes the row and every file of it', async () => {
+  await uploaded('Stays.jpg')
   const before = filesOf().length
   const { id, url } = await uploaded('Gone.jpg', await picture(1000, 10))
   expect(filesOf().length).toBe(before + 8)

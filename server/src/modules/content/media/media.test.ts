@@ -18,7 +18,6 @@ const ITEM =
 const LIST = `query ($where: MediaWhere, $orderBy: [MediaOrder!]) { mediaItems(where: $where, orderBy: $orderBy) { items { ${ITEM} } totalItems } }`
 const UPDATE = `mutation ($input: UpdateMediaItemInput!) { updateMediaItem(input: $input) { mediaItem { ${ITEM} } userErrors { code message field } } }`
 const DELETE = `mutation ($input: DeleteMediaInput!) { deleteMedia(input: $input) { deletedIds userErrors { code message } } }`
-const MOVE = `mutation ($input: MoveMediaInput!) { moveMedia(input: $input) { mediaItems { id folderId } userErrors { message } } }`
 const FOLDER = `mutation ($name: String!) { createMediaFolder(input: { name: $name }) { mediaFolder { id name itemCount } userErrors { code field } } }`
 
 let owner: Visitor
