@@ -11,7 +11,7 @@ export function MediaFacts({ item }: { item: OpenedItem }) {
       <Group gap="xs" justify="space-between">
         <Text fz="sm" c="dimmed">
           {item.width} × {item.height} px · {sizeOf(item.filesize)} ·{' '}
-          {item.mimeType.replace('image/', '').toUpperCase()}
+          {item.mimeType.replace(/^image\/|\+xml$/g, '').toUpperCase()}
         </Text>
         <CopyButton value={item.url}>
           {({ copied, copy }) => (

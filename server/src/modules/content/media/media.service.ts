@@ -90,7 +90,7 @@ export class MediaService {
   }
 
   async move(ids: readonly string[], folderId: string | null): Promise<MediaItem[]> {
-    if (folderId) await this.folder(folderId)
+    if (folderId !== null) await this.folder(folderId)
     const items = await this.several(ids)
     for (const item of items) item.folderId = folderId
     await this.ctx.em.flush()
