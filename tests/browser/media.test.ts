@@ -9,7 +9,9 @@ import { makeContentPage, openEditor } from './editor-visit.ts'
 const { password, port } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
-const withText = tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, block('Text', { text: 'Above' })))))
+const withText = tree(
+  block('Wrapper', {}, block('Section', {}, block('Container', {}, block('Text', { text: 'Above' })))),
+)
 
 interface Sketch {
   readonly name: string
