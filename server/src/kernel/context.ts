@@ -21,6 +21,8 @@ export interface Exchange {
   /** The host as the visitor typed it, with its port. */
   readonly host: string
   readonly isSecure: boolean
+  /** What the browser or program calls itself. */
+  readonly userAgent: string
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, maxAgeSeconds: number): void
   clearCookie(name: string): void
@@ -40,6 +42,8 @@ export interface Installation {
   readonly adminUrl: string
   readonly sitesDomain: string
   readonly secret: string
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
 }
 
 type Service<Type> = new (ctx: RequestContext) => Type
