@@ -1,5 +1,5 @@
 import type { Viewer } from '../modules/platform/session/index.ts'
-import { IconFiles, IconLayoutDashboard } from '../ui/icons.ts'
+import { IconFiles, IconLayoutDashboard, IconSettings } from '../ui/icons.ts'
 
 export interface NavigationEntry {
   readonly label: string
@@ -23,6 +23,12 @@ const GROUPS: readonly NavigationGroup[] = [
   {
     label: 'Website',
     entries: [{ label: 'Pages', path: '/pages', icon: IconFiles, keys: 'g p', permission: 'pages.can_view' }],
+  },
+  {
+    label: 'Settings',
+    entries: [
+      { label: 'Settings', path: '/setting', icon: IconSettings, keys: 'g s', permission: 'settings.can_view' },
+    ],
   },
 ]
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 async function invited(email: string, roleId = 4) {
   const { data } = await owner.ask(INVITE, { email, roleId })
   expect(data.inviteUser.userErrors).toEqual([])
-  return { id: data.inviteUser.invitation.id as string, token: await tokenTo(email) }
+  return { id: data.inviteUser.invitation.id as string, token: await tokenTo(email.toLowerCase()) }
 }
 
 /** The token of the latest mail to an address. */
