@@ -14,13 +14,13 @@ const icon = { size: 18, stroke: 1.6 }
 
 export function UsersTable({ users, onChangeRole }: UsersTableProps) {
   return (
-    <Table.ScrollContainer minWidth={560} type="native" tabIndex={0} aria-label="List of users" role="region">
+    <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} aria-label="List of users" role="region">
       <Table verticalSpacing={8} horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Name</Table.Th>
             <Table.Th>Role</Table.Th>
-            <Table.Th>Last here</Table.Th>
+            <Table.Th visibleFrom="sm">Last here</Table.Th>
             <Table.Th w={60}>
               <VisuallyHidden>Actions</VisuallyHidden>
             </Table.Th>
@@ -61,7 +61,9 @@ function UserRow({ user, onChangeRole }: { user: UserRowFragment; onChangeRole()
           </Text>
         )}
       </Table.Td>
-      <Table.Td c="dimmed">{user.lastSeenAt ? <RelativeTime at={user.lastSeenAt} /> : 'Not signed in'}</Table.Td>
+      <Table.Td c="dimmed" visibleFrom="sm">
+        {user.lastSeenAt ? <RelativeTime at={user.lastSeenAt} /> : 'Not signed in'}
+      </Table.Td>
       <Table.Td ta="right">{!isSelf && <UserMenu user={user} onChangeRole={onChangeRole} />}</Table.Td>
     </Table.Tr>
   )

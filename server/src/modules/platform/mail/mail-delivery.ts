@@ -79,7 +79,14 @@ export class MailDelivery {
     // The same name at every attempt, so that a mailbox that got it twice after all shows it once.
     const messageId = `<${id}@${domainOf(this.from)}>`
     try {
-      await this.transport.sendMail({ from: this.from, to: recipient, subject, html, text, messageId })
+      await this.transport.sendMail({
+        from: this.from,
+        to: { name: '', address: recipient },
+        subject,
+        html,
+        text,
+        messageId,
+      })
       return { status: 'sent', problem: null, waitSeconds: 0 }
     } catch (error) {
       return afterFailure(error as SmtpFault, attempts)

@@ -1,12 +1,12 @@
+import type { RequestContext } from '../../../kernel/context.ts'
 import { type Permission, type PermissionMap, permissions } from '../../../kernel/permissions.ts'
-import type { Viewer } from '../../../kernel/viewer.ts'
 
 /**
  * Nobody gives, takes away, or gets at what they do not hold themselves. Counted by what the role holds, whatever plan and
- * modules make of it today. Work without a viewer is the installation's own, which holds everything.
+ * modules make of it today. The installation's own work holds everything.
  */
-export function isHeldBy(viewer: Viewer | null, map: PermissionMap): boolean {
-  return permissions.every((key) => !map[key] || holds(viewer, key))
+export function isHeldBy(ctx: RequestContext, map: PermissionMap): boolean {
+  return permissions.every((key) => !map[key] || holds(ctx, key))
 }
 
 /** The permissions that differ between two maps. */
@@ -14,6 +14,6 @@ export function changedKeys(before: PermissionMap, after: PermissionMap): Permis
   return permissions.filter((key) => Boolean(before[key]) !== Boolean(after[key]))
 }
 
-export function holds(viewer: Viewer | null, key: Permission): boolean {
-  return viewer === null || viewer.held[key] === true
+export function holds(ctx: RequestContext, key: Permission): boolean {
+  return ctx.door === 'system' || ctx.viewer?.held[key] === true
 }

@@ -59,7 +59,7 @@ export class RoleResolver {
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer holds all of it, and so may give it to somebody.' })
   isGrantable(@Root() role: Role, @Ctx() ctx: RequestContext): boolean {
-    return isHeldBy(ctx.viewer, role.permissions)
+    return isHeldBy(ctx, role.permissions)
   }
 
   @FieldResolver(() => Int)

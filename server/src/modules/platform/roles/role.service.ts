@@ -31,7 +31,7 @@ export class RoleService {
   async grantable(number: number, field = 'roleId'): Promise<Role> {
     const role = await this.byNumber(number)
     if (!role?.isForStaff) throw invalid(field, 'Please choose a role')
-    if (!isHeldBy(this.ctx.viewer, role.permissions)) {
+    if (!isHeldBy(this.ctx, role.permissions)) {
       throw invalid(field, `You cannot give the role ${role.name}: it may do more than you.`, 'FORBIDDEN')
     }
     return role
@@ -45,7 +45,7 @@ export class RoleService {
   /** Whether the viewer may do all that the people of a role may. */
   async isWithinReach(number: number): Promise<boolean> {
     const role = await this.byNumber(number)
-    return role !== null && isHeldBy(this.ctx.viewer, role.permissions)
+    return role !== null && isHeldBy(this.ctx, role.permissions)
   }
 
   async create({ name, permissions }: { name: string; permissions: PermissionMap }): Promise<Role> {
@@ -101,7 +101,7 @@ export class RoleService {
   }
 
   private demandHeld(before: PermissionMap, after: PermissionMap): void {
-    const beyond = changedKeys(before, after).find((key) => !holds(this.ctx.viewer, key))
+    const beyond = changedKeys(before, after).find((key) => !holds(this.ctx, key))
     if (!beyond) return
     throw invalid('permissions', `You cannot give or take ${beyond}: you do not hold it yourself.`, 'FORBIDDEN')
   }
