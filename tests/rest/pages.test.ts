@@ -184,6 +184,11 @@ describe('GET /admin/pages/', () => {
     }
     expect((await staff.get('/admin/pages/?limit=-1')).body.rows).toHaveLength(105)
     expect((await staff.get('/admin/pages/?limit=10')).body.rows).toHaveLength(10)
+    for (const limit of ['0', '-5', '101', 'many']) {
+      const { status, body } = await staff.get(`/admin/pages/?limit=${limit}`)
+      expect(status).toBe(400)
+      expect(body.error).toBe('limit is a whole number from 1 to 100, or -1 for all rows.')
+    }
   }, 60_000)
 })
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '../modules/platform/session/index.ts'
-import { IconFiles, IconLayoutDashboard, IconPhoto } from '../ui/icons.ts'
+import { IconFiles, IconLayoutDashboard, IconPhoto, IconSettings } from '../ui/icons.ts'
 
 export interface NavigationEntry {
   readonly label: string
@@ -32,6 +32,12 @@ const GROUPS: readonly NavigationGroup[] = [
         permission: 'media.can_view',
         feature: 'media',
       },
+    ],
+  },
+  {
+    label: 'Settings',
+    entries: [
+      { label: 'Settings', path: '/setting', icon: IconSettings, keys: 'g s', permission: 'settings.can_view' },
     ],
   },
 ]

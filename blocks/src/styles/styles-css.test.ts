@@ -111,6 +111,11 @@ describe('spacing', () => {
   })
 })
 
+test('the whole width leaves room for the margins beside it', () => {
+  const props = { alignment: { desktop: { fluid: true } }, spacing: { desktop: { marginLeft: 12, marginRight: 14 } } }
+  expect(stylesCss(['alignment', 'spacing'], props, '.x', site)).toContain('width:calc(100% - 12px - 14px)')
+})
+
 test('typography says what is set', () => {
   expect(css('typography', {})).toBe('')
   expect(css('typography', { fontFamily: 'Roboto Serif', fontSize: 20, fontWeight: '600', color: 'primary' })).toBe(

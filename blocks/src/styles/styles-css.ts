@@ -49,7 +49,7 @@ export function stylesCss(
 ): string {
   const device = groups.filter(isDeviceGroup).map((group) => drawn(group, props, context))
   const overflow = groups.includes('overflow') ? [overflowRules(readProps(flatGroups.overflow, props))] : []
-  const rulesOn = (name: Device) => merged([...device.map((group) => group[name]), ...overflow])
+  const rulesOn = (name: Device) => withRoomForMargins(merged([...device.map((group) => group[name]), ...overflow]))
   const desktop = rulesOn('desktop')
   const narrower = device.some((group) => group.tablet !== group.desktop || group.mobile !== group.desktop)
   return [
@@ -59,6 +59,14 @@ export function stylesCss(
     groups.includes('visibility') && !context.isEditing ? hidingCss(props, selector, context) : '',
     groups.includes('customCss') ? scopedCss(readProps(flatGroups.customCss, props).customCss, selector) : '',
   ].join('')
+}
+
+/** All of the width there is means with the margins beside it: else the page would scroll sideways. */
+function withRoomForMargins(rules: Rules): Rules {
+  const { self } = rules
+  const margins = [self?.['margin-left'], self?.['margin-right']].filter((margin) => margin && margin !== 'auto')
+  if (self?.width !== '100%' || margins.length === 0) return rules
+  return { ...rules, self: { ...self, width: `calc(100% - ${margins.join(' - ')})` } }
 }
 
 /** The CSS of one group alone. */

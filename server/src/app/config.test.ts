@@ -24,6 +24,8 @@ test('every setting has a default that works', () => {
     demoPassword: undefined,
     secret: SECRET,
     isProduction: false,
+    smtpUrl: undefined,
+    mailFrom: 'Mainstreet <no-reply@localhost>',
   })
 })
 
@@ -49,6 +51,8 @@ test.each([
   [{ API_RATE_SESSION: '0' }, 'API_RATE_SESSION must be a whole number from 1 to 10000000.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// and name a database.'],
   [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD must have at least 8 characters.'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtps://user:password@mail.example.com.'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address such as Mainstreet <post@example.com>.'],
   [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
   [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT must be an address such as https://s3.example.com.'],
   [{ S3_BUCKET: 'media' }, 'Set all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none.'],

@@ -28,6 +28,10 @@ export interface Config {
   /** Signs what browsers keep for us. */
   readonly secret: string
   readonly isProduction: boolean
+  /** Nothing means that mail is kept in the outbox, to be read in the settings. */
+  readonly smtpUrl: string | undefined
+  /** Whom mail comes from. */
+  readonly mailFrom: string
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -72,6 +76,17 @@ const settings = z.object({
   DEMO_PASSWORD: z.string().min(8, 'DEMO_PASSWORD must have at least 8 characters.').optional(),
   SECRET: z.string().min(32, 'SECRET must have at least 32 characters.').optional(),
   NODE_ENV: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isUrl(['smtp:', 'smtps:']), 'SMTP_URL must be an address such as smtps://user:password@mail.example.com.')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
+      'MAIL_FROM must be an address such as Mainstreet <post@example.com>.',
+    )
+    .default('Mainstreet <no-reply@localhost>'),
 })
 
 /** Reads every setting once, checks it, and fills in what works when it is absent. Throws ConfigFault. */
@@ -102,6 +117,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demoPassword: set.DEMO_PASSWORD,
     secret: set.SECRET ?? keptSecret(set.DATA_DIR),
     isProduction,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
   }
 }
 

@@ -3,7 +3,6 @@ import { fastifyApolloHandler } from '@as-integrations/fastify'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../kernel/capability.ts'
-import type { Installation } from '../kernel/context.ts'
 import { registerRest } from '../rest/engine.ts'
 import type { Config } from './config.ts'
 import type { DatabaseAccess } from './database/access.ts'
@@ -36,7 +35,6 @@ export interface RunningServer extends Services {
   readonly orm: MikroORM
   /** Where it listens, for example http://127.0.0.1:4000; empty when it does not. */
   readonly url: string
-  readonly installation: Installation
   readonly execute: Execute
   /** Takes no more requests, answers those under way, and lets go of everything. */
   close(): Promise<void>
@@ -48,9 +46,9 @@ export async function startServer(
   database: DatabaseAccess,
   { listen = true, beforeListening, siteCacheBytes = 64 * 1024 * 1024, ...ormOptions }: ServerOptions = {},
 ): Promise<RunningServer> {
-  const { adminUrl, sitesDomain, secret } = config
+  const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom } = config
   const files = fileStorage(config)
-  const installation = { adminUrl, sitesDomain, secret, files }
+  const installation = { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, files }
   const app = await createHttp(config)
   const orm = await openOrm(database.app, ormOptions)
   const events = new EventsBridge(database.app, app.log)
@@ -61,6 +59,7 @@ export async function startServer(
   const sites = new Sites(orm, installation, events)
   const contexts = new Contexts(orm, installation, sites, app.log)
   const services: Services = {
+    installation,
     events,
     siteCacheBytes,
     files,
@@ -89,7 +88,7 @@ export async function startServer(
     await orm.close()
   })
   await app.ready()
-  const server = { ...services, app, orm, url: '', installation, execute, close: () => app.close() }
+  const server = { ...services, app, orm, url: '', execute, close: () => app.close() }
   await beforeListening?.(server)
   if (!listen) return server
   const url = await app.listen({ port: config.port, host: config.host })

@@ -22,6 +22,8 @@ export interface Exchange {
   /** The host as the visitor typed it, with its port. */
   readonly host: string
   readonly isSecure: boolean
+  /** What the browser or program calls itself. */
+  readonly userAgent: string
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, maxAgeSeconds: number): void
   clearCookie(name: string): void
@@ -43,6 +45,8 @@ export interface Installation {
   readonly secret: string
   /** Where tenants' files are kept, under names that begin with the tenant's id. */
   readonly files: FileStorage
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
 }
 
 type Service<Type> = new (ctx: RequestContext) => Type

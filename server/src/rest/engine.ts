@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import {
   type GraphqlFault,
   type Refusal,
+  Refused,
   refusal,
   refusalOfFault,
   refusalOfUserErrors,
@@ -25,12 +26,6 @@ export type Execute = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<ExecutionResult>
-
-class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(refusal.body.error)
-  }
-}
 
 /** Puts every row of the table below /api/v1, with and without the trailing slash. */
 export async function registerRest(app: FastifyInstance, execute: Execute): Promise<void> {

@@ -47,3 +47,10 @@ export function refusalOfUserErrors(faults: readonly [UserFault, ...UserFault[]]
   const { body } = refusal(status, first.code, first.message)
   return { status, body: Object.keys(errors).length > 0 ? { ...body, errors } : body }
 }
+
+/** Ends a call with a refusal, from within its translations too. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.body.error)
+  }
+}

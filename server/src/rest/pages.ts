@@ -1,3 +1,4 @@
+import { Refused, refusal } from './errors.ts'
 import { graphql } from './generated/gql.ts'
 import type { PageOrderField } from './generated/graphql.ts'
 import { changedPage, newPage, restPage } from './page-shape.ts'
@@ -78,14 +79,14 @@ export const pageRoutes: readonly Route[] = [
   route('GET /admin/pages', ListPages, {
     variables: (request) => ({
       page: positive(request.query.currentPage ?? request.query.page, 1),
-      perPage: limitOf(request) === 'all' ? 100 : positive(request.query.limit ?? request.query.itemsPerPage, 20),
+      perPage: limitOf(request),
       where: {
         ...(request.query.showdeleted === '1' ? {} : { deleted: { eq: false } }),
         ...(request.query.search ? { search: request.query.search } : {}),
       },
       orderBy: [orderOf(request)],
     }),
-    next: (data, variables, request) => (limitOf(request) === 'all' ? whole.next(data, variables) : null),
+    next: (data, variables, request) => (request.query.limit === '-1' ? whole.next(data, variables) : null),
     join: whole.join,
     reply: ({ pages }) => ({ rows: pages.items.map(restPage) }),
   }),
@@ -114,6 +115,9 @@ function submenuOf(body: unknown): string {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : ''
 }
 
+/** The most rows that one query answers. */
+const LARGEST = 100
+
 const ORDER_FIELDS: Readonly<Record<string, PageOrderField>> = {
   slug: 'SLUG',
   title: 'TITLE',
@@ -131,4 +135,12 @@ function orderOf({ query }: RestRequest) {
   }
 }
 
-const limitOf = ({ query }: RestRequest) => (query.limit === '-1' ? 'all' : 'page')
+/** How many rows an answer has; for all of them, which are fetched a hundred at a time, as many as there can be. */
+function limitOf({ query }: RestRequest): number {
+  const limit = query.limit ?? query.itemsPerPage
+  if (limit === undefined) return 20
+  if (limit === '-1') return LARGEST
+  const rows = positive(limit, 0)
+  if (rows >= 1 && rows <= LARGEST) return rows
+  throw new Refused(refusal(400, 'BAD_USER_INPUT', `limit is a whole number from 1 to ${LARGEST}, or -1 for all rows.`))
+}

@@ -21,8 +21,8 @@ export async function drawnAgainstPlain(installed: Installed): Promise<Row> {
   const tenantId = await mapleId(installed)
   const [tenant, page, settings] = await statementsFor(installed, asked, [
     [/find_tenant/, [tenantId]],
-    [/ from "page" /, ['/', 'published', 'now', 1]],
-    [/ from "site_settings" /, [tenantId, 1]],
+    [/ from "page" /, ['/', 'published', 'now']],
+    [/ from "site_settings" /, [tenantId]],
   ])
   const given: OursGiven = { databaseUrl, siteCacheBytes: 0, records: false }
   const ours = await startServerProcess('ours', given, env)

@@ -19,7 +19,7 @@ export interface Drawn {
 
 /** The blocks of a page as one draws them who trusts the content and knows that nothing fails: inflate, walk, render. */
 export function drawPlainly(page: Row, settings: Row): Drawn {
-  const content = inflateSync(Buffer.from(page.published_content as string, 'base64'))
+  const content = inflateSync(Buffer.from(page.publishedContent as string, 'base64'))
   const tree = JSON.parse(content.toString()) as Tree
   const host = hostOf(page, settings)
   const names = new Set<string>()
@@ -62,8 +62,8 @@ export function drawPlainly(page: Row, settings: Row): Drawn {
   const rules = [...classes].map(([css, name]) => css.replaceAll('.&', `.${name}`)).join('')
   const theme = themeCss({
     colours: settings.colours as Record<string, string>,
-    headingFont: settings.heading_font as string,
-    bodyFont: settings.body_font as string,
+    headingFont: settings.headingFont as string,
+    bodyFont: settings.bodyFont as string,
     radius: settings.radius as number,
     spacing: settings.spacing as number,
   })
@@ -78,9 +78,9 @@ function hostOf(page: Row, settings: Row): Host {
       slug: slug ?? '',
       excerpt: excerpt ?? '',
       image: image ?? '',
-      isHomepage: page.is_homepage === true,
+      isHomepage: page.isHomepage === true,
     },
-    companyName: settings.company_name as string,
+    companyName: settings.companyName as string,
     icon: tablerIcon,
   })
 }

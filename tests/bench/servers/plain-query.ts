@@ -19,8 +19,8 @@ await serve<PlainQueryGiven>(async ({ databaseUrl, tenantId, page, contents, hea
     const [, ...others] = page.values
     const row = await ask({ sql: page.sql, values: [body.variables.slug, ...others] })
     if (!row) return reply.code(404).send({ data: null })
-    const { id, slug, title, excerpt, updated_at: updatedAt } = row
-    const content = (await ask({ sql: contents.sql, values: [id] }))?.published_content ?? null
+    const { id, slug, title, excerpt, updatedAt } = row
+    const content = (await ask({ sql: contents.sql, values: [id] }))?.published ?? null
     const answer = { data: { page: { id, slug, title, excerpt, updatedAt, content } } }
     // GraphQL's answers end with a new line.
     return reply.headers(headers).send(`${JSON.stringify(answer)}\n`)

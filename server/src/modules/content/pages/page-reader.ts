@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput, found, isId, notFound } from '../../../kernel/errors.ts'
 import { conditions, containing } from '../../../kernel/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { plainRows } from '../../../kernel/plain-rows.ts'
 import { Page, PageStatus } from './page.entity.ts'
 import type { PageOrder, PageWhere } from './page.inputs.ts'
 import { HOME, trimmedSlug } from './slug.ts'
@@ -19,6 +20,10 @@ export type PublishedPage = Pick<
 >
 
 const MOST_ORDERS = 10
+
+/** `PublishedPage` in SQL. */
+const VISITED =
+  '"id", "slug", "title", "excerpt", "image", "is_homepage" as "isHomepage", "show_page_title" as "showPageTitle", "published_content" as "publishedContent"'
 
 /** Reads pages as the viewer may see them: staff all of them, everybody else those that are published. */
 export class PageReader {
@@ -40,8 +45,12 @@ export class PageReader {
   /** By id or slug; neither means the homepage. */
   async one({ id, slug }: { id?: string | null; slug?: string | null }): Promise<Page> {
     if (id && !isId(id)) throw notFound('page')
-    const which = id ? { id } : { slug: slug ? trimmedSlug(slug) : HOME, status: { $ne: PageStatus.ARCHIVED } }
-    return found(await this.ctx.em.findOne(Page, { $and: [which, ...this.visible()] } as FilterQuery<Page>), 'page')
+    const [which, ...values] = id
+      ? ['"id" = ?', id]
+      : ['"slug" = ? and "status" <> ?', slug ? trimmedSlug(slug) : HOME, PageStatus.ARCHIVED]
+    const [seen, ...more] = this.ctx.can('pages.can_view') ? ['true'] : shownInSql()
+    const [page] = await plainRows(this.ctx.em, Page, `where ${which} and ${seen}`, [...values, ...more])
+    return found(page, 'page')
   }
 
   contentsOf(page: Page): Promise<PageContents> {
@@ -50,11 +59,10 @@ export class PageReader {
 
   /** What visitors get at a slug, whoever asks: one plain row, since every page that is drawn anew waits for it. */
   async published(slug: string): Promise<PublishedPage | null> {
-    return this.ctx.em
-      .createQueryBuilder(Page)
-      .select(['id', 'slug', 'title', 'excerpt', 'image', 'isHomepage', 'showPageTitle', 'publishedContent'])
-      .where({ slug, ...shown() })
-      .execute<PublishedPage | null>('get')
+    const [seen, ...values] = shownInSql()
+    const sql = `select ${VISITED} from "page" where "slug" = ? and ${seen}`
+    const [page] = await this.ctx.em.execute<PublishedPage[]>(sql, [slug, ...values])
+    return page ?? null
   }
 
   private visible(): FilterQuery<Page>[] {
@@ -62,22 +70,24 @@ export class PageReader {
   }
 
   private async loadContents(ids: readonly string[]): Promise<PageContents[]> {
-    const rows = await this.ctx.em
-      .createQueryBuilder(Page)
-      .select(['id', 'draftContent', 'publishedContent'])
-      .where({ id: { $in: [...ids] } })
-      .execute<Pick<Page, 'id' | 'draftContent' | 'publishedContent'>[]>('all')
+    // Drafts are large, and are read only for those who may see them.
+    const draft = this.ctx.can('pages.can_edit') ? '"draft_content"' : 'null'
+    const columns = `"id", ${draft} as "draft", "published_content" as "published"`
+    const sql = `select ${columns} from "page" where "id" in (${ids.map(() => '?').join(', ')})`
+    const rows = await this.ctx.em.execute<(PageContents & { id: string })[]>(sql, [...ids])
     const byId = new Map(rows.map((row) => [row.id, row]))
-    return ids.map((id) => {
-      const row = byId.get(id)
-      return { draft: row?.draftContent ?? null, published: row?.publishedContent ?? null }
-    })
+    return ids.map((id) => byId.get(id) ?? { draft: null, published: null })
   }
 }
 
 /** The pages that visitors see. */
 function shown() {
   return { status: PageStatus.PUBLISHED, publishDate: { $lte: new Date() } }
+}
+
+/** The same where a query is written out: the condition and its values. */
+function shownInSql(): [string, ...unknown[]] {
+  return ['"status" = ? and "publish_date" <= ?', PageStatus.PUBLISHED, new Date()]
 }
 
 function wanted(where: PageWhere | null): FilterQuery<Page>[] {

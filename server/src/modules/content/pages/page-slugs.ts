@@ -25,8 +25,16 @@ export class PageSlugs {
   /** The address that was asked for, or one made of the title. Throws RuleBroken on the field `slug`. */
   async choose(page: Page, wanted: string | null | undefined, isHome: boolean | null | undefined): Promise<void> {
     const slug = wanted ? trimmedSlug(wanted) : ''
-    if (isHome || (slug === HOME && isHome !== false)) return this.makeHome(page)
+    if (isHome || (slug === HOME && page.isHomepage && isHome !== false)) return this.makeHome(page)
+    // Whoever takes the home address says so: a slug alone is too easily written.
+    if (slug === HOME && isHome === undefined && !(await this.isTaken(HOME, page))) return this.makeHome(page)
     if (slug === HOME) throw invalid('slug', "The slug '/' is the homepage's")
+    if (page.isHomepage && page.status !== PageStatus.ARCHIVED && (isHome === false || slug !== '')) {
+      throw invalid(
+        isHome === false ? 'isHomepage' : 'slug',
+        'A site always has a homepage. Make another page the homepage instead',
+      )
+    }
     if (slug === '') {
       if (!page.slug || page.isHomepage) page.leaveHome(await this.free(slugOf(page.title), page))
       return

@@ -48,7 +48,7 @@ test('there is one homepage: making another one it takes the place of the first'
   const first = await created(owner, 'Welcome', { isHomepage: true, status: 'PUBLISHED' })
   expect(first.slug).toBe('/')
   expect((await visitor().ask(PAGE)).data.page.title).toBe('Welcome')
-  const second = await created(owner, 'Hello', { slug: '/' })
+  const second = await created(owner, 'Hello', { isHomepage: true })
   expect(second).toMatchObject({ slug: '/', isHomepage: true })
   expect((await owner.ask(PAGE, { id: first.id })).data.page).toMatchObject({ slug: 'welcome', isHomepage: false })
   const renamed = await owner.ask(UPDATE, { input: { id: second.id, title: 'Hello again', isHomepage: true } })
@@ -163,4 +163,18 @@ test('of many who make different pages the homepage at once, all succeed in turn
   expect(replies.map(({ data }) => data?.updatePage.userErrors)).toEqual(Array(12).fill([]))
   const { data } = await owner.ask('{ pages(where: { slug: { eq: "/" } }) { totalItems } }')
   expect(data.pages.totalItems).toBe(1)
+})
+
+test('a site keeps its homepage until another page is made the homepage', async () => {
+  const owner = await signedIn('owner@birch.test')
+  const home = await created(owner, 'Home of the bakery', { isHomepage: true })
+  const change = async (input: object) =>
+    (await owner.ask(UPDATE, { input: { id: home.id, ...input } })).data.updatePage.userErrors
+  const message = 'A site always has a homepage. Make another page the homepage instead'
+  expect(await change({ isHomepage: false })).toEqual([{ code: 'INVALID', field: 'isHomepage', message }])
+  expect(await change({ slug: 'elsewhere' })).toEqual([{ code: 'INVALID', field: 'slug', message }])
+  const { data } = await owner.ask(CREATE, { input: form('Taken by its slug alone', { slug: '/' }) })
+  expect(data.createPage.userErrors).toEqual([
+    { code: 'INVALID', field: 'slug', message: "The slug '/' is the homepage's" },
+  ])
 })
