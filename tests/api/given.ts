@@ -1,5 +1,6 @@
 import { block, encode, tree } from '@mainstreet/blocks/tree'
 import type { TestServer, Visitor } from '../../server/src/app/test-server.ts'
+import type { TestDatabase } from '../kit/database.ts'
 import type { RowKind } from './values.ts'
 
 /** Rows that a tenant has, by what ids say they name. */
@@ -19,7 +20,59 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
   const thirdPage = await publishedPage(owner, `Contact of ${handle}`)
   const tenant = tenants[handle] as string
   await database.query('insert into tenant_domain (tenant_id, domain) values ($1, $2)', [tenant, `${handle}.example`])
-  return { page: page.id, otherPage: home.id, thirdPage: thirdPage.id, tenant, unchecked: page.id, slug: page.slug }
+  const rows = {
+    page: page.id,
+    otherPage: home.id,
+    thirdPage: thirdPage.id,
+    tenant,
+    role: crypto.randomUUID(),
+    user: crypto.randomUUID(),
+    invitation: crypto.randomUUID(),
+    mail: crypto.randomUUID(),
+    session: crypto.randomUUID(),
+    mediaItem: crypto.randomUUID(),
+    mediaFolder: crypto.randomUUID(),
+    unchecked: page.id,
+    slug: page.slug,
+  }
+  await giveBack(database, rows)
+  return rows
+}
+
+/** Makes the rows anew that a call may have removed, under the same ids. */
+export async function giveBack(database: TestDatabase, rows: Rows): Promise<void> {
+  const { tenant, role, user, invitation, mail, mediaItem, mediaFolder } = rows
+  await database.query(
+    `insert into media_folder (id, tenant_id, name) values ($1, $2, 'Given') on conflict do nothing`,
+    [mediaFolder, tenant],
+  )
+  await database.query(
+    `insert into media_item
+      (id, tenant_id, file, original, name, mime_type, filesize, width, height, focal_point, created_at, updated_at)
+      values ($1, $2, 'given.gif', 'given.gif', 'Given', 'image/gif', 1, 1, 1, '{"x":0.5,"y":0.5}', now(), now())
+      on conflict do nothing`,
+    [mediaItem, tenant],
+  )
+  await database.query(
+    `insert into role (id, tenant_id, number, name, permissions) values ($1, $2, 900, 'Given', '{}')
+     on conflict do nothing`,
+    [role, tenant],
+  )
+  await database.query(
+    `insert into "user" (id, tenant_id, email, display_name, role_id, password_hash)
+     values ($1, $2, 'given@nowhere.test', 'Given', 4, '') on conflict do nothing`,
+    [user, tenant],
+  )
+  await database.query(
+    `insert into invitation (id, tenant_id, email, role_id, token_hash, invited_by_name, expires_at)
+     values ($1::uuid, $2, 'invited@nowhere.test', 4, $1::text, 'Given', now() + interval '1 day') on conflict do nothing`,
+    [invitation, tenant],
+  )
+  await database.query(
+    `insert into mail (id, tenant_id, recipient, subject, html, text, status)
+     values ($1, $2, 'given@nowhere.test', 'Given', '<p>Given</p>', 'Given', 'kept') on conflict do nothing`,
+    [mail, tenant],
+  )
 }
 
 async function publishedPage(owner: Visitor, title: string, more: object = {}): Promise<{ id: string; slug: string }> {
@@ -37,6 +90,13 @@ export const missing: Rows = {
   otherPage: '01990000-0000-7000-8000-000000000002',
   thirdPage: '01990000-0000-7000-8000-000000000003',
   tenant: '01990000-0000-7000-8000-000000000004',
+  role: '01990000-0000-7000-8000-000000000006',
+  user: '01990000-0000-7000-8000-000000000007',
+  invitation: '01990000-0000-7000-8000-000000000008',
+  mail: '01990000-0000-7000-8000-000000000009',
+  session: '01990000-0000-7000-8000-000000000010',
   unchecked: '01990000-0000-7000-8000-000000000005',
+  mediaItem: '01990000-0000-7000-8000-000000000011',
+  mediaFolder: '01990000-0000-7000-8000-000000000012',
   slug: 'no-such-page',
 }

@@ -27,6 +27,10 @@ const examples: Readonly<Record<string, (rows: Rows) => Example>> = {
     body: { ...form(), parentId: otherPage, copyFrom: thirdPage },
   }),
   'PUT /admin/pages': ({ page, otherPage }) => ({ body: { id: page, title: 'Walk', parentId: otherPage } }),
+  'GET /admin/media': ({ mediaFolder }) => ({ query: { search: 'Picture', folder_id: mediaFolder } }),
+  'PUT /admin/media': ({ mediaItem }) => ({ body: { id: mediaItem, alt: 'Walk' } }),
+  'DELETE /admin/media/:id': ({ mediaItem }) => ({ params: { id: mediaItem } }),
+  'GET /admin/media/folders': () => ({}),
   'PUT /admin/page/updatecontent': ({ page }) => ({ body: { id: page, content } }),
 }
 

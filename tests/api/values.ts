@@ -1,16 +1,37 @@
 import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { type GraphQLSchema, isEnumType } from 'graphql'
+import { PASSWORD } from '../../server/src/app/test-server.ts'
+import { STAFF } from '../../server/src/kernel/viewer.ts'
 import type { Leaf } from './operations.ts'
 
 /** The kinds of rows that ids name. `unchecked`: kept as it was sent, because what it names does not exist yet. */
-export type RowKind = 'page' | 'otherPage' | 'thirdPage' | 'tenant' | 'unchecked'
+export type RowKind =
+  | 'page'
+  | 'otherPage'
+  | 'thirdPage'
+  | 'tenant'
+  | 'mediaItem'
+  | 'mediaFolder'
+  | 'role'
+  | 'user'
+  | 'invitation'
+  | 'mail'
+  | 'session'
+  | 'unchecked'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(page\.id|(Archive|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/, 'page'],
   [/\.parentId$/, 'otherPage'],
   [/\.copyFrom$/, 'thirdPage'],
+  [/^(UpdateRole|DeleteRole)Input\.id$/, 'role'],
+  [/^(ChangeUserRole|ManageUser)Input\.id$/, 'user'],
+  [/^ManageInvitationInput\.id$/, 'invitation'],
+  [/^(mail|SendMailAgainInput)\.id$/, 'mail'],
+  [/^EndSessionInput\.id$/, 'session'],
   [/^ChooseTenantInput\.tenantId$/, 'tenant'],
+  [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
+  [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
   [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'unchecked'],
 ]
 
@@ -30,6 +51,11 @@ const byName: Readonly<Record<string, () => unknown>> = {
   publishAt: () => '2999-01-01T00:00:00.000Z',
   unpublishAt: () => '2999-02-01T00:00:00.000Z',
   email: () => `walker-${++count}@nowhere.test`,
+  password: () => PASSWORD,
+  currentPassword: () => PASSWORD,
+  newPassword: () => PASSWORD,
+  // Of six digits, and no app shows it now but by a chance of one in a million.
+  code: () => '000000',
 }
 
 const byType: Readonly<Record<string, () => unknown>> = {
@@ -43,6 +69,7 @@ const byType: Readonly<Record<string, () => unknown>> = {
 
 /** A valid value that says nothing in particular, for any place but those of ids. */
 export function plainValue(schema: GraphQLSchema, { slot, type, path }: Leaf): unknown {
+  if (slot.endsWith('.roleId')) return STAFF
   const named = byName[slot.split('.').at(-1) as string]
   if (named && ['String', 'DateTime'].includes(type)) return named()
   if (slot.endsWith('.version')) return undefined

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, Outlet } from 'react-router'
 import { SignedIn, SignInScreen } from '../modules/platform/session/index.ts'
+import { SettingsFrame } from '../modules/platform/settings-frame/index.ts'
 import { TenantChooserScreen, TenantRequired } from '../modules/platform/tenants/index.ts'
 import { Shell } from '../shell/shell.tsx'
 import { SplashScreen } from '../ui/splash-screen.tsx'
@@ -22,6 +23,24 @@ export const router = createBrowserRouter(
       children: [
         { path: 'login', element: <SignInScreen /> },
         {
+          path: 'invitation',
+          lazy: async () => ({
+            Component: (await import('../modules/platform/invitations/index.ts')).AcceptInvitationScreen,
+          }),
+        },
+        {
+          path: 'forgot-password',
+          lazy: async () => ({
+            Component: (await import('../modules/platform/password-reset/index.ts')).ForgotPasswordScreen,
+          }),
+        },
+        {
+          path: 'reset-password',
+          lazy: async () => ({
+            Component: (await import('../modules/platform/password-reset/index.ts')).ResetPasswordScreen,
+          }),
+        },
+        {
           element: <SignedIn />,
           children: [
             {
@@ -42,6 +61,12 @@ export const router = createBrowserRouter(
               children: [
                 { path: 'agency', element: <TenantChooserScreen /> },
                 {
+                  path: 'profile',
+                  lazy: async () => ({
+                    Component: (await import('../modules/platform/profile/index.ts')).ProfileScreen,
+                  }),
+                },
+                {
                   element: <TenantRequired />,
                   children: [
                     { index: true, element: <Navigate to="/dashboard" replace /> },
@@ -56,6 +81,36 @@ export const router = createBrowserRouter(
                       lazy: async () => ({
                         Component: (await import('../modules/content/pages/index.ts')).PagesScreen,
                       }),
+                    },
+                    {
+                      path: 'media',
+                      lazy: async () => ({
+                        Component: (await import('../modules/content/media/index.ts')).MediaScreen,
+                      }),
+                    },
+                    {
+                      path: 'setting',
+                      element: <SettingsFrame />,
+                      children: [
+                        {
+                          path: 'users',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/users/index.ts')).UsersScreen,
+                          }),
+                        },
+                        {
+                          path: 'roles',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/roles/index.ts')).RolesScreen,
+                          }),
+                        },
+                        {
+                          path: 'email',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/mail/index.ts')).MailScreen,
+                          }),
+                        },
+                      ],
                     },
                     { path: '*', element: <NotFoundScreen /> },
                   ],

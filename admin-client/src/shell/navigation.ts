@@ -1,5 +1,5 @@
 import type { Viewer } from '../modules/platform/session/index.ts'
-import { IconFiles, IconLayoutDashboard } from '../ui/icons.ts'
+import { IconFiles, IconLayoutDashboard, IconPhoto, IconSettings } from '../ui/icons.ts'
 
 export interface NavigationEntry {
   readonly label: string
@@ -22,7 +22,23 @@ const GROUPS: readonly NavigationGroup[] = [
   { label: null, entries: [{ label: 'Dashboard', path: '/dashboard', icon: IconLayoutDashboard, keys: 'g d' }] },
   {
     label: 'Website',
-    entries: [{ label: 'Pages', path: '/pages', icon: IconFiles, keys: 'g p', permission: 'pages.can_view' }],
+    entries: [
+      { label: 'Pages', path: '/pages', icon: IconFiles, keys: 'g p', permission: 'pages.can_view' },
+      {
+        label: 'Media',
+        path: '/media',
+        icon: IconPhoto,
+        keys: 'g m',
+        permission: 'media.can_view',
+        feature: 'media',
+      },
+    ],
+  },
+  {
+    label: 'Settings',
+    entries: [
+      { label: 'Settings', path: '/setting', icon: IconSettings, keys: 'g s', permission: 'settings.can_view' },
+    ],
   },
 ]
 

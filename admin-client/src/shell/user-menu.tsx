@@ -1,7 +1,7 @@
 import { ActionIcon, Avatar, Menu, Text, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
 import { useSignOut, useViewer } from '../modules/platform/session/index.ts'
-import { IconKeyboard, IconLogout, IconSwitchHorizontal } from '../ui/icons.ts'
+import { IconKeyboard, IconLogout, IconSwitchHorizontal, IconUser } from '../ui/icons.ts'
 
 /** Who is signed in, and what concerns them. */
 export function UserMenu({ onShowShortcuts }: { onShowShortcuts(): void }) {
@@ -27,6 +27,9 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts(): void }) {
           </Text>
         </Menu.Label>
         <Menu.Divider />
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} stroke={1.6} />}>
+          Profile
+        </Menu.Item>
         {viewer.mayChooseTenant && (
           <Menu.Item component={Link} to="/agency" leftSection={<IconSwitchHorizontal size={18} stroke={1.6} />}>
             Switch tenant

@@ -1,4 +1,4 @@
-import type { Field } from './field.ts'
+import type { Field, PictureCompanions } from './field.ts'
 import type { Said } from './text.ts'
 
 const FOLLOWED = new Set(['http', 'https', 'mailto', 'tel', 'sms'])
@@ -33,11 +33,11 @@ export function link(initial = '', said: Said<string> = {}): Field<string> {
 }
 
 /** Address of a picture; a media item (`{ file }`) that was saved whole gives its file. */
-export function image(initial = '', said: Said<string> = {}): Field<string> {
+export function image(initial = '', said: Said<string> = {}, companions?: PictureCompanions): Field<string> {
   return {
     ...said,
     initial,
-    control: { kind: 'image' },
+    control: { kind: 'image', ...(companions ? { companions } : {}) },
     read(saved) {
       const address = cleaned(saved && typeof saved === 'object' && 'file' in saved ? saved.file : saved)
       if (address === null) return initial

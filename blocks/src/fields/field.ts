@@ -1,3 +1,12 @@
+export interface PictureCompanions {
+  /** px */
+  readonly width?: string
+  readonly height?: string
+  readonly alt?: string
+  /** The focal point, as a value of `object-position`. */
+  readonly focus?: string
+}
+
 /** How the settings panel edits a field. The panel knows these kinds and no block. */
 export type Control =
   | { readonly kind: 'text'; readonly multiline?: boolean; readonly placeholder?: string }
@@ -20,7 +29,11 @@ export type Control =
   | { readonly kind: 'colour' }
   | { readonly kind: 'link' }
   | { readonly kind: 'icon' }
-  | { readonly kind: 'image' }
+  | {
+      readonly kind: 'image'
+      /** Names of the block's other settings that follow when a picture of the library is chosen. */
+      readonly companions?: PictureCompanions
+    }
   | { readonly kind: 'code'; readonly language: 'css' | 'html' }
   | { readonly kind: 'list'; readonly item: Fields; readonly itemName: string; readonly titleField: string }
   /** Kept and drawn, but edited elsewhere or by code alone. */

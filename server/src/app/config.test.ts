@@ -27,6 +27,8 @@ test('every setting has a default that works', () => {
     shutdownDelayMs: 300,
     metricsToken: undefined,
     isProduction: false,
+    smtpUrl: undefined,
+    mailFrom: 'Mainstreet <no-reply@localhost>',
   })
 })
 
@@ -52,7 +54,11 @@ test.each([
   [{ API_RATE_SESSION: '0' }, 'API_RATE_SESSION must be a whole number from 1 to 10000000.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// and name a database.'],
   [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD must have at least 8 characters.'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtps://user:password@mail.example.com.'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address such as Mainstreet <post@example.com>.'],
   [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
+  [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT must be an address such as https://s3.example.com.'],
+  [{ S3_BUCKET: 'media' }, 'Set all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none.'],
   [
     { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' },
     'SECRET must be set in production when DATABASE_URL is: a long random text, the same in every process.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { S3Settings } from '../modules/content/media/index.ts'
 import { keptSecret } from './secret.ts'
 
 /** Why the settings cannot be used: one sentence a variable, for whoever set them. */
@@ -21,6 +22,8 @@ export interface Config {
   /** Nothing means the embedded database. */
   readonly databaseUrl: string | undefined
   readonly dataDir: string
+  /** A bucket for the tenants' files; nothing means a folder in the data folder. */
+  readonly s3: S3Settings | undefined
   readonly demoPassword: string | undefined
   /** Signs what browsers keep for us. */
   readonly secret: string
@@ -31,6 +34,10 @@ export interface Config {
   /** Opens /metrics to others than this machine. */
   readonly metricsToken: string | undefined
   readonly isProduction: boolean
+  /** Nothing means that mail is kept in the outbox, to be read in the settings. */
+  readonly smtpUrl: string | undefined
+  /** Whom mail comes from. */
+  readonly mailFrom: string
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -66,12 +73,31 @@ export const settings = z.object({
     .refine(isUrl(['postgres:', 'postgresql:']), 'DATABASE_URL must begin with postgres:// and name a database.')
     .optional(),
   DATA_DIR: z.string().default('.data'),
+  S3_ENDPOINT: z
+    .string()
+    .refine(isUrl(['http:', 'https:']), 'S3_ENDPOINT must be an address such as https://s3.example.com.')
+    .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   DEMO_PASSWORD: z.string().min(8, 'DEMO_PASSWORD must have at least 8 characters.').optional(),
   SECRET: z.string().min(32, 'SECRET must have at least 32 characters.').optional(),
   MAINSTREET_ROLE: z.enum(roles, `MAINSTREET_ROLE must be one of ${roles.join(', ')}.`).default('all'),
   SHUTDOWN_DELAY_MS: whole('SHUTDOWN_DELAY_MS', 0, 10_000).default(300),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
   NODE_ENV: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isUrl(['smtp:', 'smtps:']), 'SMTP_URL must be an address such as smtps://user:password@mail.example.com.')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
+      'MAIL_FROM must be an address such as Mainstreet <post@example.com>.',
+    )
+    .default('Mainstreet <no-reply@localhost>'),
 })
 
 /** Reads every setting once, checks it, and fills in what works when it is absent. Throws ConfigFault. */
@@ -98,13 +124,26 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     apiRateSession: set.API_RATE_SESSION,
     databaseUrl: set.DATABASE_URL,
     dataDir: set.DATA_DIR,
+    s3: bucketOf(set),
     demoPassword: set.DEMO_PASSWORD,
     secret: set.SECRET ?? keptSecret(set.DATA_DIR),
     role: set.MAINSTREET_ROLE,
     shutdownDelayMs: set.SHUTDOWN_DELAY_MS,
     metricsToken: set.METRICS_TOKEN,
     isProduction,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
   }
+}
+
+/** The four settings of a bucket belong together. */
+function bucketOf(set: z.infer<typeof settings>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = set
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined
+  throw new ConfigFault('Set all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none.')
 }
 
 /** off, on, a number of proxies, or the addresses of those to trust. */

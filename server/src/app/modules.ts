@@ -1,8 +1,15 @@
+import 'reflect-metadata'
 import type { Capability } from '../kernel/capability.ts'
+import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
+import { invitations } from '../modules/platform/invitations/index.ts'
+import { mail } from '../modules/platform/mail/index.ts'
+import { passwordReset } from '../modules/platform/password-reset/index.ts'
+import { profile } from '../modules/platform/profile/index.ts'
 import { roles } from '../modules/platform/roles/index.ts'
+import { secondFactor } from '../modules/platform/second-factor/index.ts'
 import { sessions } from '../modules/platform/sessions/index.ts'
 import { settings } from '../modules/platform/settings/index.ts'
 import { tenants } from '../modules/platform/tenants/index.ts'
@@ -15,9 +22,15 @@ export const capabilities: readonly Capability[] = [
   agencies,
   users,
   roles,
+  mail,
+  secondFactor,
   sessions,
+  invitations,
+  passwordReset,
+  profile,
   settings,
   pages,
+  media,
   site(siteRenderer),
 ]
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -49,6 +49,6 @@ test('each site has a published homepage, three more pages and its pictures', as
     expect(page).toEqual({ isHomepage: true, content: expect.any(String) })
     expect(pages.totalItems).toBeGreaterThanOrEqual(4)
     expect(siteSettings.companyName).toBe(companyName)
-    expect(existsSync(path.join(server.mediaFolder, tenant.id, path.basename(siteSettings.mainLogo)))).toBe(true)
+    expect(await server.files.read(`${tenant.id}/${path.basename(siteSettings.mainLogo)}`)).not.toBeNull()
   }
 })

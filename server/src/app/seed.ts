@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { encode } from '@mainstreet/blocks/tree'
 import type { RequestContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/transaction.ts'
+import { MediaService, svgKind } from '../modules/content/media/index.ts'
 import { PageService, PageStatus } from '../modules/content/pages/index.ts'
 import { SettingsService } from '../modules/platform/settings/index.ts'
 import { countTenants, listTenants, TenantService } from '../modules/platform/tenants/index.ts'
 import { createAccounts, demoAccounts } from './accounts.ts'
-import { type DemoPage, type DemoSite, demoSites } from './demo/index.ts'
+import { type DemoPage, type DemoPicture, type DemoSite, demoSites } from './demo/index.ts'
 import type { RunningServer } from './server.ts'
 
 export interface Demo {
@@ -29,13 +28,13 @@ export async function seed(server: RunningServer, password?: string): Promise<De
     const tenantId = tenants[site.handle]
     if (!tenantId) continue
     await server.inTenant(tenantId, (ctx) => inTransaction(ctx, () => seedSite(ctx, site)))
-    await keepPictures(path.join(server.mediaFolder, tenantId), site)
   }
   return { ...(await whatIsThere(server)), ...(password ? {} : { newPassword: chosen }) }
 }
 
 /** Writes a site as its tenant's staff would, through the services. */
-async function seedSite(ctx: RequestContext, { settings, pages }: DemoSite): Promise<void> {
+async function seedSite(ctx: RequestContext, { settings, pictures, pages }: DemoSite): Promise<void> {
+  for (const picture of pictures) await seedPicture(ctx, picture)
   await ctx.use(SettingsService).change({ ...settings })
   for (const page of pages) await seedPage(ctx, page)
 }
@@ -47,9 +46,9 @@ async function seedPage(ctx: RequestContext, { tree, ...fields }: DemoPage): Pro
   await service.publish({ id })
 }
 
-async function keepPictures(folder: string, { pictures }: DemoSite): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await Promise.all(pictures.map(({ name, svg }) => writeFile(path.join(folder, `${name}.svg`), svg)))
+async function seedPicture(ctx: RequestContext, { name, svg }: DemoPicture): Promise<void> {
+  const file = `${name}.svg`
+  await ctx.use(MediaService).adopt({ name: file, kind: svgKind, bytes: Buffer.from(svg) }, file)
 }
 
 async function whatIsThere(server: RunningServer): Promise<Demo> {

@@ -1,5 +1,4 @@
 import 'reflect-metadata'
-import path from 'node:path'
 import type { ApolloServer } from '@apollo/server'
 import { fastifyApolloHandler } from '@as-integrations/fastify'
 import type { MikroORM } from '@mikro-orm/postgresql'
@@ -11,6 +10,7 @@ import type { Config } from './config.ts'
 import type { DatabaseAccess } from './database/access.ts'
 import { type OrmOptions, openOrm } from './database/orm.ts'
 import { EventsBridge } from './events-bridge.ts'
+import { fileStorage } from './file-storage.ts'
 import { createApollo } from './graphql/apollo.ts'
 import { type Execute, executor } from './graphql/execute.ts'
 import { registerClientFiles } from './http/client-files.ts'
@@ -40,7 +40,6 @@ export interface RunningServer extends Services {
   readonly orm: MikroORM
   /** Where it listens, for example http://127.0.0.1:4000; empty when it does not. */
   readonly url: string
-  readonly installation: Installation
   readonly execute: Execute
   /** Takes no more requests, answers those under way, and lets go of everything. */
   close(): Promise<void>
@@ -52,8 +51,9 @@ export async function startServer(
   database: DatabaseAccess,
   { listen = true, beforeListening, siteCacheBytes = 64 * 1024 * 1024, ...ormOptions }: ServerOptions = {},
 ): Promise<RunningServer> {
-  const { adminUrl, sitesDomain, secret } = config
-  const installation = { adminUrl, sitesDomain, secret }
+  const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom } = config
+  const files = fileStorage(config)
+  const installation = { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, files }
   const app = await createHttp(config)
   const orm = await openOrm(database.app, ormOptions)
   const metrics = new Metrics()
@@ -67,10 +67,11 @@ export async function startServer(
   const sites = new Sites(orm, installation, events)
   const contexts = new Contexts(orm, installation, sites, app.log, jobs)
   const services: Services = {
+    installation,
     events,
     siteCacheBytes,
     siteCacheAsked: (wasHeld) => metrics.siteCache(wasHeld),
-    mediaFolder: path.resolve(config.dataDir, 'media'),
+    files,
     contextOf: (request, reply) => contexts.of(request, reply),
     siteOf: (host) => sites.of(host),
     inTenant: (tenantId, work) => contexts.inTenant(tenantId, work),
@@ -92,7 +93,7 @@ export async function startServer(
     capabilities.flatMap((one) => one.jobs ?? []),
     services.inTenant,
   )
-  const server = { ...services, app, orm, url: '', installation, execute, close: () => app.close() }
+  const server = { ...services, app, orm, url: '', execute, close: () => app.close() }
   await beforeListening?.(server)
   if (!listen) return server
   const url = await app.listen({ port: config.port, host: config.host })

@@ -14,14 +14,16 @@ export interface Visitor {
   /** Sends a document and answers what came back; cookies are kept. */
   ask(query: string, variables?: object): Promise<Reply>
   request(options: {
-    method?: 'GET' | 'POST'
+    method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
     url?: string
     headers?: Record<string, string>
-    payload?: string
+    payload?: string | Buffer
   }): Promise<{
     status: number
     headers: Record<string, unknown>
     body: string
+    /** The body as it came, for files. */
+    bytes: Buffer
   }>
   readonly cookies: Map<string, string>
 }
@@ -104,7 +106,8 @@ function visitorOf(server: () => RunningServer, host: string, address: string): 
       if (maxAge === 0 || (expires && expires < new Date())) cookies.delete(name)
       else cookies.set(name, value)
     }
-    return { status: response.statusCode, headers: response.headers, body: response.body }
+    const { statusCode: status, headers: replied, body, rawPayload: bytes } = response
+    return { status, headers: replied, body, bytes }
   }
   return {
     cookies,

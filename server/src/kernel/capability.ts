@@ -1,20 +1,22 @@
 import type { EntityClass } from '@mikro-orm/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NonEmptyArray } from 'type-graphql'
-import type { RequestContext } from './context.ts'
+import type { Installation, RequestContext } from './context.ts'
 import type { EventSource } from './events.ts'
+import type { FileStorage } from './file-storage.ts'
 import type { JobHandler } from './jobs.ts'
 import type { CurrentTenant } from './viewer.ts'
 
 /** What routes of a capability get to work with. */
 export interface Services {
   readonly events: EventSource
+  readonly installation: Installation
   /** Who asks by this request, found once. */
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext>
   /** Whose site this host shows, remembered for a while and then answered at once: for visits that need no more. */
   siteOf(host: string): SiteAddress | Promise<SiteAddress>
-  /** Where tenants' files are kept, a folder for each. */
-  readonly mediaFolder: string
+  /** Where tenants' files are kept, under names that begin with the tenant's id. */
+  readonly files: FileStorage
   /** How much memory rendered pages may take, in bytes; 0 draws every visit anew. */
   readonly siteCacheBytes: number
   /** Counts for whoever watches the installation. */

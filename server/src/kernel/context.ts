@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { forbidden, notFound, unauthenticated } from './errors.ts'
+import type { FileStorage } from './file-storage.ts'
 import { allowsPermission, type Feature, opens, whyClosed } from './gates.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Permission } from './permissions.ts'
@@ -22,6 +23,8 @@ export interface Exchange {
   /** The host as the visitor typed it, with its port. */
   readonly host: string
   readonly isSecure: boolean
+  /** What the browser or program calls itself. */
+  readonly userAgent: string
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, maxAgeSeconds: number): void
   clearCookie(name: string): void
@@ -42,6 +45,10 @@ export interface Installation {
   readonly adminUrl: string
   readonly sitesDomain: string
   readonly secret: string
+  /** Where tenants' files are kept, under names that begin with the tenant's id. */
+  readonly files: FileStorage
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
 }
 
 type Service<Type> = new (ctx: RequestContext) => Type

@@ -3,7 +3,7 @@ import { graphql } from './generated/gql.ts'
 import type { PageOrderField } from './generated/graphql.ts'
 import { changedPageBody, contentBody, newPageBody, pageSchema, pageWithContent } from './page-schema.ts'
 import { changedPage, newPage, restPage } from './page-shape.ts'
-import { field, type RestRequest, type Route, route, text } from './route.ts'
+import { field, positive, type RestRequest, type Route, route, text } from './route.ts'
 import { list, number, object, oneOf, said, string, success } from './schema.ts'
 
 graphql(`
@@ -170,9 +170,4 @@ function limitOf({ query }: RestRequest): number {
   const rows = positive(limit, 0)
   if (rows >= 1 && rows <= LARGEST) return rows
   throw new Refused(refusal(400, 'BAD_USER_INPUT', `limit is a whole number from 1 to ${LARGEST}, or -1 for all rows.`))
-}
-
-function positive(value: string | undefined, otherwise: number): number {
-  const number = Number(value)
-  return Number.isInteger(number) && number > 0 ? number : otherwise
 }

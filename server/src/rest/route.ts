@@ -53,3 +53,9 @@ export function field(body: unknown, name: string): unknown {
 export function text(value: unknown): string {
   return typeof value === 'object' && value !== null ? (value as unknown as string) : String(value ?? '')
 }
+
+/** A number of a query, where it is one. */
+export function positive(value: string | undefined, otherwise: number): number {
+  const number = Number(value)
+  return Number.isInteger(number) && number > 0 ? number : otherwise
+}

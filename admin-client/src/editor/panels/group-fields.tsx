@@ -14,6 +14,8 @@ interface GroupFieldsProps {
   /** Which settings have a value that could be given back. */
   isOwn?(key: string): boolean
   onChange(key: string, value: unknown): void
+  /** Changes several settings as one step. */
+  onChangeSeveral?(changes: Readonly<Record<string, unknown>>): void
   onReset?(key: string): void
 }
 
@@ -42,6 +44,7 @@ function GroupField({
   isInherited,
   isOwn,
   onChange,
+  onChangeSeveral,
   onReset,
 }: GroupFieldsProps & { readonly name: string }) {
   const field = fields[name]
@@ -58,6 +61,7 @@ function GroupField({
         isDisabled={isDisabled}
         isInherited={inherited}
         onChange={(value) => onChange(name, value)}
+        onChangeAlso={onChangeSeveral && ((value, others) => onChangeSeveral({ [name]: value, ...others }))}
         unitControl={
           unit && (
             <UnitSelect

@@ -95,6 +95,7 @@ function BlockSettings({ id }: { id: string }) {
                     fields={group.fields}
                     values={readProps(group.fields, node.props)}
                     onChange={(key, value) => perform(session, commands.setProps, { id, changes: { [key]: value } })}
+                    onChangeSeveral={(changes) => perform(session, commands.setProps, { id, changes })}
                   />
                 ))}
             </Accordion.Panel>

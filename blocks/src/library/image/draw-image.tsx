@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RenderContext } from '../../define.ts'
 import { classes } from '../classes.ts'
+import { Picture } from '../picture.tsx'
 import type { imageFields } from './image-fields.ts'
 
 /** On the site a picture without an address is left out; in the editor it keeps its place. */
@@ -15,15 +16,14 @@ export function drawImage({
   const moves = props.animation && host.mode === 'site'
   const first = props.src !== '' && claimFirstImage()
   const picture = props.src ? (
-    <img
+    <Picture
       className="ms-image-picture"
       src={props.src}
       alt={props.altText}
       width={props.naturalWidth ?? undefined}
       height={props.naturalHeight ?? undefined}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-      decoding={first ? undefined : 'async'}
+      style={props.objectPosition ? { objectPosition: props.objectPosition } : undefined}
+      isFirst={first}
     />
   ) : (
     <span className="ms-image-picture ms-image-missing" role="img" aria-label="No picture yet" />

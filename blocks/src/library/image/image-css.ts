@@ -1,10 +1,12 @@
 import { length, shadowValue } from '../../styles/css-value.ts'
 import { borderRules } from '../../styles/groups/border.ts'
 import { FROM_HERE_DOWN } from '../../styles/index.ts'
+import { pictureCss } from '../picture.tsx'
 import type { ImageProps } from './image-fields.ts'
 
 /** A picture that waits to appear shows itself after three seconds even if its script never came. */
 export const imageCss = `
+${pictureCss}
 .ms-image{position:relative;min-width:0;max-width:100%}
 .ms-image-link{display:block;width:100%;height:100%}
 .ms-image-picture{display:block;width:100%;height:100%;max-width:none}

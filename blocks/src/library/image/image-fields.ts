@@ -5,6 +5,7 @@ const FITS = ['contain', 'cover', 'fill', 'none', 'scale-down'] as const
 const UNITS = ['%', 'px'] as const
 
 const { boxShadow, ...border } = borderFields
+const SHARES = /^\d{1,3}(?:\.\d+)?% \d{1,3}(?:\.\d+)?%$/
 const pixels = none<number | null>(null, (saved) => (typeof saved === 'number' && saved > 0 ? saved : null))
 
 /** What every block of this kind holds: how large it is on each device, and how the picture fills that. */
@@ -33,7 +34,11 @@ const sizes = {
 }
 
 export const imageFields = {
-  src: image('', { label: 'Picture' }),
+  src: image(
+    '',
+    { label: 'Picture' },
+    { width: 'naturalWidth', height: 'naturalHeight', alt: 'altText', focus: 'objectPosition' },
+  ),
   altText: text('', { label: 'Description', help: 'For those who cannot see the picture. Empty: decoration.' }),
   ...sizes,
   animation: toggle(false, { label: 'Fade in', help: 'Fades up when it comes into view.' }),
@@ -47,6 +52,8 @@ export const imageFields = {
   /** The picture's own size, where whoever put it here knew it: it keeps the page from jumping. */
   naturalWidth: pixels,
   naturalHeight: pixels,
+  /** The part of the picture that stays in sight, as two shares. */
+  objectPosition: none('', (saved) => (typeof saved === 'string' && SHARES.test(saved) ? saved : '')),
 }
 
 export type ImageProps = FieldValues<typeof imageFields>

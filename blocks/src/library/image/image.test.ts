@@ -86,3 +86,23 @@ test('only containers stand in a picture, and lie over it', () => {
     '<div class="ms-image-over"><div class="ms-container',
   )
 })
+
+describe('a picture of the media library', () => {
+  const src = '/media/abcdefghijklmnopqrst_-/van-1200x900.jpg'
+
+  it('is offered in every size and format that it is kept in, and tells its own', () => {
+    const { html, css } = onSite([picture({ src }), picture({ src })])
+    expect(html).toContain(
+      '<picture class="ms-sources"><source type="image/avif" srcSet="/media/abcdefghijklmnopqrst_-/van-480.avif 480w',
+    )
+    expect(html).toContain('van-1200.webp 1200w" sizes="100vw"/>')
+    expect(html).toContain('sizes="auto, 100vw"')
+    expect(html).toContain(`src="${src}" alt="" width="1200" height="900"`)
+    expect(css).toContain('.ms-sources{display:contents}')
+  })
+
+  it('keeps its focal point in sight, and nothing else gets into its style', () => {
+    expect(onSite(picture({ src, objectPosition: '20% 80%' })).html).toContain('style="object-position:20% 80%"')
+    expect(onSite(picture({ src, objectPosition: 'red;color:red' })).html).not.toContain('style=')
+  })
+})

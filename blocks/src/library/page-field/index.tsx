@@ -2,6 +2,7 @@ import { defineBlock } from '../../define.ts'
 import { choice, colour, optionalNumber, text, toggle } from '../../fields.ts'
 import { FONTS } from '../../styles/index.ts'
 import { classes } from '../classes.ts'
+import { Picture, pictureCss } from '../picture.tsx'
 import { typeCss } from './type-css.ts'
 
 /** The page's own title, address, excerpt or picture, so that a template shows what each page says of itself. */
@@ -23,7 +24,7 @@ export const pageField = defineBlock({
     smallCaps: toggle(),
   },
   styles: ['visibility', 'customCss'],
-  css: '.ms-page-field{margin:0;width:100%;overflow-wrap:break-word}.ms-page-field-image{display:block;max-width:100%;height:auto;border-radius:var(--ms-radius)}',
+  css: `${pictureCss}.ms-page-field{margin:0;width:100%;overflow-wrap:break-word}.ms-page-field-image{display:block;max-width:100%;height:auto;border-radius:var(--ms-radius)}`,
   cssOf: (props, selector) => typeCss(props, selector),
   Render({ props, host, root, claimFirstImage }) {
     const { page } = host
@@ -33,13 +34,7 @@ export const pageField = defineBlock({
       return (
         <div {...root} className={classes('ms-page-field', root.className)}>
           {page.image ? (
-            <img
-              className="ms-page-field-image"
-              src={page.image}
-              alt={page.title}
-              loading={first ? 'eager' : 'lazy'}
-              fetchPriority={first ? 'high' : undefined}
-            />
+            <Picture className="ms-page-field-image" src={page.image} alt={page.title} isFirst={first} />
           ) : (
             'This page has no image'
           )}

@@ -63,6 +63,7 @@ function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
     address: request.ip,
     host: request.host,
     isSecure,
+    userAgent: request.headers['user-agent'] ?? '',
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, maxAge) => void reply.setCookie(name, value, { ...options, maxAge }),
     clearCookie: (name) => void reply.clearCookie(name, options),

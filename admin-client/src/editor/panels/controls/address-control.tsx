@@ -1,7 +1,6 @@
 import { Autocomplete, TextInput } from '@mantine/core'
 import { useEditor } from '../../editor-context.ts'
 import type { ControlProps } from './control-props.ts'
-import styles from './controls.module.css'
 
 /** Where a link leads: an address, or one of the tenant's pages. */
 export function LinkControl({ label, help, value, isDisabled, onChange }: ControlProps<'link'>) {
@@ -17,23 +16,6 @@ export function LinkControl({ label, help, value, isDisabled, onChange }: Contro
       disabled={isDisabled}
       onChange={onChange}
     />
-  )
-}
-
-export function ImageControl({ label, help, value, isDisabled, onChange }: ControlProps<'image'>) {
-  const address = typeof value === 'string' ? value : ''
-  return (
-    <div>
-      <TextInput
-        label={label}
-        description={help}
-        placeholder="Address of a picture"
-        value={address}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      {address && <img className={styles.preview} src={address} alt="" />}
-    </div>
   )
 }
 

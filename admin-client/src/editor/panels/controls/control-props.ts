@@ -12,4 +12,6 @@ export interface ControlProps<Kind extends Control['kind'] = Control['kind']> {
   readonly isInherited: boolean
   /** undefined gives back what holds without a value of its own. */
   onChange(value: unknown): void
+  /** Changes settings beside this one along with it; only where the block's own settings are edited. */
+  onChangeAlso?(value: unknown, others: Readonly<Record<string, unknown>>): void
 }

@@ -1,11 +1,12 @@
 import type { Control, Field } from '@mainstreet/blocks/fields'
 import type { ComponentType, ReactNode } from 'react'
 import { labelOf } from '../setting-names.ts'
-import { IconControl, ImageControl, LinkControl } from './address-control.tsx'
+import { IconControl, LinkControl } from './address-control.tsx'
 import { ChoiceControl } from './choice-control.tsx'
 import { CodeControl } from './code-control.tsx'
 import { ColourControl } from './colour-control.tsx'
 import type { ControlProps } from './control-props.ts'
+import { ImageControl } from './image-control.tsx'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { SliderControl } from './slider-control.tsx'
@@ -37,6 +38,7 @@ interface FieldControlProps {
   /** The setting that holds a number's unit, drawn inside the number's field. */
   readonly unitControl?: ReactNode
   onChange(value: unknown): void
+  onChangeAlso?(value: unknown, others: Readonly<Record<string, unknown>>): void
 }
 
 export function FieldControl({ name, field, ...rest }: FieldControlProps) {
@@ -52,6 +54,7 @@ export function FieldControl({ name, field, ...rest }: FieldControlProps) {
       isInherited={rest.isInherited ?? false}
       value={rest.value}
       onChange={rest.onChange}
+      onChangeAlso={rest.onChangeAlso}
       unitControl={rest.unitControl}
     />
   )

@@ -8,6 +8,7 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { ImageField } from './image-field.tsx'
 import { formOfPage, newPageForm, type PageForm, pageFormErrors } from './page-form.ts'
 import { PagePicker } from './page-picker.tsx'
 import styles from './page-settings.module.css'
@@ -144,11 +145,7 @@ export function PageSettingsForm({ page, onDirty, onCancel, onSaved }: PageSetti
           maxRows={6}
           {...form.getInputProps('excerpt')}
         />
-        <TextInput
-          label="Image"
-          description="Address of a picture that stands for the page."
-          {...form.getInputProps('image')}
-        />
+        <ImageField {...form.getInputProps('image')} />
         <Checkbox label="Show page title" {...form.getInputProps('showPageTitle', { type: 'checkbox' })} />
         <Checkbox
           label="Homepage"

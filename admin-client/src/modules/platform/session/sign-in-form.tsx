@@ -1,9 +1,11 @@
 import { useMutation } from '@apollo/client/react'
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { explainError } from '../../../ui/explain-error.ts'
-import { IconAlertTriangle } from '../../../ui/icons.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { takeErrors } from '../../../ui/take-errors.ts'
+import { CodeForm } from './code-form.tsx'
 import { SignInDocument } from './session-documents.ts'
 
 interface SignInFormProps {
@@ -12,11 +14,18 @@ interface SignInFormProps {
   onSignedIn(userId: string): void | Promise<void>
 }
 
-/** E-mail and password, with what went wrong said in the form. */
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** E-mail and password, then the code of accounts that have a second step, with what went wrong said in the form. */
 export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const [signIn] = useMutation(SignInDocument, { context: { quiet: true } })
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  /** What was right so far, kept until the second step is done. */
+  const [passed, setPassed] = useState<Credentials | null>(null)
   const form = useForm({
     initialValues: { email: email ?? '', password: '' },
     validate: {
@@ -25,33 +34,46 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
     },
   })
 
-  async function submit(input: { email: string; password: string }) {
+  /** Answers what is wrong with the code, if one was sent. */
+  async function submit(input: Credentials, code?: string): Promise<string | null> {
     setBusy(true)
     setProblem(null)
-    const { data, error } = await signIn({ variables: { input: { ...input, email: input.email.trim() } } })
+    const { data, error } = await signIn({ variables: { input: { ...input, email: input.email.trim(), code } } })
     const payload = data?.signIn
+    const errors = payload?.userErrors ?? []
+    let wrongCode: string | null = null
     if (payload?.user) await onSignedIn(payload.user.id)
-    else {
-      for (const { field, message } of payload?.userErrors ?? []) {
-        if (field === 'email' || field === 'password') form.setFieldError(field, message)
-        else setProblem(message)
-      }
-      if (!payload) setProblem(explainError(error))
-    }
+    else if (!payload) setProblem(explainError(error))
+    else if (errors.some((told) => told.code === 'SECOND_FACTOR_REQUIRED')) setPassed(input)
+    else if (code !== undefined) wrongCode = errors.map(({ message }) => message).join(' ')
+    else setProblem(takeErrors(form, ['email', 'password'], errors))
     setBusy(false)
+    return wrongCode
   }
 
+  if (passed) {
+    return (
+      <CodeForm
+        isBusy={isBusy}
+        problem={problem}
+        onSend={(code) => submit(passed, code)}
+        onBack={() => {
+          setPassed(null)
+          setProblem(null)
+        }}
+      />
+    )
+  }
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
+      onSubmit={form.onSubmit(
+        (input) => submit(input),
+        (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+      )}
     >
       <Stack gap="md">
-        {problem && (
-          <Alert role="alert" color="red" icon={<IconAlertTriangle size={18} />}>
-            {problem}
-          </Alert>
-        )}
+        <FormProblem problem={problem} />
         <TextInput
           label="E-mail"
           type="email"

@@ -1,8 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { Badge, Box, Card, Center, Group, Text, Title } from '@mantine/core'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { Logo } from '../../../ui/logo.tsx'
-import { PageTitle, PRODUCT_NAME } from '../../../ui/page-title.tsx'
+import { Anchor, Text } from '@mantine/core'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Entrance } from '../../../ui/entrance.tsx'
 import { returnAddress } from './return-address.ts'
 import { ViewerDocument } from './session-documents.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -22,26 +21,13 @@ export function SignInScreen() {
 
   if (data?.me) return <Navigate to={target} replace />
   return (
-    <Center component="main" mih="100dvh" p="md">
-      <PageTitle name="Sign in" />
-      <Box w="100%" maw={380}>
-        <Group justify="center" gap={10} mb="lg">
-          <Logo size={32} />
-          <Text fz={20} fw={600}>
-            {PRODUCT_NAME}
-          </Text>
-          <Badge>Beta</Badge>
-        </Group>
-        <Card padding="xl">
-          <Title order={1} mb={4}>
-            Sign in
-          </Title>
-          <Text c="dimmed" mb="lg">
-            Welcome back. Your website and your work are waiting.
-          </Text>
-          <SignInForm onSignedIn={enter} />
-        </Card>
-      </Box>
-    </Center>
+    <Entrance title="Sign in" text="Welcome back. Your website and your work are waiting.">
+      <SignInForm onSignedIn={enter} />
+      <Text ta="center" mt="md">
+        <Anchor component={Link} to="/forgot-password">
+          Forgot your password?
+        </Anchor>
+      </Text>
+    </Entrance>
   )
 }

@@ -10,6 +10,7 @@ import { PageRevision } from './page-revision.entity.ts'
 export { Page, PageStatus, PageType } from './page.entity.ts'
 export { PageService } from './page.service.ts'
 export { PageReader, type PublishedPage } from './page-reader.ts'
+export { type PageUse, PageUses } from './page-uses.ts'
 export { HOME } from './slug.ts'
 
 export const pages: Capability = {

@@ -1,5 +1,4 @@
 import type { Capability } from '../../../kernel/capability.ts'
-import { registerMedia } from './media.routes.ts'
 import { SiteRoutes } from './site.routes.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
@@ -17,7 +16,6 @@ export function site(renderer: () => SiteRenderer): Capability {
   return {
     name: 'site',
     async routes(app, services) {
-      await registerMedia(app, services)
       const routes = new SiteRoutes(services, renderer())
       app.decorateReply('showSite', function () {
         return routes.visit(this.request, this)

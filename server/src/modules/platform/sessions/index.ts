@@ -2,6 +2,15 @@ import type { Capability } from '../../../kernel/capability.ts'
 import { Session } from './session.entity.ts'
 import { SessionResolver } from './session.resolver.ts'
 
+export { hashOf, newToken } from './cookies.ts'
 export { SessionService } from './session.service.ts'
+
+export {
+  accountsOf,
+  closeSessionOf,
+  type ListedSession,
+  listSessions,
+  type StoredAccount,
+} from './session-store.ts'
 
 export const sessions: Capability = { name: 'sessions', entities: [Session], resolvers: [SessionResolver] }

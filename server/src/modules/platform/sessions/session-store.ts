@@ -30,10 +30,18 @@ export function accountsOf(em: EntityManager, email: string, siteTenantId: strin
 
 export function openSession(
   em: EntityManager,
-  session: { tokenHash: string; userId: string; tenantId: string | null; door: string },
+  session: {
+    tokenHash: string
+    userId: string
+    tenantId: string | null
+    door: string
+    userAgent: string
+    address: string
+  },
 ): Promise<void> {
-  const { tokenHash, userId, tenantId, door } = session
-  return answer(em, 'select open_session(?, ?, ?, ?) as answer', [tokenHash, userId, tenantId, door])
+  const { tokenHash, userId, tenantId, door, userAgent, address } = session
+  const values = [tokenHash, userId, tenantId, door, userAgent.slice(0, 300), address]
+  return answer(em, 'select open_session(?, ?, ?, ?, ?, ?) as answer', values)
 }
 
 /** Nothing for an unknown token and for a session that has expired. */
@@ -47,6 +55,24 @@ export function renewSession(em: EntityManager, sessionId: string): Promise<void
 
 export function closeSession(em: EntityManager, sessionId: string): Promise<void> {
   return answer(em, 'select close_session(?) as answer', [sessionId])
+}
+
+export interface ListedSession {
+  readonly id: string
+  readonly userAgent: string
+  readonly address: string
+  readonly createdAt: string
+  readonly seenAt: string
+}
+
+/** Where an account is signed in, the latest first. */
+export function listSessions(em: EntityManager, userId: string): Promise<ListedSession[]> {
+  return answer(em, 'select list_sessions(?) as answer', [userId])
+}
+
+/** Nothing when it is not a session of this account. */
+export function closeSessionOf(em: EntityManager, userId: string, sessionId: string): Promise<true | null> {
+  return answer(em, 'select close_session_of(?, ?) as answer', [userId, sessionId])
 }
 
 export function moveSession(em: EntityManager, sessionId: string, tenantId: string): Promise<void> {

@@ -27,6 +27,13 @@ export class Session {
   @Property({ type: 'string' })
   door!: string
 
+  /** What the browser called itself, and from where it signed in: shown to the account's owner. */
+  @Property({ type: 'text', default: '' })
+  userAgent: Opt<string> = ''
+
+  @Property({ type: 'text', default: '' })
+  address: Opt<string> = ''
+
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt!: Opt<Date>
 

@@ -1,4 +1,4 @@
-import { MaxLength, MinLength } from 'class-validator'
+import { MaxLength, MinLength, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/payload.ts'
 import { Agency } from '../agencies/index.ts'
@@ -41,6 +41,14 @@ export class SignInInput {
   @MinLength(1, { message: 'Please enter your password' })
   @MaxLength(1000, { message: 'A password has at most 1,000 characters' })
   password!: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The second step: asked for by the code SECOND_FACTOR_REQUIRED, or a recovery code.',
+  })
+  @ValidateIf((_input, value) => typeof value === 'string')
+  @MaxLength(50, { message: 'A code has at most 50 characters' })
+  code?: string | null
 }
 
 @InputType()

@@ -38,9 +38,9 @@ export class SessionResolver {
 
   @Mutation(() => SignInPayload)
   @OpenToAnyone()
-  signIn(@Arg('input', () => SignInInput) { email, password }: SignInInput, @Ctx() ctx: RequestContext) {
+  signIn(@Arg('input', () => SignInInput) { email, password, code }: SignInInput, @Ctx() ctx: RequestContext) {
     // No transaction: checking a password takes long, and a failed attempt is to be counted.
-    return answered('user', async () => userOf(await ctx.use(SessionService).signIn(email, password)))
+    return answered('user', async () => userOf(await ctx.use(SessionService).signIn(email, password, code)))
   }
 
   @Mutation(() => SignOutPayload)

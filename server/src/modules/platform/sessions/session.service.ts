@@ -2,6 +2,7 @@ import type { Exchange, RequestContext } from '../../../kernel/context.ts'
 import { forbidden, found, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
 import { type CurrentTenant, heldByBuiltInRole, type Viewer } from '../../../kernel/viewer.ts'
 import { namesInCode } from '../roles/index.ts'
+import { SecondFactorService } from '../second-factor/index.ts'
 import { TenantService, tenantInScope } from '../tenants/index.ts'
 import { fittingHash, normalEmail } from '../users/index.ts'
 import { DeviceCookie, hashOf, newToken, sessionCookie } from './cookies.ts'
@@ -14,7 +15,7 @@ import {
   type StoredSession,
   sessionOf,
 } from './session-store.ts'
-import { type Attempt, SignInAttempts } from './sign-in-attempts.ts'
+import { SignInAttempts } from './sign-in-attempts.ts'
 
 /** One for the process: what it counts must outlive the requests. */
 const attempts = new SignInAttempts()
@@ -36,16 +37,20 @@ export class SessionService {
     this.ctx.become(viewerOf(session), tenantOf(session))
   }
 
-  async signIn(email: string, password: string): Promise<Viewer> {
+  /** `code` is the second step, for accounts that have one. */
+  async signIn(email: string, password: string, code?: string | null): Promise<Viewer> {
     const exchange = this.exchange()
     const account = normalEmail(email)
     const device = new DeviceCookie(exchange, this.ctx.installation.secret)
     const attempt = { account: this.accountKey(account), address: exchange.address, device: device.knownTo(account) }
     await attempts.take(attempt)
-    const userId = await this.checkPassword(account, password, attempt)
+    const userId = await this.checkPassword(account, password)
+    await this.ctx.use(SecondFactorService).demandCode(userId.userId, code)
+    await attempts.giveBack(attempt)
     const token = newToken()
     await this.signOutQuietly()
-    await openSession(this.ctx.em, { ...userId, tokenHash: hashOf(token), door: this.ctx.door })
+    const { address, userAgent } = exchange
+    await openSession(this.ctx.em, { ...userId, tokenHash: hashOf(token), door: this.ctx.door, address, userAgent })
     sessionCookie.write(exchange, token)
     device.remember(account)
     const session = found(await sessionOf(this.ctx.em, hashOf(token)), 'session')
@@ -72,7 +77,7 @@ export class SessionService {
     return tenant
   }
 
-  private async checkPassword(email: string, password: string, attempt: Attempt) {
+  private async checkPassword(email: string, password: string) {
     const siteTenant = this.ctx.door === 'site' ? this.ctx.currentTenant.id : null
     const accounts = await accountsOf(this.ctx.em, email, siteTenant)
     const fitting = await fittingHash(
@@ -81,7 +86,6 @@ export class SessionService {
     )
     const account = accounts[fitting]
     if (!account) throw new RuleBroken({ code: 'INVALID_CREDENTIALS', message: 'E-mail or password is wrong.' })
-    await attempts.giveBack(attempt)
     return { userId: account.id, tenantId: account.tenantId }
   }
 

@@ -1,8 +1,11 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { User } from './user.entity.ts'
+import { UserResolver } from './user.resolver.ts'
 
-export { fittingHash } from './password.ts'
+export { changeAccount, closeSessionsOf, passwordHashOf } from './account-store.ts'
+export { checkNewPassword, fittingHash, hashPassword } from './password.ts'
 export { User } from './user.entity.ts'
+export { ManageUserInput, UserPayload } from './user.inputs.ts'
 export { normalEmail, UserService } from './user.service.ts'
 
-export const users: Capability = { name: 'users', entities: [User] }
+export const users: Capability = { name: 'users', entities: [User], resolvers: [UserResolver] }

@@ -1,8 +1,23 @@
 import { hash, verify } from '@node-rs/argon2'
+import { invalid } from '../../../kernel/errors.ts'
+
+const FEWEST = 8
+const MOST = 1000
+/** What is tried first by whoever guesses. */
+const GUESSED = /^(.)\1*$|^(password|passw0rd|12345678|123456789|1234567890|qwertyui|qwertyuiop|iloveyou)\d{0,3}$/i
 
 /** Argon2id with the library's settings (19 MiB, two passes), which are OWASP's. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password)
+}
+
+/** Throws RuleBroken for a password that would not protect the account. */
+export function checkNewPassword(password: string, email: string, field = 'password'): void {
+  if (password.length < FEWEST) throw invalid(field, `A password has at least ${FEWEST} characters`)
+  if (password.length > MOST) throw invalid(field, `A password has at most ${MOST} characters`)
+  if (GUESSED.test(password) || password.toLowerCase() === email) {
+    throw invalid(field, 'This password is among the first that are guessed. Please choose another one')
+  }
 }
 
 /** A hash that no password fits, made once: checking against it takes the time of a real check. */

@@ -46,4 +46,8 @@ export class User {
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt!: Opt<Date>
+
+  /** Since then the account cannot sign in. */
+  @Property({ type: 'datetime', nullable: true })
+  deactivatedAt: Date | null = null
 }

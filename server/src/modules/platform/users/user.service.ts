@@ -1,4 +1,10 @@
 import type { RequestContext } from '../../../kernel/context.ts'
+import { found, isId, RuleBroken } from '../../../kernel/errors.ts'
+import { containing } from '../../../kernel/filters.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { USER } from '../../../kernel/viewer.ts'
+import { keepingAnAdministrator, RoleService } from '../roles/index.ts'
+import { type Activity, closeSessionsOf, staffActivity } from './account-store.ts'
 import { hashPassword } from './password.ts'
 import { User } from './user.entity.ts'
 
@@ -15,7 +21,23 @@ export function normalEmail(email: string): string {
 }
 
 export class UserService {
+  private activity: Promise<Map<string, Activity>> | undefined
+
   constructor(private readonly ctx: RequestContext) {}
+
+  /** The tenant's staff by name, those who are deactivated last. Shoppers are customers and not listed here. */
+  async list(slice: Slice, search: string): Promise<Listing<User>> {
+    const { em } = this.ctx
+    const { offset, limit } = slice
+    const text = search.trim()
+    const wanted = {
+      roleId: { $ne: USER },
+      ...(text ? { $or: [{ email: containing(text) }, { displayName: containing(text) }] } : {}),
+    }
+    const orderBy = [{ deactivatedAt: 'desc nulls first' }, { displayName: 'asc' }, { id: 'asc' }] as const
+    const rows = await em.find(User, wanted, { offset, limit, orderBy: [...orderBy] })
+    return listing(slice, rows, () => em.count(User, wanted))
+  }
 
   /** An account of the context's tenant. */
   async create({ email, displayName, password, roleId }: NewUser): Promise<User> {
@@ -29,6 +51,7 @@ export class UserService {
       passwordHash,
       tenantId,
       agencyId: null,
+      deactivatedAt: null,
     })
     await em.flush()
     return user
@@ -39,5 +62,50 @@ export class UserService {
     const passwordHash = await hashPassword(input.password)
     const values = [normalEmail(input.email), input.displayName, input.roleId, input.agencyId, passwordHash]
     await this.ctx.em.execute('select create_account_without_tenant(?, ?, ?, ?, ?)', values)
+  }
+
+  async changeRole(id: string, roleId: number): Promise<User> {
+    return keepingAnAdministrator(this.ctx, async () => {
+      const user = await this.forManaging(id, 'Ask another administrator to change your own role.')
+      const role = await this.ctx.use(RoleService).grantable(roleId)
+      user.roleId = role.number
+      await this.ctx.em.flush()
+      return user
+    })
+  }
+
+  /** Signs somebody out everywhere and keeps them out. What they made stays theirs. */
+  async deactivate(id: string): Promise<User> {
+    return keepingAnAdministrator(this.ctx, async () => {
+      const user = await this.forManaging(id, 'You cannot deactivate yourself.')
+      user.deactivatedAt ??= new Date()
+      await this.ctx.em.flush()
+      await closeSessionsOf(this.ctx.em, user.id)
+      return user
+    })
+  }
+
+  async reactivate(id: string): Promise<User> {
+    const user = await this.forManaging(id, 'You are active.')
+    user.deactivatedAt = null
+    await this.ctx.em.flush()
+    return user
+  }
+
+  /** Read once a request, for all of a list. */
+  async activityOf(user: User): Promise<Activity | undefined> {
+    this.activity ??= staffActivity(this.ctx.em).then((rows) => new Map(rows.map((row) => [row.userId, row])))
+    return (await this.activity).get(user.id)
+  }
+
+  /** Somebody of the staff whom the viewer may manage: not themselves, and nobody who may do more than they. */
+  async forManaging(id: string, notYourself: string): Promise<User> {
+    const user = found(isId(id) ? await this.ctx.em.findOne(User, { id, roleId: { $ne: USER } }) : null, 'user')
+    if (user.id === this.ctx.viewer?.userId) throw new RuleBroken({ code: 'FORBIDDEN', message: notYourself })
+    if (!(await this.ctx.use(RoleService).isWithinReach(user.roleId))) {
+      const message = `${user.displayName} may do more than you, so only somebody else can manage the account.`
+      throw new RuleBroken({ code: 'FORBIDDEN', message })
+    }
+    return user
   }
 }

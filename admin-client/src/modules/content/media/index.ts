@@ -1,0 +1,2 @@
+export { MediaPicker } from './media-picker.tsx'
+export { MediaScreen } from './media-screen.tsx'

@@ -1,0 +1,100 @@
+import { useMutation } from '@apollo/client/react'
+import { Button, FileButton, Group, Progress, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useState } from 'react'
+import { IconReplace, IconTrash } from '../../../ui/icons.ts'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { useViewer } from '../../platform/session/index.ts'
+import { DeleteMediaDocument, MEDIA_LISTS } from './media-documents.ts'
+import type { OpenedItem } from './media-form.tsx'
+import { sendFile } from './send-file.ts'
+
+interface MediaActionsProps {
+  readonly item: OpenedItem
+  onReplaced(): void
+  onDeleted(): void
+}
+
+/** Puts another picture in its place, or deletes it. */
+export function MediaActions({ item, onReplaced, onDeleted }: MediaActionsProps) {
+  const { can } = useViewer()
+  const [progress, setProgress] = useState<number | null>(null)
+  const [remove] = useMutation(DeleteMediaDocument, { refetchQueries: MEDIA_LISTS })
+
+  async function replace(file: File | null) {
+    if (!file) return
+    setProgress(0)
+    try {
+      const fields = { version: String(item.version) }
+      await sendFile(`/api/v1/admin/media/${item.id}/file`, file, fields, setProgress).done
+      toastSuccess('The picture is replaced, on every page that shows it')
+      onReplaced()
+    } catch (error) {
+      toastError((error as Error).message)
+    }
+    setProgress(null)
+  }
+
+  function askToDelete() {
+    const pages = item.usage.map(({ title }) => title)
+    modals.openConfirmModal({
+      title: `Delete “${item.name}”?`,
+      children: pages.length === 0 ? 'It is not used on any page.' : <Shown pages={pages} />,
+      labels: { confirm: 'Delete picture', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      async onConfirm() {
+        const { data } = await remove({ variables: { input: { ids: [item.id], evenIfUsed: pages.length > 0 } } })
+        const fault = data?.deleteMedia.userErrors[0]?.message
+        if (fault) return toastError(fault)
+        if (!data) return
+        toastSuccess(`“${item.name}” is deleted`)
+        onDeleted()
+      },
+    })
+  }
+
+  return (
+    <div>
+      <Group gap="xs">
+        {can('media.can_edit') && (
+          <FileButton
+            accept={item.isScalable ? 'image/jpeg,image/png,image/webp,image/avif' : item.mimeType}
+            onChange={replace}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                loading={progress !== null}
+                leftSection={<IconReplace size={16} aria-hidden />}
+              >
+                Replace
+              </Button>
+            )}
+          </FileButton>
+        )}
+        {can('media.can_delete') && (
+          <Button
+            variant="default"
+            c="var(--mantine-color-error)"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={askToDelete}
+          >
+            Delete
+          </Button>
+        )}
+      </Group>
+      {progress !== null && <Progress mt="xs" value={progress * 100} aria-label="Upload of the new picture" />}
+    </div>
+  )
+}
+
+function Shown({ pages }: { pages: readonly string[] }) {
+  return (
+    <Text>
+      It is used on {pages.length} page{pages.length === 1 ? '' : 's'}, which will show a gap:{' '}
+      {pages.slice(0, 5).join(', ')}
+      {pages.length > 5 && ` and ${pages.length - 5} more`}.
+    </Text>
+  )
+}

@@ -1,0 +1,48 @@
+import { Anchor, CopyButton, Group, List, Text, UnstyledButton } from '@mantine/core'
+import { Link } from 'react-router'
+import type { OpenedItem } from './media-form.tsx'
+import { sizeOf } from './media-size.ts'
+
+/** Size, address, and where the picture is shown. */
+export function MediaFacts({ item }: { item: OpenedItem }) {
+  const { usage } = item
+  return (
+    <div>
+      <Group gap="xs" justify="space-between">
+        <Text fz="sm" c="dimmed">
+          {item.width} × {item.height} px · {sizeOf(item.filesize)} ·{' '}
+          {item.mimeType.replace(/^image\/|\+xml$/g, '').toUpperCase()}
+        </Text>
+        <CopyButton value={item.url}>
+          {({ copied, copy }) => (
+            <UnstyledButton fz="sm" c="var(--mantine-color-anchor)" onClick={copy}>
+              {copied ? 'Address copied' : 'Copy address'}
+            </UnstyledButton>
+          )}
+        </CopyButton>
+      </Group>
+      <Text fz="sm" mt="xs" fw={500}>
+        {usage.length === 0 ? 'Not used on any page' : `Used on ${usage.length} page${usage.length === 1 ? '' : 's'}`}
+      </Text>
+      <List size="sm" listStyleType="none">
+        {usage.map(({ pageId, title, slug, isPublished }) => (
+          <List.Item key={pageId ?? 'settings'}>
+            {slug ? (
+              <Anchor component={Link} to={`/editor?slug=${encodeURIComponent(slug)}`} fz="sm">
+                {title}
+              </Anchor>
+            ) : (
+              title
+            )}
+            {!isPublished && (
+              <Text span c="dimmed" fz="xs">
+                {' '}
+                not published
+              </Text>
+            )}
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@apollo/client/react'
+import { Box, Button, FileButton, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import type { MediaCardFragment } from '../../../generated/graphql.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconPhoto, IconSearch, IconUpload } from '../../../ui/icons.ts'
+import { useViewer } from '../../platform/session/index.ts'
+import styles from './media.module.css'
+import { MediaItemsDocument } from './media-documents.ts'
+import { FolderSelect } from './media-filters.tsx'
+import { MediaGrid } from './media-grid.tsx'
+import { mediaWhere, PER_PAGE } from './media-search.ts'
+import { MediaSkeleton } from './media-skeleton.tsx'
+import { PICTURE_TYPES } from './send-file.ts'
+import { UploadList } from './upload-list.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import { useUploads } from './use-uploads.ts'
+
+interface MediaPickerProps {
+  onPick(item: MediaCardFragment): void
+  onClose(): void
+}
+
+/** A dialog to choose a picture from the library, or to upload one into it. Shown as long as it is mounted. */
+export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
+  const { can } = useViewer()
+  const [typed, setTyped] = useState('')
+  const [text] = useDebouncedValue(typed, 300)
+  const [folderId, setFolderId] = useState<string | null>(null)
+  const [page, setPage] = useState(1)
+  const uploads = useUploads()
+  const mayUpload = can('media.can_create')
+  const upload = (files: readonly File[]) => uploads.add(files, folderId)
+  const drop = useFileDrop(mayUpload, upload)
+  const { data, previousData, error, loading, refetch } = useQuery(MediaItemsDocument, {
+    variables: { page, perPage: PER_PAGE, where: mediaWhere({ text, folderId }) },
+    fetchPolicy: 'cache-and-network',
+  })
+  const shown = data ?? (loading ? previousData : undefined)
+  const list = shown?.mediaItems
+  const pick = (id: string) => {
+    const item = list?.items.find((one) => one.id === id)
+    if (item) onPick(item)
+  }
+
+  function body() {
+    if (!list) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <MediaSkeleton isGrid />
+    if (list.items.length > 0) return <MediaGrid items={list.items} onOpen={pick} />
+    return (
+      <EmptyState
+        icon={IconPhoto}
+        title={text || folderId ? 'No pictures match' : 'No pictures yet'}
+        text={mayUpload ? 'Drop files here to upload them.' : 'Nobody has uploaded any.'}
+      />
+    )
+  }
+
+  const last = Math.ceil((list?.totalItems ?? 0) / PER_PAGE)
+  return (
+    <Modal opened onClose={onClose} title="Choose a picture" size="xl">
+      <Box className={styles.drop} data-over={drop.isOver || undefined} {...drop.target}>
+        <Stack gap="md">
+          <Group gap="xs">
+            <TextInput
+              type="search"
+              flex="1 1 160px"
+              aria-label="Search media"
+              placeholder="Search by name or description"
+              leftSection={<IconSearch size={16} aria-hidden />}
+              data-autofocus
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                setPage(1)
+              }}
+            />
+            <FolderSelect
+              folders={shown?.mediaFolders ?? []}
+              value={folderId}
+              onChange={(id) => {
+                setFolderId(id)
+                setPage(1)
+              }}
+            />
+            {mayUpload && (
+              <FileButton multiple accept={PICTURE_TYPES} onChange={upload}>
+                {(props) => (
+                  <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
+                    Upload
+                  </Button>
+                )}
+              </FileButton>
+            )}
+          </Group>
+          {body()}
+          {last > 1 && (
+            <Group justify="center" gap="xs">
+              <Button variant="default" size="xs" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                Previous
+              </Button>
+              <Button variant="default" size="xs" disabled={page >= last} onClick={() => setPage(page + 1)}>
+                Next
+              </Button>
+            </Group>
+          )}
+        </Stack>
+        <UploadList {...uploads} />
+      </Box>
+    </Modal>
+  )
+}

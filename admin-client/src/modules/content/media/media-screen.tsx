@@ -1,0 +1,98 @@
+import { useQuery } from '@apollo/client/react'
+import { Box, Button, FileButton, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { currentPage } from '../../../ui/current-page.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconPhoto, IconUpload } from '../../../ui/icons.ts'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { useViewer } from '../../platform/session/index.ts'
+import styles from './media.module.css'
+import { MediaDialog } from './media-dialog.tsx'
+import { MediaItemsDocument } from './media-documents.ts'
+import { MediaFilters } from './media-filters.tsx'
+import { MediaGrid } from './media-grid.tsx'
+import { mediaSearch, mediaWhere, PER_PAGE, withMediaFilter } from './media-search.ts'
+import { MediaSkeleton } from './media-skeleton.tsx'
+import { MediaTable } from './media-table.tsx'
+import { PICTURE_TYPES } from './send-file.ts'
+import { UploadList } from './upload-list.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import { useUploads } from './use-uploads.ts'
+
+/** The tenant's pictures. */
+export function MediaScreen() {
+  const { can } = useViewer()
+  const [address, setAddress] = useSearchParams()
+  const search = mediaSearch(address)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const { data, previousData, error, loading, refetch } = useQuery(MediaItemsDocument, {
+    variables: { page: currentPage(address), perPage: PER_PAGE, where: mediaWhere(search) },
+    fetchPolicy: 'cache-and-network',
+  })
+  const uploads = useUploads()
+  const mayUpload = can('media.can_create')
+  const upload = (files: readonly File[]) => uploads.add(files, search.folderId)
+  const drop = useFileDrop(mayUpload, upload)
+  const shown = data ?? (loading ? previousData : undefined)
+  const list = shown?.mediaItems
+
+  const uploadButton = mayUpload && (
+    <FileButton multiple accept={PICTURE_TYPES} onChange={upload}>
+      {(props) => (
+        <Button {...props} leftSection={<IconUpload size={18} />}>
+          Upload
+        </Button>
+      )}
+    </FileButton>
+  )
+
+  function body() {
+    if (!list)
+      return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <MediaSkeleton isGrid={search.isGrid} />
+    if (list.items.length > 0) {
+      const View = search.isGrid ? MediaGrid : MediaTable
+      return <View items={list.items} onOpen={setOpenId} />
+    }
+    if (search.text !== '')
+      return (
+        <EmptyState
+          icon={IconPhoto}
+          title="No pictures match"
+          text="Try another search or folder."
+          action={
+            <Button variant="default" onClick={() => setAddress({})}>
+              Clear filters
+            </Button>
+          }
+        />
+      )
+    return (
+      <EmptyState
+        icon={IconPhoto}
+        title={search.folderId ? 'This folder is empty' : 'No pictures yet'}
+        text={mayUpload ? 'Drop files here, or choose them.' : 'Nobody has uploaded any.'}
+        action={uploadButton}
+      />
+    )
+  }
+
+  return (
+    <Box className={styles.drop} data-over={drop.isOver || undefined} {...drop.target}>
+      <ScreenHeader title="Media" action={uploadButton} />
+      <MediaFilters
+        search={search}
+        folders={shown?.mediaFolders ?? []}
+        onFilter={(name, value) => setAddress(withMediaFilter(address, name, value), { preventScrollReset: true })}
+      />
+      <Stack gap="md">
+        {body()}
+        {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} />}
+      </Stack>
+      {openId && <MediaDialog id={openId} onClose={() => setOpenId(null)} />}
+      <UploadList {...uploads} />
+    </Box>
+  )
+}

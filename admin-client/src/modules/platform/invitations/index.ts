@@ -1,0 +1,1 @@
+export { AcceptInvitationScreen } from './accept-invitation-screen.tsx'

@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Alert, Button, Group, Modal, Skeleton, Stack, Tabs, Text } from '@mantine/core'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { useViewer } from '../session/index.ts'
+import styles from './mail.module.css'
+import { MailDocument, SendMailAgainDocument } from './mail-documents.ts'
+import { MailStatusBadge } from './mail-status.tsx'
+
+interface MailDialogProps {
+  id: string
+  isDelivered: boolean
+  onClose(): void
+}
+
+/** One mail as its reader gets it. The frame runs no script and sends nothing: what a mail holds may be anybody's. */
+export function MailDialog({ id, isDelivered, onClose }: MailDialogProps) {
+  const { can } = useViewer()
+  const { data, error, refetch } = useQuery(MailDocument, { variables: { id }, fetchPolicy: 'network-only' })
+  const [sendAgain, { loading }] = useMutation(SendMailAgainDocument)
+  const mail = data?.mail
+
+  async function again() {
+    const { data: answer } = await sendAgain({ variables: { input: { id } } })
+    for (const { message } of answer?.sendMailAgain.userErrors ?? []) toastError(message)
+    if (answer?.sendMailAgain.mail) toastSuccess('The mail is on its way again')
+  }
+
+  const mayBeSent = isDelivered && can('settings.can_edit') && (mail?.status === 'FAILED' || mail?.status === 'KEPT')
+  return (
+    <Modal opened onClose={onClose} title={mail?.subject ?? 'Mail'} size="lg">
+      {!mail && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={360} />)}
+      {mail && (
+        <Stack gap="md">
+          <Group justify="space-between">
+            <Text c="dimmed">
+              To {mail.recipient}, <RelativeTime at={mail.createdAt} />
+            </Text>
+            <MailStatusBadge status={mail.status} />
+          </Group>
+          {mail.problem && (
+            <Alert color={mail.status === 'FAILED' ? 'red' : 'gray'} title="The last attempt failed">
+              {mail.problem}
+            </Alert>
+          )}
+          {mail.html ? (
+            <Tabs defaultValue="html" keepMounted={false}>
+              <Tabs.List>
+                <Tabs.Tab value="html">As sent</Tabs.Tab>
+                <Tabs.Tab value="text">Plain text</Tabs.Tab>
+              </Tabs.List>
+              <Tabs.Panel value="html" pt="sm">
+                <iframe
+                  className={styles.letter}
+                  title={`Mail: ${mail.subject}`}
+                  sandbox="allow-popups"
+                  srcDoc={`<base target="_blank">${mail.html}`}
+                />
+              </Tabs.Panel>
+              <Tabs.Panel value="text" pt="sm">
+                <pre className={styles.text}>{mail.text}</pre>
+              </Tabs.Panel>
+            </Tabs>
+          ) : (
+            <Alert color="gray">
+              This mail carries a link that opens an account. It is shown only before it is sent, and only to those who
+              may do at least as much as that account.
+            </Alert>
+          )}
+          {mayBeSent && (
+            <Group justify="flex-end">
+              <Button onClick={again} loading={loading}>
+                Send again
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@apollo/client/react'
+import { Button, Card, Group, Stack, TextInput, Title } from '@mantine/core'
+import { isNotEmpty, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { explainError } from '../../../ui/explain-error.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { takeErrors } from '../../../ui/take-errors.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
+import { useViewer, ViewerDocument } from '../session/index.ts'
+import { UpdateProfileDocument } from './profile-documents.ts'
+
+export function NameCard() {
+  const { user } = useViewer()
+  const [update, { loading }] = useMutation(UpdateProfileDocument, {
+    context: { quiet: true },
+    refetchQueries: [ViewerDocument],
+    awaitRefetchQueries: true,
+  })
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({
+    initialValues: { displayName: user.displayName },
+    validate: { displayName: isNotEmpty('Please enter your name') },
+  })
+  useUnsavedChanges(form.isDirty())
+
+  async function submit(input: { displayName: string }) {
+    setProblem(null)
+    const { data, error } = await update({ variables: { input } })
+    const payload = data?.updateProfile
+    if (payload?.displayName) {
+      form.setInitialValues({ displayName: payload.displayName })
+      form.reset()
+      return toastSuccess('Your name is saved')
+    }
+    setProblem(payload ? takeErrors(form, ['displayName'], payload.userErrors) : explainError(error))
+  }
+
+  return (
+    <Card component="section" aria-labelledby="profile-name">
+      <Title order={2} mb="md" id="profile-name">
+        You
+      </Title>
+      <form noValidate onSubmit={form.onSubmit(submit, () => form.getInputNode('displayName')?.focus())}>
+        <Stack gap="md" maw={380}>
+          <FormProblem problem={problem} />
+          <TextInput label="Name" autoComplete="name" maxLength={100} {...form.getInputProps('displayName')} />
+          <TextInput label="E-mail" description="You sign in with it." readOnly value={user.email} />
+          <TextInput label="Role" readOnly value={user.roleName} />
+          <Group>
+            <Button type="submit" disabled={!form.isDirty()} loading={loading}>
+              Save name
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

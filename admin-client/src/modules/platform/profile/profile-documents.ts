@@ -1,0 +1,57 @@
+import { graphql } from '../../../generated/index.ts'
+
+export const ProfileDocument = graphql(`
+  query Profile {
+    me { user { id } }
+    sessions { id userAgent address createdAt seenAt isCurrent }
+    secondFactor { isOn recoveryCodesLeft }
+  }
+`)
+
+export const UpdateProfileDocument = graphql(`
+  mutation UpdateProfile($input: UpdateProfileInput!) {
+    updateProfile(input: $input) { displayName userErrors { message field } }
+  }
+`)
+
+export const ChangePasswordDocument = graphql(`
+  mutation ChangePassword($input: ChangePasswordInput!) {
+    changePassword(input: $input) { success userErrors { message field } }
+  }
+`)
+
+export const EndSessionDocument = graphql(`
+  mutation EndSession($input: EndSessionInput!) {
+    endSession(input: $input) { endedId userErrors { message } }
+  }
+`)
+
+export const EndOtherSessionsDocument = graphql(`
+  mutation EndOtherSessions {
+    endOtherSessions { success userErrors { message } }
+  }
+`)
+
+export const BeginSecondFactorDocument = graphql(`
+  mutation BeginSecondFactor($input: ConfirmByPasswordInput!) {
+    beginSecondFactor(input: $input) { setup { secret otpauthUrl } userErrors { message field } }
+  }
+`)
+
+export const ConfirmSecondFactorDocument = graphql(`
+  mutation ConfirmSecondFactor($input: ConfirmSecondFactorInput!) {
+    confirmSecondFactor(input: $input) { recoveryCodes userErrors { message field } }
+  }
+`)
+
+export const RenewRecoveryCodesDocument = graphql(`
+  mutation RenewRecoveryCodes($input: ConfirmByPasswordInput!) {
+    renewRecoveryCodes(input: $input) { recoveryCodes userErrors { message field } }
+  }
+`)
+
+export const EndSecondFactorDocument = graphql(`
+  mutation EndSecondFactor($input: ConfirmByPasswordInput!) {
+    endSecondFactor(input: $input) { success userErrors { message field } }
+  }
+`)

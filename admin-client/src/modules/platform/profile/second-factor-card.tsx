@@ -1,0 +1,52 @@
+import { Badge, Button, Card, Group, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { EndSecondFactorDialog, RenewCodesDialog } from './second-factor-password-dialogs.tsx'
+import { SecondFactorSetupDialog } from './second-factor-setup-dialog.tsx'
+
+interface SecondFactorCardProps {
+  state: { isOn: boolean; recoveryCodesLeft: number }
+}
+
+const FEW = 3
+
+/** The second step of signing in: on or off, and its recovery codes. */
+export function SecondFactorCard({ state: { isOn, recoveryCodesLeft } }: SecondFactorCardProps) {
+  const [dialog, setDialog] = useState<'set up' | 'renew' | 'end' | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <Card component="section" aria-labelledby="profile-second-factor">
+      <Group gap="xs">
+        <Title order={2} id="profile-second-factor">
+          Two-step sign-in
+        </Title>
+        <Badge color={isOn ? 'teal' : 'gray'}>{isOn ? 'On' : 'Off'}</Badge>
+      </Group>
+      <Text c="dimmed" mb="md">
+        {isOn
+          ? 'Signing in asks for a code of your authenticator app.'
+          : 'A code of an app on your telephone, besides the password: who learns the password alone does not get in.'}
+      </Text>
+      {isOn && (
+        <Text mb="md" c={recoveryCodesLeft <= FEW ? 'var(--mantine-color-error)' : undefined}>
+          {recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`} left.
+        </Text>
+      )}
+      <Group gap="xs">
+        {!isOn && <Button onClick={() => setDialog('set up')}>Set up</Button>}
+        {isOn && (
+          <>
+            <Button variant="default" onClick={() => setDialog('renew')}>
+              New recovery codes
+            </Button>
+            <Button variant="subtle" color="red" onClick={() => setDialog('end')}>
+              Turn off
+            </Button>
+          </>
+        )}
+      </Group>
+      {dialog === 'set up' && <SecondFactorSetupDialog onClose={close} />}
+      {dialog === 'renew' && <RenewCodesDialog onClose={close} />}
+      {dialog === 'end' && <EndSecondFactorDialog onClose={close} />}
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMutation } from '@apollo/client/react'
+import { Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { encode } from 'uqr'
+import { explainError } from '../../../ui/explain-error.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { PasswordForm } from './password-form.tsx'
+import { BeginSecondFactorDocument, ConfirmSecondFactorDocument, ProfileDocument } from './profile-documents.ts'
+import { QrPicture } from './qr-picture.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+interface Setup {
+  readonly secret: string
+  readonly otpauthUrl: string
+}
+
+const told = (errors: readonly { message: string }[] | undefined, error: unknown): string =>
+  errors ? errors.map(({ message }) => message).join(' ') : explainError(error)
+
+/** Password, then the picture for the app and a first code, then the recovery codes. */
+export function SecondFactorSetupDialog({ onClose }: { onClose(): void }) {
+  const [begin, { loading }] = useMutation(BeginSecondFactorDocument, { context: { quiet: true } })
+  const [setup, setSetup] = useState<Setup | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+
+  async function start(password: string): Promise<string | null> {
+    const { data, error } = await begin({ variables: { input: { password } } })
+    const payload = data?.beginSecondFactor
+    if (!payload?.setup) return told(payload?.userErrors, error)
+    setSetup(payload.setup)
+    return null
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Set up two-step sign-in" closeOnClickOutside={!codes}>
+      {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
+      {!codes && setup && <ScanStep setup={setup} onDone={setCodes} onCancel={onClose} />}
+      {!codes && !setup && (
+        <PasswordForm
+          text="You need an authenticator app on your telephone."
+          action="Continue"
+          isBusy={loading}
+          onSend={start}
+          onCancel={onClose}
+        />
+      )}
+    </Modal>
+  )
+}
+
+interface ScanStepProps {
+  setup: Setup
+  onDone(codes: readonly string[]): void
+  onCancel(): void
+}
+
+function ScanStep({ setup, onDone, onCancel }: ScanStepProps) {
+  const [confirm, { loading }] = useMutation(ConfirmSecondFactorDocument, {
+    context: { quiet: true },
+    refetchQueries: [ProfileDocument],
+  })
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+
+  async function send(event: React.FormEvent) {
+    event.preventDefault()
+    const { data, error } = await confirm({ variables: { input: { code } } })
+    const payload = data?.confirmSecondFactor
+    if (!payload?.recoveryCodes) return setFault(told(payload?.userErrors, error))
+    toastSuccess('Two-step sign-in is on')
+    onDone(payload.recoveryCodes)
+  }
+
+  return (
+    <form noValidate onSubmit={send}>
+      <Stack gap="md">
+        <Text>Scan this picture with your authenticator app, then enter the code that it shows.</Text>
+        <QrPicture rows={encode(setup.otpauthUrl).data} label="QR code for your authenticator app" />
+        <Text fz="xs" c="dimmed">
+          Or type this into the app: <Code>{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
+        </Text>
+        <TextInput
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          value={code}
+          error={fault}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={loading}>
+            Turn on
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

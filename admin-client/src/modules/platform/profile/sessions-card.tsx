@@ -1,0 +1,69 @@
+import { useMutation } from '@apollo/client/react'
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import type { ProfileQuery } from '../../../generated/graphql.ts'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { deviceName } from './device-name.ts'
+import { EndOtherSessionsDocument, EndSessionDocument, ProfileDocument } from './profile-documents.ts'
+
+type Session = ProfileQuery['sessions'][number]
+
+/** Where one is signed in, this device marked. */
+export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
+  const afterwards = { refetchQueries: [ProfileDocument] }
+  const [endOne] = useMutation(EndSessionDocument, afterwards)
+  const [endOthers] = useMutation(EndOtherSessionsDocument, afterwards)
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
+
+  async function end({ id, userAgent }: Session) {
+    const { data } = await endOne({ variables: { input: { id } } })
+    for (const { message } of data?.endSession.userErrors ?? []) toastError(message)
+    if (data?.endSession.endedId) toastSuccess(`${deviceName(userAgent)} is signed out`)
+  }
+
+  async function endAll() {
+    const { data } = await endOthers()
+    if (data?.endOtherSessions.success) toastSuccess('All other devices are signed out')
+  }
+
+  return (
+    <Card component="section" aria-labelledby="profile-sessions">
+      <Group justify="space-between" mb="md">
+        <Title order={2} id="profile-sessions">
+          Devices
+        </Title>
+        {hasOthers && (
+          <Button variant="default" size="xs" onClick={endAll}>
+            Sign out all others
+          </Button>
+        )}
+      </Group>
+      <Stack component="ul" gap="sm" p={0} m={0}>
+        {sessions.map((session) => (
+          <Group component="li" key={session.id} justify="space-between" wrap="nowrap">
+            <div>
+              <Group gap="xs">
+                <Text fw={500}>{deviceName(session.userAgent)}</Text>
+                {session.isCurrent && <Badge color="teal">This device</Badge>}
+              </Group>
+              <Text c="dimmed" fz="xs">
+                {session.address && `${session.address}, `}last used <RelativeTime at={session.seenAt} />
+              </Text>
+            </div>
+            {!session.isCurrent && (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="xs"
+                aria-label={`Sign out ${deviceName(session.userAgent)}`}
+                onClick={() => end(session)}
+              >
+                Sign out
+              </Button>
+            )}
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

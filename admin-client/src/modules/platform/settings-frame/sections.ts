@@ -1,0 +1,15 @@
+/** A screen of the settings, gated like an entry of the sidebar. */
+export interface SettingsSection {
+  readonly label: string
+  /** Below /setting. */
+  readonly path: string
+  readonly permission: string
+  readonly feature?: string
+}
+
+/** The list on the left of the settings: one line a section, in the order shown. */
+export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
+  { label: 'Users', path: 'users', permission: 'users.can_view' },
+  { label: 'Roles', path: 'roles', permission: 'users.can_view' },
+  { label: 'E-mail', path: 'email', permission: 'settings.can_view' },
+]

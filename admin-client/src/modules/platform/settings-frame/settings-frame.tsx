@@ -1,0 +1,30 @@
+import { Suspense } from 'react'
+import { Navigate, NavLink, Outlet, useMatch } from 'react-router'
+import { SplashScreen } from '../../../ui/splash-screen.tsx'
+import { useViewer } from '../session/index.ts'
+import { SETTINGS_SECTIONS } from './sections.ts'
+import styles from './settings-frame.module.css'
+
+/** The settings: their sections on the left, the chosen one beside them. */
+export function SettingsFrame() {
+  const { can, has } = useViewer()
+  const isStart = useMatch('/setting')
+  const sections = SETTINGS_SECTIONS.filter(({ permission, feature }) => can(permission) && (!feature || has(feature)))
+  if (isStart && sections[0]) return <Navigate to={sections[0].path} replace />
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.sections} aria-label="Settings">
+        {sections.map(({ label, path }) => (
+          <NavLink key={path} to={path} className={styles.section}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.screen}>
+        <Suspense fallback={<SplashScreen />}>
+          <Outlet />
+        </Suspense>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@apollo/client/react'
+import { modals } from '@mantine/modals'
+import type { InvitationRowFragment, UserRowFragment } from '../../../generated/graphql.ts'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import {
+  DeactivateUserDocument,
+  InvitationsDocument,
+  ReactivateUserDocument,
+  ResendInvitationDocument,
+  RevokeInvitationDocument,
+} from './user-documents.ts'
+
+type Answer = { userErrors: { message: string }[] } | undefined
+
+function tell(answer: Answer, success: string): void {
+  if (!answer) return
+  for (const { message } of answer.userErrors) toastError(message)
+  if (answer.userErrors.length === 0) toastSuccess(success)
+}
+
+/** What may be done with people and invitations, with its questions and toasts. */
+export function useUserActions() {
+  const afterwards = { refetchQueries: [InvitationsDocument] }
+  const [deactivate] = useMutation(DeactivateUserDocument)
+  const [reactivate] = useMutation(ReactivateUserDocument)
+  const [resend] = useMutation(ResendInvitationDocument, afterwards)
+  const [revoke] = useMutation(RevokeInvitationDocument, afterwards)
+
+  return {
+    deactivate({ id, displayName }: UserRowFragment) {
+      modals.openConfirmModal({
+        title: `Deactivate ${displayName}`,
+        children: `${displayName} is signed out everywhere and cannot sign in until reactivated. Nothing they made is lost.`,
+        labels: { confirm: 'Deactivate', cancel: 'Cancel' },
+        confirmProps: { color: 'red' },
+        onConfirm: async () => {
+          const { data } = await deactivate({ variables: { input: { id } } })
+          tell(data?.deactivateUser, `${displayName} is deactivated`)
+        },
+      })
+    },
+    async reactivate({ id, displayName }: UserRowFragment) {
+      const { data } = await reactivate({ variables: { input: { id } } })
+      tell(data?.reactivateUser, `${displayName} may sign in again`)
+    },
+    async resend({ id, email }: InvitationRowFragment) {
+      const { data } = await resend({ variables: { input: { id } } })
+      tell(data?.resendInvitation, `A new link is on its way to ${email}`)
+    },
+    revoke({ id, email }: InvitationRowFragment) {
+      modals.openConfirmModal({
+        title: 'Take the invitation back',
+        children: `The link that ${email} has been sent stops working.`,
+        labels: { confirm: 'Take back', cancel: 'Cancel' },
+        confirmProps: { color: 'red' },
+        onConfirm: async () => {
+          const { data } = await revoke({ variables: { input: { id } } })
+          tell(data?.revokeInvitation, 'The invitation is taken back')
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Card, Skeleton, Stack, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { UserRowFragment } from '../../../generated/graphql.ts'
+import { currentPage } from '../../../ui/current-page.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconPlus, IconSearch, IconUsers } from '../../../ui/icons.ts'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { useViewer } from '../session/index.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { OpenInvitations } from './open-invitations.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+import { UsersDocument } from './user-documents.ts'
+import { UsersTable } from './users-table.tsx'
+
+const PER_PAGE = 20
+
+/** The tenant's staff, and who is invited to join it. */
+export function UsersScreen() {
+  const { can } = useViewer()
+  const [address] = useSearchParams()
+  const [wanted, setWanted] = useState('')
+  const [search] = useDebouncedValue(wanted.trim(), 300)
+  const [isInviting, setInviting] = useState(false)
+  const [changing, setChanging] = useState<UserRowFragment | null>(null)
+  const { data, previousData, error, loading, refetch } = useQuery(UsersDocument, {
+    variables: { page: currentPage(address), perPage: PER_PAGE, where: { search } },
+    fetchPolicy: 'cache-and-network',
+  })
+  const list = (data ?? (loading ? previousData : undefined))?.users
+
+  function body() {
+    if (!list) {
+      return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={220} radius="md" />
+    }
+    if (list.items.length === 0) {
+      return <EmptyState icon={IconUsers} title="Nobody matches" text="Try another name or e-mail address." />
+    }
+    return (
+      <Card padding={0}>
+        <UsersTable users={list.items} onChangeRole={setChanging} />
+      </Card>
+    )
+  }
+
+  return (
+    <>
+      <ScreenHeader
+        title="Users"
+        action={
+          can('users.can_create') && (
+            <Button leftSection={<IconPlus size={18} />} onClick={() => setInviting(true)}>
+              Invite
+            </Button>
+          )
+        }
+      />
+      <TextInput
+        mb="md"
+        maw={340}
+        type="search"
+        aria-label="Search users"
+        placeholder="Search by name or e-mail"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
+      <Stack gap="md">
+        {body()}
+        {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} />}
+      </Stack>
+      <OpenInvitations />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {changing && <RoleDialog user={changing} onClose={() => setChanging(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+interface Told {
+  readonly field?: string | null
+  readonly message: string
+}
+
+interface Form {
+  setFieldError(field: string, message: string): void
+  getInputNode(field: string): HTMLElement | null
+}
+
+/** Puts each error at its field and focuses the first; answers what belongs to no field of the form. */
+export function takeErrors(form: Form, fields: readonly string[], errors: readonly Told[]): string | null {
+  const atFields = errors.filter(({ field }) => field && fields.includes(field))
+  for (const { field, message } of atFields) form.setFieldError(field as string, message)
+  const [first] = atFields
+  if (first?.field) form.getInputNode(first.field)?.focus()
+  const others = errors.filter((error) => !atFields.includes(error)).map(({ message }) => message)
+  return others.length > 0 ? others.join(' ') : null
+}

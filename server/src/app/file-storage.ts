@@ -1,0 +1,9 @@
+import path from 'node:path'
+import type { FileStorage } from '../kernel/file-storage.ts'
+import { DiskStorage, S3Storage } from '../modules/content/media/index.ts'
+import type { Config } from './config.ts'
+
+/** A bucket where one is set, else a folder beside the database. */
+export function fileStorage({ s3, dataDir }: Config): FileStorage {
+  return s3 ? new S3Storage(s3) : new DiskStorage(path.resolve(dataDir, 'media'))
+}

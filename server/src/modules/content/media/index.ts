@@ -1,0 +1,23 @@
+import type { Capability } from '../../../kernel/capability.ts'
+import { MediaResolver } from './media.resolver.ts'
+import { registerMediaFiles } from './media-file.routes.ts'
+import { MediaFolder } from './media-folder.entity.ts'
+import { MediaFolderResolver } from './media-folder.resolver.ts'
+import { MediaItem } from './media-item.entity.ts'
+import { registerUploads } from './upload.routes.ts'
+
+export { MediaService } from './media.service.ts'
+export { svgKind } from './pictures/picture-kind.ts'
+export { DiskStorage } from './storage/disk-storage.ts'
+export { type S3Settings, S3Storage } from './storage/s3-storage.ts'
+
+/** The tenant's pictures: kept, served, found again. */
+export const media: Capability = {
+  name: 'media',
+  entities: [MediaItem, MediaFolder],
+  resolvers: [MediaResolver, MediaFolderResolver],
+  async routes(app, services) {
+    registerMediaFiles(app, services)
+    await registerUploads(app, services)
+  },
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { variantsOf } from '@mainstreet/blocks/pictures'
+import type { MediaItem } from './media-item.entity.ts'
+import type { PictureKind } from './pictures/picture-kind.ts'
+
+const PUBLIC = '/media/'
+/** Folders that begin with a dot are never served. */
+const ORIGINALS = '.originals'
+
+export function addressOf(file: string): string {
+  return `${PUBLIC}${file}`
+}
+
+export function fileOf(address: string): string {
+  return address.slice(PUBLIC.length)
+}
+
+/** A name that nobody can guess, 128 bits, with words of the file's own for people and search engines. */
+export function newFileName(name: string, kind: PictureKind, { width, height }: { width: number; height: number }) {
+  const key = randomBytes(16).toString('base64url')
+  const size = kind.isScalable ? `-${width}x${height}` : ''
+  return {
+    file: `${key}/${wordsOf(name)}${size}.${kind.extension}`,
+    original: `${ORIGINALS}/${key}`,
+  }
+}
+
+/** The name under which a tenant's file lies in the storage. */
+export function storedAs(tenantId: string, file: string): string {
+  return `${tenantId}/${file}`
+}
+
+/** Every file that belongs to an item. */
+export function filesOf({ file, original }: Pick<MediaItem, 'file' | 'original'>): string[] {
+  const variants = variantsOf(addressOf(file)).map(({ address }) => fileOf(address))
+  return [...new Set([file, ...variants, original])]
+}
+
+/** What stands in every address of an item's files, and in no other's. */
+export function commonAddress({ file }: Pick<MediaItem, 'file'>): string {
+  const folder = file.lastIndexOf('/')
+  return addressOf(folder < 0 ? file : file.slice(0, folder + 1))
+}
+
+/** Path of a file that may be served: no part begins with a dot, so none leads elsewhere or to what is kept apart. */
+export function isServed(file: string): boolean {
+  return file.length <= 300 && file.split('/').every((part) => /^[\w-][\w .-]*$/.test(part))
+}
+
+function wordsOf(name: string): string {
+  const words = name
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')
+    .slice(0, 60)
+    .replace(/-+$/, '')
+  return words || 'picture'
+}

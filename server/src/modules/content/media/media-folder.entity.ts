@@ -1,0 +1,13 @@
+import { Property, Unique } from '@mikro-orm/decorators/legacy'
+import { Field, ObjectType } from 'type-graphql'
+import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+
+/** A drawer of the media library. Where an item lies says nothing of its address, so moving it breaks no page. */
+@ObjectType()
+@Unique({ properties: ['tenantId', 'name'] })
+@TenantTable()
+export class MediaFolder extends TenantEntity {
+  @Field(() => String)
+  @Property({ type: 'string', length: 100 })
+  name!: string
+}

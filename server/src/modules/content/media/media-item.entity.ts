@@ -1,0 +1,123 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { invalid } from '../../../kernel/errors.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+
+@ObjectType()
+@InputType('FocalPointInput', { description: 'Shares of the width and height, 0 to 1, counted from the top left.' })
+export class FocalPoint {
+  @Field(() => Float)
+  x!: number
+
+  @Field(() => Float)
+  y!: number
+}
+
+@ObjectType()
+@InputType('CropInput', { description: 'Shares of the uncut picture, 0 to 1, counted from the top left.' })
+export class Crop {
+  @Field(() => Float)
+  x!: number
+
+  @Field(() => Float)
+  y!: number
+
+  @Field(() => Float)
+  width!: number
+
+  @Field(() => Float)
+  height!: number
+}
+
+/** A picture of the tenant's. Its address stays for life: cutting and replacing change what is found there. */
+@ObjectType()
+@Unique({ properties: ['tenantId', 'file'] })
+@Index({ properties: ['tenantId', 'folderId', 'id'] })
+@TenantTable()
+export class MediaItem extends TenantEntity {
+  @Field(() => String, { description: 'Path below /media/, where everybody finds it.' })
+  @Property({ type: 'string', length: 300 })
+  file!: string
+
+  /** Where what was uploaded is kept, for cutting it anew; never served to visitors. */
+  @Property({ type: 'string', length: 300 })
+  original!: string
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 200 })
+  name!: string
+
+  @Field(() => String)
+  @Property({ type: 'string' })
+  mimeType!: string
+
+  @Field(() => Int, { description: 'KB.' })
+  @Property({ type: 'integer' })
+  filesize!: number
+
+  @Field(() => Int, { description: 'px.' })
+  @Property({ type: 'integer' })
+  width!: number
+
+  @Field(() => Int, { description: 'px.' })
+  @Property({ type: 'integer' })
+  height!: number
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  alt = ''
+
+  @Field(() => ID, { nullable: true })
+  @Property({ type: 'uuid', nullable: true })
+  folderId: string | null = null
+
+  @Field(() => FocalPoint)
+  @Property({ type: 'json' })
+  focalPoint: Opt<FocalPoint> = { x: 0.5, y: 0.5 }
+
+  @Field(() => Crop, { nullable: true })
+  @Property({ type: 'json', nullable: true })
+  crop: Crop | null = null
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', onCreate: () => new Date() })
+  createdAt!: Opt<Date>
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', onCreate: () => new Date(), onUpdate: () => new Date() })
+  updatedAt!: Opt<Date>
+
+  @Field(() => Int)
+  @Property({ type: 'integer', version: true })
+  version!: Opt<number>
+
+  /** What its files hold now. */
+  show({ width, height, bytes }: { width: number; height: number; bytes: Uint8Array }): void {
+    this.width = width
+    this.height = height
+    this.filesize = Math.max(1, Math.ceil(bytes.byteLength / 1024))
+    this.updatedAt = new Date()
+  }
+
+  focusOn({ x, y }: FocalPoint): void {
+    if (!isShare(x) || !isShare(y)) throw invalid('focalPoint', 'The focal point lies within the picture')
+    this.focalPoint = { x, y }
+  }
+
+  cutTo(crop: Crop | null): void {
+    this.crop = crop && checkedCrop(crop)
+  }
+}
+
+const isShare = (number: number) => number >= 0 && number <= 1
+
+/** Less than this of a picture is a slip of the hand. */
+const LEAST = 0.01
+
+function checkedCrop({ x, y, width, height }: Crop): Crop | null {
+  const isWithin = isShare(x) && isShare(y) && width >= LEAST && height >= LEAST
+  if (!isWithin || x + width > 1.0001 || y + height > 1.0001) throw invalid('crop', 'The cut lies within the picture')
+  const isWhole = x === 0 && y === 0 && width >= 1 && height >= 1
+  return isWhole ? null : { x, y, width, height }
+}

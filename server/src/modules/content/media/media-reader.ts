@@ -1,0 +1,78 @@
+import type { FilterQuery } from '@mikro-orm/core'
+import DataLoader from 'dataloader'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found, isId, notFound } from '../../../kernel/errors.ts'
+import { conditions, containing } from '../../../kernel/filters.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { SettingsService } from '../../platform/settings/index.ts'
+import { PageUses } from '../pages/index.ts'
+import type { MediaOrder, MediaUse, MediaWhere } from './media.inputs.ts'
+import { commonAddress } from './media-address.ts'
+import { MediaFolder } from './media-folder.entity.ts'
+import { MediaItem } from './media-item.entity.ts'
+
+/** Reads the library, and where what lies in it is shown. */
+export class MediaReader {
+  private readonly uses = new DataLoader((items: readonly MediaItem[]) => this.findUses(items), { cache: false })
+  private readonly counts = new DataLoader((ids: readonly string[]) => this.countIn(ids), { cache: false })
+
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Newest first, unless ordered otherwise. */
+  async list(
+    slice: Slice,
+    where: MediaWhere | null,
+    orderBy: readonly MediaOrder[] | null,
+  ): Promise<Listing<MediaItem>> {
+    const { em } = this.ctx
+    const all = { $and: wanted(where) } as FilterQuery<MediaItem>
+    const order = (orderBy ?? []).map(({ field, direction }) => ({ [field]: direction }))
+    const { offset, limit } = slice
+    const rows = await em.find(MediaItem, all, { offset, limit, orderBy: [...order, { id: 'desc' as const }] })
+    return listing(slice, rows, () => em.count(MediaItem, all))
+  }
+
+  async one(id: string): Promise<MediaItem> {
+    if (!isId(id)) throw notFound('media item')
+    return found(await this.ctx.em.findOne(MediaItem, id), 'media item')
+  }
+
+  folders(): Promise<MediaFolder[]> {
+    return this.ctx.em.find(MediaFolder, {}, { orderBy: { name: 'asc', id: 'asc' } })
+  }
+
+  itemsIn({ id }: MediaFolder): Promise<number> {
+    return this.counts.load(id)
+  }
+
+  usesOf(item: MediaItem): Promise<MediaUse[]> {
+    return this.uses.load(item)
+  }
+
+  private async findUses(items: readonly MediaItem[]): Promise<MediaUse[][]> {
+    const addresses = items.map(commonAddress)
+    const [pages, settings] = await Promise.all([
+      this.ctx.use(PageUses).of(addresses),
+      this.ctx.use(SettingsService).site(),
+    ])
+    const said = JSON.stringify(Object.values(settings).filter((value) => typeof value === 'string'))
+    const inSettings = { pageId: null, title: 'Site settings', slug: null, isPublished: true }
+    return addresses.map((address, place) => [...(pages[place] ?? []), ...(said.includes(address) ? [inSettings] : [])])
+  }
+
+  private async countIn(ids: readonly string[]): Promise<number[]> {
+    const rows = await this.ctx.em.execute<{ folder_id: string; total: number }[]>(
+      'select folder_id, count(*)::integer as total from media_item where folder_id in (?) group by folder_id',
+      [ids],
+    )
+    return ids.map((id) => rows.find(({ folder_id }) => folder_id === id)?.total ?? 0)
+  }
+}
+
+function wanted(where: MediaWhere | null): object[] {
+  const { search, folderId } = where ?? {}
+  return [
+    ...(search ? [{ $or: [{ name: containing(search) }, { alt: containing(search) }] }] : []),
+    ...conditions('folderId', folderId),
+  ]
+}

@@ -1,0 +1,167 @@
+import { ArrayMaxSize, Matches, MaxLength, ValidateIf } from 'class-validator'
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { IDFilter, SortDirection } from '../../../kernel/filters.ts'
+import { ListOf } from '../../../kernel/paging.ts'
+import { UserError } from '../../../kernel/payload.ts'
+import { MediaFolder } from './media-folder.entity.ts'
+import { Crop, FocalPoint, MediaItem } from './media-item.entity.ts'
+
+export const MediaItemList = ListOf(MediaItem, 'MediaItemList')
+
+const AT_ONCE = 100
+const isGiven = (_input: unknown, value: unknown) => value !== undefined && value !== null
+
+@InputType()
+export class MediaWhere {
+  /** Found in name or description. */
+  @Field(() => String, { nullable: true })
+  search?: string | null
+
+  @Field(() => IDFilter, { nullable: true })
+  folderId?: IDFilter | null
+}
+
+/** The values are the properties that rows are ordered by. */
+export enum MediaOrderField {
+  NAME = 'name',
+  FILESIZE = 'filesize',
+  CREATED_AT = 'createdAt',
+}
+registerEnumType(MediaOrderField, { name: 'MediaOrderField' })
+
+@InputType()
+export class MediaOrder {
+  @Field(() => MediaOrderField)
+  field!: MediaOrderField
+
+  @Field(() => SortDirection, { defaultValue: SortDirection.ASC })
+  direction!: SortDirection
+}
+
+@ObjectType({ description: 'A place where a picture is shown.' })
+export class MediaUse {
+  @Field(() => ID, { nullable: true, description: 'Null for the settings of the site.' })
+  pageId!: string | null
+
+  @Field(() => String)
+  title!: string
+
+  @Field(() => String, { nullable: true })
+  slug!: string | null
+
+  @Field(() => Boolean, { description: 'Whether visitors see it there.' })
+  isPublished!: boolean
+}
+
+@InputType({
+  description: 'Absent fields stay as they are; a crop of null shows the whole picture. Stale versions are refused.',
+})
+export class UpdateMediaItemInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => Int, { nullable: true })
+  version?: number | null
+
+  @Field(() => String, { nullable: true })
+  @ValidateIf(isGiven)
+  @Matches(/\S/, { message: 'Please enter a name' })
+  @MaxLength(200, { message: 'A name has at most 200 characters' })
+  name?: string | null
+
+  @Field(() => String, { nullable: true })
+  @ValidateIf(isGiven)
+  @MaxLength(1000, { message: 'A description has at most 1,000 characters' })
+  alt?: string | null
+
+  @Field(() => FocalPoint, { nullable: true })
+  focalPoint?: FocalPoint | null
+
+  @Field(() => Crop, { nullable: true })
+  crop?: Crop | null
+}
+
+@InputType()
+export class MoveMediaInput {
+  @Field(() => [ID])
+  @ArrayMaxSize(AT_ONCE, { message: `At most ${AT_ONCE} at once` })
+  ids!: string[]
+
+  @Field(() => ID, { nullable: true, description: 'Null takes them out of their folders.' })
+  folderId!: string | null
+}
+
+@InputType({ description: 'What is used is deleted only if that is said: its pages show a gap then.' })
+export class DeleteMediaInput {
+  @Field(() => [ID])
+  @ArrayMaxSize(AT_ONCE, { message: `At most ${AT_ONCE} at once` })
+  ids!: string[]
+
+  @Field(() => Boolean, { nullable: true, defaultValue: false })
+  evenIfUsed?: boolean | null
+}
+
+@InputType()
+export class CreateMediaFolderInput {
+  @Field(() => String)
+  @Matches(/\S/, { message: 'Please enter a name' })
+  @MaxLength(100, { message: 'A name has at most 100 characters' })
+  name!: string
+}
+
+@InputType()
+export class RenameMediaFolderInput extends CreateMediaFolderInput {
+  @Field(() => ID)
+  id!: string
+}
+
+@InputType({ description: 'What lies in it stays in the library, outside of any folder.' })
+export class DeleteMediaFolderInput {
+  @Field(() => ID)
+  id!: string
+}
+
+@ObjectType()
+export class MediaItemPayload {
+  @Field(() => MediaItem, { nullable: true })
+  mediaItem?: MediaItem | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class MoveMediaPayload {
+  @Field(() => [MediaItem], { nullable: true })
+  mediaItems?: MediaItem[] | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class DeleteMediaPayload {
+  @Field(() => [ID], { nullable: true })
+  deletedIds?: string[] | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class MediaFolderPayload {
+  @Field(() => MediaFolder, { nullable: true })
+  mediaFolder?: MediaFolder | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class DeleteMediaFolderPayload {
+  @Field(() => ID, { nullable: true })
+  deletedId?: string | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

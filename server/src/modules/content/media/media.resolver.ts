@@ -1,0 +1,86 @@
+import { variantsOf } from '@mainstreet/blocks/pictures'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { type Listing, slice } from '../../../kernel/paging.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import {
+  DeleteMediaInput,
+  DeleteMediaPayload,
+  MediaItemList,
+  MediaItemPayload,
+  MediaOrder,
+  MediaUse,
+  MediaWhere,
+  MoveMediaInput,
+  MoveMediaPayload,
+  UpdateMediaItemInput,
+} from './media.inputs.ts'
+import { MediaService } from './media.service.ts'
+import { addressOf } from './media-address.ts'
+import { MediaItem } from './media-item.entity.ts'
+import { MediaReader } from './media-reader.ts'
+
+@Resolver(() => MediaItem)
+export class MediaResolver {
+  @Query(() => MediaItemList, { description: 'Newest first. Uploading goes over HTTP: POST /api/v1/admin/media/.' })
+  @Requires('media.can_view', 'media')
+  mediaItems(
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Arg('where', () => MediaWhere, { nullable: true }) where: MediaWhere | null,
+    @Arg('orderBy', () => [MediaOrder], { nullable: true }) orderBy: MediaOrder[] | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<MediaItem>> {
+    return ctx.use(MediaReader).list(slice(page, perPage), where, orderBy)
+  }
+
+  @Query(() => MediaItem)
+  @Requires('media.can_view', 'media')
+  mediaItem(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<MediaItem> {
+    return ctx.use(MediaReader).one(id)
+  }
+
+  @Mutation(() => MediaItemPayload)
+  @Requires('media.can_edit', 'media')
+  updateMediaItem(@Arg('input', () => UpdateMediaItemInput) input: UpdateMediaItemInput, @Ctx() ctx: RequestContext) {
+    return payload('mediaItem', ctx, () => ctx.use(MediaService).update(input))
+  }
+
+  @Mutation(() => MoveMediaPayload)
+  @Requires('media.can_edit', 'media')
+  moveMedia(@Arg('input', () => MoveMediaInput) { ids, folderId }: MoveMediaInput, @Ctx() ctx: RequestContext) {
+    return payload('mediaItems', ctx, () => ctx.use(MediaService).move(ids, folderId ?? null))
+  }
+
+  @Mutation(() => DeleteMediaPayload)
+  @Requires('media.can_delete', 'media')
+  async deleteMedia(@Arg('input', () => DeleteMediaInput) input: DeleteMediaInput, @Ctx() ctx: RequestContext) {
+    const service = ctx.use(MediaService)
+    const answer = await payload('deletedIds', ctx, () => service.delete(input.ids, input.evenIfUsed ?? false))
+    await service.removeFiles()
+    return answer
+  }
+
+  @FieldResolver(() => String, { description: 'Address on the site and on the admin.' })
+  url(@Root() { file }: MediaItem): string {
+    return addressOf(file)
+  }
+
+  @FieldResolver(() => String, { description: 'The smallest file that it is kept in. Changes with every version.' })
+  thumbnailUrl(@Root() { file, version }: MediaItem): string {
+    const address = addressOf(file)
+    const webp = variantsOf(address).find(({ format }) => format === 'webp')
+    return `${webp?.address ?? address}?v=${version}`
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it is kept in several sizes and can be cut.' })
+  isScalable(@Root() { file, original }: MediaItem): boolean {
+    return file !== original
+  }
+
+  @FieldResolver(() => [MediaUse])
+  usage(@Root() item: MediaItem, @Ctx() ctx: RequestContext): Promise<MediaUse[]> {
+    return ctx.use(MediaReader).usesOf(item)
+  }
+}

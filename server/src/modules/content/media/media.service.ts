@@ -1,0 +1,153 @@
+import { LockMode } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found, isId, notFound, RuleBroken, stale } from '../../../kernel/errors.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import type { UpdateMediaItemInput } from './media.inputs.ts'
+import { MediaFiles } from './media-files.ts'
+import { MediaFolder } from './media-folder.entity.ts'
+import { MediaItem } from './media-item.entity.ts'
+import { MediaReader } from './media-reader.ts'
+import type { PictureKind } from './pictures/picture-kind.ts'
+import { inspected } from './pictures/picture-maker.ts'
+
+export interface Upload {
+  readonly name: string
+  readonly kind: PictureKind
+  readonly bytes: Buffer
+}
+
+interface Placed {
+  readonly folderId?: string | null
+  readonly alt?: string
+}
+
+/** Writes the library. Files are written before the row that names them, and removed after it is gone. */
+export class MediaService {
+  private readonly files: MediaFiles
+  private readonly gone: MediaItem[] = []
+
+  constructor(private readonly ctx: RequestContext) {
+    this.files = ctx.use(MediaFiles)
+  }
+
+  /** Keeps an upload. Brings its own transaction, because making the variants takes longer than one should. */
+  async add({ name, kind, bytes }: Upload, { folderId = null, alt = '' }: Placed = {}): Promise<MediaItem> {
+    if (folderId) await this.folder(folderId)
+    const made = await this.files.keep(name, await inspected(bytes, kind))
+    try {
+      return await inTransaction(this.ctx, async () => {
+        if (folderId) await this.folder(folderId)
+        const item = new MediaItem()
+        Object.assign(item, { name: shownName(name), folderId, alt: alt.slice(0, 1000) })
+        Object.assign(item, { file: made.file, original: made.original, mimeType: made.mimeType })
+        item.show(made)
+        this.ctx.em.persist(item)
+        await this.ctx.em.flush()
+        return item
+      })
+    } catch (error) {
+      await this.files.remove(made)
+      throw error
+    }
+  }
+
+  /** Registers a picture under an address that pages know already. */
+  async adopt({ name, kind, bytes }: Upload, file: string): Promise<MediaItem> {
+    const picture = await inspected(bytes, kind)
+    await this.files.write(file, picture.bytes, kind.mimeType)
+    const item = new MediaItem()
+    Object.assign(item, { name, file, original: file, mimeType: kind.mimeType })
+    item.show(picture)
+    this.ctx.em.persist(item)
+    await this.ctx.em.flush()
+    return item
+  }
+
+  async replace(written: { id: string; version?: number | null }, { kind, bytes }: Upload): Promise<MediaItem> {
+    const picture = await inspected(bytes, kind)
+    return inTransaction(this.ctx, async () => {
+      const item = await this.forWriting(written)
+      item.show(await this.files.replace(item, picture))
+      item.cutTo(null)
+      item.focusOn({ x: 0.5, y: 0.5 })
+      await this.ctx.em.flush()
+      return item
+    })
+  }
+
+  async update({ id, version, name, alt, focalPoint, crop }: UpdateMediaItemInput): Promise<MediaItem> {
+    const item = await this.forWriting({ id, version })
+    if (typeof name === 'string') item.name = name.trim()
+    if (typeof alt === 'string') item.alt = alt.trim()
+    if (focalPoint) item.focusOn(focalPoint)
+    if (crop !== undefined) {
+      item.cutTo(crop)
+      item.show(await this.files.cut(item, item.crop))
+    }
+    item.updatedAt = new Date()
+    await this.ctx.em.flush()
+    return item
+  }
+
+  async move(ids: readonly string[], folderId: string | null): Promise<MediaItem[]> {
+    if (folderId !== null) await this.folder(folderId)
+    const items = await this.several(ids)
+    for (const item of items) item.folderId = folderId
+    await this.ctx.em.flush()
+    return items
+  }
+
+  /** Refuses, with the places, what is still shown somewhere. `removeFiles` does the rest once this is committed. */
+  async delete(ids: readonly string[], evenIfUsed: boolean): Promise<string[]> {
+    const items = await this.several(ids)
+    if (!evenIfUsed) {
+      const uses = await Promise.all(items.map((item) => this.ctx.use(MediaReader).usesOf(item)))
+      const faults = items.flatMap(({ name }, place) => {
+        const titles = (uses[place] ?? []).map(({ title }) => title)
+        return titles.length > 0 ? [{ code: 'IN_USE', message: usedOn(name, titles), field: 'ids' }] : []
+      })
+      if (faults.length > 0) throw new RuleBroken(faults)
+    }
+    for (const item of items) this.ctx.em.remove(item)
+    await this.ctx.em.flush()
+    this.gone.push(...items)
+    return items.map(({ id }) => id)
+  }
+
+  /** Removes the files of what was deleted. */
+  async removeFiles(): Promise<void> {
+    for (const item of this.gone.splice(0)) await this.files.remove(item)
+  }
+
+  private async forWriting({ id, version }: { id: string; version?: number | null }): Promise<MediaItem> {
+    if (!isId(id)) throw notFound('media item')
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
+    const item = found(await this.ctx.em.findOne(MediaItem, id, options), 'media item')
+    if (typeof version === 'number' && version !== item.version) throw stale('picture', item)
+    return item
+  }
+
+  private async several(ids: readonly string[]): Promise<MediaItem[]> {
+    const wanted = new Set(ids)
+    if ([...wanted].some((id) => !isId(id))) throw notFound('media item')
+    const items = await this.ctx.em.find(MediaItem, { id: { $in: [...wanted] } })
+    if (items.length < wanted.size) throw notFound('media item')
+    return items
+  }
+
+  private async folder(id: string): Promise<MediaFolder> {
+    if (!isId(id)) throw notFound('media folder')
+    return found(await this.ctx.em.findOne(MediaFolder, id), 'media folder')
+  }
+}
+
+/** Without the folders that some browsers send, and never longer than the column. */
+function shownName(name: string): string {
+  return (name.split(/[\\/]/).at(-1)?.trim() || 'Picture').slice(0, 200)
+}
+
+function usedOn(name: string, titles: readonly string[]): string {
+  const [first = '', ...rest] = titles
+  const others = rest.length === 0 ? '' : ` and ${rest.length} more`
+  return `“${name}” is used on ${titles.length} page${titles.length === 1 ? '' : 's'}: ${first}${others}`
+}

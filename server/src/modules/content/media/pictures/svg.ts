@@ -1,0 +1,49 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** What drawings are made of. Whatever runs, loads or links to something is not among it. */
+const ELEMENTS =
+  `svg g defs symbol use title desc style switch path rect circle ellipse line polyline polygon text tspan
+  textPath image marker mask pattern clipPath linearGradient radialGradient stop filter feBlend feColorMatrix
+  feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood
+  feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight
+  feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/)
+
+const REFERENCES = ['href', 'xlink:href']
+/** Within the drawing, or a picture that the drawing carries in itself. */
+const OWN = /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i
+const OUTSIDE = /@import|url\(\s*(?!["']?\s*(?:#|data:image\/(?:png|jpeg|gif|webp)[;,]))/i
+
+/** The drawing without anything that could run or fetch. Throws nothing: of what is no drawing, nothing is left. */
+export function cleanedSvg(text: string): string {
+  return sanitizeHtml(text, {
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+    allowedTags: ELEMENTS,
+    // Which attributes stay is decided in `attributes`, one by one.
+    allowedAttributes: false,
+    allowedSchemes: ['data'],
+    allowVulnerableTags: true,
+    parseStyleAttributes: false,
+    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: attributes(attribs) }) },
+    exclusiveFilter: ({ tag, text: css }) => tag === 'style' && OUTSIDE.test(unescaped(css)),
+  })
+}
+
+function attributes(given: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(given).filter(([name, value]) => isHarmless(name, value)))
+}
+
+function isHarmless(name: string, value: string): boolean {
+  if (!/^[a-z][\w:.-]*$/i.test(name) || /^on/i.test(name)) return false
+  if (REFERENCES.includes(name.toLowerCase()) || /:href$/i.test(name)) return OWN.test(value)
+  if (name.startsWith('xmlns')) return /^https?:\/\/www\.w3\.org\//.test(value)
+  return !OUTSIDE.test(unescaped(value)) && !/^\s*(?:java|vb)script:/i.test(value)
+}
+
+/** CSS may write any letter as a number: @\69mport is an import. */
+function unescaped(css: string): string {
+  return css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_all, code: string) => String.fromCodePoint(codePoint(code)))
+}
+
+const codePoint = (code: string) => Math.min(Number.parseInt(code, 16), 0x10ffff)

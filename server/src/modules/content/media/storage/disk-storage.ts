@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FileStorage, OpenedFile } from '../../../../kernel/file-storage.ts'
+
+/** Keeps files in a folder of this machine, or of one that all processes share. */
+export class DiskStorage implements FileStorage {
+  constructor(private readonly folder: string) {}
+
+  async write(name: string, bytes: Uint8Array): Promise<void> {
+    const file = this.fileOf(name)
+    await mkdir(path.dirname(file), { recursive: true })
+    // Written beside and then moved: a visitor meanwhile gets the old file or the new one, never half of one.
+    const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`
+    try {
+      await writeFile(unfinished, bytes)
+      await rename(unfinished, file)
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  }
+
+  read(name: string): Promise<Buffer | null> {
+    return unlessMissing(() => readFile(this.fileOf(name)))
+  }
+
+  open(name: string): Promise<OpenedFile | null> {
+    return unlessMissing(async () => {
+      const file = await open(this.fileOf(name))
+      const facts = await file.stat()
+      if (!facts.isFile()) {
+        await file.close()
+        return null
+      }
+      const { size, mtimeMs, ino } = facts
+      const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}-${ino.toString(36)}"`
+      return { stream: file.createReadStream(), size, etag }
+    })
+  }
+
+  async remove(name: string): Promise<void> {
+    const file = this.fileOf(name)
+    await rm(file, { force: true })
+    // The folder of a key goes with its last file; it stays while there are others.
+    await rmdir(path.dirname(file)).catch(() => undefined)
+  }
+
+  private fileOf(name: string): string {
+    const file = path.resolve(this.folder, name)
+    if (!file.startsWith(path.resolve(this.folder) + path.sep)) throw new Error(`${name} is outside the media folder`)
+    return file
+  }
+}
+
+async function unlessMissing<Found>(find: () => Promise<Found | null>): Promise<Found | null> {
+  try {
+    return await find()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
+import { Field, Int, ObjectType } from 'type-graphql'
+import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+
+export const INVITATION_DAYS = 7
+
+/** Somebody asked to join a tenant's staff. Taking it makes their account. */
+@ObjectType()
+@Index({
+  name: 'invitation_open',
+  expression: `create unique index "invitation_open" on "invitation" ("tenant_id", "email") where ("accepted_at" is null)`,
+})
+@TenantTable()
+export class Invitation extends TenantEntity {
+  /** In small letters. */
+  @Field(() => String)
+  @Property({ type: 'string' })
+  email!: string
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  roleId!: number
+
+  /** SHA-256 of the token in the mail's link. */
+  @Unique()
+  @Property({ type: 'text', hidden: true })
+  tokenHash!: string
+
+  @Field(() => String)
+  @Property({ type: 'string' })
+  invitedByName!: string
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  createdAt!: Opt<Date>
+
+  @Field(() => Date)
+  @Property({ type: 'datetime' })
+  expiresAt!: Date
+
+  @Property({ type: 'datetime', nullable: true })
+  acceptedAt: Date | null = null
+
+  get isExpired(): Opt<boolean> {
+    return this.expiresAt.getTime() <= Date.now()
+  }
+
+  /** A new link for the same person: the one before stops working. */
+  renew(tokenHash: string): void {
+    this.tokenHash = tokenHash
+    this.expiresAt = new Date(Date.now() + INVITATION_DAYS * 24 * 60 * 60 * 1000)
+  }
+}

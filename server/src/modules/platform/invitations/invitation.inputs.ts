@@ -1,0 +1,79 @@
+import { IsEmail, Matches, MaxLength } from 'class-validator'
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { ListOf } from '../../../kernel/paging.ts'
+import { UserError } from '../../../kernel/payload.ts'
+import { Invitation } from './invitation.entity.ts'
+
+export const InvitationList = ListOf(Invitation, 'InvitationList')
+
+export enum InvitationState {
+  OPEN = 'open',
+  ACCEPTED = 'accepted',
+  EXPIRED = 'expired',
+}
+registerEnumType(InvitationState, { name: 'InvitationState' })
+
+@ObjectType({ description: 'What the link in an invitation leads to.' })
+export class InvitationOffer {
+  @Field(() => InvitationState)
+  state!: InvitationState
+
+  @Field(() => String)
+  email!: string
+
+  @Field(() => String)
+  tenantName!: string
+
+  @Field(() => String)
+  invitedByName!: string
+}
+
+@InputType()
+export class InviteUserInput {
+  @Field(() => String)
+  @IsEmail({}, { message: 'Please enter an e-mail address' })
+  @MaxLength(254, { message: 'An e-mail address has at most 254 characters' })
+  email!: string
+
+  @Field(() => Int)
+  roleId!: number
+}
+
+@InputType()
+export class ManageInvitationInput {
+  @Field(() => ID)
+  id!: string
+}
+
+@InputType()
+export class AcceptInvitationInput {
+  @Field(() => String)
+  @MaxLength(200)
+  token!: string
+
+  @Field(() => String)
+  @Matches(/\S/, { message: 'Please enter your name' })
+  @MaxLength(100, { message: 'A name has at most 100 characters' })
+  displayName!: string
+
+  @Field(() => String)
+  password!: string
+}
+
+@ObjectType()
+export class InvitationPayload {
+  @Field(() => Invitation, { nullable: true })
+  invitation?: Invitation | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class AcceptInvitationPayload {
+  @Field(() => String, { nullable: true, description: 'The address to sign in with.' })
+  email?: string | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

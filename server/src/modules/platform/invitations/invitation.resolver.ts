@@ -1,0 +1,84 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { type Listing, slice } from '../../../kernel/paging.ts'
+import { answered, payload } from '../../../kernel/payload.ts'
+import { OpenToAnyone, Requires } from '../../../kernel/requirements.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { RoleService } from '../roles/index.ts'
+import { Invitation } from './invitation.entity.ts'
+import {
+  AcceptInvitationInput,
+  AcceptInvitationPayload,
+  InvitationList,
+  InvitationOffer,
+  InvitationPayload,
+  InviteUserInput,
+  ManageInvitationInput,
+} from './invitation.inputs.ts'
+import { InvitationService } from './invitation.service.ts'
+
+@Resolver(() => Invitation)
+export class InvitationResolver {
+  @Query(() => InvitationList, { description: 'Those that nobody has taken yet.' })
+  @Requires('users.can_view')
+  invitations(
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<Invitation>> {
+    return ctx.use(InvitationService).list(slice(page, perPage))
+  }
+
+  @Query(() => InvitationOffer, { nullable: true, description: 'Null for a link that does not hold any more.' })
+  @OpenToAnyone()
+  invitation(@Arg('token', () => String) token: string, @Ctx() ctx: RequestContext): Promise<InvitationOffer | null> {
+    return ctx.use(InvitationService).offer(token)
+  }
+
+  @Mutation(() => InvitationPayload, { description: 'Sends a link by e-mail.' })
+  @Requires('users.can_create')
+  inviteUser(@Arg('input', () => InviteUserInput) input: InviteUserInput, @Ctx() ctx: RequestContext) {
+    return payload('invitation', ctx, () => ctx.use(InvitationService).invite(input))
+  }
+
+  @Mutation(() => InvitationPayload, { description: 'Sends a new link; the one before stops working.' })
+  @Requires('users.can_create')
+  resendInvitation(
+    @Arg('input', () => ManageInvitationInput) { id }: ManageInvitationInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('invitation', ctx, () => ctx.use(InvitationService).resend(id))
+  }
+
+  @Mutation(() => InvitationPayload)
+  @Requires('users.can_create')
+  revokeInvitation(
+    @Arg('input', () => ManageInvitationInput) { id }: ManageInvitationInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('invitation', ctx, () => ctx.use(InvitationService).revoke(id))
+  }
+
+  @Mutation(() => AcceptInvitationPayload)
+  @OpenToAnyone()
+  acceptInvitation(
+    @Arg('input', () => AcceptInvitationInput) input: AcceptInvitationInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return answered('email', async () => {
+      // The tenant is known only from the link, and a transaction sees one tenant's rows from its beginning.
+      await ctx.use(InvitationService).enter(input.token)
+      return inTransaction(ctx, () => ctx.use(InvitationService).accept(input))
+    })
+  }
+
+  @FieldResolver(() => String)
+  async roleName(@Root() { roleId }: Invitation, @Ctx() ctx: RequestContext): Promise<string> {
+    return (await ctx.use(RoleService).nameOf(roleId)) ?? 'No role'
+  }
+
+  @FieldResolver(() => Boolean)
+  isExpired(@Root() invitation: Invitation): boolean {
+    return invitation.isExpired
+  }
+}

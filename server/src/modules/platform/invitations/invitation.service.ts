@@ -1,0 +1,132 @@
+import { LockMode } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found, invalid, isId, RuleBroken } from '../../../kernel/errors.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { MailService } from '../mail/index.ts'
+import { RoleService } from '../roles/index.ts'
+import { hashOf, newToken } from '../sessions/index.ts'
+import { tenantById } from '../tenants/index.ts'
+import { checkNewPassword, normalEmail, User, UserService } from '../users/index.ts'
+import { INVITATION_DAYS, Invitation } from './invitation.entity.ts'
+import { type InvitationOffer, InvitationState } from './invitation.inputs.ts'
+import { invitationOf } from './invitation-store.ts'
+
+interface Acceptance {
+  readonly token: string
+  readonly displayName: string
+  readonly password: string
+}
+
+/** Asks people to join the tenant's staff. Writing needs a transaction around it. */
+export class InvitationService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Those that nobody has taken yet, the latest first. */
+  async list(slice: Slice): Promise<Listing<Invitation>> {
+    const { em } = this.ctx
+    const { offset, limit } = slice
+    const open = { acceptedAt: null }
+    const rows = await em.find(Invitation, open, { offset, limit, orderBy: { id: 'desc' } })
+    return listing(slice, rows, () => em.count(Invitation, open))
+  }
+
+  /** Inviting somebody again sends a new link with the new role; the one before stops working. */
+  async invite({ email: sent, roleId }: { email: string; roleId: number }): Promise<Invitation> {
+    const { em } = this.ctx
+    const email = normalEmail(sent)
+    const role = await this.ctx.use(RoleService).grantable(roleId)
+    if ((await em.count(User, { email })) > 0)
+      throw invalid('email', 'Somebody with this address has an account already')
+    const open = await em.findOne(Invitation, { email, acceptedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    if (open) await this.demandReach(open)
+    const invitation = open ?? new Invitation()
+    Object.assign(invitation, {
+      email,
+      roleId: role.number,
+      invitedByName: this.ctx.viewer?.displayName ?? 'Mainstreet',
+    })
+    return this.sendLink(invitation)
+  }
+
+  async resend(id: string): Promise<Invitation> {
+    return this.sendLink(await this.forManaging(id))
+  }
+
+  async revoke(id: string): Promise<Invitation> {
+    const invitation = await this.forManaging(id)
+    this.ctx.em.remove(invitation)
+    await this.ctx.em.flush()
+    return invitation
+  }
+
+  /** What a link offers; nothing for a link that was replaced or taken back. */
+  async offer(token: string): Promise<InvitationOffer | null> {
+    const invitation = await invitationOf(this.ctx.em, hashOf(token))
+    if (!invitation) return null
+    const { email, tenantName, invitedByName, isAccepted, isExpired } = invitation
+    const state = isAccepted ? InvitationState.ACCEPTED : isExpired ? InvitationState.EXPIRED : InvitationState.OPEN
+    return { state, email, tenantName, invitedByName }
+  }
+
+  /** From here on the request speaks for the tenant that invites; `accept` then runs as one transaction in it. */
+  async enter(token: string): Promise<void> {
+    const invitation = await invitationOf(this.ctx.em, hashOf(token))
+    if (!invitation) throw new RuleBroken({ code: 'GONE', message: 'This invitation does not hold any more.' })
+    this.ctx.become(null, await tenantById(this.ctx.em, invitation.tenantId))
+  }
+
+  /** Makes the account, once. Answers the address to sign in with. */
+  async accept({ token, displayName, password }: Acceptance): Promise<string> {
+    const { em } = this.ctx
+    const held = { lockMode: LockMode.PESSIMISTIC_WRITE }
+    const invitation = await em.findOne(Invitation, { tokenHash: hashOf(token) }, held)
+    if (!invitation) throw new RuleBroken({ code: 'GONE', message: 'This invitation does not hold any more.' })
+    if (invitation.acceptedAt) {
+      throw new RuleBroken({ code: 'USED', message: 'This invitation was taken already. Sign in with your password.' })
+    }
+    if (invitation.isExpired) {
+      throw new RuleBroken({ code: 'EXPIRED', message: 'This invitation has expired. Ask for a new one.' })
+    }
+    const { email, roleId } = invitation
+    checkNewPassword(password, email)
+    if ((await em.count(User, { email })) > 0)
+      throw new RuleBroken('Somebody with this address has an account already.')
+    invitation.acceptedAt = new Date()
+    await this.ctx.use(UserService).create({ email, displayName: displayName.trim(), password, roleId })
+    return email
+  }
+
+  private async sendLink(invitation: Invitation): Promise<Invitation> {
+    const { em, currentTenant, installation } = this.ctx
+    const token = newToken()
+    invitation.renew(hashOf(token))
+    await em.persist(invitation).flush()
+    await this.ctx.use(MailService).send({
+      to: invitation.email,
+      opensRole: invitation.roleId,
+      subject: `${invitation.invitedByName} invites you to ${currentTenant.name}`,
+      heading: `Join ${currentTenant.name}`,
+      paragraphs: [
+        `${invitation.invitedByName} invites you to work on ${currentTenant.name} with Mainstreet.`,
+        `Choose a password to begin. The link works once, within ${INVITATION_DAYS} days.`,
+      ],
+      button: { label: 'Accept invitation', url: `${installation.adminUrl}/admin/invitation?token=${token}` },
+      footer: 'If you did not expect this, do nothing: without the link nobody gets an account.',
+    })
+    return invitation
+  }
+
+  private async forManaging(id: string): Promise<Invitation> {
+    const held = { lockMode: LockMode.PESSIMISTIC_WRITE }
+    const row = isId(id) ? await this.ctx.em.findOne(Invitation, { id, acceptedAt: null }, held) : null
+    const invitation = found(row, 'invitation')
+    await this.demandReach(invitation)
+    return invitation
+  }
+
+  private async demandReach({ roleId }: Invitation): Promise<void> {
+    if (await this.ctx.use(RoleService).isWithinReach(roleId)) return
+    const message = 'This invitation is for somebody who may do more than you.'
+    throw new RuleBroken({ code: 'FORBIDDEN', message })
+  }
+}

@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
+
+const kit = useServer()
+const { signedIn, visitor, database } = kit
+
+const INVITE = `mutation ($email: String!, $roleId: Int!) { inviteUser(input: { email: $email, roleId: $roleId }) {
+  invitation { id email roleName isExpired } userErrors { code message field } } }`
+const MANAGE = (name: string) =>
+  `mutation ($id: ID!) { ${name}(input: { id: $id }) { invitation { id } userErrors { code message } } }`
+const OFFER = 'query ($token: String!) { invitation(token: $token) { state email tenantName invitedByName } }'
+const ACCEPT = `mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) {
+  email userErrors { code message field } } }`
+const SIGN_IN = `mutation ($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) {
+  user { roleName } userErrors { code } } }`
+
+const PASSWORD = 'a new and long one'
+let owner: Visitor
+beforeAll(async () => {
+  owner = await signedIn('owner@maple.test')
+})
+
+async function invited(email: string, roleId = 4) {
+  const { data } = await owner.ask(INVITE, { email, roleId })
+  expect(data.inviteUser.userErrors).toEqual([])
+  return { id: data.inviteUser.invitation.id as string, token: await tokenTo(email.toLowerCase()) }
+}
+
+/** The token of the latest mail to an address. */
+async function tokenTo(email: string): Promise<string> {
+  const [mail] = await database.query<{ text: string }>(
+    'select text from mail where recipient = $1 order by id desc limit 1',
+    [email],
+  )
+  return /invitation\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+const accept = async (token: string, more: object = {}) =>
+  (await visitor().ask(ACCEPT, { input: { token, displayName: 'Nina New', password: PASSWORD, ...more } })).data
+    .acceptInvitation
+
+test('an invitation is sent by mail, taken once, and its account signs in with the role', async () => {
+  const { token } = await invited('Nina@Maple.test')
+  expect(token).toMatch(/^[\w-]{43}$/)
+  const offer = (await visitor().ask(OFFER, { token })).data.invitation
+  expect(offer).toEqual({
+    state: 'OPEN',
+    email: 'nina@maple.test',
+    tenantName: 'Maple Auto',
+    invitedByName: 'Olive Maple',
+  })
+  expect(await accept(token)).toEqual({ email: 'nina@maple.test', userErrors: [] })
+  const person = visitor()
+  const signIn = (await person.ask(SIGN_IN, { email: 'nina@maple.test', password: PASSWORD })).data.signIn
+  expect(signIn.user).toEqual({ roleName: 'Staff' })
+
+  expect((await accept(token, { password: 'another one to try' })).userErrors).toEqual([
+    { code: 'USED', message: 'This invitation was taken already. Sign in with your password.', field: null },
+  ])
+  expect((await visitor().ask(OFFER, { token })).data.invitation.state).toBe('ACCEPTED')
+})
+
+test('taken twice at the same moment, an invitation makes one account', async () => {
+  const { token } = await invited('twice@maple.test')
+  const replies = await Promise.all(Array.from({ length: 4 }, () => accept(token)))
+  expect(replies.filter(({ email }) => email === 'twice@maple.test')).toHaveLength(1)
+  const [row] = await database.query<{ count: number }>(
+    `select count(*)::int as count from "user" where email = 'twice@maple.test'`,
+  )
+  expect(row?.count).toBe(1)
+})
+
+test('the token is kept as a hash only, beside the mail that carries it', async () => {
+  const { token } = await invited('hashed@maple.test')
+  const [row] = await database.query<{ token_hash: string }>(
+    `select token_hash from invitation where email = 'hashed@maple.test'`,
+  )
+  expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(row?.token_hash).not.toBe(token)
+})
+
+test('after seven days a link has expired', async () => {
+  const { token } = await invited('late@maple.test')
+  const [row] = await database.query<{ days: number }>(
+    `select round(extract(epoch from expires_at - now()) / 86400)::int as days from invitation where email = 'late@maple.test'`,
+  )
+  expect(row?.days).toBe(7)
+  await database.query(`update invitation set expires_at = now() where email = 'late@maple.test'`)
+  expect((await accept(token)).userErrors[0]).toMatchObject({ code: 'EXPIRED' })
+  expect((await visitor().ask(OFFER, { token })).data.invitation.state).toBe('EXPIRED')
+})
+
+test('a link that was sent again or taken back does not hold any more', async () => {
+  const { id, token } = await invited('again@maple.test')
+  expect((await owner.ask(MANAGE('resendInvitation'), { id })).data.resendInvitation.userErrors).toEqual([])
+  expect((await accept(token)).userErrors[0]).toMatchObject({ code: 'GONE' })
+  const second = await tokenTo('again@maple.test')
+  await owner.ask(MANAGE('revokeInvitation'), { id })
+  expect((await accept(second)).userErrors).toEqual([
+    { code: 'GONE', message: 'This invitation does not hold any more.', field: null },
+  ])
+  expect((await visitor().ask(OFFER, { token: second })).data.invitation).toBeNull()
+})
+
+test('addresses are checked, and one that has an account is not invited', async () => {
+  const faults = async (email: string) => (await owner.ask(INVITE, { email, roleId: 4 })).data.inviteUser.userErrors
+  expect(await faults('no address')).toEqual([
+    { code: 'INVALID', message: 'Please enter an e-mail address', field: 'email' },
+  ])
+  expect((await faults('Staff@maple.test'))[0]).toMatchObject({ field: 'email' })
+})
+
+test('names and passwords are asked for in words', async () => {
+  const { token } = await invited('words@maple.test')
+  expect((await accept(token, { displayName: ' ' })).userErrors[0]).toMatchObject({ field: 'displayName' })
+  expect((await accept(token, { password: 'short' })).userErrors[0]).toMatchObject({
+    field: 'password',
+    message: 'A password has at least 8 characters',
+  })
+  expect((await accept(token, { password: 'aaaaaaaaaaaa' })).userErrors[0].field).toBe('password')
+  expect((await accept(token)).email).toBe('words@maple.test')
+})
+
+test('nobody invites somebody who may do more than themselves', async () => {
+  await database.query(`update role set permissions = permissions || '{"users.can_create": true}'
+    where number = 3 and tenant_id = (select id from tenant where handle = 'maple')`)
+  const { id } = await invited('boss@maple.test', 2)
+  const manager = await signedIn('manager@maple.test')
+  const { data } = await manager.ask(INVITE, { email: 'x@maple.test', roleId: 2 })
+  expect(data.inviteUser.userErrors[0]).toMatchObject({ code: 'FORBIDDEN', field: 'roleId' })
+  const resent = await manager.ask(MANAGE('resendInvitation'), { id })
+  expect(resent.data.resendInvitation.userErrors[0].code).toBe('FORBIDDEN')
+})
+
+test("another tenant's invitation is not found", async () => {
+  const { id } = await invited('mine@maple.test')
+  const birch = await signedIn('owner@birch.test')
+  expect((await birch.ask(MANAGE('revokeInvitation'), { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  expect((await birch.ask('{ invitations { totalItems } }')).data.invitations.totalItems).toBe(0)
+})

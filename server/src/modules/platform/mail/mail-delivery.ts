@@ -1,0 +1,115 @@
+import nodemailer, { type Transporter } from 'nodemailer'
+import type { Services } from '../../../kernel/capability.ts'
+import { type ClaimedMail, claimMail, settleMail } from './mail-store.ts'
+
+/** Seconds until a mail that could not be delivered is tried again; after the last it has failed. */
+const WAITS = [30, 120, 600, 3600, 4 * 3600]
+/** Finds what an event did not tell of: mail whose time has come, and what a stopped process left. */
+const LOOK_EVERY_MS = 30_000
+const AT_ONCE = 3
+const REPLY_WITHIN_MS = 30_000
+
+/** How an attempt went, and when to try again. */
+interface Outcome {
+  readonly status: 'sent' | 'queued' | 'failed'
+  readonly problem: string | null
+  readonly waitSeconds: number
+}
+
+/** Sends what is in the outbox. Rows are claimed one by one, so several processes may do it at the same time. */
+export class MailDelivery {
+  private readonly transport: Transporter
+  private readonly timer: NodeJS.Timeout
+  private readonly stopListening: () => void
+  private isStopped = false
+  private busy: Promise<unknown> | undefined
+  private isAskedAgain = false
+
+  constructor(
+    private readonly services: Pick<Services, 'inTenant' | 'events'>,
+    smtpUrl: string,
+    private readonly from: string,
+  ) {
+    const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: REPLY_WITHIN_MS }
+    this.transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: AT_ONCE, ...timeouts })
+    this.stopListening = services.events.on('mail.queued', () => this.wake())
+    this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS)
+    this.timer.unref()
+    this.wake()
+  }
+
+  /** Lets what is being sent go out, and takes no more. */
+  async stop(): Promise<void> {
+    this.isStopped = true
+    this.stopListening()
+    clearInterval(this.timer)
+    await this.busy
+    this.transport.close()
+  }
+
+  private wake(): void {
+    if (this.isStopped) return
+    this.isAskedAgain = true
+    this.busy ??= Promise.all(Array.from({ length: AT_ONCE }, () => this.emptyQueue())).finally(() => {
+      this.busy = undefined
+      if (this.isAskedAgain) this.wake()
+    })
+  }
+
+  private async emptyQueue(): Promise<void> {
+    this.isAskedAgain = false
+    await this.services.inTenant(null, async ({ em, log }) => {
+      try {
+        for (let mail = await this.next(em); mail; mail = await this.next(em)) {
+          const { status, problem, waitSeconds } = await this.attempt(mail)
+          await settleMail(em, { id: mail.id, status, problem, waitSeconds })
+          if (problem) log.warn({ mailId: mail.id, problem }, 'a mail was not delivered')
+        }
+      } catch (error) {
+        log.error({ err: error }, 'the outbox could not be read')
+      }
+    })
+  }
+
+  private async next(em: Parameters<typeof claimMail>[0]): Promise<ClaimedMail | null> {
+    return this.isStopped ? null : claimMail(em)
+  }
+
+  private async attempt({ id, recipient, subject, html, text, attempts }: ClaimedMail): Promise<Outcome> {
+    // The same name at every attempt, so that a mailbox that got it twice after all shows it once.
+    const messageId = `<${id}@${domainOf(this.from)}>`
+    try {
+      await this.transport.sendMail({
+        from: this.from,
+        to: { name: '', address: recipient },
+        subject,
+        html,
+        text,
+        messageId,
+      })
+      return { status: 'sent', problem: null, waitSeconds: 0 }
+    } catch (error) {
+      return afterFailure(error as SmtpFault, attempts)
+    }
+  }
+}
+
+interface SmtpFault extends Error {
+  readonly responseCode?: number
+  readonly command?: string
+}
+
+/** Tried again only when it is certain that the mail did not go out, and only when that may change. */
+export function afterFailure({ message, responseCode, command }: SmtpFault, attempts: number): Outcome {
+  const problem = message.slice(0, 500)
+  const mayHaveGoneOut = command === 'DATA' && responseCode === undefined
+  const wait = WAITS[attempts - 1]
+  if (mayHaveGoneOut || wait === undefined || (responseCode ?? 0) >= 500) {
+    return { status: 'failed', problem, waitSeconds: 0 }
+  }
+  return { status: 'queued', problem, waitSeconds: wait }
+}
+
+function domainOf(from: string): string {
+  return /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
+}

@@ -1,0 +1,74 @@
+import type { Opt } from '@mikro-orm/core'
+import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { tenantPolicy } from '../../../kernel/tenant-entity.ts'
+
+export enum MailStatus {
+  QUEUED = 'queued',
+  /** Claimed by one process, which says afterwards how it went. */
+  SENDING = 'sending',
+  SENT = 'sent',
+  FAILED = 'failed',
+  /** Written while no mail server was set: it waits here to be read, and is never sent by itself. */
+  KEPT = 'kept',
+}
+registerEnumType(MailStatus, { name: 'MailStatus' })
+
+/** A mail on its way out. Without a tenant it goes to somebody of an agency or of the installation. */
+@ObjectType()
+@Entity({ policies: [tenantPolicy()], rowLevelSecurity: true })
+@Unique({ properties: ['tenantId', 'id'] })
+@Index({
+  name: 'mail_due',
+  expression: `create index "mail_due" on "mail" ("due_at") where ("status" in ('queued', 'sending'))`,
+})
+export class Mail {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'uuidv7()' })
+  id!: Opt<string>
+
+  @Property({ type: 'uuid', nullable: true })
+  tenantId: string | null = null
+
+  @Field(() => String)
+  @Property({ type: 'string' })
+  recipient!: string
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 300 })
+  subject!: string
+
+  @Property({ type: 'text', lazy: true })
+  html!: string
+
+  @Property({ type: 'text', lazy: true })
+  text!: string
+
+  /** The role whose account a link in the mail opens: nobody who may do less reads it. */
+  @Property({ type: 'integer', nullable: true })
+  opensRole: number | null = null
+
+  @Field(() => MailStatus)
+  @Property({ type: 'string' })
+  status!: MailStatus
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  attempts: Opt<number> = 0
+
+  /** When it may be sent next; while it is being sent, when the sender counts as lost. */
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  dueAt!: Opt<Date>
+
+  @Field(() => String, { nullable: true, description: 'Why the last attempt failed.' })
+  @Property({ type: 'text', nullable: true })
+  problem: string | null = null
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  createdAt!: Opt<Date>
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', nullable: true })
+  sentAt: Date | null = null
+}

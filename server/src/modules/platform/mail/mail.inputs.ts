@@ -1,0 +1,48 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { ListOf } from '../../../kernel/paging.ts'
+import { UserError } from '../../../kernel/payload.ts'
+import { Mail } from './mail.entity.ts'
+
+export const MailList = ListOf(Mail, 'MailList')
+
+@InputType()
+export class MailWhere {
+  @Field(() => String, { nullable: true, description: 'Found in recipient or subject.' })
+  search?: string | null
+}
+
+@ObjectType()
+export class MailDelivery {
+  @Field(() => Boolean, { description: 'False where no mail server is set: then mail is kept to be read here.' })
+  isOn!: boolean
+
+  @Field(() => String, { nullable: true, description: 'The mail server, without its password.' })
+  server?: string | null
+
+  @Field(() => String)
+  from!: string
+}
+
+@InputType()
+export class SendMailAgainInput {
+  @Field(() => ID)
+  id!: string
+}
+
+@ObjectType()
+export class MailPayload {
+  @Field(() => Mail, { nullable: true })
+  mail?: Mail | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class SendTestMailPayload {
+  @Field(() => Boolean, { nullable: true })
+  success?: boolean | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

@@ -1,0 +1,66 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { type Listing, slice } from '../../../kernel/paging.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { Mail } from './mail.entity.ts'
+import {
+  MailDelivery,
+  MailList,
+  MailPayload,
+  MailWhere,
+  SendMailAgainInput,
+  SendTestMailPayload,
+} from './mail.inputs.ts'
+import { MailService } from './mail.service.ts'
+
+@Resolver(() => Mail)
+export class MailResolver {
+  @Query(() => MailList, { description: 'What was written to somebody, the latest first.' })
+  @Requires('settings.can_view')
+  mails(
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Arg('where', () => MailWhere, { nullable: true }) where: MailWhere | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<Mail>> {
+    return ctx.use(MailService).list(slice(page, perPage), where)
+  }
+
+  @Query(() => Mail)
+  @Requires('settings.can_view')
+  mail(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<Mail> {
+    return ctx.use(MailService).one(id)
+  }
+
+  @Query(() => MailDelivery)
+  @Requires('settings.can_view')
+  mailDelivery(@Ctx() { installation: { smtpUrl, mailFrom } }: RequestContext): MailDelivery {
+    return { isOn: smtpUrl !== undefined, server: smtpUrl ? new URL(smtpUrl).host : null, from: mailFrom }
+  }
+
+  @Mutation(() => MailPayload)
+  @Requires('settings.can_edit')
+  sendMailAgain(@Arg('input', () => SendMailAgainInput) { id }: SendMailAgainInput, @Ctx() ctx: RequestContext) {
+    return payload('mail', ctx, () => ctx.use(MailService).sendAgain(id))
+  }
+
+  @Mutation(() => SendTestMailPayload)
+  @Requires('settings.can_edit')
+  sendTestMail(@Ctx() ctx: RequestContext) {
+    return payload('success', ctx, () => ctx.use(MailService).sendTest())
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Null for a mail whose link opens an account that may do more than the viewer, and once it is sent.',
+  })
+  async html(@Root() mail: Mail, @Ctx() ctx: RequestContext): Promise<string | null> {
+    return (await ctx.use(MailService).bodyOf(mail)).html
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  async text(@Root() mail: Mail, @Ctx() ctx: RequestContext): Promise<string | null> {
+    return (await ctx.use(MailService).bodyOf(mail)).text
+  }
+}

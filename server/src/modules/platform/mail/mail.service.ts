@@ -1,0 +1,102 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
+import { publish } from '../../../kernel/events.ts'
+import { containing } from '../../../kernel/filters.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { RoleService } from '../roles/index.ts'
+import { type Letter, letterHtml, letterText } from './letter.ts'
+import { Mail, MailStatus } from './mail.entity.ts'
+import type { MailWhere } from './mail.inputs.ts'
+
+export interface NewMail extends Letter {
+  readonly to: string
+  /** The role whose account the letter's link opens, when it opens one. */
+  readonly opensRole?: number
+}
+
+export interface MailBody {
+  readonly html: string
+  readonly text: string
+}
+
+const NOTHING = { html: null, text: null }
+
+/** The outbox: what is written here goes out once the transaction is committed, or is kept where no mail server is set. */
+export class MailService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  get isDelivered(): boolean {
+    return this.ctx.installation.smtpUrl !== undefined
+  }
+
+  async send({ to, opensRole, ...letter }: NewMail): Promise<void> {
+    const { em, tenant } = this.ctx
+    const status = this.isDelivered ? MailStatus.QUEUED : MailStatus.KEPT
+    const subject = letter.subject.replace(/\s+/g, ' ').slice(0, 300)
+    const [html, text] = [letterHtml({ ...letter, subject }), letterText(letter)]
+    if (tenant) {
+      em.create(Mail, {
+        recipient: to,
+        subject,
+        html,
+        text,
+        status,
+        opensRole: opensRole ?? null,
+        tenantId: tenant.id,
+        problem: null,
+        sentAt: null,
+      })
+      await em.flush()
+    } else await em.execute('select queue_installation_mail(?, ?, ?, ?, ?)', [to, subject, html, text, status])
+    if (this.isDelivered) await publish(em, 'mail.queued', {})
+  }
+
+  async list(slice: Slice, where: MailWhere | null): Promise<Listing<Mail>> {
+    const { em } = this.ctx
+    const { offset, limit } = slice
+    const search = where?.search?.trim()
+    const wanted = search ? { $or: [{ recipient: containing(search) }, { subject: containing(search) }] } : {}
+    const rows = await em.find(Mail, wanted, { offset, limit, orderBy: { id: 'desc' } })
+    return listing(slice, rows, () => em.count(Mail, wanted))
+  }
+
+  async one(id: string): Promise<Mail> {
+    return found(isId(id) ? await this.ctx.em.findOne(Mail, id) : null, 'mail')
+  }
+
+  /** What a mail says; nothing to somebody whom its link would give more than they may do. */
+  async bodyOf(mail: Mail): Promise<MailBody | typeof NOTHING> {
+    if (mail.opensRole !== null && !(await this.ctx.use(RoleService).isWithinReach(mail.opensRole))) return NOTHING
+    const { html, text } = await this.ctx.em.findOneOrFail(Mail, mail.id, {
+      populate: ['html', 'text'],
+      refresh: true,
+    })
+    return html ? { html, text } : NOTHING
+  }
+
+  /** Puts a mail that failed back into the queue. */
+  async sendAgain(id: string): Promise<Mail> {
+    if (!isId(id)) throw notFound('mail')
+    const mail = found(await this.ctx.em.findOne(Mail, id), 'mail')
+    if (!this.isDelivered) throw new RuleBroken('No mail server is set, so mail stays in this outbox.')
+    if (mail.status !== MailStatus.FAILED && mail.status !== MailStatus.KEPT) {
+      throw new RuleBroken('Only a mail that failed or was kept can be sent again.')
+    }
+    Object.assign(mail, { status: MailStatus.QUEUED, attempts: 0, problem: null, dueAt: new Date() })
+    await this.ctx.em.flush()
+    await publish(this.ctx.em, 'mail.queued', {})
+    return mail
+  }
+
+  /** A mail to whoever asks for it, which shows that sending works. */
+  async sendTest(): Promise<boolean> {
+    const { email, displayName } = this.ctx.demandViewer()
+    await this.send({
+      to: email,
+      subject: `Test mail from ${this.ctx.currentTenant.name}`,
+      heading: 'Mail works',
+      paragraphs: [`${displayName} asked for this mail in the settings. There is nothing to do.`],
+    })
+    return true
+  }
+}

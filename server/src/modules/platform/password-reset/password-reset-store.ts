@@ -1,0 +1,21 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+/** Makes a link's token hold for an hour, and every earlier one of the account nothing. */
+export async function openReset(em: EntityManager, userId: string, tokenHash: string): Promise<void> {
+  await em.execute('select open_password_reset(?, ?)', [userId, tokenHash])
+}
+
+/** The account's address, while the link holds. */
+export async function emailOfReset(em: EntityManager, tokenHash: string): Promise<string | null> {
+  const [row] = await em.execute<{ email: string | null }[]>('select find_password_reset(?) as email', [tokenHash])
+  return row?.email ?? null
+}
+
+/** Sets the password, ends every session and uses the link up, all at once. Nothing when the link does not hold. */
+export async function takeReset(em: EntityManager, tokenHash: string, passwordHash: string): Promise<string | null> {
+  const [row] = await em.execute<{ email: string | null }[]>('select take_password_reset(?, ?) as email', [
+    tokenHash,
+    passwordHash,
+  ])
+  return row?.email ?? null
+}

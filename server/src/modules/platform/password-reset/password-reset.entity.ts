@@ -1,0 +1,27 @@
+import type { Opt } from '@mikro-orm/core'
+import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
+
+/**
+ * A link that lets somebody choose a new password, once. It is looked up before any tenant is known, so no policy opens
+ * the table: the functions of `password-reset-store.ts` are the only way in.
+ */
+@Entity({ rowLevelSecurity: true })
+export class PasswordReset {
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'uuidv7()' })
+  id!: string
+
+  @Index()
+  @Property({ type: 'uuid' })
+  userId!: string
+
+  /** SHA-256 of the token in the mail's link. */
+  @Unique()
+  @Property({ type: 'text' })
+  tokenHash!: string
+
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  createdAt!: Opt<Date>
+
+  @Property({ type: 'datetime' })
+  expiresAt!: Date
+}

@@ -1,0 +1,41 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { answered } from '../../../kernel/payload.ts'
+import { OpenToAnyone } from '../../../kernel/requirements.ts'
+import {
+  RequestPasswordResetInput,
+  RequestPasswordResetPayload,
+  ResetPasswordInput,
+  ResetPasswordPayload,
+} from './password-reset.inputs.ts'
+import { PasswordResetService } from './password-reset.service.ts'
+
+@Resolver()
+export class PasswordResetResolver {
+  @Query(() => String, { nullable: true, description: 'The address whose password the link changes, while it holds.' })
+  @OpenToAnyone()
+  passwordResetEmail(@Arg('token', () => String) token: string, @Ctx() ctx: RequestContext): Promise<string | null> {
+    return ctx.use(PasswordResetService).emailOf(token)
+  }
+
+  @Mutation(() => RequestPasswordResetPayload, { description: 'Answers alike whether or not there is an account.' })
+  @OpenToAnyone()
+  requestPasswordReset(
+    @Arg('input', () => RequestPasswordResetInput) { email }: RequestPasswordResetInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return answered('success', async () => {
+      await ctx.use(PasswordResetService).request(email)
+      return true
+    })
+  }
+
+  @Mutation(() => ResetPasswordPayload, { description: 'Ends every session of the account.' })
+  @OpenToAnyone()
+  resetPassword(
+    @Arg('input', () => ResetPasswordInput) { token, password }: ResetPasswordInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return answered('email', () => ctx.use(PasswordResetService).reset(token, password))
+  }
+}

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Exchange, RequestContext } from '../../../kernel/context.ts'
+import { forbidden, RuleBroken } from '../../../kernel/errors.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { MailService } from '../mail/index.ts'
+import { accountsOf, hashOf, newToken, type StoredAccount } from '../sessions/index.ts'
+import { tenantById } from '../tenants/index.ts'
+import { checkNewPassword, hashPassword, normalEmail } from '../users/index.ts'
+import { emailOfReset, openReset, takeReset } from './password-reset-store.ts'
+
+const HOUR = 60 * 60
+/** Asked for more often, an address gets no more mail, and nobody is told. */
+const mailsTo = new RateLimiterMemory({ points: 3, duration: HOUR })
+const requestsFrom = new RateLimiterMemory({ points: 100, duration: HOUR })
+
+/** Longer than the work takes, so that the time of the answer does not tell whether there is an account. */
+const ANSWER_AFTER_MS = 300
+
+export class PasswordResetService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Sends a link to whatever accounts of staff the address has. The answer is always the same. */
+  async request(sent: string): Promise<void> {
+    const { address } = this.exchange()
+    await requestsFrom.consume(address).catch(() => {
+      throw new RuleBroken({ code: 'RATE_LIMITED', message: 'Too many requests. Try again in an hour.' })
+    })
+    const email = normalEmail(sent)
+    await Promise.all([this.sendLinks(email), delay(ANSWER_AFTER_MS)])
+  }
+
+  /** The address whose password a link changes; nothing for one that was used or has expired. */
+  emailOf(token: string): Promise<string | null> {
+    return emailOfReset(this.ctx.em, hashOf(token))
+  }
+
+  async reset(token: string, password: string): Promise<string> {
+    const email = await this.emailOf(token)
+    if (email) checkNewPassword(password, email)
+    const changed = email && (await takeReset(this.ctx.em, hashOf(token), await hashPassword(password)))
+    if (changed) return changed
+    throw new RuleBroken({ code: 'GONE', message: 'This link was used already or has expired. Ask for a new one.' })
+  }
+
+  private async sendLinks(email: string): Promise<void> {
+    const accounts = this.ctx.door === 'admin' ? await accountsOf(this.ctx.em, email, null) : []
+    if (accounts.length === 0) return
+    const isTooOften = await mailsTo.consume(email).then(
+      () => false,
+      () => true,
+    )
+    if (isTooOften) return
+    for (const account of accounts) await this.sendLink(account)
+  }
+
+  private async sendLink({ id, tenantId, email, displayName, roleId }: StoredAccount): Promise<void> {
+    const tenant = tenantId ? await tenantById(this.ctx.em, tenantId) : null
+    this.ctx.become(null, tenant)
+    const token = newToken()
+    await inTransaction(this.ctx, async () => {
+      await openReset(this.ctx.em, id, hashOf(token))
+      await this.ctx.use(MailService).send({
+        to: email,
+        opensRole: roleId,
+        subject: 'Choose a new password',
+        heading: 'Choose a new password',
+        paragraphs: [
+          `Hello ${displayName}, somebody asked for a new password for your account${tenant ? ` at ${tenant.name}` : ''}.`,
+          'The link works once, within an hour. Everybody who is signed in with the old password is signed out.',
+        ],
+        button: {
+          label: 'Choose a new password',
+          url: `${this.ctx.installation.adminUrl}/admin/reset-password?token=${token}`,
+        },
+        footer: 'If it was not you, do nothing: your password stays as it is.',
+      })
+    })
+  }
+
+  private exchange(): Exchange {
+    if (!this.ctx.exchange) throw forbidden()
+    return this.ctx.exchange
+  }
+}

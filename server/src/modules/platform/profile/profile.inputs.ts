@@ -1,0 +1,138 @@
+import { Matches, MaxLength } from 'class-validator'
+import { type ClassType, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { UserError } from '../../../kernel/payload.ts'
+
+@ObjectType('Session', { description: 'A browser in which the viewer is signed in.' })
+export class SessionInfo {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  userAgent!: string
+
+  @Field(() => String)
+  address!: string
+
+  @Field(() => Date)
+  createdAt!: Date
+
+  @Field(() => Date)
+  seenAt!: Date
+
+  @Field(() => Boolean)
+  isCurrent!: boolean
+}
+
+@ObjectType()
+export class SecondFactorState {
+  @Field(() => Boolean)
+  isOn!: boolean
+
+  @Field(() => Int)
+  recoveryCodesLeft!: number
+}
+
+@ObjectType()
+export class SecondFactorSetup {
+  @Field(() => String, { description: 'For typing into the app.' })
+  secret!: string
+
+  @Field(() => String, { description: 'For the picture that the app reads.' })
+  otpauthUrl!: string
+}
+
+@InputType()
+export class UpdateProfileInput {
+  @Field(() => String)
+  @Matches(/\S/, { message: 'Please enter your name' })
+  @MaxLength(100, { message: 'A name has at most 100 characters' })
+  displayName!: string
+}
+
+@InputType()
+export class ChangePasswordInput {
+  @Field(() => String)
+  @MaxLength(1000, { message: 'A password has at most 1,000 characters' })
+  currentPassword!: string
+
+  @Field(() => String)
+  newPassword!: string
+}
+
+@InputType()
+export class EndSessionInput {
+  @Field(() => ID)
+  id!: string
+}
+
+@InputType({ description: 'Asks once more for the password, before something that protects the account changes.' })
+export class ConfirmByPasswordInput {
+  @Field(() => String)
+  @MaxLength(1000, { message: 'A password has at most 1,000 characters' })
+  password!: string
+}
+
+@InputType()
+export class ConfirmSecondFactorInput {
+  @Field(() => String)
+  @Matches(/^\s*(\d\s*){6}$/, { message: 'A code has six digits' })
+  @MaxLength(50, { message: 'A code has six digits' })
+  code!: string
+}
+
+interface Faults {
+  userErrors: UserError[]
+}
+
+@ObjectType()
+export class UpdateProfilePayload {
+  @Field(() => String, { nullable: true })
+  displayName?: string | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class EndSessionPayload {
+  @Field(() => ID, { nullable: true })
+  endedId?: string | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class BeginSecondFactorPayload {
+  @Field(() => SecondFactorSetup, { nullable: true })
+  setup?: SecondFactorSetup | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class RecoveryCodesPayload {
+  @Field(() => [String], { nullable: true, description: 'Readable in this answer only.' })
+  recoveryCodes?: string[] | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+/** The payload of a mutation that either worked or tells why not. */
+function DonePayload(name: string): ClassType<Faults & { success?: boolean | null }> {
+  @ObjectType(name)
+  class Done implements Faults {
+    @Field(() => Boolean, { nullable: true })
+    success?: boolean | null
+
+    @Field(() => [UserError])
+    userErrors!: UserError[]
+  }
+  return Done
+}
+
+export const ChangePasswordPayload = DonePayload('ChangePasswordPayload')
+export const EndOtherSessionsPayload = DonePayload('EndOtherSessionsPayload')
+export const EndSecondFactorPayload = DonePayload('EndSecondFactorPayload')

@@ -1,0 +1,106 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { answered, payload } from '../../../kernel/payload.ts'
+import { ForSignedIn } from '../../../kernel/requirements.ts'
+import {
+  BeginSecondFactorPayload,
+  ChangePasswordInput,
+  ChangePasswordPayload,
+  ConfirmByPasswordInput,
+  ConfirmSecondFactorInput,
+  EndOtherSessionsPayload,
+  EndSecondFactorPayload,
+  EndSessionInput,
+  EndSessionPayload,
+  RecoveryCodesPayload,
+  SecondFactorState,
+  SessionInfo,
+  UpdateProfileInput,
+  UpdateProfilePayload,
+} from './profile.inputs.ts'
+import { ProfileService } from './profile.service.ts'
+
+/** No transaction where a password is asked for: checking it takes long, and a wrong one is to be counted. */
+@Resolver()
+export class ProfileResolver {
+  @Query(() => [SessionInfo], { description: 'Where the viewer is signed in, the latest first.' })
+  @ForSignedIn()
+  async sessions(@Ctx() ctx: RequestContext): Promise<SessionInfo[]> {
+    const rows = await ctx.use(ProfileService).sessions()
+    return rows.map(({ createdAt, seenAt, ...row }) => ({
+      ...row,
+      createdAt: new Date(createdAt),
+      seenAt: new Date(seenAt),
+      isCurrent: row.id === ctx.viewer?.sessionId,
+    }))
+  }
+
+  @Query(() => SecondFactorState)
+  @ForSignedIn()
+  secondFactor(@Ctx() ctx: RequestContext): Promise<SecondFactorState> {
+    return ctx.use(ProfileService).secondFactor()
+  }
+
+  @Mutation(() => UpdateProfilePayload)
+  @ForSignedIn()
+  updateProfile(@Arg('input', () => UpdateProfileInput) input: UpdateProfileInput, @Ctx() ctx: RequestContext) {
+    return payload('displayName', ctx, () => ctx.use(ProfileService).rename(input.displayName))
+  }
+
+  @Mutation(() => ChangePasswordPayload, { description: 'Ends all other sessions.' })
+  @ForSignedIn()
+  changePassword(
+    @Arg('input', () => ChangePasswordInput) { currentPassword, newPassword }: ChangePasswordInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return answered('success', () => ctx.use(ProfileService).changePassword(currentPassword, newPassword))
+  }
+
+  @Mutation(() => EndSessionPayload)
+  @ForSignedIn()
+  endSession(@Arg('input', () => EndSessionInput) { id }: EndSessionInput, @Ctx() ctx: RequestContext) {
+    return payload('endedId', ctx, () => ctx.use(ProfileService).endSession(id))
+  }
+
+  @Mutation(() => EndOtherSessionsPayload)
+  @ForSignedIn()
+  endOtherSessions(@Ctx() ctx: RequestContext) {
+    return payload('success', ctx, () => ctx.use(ProfileService).endOtherSessions())
+  }
+
+  @Mutation(() => BeginSecondFactorPayload)
+  @ForSignedIn()
+  beginSecondFactor(
+    @Arg('input', () => ConfirmByPasswordInput) { password }: ConfirmByPasswordInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return answered('setup', () => ctx.use(ProfileService).beginSecondFactor(password))
+  }
+
+  @Mutation(() => RecoveryCodesPayload, { description: 'Turns two-step sign-in on, once a code shows that it works.' })
+  @ForSignedIn()
+  confirmSecondFactor(
+    @Arg('input', () => ConfirmSecondFactorInput) { code }: ConfirmSecondFactorInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return answered('recoveryCodes', () => ctx.use(ProfileService).confirmSecondFactor(code))
+  }
+
+  @Mutation(() => RecoveryCodesPayload)
+  @ForSignedIn()
+  renewRecoveryCodes(
+    @Arg('input', () => ConfirmByPasswordInput) { password }: ConfirmByPasswordInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return answered('recoveryCodes', () => ctx.use(ProfileService).renewRecoveryCodes(password))
+  }
+
+  @Mutation(() => EndSecondFactorPayload)
+  @ForSignedIn()
+  endSecondFactor(
+    @Arg('input', () => ConfirmByPasswordInput) { password }: ConfirmByPasswordInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return answered('success', () => ctx.use(ProfileService).endSecondFactor(password))
+  }
+}

@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest'
+import { ADMIN, PASSWORD, useServer, type Visitor } from '../../../app/test-server.ts'
+import { codeAt } from '../second-factor/index.ts'
+
+const { signedIn, visitor, database } = useServer()
+
+const BEGIN = `mutation ($password: String!) { beginSecondFactor(input: { password: $password }) {
+  setup { secret otpauthUrl } userErrors { code message field } } }`
+const CONFIRM = `mutation ($code: String!) { confirmSecondFactor(input: { code: $code }) {
+  recoveryCodes userErrors { code message field } } }`
+const END = `mutation ($password: String!) { endSecondFactor(input: { password: $password }) { success userErrors { field } } }`
+const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { user { id } userErrors { code message field } } }`
+const STATE = '{ secondFactor { isOn recoveryCodesLeft } }'
+
+const email = 'owner@maple.test'
+const MINUTE = 60_000
+let owner: Visitor
+let secret: string
+let recovery: string[]
+let addresses = 0
+
+/** Begins and confirms with the code of half a minute ago, which leaves the present one unused. */
+beforeEach(async () => {
+  await database.query('delete from second_factor')
+  owner = await signedIn(email)
+  const { setup } = (await owner.ask(BEGIN, { password: PASSWORD })).data.beginSecondFactor
+  secret = setup.secret
+  expect(setup.otpauthUrl).toMatch(
+    /^otpauth:\/\/totp\/Mainstreet:owner%40maple\.test\?issuer=Mainstreet&secret=[A-Z2-7]{32}/,
+  )
+  const { recoveryCodes } = (await owner.ask(CONFIRM, { code: codeAt(secret, Date.now() - MINUTE / 2) })).data
+    .confirmSecondFactor
+  recovery = recoveryCodes
+})
+
+async function signIn(code?: string, address = `10.2.0.${++addresses}`) {
+  return (await visitor(ADMIN, address).ask(SIGN_IN, { input: { email, password: PASSWORD, code } })).data.signIn
+}
+
+test('signing in asks for a code, and takes the right one', async () => {
+  expect((await signIn()).userErrors).toEqual([
+    {
+      code: 'SECOND_FACTOR_REQUIRED',
+      message: 'Enter the code that your authenticator app shows.',
+      field: 'code',
+    },
+  ])
+  expect((await signIn('000000')).userErrors[0]).toMatchObject({ field: 'code', code: 'INVALID' })
+  const code = codeAt(secret)
+  expect((await signIn(`${code.slice(0, 3)} ${code.slice(3)}`)).user).not.toBeNull()
+})
+
+test('a code is taken once, also by two at the same moment', async () => {
+  const code = codeAt(secret)
+  const replies = await Promise.all([signIn(code), signIn(code), signIn(code)])
+  expect(replies.filter(({ user }) => user)).toHaveLength(1)
+  expect((await signIn(code)).userErrors).toEqual([
+    { code: 'USED', message: 'This code was used already. Wait for the next one.', field: 'code' },
+  ])
+})
+
+test('an old code has expired', async () => {
+  expect((await signIn(codeAt(secret, Date.now() - 2 * MINUTE))).userErrors).toEqual([
+    { code: 'INVALID', message: 'This code is wrong or has expired.', field: 'code' },
+  ])
+})
+
+test('a recovery code lets in once, and one fewer is left', async () => {
+  expect(recovery).toHaveLength(10)
+  expect((await signIn(recovery[0]?.toUpperCase())).user).not.toBeNull()
+  expect((await signIn(recovery[0])).userErrors[0].code).toBe('INVALID')
+  expect((await owner.ask(STATE)).data.secondFactor).toEqual({ isOn: true, recoveryCodesLeft: 9 })
+  const [row] = await database.query<{ recovery_hashes: string[]; sealed_secret: string }>(
+    'select * from second_factor',
+  )
+  expect(row?.recovery_hashes.every((hash) => /^[0-9a-f]{64}$/.test(hash))).toBe(true)
+  expect(row?.sealed_secret).not.toContain(secret)
+})
+
+test('wrong codes are limited, from however many addresses they come', async () => {
+  const codes = []
+  for (let i = 0; i < 12; i++) codes.push((await signIn('000000')).userErrors[0].code)
+  expect(codes.at(-1)).toBe('RATE_LIMITED')
+  expect(codes.indexOf('RATE_LIMITED')).toBeGreaterThanOrEqual(5)
+})
+
+test('a wrong password is told as ever, and says nothing of a second step', async () => {
+  const { data } = await visitor(ADMIN, '10.3.0.1').ask(SIGN_IN, { input: { email, password: 'wrong' } })
+  expect(data.signIn.userErrors[0].code).toBe('INVALID_CREDENTIALS')
+})
+
+test('it is begun and ended with the password only, and asked for only once confirmed', async () => {
+  const manager = await signedIn('manager@maple.test')
+  const refused = (await manager.ask(BEGIN, { password: 'wrong' })).data.beginSecondFactor
+  expect(refused).toMatchObject({ setup: null, userErrors: [{ field: 'password' }] })
+  await manager.ask(BEGIN, { password: PASSWORD })
+  expect((await manager.ask(CONFIRM, { code: '000000' })).data.confirmSecondFactor.userErrors[0].field).toBe('code')
+  await signedIn('manager@maple.test')
+  expect((await owner.ask(BEGIN, { password: PASSWORD })).data.beginSecondFactor.userErrors[0].message).toBe(
+    'Two-step sign-in is on already.',
+  )
+  expect((await owner.ask(END, { password: 'wrong' })).data.endSecondFactor.success).toBeNull()
+  expect((await owner.ask(END, { password: PASSWORD })).data.endSecondFactor.success).toBe(true)
+  await signedIn(email)
+})

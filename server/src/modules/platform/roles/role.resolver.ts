@@ -1,0 +1,69 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { areaOf, areas, permissions } from '../../../kernel/permissions.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { isHeldBy } from './reach.ts'
+import { Role } from './role.entity.ts'
+import {
+  CreateRoleInput,
+  DeleteRoleInput,
+  DeleteRolePayload,
+  PermissionArea,
+  RolePayload,
+  UpdateRoleInput,
+} from './role.inputs.ts'
+import { RoleService } from './role.service.ts'
+
+@Resolver(() => Role)
+export class RoleResolver {
+  @Query(() => [Role], { description: 'The roles that staff can have.' })
+  @Requires('users.can_view')
+  roles(@Ctx() ctx: RequestContext): Promise<Role[]> {
+    return ctx.use(RoleService).list()
+  }
+
+  @Query(() => [PermissionArea])
+  @Requires('users.can_view')
+  permissionAreas(): PermissionArea[] {
+    return areas.map((area) => ({ area, permissions: permissions.filter((key) => areaOf(key) === area) }))
+  }
+
+  @Mutation(() => RolePayload)
+  @Requires('users.can_create')
+  createRole(@Arg('input', () => CreateRoleInput) input: CreateRoleInput, @Ctx() ctx: RequestContext) {
+    return payload('role', ctx, () => ctx.use(RoleService).create(input))
+  }
+
+  @Mutation(() => RolePayload)
+  @Requires('users.can_edit')
+  updateRole(
+    @Arg('input', () => UpdateRoleInput) { id, name, permissions }: UpdateRoleInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('role', ctx, () =>
+      ctx.use(RoleService).update({ id, ...(name ? { name } : {}), ...(permissions ? { permissions } : {}) }),
+    )
+  }
+
+  @Mutation(() => DeleteRolePayload)
+  @Requires('users.can_delete')
+  deleteRole(@Arg('input', () => DeleteRoleInput) { id }: DeleteRoleInput, @Ctx() ctx: RequestContext) {
+    return payload('deletedId', ctx, () => ctx.use(RoleService).remove(id))
+  }
+
+  @FieldResolver(() => Boolean, { description: "One of the tenant's own, which can be renamed and deleted." })
+  isOwn(@Root() role: Role): boolean {
+    return role.isOwn
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer holds all of it, and so may give it to somebody.' })
+  isGrantable(@Root() role: Role, @Ctx() ctx: RequestContext): boolean {
+    return isHeldBy(ctx, role.permissions)
+  }
+
+  @FieldResolver(() => Int)
+  async memberCount(@Root() role: Role, @Ctx() ctx: RequestContext): Promise<number> {
+    return (await ctx.use(RoleService).memberCounts()).get(role.number) ?? 0
+  }
+}

@@ -1,0 +1,103 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { invalid, RuleBroken } from '../../../kernel/errors.ts'
+import { isOneTimeCode, newRecoveryCodes, newSecret, otpauthUrl, recoveryHash, stepOf } from './one-time-code.ts'
+import { seal, unseal } from './sealed-secret.ts'
+import {
+  beginFactor,
+  confirmFactor,
+  endFactor,
+  factorOf,
+  renewRecoveryCodes,
+  type StoredFactor,
+  takeCode,
+  takeRecoveryCode,
+} from './second-factor-store.ts'
+
+/** Wrong codes of an account within a quarter of an hour. Only who knows its password gets as far as a code. */
+const wrongCodes = new RateLimiterMemory({ points: 10, duration: 15 * 60 })
+
+export interface FactorSetup {
+  readonly secret: string
+  readonly otpauthUrl: string
+}
+
+/** An authenticator app as the second step of signing in. */
+export class SecondFactorService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** The second step, when the account has one. Throws RuleBroken when the code is missing, wrong or used. */
+  async demandCode(userId: string, sent: string | null | undefined): Promise<void> {
+    const factor = await factorOf(this.ctx.em, userId)
+    if (!factor?.isConfirmed) return
+    const code = sent?.replace(/\s/g, '') ?? ''
+    if (!code) {
+      const message = 'Enter the code that your authenticator app shows.'
+      throw new RuleBroken({ code: 'SECOND_FACTOR_REQUIRED', message, field: 'code' })
+    }
+    await wrongCodes.consume(userId).catch(() => {
+      throw new RuleBroken({ code: 'RATE_LIMITED', message: 'Too many wrong codes. Try again in 15 minutes.' })
+    })
+    await this.take(userId, factor, code)
+    await wrongCodes.delete(userId)
+  }
+
+  async state(userId: string): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
+    const factor = await factorOf(this.ctx.em, userId)
+    return { isOn: factor?.isConfirmed ?? false, recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0 }
+  }
+
+  /** Makes the secret for an app; signing in asks for a code only after `confirm`. */
+  async begin(userId: string, email: string): Promise<FactorSetup> {
+    const secret = newSecret()
+    if (!(await beginFactor(this.ctx.em, userId, seal(secret, this.ctx.installation.secret)))) {
+      throw new RuleBroken('Two-step sign-in is on already.')
+    }
+    return { secret, otpauthUrl: otpauthUrl(secret, 'Mainstreet', email) }
+  }
+
+  /** Answers the recovery codes: the only time that they can be read. */
+  async confirm(userId: string, sent: string): Promise<string[]> {
+    const factor = await factorOf(this.ctx.em, userId)
+    if (!factor || factor.isConfirmed) throw new RuleBroken('Start the set-up again.')
+    const step = stepOf(this.secretOf(factor), sent.replace(/\s/g, ''))
+    if (step === null) throw wrongCode()
+    const codes = newRecoveryCodes()
+    if (!(await confirmFactor(this.ctx.em, userId, step, codes.map(recoveryHash)))) throw wrongCode()
+    return codes
+  }
+
+  async renewRecoveryCodes(userId: string): Promise<string[]> {
+    const codes = newRecoveryCodes()
+    if (!(await renewRecoveryCodes(this.ctx.em, userId, codes.map(recoveryHash)))) {
+      throw new RuleBroken('Two-step sign-in is off.')
+    }
+    return codes
+  }
+
+  async end(userId: string): Promise<void> {
+    await endFactor(this.ctx.em, userId)
+  }
+
+  private async take(userId: string, factor: StoredFactor, code: string): Promise<void> {
+    if (!isOneTimeCode(code)) {
+      if (!(await takeRecoveryCode(this.ctx.em, userId, recoveryHash(code)))) throw wrongCode()
+      return
+    }
+    const step = stepOf(this.secretOf(factor), code)
+    if (step === null) throw wrongCode()
+    if (!(await takeCode(this.ctx.em, userId, step))) {
+      throw invalid('code', 'This code was used already. Wait for the next one.', 'USED')
+    }
+  }
+
+  private secretOf({ sealedSecret }: StoredFactor): string {
+    const secret = unseal(sealedSecret, this.ctx.installation.secret)
+    if (secret) return secret
+    throw new RuleBroken(
+      'The codes of your app no longer hold, since the installation has a new secret. Use a recovery code.',
+    )
+  }
+}
+
+const wrongCode = (): RuleBroken => invalid('code', 'This code is wrong or has expired.')

@@ -1,0 +1,36 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { ListOf } from '../../../kernel/paging.ts'
+import { UserError } from '../../../kernel/payload.ts'
+import { User } from './user.entity.ts'
+
+export const UserList = ListOf(User, 'UserList')
+
+@InputType()
+export class UserWhere {
+  @Field(() => String, { nullable: true, description: 'Found in name or e-mail.' })
+  search?: string | null
+}
+
+@InputType()
+export class ChangeUserRoleInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => Int)
+  roleId!: number
+}
+
+@InputType()
+export class ManageUserInput {
+  @Field(() => ID)
+  id!: string
+}
+
+@ObjectType()
+export class UserPayload {
+  @Field(() => User, { nullable: true })
+  user?: User | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

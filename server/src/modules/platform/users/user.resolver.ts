@@ -1,0 +1,69 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { type Listing, slice } from '../../../kernel/paging.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { namesInCode, RoleService } from '../roles/index.ts'
+import { User } from './user.entity.ts'
+import { ChangeUserRoleInput, ManageUserInput, UserList, UserPayload, UserWhere } from './user.inputs.ts'
+import { UserService } from './user.service.ts'
+
+@Resolver(() => User)
+export class UserResolver {
+  @Query(() => UserList, { description: "The tenant's staff; shoppers are customers." })
+  @Requires('users.can_view')
+  users(
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Arg('where', () => UserWhere, { nullable: true }) where: UserWhere | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<User>> {
+    return ctx.use(UserService).list(slice(page, perPage), where?.search ?? '')
+  }
+
+  @Mutation(() => UserPayload)
+  @Requires('users.can_edit')
+  changeUserRole(
+    @Arg('input', () => ChangeUserRoleInput) { id, roleId }: ChangeUserRoleInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('user', ctx, () => ctx.use(UserService).changeRole(id, roleId))
+  }
+
+  @Mutation(() => UserPayload, { description: 'Ends their sessions and keeps them from signing in.' })
+  @Requires('users.can_delete')
+  deactivateUser(@Arg('input', () => ManageUserInput) { id }: ManageUserInput, @Ctx() ctx: RequestContext) {
+    return payload('user', ctx, () => ctx.use(UserService).deactivate(id))
+  }
+
+  @Mutation(() => UserPayload)
+  @Requires('users.can_edit')
+  reactivateUser(@Arg('input', () => ManageUserInput) { id }: ManageUserInput, @Ctx() ctx: RequestContext) {
+    return payload('user', ctx, () => ctx.use(UserService).reactivate(id))
+  }
+
+  /** The viewer's own account brings its name along; others are looked up. */
+  @FieldResolver(() => String)
+  async roleName(@Root() user: User, @Ctx() ctx: RequestContext): Promise<string> {
+    if (user.roleName) return user.roleName
+    const name = user.tenantId ? await ctx.use(RoleService).nameOf(user.roleId) : namesInCode[user.roleId]
+    return name ?? 'No role'
+  }
+
+  @FieldResolver(() => Boolean)
+  isActive(@Root() user: User): boolean {
+    return !user.deactivatedAt
+  }
+
+  @FieldResolver(() => Date, { nullable: true, description: 'Of staff, for those who may view users.' })
+  async lastSeenAt(@Root() user: User, @Ctx() ctx: RequestContext): Promise<Date | null> {
+    const at = ctx.can('users.can_view') ? (await ctx.use(UserService).activityOf(user))?.lastSeenAt : null
+    return at ? new Date(at) : null
+  }
+
+  @FieldResolver(() => Boolean, { nullable: true, description: 'Of staff, for those who may view users.' })
+  async hasSecondFactor(@Root() user: User, @Ctx() ctx: RequestContext): Promise<boolean | null> {
+    if (!ctx.can('users.can_view')) return null
+    return (await ctx.use(UserService).activityOf(user))?.hasSecondFactor ?? null
+  }
+}

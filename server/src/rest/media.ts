@@ -1,0 +1,123 @@
+import { graphql } from './generated/gql.ts'
+import type { RestMediaItemFragment, UpdateMediaItemInput } from './generated/graphql.ts'
+import { field, positive, type Route, route, text } from './route.ts'
+import { list, number, object, oneOf, type Schema, said, string, stringOrNull, success } from './schema.ts'
+
+graphql(`
+  fragment RestMediaItem on MediaItem {
+    id name file url mimeType filesize width height alt folderId version
+    focalPoint { x y }
+    crop { x y width height }
+  }
+`)
+
+const ListMedia = graphql(`
+  query RestListMedia($page: Int!, $perPage: Int!, $where: MediaWhere) {
+    mediaItems(page: $page, perPage: $perPage, where: $where) { items { ...RestMediaItem } totalItems }
+  }
+`)
+
+const UpdateMedia = graphql(`
+  mutation RestUpdateMedia($input: UpdateMediaItemInput!) {
+    updateMediaItem(input: $input) { mediaItem { ...RestMediaItem } userErrors { code message field } }
+  }
+`)
+
+const DeleteMedia = graphql(`
+  mutation RestDeleteMedia($input: DeleteMediaInput!) {
+    deleteMedia(input: $input) { deletedIds userErrors { code message field } }
+  }
+`)
+
+const ListFolders = graphql(`
+  query RestListMediaFolders { mediaFolders { id name itemCount } }
+`)
+
+const share: Schema = { type: 'number', description: 'A share of the picture, 0 to 1, from the top left' }
+const focalPoint = object({ x: share, y: share })
+const crop: Schema = { ...object({ x: share, y: share, width: share, height: share }), type: ['object', 'null'] }
+
+const itemSchema = object({
+  id: string,
+  name: string,
+  file: said(string, 'Path below /media/'),
+  url: string,
+  mime_type: string,
+  filesize: said(number, 'KB'),
+  width: said(number, 'px'),
+  height: said(number, 'px'),
+  alt: string,
+  folder_id: stringOrNull,
+  focal_point: focalPoint,
+  crop,
+  version: number,
+})
+
+/** Uploads are not among these: a file is no document (POST /admin/media and /admin/media/:id/file). */
+export const mediaRoutes: readonly Route[] = [
+  route('GET /admin/media', ListMedia, {
+    summary: 'The pictures of the library',
+    query: {
+      search: string,
+      folder_id: string,
+      currentPage: said(number, 'From 1; also as page'),
+      limit: said(number, 'Pictures in an answer, 20 unless said; also as itemsPerPage'),
+    },
+    answer: object({ success, results: object({ rows: list(itemSchema), total: number }) }),
+    variables: ({ query }) => ({
+      page: positive(query.currentPage ?? query.page, 1),
+      perPage: positive(query.limit ?? query.itemsPerPage, 20),
+      where: {
+        ...(query.search ? { search: query.search } : {}),
+        ...(query.folder_id ? { folderId: { eq: query.folder_id } } : {}),
+      },
+    }),
+    reply: ({ mediaItems }) => ({
+      success: true,
+      results: { rows: mediaItems.items.map(restMediaItem), total: mediaItems.totalItems },
+    }),
+  }),
+  route('PUT /admin/media', UpdateMedia, {
+    summary: 'Changes what is known of a picture, or how it is cut',
+    body: object({ id: string, name: string, alt: string, version: number, crop, focal_point: focalPoint }, ['id']),
+    answer: object({ success, item: itemSchema }),
+    variables: ({ body }) => ({ input: changes(body) }),
+    reply: ({ updateMediaItem: { mediaItem } }) => ({ success: true, item: mediaItem && restMediaItem(mediaItem) }),
+  }),
+  route('DELETE /admin/media/:id', DeleteMedia, {
+    summary: 'Deletes a picture; one that is in use only if that is said',
+    query: { even_if_used: oneOf('0', '1') },
+    answer: object({ success }),
+    variables: ({ params, query }) => ({ input: { ids: [params.id ?? ''], evenIfUsed: query.even_if_used === '1' } }),
+    reply: () => ({ success: true }),
+  }),
+  route('GET /admin/media/folders', ListFolders, {
+    summary: 'The folders of the library',
+    answer: object({
+      success,
+      results: object({ rows: list(object({ id: string, name: string, item_count: number })), total: number }),
+    }),
+    variables: () => ({}),
+    reply: ({ mediaFolders }) => ({
+      success: true,
+      results: {
+        rows: mediaFolders.map(({ id, name, itemCount }) => ({ id, name, item_count: itemCount })),
+        total: mediaFolders.length,
+      },
+    }),
+  }),
+]
+
+function changes(body: unknown): UpdateMediaItemInput {
+  const given: Record<string, unknown> = { id: text(field(body, 'id')) }
+  const names = { name: 'name', alt: 'alt', version: 'version', crop: 'crop', focal_point: 'focalPoint' }
+  for (const [name, as] of Object.entries(names)) {
+    const value = field(body, name)
+    if (value !== undefined) given[as] = value
+  }
+  return given as unknown as UpdateMediaItemInput
+}
+
+function restMediaItem({ mimeType, folderId, focalPoint, ...item }: RestMediaItemFragment) {
+  return { ...item, mime_type: mimeType, folder_id: folderId, focal_point: focalPoint }
+}
