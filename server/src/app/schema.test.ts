@@ -13,7 +13,20 @@ test('every operation says who may call it, and nothing else does', async () => 
 test('what writes pages asks for a permission, what anybody may call is a short list', async () => {
   await createSchema()
   const open = [...operationRequirements].filter(([, { who }]) => who === 'anyone').map(([name]) => name)
-  expect(open.sort()).toEqual(['me', 'page', 'pages', 'signIn', 'signOut', 'siteSettings', 'tenant'])
+  expect(open.sort()).toEqual([
+    'acceptInvitation',
+    'invitation',
+    'me',
+    'page',
+    'pages',
+    'passwordResetEmail',
+    'requestPasswordReset',
+    'resetPassword',
+    'signIn',
+    'signOut',
+    'siteSettings',
+    'tenant',
+  ])
   expect(operationRequirements.get('publishPage')).toEqual({
     who: 'allowed',
     permission: 'pages.can_edit',

@@ -9,12 +9,17 @@ const inMaple = <Result>(work: Parameters<typeof kit.server.inTenant<Result>>[1]
 
 test('two transactions that wait for each other both end well: one is done again', async () => {
   let meetings = 0
+  let goOn = () => {}
+  const bothHoldTheirFirst = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
   const change = (first: string, second: string) =>
     inMaple((ctx) =>
       inTransaction(ctx, async () => {
         await ctx.em.execute('update role set name = name where number = ?', [first])
         meetings++
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        if (meetings === 2) goOn()
+        await bothHoldTheirFirst
         await ctx.em.execute('update role set name = name where number = ?', [second])
       }),
     )
