@@ -31,6 +31,7 @@ const examples: Readonly<Record<string, (rows: Rows) => Example>> = {
   'PUT /admin/media': ({ mediaItem }) => ({ body: { id: mediaItem, alt: 'Walk' } }),
   'DELETE /admin/media/:id': ({ mediaItem }) => ({ params: { id: mediaItem } }),
   'GET /admin/media/folders': () => ({}),
+  'PUT /admin/settings': () => ({ body: { live_chat_enabled: { value: true } } }),
   'PUT /admin/page/updatecontent': ({ page }) => ({ body: { id: page, content } }),
 }
 

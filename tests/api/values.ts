@@ -50,6 +50,18 @@ const byName: Readonly<Record<string, () => unknown>> = {
   slug: () => `walk/${++count}`,
   publishAt: () => '2999-01-01T00:00:00.000Z',
   unpublishAt: () => '2999-02-01T00:00:00.000Z',
+  contactEmail: () => 'walker@nowhere.test',
+  contactPhone: () => '613 555 0100',
+  timeZone: () => 'America/Halifax',
+  locale: () => 'fr-CA',
+  headingFont: () => 'Lato',
+  bodyFont: () => 'Barlow',
+  navItemColor: () => 'primary',
+  backgroundColor: () => '#ffffff',
+  icon: () => 'phone',
+  gtmId: () => 'GTM-WALK123',
+  googlePlacesApiKey: () => 'walk-places-key',
+  googleRecaptchaSitekey: () => 'walk-human-check-key',
   email: () => `walker-${++count}@nowhere.test`,
   password: () => PASSWORD,
   currentPassword: () => PASSWORD,
@@ -67,12 +79,24 @@ const byType: Readonly<Record<string, () => unknown>> = {
   JSONObject: () => ({}),
 }
 
+/** Numbers that stand for a size, where 1 is none that may be chosen. */
+const sizes: Readonly<Record<string, number>> = {
+  spacing: 20,
+  buttonWeight: 700,
+  navItemFontWeight: 600,
+  navbarHeight: 80,
+  logoAreaWidth: 200,
+  logoAreaHeight: 48,
+}
+
 /** A valid value that says nothing in particular, for any place but those of ids. */
 export function plainValue(schema: GraphQLSchema, { slot, type, path }: Leaf): unknown {
   if (slot.endsWith('.roleId')) return STAFF
   const named = byName[slot.split('.').at(-1) as string]
   if (named && ['String', 'DateTime'].includes(type)) return named()
   if (slot.endsWith('.version')) return undefined
+  const size = sizes[slot.split('.').at(-1) as string]
+  if (size && type === 'Int') return size
   const declared = schema.getType(type)
   if (isEnumType(declared)) return declared.getValues()[0]?.name
   const value = byType[type]

@@ -30,3 +30,9 @@ test('a button in a theme colour follows the theme, in any other it is reckoned'
   expect(fillOf('#000')).toEqual({ fill: '#000', ink: '#ffffff', hover: '#020202' })
   expect(fillOf('rebeccapurple').fill).toBe('rebeccapurple')
 })
+
+test('buttons have corners, weight and capitals of their own once the theme says so', () => {
+  expect(themeCss(defaultTheme)).not.toContain('--ms-button')
+  const css = themeCss({ ...defaultTheme, buttonRadius: 0, buttonWeight: 700, buttonUppercase: true })
+  expect(css).toContain('--ms-button-radius:0px;--ms-button-weight:700;--ms-button-case:uppercase')
+})

@@ -10,6 +10,10 @@ export interface Theme {
   readonly radius: number
   /** Base spacing in px. */
   readonly spacing: number
+  /** Corners of buttons in px; without it those of everything else. */
+  readonly buttonRadius?: number | null
+  readonly buttonWeight?: number
+  readonly buttonUppercase?: boolean
 }
 
 const COLOURS: Readonly<Record<ThemeColour, string>> = {
@@ -55,6 +59,9 @@ export function themeCss(theme: Theme, selector = ':root'): string {
   }
   lines.push(`--ms-font-heading:${fontStack(theme.headingFont)}`, `--ms-font-body:${fontStack(theme.bodyFont)}`)
   lines.push(`--ms-radius:${size(theme.radius, 8)}px`, `--ms-space:${size(theme.spacing, 16)}px`)
+  if (typeof theme.buttonRadius === 'number') lines.push(`--ms-button-radius:${size(theme.buttonRadius, 8)}px`)
+  if (theme.buttonWeight) lines.push(`--ms-button-weight:${size(theme.buttonWeight, 600)}`)
+  if (theme.buttonUppercase) lines.push('--ms-button-case:uppercase')
   return `${selector}{${lines.join(';')}}`
 }
 

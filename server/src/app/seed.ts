@@ -4,7 +4,7 @@ import type { RequestContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { MediaService, svgKind } from '../modules/content/media/index.ts'
 import { PageService, PageStatus } from '../modules/content/pages/index.ts'
-import { SettingsService } from '../modules/platform/settings/index.ts'
+import { SettingsService, type UpdateSiteSettingsInput } from '../modules/platform/settings/index.ts'
 import { countTenants, listTenants, TenantService } from '../modules/platform/tenants/index.ts'
 import { createAccounts, demoAccounts } from './accounts.ts'
 import { type DemoPage, type DemoPicture, type DemoSite, demoSites } from './demo/index.ts'
@@ -35,7 +35,7 @@ export async function seed(server: RunningServer, password?: string): Promise<De
 /** Writes a site as its tenant's staff would, through the services. */
 async function seedSite(ctx: RequestContext, { settings, pictures, pages }: DemoSite): Promise<void> {
   for (const picture of pictures) await seedPicture(ctx, picture)
-  await ctx.use(SettingsService).change({ ...settings })
+  await ctx.use(SettingsService).change(structuredClone(settings) as UpdateSiteSettingsInput)
   for (const page of pages) await seedPage(ctx, page)
 }
 

@@ -10,13 +10,24 @@ import { installationFolder } from './installed-files.ts'
 /** Draws sites with the site client, in this process. */
 export function siteRenderer(): SiteRenderer {
   const assets = siteAssets()
-  const frameOf = ({ tenant, settings }: SiteSurroundings): SiteFrame => ({
+  const frameOf = ({ tenant, settings, isPreview }: SiteSurroundings): SiteFrame => ({
     tenantName: tenant.name,
     companyName: settings.companyName,
     tenantFavicon: tenant.favicon,
     siteFavicon: settings.favicon,
     theme: settings,
-    assets,
+    assets: isPreview ? { ...assets, scripts: {}, islands: null, navigation: null } : assets,
+    locale: settings.locale,
+    bar: {
+      settings: settings.mainnav,
+      items: settings.mainnavItems,
+      rightItems: settings.rightnavItems,
+      logo: settings.mainLogo,
+      logoAlt: settings.mainLogoAlt,
+    },
+    ...(!isPreview && {
+      scripts: { head: settings.headScriptContent, body: settings.bodyScriptContent, gtmId: settings.gtmId },
+    }),
   })
   return {
     page: (page, surroundings, { canonicalUrl, onError }) =>

@@ -2,6 +2,7 @@ import { authRoutes } from './auth.ts'
 import { mediaRoutes } from './media.ts'
 import { pageRoutes } from './pages.ts'
 import type { Route } from './route.ts'
+import { settingsRoutes } from './settings.ts'
 
 /** Every REST call there is. A new area is one line here. */
-export const table: readonly Route[] = [...authRoutes, ...pageRoutes, ...mediaRoutes]
+export const table: readonly Route[] = [...authRoutes, ...pageRoutes, ...mediaRoutes, ...settingsRoutes]

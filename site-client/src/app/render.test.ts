@@ -2,13 +2,15 @@ import { defaultTheme } from '@mainstreet/blocks/render'
 import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { describe, expect, it, test } from 'vitest'
 import { noAssets } from './assets.ts'
+import { testBar } from './navigation/navigation-test-kit.ts'
 import { renderNobody, renderNotFound } from './not-found.tsx'
 import { renderDocument, type SiteDocument } from './render.tsx'
 
 const assets = {
   scripts: { tabs: '/_site/assets/tabs-1.js' },
   islands: '/_site/assets/islands-1.js',
-  fonts: { Montserrat: '/_site/assets/montserrat-1.woff2', 'Open Sans': '/_site/assets/open-sans-1.woff2' },
+  navigation: '/_site/assets/navigation-1.js',
+  fonts: { Montserrat: ['/_site/assets/montserrat-1.woff2'], 'Open Sans': ['/_site/assets/open-sans-1.woff2'] },
   placeholder: '/_site/assets/placeholder-1.png',
 }
 
@@ -87,13 +89,8 @@ describe('the body', () => {
 
   it('has a menu only where there is something in it', () => {
     expect(drawn()).not.toContain('<nav')
-    const html = drawn({
-      navigation: [
-        { title: 'Home', href: '/' },
-        { title: 'About', href: '/about' },
-      ],
-    })
-    expect(html).toContain('<nav aria-label="Main"><ul><li><a href="/" aria-current="page">Home</a></li>')
+    const html = drawn({ bar: testBar() })
+    expect(html).toContain('aria-label="Main"><ul><li><a href="/" aria-current="page">Home</a></li>')
   })
 
   it('shows the title of a page that wants that', () => {
@@ -143,9 +140,7 @@ test("a tenant's 404 page is in the tenant's looks and stays out of search engin
   expect(html).toContain('<title>Page not found - Maple Auto</title>')
   expect(html).toContain('noindex')
   expect(html).toContain('<h1>This page does not exist</h1>')
-  expect(renderNotFound({ ...home, navigation: [{ title: 'Home', href: '/' }] }).html).not.toContain(
-    'aria-current="page"',
-  )
+  expect(renderNotFound({ ...home, bar: testBar() }).html).not.toContain('aria-current="page"')
 })
 
 test('at an address that is nobody’s nobody is named', () => {

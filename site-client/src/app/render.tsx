@@ -1,11 +1,12 @@
 import { renderContent, siteHost, themeCss } from '@mainstreet/blocks/render'
-import { bodyHtml, frameCss } from './frame.ts'
+import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
 import { escaped } from './head/escape.ts'
 import { headHtml } from './head/head.ts'
 import { sharingTags } from './head/sharing.ts'
 import { tablerIcon } from './icons.ts'
 import type { SiteDocument } from './site-document.ts'
 
+export type { BarItem, BarLink, BarRightItem, BarSettings, NavigationBar } from './navigation/navigation-bar.ts'
 export type { SiteDocument, SiteFrame } from './site-document.ts'
 
 export interface RenderedDocument {
@@ -21,20 +22,25 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
     onError: (id, error) => input.onError?.(id, error),
     onUnreadable: (error) => input.onError?.(null, error),
   })
-  const isDraft = input.status === 'draft'
+  const framed: FramedPage = {
+    slug: page.slug,
+    isHomepage: page.isHomepage,
+    showsTitle: page.showPageTitle ?? false,
+    isDraft: input.status === 'draft',
+  }
   const scripts = drawn.scripts.flatMap((name) => assets.scripts[name] ?? [])
   const islands = drawn.islands.length > 0 && assets.islands ? [assets.islands] : []
   const head = headHtml({
     frame: input,
     title: page.title,
-    css: themeCss(theme) + drawn.css + frameCss(input, isDraft),
-    scripts: [...scripts, ...islands],
+    css: themeCss(theme) + drawn.css + frameCss(input, framed),
+    scripts: [...frameScripts(input), ...scripts, ...islands],
     more: sharingTags(input),
   })
   const title = page.showPageTitle ? `<h1 class="ms-title">${escaped(page.title)}</h1>` : ''
-  return { html: documentHtml(head, bodyHtml(input, page.slug, title + drawn.html, isDraft)) }
+  return { html: documentHtml(head, bodyHtml(input, framed, title + drawn.html), input.locale) }
 }
 
-export function documentHtml(head: string, body: string): string {
-  return `<!doctype html><html lang="en-CA"><head>${head}</head><body>${body}</body></html>`
+export function documentHtml(head: string, body: string, locale = 'en-CA'): string {
+  return `<!doctype html><html lang="${escaped(locale)}"><head>${head}</head><body>${body}</body></html>`
 }

@@ -2,6 +2,8 @@ import type { HostPage } from '@mainstreet/blocks/host'
 import type { Theme } from '@mainstreet/blocks/render'
 import type { Inflate } from '@mainstreet/blocks/tree'
 import type { SiteAssets } from './assets.ts'
+import type { TenantScripts } from './head/tenant-scripts.ts'
+import type { NavigationBar } from './navigation/navigation-bar.ts'
 
 /** What every page of a tenant has around its content. */
 export interface SiteFrame {
@@ -11,8 +13,11 @@ export interface SiteFrame {
   readonly siteFavicon: string | null
   readonly theme: Theme
   readonly assets: SiteAssets
-  /** Until the tenant has a menu of its own: links in a row above the page. */
-  readonly navigation?: readonly { readonly title: string; readonly href: string }[]
+  /** Left out where there is nothing in it. */
+  readonly bar?: NavigationBar
+  /** BCP 47, 'en-CA' when absent. */
+  readonly locale?: string
+  readonly scripts?: TenantScripts
 }
 
 /** One page, as plain data. */

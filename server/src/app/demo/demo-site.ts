@@ -1,5 +1,6 @@
 import type { ThemeColour } from '@mainstreet/blocks/fields'
 import type { Tree } from '@mainstreet/blocks/tree'
+import type { BarItem, BarLink, BarRightItem, BarSettings } from '@mainstreet/site-client/render'
 
 /** A tenant's website as the seed writes it: plain data, no database. */
 export interface DemoSite {
@@ -24,6 +25,22 @@ export interface DemoSettings {
   readonly radius: number
   /** px */
   readonly spacing: number
+  readonly contactEmail: string
+  readonly contactPhone: string
+  readonly contactAddress: string
+  readonly timeZone: string
+  readonly mainnavSettings: Partial<BarSettings>
+  readonly mainnavItems: readonly BarItem[]
+  readonly rightnavItems: readonly BarRightItem[]
+}
+
+/** An item of a menu, without a submenu unless it is given one. */
+export function menuItem(linkText: string, href: string, submenu: readonly BarLink[] = []): BarItem {
+  return { ...menuLink(linkText, href), submenu }
+}
+
+export function menuLink(linkText: string, href: string): BarLink {
+  return { linkText, href, target: '_self' }
 }
 
 export interface DemoPicture {

@@ -1,8 +1,9 @@
 import { inStyleElement, themeColour } from '@mainstreet/blocks/render'
-import { FAMILIES, type Family, fontFace } from '../fonts/families.ts'
+import { FAMILIES, type Family, fontFaces } from '../fonts/families.ts'
 import type { SiteFrame } from '../site-document.ts'
 import { escaped } from './escape.ts'
 import { faviconOf } from './favicon.ts'
+import { headScripts } from './tenant-scripts.ts'
 
 export interface HeadInput {
   readonly frame: SiteFrame
@@ -28,6 +29,7 @@ export function headHtml({ frame, title, css, scripts, more }: HeadInput): strin
     ...preloads,
     `<style>${inStyleElement(faces)}${css}</style>`,
     ...scripts.map((address) => `<script type="module" src="${escaped(address)}"></script>`),
+    frame.scripts ? headScripts(frame.scripts) : '',
   ].join('')
 }
 
@@ -42,13 +44,14 @@ export function property(name: string, content: string): string {
 /** Every font that the page's CSS names is declared; those of the theme are fetched at once. */
 function fontsOf({ theme, assets }: SiteFrame, css: string) {
   const families = (Object.keys(FAMILIES) as Family[]).filter((family) => assets.fonts[family])
-  const addressOf = (family: Family) => assets.fonts[family] as string
+  const addressesOf = (family: Family) => assets.fonts[family] as readonly string[]
   const used = families.filter((family) => css.includes(`'${family}'`) || css.includes(`"${family}"`))
   const first = families.filter((family) => family === theme.bodyFont || family === theme.headingFont)
   return {
-    faces: used.map((family) => fontFace(family, addressOf(family))).join(''),
+    faces: used.map((family) => fontFaces(family, addressesOf(family))).join(''),
     preloads: first.map(
-      (family) => `<link rel="preload" href="${escaped(addressOf(family))}" as="font" type="font/woff2" crossorigin>`,
+      (family) =>
+        `<link rel="preload" href="${escaped(addressesOf(family)[0] as string)}" as="font" type="font/woff2" crossorigin>`,
     ),
   }
 }

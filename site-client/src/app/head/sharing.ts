@@ -6,7 +6,7 @@ import { meta, property } from './head.ts'
 const PLACEHOLDER = { width: 577, height: 95 } as const
 
 /** How the page appears in search results and where it is shared. */
-export function sharingTags({ page, canonicalUrl, assets, tenantName, status }: SiteDocument): string[] {
+export function sharingTags({ page, canonicalUrl, assets, tenantName, status, locale }: SiteDocument): string[] {
   const absolute = (address: string) => URL.parse(address, canonicalUrl)?.href ?? address
   const picture = page.image || assets.placeholder
   const tags = [
@@ -18,7 +18,7 @@ export function sharingTags({ page, canonicalUrl, assets, tenantName, status }: 
     property('og:description', page.excerpt),
     property('og:url', canonicalUrl),
     property('og:site_name', tenantName),
-    property('og:locale', 'en_CA'),
+    property('og:locale', (locale ?? 'en-CA').replaceAll('-', '_')),
     picture && property('og:image', absolute(picture)),
     picture && !page.image && property('og:image:width', String(PLACEHOLDER.width)),
     picture && !page.image && property('og:image:height', String(PLACEHOLDER.height)),

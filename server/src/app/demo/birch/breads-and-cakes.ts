@@ -117,7 +117,6 @@ const notes = band(
 )
 
 export const breadsAndCakes = birchPage(
-  '/breads-and-cakes',
   opening(
     'Breads & cakes',
     title('What comes out of the oven, and what it costs', { textAlign: 'center' }),

@@ -10,7 +10,6 @@ import {
   lead,
   page,
   paragraph,
-  quietLink,
   siteLogo,
   small,
   stack,
@@ -20,25 +19,6 @@ export const HAIRLINE = 'rgba(59,37,27,0.16)'
 export const PHONE = '(902) 555-0173'
 export const CALL = 'tel:+19025550173'
 export const ORDER = 'mailto:orders@birchbakery.example?subject=Order'
-
-const LINKS = [
-  ['Home', '/'],
-  ['Breads & cakes', '/breads-and-cakes'],
-  ['Our story', '/our-story'],
-  ['Visit us', '/visit-us'],
-] as const
-
-function header(current: string): UnplacedBlock {
-  const links = LINKS.map(([text, href]) => quietLink(text, href, href === current ? 'primary' : 'dark'))
-  return band(
-    { background: 'light', padding: [20, 28] },
-    stack(
-      { gap: 10, align: 'center' },
-      siteLogo(mediaUrl('logo'), 'Birch Bakery, home', [360, 72]),
-      across({ width: 'auto', gap: 4, mobile: { direction: 'row', align: 'center', gap: 0 } }, ...links),
-    ),
-  )
-}
 
 const onDark = { textColor: 'light' }
 
@@ -67,7 +47,7 @@ function footer(): UnplacedBlock {
   )
 }
 
-/** The band under the header of every page but the first. */
+/** The band at the top of every page but the first. */
 export function opening(kicker: string, headline: UnplacedBlock, text: string): UnplacedBlock {
   return band(
     { background: 'light', padding: [72, 28], align: 'center' },
@@ -97,7 +77,7 @@ export function closing(question: string, answer: string): UnplacedBlock {
   )
 }
 
-/** Bands between this site's header and footer. */
-export function birchPage(current: string, ...bands: readonly UnplacedBlock[]): Tree {
-  return page(header(current), ...bands, footer())
+/** Bands above this site's footer. */
+export function birchPage(...bands: readonly UnplacedBlock[]): Tree {
+  return page(...bands, footer())
 }

@@ -156,7 +156,6 @@ const visit = band(
 )
 
 export const home = birchPage(
-  '/',
   hero,
   counter,
   facts,

@@ -1,4 +1,4 @@
-import { type DemoSite, mediaUrl } from '../demo-site.ts'
+import { type DemoSite, mediaUrl, menuItem, menuLink } from '../demo-site.ts'
 import { favicon, logo, logoAlt } from '../pictures/birch/brand.ts'
 import { hero } from '../pictures/birch/hero.ts'
 import { map, mill, oven, shopfront } from '../pictures/birch/places.ts'
@@ -15,6 +15,7 @@ import {
   tarts,
 } from '../pictures/birch/products.ts'
 import { breadsAndCakes } from './breads-and-cakes.ts'
+import { ORDER, PHONE } from './frame.ts'
 import { home } from './home.ts'
 import { ourStory } from './our-story.ts'
 import { visitUs } from './visit-us.ts'
@@ -43,6 +44,18 @@ export const birchBakery: DemoSite = {
     bodyFont: 'Open Sans',
     radius: 24,
     spacing: 18,
+    contactEmail: 'orders@birchbakery.example',
+    contactPhone: PHONE,
+    contactAddress: '12 Wharf Street\nCedar Landing, Nova Scotia B0J 1K0',
+    timeZone: 'America/Halifax',
+    mainnavSettings: { backgroundColor: 'light', navItemColor: 'dark', logoAreaHeight: 40 },
+    mainnavItems: [
+      menuItem('Home', '/'),
+      menuItem('Breads & cakes', '/breads-and-cakes'),
+      menuItem('Our story', '/our-story'),
+      menuItem('Visit us', '/visit-us'),
+    ],
+    rightnavItems: [{ ...menuLink('Order by e-mail', ORDER), type: 'other', classes: '', icon: 'mail' }],
   },
   pictures: [
     { name: 'favicon', svg: favicon },

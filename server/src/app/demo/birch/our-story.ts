@@ -108,7 +108,6 @@ const promises = band(
 )
 
 export const ourStory = birchPage(
-  '/our-story',
   opening(
     'Our story',
     title('A sail loft, an oven and a lot of patience', { textAlign: 'center' }),

@@ -151,7 +151,6 @@ const ways = band(
 )
 
 export const visitUs = birchPage(
-  '/visit-us',
   opening(
     'Visit us',
     title('Come while it is warm', { textAlign: 'center' }),

@@ -104,7 +104,6 @@ const team = band(
 )
 
 export const about = maplePage(
-  '/about',
   opening(
     'About us',
     title('A family garage in the old foundry', { textColor: '#fff' }),

@@ -110,7 +110,6 @@ const breakdown = band(
 )
 
 export const contact = maplePage(
-  '/contact',
   opening(
     'Contact',
     title('Book a visit, or just ask', { textColor: '#fff' }),

@@ -22,30 +22,10 @@ export const PHONE = '(613) 555-0148'
 export const CALL = 'tel:+16135550148'
 
 const LINKS = [
-  ['Home', '/'],
   ['Services', '/services'],
   ['About', '/about'],
   ['Contact', '/contact'],
 ] as const
-
-function header(current: string): UnplacedBlock {
-  const links = LINKS.map(([text, href]) => quietLink(text, href, href === current ? 'primary' : 'dark'))
-  return band(
-    { background: '#fff', padding: [18, 28] },
-    across(
-      { justify: 'space-between', gap: 20, mobile: { align: 'center', gap: 8 } },
-      siteLogo(mediaUrl('logo'), 'Maple Auto, home', [400, 72]),
-      across({ width: 'auto', gap: 0, mobile: { direction: 'row', align: 'center' } }, ...links),
-      button(PHONE, CALL, {
-        variant: 'dark',
-        buttonIcon: 'phone',
-        size: 'sm',
-        showOnMobile: false,
-        showOnTablet: false,
-      }),
-    ),
-  )
-}
 
 const onDark = { textColor: 'light' }
 
@@ -72,9 +52,7 @@ function footer(): UnplacedBlock {
       stack(
         { gap: 0, align: 'flex-start' },
         eyebrow('Pages', 'warning'),
-        ...LINKS.slice(1).map(([text, href]) =>
-          quietLink(text, href, 'light', { customCss: 'padding:0;min-height:2.75rem' }),
-        ),
+        ...LINKS.map(([text, href]) => quietLink(text, href, 'light', { customCss: 'padding:0;min-height:2.75rem' })),
       ),
     ),
     small('© Maple Auto Ltd. Prices in Canadian dollars, before tax.', onDark),
@@ -97,7 +75,7 @@ export function closing(question: string, answer: string): UnplacedBlock {
   )
 }
 
-/** The band under the header of every page but the first. */
+/** The band at the top of every page but the first. */
 export function opening(kicker: string, headline: UnplacedBlock, text: string): UnplacedBlock {
   return band(
     { background: 'dark', scene: mediaUrl('skyline'), padding: [80, 28] },
@@ -105,7 +83,7 @@ export function opening(kicker: string, headline: UnplacedBlock, text: string): 
   )
 }
 
-/** Bands between this site's header and footer. */
-export function maplePage(current: string, ...bands: readonly UnplacedBlock[]): Tree {
-  return page(header(current), ...bands, footer())
+/** Bands above this site's footer. */
+export function maplePage(...bands: readonly UnplacedBlock[]): Tree {
+  return page(...bands, footer())
 }

@@ -179,7 +179,6 @@ const reviews = band(
 )
 
 export const home = maplePage(
-  '/',
   hero,
   proofs,
   offers,

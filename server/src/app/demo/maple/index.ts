@@ -1,4 +1,4 @@
-import { type DemoSite, mediaUrl } from '../demo-site.ts'
+import { type DemoSite, mediaUrl, menuItem, menuLink } from '../demo-site.ts'
 import { favicon, logo, logoAlt } from '../pictures/maple/brand.ts'
 import { hero } from '../pictures/maple/hero.ts'
 import { map, waitingRoom, workshop } from '../pictures/maple/rooms.ts'
@@ -6,6 +6,7 @@ import { skyline, winter } from '../pictures/maple/scenes.ts'
 import { battery, brakes, diagnostics, inspection, oil, tires } from '../pictures/maple/service-cards.ts'
 import { about } from './about.ts'
 import { contact } from './contact.ts'
+import { CALL, PHONE } from './frame.ts'
 import { home } from './home.ts'
 import { services } from './services.ts'
 
@@ -33,6 +34,26 @@ export const mapleAuto: DemoSite = {
     bodyFont: 'Open Sans',
     radius: 8,
     spacing: 16,
+    contactEmail: 'hello@mapleauto.example',
+    contactPhone: PHONE,
+    contactAddress: '48 Foundry Street\nElmbrook, Ontario K0H 1M0',
+    timeZone: 'America/Toronto',
+    mainnavSettings: {
+      transparentOnHomepage: true,
+      navItemFontWeight: 600,
+      mobileNavStyle: 'offcanvas',
+      mobileNavStylePosition: 'end',
+    },
+    mainnavItems: [
+      menuItem('Home', '/'),
+      menuItem('Services', '/services', [
+        menuLink('All services and prices', '/services'),
+        menuLink('Book a visit', '/contact'),
+      ]),
+      menuItem('About', '/about'),
+      menuItem('Contact', '/contact'),
+    ],
+    rightnavItems: [{ ...menuLink(PHONE, CALL), type: 'button', classes: '', icon: 'phone' }],
   },
   pictures: [
     { name: 'favicon', svg: favicon },

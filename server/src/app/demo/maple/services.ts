@@ -167,7 +167,6 @@ const courtesy = band(
 )
 
 export const services = maplePage(
-  '/services',
   opening(
     'Services and prices',
     title('Everything your car needs, priced in the open', { textColor: '#fff' }),

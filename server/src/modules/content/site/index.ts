@@ -1,5 +1,6 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { SiteRoutes } from './site.routes.ts'
+import { sitePreviewResolver } from './site-preview.resolver.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
 declare module 'fastify' {
@@ -15,6 +16,7 @@ export type { SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 export function site(renderer: () => SiteRenderer): Capability {
   return {
     name: 'site',
+    resolvers: [sitePreviewResolver(renderer)],
     async routes(app, services) {
       const routes = new SiteRoutes(services, renderer())
       app.decorateReply('showSite', function () {

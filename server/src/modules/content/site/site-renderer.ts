@@ -6,6 +6,8 @@ import type { PublishedPage } from '../pages/index.ts'
 export interface SiteSurroundings {
   readonly tenant: CurrentTenant
   readonly settings: SiteSettings
+  /** Shown within the admin: nothing in it may run. */
+  readonly isPreview?: boolean
 }
 
 /** Turns pages into HTML. The application gives the site its renderer; the site knows no client. */

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { SettingsService } from '../../platform/settings/index.ts'
+import { badInput, RuleBroken } from '../../../kernel/errors.ts'
+import { SettingsService, type UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { PageReader } from '../pages/index.ts'
 import { Representation } from './representation.ts'
@@ -32,6 +33,17 @@ export class SiteService {
   async notFound(renderer: SiteRenderer): Promise<Representation> {
     const settings = await this.ctx.use(SettingsService).site()
     return Representation.ofHtml(renderer.notFound({ tenant: this.ctx.currentTenant, settings }), 404)
+  }
+
+  /** The home page, or what stands in for it, as it would be with changed settings; no script is in it. */
+  async preview(input: UpdateSiteSettingsInput, renderer: SiteRenderer): Promise<string> {
+    const tried = this.ctx.use(SettingsService).tried(input)
+    const [page, settings] = await Promise.all([this.ctx.use(PageReader).published('/'), tried]).catch((error) => {
+      throw error instanceof RuleBroken ? badInput(error.message) : error
+    })
+    const surroundings = { tenant: this.ctx.currentTenant, settings, isPreview: true }
+    if (!page) return renderer.notFound(surroundings)
+    return renderer.page(page, surroundings, { canonicalUrl: this.addressOf('/'), onError: () => {} })
   }
 
   private addressOf(slug: string): string {

@@ -2,6 +2,8 @@ import type { Capability } from '../../../kernel/capability.ts'
 import { SettingsResolver } from './settings.resolver.ts'
 import { SiteSettings } from './site-settings.entity.ts'
 
+export type { MainnavItem, MainnavLink, MainnavSettings, RightnavItem } from './navigation.ts'
+export { UpdateSiteSettingsInput } from './settings.inputs.ts'
 export { SettingsService } from './settings.service.ts'
 export { type Colours, colourNames, SiteSettings } from './site-settings.entity.ts'
 

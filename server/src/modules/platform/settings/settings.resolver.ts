@@ -1,8 +1,11 @@
 import { GraphQLJSONObject } from 'graphql-scalars'
-import { Ctx, FieldResolver, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
+import { payload } from '../../../kernel/payload.ts'
 import { permissions } from '../../../kernel/permissions.ts'
-import { OpenToAnyone } from '../../../kernel/requirements.ts'
+import { OpenToAnyone, Requires } from '../../../kernel/requirements.ts'
+import { MainnavSettings } from './navigation.ts'
+import { SiteSettingsPayload, UpdateSiteSettingsInput } from './settings.inputs.ts'
 import { SettingsService } from './settings.service.ts'
 import { SiteSettings } from './site-settings.entity.ts'
 
@@ -12,6 +15,20 @@ export class SettingsResolver {
   @OpenToAnyone()
   siteSettings(@Ctx() ctx: RequestContext): Promise<SiteSettings> {
     return ctx.use(SettingsService).site()
+  }
+
+  @Mutation(() => SiteSettingsPayload)
+  @Requires('settings.can_edit')
+  updateSiteSettings(
+    @Arg('input', () => UpdateSiteSettingsInput) input: UpdateSiteSettingsInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('siteSettings', ctx, () => ctx.use(SettingsService).change(input))
+  }
+
+  @FieldResolver(() => MainnavSettings)
+  mainnavSettings(@Root() settings: SiteSettings): MainnavSettings {
+    return settings.mainnav
   }
 
   @FieldResolver(() => GraphQLJSONObject, {

@@ -1,24 +1,12 @@
+import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found } from '../../../kernel/errors.ts'
+import { found, stale } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { plainRows } from '../../../kernel/plain-rows.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
+import type { UpdateSiteSettingsInput } from './settings.inputs.ts'
+import { checkedSettings } from './settings-rules.ts'
 import { SiteSettings } from './site-settings.entity.ts'
-
-type Changes = Partial<
-  Pick<
-    SiteSettings,
-    | 'companyName'
-    | 'favicon'
-    | 'mainLogo'
-    | 'mainLogoAlt'
-    | 'colours'
-    | 'headingFont'
-    | 'bodyFont'
-    | 'radius'
-    | 'spacing'
-  >
->
 
 export class SettingsService {
   constructor(private readonly ctx: RequestContext) {}
@@ -30,13 +18,27 @@ export class SettingsService {
   }
 
   /** Absent settings stay as they are. The caller has checked that the viewer may. */
-  async change(changes: Changes): Promise<SiteSettings> {
+  async change(input: UpdateSiteSettingsInput): Promise<SiteSettings> {
     return inTransaction(this.ctx, async () => {
-      const settings = found(await this.ctx.em.findOne(SiteSettings, { tenantId: this.ctx.currentTenant.id }), 'tenant')
-      Object.assign(settings, changes)
+      const changes = checkedSettings(input)
+      const where = { tenantId: this.ctx.currentTenant.id }
+      const settings = found(
+        await this.ctx.em.findOne(SiteSettings, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
+        'tenant',
+      )
+      if (typeof input.version === 'number' && input.version !== settings.version) throw stale('settings', settings)
+      settings.take(changes)
       await this.ctx.em.flush()
       await publish(this.ctx.em, 'settings.changed', {})
       return settings
     })
+  }
+
+  /** The settings as they would be after a change, kept nowhere. */
+  async tried(input: UpdateSiteSettingsInput): Promise<SiteSettings> {
+    const settings = await this.ctx.em.fork().findOne(SiteSettings, { tenantId: this.ctx.currentTenant.id })
+    const tried = found(settings, 'tenant')
+    tried.take(checkedSettings(input))
+    return tried
   }
 }

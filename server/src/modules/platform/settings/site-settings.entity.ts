@@ -3,6 +3,7 @@ import { Property, Unique } from '@mikro-orm/decorators/legacy'
 import { GraphQLJSONObject } from 'graphql-scalars'
 import { Field, Int, ObjectType } from 'type-graphql'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { MainnavItem, MainnavSettings, RightnavItem } from './navigation.ts'
 
 export const colourNames = [
   'primary',
@@ -74,4 +75,105 @@ export class SiteSettings extends TenantEntity {
   @Field(() => Int, { description: 'Base spacing in px.' })
   @Property({ type: 'integer' })
   spacing = 16
+
+  @Field(() => Int, { nullable: true, description: 'In px; null takes the radius of everything else.' })
+  @Property({ type: 'integer', nullable: true })
+  buttonRadius: number | null = null
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  buttonWeight = 600
+
+  @Field(() => Boolean)
+  @Property({ type: 'boolean' })
+  buttonUppercase = false
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  contactEmail: string | null = null
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  contactPhone: string | null = null
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  contactAddress: string | null = null
+
+  @Field(() => String, { description: 'An IANA name.' })
+  @Property({ type: 'string' })
+  timeZone = 'America/Toronto'
+
+  @Field(() => String, { description: 'A BCP 47 tag: the language of the site.' })
+  @Property({ type: 'string' })
+  locale = 'en-CA'
+
+  /** What differs from the settings that a bar starts with. */
+  @Property({ type: 'json', default: '{}' })
+  mainnavSettings: Partial<MainnavSettings> = {}
+
+  @Field(() => [MainnavItem])
+  @Property({ type: 'json', default: '[]' })
+  mainnavItems: MainnavItem[] = []
+
+  @Field(() => [RightnavItem])
+  @Property({ type: 'json', default: '[]' })
+  rightnavItems: RightnavItem[] = []
+
+  @Field(() => String, { description: 'HTML at the end of the head of every page of the site.' })
+  @Property({ type: 'text' })
+  headScriptContent = ''
+
+  @Field(() => String, { description: 'HTML at the end of the body of every page of the site.' })
+  @Property({ type: 'text' })
+  bodyScriptContent = ''
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  gtmId: string | null = null
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  googlePlacesApiKey: string | null = null
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  googleRecaptchaSitekey: string | null = null
+
+  @Field(() => Boolean)
+  @Property({ type: 'boolean' })
+  liveChatEnabled = false
+
+  @Field(() => Boolean)
+  @Property({ type: 'boolean' })
+  cartEnabled = true
+
+  @Field(() => Boolean, { description: 'Documents, quotes and projects name a vehicle.' })
+  @Property({ type: 'boolean' })
+  useVehicle = false
+
+  @Field(() => Int)
+  @Property({ type: 'integer', version: true })
+  version!: Opt<number>
+
+  /** All settings of the bar. */
+  get mainnav(): MainnavSettings {
+    return Object.assign(new MainnavSettings(), this.mainnavSettings)
+  }
+
+  /** Takes checked changes over; colours and settings of the bar that they leave out stay. */
+  take({ colours, mainnavSettings, ...changes }: object & SettingsChanges): void {
+    Object.assign(this, changes)
+    if (colours) this.colours = { ...this.colours, ...colours }
+    if (mainnavSettings) this.mainnavSettings = { ...this.mainnavSettings, ...given(mainnavSettings) }
+  }
+}
+
+interface SettingsChanges {
+  readonly colours?: Partial<Colours>
+  readonly mainnavSettings?: object
+}
+
+function given(settings: object): object {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined && value !== null))
 }

@@ -1,0 +1,29 @@
+import { Arg, Ctx, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
+import { SiteService } from './site.service.ts'
+import type { SiteRenderer } from './site-renderer.ts'
+
+/** The resolver draws with the application's renderer, hence a class for each. */
+// biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
+export function sitePreviewResolver(renderer: () => SiteRenderer): Function {
+  let drawing: SiteRenderer | undefined
+
+  @Resolver()
+  class SitePreviewResolver {
+    @Query(() => String, {
+      description:
+        "The home page's HTML as it would be with changed settings, which are kept nowhere. Without scripts, the tenant's own included.",
+    })
+    @Requires('settings.can_edit')
+    sitePreview(
+      @Arg('input', () => UpdateSiteSettingsInput) input: UpdateSiteSettingsInput,
+      @Ctx() ctx: RequestContext,
+    ): Promise<string> {
+      drawing ??= renderer()
+      return ctx.use(SiteService).preview(input, drawing)
+    }
+  }
+  return SitePreviewResolver
+}

@@ -1,0 +1,76 @@
+import { link, THEME_COLOURS } from '@mainstreet/blocks/fields'
+import type { Fault } from '../../../kernel/errors.ts'
+import type { MainnavLinkInput, MainnavSettingsInput } from './navigation.inputs.ts'
+import type { UpdateSiteSettingsInput } from './settings.inputs.ts'
+
+/** More than any menu that can be read. */
+const MOST_ITEMS = 40
+
+/** Reads an address as pages do: one that comes back changed would not be followed. */
+const followed = link()
+
+type Navigation = Pick<UpdateSiteSettingsInput, 'mainnavSettings' | 'mainnavItems' | 'rightnavItems'>
+
+/** What is wrong with a navigation bar, each fault at the place it concerns, such as `mainnavItems.2.submenu.0.href`. */
+export function navigationFaults({ mainnavSettings, mainnavItems, rightnavItems }: Navigation): Fault[] {
+  return [
+    ...settingsFaults(mainnavSettings ?? {}),
+    ...listFaults('mainnavItems', mainnavItems ?? [], (item, field) =>
+      listFaults(`${field}.submenu`, item.submenu ?? [], () => []),
+    ),
+    ...listFaults('rightnavItems', rightnavItems ?? [], ({ classes, icon }, field) => [
+      ...(/^[\w -]{0,200}$/.test(classes ?? '')
+        ? []
+        : [fault(`${field}.classes`, 'Class names have letters, digits, - and _')]),
+      ...(/^[a-z0-9-]{0,60}$/.test(icon ?? '') ? [] : [fault(`${field}.icon`, 'There is no icon of this name')]),
+    ]),
+  ]
+}
+
+function listFaults<Item extends MainnavLinkInput>(
+  field: string,
+  items: readonly Item[],
+  more: (item: Item, field: string) => Fault[],
+): Fault[] {
+  if (items.length > MOST_ITEMS) return [fault(field, `A menu has at most ${MOST_ITEMS} items`)]
+  return items.flatMap((item, at) => [...linkFaults(item, `${field}.${at}`), ...more(item, `${field}.${at}`)])
+}
+
+function linkFaults({ linkText, href }: MainnavLinkInput, field: string): Fault[] {
+  const text = !linkText.trim()
+    ? 'Please enter a text'
+    : linkText.length > 100 && 'At most 100 characters are kept here'
+  const isLink = href.length <= 2000 && followed.read(href) === href
+  return [
+    ...(text ? [fault(`${field}.linkText`, text)] : []),
+    ...(isLink ? [] : [fault(`${field}.href`, 'This is not an address that a link may lead to')]),
+  ]
+}
+
+const SIZES = {
+  navbarHeight: [40, 200],
+  logoAreaWidth: [40, 600],
+  logoAreaHeight: [16, 180],
+  navItemFontWeight: [300, 900],
+} as const
+
+function settingsFaults(settings: MainnavSettingsInput): Fault[] {
+  const colours = (['navItemColor', 'backgroundColor'] as const).filter((name) => !isColour(settings[name] ?? ''))
+  const sizes = Object.entries(SIZES).filter(([name, [least, most]]) => {
+    const size = settings[name as keyof typeof SIZES]
+    return typeof size === 'number' && (size < least || size > most)
+  })
+  return [
+    ...colours.map((name) => fault(`mainnavSettings.${name}`, 'A colour is written like #2563eb')),
+    ...sizes.map(([name, [least, most]]) => fault(`mainnavSettings.${name}`, `Choose between ${least} and ${most}`)),
+  ]
+}
+
+function isColour(colour: string): boolean {
+  const isName = (THEME_COLOURS as readonly string[]).includes(colour)
+  return colour === '' || isName || /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour)
+}
+
+function fault(field: string, message: string): Fault {
+  return { code: 'INVALID', message, field }
+}

@@ -1,0 +1,71 @@
+import { Field, InputType, Int } from 'type-graphql'
+import { LinkTarget, MobileNavPosition, MobileNavStyle, RightnavType } from './navigation.ts'
+
+@InputType({ description: 'Absent settings stay as they are.' })
+export class MainnavSettingsInput {
+  @Field(() => String, { nullable: true })
+  navItemColor?: string | null
+
+  @Field(() => Int, { nullable: true })
+  navItemFontWeight?: number | null
+
+  @Field(() => Boolean, { nullable: true })
+  sticky?: boolean | null
+
+  @Field(() => Boolean, { nullable: true })
+  transparent?: boolean | null
+
+  @Field(() => Boolean, { nullable: true })
+  transparentOnHomepage?: boolean | null
+
+  @Field(() => String, { nullable: true })
+  backgroundColor?: string | null
+
+  @Field(() => Int, { nullable: true })
+  navbarHeight?: number | null
+
+  @Field(() => Boolean, { nullable: true })
+  fluid?: boolean | null
+
+  @Field(() => Int, { nullable: true })
+  logoAreaWidth?: number | null
+
+  @Field(() => Int, { nullable: true })
+  logoAreaHeight?: number | null
+
+  @Field(() => MobileNavStyle, { nullable: true })
+  mobileNavStyle?: MobileNavStyle | null
+
+  @Field(() => MobileNavPosition, { nullable: true })
+  mobileNavStylePosition?: MobileNavPosition | null
+}
+
+@InputType()
+export class MainnavLinkInput {
+  @Field(() => String)
+  linkText!: string
+
+  @Field(() => String)
+  href!: string
+
+  @Field(() => LinkTarget, { nullable: true, defaultValue: LinkTarget.SELF })
+  target?: LinkTarget | null
+}
+
+@InputType({ description: 'A menu is two levels deep: what stands in a submenu has none.' })
+export class MainnavItemInput extends MainnavLinkInput {
+  @Field(() => [MainnavLinkInput], { nullable: true, defaultValue: [] })
+  submenu?: MainnavLinkInput[] | null
+}
+
+@InputType()
+export class RightnavItemInput extends MainnavLinkInput {
+  @Field(() => RightnavType, { nullable: true, defaultValue: RightnavType.BUTTON })
+  type?: RightnavType | null
+
+  @Field(() => String, { nullable: true, defaultValue: '' })
+  classes?: string | null
+
+  @Field(() => String, { nullable: true, defaultValue: '' })
+  icon?: string | null
+}

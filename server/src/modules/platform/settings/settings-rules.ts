@@ -1,0 +1,115 @@
+import { image } from '@mainstreet/blocks/fields'
+import { FONTS } from '@mainstreet/blocks/styles'
+import { type Fault, RuleBroken } from '../../../kernel/errors.ts'
+import type { MainnavSettingsInput } from './navigation.inputs.ts'
+import { navigationFaults } from './navigation-rules.ts'
+import type { UpdateSiteSettingsInput } from './settings.inputs.ts'
+import { colourNames } from './site-settings.entity.ts'
+
+/** Families that a theme may choose: the web fonts, and the one that a tenant starts with. */
+export const themeFonts: readonly string[] = ['Inter', ...FONTS]
+
+/** Reads an address as pages do: one that comes back changed would not be shown. */
+const picked = image()
+const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
+const MOST_SCRIPT = 100_000
+
+type Rule<Value> = (value: Value) => string | null | false
+
+/** What must hold of each setting, as the sentence that says so when it does not. */
+const rules: { readonly [Name in keyof UpdateSiteSettingsInput]?: Rule<NonNullable<UpdateSiteSettingsInput[Name]>> } = {
+  companyName: (name) => (!name.trim() && 'Please enter a Company name') || atMost(200, name),
+  favicon: picture,
+  mainLogo: picture,
+  mainLogoAlt: picture,
+  contactEmail: (address) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) && 'This is not an e-mail address',
+  contactPhone: (phone) => !/^[+()\d\s.\-/x]{5,40}$/.test(phone) && 'This is not a telephone number',
+  contactAddress: (address) => atMost(500, address),
+  timeZone: (zone) => !Intl.supportedValuesOf('timeZone').includes(zone) && 'There is no such time zone',
+  locale: (tag) => !isLocale(tag) && 'This is not a language tag, such as en-CA',
+  headingFont: font,
+  bodyFont: font,
+  radius: (size) => within(0, 40, size),
+  spacing: (size) => within(4, 48, size),
+  buttonRadius: (size) => within(0, 60, size),
+  buttonWeight: (weight) => (weight % 100 !== 0 && 'A weight is a number of hundreds') || within(300, 900, weight),
+  headScriptContent: (script) => atMost(MOST_SCRIPT, script),
+  bodyScriptContent: (script) => atMost(MOST_SCRIPT, script),
+  gtmId: (id) => !/^GTM-[A-Z0-9]{4,12}$/.test(id) && 'A container of Google Tag Manager looks like GTM-ABC1234',
+  googlePlacesApiKey: key,
+  googleRecaptchaSitekey: key,
+}
+
+/** Settings that a tenant may go without; of all others null is as good as absent. */
+const optional = new Set<keyof UpdateSiteSettingsInput>([
+  'favicon',
+  'mainLogo',
+  'mainLogoAlt',
+  'contactEmail',
+  'contactPhone',
+  'contactAddress',
+  'buttonRadius',
+  'gtmId',
+  'googlePlacesApiKey',
+  'googleRecaptchaSitekey',
+])
+
+type Changes = Omit<UpdateSiteSettingsInput, 'version' | 'mainnavSettings' | 'colours'> & {
+  readonly colours?: Partial<Record<(typeof colourNames)[number], string>>
+  readonly mainnavSettings?: Partial<MainnavSettingsInput>
+}
+
+/** The changes that an input asks for, once they keep every rule; an empty text takes an optional setting away. */
+export function checkedSettings({ version: _, ...input }: UpdateSiteSettingsInput): Changes {
+  const changes: Record<string, unknown> = {}
+  const faults: Fault[] = []
+  for (const [key, given] of Object.entries(input)) {
+    const name = key as keyof UpdateSiteSettingsInput
+    const value = given === '' && optional.has(name) ? null : given
+    if (value === undefined || (value === null && !optional.has(name))) continue
+    const message = value !== null && (rules[name] as Rule<unknown> | undefined)?.(value)
+    if (message) faults.push({ code: 'INVALID', message, field: name })
+    changes[name] = value
+  }
+  faults.push(...colourFaults(input.colours ?? {}), ...navigationFaults(input))
+  if (faults.length > 0) throw new RuleBroken(faults)
+  return changes as Changes
+}
+
+function colourFaults(colours: object): Fault[] {
+  return Object.entries(colours).flatMap(([name, colour]) => {
+    const field = `colours.${name.slice(0, 40)}`
+    if (!(colourNames as readonly string[]).includes(name))
+      return { code: 'INVALID', message: 'The theme has no colour of this name', field }
+    const isColour = typeof colour === 'string' && HEX.test(colour)
+    return isColour ? [] : { code: 'INVALID', message: 'A colour is written like #2563eb', field }
+  })
+}
+
+function picture(address: string) {
+  return picked.read(address) !== address ? 'This is not the address of a picture' : atMost(2000, address)
+}
+
+function font(family: string) {
+  return !themeFonts.includes(family) && 'This font is not in the list'
+}
+
+function key(value: string) {
+  return !/^[\w-]{10,100}$/.test(value) && 'A key has letters, digits, - and _ only'
+}
+
+function atMost(most: number, text: string) {
+  return text.length > most && `At most ${most.toLocaleString('en')} characters are kept here`
+}
+
+function within(least: number, most: number, size: number) {
+  return (size < least || size > most) && `Choose between ${least} and ${most}`
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag
+  } catch {
+    return false
+  }
+}

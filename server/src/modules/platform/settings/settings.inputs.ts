@@ -1,0 +1,109 @@
+import { GraphQLJSONObject } from 'graphql-scalars'
+import { Field, InputType, Int, ObjectType } from 'type-graphql'
+import { UserError } from '../../../kernel/payload.ts'
+import { MainnavItemInput, MainnavSettingsInput, RightnavItemInput } from './navigation.inputs.ts'
+import { type Colours, SiteSettings } from './site-settings.entity.ts'
+
+@InputType({
+  description:
+    'Absent fields stay as they are, as do absent colours. `version` is the one last read; without it the write is taken as meant.',
+})
+export class UpdateSiteSettingsInput {
+  @Field(() => Int, { nullable: true })
+  version?: number | null
+
+  @Field(() => String, { nullable: true })
+  companyName?: string | null
+
+  @Field(() => String, { nullable: true })
+  favicon?: string | null
+
+  @Field(() => String, { nullable: true })
+  mainLogo?: string | null
+
+  @Field(() => String, { nullable: true })
+  mainLogoAlt?: string | null
+
+  @Field(() => String, { nullable: true })
+  contactEmail?: string | null
+
+  @Field(() => String, { nullable: true })
+  contactPhone?: string | null
+
+  @Field(() => String, { nullable: true })
+  contactAddress?: string | null
+
+  @Field(() => String, { nullable: true })
+  timeZone?: string | null
+
+  @Field(() => String, { nullable: true })
+  locale?: string | null
+
+  @Field(() => GraphQLJSONObject, { nullable: true })
+  colours?: Partial<Colours> | null
+
+  @Field(() => String, { nullable: true })
+  headingFont?: string | null
+
+  @Field(() => String, { nullable: true })
+  bodyFont?: string | null
+
+  @Field(() => Int, { nullable: true })
+  radius?: number | null
+
+  @Field(() => Int, { nullable: true })
+  spacing?: number | null
+
+  @Field(() => Int, { nullable: true, description: 'Null takes the radius of everything else.' })
+  buttonRadius?: number | null
+
+  @Field(() => Int, { nullable: true })
+  buttonWeight?: number | null
+
+  @Field(() => Boolean, { nullable: true })
+  buttonUppercase?: boolean | null
+
+  @Field(() => MainnavSettingsInput, { nullable: true })
+  mainnavSettings?: MainnavSettingsInput | null
+
+  @Field(() => [MainnavItemInput], { nullable: true })
+  mainnavItems?: MainnavItemInput[] | null
+
+  @Field(() => [RightnavItemInput], { nullable: true })
+  rightnavItems?: RightnavItemInput[] | null
+
+  @Field(() => String, { nullable: true })
+  headScriptContent?: string | null
+
+  @Field(() => String, { nullable: true })
+  bodyScriptContent?: string | null
+
+  @Field(() => String, { nullable: true })
+  gtmId?: string | null
+
+  @Field(() => String, { nullable: true })
+  googlePlacesApiKey?: string | null
+
+  @Field(() => String, { nullable: true })
+  googleRecaptchaSitekey?: string | null
+
+  @Field(() => Boolean, { nullable: true })
+  liveChatEnabled?: boolean | null
+
+  @Field(() => Boolean, { nullable: true })
+  cartEnabled?: boolean | null
+
+  @Field(() => Boolean, { nullable: true })
+  useVehicle?: boolean | null
+}
+
+@ObjectType({
+  description: 'On a stale version userErrors holds one with code CONFLICT and `siteSettings` is the current one.',
+})
+export class SiteSettingsPayload {
+  @Field(() => SiteSettings, { nullable: true })
+  siteSettings?: SiteSettings | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

@@ -1,0 +1,28 @@
+/** What a tenant's staff put into every page of their site, as they wrote it; only the site shows it. */
+export interface TenantScripts {
+  readonly head: string
+  readonly body: string
+  /** A container of Google Tag Manager. */
+  readonly gtmId: string | null
+}
+
+export function headScripts({ head, gtmId }: TenantScripts): string {
+  return (isContainer(gtmId) ? tagManager(gtmId) : '') + head
+}
+
+export function bodyScripts({ body, gtmId }: TenantScripts): string {
+  return (isContainer(gtmId) ? withoutScript(gtmId) : '') + body
+}
+
+/** It becomes part of a script, so it is looked at once more. */
+function isContainer(id: string | null): id is string {
+  return id !== null && /^GTM-[A-Z0-9]{4,12}$/.test(id)
+}
+
+function tagManager(id: string): string {
+  return `<script>window.dataLayer=[{'gtm.start':Date.now(),event:'gtm.js'}]</script><script async src="https://www.googletagmanager.com/gtm.js?id=${id}"></script>`
+}
+
+function withoutScript(id: string): string {
+  return `<noscript><iframe src="https://www.googletagmanager.com/ns.html?id=${id}" height="0" width="0" title="Tag manager" style="display:none;visibility:hidden"></iframe></noscript>`
+}

@@ -1,0 +1,87 @@
+import { escaped } from '../head/escape.ts'
+import { tablerIcon } from '../icons.ts'
+import type { BarItem, BarLink, BarRightItem, NavigationBar } from './navigation-bar.ts'
+
+interface Surroundings {
+  readonly bar: NavigationBar
+  readonly companyName: string
+  /** Path of the page shown; '' for one that does not exist. */
+  readonly path: string
+  readonly isTransparent: boolean
+}
+
+/**
+ * The bar above the page. The menu stands in it twice, once in a row and once folded up behind a button; of the two the
+ * CSS shows one, so that neither needs a script.
+ */
+export function barHtml({ bar, companyName, path, isTransparent }: Surroundings): string {
+  const { settings, items, rightItems } = bar
+  const right = rightItems.map((item) => rightHtml(item)).join('')
+  const traits = [
+    settings.sticky && 'data-sticky',
+    isTransparent && 'data-transparent',
+    `data-mobile="${settings.mobileNavStyle}" data-side="${settings.mobileNavStylePosition}"`,
+  ]
+  const brand = logoHtml(bar, companyName, isTransparent)
+  const row = `<nav class="ms-bar-row" aria-label="Main"><ul>${items.map((item) => itemHtml(item, path)).join('')}</ul></nav>`
+  const list = `<nav aria-label="Main"><ul>${items.map((item) => listedHtml(item, path)).join('')}</ul></nav>`
+  const end = right && `<div class="ms-bar-end">${right}</div>`
+  const panelHead = settings.mobileNavStyle === 'offcanvas' ? panelHeadHtml(bar, companyName) : ''
+  const folded = `<details class="ms-bar-menu"><summary aria-label="Menu"><span></span></summary><div class="ms-bar-panel">${panelHead}${list}${end}</div></details>`
+  return `<header class="ms-bar" ${traits.filter(Boolean).join(' ')}><div class="ms-bar-inner">${brand}${row}${end}${folded}</div></header>`
+}
+
+function logoHtml({ logo, logoAlt }: NavigationBar, companyName: string, isTransparent: boolean): string {
+  const name = escaped(companyName)
+  const picture = (address: string, kind = '') => `<img${kind} src="${escaped(address)}" alt="${name}, home">`
+  // Two logos at once only where scrolling changes which of them is shown.
+  const shown =
+    isTransparent && logoAlt && logo
+      ? picture(logo, ' class="ms-bar-solid"') + picture(logoAlt, ' class="ms-bar-clear"')
+      : logo || logoAlt
+        ? picture((isTransparent && logoAlt) || logo || (logoAlt as string))
+        : name
+  return `<a class="ms-bar-logo" href="/">${shown}</a>`
+}
+
+function panelHeadHtml({ logo }: NavigationBar, companyName: string): string {
+  const brand = logo
+    ? `<img src="${escaped(logo)}" alt="${escaped(companyName)}">`
+    : '<span class="ms-bar-placeholder">Upload a Logo</span>'
+  return `<div class="ms-bar-head">${brand}<p>Menu</p></div>`
+}
+
+function itemHtml(item: BarItem, path: string): string {
+  if (item.submenu.length === 0) return `<li>${linkHtml(item, path)}</li>`
+  const name = escaped(item.linkText)
+  // The button is for keyboards and fingers; without a script pointing and focus open the submenu all the same.
+  const toggle = `<button type="button" class="ms-bar-toggle" aria-expanded="false" aria-label="${name}, submenu" hidden></button>`
+  return `<li class="ms-bar-parent">${linkHtml(item, path)}${toggle}<ul>${linksHtml(item.submenu, path)}</ul></li>`
+}
+
+function listedHtml(item: BarItem, path: string): string {
+  const below = item.submenu.length > 0 ? `<ul>${linksHtml(item.submenu, path)}</ul>` : ''
+  return `<li>${linkHtml(item, path)}${below}</li>`
+}
+
+function linksHtml(links: readonly BarLink[], path: string): string {
+  return links.map((link) => `<li>${linkHtml(link, path)}</li>`).join('')
+}
+
+/** An item that leads nowhere, as the head of a submenu may, is text that takes the focus. */
+function linkHtml({ linkText, href, target }: BarLink, path: string): string {
+  if (!href) return `<span tabindex="0">${escaped(linkText)}</span>`
+  const current = href === path ? ' aria-current="page"' : ''
+  return `<a href="${escaped(href)}"${targetOf(target)}${current}>${escaped(linkText)}</a>`
+}
+
+function rightHtml({ type, href, target, classes, linkText, icon }: BarRightItem): string {
+  const paths = icon && tablerIcon(icon)
+  const drawn = paths
+    ? `<svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`
+    : ''
+  const names = [type === 'button' ? 'ms-bar-button' : 'ms-bar-other', ...classes.split(' ')].filter(Boolean).join(' ')
+  return `<a class="${escaped(names)}" href="${escaped(href)}"${targetOf(target)}>${drawn}${escaped(linkText)}</a>`
+}
+
+const targetOf = (target: string) => (target === '_blank' ? ' target="_blank" rel="noopener"' : '')

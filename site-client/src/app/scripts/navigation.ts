@@ -1,0 +1,3 @@
+import { enhanceBar } from '../navigation/enhance-bar.ts'
+
+enhanceBar(document)
