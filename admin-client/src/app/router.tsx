@@ -93,6 +93,36 @@ export const router = createBrowserRouter(
                       element: <SettingsFrame />,
                       children: [
                         {
+                          path: 'general',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/settings/index.ts')).GeneralScreen,
+                          }),
+                        },
+                        {
+                          path: 'theme',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/settings/index.ts')).ThemeScreen,
+                          }),
+                        },
+                        {
+                          path: 'navigation',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/settings/index.ts')).NavigationScreen,
+                          }),
+                        },
+                        {
+                          path: 'scripts',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/settings/index.ts')).ScriptsScreen,
+                          }),
+                        },
+                        {
+                          path: 'integrations',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/settings/index.ts')).IntegrationsScreen,
+                          }),
+                        },
+                        {
                           path: 'users',
                           lazy: async () => ({
                             Component: (await import('../modules/platform/users/index.ts')).UsersScreen,

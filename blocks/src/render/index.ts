@@ -1,3 +1,4 @@
+export { contrast, PAPER, rgbOf } from '../theme/contrast.ts'
 export { defaultTheme, fontStack, type Theme, themeColour, themeCss } from '../theme/theme.ts'
 export { baseCss, editorCss } from './base-css.ts'
 export { type ContentOptions, renderContent } from './content.ts'

@@ -9,6 +9,11 @@ export interface SettingsSection {
 
 /** The list on the left of the settings: one line a section, in the order shown. */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
+  { label: 'General', path: 'general', permission: 'settings.can_view' },
+  { label: 'Theme', path: 'theme', permission: 'settings.can_view' },
+  { label: 'Navigation', path: 'navigation', permission: 'settings.can_view' },
+  { label: 'Scripts', path: 'scripts', permission: 'settings.can_view' },
+  { label: 'Integrations', path: 'integrations', permission: 'settings.can_view' },
   { label: 'Users', path: 'users', permission: 'users.can_view' },
   { label: 'Roles', path: 'roles', permission: 'users.can_view' },
   { label: 'E-mail', path: 'email', permission: 'settings.can_view' },

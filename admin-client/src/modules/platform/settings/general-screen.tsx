@@ -1,0 +1,108 @@
+import { Card, Select, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core'
+import { useViewer } from '../session/index.ts'
+import { siteFile } from '../tenants/index.ts'
+import { SettingsScreen } from './settings-screen.tsx'
+import type { SettingsForm } from './use-settings-form.ts'
+
+const TIME_ZONES = Intl.supportedValuesOf('timeZone')
+const LOCALES = [
+  { value: 'en-CA', label: 'English (Canada)' },
+  { value: 'fr-CA', label: 'French (Canada)' },
+  { value: 'en-US', label: 'English (United States)' },
+  { value: 'es-US', label: 'Spanish (United States)' },
+  { value: 'en-GB', label: 'English (United Kingdom)' },
+]
+
+export function GeneralScreen() {
+  return (
+    <SettingsScreen title="General">
+      {(form) => (
+        <>
+          <Card component="section" aria-labelledby="company">
+            <Stack>
+              <Title order={2} id="company">
+                Company
+              </Title>
+              <TextInput label="Company name" withAsterisk {...form.text('companyName')} />
+              <SimpleGrid cols={{ base: 1, sm: 2 }}>
+                <Picture form={form} name="mainLogo" label="Logo" ground="#fff" />
+                <Picture form={form} name="mainLogoAlt" label="Logo on dark ground" ground="#14181f" />
+                <Picture form={form} name="favicon" label="Favicon" ground="#fff" />
+              </SimpleGrid>
+            </Stack>
+          </Card>
+          <Card component="section" aria-labelledby="contact">
+            <Stack>
+              <Title order={2} id="contact">
+                Contact
+              </Title>
+              <SimpleGrid cols={{ base: 1, sm: 2 }}>
+                <TextInput type="email" label="E-mail" {...form.text('contactEmail')} />
+                <TextInput type="tel" label="Telephone" {...form.text('contactPhone')} />
+              </SimpleGrid>
+              <Textarea label="Address" autosize minRows={2} {...form.text('contactAddress')} />
+            </Stack>
+          </Card>
+          <Card component="section" aria-labelledby="region">
+            <Stack>
+              <Title order={2} id="region">
+                Region
+              </Title>
+              <SimpleGrid cols={{ base: 1, sm: 2 }}>
+                <Select
+                  label="Time zone"
+                  searchable
+                  allowDeselect={false}
+                  limit={60}
+                  data={TIME_ZONES}
+                  value={form.values.timeZone}
+                  error={form.errors.timeZone}
+                  disabled={!form.mayEdit}
+                  onChange={(zone) => zone && form.set('timeZone', zone)}
+                />
+                <Select
+                  label="Language of the site"
+                  allowDeselect={false}
+                  data={withChosen(form.values.locale)}
+                  value={form.values.locale}
+                  error={form.errors.locale}
+                  disabled={!form.mayEdit}
+                  onChange={(locale) => locale && form.set('locale', locale)}
+                />
+              </SimpleGrid>
+            </Stack>
+          </Card>
+        </>
+      )}
+    </SettingsScreen>
+  )
+}
+
+function withChosen(locale: string) {
+  return LOCALES.some(({ value }) => value === locale) ? LOCALES : [...LOCALES, { value: locale, label: locale }]
+}
+
+interface PictureProps {
+  readonly form: SettingsForm
+  readonly name: 'mainLogo' | 'mainLogoAlt' | 'favicon'
+  readonly label: string
+  /** What the picture is shown on. */
+  readonly ground: string
+}
+
+function Picture({ form, name, label, ground }: PictureProps) {
+  const { tenant } = useViewer()
+  const address = siteFile(tenant?.siteUrl ?? '', form.values[name])
+  return (
+    <div>
+      <TextInput label={label} description="Address of a picture" placeholder="/media/logo.svg" {...form.text(name)} />
+      {address && (
+        <img
+          src={address}
+          alt=""
+          style={{ marginTop: 8, padding: 8, borderRadius: 6, height: 40, maxWidth: '100%', background: ground }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export { GeneralScreen } from './general-screen.tsx'
+export { IntegrationsScreen } from './integrations-screen.tsx'
+export { NavigationScreen } from './navigation/navigation-screen.tsx'
+export { ScriptsScreen } from './scripts-screen.tsx'
+export { ThemeScreen } from './theme/theme-screen.tsx'

@@ -1,0 +1,91 @@
+import { ActionIcon, Stack, Text, Tooltip } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '../../../../ui/icons.ts'
+import type { SettingsForm } from '../use-settings-form.ts'
+import { LinkFields } from './link-fields.tsx'
+import { indented, type MenuItem, newItem, newLink, outdented } from './menu-list.ts'
+import { SortableList } from './sortable-list.tsx'
+
+/** The items of the bar, each with the links of its submenu. */
+export function MenuEditor({ form }: { form: SettingsForm }) {
+  const items = form.values.mainnavItems
+  const isDisabled = !form.mayEdit
+  const change = (next: MenuItem[]) => form.set('mainnavItems', next)
+  return (
+    <SortableList
+      items={items}
+      itemName="menu item"
+      isDisabled={isDisabled}
+      create={newItem}
+      onChange={change}
+      actions={(item, at) =>
+        at > 0 &&
+        item.submenu.length === 0 && (
+          <Arrow
+            label={`Move ${item.linkText} into the submenu of ${items[at - 1]?.linkText}`}
+            icon={IconChevronRight}
+            isDisabled={isDisabled}
+            onClick={() => change(indented(items, at))}
+          />
+        )
+      }
+      body={(item, at, changeItem) => (
+        <Stack gap="sm">
+          <LinkFields
+            link={item}
+            field={`mainnavItems.${at}`}
+            errors={form.errors}
+            isDisabled={isDisabled}
+            hint={item.submenu.length > 0 ? 'Nowhere: opens its submenu only' : undefined}
+            onChange={changeItem}
+          />
+          <div>
+            <Text fw={500} mb={4}>
+              Submenu
+            </Text>
+            <SortableList
+              items={item.submenu}
+              itemName="submenu item"
+              isDisabled={isDisabled}
+              create={newLink}
+              onChange={(submenu) => changeItem({ ...item, submenu })}
+              actions={(link, place) => (
+                <Arrow
+                  label={`Move ${link.linkText} out of the submenu`}
+                  icon={IconChevronLeft}
+                  isDisabled={isDisabled}
+                  onClick={() => change(outdented(items, at, place))}
+                />
+              )}
+              body={(link, place, changeLink) => (
+                <LinkFields
+                  link={link}
+                  field={`mainnavItems.${at}.submenu.${place}`}
+                  errors={form.errors}
+                  isDisabled={isDisabled}
+                  onChange={changeLink}
+                />
+              )}
+            />
+          </div>
+        </Stack>
+      )}
+    />
+  )
+}
+
+interface ArrowProps {
+  readonly label: string
+  readonly icon: typeof IconChevronLeft
+  readonly isDisabled: boolean
+  onClick(): void
+}
+
+function Arrow({ label, icon: Icon, isDisabled, onClick }: ArrowProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={isDisabled} onClick={onClick}>
+        <Icon size={16} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { indented, type MenuItem, moved, newLink, outdented } from './menu-list.ts'
+
+const item = (linkText: string, ...below: string[]): MenuItem => ({
+  ...newLink(),
+  linkText,
+  submenu: below.map((text) => ({ ...newLink(), linkText: text })),
+})
+const shape = (items: readonly MenuItem[]) =>
+  items.map(({ linkText, submenu }) => [linkText, ...submenu.map((link) => link.linkText)].join('>'))
+
+const menu = [item('Home'), item('Services', 'Brakes', 'Tires'), item('About')]
+
+test('an item moves to its place', () => {
+  expect(shape(moved(menu, 0, 2))).toEqual(['Services>Brakes>Tires', 'About', 'Home'])
+  expect(shape(moved(menu, 9, 0))).toEqual(shape(menu))
+})
+
+test('an item goes into the submenu of the one above', () => {
+  expect(shape(indented(menu, 2))).toEqual(['Home', 'Services>Brakes>Tires>About'])
+})
+
+test('the first item, and one that has a submenu, stay where they are', () => {
+  expect(shape(indented(menu, 0))).toEqual(shape(menu))
+  expect(shape(indented(menu, 1))).toEqual(shape(menu))
+})
+
+test('a link of a submenu comes out behind its item', () => {
+  expect(shape(outdented(menu, 1, 0))).toEqual(['Home', 'Services>Tires', 'Brakes', 'About'])
+})

@@ -1,0 +1,69 @@
+import { useQuery } from '@apollo/client/react'
+import { SegmentedControl, Stack } from '@mantine/core'
+import { useDebouncedValue, useElementSize } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import type { UpdateSiteSettingsInput } from '../../../generated/graphql.ts'
+import styles from './settings.module.css'
+import { SitePreviewDocument } from './settings-documents.ts'
+
+const WIDTHS = { Desktop: 1280, Phone: 390 } as const
+const EMPTY = '<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>'
+
+/** The real home page as it would be with changes that are not saved. Nothing in the frame can run. */
+export function SitePreview({ changes }: { changes: UpdateSiteSettingsInput }) {
+  const [device, setDevice] = useState<keyof typeof WIDTHS>('Desktop')
+  const [isReady, setReady] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { ref, width, height } = useElementSize()
+  const [tried] = useDebouncedValue(JSON.stringify(changes), 250)
+  const { data, previousData } = useQuery(SitePreviewDocument, {
+    variables: { input: JSON.parse(tried) },
+    fetchPolicy: 'no-cache',
+  })
+  // While something typed is not allowed yet, the last good preview stays.
+  const html = (data ?? previousData)?.sitePreview
+  useEffect(() => {
+    const page = frame.current?.contentDocument
+    if (isReady && html && page) show(page, html)
+  }, [isReady, html])
+  const scale = width > 0 ? Math.min(1, width / WIDTHS[device]) : 1
+  return (
+    <Stack gap="xs" className={styles.preview}>
+      <SegmentedControl
+        aria-label="Width of the preview"
+        data={Object.keys(WIDTHS)}
+        value={device}
+        onChange={(value) => setDevice(value as keyof typeof WIDTHS)}
+      />
+      <div ref={ref} className={styles.frame}>
+        <iframe
+          ref={frame}
+          title="Preview of the home page"
+          sandbox="allow-same-origin"
+          srcDoc={EMPTY}
+          onLoad={() => setReady(true)}
+          style={{ width: WIDTHS[device], height: height / scale, transform: `scale(${scale})` }}
+        />
+      </div>
+    </Stack>
+  )
+}
+
+/** Changes the shown page in place, so that it keeps its scroll; the body only when it differs. */
+function show(page: Document, html: string): void {
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  page.head.innerHTML = next.head.innerHTML
+  if (page.body.dataset.drawn === hash(next.body.innerHTML)) return
+  page.body.innerHTML = next.body.innerHTML
+  page.body.dataset.drawn = hash(next.body.innerHTML)
+  // Its links would lead the frame away.
+  page.onclick = (event) => {
+    if ((event.target as Element).closest('a')) event.preventDefault()
+  }
+}
+
+function hash(text: string): string {
+  let sum = 0
+  for (let at = 0; at < text.length; at++) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0
+  return String(sum)
+}
