@@ -48,7 +48,7 @@ const ROW = `
 .ms-bar-toggle{width:1.75rem;min-height:2.75rem;padding:0;border:0;background:none;color:inherit;cursor:pointer}
 .ms-bar-toggle::after,.ms-bar-parent>.ms-bar-toggle[hidden]+ul::before{content:'';display:inline-block;width:.4rem;height:.4rem;border:solid;border-width:0 2px 2px 0;rotate:45deg;translate:0 -2px}
 .ms-bar-parent>.ms-bar-toggle[hidden]+ul::before{content:none}
-.ms-bar-parent>ul{position:absolute;top:100%;left:-1rem;min-width:13rem;padding:.5rem;border-radius:var(--ms-radius);background:#fff;color:var(--ms-text);box-shadow:0 10px 32px #0003;visibility:hidden;opacity:0}
+.ms-bar-parent>ul{position:absolute;top:100%;left:-1rem;width:max-content;min-width:13rem;max-width:22rem;padding:.5rem;border-radius:var(--ms-radius);background:#fff;color:var(--ms-text);box-shadow:0 10px 32px #0003;visibility:hidden;opacity:0}
 .ms-bar-parent>ul a,.ms-bar-parent>ul span[tabindex]{display:flex;padding:0 .75rem}
 .ms-bar-parent:not([data-shut]):is(:hover,:focus-within)>ul,.ms-bar-parent[data-open]>ul{visibility:visible;opacity:1}
 @media(prefers-reduced-motion:no-preference){.ms-bar-parent>ul{transition:opacity .15s,visibility .15s}.ms-bar{transition:background-color .2s,color .2s}}`

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { defaultTheme } from '@mainstreet/blocks/render'
+import { describe, expect, it, test } from 'vitest'
+import { noAssets } from '../assets.ts'
+import { renderDocument } from '../render.tsx'
+import type { NavigationBar } from './navigation-bar.ts'
+import { linkTo, testBar } from './navigation-test-kit.ts'
+
+interface Page {
+  readonly isHomepage?: boolean
+  readonly showPageTitle?: boolean
+}
+
+function html(bar: NavigationBar, { isHomepage = true, showPageTitle = false }: Page = {}): string {
+  const slug = isHomepage ? '/' : 'services'
+  const frame = { tenantName: 'Maple', companyName: 'Maple Auto', tenantFavicon: null, siteFavicon: null }
+  return renderDocument({
+    ...frame,
+    theme: defaultTheme,
+    assets: { ...noAssets, navigation: '/_site/assets/navigation-1.js' },
+    page: { title: 'Page', slug, excerpt: '', image: null, isHomepage, showPageTitle },
+    content: null,
+    canonicalUrl: 'https://maple.test/',
+    bar,
+  }).html
+}
+
+const drawn = (bar: NavigationBar, page?: Page) => new DOMParser().parseFromString(html(bar, page), 'text/html')
+const header = (bar: NavigationBar, page?: Page) => drawn(bar, page).querySelector('.ms-bar') as HTMLElement
+
+test('a bar without anything in it is left out, and its script and CSS with it', () => {
+  const empty = html(testBar({}, { items: [], rightItems: [] }))
+  expect(empty).not.toContain('ms-bar')
+  expect(empty).not.toContain('navigation-1.js')
+  expect(html(testBar())).toContain('<script type="module" src="/_site/assets/navigation-1.js">')
+})
+
+describe('the menu', () => {
+  it('stands in a row and folded up, both with every link', () => {
+    const links = [...header(testBar()).querySelectorAll('nav')].map((nav) =>
+      [...nav.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+    )
+    const all = ['/', '/services', '/brakes', '/tires', '/contact']
+    expect(links).toEqual([all, all])
+  })
+
+  it('marks the page that is shown', () => {
+    const current = (page: Page) => header(testBar(), page).querySelector('[aria-current]')?.textContent
+    expect(current({ isHomepage: true })).toBe('Home')
+    expect(current({ isHomepage: false })).toBe('Services')
+  })
+
+  it('works without a script: the folded one is a details element, and no control waits for the script', () => {
+    const bar = header(testBar())
+    expect(bar.querySelector('details > summary')?.getAttribute('aria-label')).toBe('Menu')
+    expect([...bar.querySelectorAll('button')].every((button) => button.hidden)).toBe(true)
+  })
+
+  it('opens new tabs without telling them where they came from', () => {
+    const items = [{ ...linkTo('Shop', 'https://shop.example/'), target: '_blank' as const, submenu: [] }]
+    const link = header(testBar({}, { items })).querySelector('nav a')
+    expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+  })
+
+  it('shows the head of a submenu that leads nowhere as text that takes the focus', () => {
+    const items = [{ ...linkTo('More', ''), submenu: [linkTo('About', '/about')] }]
+    expect(header(testBar({}, { items })).querySelector('.ms-bar-parent > span')?.getAttribute('tabindex')).toBe('0')
+  })
+
+  it('keeps what people wrote as text', () => {
+    const items = [{ ...linkTo('<img onerror=x>', '/"><script>'), submenu: [] }]
+    const bar = header(testBar({}, { items }))
+    expect(bar.querySelectorAll('script, img')).toHaveLength(0)
+    expect(bar.querySelector('nav a')?.textContent).toBe('<img onerror=x>')
+  })
+})
+
+describe('the logo', () => {
+  it('is the name of the company until there is one', () => {
+    expect(header(testBar()).querySelector('.ms-bar-logo')?.textContent).toBe('Maple Auto')
+    const logo = header(testBar({}, { logo: '/logo.svg' })).querySelector('.ms-bar-logo img')
+    expect([logo?.getAttribute('src'), logo?.getAttribute('alt')]).toEqual(['/logo.svg', 'Maple Auto, home'])
+  })
+
+  it('is the other one while the bar is transparent', () => {
+    const sources = (settings: object) =>
+      [
+        ...header(testBar(settings, { logo: '/logo.svg', logoAlt: '/alt.svg' })).querySelectorAll('.ms-bar-logo img'),
+      ].map((logo) => `${logo.className} ${logo.getAttribute('src')}`)
+    expect(sources({})).toEqual([' /logo.svg'])
+    expect(sources({ transparent: true })).toEqual(['ms-bar-solid /logo.svg', 'ms-bar-clear /alt.svg'])
+  })
+
+  it('has a placeholder in the menu that slides in', () => {
+    const head = (more: object) => header(testBar({ mobileNavStyle: 'offcanvas' }, more)).querySelector('.ms-bar-head')
+    expect(head({})?.textContent).toBe('Upload a LogoMenu')
+    expect(head({ logo: '/logo.svg' })?.querySelector('img')?.getAttribute('src')).toBe('/logo.svg')
+    expect(header(testBar()).querySelector('.ms-bar-head')).toBeNull()
+  })
+})
+
+test('a link at the end has its icon and its classes', () => {
+  const link = header(testBar()).querySelector('.ms-bar-end a')
+  expect(link?.className).toBe('ms-bar-button call')
+  expect(link?.querySelector('svg path')).not.toBeNull()
+})
+
+describe('a transparent bar', () => {
+  const isTransparent = (settings: object, page?: Page) =>
+    header(testBar(settings), page).hasAttribute('data-transparent')
+
+  it('is so on every page, or on the home page alone', () => {
+    expect(isTransparent({ transparent: true }, { isHomepage: false })).toBe(true)
+    expect(isTransparent({ transparentOnHomepage: true }, { isHomepage: true })).toBe(true)
+    expect(isTransparent({ transparentOnHomepage: true }, { isHomepage: false })).toBe(false)
+  })
+
+  it('is solid where the page shows its title, which it would cover', () => {
+    expect(isTransparent({ transparent: true }, { showPageTitle: true })).toBe(false)
+  })
+
+  it('lets the first section make room for it; a solid one stands above the content', () => {
+    const room = '.ms-section:first-child::before{content'
+    expect(html(testBar({ transparent: true }))).toContain(room)
+    expect(html(testBar())).not.toContain(room)
+  })
+})
+
+test('jumps within a page end below a bar that stays', () => {
+  expect(html(testBar({ sticky: true }))).toContain('scroll-padding-top')
+  expect(html(testBar({ sticky: false }))).not.toContain('scroll-padding-top')
+})

@@ -1,0 +1,99 @@
+import { gzipSync } from 'node:zlib'
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { Visitor } from '../kit/http.ts'
+
+const { port } = inject('installation')
+const kit = useBrowser()
+
+const visit = (tenant: string, width: number, options: BrowserContextOptions = {}, path = '/') =>
+  kit.open(kit.siteUrl(tenant, path), { viewport: { width, height: 800 }, ...options })
+const menuButton = (page: Page) => page.locator('.ms-bar-menu > summary')
+const panel = (page: Page) => page.locator('.ms-bar-panel')
+
+test.each(['maple', 'birch'].flatMap((tenant) => [1440, 768, 390].map((width) => [tenant, width] as const)))(
+  'the bar of %s has no accessibility faults at %i px, closed and open',
+  async (tenant, width) => {
+    const page = await visit(tenant, width)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await menuButton(page).isVisible()).toBe(width < 992)
+    if (width < 992) {
+      await menuButton(page).click()
+      await panel(page).waitFor()
+      await page.waitForTimeout(250)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+    expect(kit.problems).toEqual([])
+  },
+  30_000,
+)
+
+test('a transparent bar turns solid beyond 100 px, changes its logo and stays in view', async () => {
+  const page = await visit('maple', 1440)
+  const bar = page.locator('.ms-bar')
+  const ground = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const logo = () => page.locator('.ms-bar-logo img:visible').getAttribute('src')
+  expect([await ground(), await logo()]).toEqual(['rgba(0, 0, 0, 0)', '/media/logo-alt.svg'])
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect.poll(ground).toBe('rgb(255, 255, 255)')
+  expect(await logo()).toBe('/media/logo.svg')
+  expect((await bar.boundingBox())?.y).toBe(0)
+})
+
+test('a submenu opens for a pointer and for keys, and Escape closes it', async () => {
+  const page = await visit('maple', 1440)
+  const below = page.locator('.ms-bar-parent > ul')
+  expect(await below.isVisible()).toBe(false)
+  await page.locator('.ms-bar-row').getByRole('link', { name: 'Services', exact: true }).hover()
+  await expect.poll(() => below.isVisible()).toBe(true)
+  await page.mouse.move(700, 700)
+  await expect.poll(() => below.isVisible()).toBe(false)
+  const toggle = page.getByRole('button', { name: 'Services, submenu' })
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All services and prices')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => below.isVisible()).toBe(false)
+  expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test.each(['keyboard', 'touch'] as const)('the menu that slides in works by %s, and closes by a link', async (by) => {
+  const page = await visit('maple', 390, { hasTouch: by === 'touch' })
+  if (by === 'touch') await menuButton(page).tap()
+  else {
+    await menuButton(page).focus()
+    await page.keyboard.press('Enter')
+  }
+  await panel(page).getByText('Menu', { exact: true }).waitFor()
+  const link = panel(page).getByRole('link', { name: 'About' })
+  if (by === 'touch') await link.tap()
+  else {
+    await page.keyboard.press('Escape')
+    await panel(page).waitFor({ state: 'hidden' })
+    await page.keyboard.press('Enter')
+    await link.focus()
+    await page.keyboard.press('Enter')
+  }
+  await page.waitForURL('**/about')
+  expect(await panel(page).isVisible()).toBe(false)
+})
+
+test('without a script the menu opens all the same', async () => {
+  const page = await visit('birch', 390, { javaScriptEnabled: false })
+  await menuButton(page).click()
+  await panel(page).getByRole('link', { name: 'Our story' }).click()
+  await page.waitForURL('**/our-story')
+})
+
+test('a page in which only the bar is interactive takes at most 2 KB of script', async () => {
+  const visitor = new Visitor(port, 'birch.localhost')
+  const { text } = await visitor.get('/our-story')
+  const scripts = [...text.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, address]) => address as string)
+  expect(scripts).toHaveLength(1)
+  const sizes = await Promise.all(scripts.map(async (address) => gzipSync((await visitor.get(address)).body).length))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2048)
+})

@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { Visitor } from '../kit/http.ts'
+import { enterAdmin } from './admin-visit.ts'
+
+const { password, port } = inject('installation')
+const owner = { email: 'owner@birch.test', password }
+const kit = useBrowser()
+
+const SECTIONS = ['general', 'theme', 'navigation', 'scripts', 'integrations'] as const
+
+async function openSection(section: (typeof SECTIONS)[number], options = {}): Promise<Page> {
+  const page = await enterAdmin(kit, owner, `/setting/${section}`, options)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('status', { name: 'Loading settings' }).waitFor({ state: 'hidden' })
+  return page
+}
+
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the home page"]')
+const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
+
+async function save(page: Page): Promise<void> {
+  await saveBar(page).getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Settings are saved').waitFor()
+  await saveBar(page).waitFor({ state: 'hidden' })
+}
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 768],
+  ['light', 390],
+] as const)(
+  'no section has accessibility faults, and each fits: %s, %i px',
+  async (colorScheme, width) => {
+    const page = await openSection('general', { colorScheme, viewport: { width, height: 900 } })
+    for (const section of SECTIONS) {
+      await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: section }).click()
+      await page.getByRole('heading', { level: 1, name: section }).waitFor()
+      await page.getByRole('status', { name: 'Loading settings' }).waitFor({ state: 'hidden' })
+      expect((await new AxeBuilder({ page }).analyze()).violations, section).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), section).toBeLessThanOrEqual(width)
+    }
+    expect(kit.problems).toEqual([])
+  },
+  60_000,
+)
+
+test('a colour shows in the preview before it is saved, and on the public page after', async () => {
+  const page = await openSection('theme')
+  const buttonIn = (shown: { locator: Page['locator'] }) => shown.locator('.ms-button').first()
+  const colourOf = (shown: { locator: Page['locator'] }) =>
+    buttonIn(shown).evaluate((button) => getComputedStyle(button).getPropertyValue('--ms-primary'))
+  await expect.poll(() => colourOf(preview(page) as never)).not.toBe('#0b5394')
+  await page.getByRole('textbox', { name: 'Primary' }).fill('#0b5394')
+  await expect.poll(() => colourOf(preview(page) as never)).toBe('#0b5394')
+  const site = await kit.open(kit.siteUrl('birch'))
+  expect(await colourOf(site)).not.toBe('#0b5394')
+  await save(page)
+  await expect
+    .poll(async () => {
+      await site.reload()
+      return colourOf(site)
+    })
+    .toBe('#0b5394')
+})
+
+test('what is wrong is told, and nothing is lost', async () => {
+  const page = await openSection('general')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody')
+  await saveBar(page).getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').getByText('This is not an e-mail address').waitFor()
+  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('nobody')
+  await saveBar(page).getByRole('button', { name: 'Discard' }).click()
+  await saveBar(page).waitFor({ state: 'hidden' })
+})
+
+test('settings that somebody else has saved meanwhile are not overwritten unasked', async () => {
+  const page = await openSection('general')
+  await page.getByRole('textbox', { name: 'Telephone' }).fill('902 555 0111')
+  const other = new Visitor(port)
+  await other.signIn(owner.email, password)
+  await other.graphql(
+    'mutation { updateSiteSettings(input: { contactAddress: "1 New Road" }) { userErrors { message } } }',
+  )
+  await saveBar(page).getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The settings changed since you opened them').waitFor()
+  await page.getByRole('button', { name: 'Save mine anyway' }).click()
+  await page.getByText('Settings are saved').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Address' }).inputValue()).toBe('1 New Road')
+})
+
+test('menu items are added, moved by keyboard and by mouse, and stand on the site in that order', async () => {
+  const page = await openSection('navigation')
+  const names = () =>
+    page
+      .getByRole('button', { name: /^Move .*/ })
+      .evaluateAll((handles) =>
+        handles.filter((handle) => handle.dataset.rfdDragHandleDraggableId).map((handle) => handle.ariaLabel),
+      )
+  expect((await names()).slice(0, 4)).toEqual(['Move Home', 'Move Breads & cakes', 'Move Our story', 'Move Visit us'])
+  const handle = page.getByRole('button', { name: 'Move Visit us', exact: true })
+  await handle.focus()
+  for (const key of ['Space', 'ArrowUp', 'Space']) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(400)
+  }
+  await expect.poll(async () => (await names()).slice(2, 4)).toEqual(['Move Visit us', 'Move Our story'])
+
+  const from = await page.getByRole('button', { name: 'Move Our story', exact: true }).boundingBox()
+  const to = await page.getByRole('button', { name: 'Move Breads & cakes', exact: true }).boundingBox()
+  if (!from || !to) throw new Error('The handles are not on the screen')
+  await page.mouse.move(from.x + 10, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 10, from.y, { steps: 5 })
+  await page.mouse.move(to.x + 10, to.y + 8, { steps: 15 })
+  await page.waitForTimeout(300)
+  await page.mouse.up()
+  await expect
+    .poll(async () => (await names()).slice(1, 4))
+    .toEqual(['Move Our story', 'Move Breads & cakes', 'Move Visit us'])
+
+  await page.getByRole('button', { name: 'Add menu item' }).click()
+  await page.getByRole('textbox', { name: 'Text' }).first().fill('Hours')
+  await page.getByLabel('Leads to').first().fill('javascript:alert(1)')
+  await saveBar(page).getByRole('button', { name: 'Save' }).click()
+  await page.getByText('This is not an address that a link may lead to').first().waitFor()
+  await page.getByLabel('Leads to').first().fill('/visit-us')
+  await save(page)
+  const site = await kit.open(kit.siteUrl('birch'))
+  await expect
+    .poll(async () => {
+      await site.reload()
+      return site.locator('.ms-bar-row a').allInnerTexts()
+    })
+    .toEqual(['Home', 'Our story', 'Breads & cakes', 'Visit us', 'Hours'])
+}, 60_000)
