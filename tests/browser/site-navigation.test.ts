@@ -54,6 +54,7 @@ test('a submenu opens for a pointer and for keys, and Escape closes it', async (
   const toggle = page.getByRole('button', { name: 'Services, submenu' })
   await toggle.focus()
   await page.keyboard.press('Enter')
+  await expect.poll(() => below.isVisible()).toBe(true)
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All services and prices')
   await page.keyboard.press('Escape')
