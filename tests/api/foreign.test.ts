@@ -26,6 +26,9 @@ beforeAll(async () => {
   untouched = await fingerprintOf(kit.database, mapleId)
 })
 
+/** Queries that draw the words they are told, so that a word in the answer comes from the question. */
+const echoing = ['sitePreview']
+
 /** Everything that an operation takes, of the tenant's own, but for one place. */
 const allBut = (operation: Operation, place: Leaf, rows: Rows) =>
   variablesOf(operation, (leaf) =>
@@ -78,7 +81,7 @@ describe.each(strangers)('$name of the bakery', (person) => {
       const alone = (rows: Rows) => ask(visitor, operation, only(operation, leaf, rows[kindOfRow]))
       expect(await alone(foreign), leaf.path).toEqual(await alone(missing))
     }
-    if (kind === 'mutation') return
+    if (kind === 'mutation' || echoing.includes(operation.name)) return
     for (const leaf of leaves.filter(({ type }) => type === 'String')) {
       for (const word of [MARKER, foreign.slug, `${foreign.slug}${MARKER}`]) {
         await ask(visitor, operation, only(operation, leaf, word))

@@ -92,7 +92,12 @@ function leavesOf(type: GraphQLInputType, path: string, slot: string, isRequired
 /** Variables with a value at each place for which `value` has one; those that need none are left out. */
 export function variablesOf(operation: Operation, value: (leaf: Leaf) => unknown): Record<string, unknown> {
   const byPath = new Map(operation.leaves.map((leaf) => [leaf.path, leaf]))
-  const built = operation.field.args.map(({ name, type }) => [name, build(type, name)] as const)
+  // An input of which nothing is needed is needed all the same.
+  const built = operation.field.args.map((arg) => {
+    const given = build(arg.type, arg.name)
+    const isNeeded = isRequiredArgument(arg) && isInputObjectType(getNamedType(arg.type))
+    return [arg.name, given ?? (isNeeded ? {} : undefined)] as const
+  })
   return Object.fromEntries(built.filter(([, given]) => given !== undefined))
 
   function build(type: GraphQLInputType, path: string): unknown {

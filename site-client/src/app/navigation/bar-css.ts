@@ -51,7 +51,7 @@ const ROW = `
 .ms-bar-parent>ul{position:absolute;top:100%;left:-1rem;width:max-content;min-width:13rem;max-width:22rem;padding:.5rem;border-radius:var(--ms-radius);background:#fff;color:var(--ms-text);box-shadow:0 10px 32px #0003;visibility:hidden;opacity:0}
 .ms-bar-parent>ul a,.ms-bar-parent>ul span[tabindex]{display:flex;padding:0 .75rem}
 .ms-bar-parent:not([data-shut]):is(:hover,:focus-within)>ul,.ms-bar-parent[data-open]>ul{visibility:visible;opacity:1}
-@media(prefers-reduced-motion:no-preference){.ms-bar-parent>ul{transition:opacity .15s,visibility 0s .15s}.ms-bar-parent:hover>ul,.ms-bar-parent[data-open]>ul{transition-delay:0s}.ms-bar{transition:background-color .2s,color .2s}}`
+@media(prefers-reduced-motion:no-preference){.ms-bar-parent>ul{transition:opacity .15s,visibility 0s .15s}.ms-bar-parent:is(:hover,:focus-within,[data-open])>ul{transition-delay:0s}.ms-bar{transition:background-color .2s,color .2s}}`
 
 const MENU = `
 .ms-bar-menu>summary{display:grid;place-content:center;width:2.75rem;height:2.75rem;margin-inline-end:-.625rem;list-style:none;cursor:pointer}

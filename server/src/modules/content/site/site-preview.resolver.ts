@@ -18,11 +18,11 @@ export function sitePreviewResolver(renderer: () => SiteRenderer): Function {
     })
     @Requires('settings.can_edit')
     sitePreview(
-      @Arg('input', () => UpdateSiteSettingsInput) input: UpdateSiteSettingsInput,
+      @Arg('input', () => UpdateSiteSettingsInput, { nullable: true }) input: UpdateSiteSettingsInput | null,
       @Ctx() ctx: RequestContext,
     ): Promise<string> {
       drawing ??= renderer()
-      return ctx.use(SiteService).preview(input, drawing)
+      return ctx.use(SiteService).preview(input ?? {}, drawing)
     }
   }
   return SitePreviewResolver
