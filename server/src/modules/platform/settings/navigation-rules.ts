@@ -1,6 +1,7 @@
 import { link, THEME_COLOURS } from '@mainstreet/blocks/fields'
 import type { Fault } from '../../../kernel/errors.ts'
 import type { MainnavLinkInput, MainnavSettingsInput } from './navigation.inputs.ts'
+import { LinkTarget, RightnavType } from './navigation.ts'
 import type { UpdateSiteSettingsInput } from './settings.inputs.ts'
 
 /** More than any menu that can be read. */
@@ -25,6 +26,24 @@ export function navigationFaults({ mainnavSettings, mainnavItems, rightnavItems 
       ...(/^[a-z0-9-]{0,60}$/.test(icon ?? '') ? [] : [fault(`${field}.icon`, 'There is no icon of this name')]),
     ]),
   ]
+}
+
+/** The menus with everything that an input may leave out. */
+export function writtenOut({ mainnavItems, rightnavItems }: Navigation) {
+  const link = ({ linkText, href, target }: MainnavLinkInput) => ({ linkText, href, target: target ?? LinkTarget.SELF })
+  return {
+    ...(mainnavItems && {
+      mainnavItems: mainnavItems.map((item) => ({ ...link(item), submenu: (item.submenu ?? []).map(link) })),
+    }),
+    ...(rightnavItems && {
+      rightnavItems: rightnavItems.map((item) => ({
+        ...link(item),
+        type: item.type ?? RightnavType.BUTTON,
+        classes: item.classes ?? '',
+        icon: item.icon ?? '',
+      })),
+    }),
+  }
 }
 
 function listFaults<Item extends MainnavLinkInput>(

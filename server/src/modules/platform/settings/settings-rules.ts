@@ -2,7 +2,7 @@ import { image } from '@mainstreet/blocks/fields'
 import { FONTS } from '@mainstreet/blocks/styles'
 import { type Fault, RuleBroken } from '../../../kernel/errors.ts'
 import type { MainnavSettingsInput } from './navigation.inputs.ts'
-import { navigationFaults } from './navigation-rules.ts'
+import { navigationFaults, writtenOut } from './navigation-rules.ts'
 import type { UpdateSiteSettingsInput } from './settings.inputs.ts'
 import { colourNames } from './site-settings.entity.ts'
 
@@ -73,7 +73,7 @@ export function checkedSettings({ version: _, ...input }: UpdateSiteSettingsInpu
   }
   faults.push(...colourFaults(input.colours ?? {}), ...navigationFaults(input))
   if (faults.length > 0) throw new RuleBroken(faults)
-  return changes as Changes
+  return { ...changes, ...writtenOut(input) } as Changes
 }
 
 function colourFaults(colours: object): Fault[] {

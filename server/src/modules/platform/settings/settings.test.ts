@@ -133,6 +133,17 @@ test('a menu keeps its order, its submenus and their targets; settings of the ba
   expect(siteSettings.rightnavItems).toMatchObject(rightnavItems)
 })
 
+test('what an item says is nothing is as if it were left out', async () => {
+  const bare = { linkText: 'Call', href: '/', target: null }
+  const input = {
+    mainnavItems: [{ ...bare, submenu: null }],
+    rightnavItems: [{ ...bare, type: null, classes: null, icon: null }],
+  }
+  const { siteSettings } = await update(input)
+  expect(siteSettings.mainnavItems).toMatchObject([{ target: 'SELF', submenu: [] }])
+  expect(siteSettings.rightnavItems).toMatchObject([{ type: 'BUTTON', classes: '', icon: '' }])
+})
+
 test('only who may edit settings changes or previews them; everybody reads them', async () => {
   const code = async (person: Visitor, query: string) =>
     (await person.ask(query, { input: { companyName: 'Mine' } })).errors?.[0]?.extensions.code
