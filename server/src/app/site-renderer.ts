@@ -5,6 +5,7 @@ import { noAssets, readAssets, type SiteAssets } from '@mainstreet/site-client/a
 import { renderNobody, renderNotFound } from '@mainstreet/site-client/not-found'
 import { renderDocument, type SiteFrame } from '@mainstreet/site-client/render'
 import type { SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
+import { mainnavOf } from '../modules/platform/settings/index.ts'
 import { installationFolder } from './installed-files.ts'
 
 /** Draws sites with the site client, in this process. */
@@ -19,7 +20,7 @@ export function siteRenderer(): SiteRenderer {
     assets: isPreview ? { ...assets, scripts: {}, islands: null, navigation: null } : assets,
     locale: settings.locale,
     bar: {
-      settings: settings.mainnav,
+      settings: mainnavOf(settings),
       items: settings.mainnavItems,
       rightItems: settings.rightnavItems,
       logo: settings.mainLogo,

@@ -7,7 +7,7 @@ import { OpenToAnyone, Requires } from '../../../kernel/requirements.ts'
 import { MainnavSettings } from './navigation.ts'
 import { SiteSettingsPayload, UpdateSiteSettingsInput } from './settings.inputs.ts'
 import { SettingsService } from './settings.service.ts'
-import { SiteSettings } from './site-settings.entity.ts'
+import { mainnavOf, SiteSettings } from './site-settings.entity.ts'
 
 @Resolver(() => SiteSettings)
 export class SettingsResolver {
@@ -28,7 +28,7 @@ export class SettingsResolver {
 
   @FieldResolver(() => MainnavSettings)
   mainnavSettings(@Root() settings: SiteSettings): MainnavSettings {
-    return settings.mainnav
+    return mainnavOf(settings)
   }
 
   @FieldResolver(() => GraphQLJSONObject, {

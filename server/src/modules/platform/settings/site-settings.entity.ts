@@ -156,17 +156,17 @@ export class SiteSettings extends TenantEntity {
   @Property({ type: 'integer', version: true })
   version!: Opt<number>
 
-  /** All settings of the bar. */
-  get mainnav(): MainnavSettings {
-    return Object.assign(new MainnavSettings(), this.mainnavSettings)
-  }
-
   /** Takes checked changes over; colours and settings of the bar that they leave out stay. */
   take({ colours, mainnavSettings, ...changes }: object & SettingsChanges): void {
     Object.assign(this, changes)
     if (colours) this.colours = { ...this.colours, ...colours }
     if (mainnavSettings) this.mainnavSettings = { ...this.mainnavSettings, ...given(mainnavSettings) }
   }
+}
+
+/** All settings of the bar. A function, because settings that are only read are plain rows. */
+export function mainnavOf({ mainnavSettings }: Pick<SiteSettings, 'mainnavSettings'>): MainnavSettings {
+  return Object.assign(new MainnavSettings(), mainnavSettings)
 }
 
 interface SettingsChanges {
