@@ -101,7 +101,9 @@ test('menu items are added, moved by keyboard and by mouse, and stand on the sit
       .evaluateAll((handles) =>
         handles.filter((handle) => handle.dataset.rfdDragHandleDraggableId).map((handle) => handle.ariaLabel),
       )
-  expect((await names()).slice(0, 4)).toEqual(['Move Home', 'Move Breads & cakes', 'Move Our story', 'Move Visit us'])
+  await expect
+    .poll(async () => (await names()).slice(0, 4))
+    .toEqual(['Move Home', 'Move Breads & cakes', 'Move Our story', 'Move Visit us'])
   const handle = page.getByRole('button', { name: 'Move Visit us', exact: true })
   await handle.focus()
   for (const key of ['Space', 'ArrowUp', 'Space']) {
