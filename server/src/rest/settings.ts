@@ -1,6 +1,8 @@
 import { graphql } from './generated/gql.ts'
 import type { RestSettingsFragment } from './generated/graphql.ts'
 import { field, type Route, route } from './route.ts'
+import { object, success } from './schema.ts'
+import { changedSettingsSchema, settingsSchema } from './settings-schema.ts'
 
 graphql(`
   fragment RestSettings on SiteSettings {
@@ -23,6 +25,9 @@ const UpdateSettings = graphql(`
 
 export const settingsRoutes: readonly Route[] = [
   route('PUT /admin/settings', UpdateSettings, {
+    summary: 'Turns the live chat on or off',
+    body: changedSettingsSchema,
+    answer: object({ success, settings: settingsSchema }),
     variables: ({ body }) => ({ input: { liveChatEnabled: flag(field(body, 'live_chat_enabled')) } }),
     reply: ({ updateSiteSettings: { siteSettings } }) => ({
       success: true,
