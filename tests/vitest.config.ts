@@ -43,6 +43,8 @@ export default defineConfig({
           include: ['tests/{browser,start}/**/*.test.ts'],
           globalSetup: ['tests/kit/running-installation.ts'],
           fileParallelism: false,
+          // A browser, a server and a database share two cores there: what fails once is tried once more, and twice is a failure.
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },
