@@ -168,6 +168,9 @@ test('leaving the screen with changes asks, too', async () => {
 })
 
 test('the home page has no slug of its own; another page takes its place by the box', async () => {
+  const baker = new Visitor(port)
+  await baker.signIn('owner@birch.test', password)
+  const { page: home } = await baker.graphql<{ page: { id: string } }>('{ page { id } }')
   const { title } = await makePage(port, { email: 'owner@birch.test', password }, 'New front door')
   const page = await openPages(kit, { email: 'owner@birch.test', password }, '?search=New%20front')
   await chooseInMenu(page, title, 'Page settings')
@@ -181,4 +184,9 @@ test('the home page has no slug of its own; another page takes its place by the 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Page settings are saved').waitFor()
   await page.getByRole('row').filter({ hasText: title }).getByText('Home', { exact: true }).waitFor()
+  // Other tests visit the home page that the demo has.
+  const back = 'mutation ($input: UpdatePageInput!) { updatePage(input: $input) { userErrors { message } } }'
+  expect(await baker.graphql(back, { input: { id: home.id, isHomepage: true } })).toEqual({
+    updatePage: { userErrors: [] },
+  })
 })
