@@ -12,6 +12,7 @@ import { roles } from '../modules/platform/roles/index.ts'
 import { secondFactor } from '../modules/platform/second-factor/index.ts'
 import { sessions } from '../modules/platform/sessions/index.ts'
 import { settings } from '../modules/platform/settings/index.ts'
+import { shoppers } from '../modules/platform/shoppers/index.ts'
 import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
 import { siteRenderer } from './site-renderer.ts'
@@ -29,6 +30,7 @@ export const capabilities: readonly Capability[] = [
   passwordReset,
   profile,
   settings,
+  shoppers,
   pages,
   media,
   site(siteRenderer),

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { found, invalid, isId, RuleBroken } from '../../../kernel/errors.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { USER } from '../../../kernel/viewer.ts'
 import { MailService } from '../mail/index.ts'
 import { RoleService } from '../roles/index.ts'
 import { hashOf, newToken } from '../sessions/index.ts'
@@ -35,7 +36,7 @@ export class InvitationService {
     const { em } = this.ctx
     const email = normalEmail(sent)
     const role = await this.ctx.use(RoleService).grantable(roleId)
-    if ((await em.count(User, { email })) > 0)
+    if ((await em.count(User, { email, roleId: { $ne: USER } })) > 0)
       throw invalid('email', 'Somebody with this address has an account already')
     const open = await em.findOne(Invitation, { email, acceptedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (open) await this.demandReach(open)
@@ -89,7 +90,7 @@ export class InvitationService {
     }
     const { email, roleId } = invitation
     checkNewPassword(password, email)
-    if ((await em.count(User, { email })) > 0)
+    if ((await em.count(User, { email, roleId: { $ne: USER } })) > 0)
       throw new RuleBroken('Somebody with this address has an account already.')
     invitation.acceptedAt = new Date()
     await this.ctx.use(UserService).create({ email, displayName: displayName.trim(), password, roleId })

@@ -4,8 +4,8 @@ import type { Exchange, RequestContext } from '../../../kernel/context.ts'
 import { forbidden, RuleBroken } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { MailService } from '../mail/index.ts'
-import { accountsOf, hashOf, newToken, type StoredAccount } from '../sessions/index.ts'
-import { tenantById } from '../tenants/index.ts'
+import { accountsOf, hasAccounts, hashOf, newToken, type StoredAccount } from '../sessions/index.ts'
+import { TenantService, tenantById } from '../tenants/index.ts'
 import { checkNewPassword, hashPassword, normalEmail } from '../users/index.ts'
 import { emailOfReset, openReset, takeReset } from './password-reset-store.ts'
 
@@ -20,7 +20,7 @@ const ANSWER_AFTER_MS = 300
 export class PasswordResetService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Sends a link to whatever accounts of staff the address has. The answer is always the same. */
+  /** Sends a link to whatever accounts the address has at this door. The answer is always the same. */
   async request(sent: string): Promise<void> {
     const { address } = this.exchange()
     await requestsFrom.consume(address).catch(() => {
@@ -32,7 +32,7 @@ export class PasswordResetService {
 
   /** The address whose password a link changes; nothing for one that was used or has expired. */
   emailOf(token: string): Promise<string | null> {
-    return emailOfReset(this.ctx.em, hashOf(token))
+    return emailOfReset(this.ctx.em, hashOf(token), this.siteTenantId)
   }
 
   async reset(token: string, password: string): Promise<string> {
@@ -44,9 +44,10 @@ export class PasswordResetService {
   }
 
   private async sendLinks(email: string): Promise<void> {
-    const accounts = this.ctx.door === 'admin' ? await accountsOf(this.ctx.em, email, null) : []
+    if (this.ctx.door === 'site' && !(await hasAccounts(this.ctx))) return
+    const accounts = await accountsOf(this.ctx.em, email, this.siteTenantId)
     if (accounts.length === 0) return
-    const isTooOften = await mailsTo.consume(email).then(
+    const isTooOften = await mailsTo.consume(`${this.siteTenantId} ${email}`).then(
       () => false,
       () => true,
     )
@@ -69,13 +70,20 @@ export class PasswordResetService {
           `Hello ${displayName}, somebody asked for a new password for your account${tenant ? ` at ${tenant.name}` : ''}.`,
           'The link works once, within an hour. Everybody who is signed in with the old password is signed out.',
         ],
-        button: {
-          label: 'Choose a new password',
-          url: `${this.ctx.installation.adminUrl}/admin/reset-password?token=${token}`,
-        },
+        button: { label: 'Choose a new password', url: this.addressOf(token) },
         footer: 'If it was not you, do nothing: your password stays as it is.',
       })
     })
+  }
+
+  /** Shoppers choose on the site, everybody else in the admin. */
+  private addressOf(token: string): string {
+    if (this.ctx.door !== 'site') return `${this.ctx.installation.adminUrl}/admin/reset-password?token=${token}`
+    return `${this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)}/new-password?token=${token}`
+  }
+
+  private get siteTenantId(): string | null {
+    return this.ctx.door === 'site' ? this.ctx.currentTenant.id : null
   }
 
   private exchange(): Exchange {

@@ -1,4 +1,8 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { ProfileResolver } from './profile.resolver.ts'
 
+export { demandPassword } from './password-check.ts'
+export { ChangePasswordInput, UpdateProfileInput } from './profile.inputs.ts'
+export { ProfileService } from './profile.service.ts'
+
 export const profile: Capability = { name: 'profile', resolvers: [ProfileResolver] }

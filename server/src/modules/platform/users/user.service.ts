@@ -51,6 +51,7 @@ export class UserService {
       passwordHash,
       tenantId,
       agencyId: null,
+      emailConfirmedAt: null,
       deactivatedAt: null,
     })
     await em.flush()
