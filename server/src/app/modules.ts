@@ -3,6 +3,7 @@ import type { Capability } from '../kernel/capability.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { site } from '../modules/content/site/index.ts'
+import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
@@ -34,6 +35,7 @@ export const capabilities: readonly Capability[] = [
   pages,
   media,
   site(siteRenderer),
+  siteAccounts(siteRenderer),
 ]
 
 export const entities = capabilities.flatMap(({ entities: own = [] }) => own)

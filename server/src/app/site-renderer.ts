@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inflateSync } from 'node:zlib'
+import { renderAccount, renderAccountBelow } from '@mainstreet/site-client/account'
 import { noAssets, readAssets, type SiteAssets } from '@mainstreet/site-client/assets'
 import { renderNobody, renderNotFound } from '@mainstreet/site-client/not-found'
-import { renderDocument, type SiteFrame } from '@mainstreet/site-client/render'
-import type { SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
+import { renderDocument, type SiteDocument, type SiteFrame } from '@mainstreet/site-client/render'
+import type { PublishedPage } from '../modules/content/pages/index.ts'
+import type { PageOptions, SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
 import { mainnavOf } from '../modules/platform/settings/index.ts'
 import { installationFolder } from './installed-files.ts'
 
@@ -17,7 +19,7 @@ export function siteRenderer(): SiteRenderer {
     tenantFavicon: tenant.favicon,
     siteFavicon: settings.favicon,
     theme: settings,
-    assets: isPreview ? { ...assets, scripts: {}, islands: null, navigation: null } : assets,
+    assets: isPreview ? { ...assets, scripts: {}, islands: null, navigation: null, userMenu: null } : assets,
     locale: settings.locale,
     bar: {
       settings: mainnavOf(settings),
@@ -25,6 +27,7 @@ export function siteRenderer(): SiteRenderer {
       rightItems: settings.rightnavItems,
       logo: settings.mainLogo,
       logoAlt: settings.mainLogoAlt,
+      hasAccounts: settings.accountsEnabled,
     },
     ...(!isPreview && {
       scripts: { head: settings.headScriptContent, body: settings.bodyScriptContent, gtmId: settings.gtmId },
@@ -32,16 +35,24 @@ export function siteRenderer(): SiteRenderer {
   })
   return {
     page: (page, surroundings, { canonicalUrl, onError }) =>
-      renderDocument({
-        ...frameOf(surroundings),
-        page,
-        content: page.publishedContent,
-        canonicalUrl,
-        inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
-        onError,
-      }).html,
+      renderDocument(documentOf(page, frameOf(surroundings), { canonicalUrl, onError })).html,
+    account: (view, page, surroundings, { canonicalUrl, onError }) => {
+      const frame = frameOf(surroundings)
+      if (!page) return renderAccount(frame, view).html
+      return renderAccountBelow(documentOf(page, frame, { canonicalUrl, onError }), view).html
+    },
     notFound: (surroundings) => renderNotFound(frameOf(surroundings)).html,
     nobody: () => renderNobody().html,
+  }
+}
+
+function documentOf(page: PublishedPage, frame: SiteFrame, options: PageOptions): SiteDocument {
+  return {
+    ...frame,
+    ...options,
+    page,
+    content: page.publishedContent,
+    inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
   }
 }
 

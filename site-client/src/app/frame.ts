@@ -30,12 +30,18 @@ export function frameScripts({ bar, assets }: SiteFrame): readonly string[] {
 
 /** The page's landmarks, with a way past the menu for keyboards. */
 export function bodyHtml(frame: SiteFrame, page: FramedPage, content: string): string {
-  const { bar, scripts, companyName, tenantName } = frame
+  const { bar, scripts, companyName, tenantName, assets } = frame
   const path = page.slug === '' || page.slug.startsWith('/') ? page.slug : `/${page.slug}`
   return [
     '<a class="ms-skip" href="#main">Skip to content</a>',
     hasBar(bar)
-      ? barHtml({ bar, path, companyName: companyName || tenantName, isTransparent: isTransparent(bar, page) })
+      ? barHtml({
+          bar,
+          path,
+          companyName: companyName || tenantName,
+          isTransparent: isTransparent(bar, page),
+          userMenu: assets.userMenu,
+        })
       : '',
     `<main id="main" tabindex="-1">${content}</main>`,
     page.isDraft ? '<aside class="ms-ribbon" aria-label="Page status">Draft</aside>' : '',

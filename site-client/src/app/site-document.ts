@@ -33,8 +33,18 @@ export interface SiteDocument extends SiteFrame {
   readonly canonicalUrl: string
   /** A page that only staff can see carries a ribbon and stays out of search engines. */
   readonly status?: 'draft'
+  /** For whoever asks and nobody else, so that search engines leave it alone. */
+  readonly isPersonal?: boolean
+  /** What the installation itself puts below the content, such as a form. */
+  readonly below?: PageAddition
   /** The server's own zlib. */
   readonly inflate?: Inflate
   /** Whatever could not be drawn is left out and told here: a block by its id, the whole content by null. */
   onError?(blockId: string | null, error: unknown): void
+}
+
+export interface PageAddition {
+  readonly css: string
+  /** Drawn knowing whether the page has a main heading already. */
+  html(hasHeading: boolean): string
 }

@@ -6,12 +6,20 @@ import { meta, property } from './head.ts'
 const PLACEHOLDER = { width: 577, height: 95 } as const
 
 /** How the page appears in search results and where it is shared. */
-export function sharingTags({ page, canonicalUrl, assets, tenantName, status, locale }: SiteDocument): string[] {
+export function sharingTags({
+  page,
+  canonicalUrl,
+  assets,
+  tenantName,
+  status,
+  isPersonal,
+  locale,
+}: SiteDocument): string[] {
   const absolute = (address: string) => URL.parse(address, canonicalUrl)?.href ?? address
   const picture = page.image || assets.placeholder
   const tags = [
     page.excerpt && meta('description', page.excerpt),
-    status === 'draft' && meta('robots', 'noindex'),
+    (status === 'draft' || isPersonal) && meta('robots', 'noindex'),
     `<link rel="canonical" href="${escaped(canonicalUrl)}">`,
     property('og:type', 'website'),
     property('og:title', `${page.title} - ${tenantName}`),

@@ -4,6 +4,7 @@ import { SessionResolver } from './session.resolver.ts'
 
 export { demandAccounts, hasAccounts } from './accounts-enabled.ts'
 export { hashOf, newToken } from './cookies.ts'
+export { SignInInput } from './session.inputs.ts'
 export { SessionService } from './session.service.ts'
 
 export {
