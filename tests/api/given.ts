@@ -30,6 +30,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     invitation: crypto.randomUUID(),
     mail: crypto.randomUUID(),
     session: crypto.randomUUID(),
+    address: crypto.randomUUID(),
     mediaItem: crypto.randomUUID(),
     mediaFolder: crypto.randomUUID(),
     unchecked: page.id,
@@ -41,7 +42,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
 
 /** Makes the rows anew that a call may have removed, under the same ids. */
 export async function giveBack(database: TestDatabase, rows: Rows): Promise<void> {
-  const { tenant, role, user, invitation, mail, mediaItem, mediaFolder } = rows
+  const { tenant, role, user, invitation, mail, mediaItem, mediaFolder, address } = rows
   await database.query(
     `insert into media_folder (id, tenant_id, name) values ($1, $2, 'Given') on conflict do nothing`,
     [mediaFolder, tenant],
@@ -62,6 +63,12 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
     `insert into "user" (id, tenant_id, email, display_name, role_id, password_hash)
      values ($1, $2, 'given@nowhere.test', 'Given', 4, '') on conflict do nothing`,
     [user, tenant],
+  )
+  await database.query(
+    `insert into address (id, tenant_id, user_id, name, line1, city, country)
+     select $1, $2, id, 'Given', '1 Main Street', 'Ottawa', 'CA' from "user"
+      where tenant_id = $2 order by role_id = 5 desc, id limit 1 on conflict do nothing`,
+    [address, tenant],
   )
   await database.query(
     `insert into invitation (id, tenant_id, email, role_id, token_hash, invited_by_name, expires_at)
@@ -98,5 +105,6 @@ export const missing: Rows = {
   unchecked: '01990000-0000-7000-8000-000000000005',
   mediaItem: '01990000-0000-7000-8000-000000000011',
   mediaFolder: '01990000-0000-7000-8000-000000000012',
+  address: '01990000-0000-7000-8000-000000000013',
   slug: 'no-such-page',
 }

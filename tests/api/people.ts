@@ -16,6 +16,8 @@ export interface Person {
   readonly tenant: Handle | null
   /** May choose among tenants: has none of their own. */
   readonly chooses?: boolean
+  /** Has a shopper's account. */
+  readonly shops?: boolean
   arrive(kit: TestServer): Promise<Visitor>
 }
 
@@ -50,6 +52,7 @@ export const people: readonly Person[] = [
   {
     name: 'a shopper',
     held: heldBy(USER),
+    shops: true,
     tenant: 'maple',
     arrive: (kit) => kit.signedIn('shopper@maple.test', MAPLE),
   },
@@ -79,7 +82,11 @@ export function subscriptionOf(tenant: Handle | null): Subscription | null {
 }
 
 /** What must come of it when a person calls an operation, by what it states, the role's map, and plan and modules. */
-export function expected(name: string, requirement: Requirement, { held, tenant, chooses = false }: Person): Outcome {
+export function expected(
+  name: string,
+  requirement: Requirement,
+  { held, tenant, chooses = false, shops = false }: Person,
+): Outcome {
   const subscription = subscriptionOf(tenant)
   const refused = held ? 'FORBIDDEN' : 'UNAUTHENTICATED'
   if ('feature' in requirement && requirement.feature) {
@@ -88,6 +95,7 @@ export function expected(name: string, requirement: Requirement, { held, tenant,
   if (requirement.who === 'anyone') return 'allowed'
   if (!held) return 'UNAUTHENTICATED'
   if (requirement.who === 'signed-in') return onlyForThoseWhoChoose.includes(name) && !chooses ? refused : 'allowed'
+  if (requirement.who === 'shopper') return shops ? 'allowed' : refused
   const { permission } = requirement
   return subscription && held[permission] && allowsPermission(subscription, permission) ? 'allowed' : refused
 }

@@ -17,6 +17,7 @@ export type RowKind =
   | 'invitation'
   | 'mail'
   | 'session'
+  | 'address'
   | 'unchecked'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
@@ -29,6 +30,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^ManageInvitationInput\.id$/, 'invitation'],
   [/^(mail|SendMailAgainInput)\.id$/, 'mail'],
   [/^EndSessionInput\.id$/, 'session'],
+  [/^(Update|Delete)AddressInput\.id$/, 'address'],
   [/^ChooseTenantInput\.tenantId$/, 'tenant'],
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
@@ -66,6 +68,10 @@ const byName: Readonly<Record<string, () => unknown>> = {
   password: () => PASSWORD,
   currentPassword: () => PASSWORD,
   newPassword: () => PASSWORD,
+  country: () => 'ca',
+  province: () => 'Ontario',
+  postalCode: () => 'k1a0b1',
+  phone: () => '613 555 0100',
   // Of six digits, and no app shows it now but by a chance of one in a million.
   code: () => '000000',
 }
@@ -89,9 +95,13 @@ const sizes: Readonly<Record<string, number>> = {
   logoAreaHeight: 48,
 }
 
+/** Calls that would take away the account of whoever walks, or make them somebody else, are refused for their password. */
+const unfit = /^(SignUp|ChangeEmail|EraseAccount)Input\.password$/
+
 /** A valid value that says nothing in particular, for any place but those of ids. */
 export function plainValue(schema: GraphQLSchema, { slot, type, path }: Leaf): unknown {
   if (slot.endsWith('.roleId')) return STAFF
+  if (unfit.test(slot)) return 'unfit'
   const named = byName[slot.split('.').at(-1) as string]
   if (named && ['String', 'DateTime'].includes(type)) return named()
   if (slot.endsWith('.version')) return undefined

@@ -40,6 +40,6 @@ export const accountCss = `
 .ms-account-list li span{display:block}
 .ms-account-list li em{display:inline-block;margin-top:.25rem;padding:.0625rem .5rem;border-radius:99px;background:var(--ms-light);color:var(--ms-on-light);font-size:.8125rem;font-style:normal;border:1px solid #0002}
 .ms-account-list li form{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
-.ms-account-list li a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 .5rem}
+.ms-account-list li a{display:inline-flex;align-items:center;min-height:2.75rem;margin-inline-end:.5rem}
 .ms-account-list>form{margin-top:1rem}
 `.replaceAll('\n', '')

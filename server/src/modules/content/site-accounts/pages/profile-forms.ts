@@ -48,7 +48,7 @@ export function profileForms({ displayName, email, emailConfirmedAt }: User): re
       heading: 'Password',
       text: 'A new password signs you out everywhere else.',
       fields: [
-        { ...presentPassword, name: 'currentPassword', label: 'Present password' },
+        { ...presentPassword, name: 'currentPassword', label: 'Current password' },
         { ...newPassword, name: 'newPassword', label: 'New password' },
       ],
       submit: 'Change password',
