@@ -30,8 +30,13 @@ beforeEach(async () => {
 afterEach(() => {
   globalThis.fetch = address
   server.close()
-  document.cookie = 'ms_shopper=; max-age=0'
+  mark('')
 })
+
+function mark(value: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = `ms_shopper=${value}; max-age=${value ? 60 : 0}`
+}
 
 const ways = () => document.querySelectorAll('.ms-bar-account')
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).pathname)
@@ -46,7 +51,7 @@ test('a site with accounts has a way in, in the row and in the folded menu', () 
 test('the script is fetched only where the cookie says that somebody is signed in', () => {
   fetchUserMenu(document)
   expect(scripts()).toEqual([])
-  document.cookie = 'ms_shopper=1'
+  mark('1')
   fetchUserMenu(document)
   expect(scripts()).toEqual(['/_site/assets/user-menu-1.js'])
 })
