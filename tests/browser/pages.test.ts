@@ -127,11 +127,15 @@ async function watchToasts(page: Page) {
     const seen = { most: 0, top: 0, texts: [] as string[] }
     const look = () => {
       const shown = [...document.querySelectorAll<HTMLElement>('.mantine-Notification-root')]
-      seen.most = Math.max(seen.most, shown.length)
-      seen.top = Math.max(seen.top, shown[0]?.getBoundingClientRect().top ?? 0)
+      // While they change places, the one that leaves is still there.
+      if (document.getAnimations().every(({ playState }) => playState !== 'running')) {
+        seen.most = Math.max(seen.most, shown.length)
+        seen.top = Math.max(seen.top, shown[0]?.getBoundingClientRect().top ?? 0)
+      }
       seen.texts.push(...shown.map((toast) => toast.innerText.trim()))
     }
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+    document.addEventListener('transitionend', look)
     return seen
   })
   return () => account.jsonValue()
