@@ -50,7 +50,7 @@ export class ManagedTenantService {
       const fault = await addressFault(this.ctx, handle, id)
       if (fault) throw invalid('handle', fault)
     }
-    if (agencyId) found(await agencyById(this.ctx.em, agencyId), 'agency')
+    if (typeof agencyId === 'string') found(await agencyById(this.ctx.em, agencyId), 'agency')
     return this.change(id, {
       ...(typeof name === 'string' && { name: name.trim() }),
       ...(typeof handle === 'string' && { handle }),

@@ -52,8 +52,8 @@ export class NewTenantService {
 
   private async agencyOf({ agencyId = null }: CreateTenantInput): Promise<string | null> {
     const { scope } = this.managed
-    if (scope === 'all') return agencyId && found(await agencyById(this.ctx.em, agencyId), 'agency').id
-    if (agencyId && agencyId !== scope.agencyId) throw forbidden("An agency's tenants are its own.")
+    if (scope === 'all') return agencyId === null ? null : found(await agencyById(this.ctx.em, agencyId), 'agency').id
+    if (agencyId !== null && agencyId !== scope.agencyId) throw forbidden("An agency's tenants are its own.")
     return scope.agencyId
   }
 
