@@ -31,7 +31,8 @@ const codes = ({ errors = [] }: Reply) => errors.map(({ extensions }) => extensi
 const message = ({ errors = [] }: Reply) => errors[0]?.message
 
 describe('any document is answered', () => {
-  const isOfTenant = (name: string) => ['anyone', 'signed-in', 'allowed'].includes(operationRequirements.get(name)?.who ?? '')
+  const isOfTenant = (name: string) =>
+    ['anyone', 'signed-in', 'allowed'].includes(operationRequirements.get(name)?.who ?? '')
   const lists = operations.filter(({ kind, returns }) => kind === 'query' && returns.endsWith('List'))
 
   test.each(lists)(

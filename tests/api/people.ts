@@ -81,7 +81,11 @@ export function subscriptionOf(tenant: Handle | null): Subscription | null {
 }
 
 /** What must come of it when a person calls an operation, by what it states, the role's map, and plan and modules. */
-export function expected(name: string, requirement: Requirement, { held, tenant, chooses = false, isRoot = false }: Person): Outcome {
+export function expected(
+  name: string,
+  requirement: Requirement,
+  { held, tenant, chooses = false, isRoot = false }: Person,
+): Outcome {
   const subscription = subscriptionOf(tenant)
   const refused = held ? 'FORBIDDEN' : 'UNAUTHENTICATED'
   if ('feature' in requirement && requirement.feature) {
