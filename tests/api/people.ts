@@ -18,6 +18,7 @@ export interface Person {
   readonly chooses?: boolean
   /** Has a shopper's account. */
   readonly shops?: boolean
+  readonly isRoot?: boolean
   arrive(kit: TestServer): Promise<Visitor>
 }
 
@@ -35,6 +36,7 @@ const guest = (name: string, email: string, tenant: Handle | null): Person => ({
   held: everyPermission,
   tenant,
   chooses: true,
+  isRoot: email.startsWith('root@'),
   async arrive(kit) {
     const visitor = await kit.signedIn(email)
     if (!tenant) return visitor
@@ -85,7 +87,7 @@ export function subscriptionOf(tenant: Handle | null): Subscription | null {
 export function expected(
   name: string,
   requirement: Requirement,
-  { held, tenant, chooses = false, shops = false }: Person,
+  { held, tenant, chooses = false, shops = false, isRoot = false }: Person,
 ): Outcome {
   const subscription = subscriptionOf(tenant)
   const refused = held ? 'FORBIDDEN' : 'UNAUTHENTICATED'
@@ -96,6 +98,8 @@ export function expected(
   if (!held) return 'UNAUTHENTICATED'
   if (requirement.who === 'signed-in') return onlyForThoseWhoChoose.includes(name) && !chooses ? refused : 'allowed'
   if (requirement.who === 'shopper') return shops ? 'allowed' : refused
+  if (requirement.who === 'agency-or-installation') return chooses ? 'allowed' : refused
+  if (requirement.who === 'installation') return isRoot ? 'allowed' : refused
   const { permission } = requirement
   return subscription && held[permission] && allowsPermission(subscription, permission) ? 'allowed' : refused
 }

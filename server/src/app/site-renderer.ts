@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { renderAccount, renderAccountBelow } from '@mainstreet/site-client/account'
 import { noAssets, readAssets, type SiteAssets } from '@mainstreet/site-client/assets'
-import { renderNobody, renderNotFound } from '@mainstreet/site-client/not-found'
+import { renderClosed, renderNobody, renderNotFound } from '@mainstreet/site-client/not-found'
 import { renderDocument, type SiteDocument, type SiteFrame } from '@mainstreet/site-client/render'
 import type { PublishedPage } from '../modules/content/pages/index.ts'
 import type { PageOptions, SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
@@ -43,6 +43,7 @@ export function siteRenderer(): SiteRenderer {
     },
     notFound: (surroundings) => renderNotFound(frameOf(surroundings)).html,
     nobody: () => renderNobody().html,
+    closed: () => renderClosed().html,
   }
 }
 

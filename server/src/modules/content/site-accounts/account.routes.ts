@@ -15,7 +15,7 @@ import { SentForm } from './sent-form.ts'
 const FORM = 'application/x-www-form-urlencoded'
 /** Larger than any of the forms can be. */
 const MOST_BYTES = 64 * 1024
-const QUIET = { logLevel: 'warn' } as const
+const QUIET = { config: { isQuiet: true } }
 
 /** Answers the account pages of every tenant's site. They are personal: drawn for each visit and kept by nobody. */
 export class AccountRoutes {
@@ -49,7 +49,7 @@ export class AccountRoutes {
 
   private async answer(page: AccountPage, request: FastifyRequest, reply: FastifyReply, sent?: SentForm) {
     const { door, tenant } = await this.services.siteOf(request.host)
-    if (door !== 'site' || !tenant) return reply.showSite()
+    if (door !== 'site' || tenant?.condition !== 'active') return reply.showSite()
     const ctx = await this.services.contextOf(request, reply)
     if (!page.isAlwaysOpen && !(await hasAccounts(ctx))) return reply.showMissing()
     const asked = request.query as Record<string, string | string[]>

@@ -2,9 +2,9 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { RuleBroken } from '../../../kernel/errors.ts'
 import { SettingsService } from '../settings/index.ts'
 
-/** Whether the visitors of a tenant's site may have accounts there. */
+/** Whether the visitors of a tenant's site may have accounts there: it is open, and they are not turned off. */
 export async function hasAccounts(ctx: RequestContext): Promise<boolean> {
-  return ctx.tenant !== null && (await ctx.use(SettingsService).site()).accountsEnabled
+  return ctx.tenant?.condition === 'active' && (await ctx.use(SettingsService).site()).accountsEnabled
 }
 
 /** Throws RuleBroken where they may not. */
