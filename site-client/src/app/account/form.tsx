@@ -1,12 +1,18 @@
 import type { AccountField, AccountForm, AccountLink } from './account-view.ts'
 
 /** Forms that work without a script: they are sent to the address they stand at, which answers them. */
-export function Form({ form, labelledBy }: FormProps) {
+export function Form({ form, label }: FormProps) {
   const { id, fields, problem } = form
-  const label = form.heading ? `${id}-heading` : labelledBy
+  const headingId = form.heading && `${id}-heading`
   return (
-    <form className="ms-account-form" method="post" aria-labelledby={label} noValidate>
-      {form.heading && <h2 id={label}>{form.heading}</h2>}
+    <form
+      className="ms-account-form"
+      method="post"
+      aria-labelledby={headingId}
+      aria-label={headingId ? undefined : label}
+      noValidate
+    >
+      {form.heading && <h2 id={headingId}>{form.heading}</h2>}
       {form.text && <p>{form.text}</p>}
       {problem && <Problem text={problem} />}
       <input type="hidden" name="form" value={id} />
@@ -27,8 +33,8 @@ export function Form({ form, labelledBy }: FormProps) {
 
 interface FormProps {
   readonly form: AccountForm
-  /** The heading above that speaks for a form without one of its own. */
-  readonly labelledBy: string
+  /** What a form without a heading of its own is for. */
+  readonly label: string
 }
 
 export function Problem({ text }: { text: string }) {

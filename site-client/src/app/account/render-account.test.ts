@@ -55,8 +55,10 @@ test('there is one main heading: of the content, else the title of the page, els
     [...drawn(html).querySelectorAll('h1,h2')].map((h) => `${h.tagName} ${h.textContent}`)
   expect(headings(renderAccount(frame, view).html)).toEqual(['H1 Log in'])
   expect(headings(renderAccountBelow(page(null), view).html)).toEqual(['H1 Regulars'])
-  const content = encode(tree(block('Wrapper', {}, block('Text', { text: '<h1>Hello</h1>' }))))
+  const content = encode(tree(block('Wrapper', {}, block('Text', { text: 'Hello', tag: 'h1' }))))
   expect(headings(renderAccountBelow(page(content), view).html)).toEqual(['H1 Hello', 'H2 Log in'])
+  const same = { ...page(content), page: { ...page(content).page, title: 'Log in' } }
+  expect(headings(renderAccountBelow(same, view).html)).toEqual(['H1 Hello'])
 })
 
 test('buttons of a list say what they are about', () => {

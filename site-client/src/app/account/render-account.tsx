@@ -1,4 +1,4 @@
-import { blocksCss, inStyleElement, themeCss } from '@mainstreet/blocks/render'
+import { blocksCss, inStyleElement, PAPER, themeCss } from '@mainstreet/blocks/render'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from '../frame.ts'
 import { headHtml, meta } from '../head/head.ts'
@@ -20,10 +20,12 @@ export type {
 } from './account-view.ts'
 
 const NO_INDEX = meta('robots', 'noindex')
+/** The bar is solid: there is no picture to lie on. */
+const ground = () => ({ darkest: PAPER, lightest: PAPER })
 
 /** An account page where the tenant has no page of its own at that address. */
 export function renderAccount(frame: SiteFrame, view: AccountView): RenderedDocument {
-  const page: FramedPage = { slug: view.slug, isHomepage: false, showsTitle: true, isDraft: false }
+  const page: FramedPage = { slug: view.slug, isHomepage: false, showsTitle: true, isDraft: false, ground }
   const head = headHtml({
     frame,
     title: view.title,
@@ -41,7 +43,10 @@ export function renderAccountBelow(document: SiteDocument, view: AccountView): R
     isPersonal: true,
     below: {
       css: accountCss,
-      html: (hasHeading) => (hasHeading ? viewHtml(view, 'h2') : viewHtml(named(view, document.page), 'h1')),
+      html: (hasHeading) => {
+        if (!hasHeading) return viewHtml(named(view, document.page), 'h1')
+        return viewHtml(view, document.page.title === view.title ? null : 'h2')
+      },
     },
   })
 }
@@ -51,15 +56,18 @@ function named(view: AccountView, { title, excerpt }: SiteDocument['page']): Acc
   return { ...view, title, ...(excerpt && { intro: excerpt }) }
 }
 
-function viewHtml(view: AccountView, heading: 'h1' | 'h2'): string {
+/** Without a heading where the content has said already what the form is for. */
+function viewHtml(view: AccountView, heading: Heading): string {
   return renderToStaticMarkup(<View view={view} heading={heading} />)
 }
 
-function View({ view, heading: Heading }: { view: AccountView; heading: 'h1' | 'h2' }) {
+type Heading = 'h1' | 'h2' | null
+
+function View({ view, heading: Heading }: { view: AccountView; heading: Heading }) {
   const { title, intro, notice, parts, links = [], isWide } = view
   return (
     <div className="ms-account" data-wide={isWide || undefined}>
-      <Heading id="account-heading">{title}</Heading>
+      {Heading && <Heading>{title}</Heading>}
       {intro && <p className="ms-account-intro">{intro}</p>}
       {notice && (
         <p className="ms-account-notice" role="status">
@@ -67,11 +75,7 @@ function View({ view, heading: Heading }: { view: AccountView; heading: 'h1' | '
         </p>
       )}
       {parts.map((part) =>
-        part.kind === 'form' ? (
-          <Form key={part.id} form={part} labelledBy="account-heading" />
-        ) : (
-          <List key={part.id} list={part} />
-        ),
+        part.kind === 'form' ? <Form key={part.id} form={part} label={title} /> : <List key={part.id} list={part} />,
       )}
       {links.length > 0 && (
         <div className="ms-account-links">
