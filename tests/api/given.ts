@@ -30,6 +30,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     invitation: crypto.randomUUID(),
     mail: crypto.randomUUID(),
     session: crypto.randomUUID(),
+    auditEntry: crypto.randomUUID(),
     mediaItem: crypto.randomUUID(),
     mediaFolder: crypto.randomUUID(),
     unchecked: page.id,
@@ -41,7 +42,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
 
 /** Makes the rows anew that a call may have removed, under the same ids. */
 export async function giveBack(database: TestDatabase, rows: Rows): Promise<void> {
-  const { tenant, role, user, invitation, mail, mediaItem, mediaFolder } = rows
+  const { tenant, role, user, invitation, mail, auditEntry, mediaItem, mediaFolder } = rows
   await database.query(
     `insert into media_folder (id, tenant_id, name) values ($1, $2, 'Given') on conflict do nothing`,
     [mediaFolder, tenant],
@@ -73,6 +74,11 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
      values ($1, $2, 'given@nowhere.test', 'Given', '<p>Given</p>', 'Given', 'kept') on conflict do nothing`,
     [mail, tenant],
   )
+  await database.query(
+    `insert into audit_entry (id, tenant_id, act, kind, area, record_title, actor_kind, actor_name, changes)
+     values ($1, $2, 'updated', 'page', 'pages', 'Given', 'person', 'Given', '[]') on conflict do nothing`,
+    [auditEntry, tenant],
+  )
 }
 
 async function publishedPage(owner: Visitor, title: string, more: object = {}): Promise<{ id: string; slug: string }> {
@@ -95,6 +101,7 @@ export const missing: Rows = {
   invitation: '01990000-0000-7000-8000-000000000008',
   mail: '01990000-0000-7000-8000-000000000009',
   session: '01990000-0000-7000-8000-000000000010',
+  auditEntry: '01990000-0000-7000-8000-000000000013',
   unchecked: '01990000-0000-7000-8000-000000000005',
   mediaItem: '01990000-0000-7000-8000-000000000011',
   mediaFolder: '01990000-0000-7000-8000-000000000012',

@@ -17,6 +17,7 @@ export type RowKind =
   | 'invitation'
   | 'mail'
   | 'session'
+  | 'auditEntry'
   | 'unchecked'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
@@ -29,6 +30,9 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^ManageInvitationInput\.id$/, 'invitation'],
   [/^(mail|SendMailAgainInput)\.id$/, 'mail'],
   [/^EndSessionInput\.id$/, 'session'],
+  [/^AuditWhere\.actorId$/, 'user'],
+  [/^AuditWhere\.recordId$/, 'page'],
+  [/^auditEntries\.after$/, 'auditEntry'],
   [/^ChooseTenantInput\.tenantId$/, 'tenant'],
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
@@ -81,6 +85,7 @@ const byType: Readonly<Record<string, () => unknown>> = {
 
 /** Numbers that stand for a size, where 1 is none that may be chosen. */
 const sizes: Readonly<Record<string, number>> = {
+  days: 60,
   spacing: 20,
   buttonWeight: 700,
   navItemFontWeight: 600,

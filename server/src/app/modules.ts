@@ -4,6 +4,7 @@ import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
+import { audit } from '../modules/platform/audit/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
 import { passwordReset } from '../modules/platform/password-reset/index.ts'
@@ -22,6 +23,7 @@ export const capabilities: readonly Capability[] = [
   agencies,
   users,
   roles,
+  audit,
   mail,
   secondFactor,
   sessions,
@@ -35,3 +37,4 @@ export const capabilities: readonly Capability[] = [
 ]
 
 export const entities = capabilities.flatMap(({ entities: own = [] }) => own)
+export const subscribers = capabilities.flatMap(({ subscribers: own = [] }) => own)

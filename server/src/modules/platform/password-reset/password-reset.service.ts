@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Exchange, RequestContext } from '../../../kernel/context.ts'
 import { forbidden, RuleBroken } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
+import { AuditService } from '../audit/index.ts'
 import { MailService } from '../mail/index.ts'
 import { accountsOf, hashOf, newToken, type StoredAccount } from '../sessions/index.ts'
 import { tenantById } from '../tenants/index.ts'
@@ -38,9 +39,14 @@ export class PasswordResetService {
   async reset(token: string, password: string): Promise<string> {
     const email = await this.emailOf(token)
     if (email) checkNewPassword(password, email)
-    const changed = email && (await takeReset(this.ctx.em, hashOf(token), await hashPassword(password)))
-    if (changed) return changed
-    throw new RuleBroken({ code: 'GONE', message: 'This link was used already or has expired. Ask for a new one.' })
+    const { address } = this.exchange()
+    const passwordHash = email && (await hashPassword(password))
+    return inTransaction(this.ctx, async () => {
+      const changed =
+        passwordHash && (await takeReset(this.ctx.em, { tokenHash: hashOf(token), passwordHash, address }))
+      if (changed) return changed
+      throw new RuleBroken({ code: 'GONE', message: 'This link was used already or has expired. Ask for a new one.' })
+    })
   }
 
   private async sendLinks(email: string): Promise<void> {
@@ -60,6 +66,15 @@ export class PasswordResetService {
     const token = newToken()
     await inTransaction(this.ctx, async () => {
       await openReset(this.ctx.em, id, hashOf(token))
+      await this.ctx
+        .use(AuditService)
+        .record({
+          act: 'password_reset_requested',
+          kind: 'user',
+          area: 'users',
+          recordId: id,
+          recordTitle: displayName,
+        })
       await this.ctx.use(MailService).send({
         to: email,
         opensRole: roleId,
