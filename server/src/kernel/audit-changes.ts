@@ -25,12 +25,12 @@ export function auditedFields(meta: EntityMetadata, ignored: readonly string[] =
 
 /** What differs. `before` null means that the record is new, `after` null that it goes; then empty fields go without saying. */
 export function changesBetween(
-  fields: readonly Pick<EntityProperty, 'name' | 'type' | 'lazy' | 'hidden'>[],
+  fields: readonly Pick<EntityProperty, 'name' | 'columnTypes' | 'lazy' | 'hidden'>[],
   before: Values | null,
   after: Values | null,
 ): AuditChange[] {
   const found: AuditChange[] = []
-  for (const { name, type, lazy, hidden } of fields) {
+  for (const { name, columnTypes: [type], lazy, hidden } of fields) {
     const [was, is] = [plain(type, before?.[name]), plain(type, after?.[name])]
     if (same(was, is) || (!(before && after) && isEmpty(was) && isEmpty(is))) continue
     if (hidden || secret.test(name)) found.push({ field: name, withheld: 'secret' })
@@ -69,9 +69,9 @@ function asText(value: unknown): string | null | undefined {
 const isMap = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Times as text, and JSON that stands ready to be written as what it says. */
-function plain(type: string, value: unknown): unknown {
+function plain(type: string | undefined, value: unknown): unknown {
   if (value === undefined || value === null) return null
-  if (type === 'json' && typeof value === 'string') return JSON.parse(value)
+  if (type?.startsWith('json') && typeof value === 'string') return JSON.parse(value)
   return typeof value === 'object' ? JSON.parse(JSON.stringify(value)) : value
 }
 

@@ -39,7 +39,7 @@ export class AuditEntry extends TenantEntity {
   area!: string
 
   @Field(() => ID, { nullable: true })
-  @Property({ type: 'string', length: 36, nullable: true })
+  @Property({ type: 'text', nullable: true })
   recordId: string | null = null
 
   @Field(() => String, { description: 'What the record was called then.' })
@@ -51,7 +51,7 @@ export class AuditEntry extends TenantEntity {
   actorKind!: ActorKind
 
   @Field(() => ID, { nullable: true })
-  @Property({ type: 'string', length: 36, nullable: true })
+  @Property({ type: 'text', nullable: true })
   actorId: string | null = null
 
   @Field(() => String, { description: 'What the person, key or job was called then.' })

@@ -66,15 +66,13 @@ export class PasswordResetService {
     const token = newToken()
     await inTransaction(this.ctx, async () => {
       await openReset(this.ctx.em, id, hashOf(token))
-      await this.ctx
-        .use(AuditService)
-        .record({
-          act: 'password_reset_requested',
-          kind: 'user',
-          area: 'users',
-          recordId: id,
-          recordTitle: displayName,
-        })
+      await this.ctx.use(AuditService).record({
+        act: 'password_reset_requested',
+        kind: 'user',
+        area: 'users',
+        recordId: id,
+        recordTitle: displayName,
+      })
       await this.ctx.use(MailService).send({
         to: email,
         opensRole: roleId,
