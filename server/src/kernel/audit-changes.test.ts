@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { changesBetween } from './audit-changes.ts'
 
-const fields = (...names: string[]) => names.map((name) => ({ name, columnTypes: ['text'], lazy: false, hidden: false }))
+const fields = (...names: string[]) =>
+  names.map((name) => ({ name, columnTypes: ['text'], lazy: false, hidden: false }))
 
 test('only what differs is told, values of different types as text', () => {
   const before = { title: 'A', count: 1, isOn: false, at: new Date('2026-01-01T00:00:00Z') }

@@ -30,7 +30,12 @@ export function changesBetween(
   after: Values | null,
 ): AuditChange[] {
   const found: AuditChange[] = []
-  for (const { name, columnTypes: [type], lazy, hidden } of fields) {
+  for (const {
+    name,
+    columnTypes: [type],
+    lazy,
+    hidden,
+  } of fields) {
     const [was, is] = [plain(type, before?.[name]), plain(type, after?.[name])]
     if (same(was, is) || (!(before && after) && isEmpty(was) && isEmpty(is))) continue
     if (hidden || secret.test(name)) found.push({ field: name, withheld: 'secret' })

@@ -24,7 +24,8 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
     <Group gap="xs" mb="md">
       <SearchBox text={search.text} onSearch={(text) => onChange({ search: text })} />
       <Select
-        w={170}
+        flex="1 1 140px"
+        maw={190}
         aria-label="Filter by person"
         placeholder="Anybody"
         clearable
@@ -34,7 +35,8 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
         onChange={(value) => onChange({ actor: value })}
       />
       <Select
-        w={150}
+        flex="1 1 130px"
+        maw={170}
         aria-label="Filter by kind of record"
         placeholder="Any record"
         clearable
@@ -43,7 +45,8 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
         onChange={(value) => onChange({ kind: value })}
       />
       <Select
-        w={150}
+        flex="1 1 130px"
+        maw={170}
         aria-label="Filter by act"
         placeholder="Any act"
         clearable
@@ -53,7 +56,8 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
       />
       <DatePickerInput
         type="range"
-        w={210}
+        flex="1 1 170px"
+        maw={230}
         aria-label="Filter by days"
         placeholder="Any time"
         clearable
