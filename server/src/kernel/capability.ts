@@ -6,6 +6,7 @@ import type { Installation, RequestContext } from './context.ts'
 import type { EventSource } from './events.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { JobHandler } from './jobs.ts'
+import type { TenantStart } from './tenant-start.ts'
 import type { CurrentTenant } from './viewer.ts'
 
 /** What routes of a capability get to work with. */
@@ -45,6 +46,8 @@ export interface Capability {
   readonly chores?: readonly Chore[]
   /** What hears of every row that is written, while it is. */
   readonly subscribers?: readonly EventSubscriber[]
+  /** What it gives a new tenant. */
+  readonly tenantStart?: TenantStart
   routes?(app: FastifyInstance, services: Services): Promise<void>
 }
 

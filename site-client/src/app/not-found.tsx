@@ -26,9 +26,20 @@ export function renderNotFound(frame: SiteFrame): RenderedDocument {
 
 /** For a host that is nobody's: says nothing about who else is here. */
 export function renderNobody(): RenderedDocument {
+  return plainDocument('Nothing here', 'There is no website at this address.')
+}
+
+/** For a site that is not shown for now: says nothing of the reason. Sent with status 503. */
+export function renderClosed(): RenderedDocument {
+  return plainDocument(
+    'Not available right now',
+    'This website is not available at the moment. Please try again later.',
+  )
+}
+
+function plainDocument(title: string, text: string): RenderedDocument {
   const css =
     'body{display:grid;place-content:center;min-height:100vh;margin:0;padding:20px;font:1rem/1.6 system-ui,sans-serif;text-align:center;color:#222;background:#fff}h1{margin:0;font-size:1.5rem}'
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Nothing here</title><style>${css}</style>`
-  const body = '<main><h1>Nothing here</h1><p>There is no website at this address.</p></main>'
-  return { html: documentHtml(head, body) }
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style>`
+  return { html: documentHtml(head, `<main><h1>${title}</h1><p>${text}</p></main>`) }
 }
