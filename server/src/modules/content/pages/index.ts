@@ -9,6 +9,7 @@ import { PageRevision } from './page-revision.entity.ts'
 import { PageTreeResolver } from './page-tree.resolver.ts'
 import { Redirect } from './redirects/redirect.entity.ts'
 import { RedirectResolver } from './redirects/redirect.resolver.ts'
+import { pageStart } from './start/page-start.ts'
 
 export { type Breadcrumb, Breadcrumbs } from './breadcrumbs.ts'
 export { IndexedPages, MOST_IN_SITEMAP } from './indexed-pages.ts'
@@ -24,6 +25,7 @@ export const pages: Capability = {
   name: 'pages',
   entities: [Page, PageRevision, Redirect],
   resolvers: [PageResolver, PageRevisionResolver, PagePlanResolver, PageTreeResolver, RedirectResolver],
+  tenantStart: pageStart,
   jobs: [
     handles('page.plan', (ctx, { pageId, due }) =>
       inTransaction(ctx, () => ctx.use(PagePlanService).carryOut(pageId, due)),

@@ -17,6 +17,7 @@ const NOT_FOUND = ' 404'
 export class SiteRoutes {
   private readonly cache: SiteCache
   private readonly nobody: Representation
+  private readonly closed: Representation
 
   constructor(
     private readonly services: Services,
@@ -24,6 +25,7 @@ export class SiteRoutes {
   ) {
     this.cache = new SiteCache(services.siteCacheBytes)
     this.nobody = Representation.ofHtml(renderer.nobody(), 404)
+    this.closed = Representation.ofHtml(renderer.closed(), 503)
     const { events } = services
     // A page's title and excerpt are shown as soon as they are changed, so every change of a page counts.
     for (const name of ['tenant.changed', 'settings.changed', 'page.changed', 'redirect.changed'] as const) {
@@ -33,7 +35,7 @@ export class SiteRoutes {
   }
 
   register(app: FastifyInstance): void {
-    app.get('/*', { logLevel: 'warn' }, (request, reply) => this.visit(request, reply))
+    app.get('/*', { config: { isQuiet: true } }, (request, reply) => this.visit(request, reply))
   }
 
   /** A page that is held is answered without waiting for anything, and so without the cost of waiting. */
@@ -46,6 +48,7 @@ export class SiteRoutes {
   private answer({ door, tenant, isStaging }: SiteAddress, request: FastifyRequest, reply: FastifyReply) {
     if (door === 'admin') return this.leadToSite(request, reply)
     if (!tenant) return this.send(request, reply, this.nobody)
+    if (tenant.condition !== 'active') return this.send(request, reply, this.closed)
     const address = addressed(request.url)
     if (address?.moved) return reply.redirect(address.moved, 308)
     if (isStaging) reply.header('x-robots-tag', 'noindex')

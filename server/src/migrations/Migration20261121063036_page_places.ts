@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 import { ofTenant, withinTenant } from './within-tenant.ts';
 
-export class Migration20261121061333_page_places extends Migration {
+export class Migration20261121063036_page_places extends Migration {
 
-  override name = 'Migration20261121061333_page_places';
+  override name = 'Migration20261121063036_page_places';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "redirect" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "from_path" varchar(500) not null, "page_id" uuid null, "to_url" text null, "is_permanent" boolean not null default true, "updated_at" timestamptz not null, "version" int not null default 1, primary key ("id"));`);
