@@ -2,9 +2,9 @@ import { Migration } from '@mikro-orm/migrations';
 import { auditFunctions } from './audit-functions.ts';
 import { ofTenant } from './within-tenant.ts';
 
-export class Migration20261121062727_audit extends Migration {
+export class Migration20261121063923_audit extends Migration {
 
-  override name = 'Migration20261121062727_audit';
+  override name = 'Migration20261121063923_audit';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "audit_entry" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "at" timestamptz not null default now(), "act" varchar(255) not null, "kind" varchar(255) not null, "area" varchar(255) not null, "record_id" text null, "record_title" text not null default '', "actor_kind" varchar(255) not null, "actor_id" text null, "actor_name" text not null, "actor_via" text null, "address" text null, "changes" jsonb not null, primary key ("id"));`);
