@@ -21,6 +21,7 @@ export function siteRenderer(): SiteRenderer {
     theme: settings,
     assets: isPreview ? { ...assets, scripts: {}, islands: null, navigation: null, userMenu: null } : assets,
     locale: settings.locale,
+    business: { phone: settings.contactPhone, email: settings.contactEmail, address: settings.contactAddress },
     bar: {
       settings: mainnavOf(settings),
       items: settings.mainnavItems,
@@ -34,12 +35,15 @@ export function siteRenderer(): SiteRenderer {
     }),
   })
   return {
-    page: (page, surroundings, { canonicalUrl, onError }) =>
-      renderDocument(documentOf(page, frameOf(surroundings), { canonicalUrl, onError })).html,
-    account: (view, page, surroundings, { canonicalUrl, onError }) => {
+    page: (page, surroundings, { isMissing, ...options }) =>
+      renderDocument({
+        ...documentOf(page, frameOf(surroundings), options),
+        isHidden: page.hideFromSearch || isMissing === true || surroundings.isPreview === true,
+      }).html,
+    account: (view, page, surroundings, options) => {
       const frame = frameOf(surroundings)
       if (!page) return renderAccount(frame, view).html
-      return renderAccountBelow(documentOf(page, frame, { canonicalUrl, onError }), view).html
+      return renderAccountBelow(documentOf(page, frame, options), view).html
     },
     notFound: (surroundings) => renderNotFound(frameOf(surroundings)).html,
     nobody: () => renderNobody().html,
@@ -47,11 +51,17 @@ export function siteRenderer(): SiteRenderer {
   }
 }
 
-function documentOf(page: PublishedPage, frame: SiteFrame, options: PageOptions): SiteDocument {
+function documentOf(
+  page: PublishedPage,
+  frame: SiteFrame,
+  { canonicalUrl, breadcrumbs, onError }: Omit<PageOptions, 'isMissing'>,
+): SiteDocument {
   return {
     ...frame,
-    ...options,
     page,
+    canonicalUrl,
+    onError,
+    ...(breadcrumbs && { breadcrumbs }),
     content: page.publishedContent,
     inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
   }

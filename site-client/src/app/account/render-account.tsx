@@ -28,7 +28,7 @@ export function renderAccount(frame: SiteFrame, view: AccountView): RenderedDocu
   const page: FramedPage = { slug: view.slug, isHomepage: false, showsTitle: true, isDraft: false, ground }
   const head = headHtml({
     frame,
-    title: view.title,
+    title: `${view.title} - ${frame.tenantName}`,
     css: themeCss(frame.theme) + inStyleElement(blocksCss([])) + frameCss(frame, page) + accountCss,
     scripts: frameScripts(frame),
     more: [NO_INDEX],
@@ -40,7 +40,7 @@ export function renderAccount(frame: SiteFrame, view: AccountView): RenderedDocu
 export function renderAccountBelow(document: SiteDocument, view: AccountView): RenderedDocument {
   return renderDocument({
     ...document,
-    isPersonal: true,
+    isHidden: true,
     below: {
       css: accountCss,
       html: (hasHeading) => {

@@ -1,6 +1,8 @@
 import type { Exchange, RequestContext } from '../../../kernel/context.ts'
 import { forbidden, found, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
 import { type CurrentTenant, heldByBuiltInRole, USER, type Viewer } from '../../../kernel/viewer.ts'
+import { AuditService } from '../audit/index.ts'
 import { namesInCode } from '../roles/index.ts'
 import { SecondFactorService } from '../second-factor/index.ts'
 import { TenantService, tenantInScope } from '../tenants/index.ts'
@@ -11,6 +13,7 @@ import {
   accountsOf,
   closeSession,
   moveSession,
+  noteFailedSignIn,
   openSession,
   renewSession,
   type StoredSession,
@@ -65,12 +68,16 @@ export class SessionService {
     const session = found(await sessionOf(this.ctx.em, hashOf(token)), 'session')
     this.ctx.become(viewerOf(session), tenantOf(session))
     this.keepMark(this.ctx.viewer, true)
+    if (this.ctx.door === 'admin') await this.ctx.use(AuditService).recordOwnAccount('signed_in')
     return this.ctx.demandViewer()
   }
 
   /** Ends the session here and in the browser. Signing out when signed out is fine. */
   async signOut(): Promise<void> {
-    await this.signOutQuietly()
+    await inTransaction(this.ctx, async () => {
+      if (this.ctx.door === 'admin') await this.ctx.use(AuditService).recordOwnAccount('signed_out')
+      await this.signOutQuietly()
+    })
     if (this.ctx.exchange) sessionCookie.clear(this.ctx.exchange)
     this.ctx.become(null, this.ctx.door === 'site' ? this.ctx.tenant : null)
     this.keepMark(null)
@@ -83,8 +90,13 @@ export class SessionService {
     if (!scope || this.ctx.door !== 'admin') throw forbidden()
     if (!isId(tenantId)) throw notFound('tenant')
     const tenant = found(await tenantInScope(this.ctx.em, tenantId, scope), 'tenant')
-    await moveSession(this.ctx.em, viewer.sessionId, tenant.id)
     this.ctx.become(viewer, tenant)
+    await inTransaction(this.ctx, async () => {
+      await moveSession(this.ctx.em, viewer.sessionId, tenant.id)
+      await this.ctx
+        .use(AuditService)
+        .record({ act: 'entered', kind: 'tenant', area: 'settings', recordId: tenant.id, recordTitle: tenant.name })
+    })
     return tenant
   }
 
@@ -96,7 +108,10 @@ export class SessionService {
       password,
     )
     const account = accounts[fitting]
-    if (!account) throw new RuleBroken({ code: 'INVALID_CREDENTIALS', message: 'E-mail or password is wrong.' })
+    if (!account) {
+      await noteFailedSignIn(this.ctx.em, email, siteTenant, this.exchange().address)
+      throw new RuleBroken({ code: 'INVALID_CREDENTIALS', message: 'E-mail or password is wrong.' })
+    }
     return { userId: account.id, tenantId: account.tenantId }
   }
 

@@ -1,10 +1,12 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ObjectType } from 'type-graphql'
+import { NotAudited } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
-/** Where a shopper lives or wants things sent. It goes with the account. */
+/** Where a shopper lives or wants things sent. It goes with the account, and is nothing that the staff's log tells of. */
 @ObjectType()
+@NotAudited()
 @TenantTable()
 @Index({ properties: ['tenantId', 'userId'] })
 export class Address extends TenantEntity {
