@@ -50,8 +50,20 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
 
 /** Makes the rows anew that a call may have removed, under the same ids. */
 export async function giveBack(database: TestDatabase, rows: Rows): Promise<void> {
-  const { tenant, agency, agencyMember, role, user, invitation, mail, mediaItem, mediaFolder, redirect, otherPage, address } =
-    rows
+  const {
+    tenant,
+    agency,
+    agencyMember,
+    role,
+    user,
+    invitation,
+    mail,
+    mediaItem,
+    mediaFolder,
+    redirect,
+    otherPage,
+    address,
+  } = rows
   await giveBackTenant(database, rows)
   await giveBackHistory(database, rows)
   await database.query(

@@ -21,6 +21,10 @@ const Profile = graphql(`
   }
 `)
 
+const Addresses = graphql(`
+  query RestAddresses { shopperAccount { addresses { ...RestAddress } } }
+`)
+
 const AddAddress = graphql(`
   mutation RestAddAddress($input: AddressInput!) {
     addAddress(input: $input) { address { ...RestAddress } userErrors { code message field } }
@@ -71,7 +75,7 @@ export const shopperRoutes: readonly Route[] = [
       addresses: addresses.map(restAddress),
     }),
   }),
-  route('GET /user/addresses', Profile, {
+  route('GET /user/addresses', Addresses, {
     summary: 'The shopper’s addresses, the default one first',
     answer: object({ success, results: object({ rows: list(addressSchema), total: number }) }),
     variables: () => ({}),
