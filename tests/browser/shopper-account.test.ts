@@ -47,7 +47,7 @@ test('a visitor signs up, keeps an address, logs out, and comes back by a link i
   await page.getByRole('button', { name: 'Send link' }).click()
   await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
   await page.goto(await linkInMail(port, owner, email))
-  await page.getByLabel('New password').fill('second password')
+  await page.getByRole('textbox', { name: 'New password' }).fill('second password')
   await page.getByRole('button', { name: 'Set password' }).click()
   await page.getByText('Your new password is set.').waitFor()
   await page.getByLabel('E-mail').fill(email)
