@@ -30,6 +30,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     invitation: crypto.randomUUID(),
     mail: crypto.randomUUID(),
     session: crypto.randomUUID(),
+    previewLink: crypto.randomUUID(),
     mediaItem: crypto.randomUUID(),
     mediaFolder: crypto.randomUUID(),
     unchecked: page.id,
@@ -41,7 +42,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
 
 /** Makes the rows anew that a call may have removed, under the same ids. */
 export async function giveBack(database: TestDatabase, rows: Rows): Promise<void> {
-  const { tenant, role, user, invitation, mail, mediaItem, mediaFolder } = rows
+  const { tenant, role, user, invitation, mail, mediaItem, mediaFolder, previewLink, page } = rows
   await database.query(
     `insert into media_folder (id, tenant_id, name) values ($1, $2, 'Given') on conflict do nothing`,
     [mediaFolder, tenant],
@@ -67,6 +68,11 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
     `insert into invitation (id, tenant_id, email, role_id, token_hash, invited_by_name, expires_at)
      values ($1::uuid, $2, 'invited@nowhere.test', 4, $1::text, 'Given', now() + interval '1 day') on conflict do nothing`,
     [invitation, tenant],
+  )
+  await database.query(
+    `insert into preview_link (id, tenant_id, page_id, token_hash, created_by_name, created_at)
+     values ($1::uuid, $2, $3, $1::text, 'Given', now()) on conflict do nothing`,
+    [previewLink, tenant, page],
   )
   await database.query(
     `insert into mail (id, tenant_id, recipient, subject, html, text, status)
@@ -95,6 +101,7 @@ export const missing: Rows = {
   invitation: '01990000-0000-7000-8000-000000000008',
   mail: '01990000-0000-7000-8000-000000000009',
   session: '01990000-0000-7000-8000-000000000010',
+  previewLink: '01990000-0000-7000-8000-000000000013',
   unchecked: '01990000-0000-7000-8000-000000000005',
   mediaItem: '01990000-0000-7000-8000-000000000011',
   mediaFolder: '01990000-0000-7000-8000-000000000012',

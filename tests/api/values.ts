@@ -17,11 +17,15 @@ export type RowKind =
   | 'invitation'
   | 'mail'
   | 'session'
+  | 'previewLink'
   | 'unchecked'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
-  [/^(page\.id|(Archive|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/, 'page'],
+  [
+    /^(page\.id|previewLinks\.pageId|CreatePreviewLinkInput\.pageId|(Archive|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/,
+    'page',
+  ],
   [/\.parentId$/, 'otherPage'],
   [/\.copyFrom$/, 'thirdPage'],
   [/^(UpdateRole|DeleteRole)Input\.id$/, 'role'],
@@ -29,6 +33,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^ManageInvitationInput\.id$/, 'invitation'],
   [/^(mail|SendMailAgainInput)\.id$/, 'mail'],
   [/^EndSessionInput\.id$/, 'session'],
+  [/^RevokePreviewLinkInput\.id$/, 'previewLink'],
   [/^ChooseTenantInput\.tenantId$/, 'tenant'],
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
@@ -81,6 +86,7 @@ const byType: Readonly<Record<string, () => unknown>> = {
 
 /** Numbers that stand for a size, where 1 is none that may be chosen. */
 const sizes: Readonly<Record<string, number>> = {
+  days: 30,
   spacing: 20,
   buttonWeight: 700,
   navItemFontWeight: 600,

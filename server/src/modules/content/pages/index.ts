@@ -9,6 +9,7 @@ import { PageRevision } from './page-revision.entity.ts'
 
 export { Page, PageStatus, PageType } from './page.entity.ts'
 export { PageService } from './page.service.ts'
+export { PagePreviews, type PreviewedPage } from './page-previews.ts'
 export { PageReader, type PublishedPage } from './page-reader.ts'
 export { type PageUse, PageUses } from './page-uses.ts'
 export { HOME } from './slug.ts'

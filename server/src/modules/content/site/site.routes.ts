@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services, SiteAddress } from '../../../kernel/capability.ts'
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
+import { staffCookie } from '../../platform/site-sessions/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
+import { sendPrivately } from './private-page.ts'
 import { Representation } from './representation.ts'
 import { SiteService } from './site.service.ts'
-import { addressed } from './site-address.ts'
+import { addressed, type SiteAddressed } from './site-address.ts'
 import { SiteCache } from './site-cache.ts'
 import type { SiteRenderer } from './site-renderer.ts'
+import { StaffRoutes } from './staff.routes.ts'
 
 /** Not the name of any page: slugs have no space. */
 const NOT_FOUND = ' 404'
@@ -16,6 +19,7 @@ const NOT_FOUND = ' 404'
 export class SiteRoutes {
   private readonly cache: SiteCache
   private readonly nobody: Representation
+  private readonly staff: StaffRoutes
 
   constructor(
     private readonly services: Services,
@@ -23,6 +27,7 @@ export class SiteRoutes {
   ) {
     this.cache = new SiteCache(services.siteCacheBytes)
     this.nobody = Representation.ofHtml(renderer.nobody(), 404)
+    this.staff = new StaffRoutes(services, renderer)
     const { events } = services
     // A page's title and excerpt are shown as soon as they are changed, so every change of a page counts.
     for (const name of ['tenant.changed', 'settings.changed', 'page.changed'] as const) {
@@ -32,6 +37,7 @@ export class SiteRoutes {
   }
 
   register(app: FastifyInstance): void {
+    this.staff.register(app)
     app.get('/*', { logLevel: 'warn' }, (request, reply) => this.visit(request, reply))
   }
 
@@ -47,9 +53,19 @@ export class SiteRoutes {
     if (!tenant) return this.send(request, reply, this.nobody)
     const address = addressed(request.url)
     if (address?.moved) return reply.redirect(address.moved, 308)
+    if (staffCookie.read(request)) return this.showStaff(request, reply, tenant, address?.slug ?? NOT_FOUND)
+    return this.show(request, reply, tenant, address)
+  }
+
+  private show(request: FastifyRequest, reply: FastifyReply, tenant: CurrentTenant, address: SiteAddressed | null) {
     const held = address && this.cache.held(tenant.id, address.slug)
     if (address) this.services.siteCacheAsked(Boolean(held))
     return held ? this.send(request, reply, held) : this.draw(request, reply, tenant, address?.slug)
+  }
+
+  private async showStaff(request: FastifyRequest, reply: FastifyReply, tenant: CurrentTenant, slug: string) {
+    const page = await this.staff.pageFor(request, reply, tenant, slug)
+    return page ? sendPrivately(request, reply, page) : this.show(request, reply, tenant, addressed(request.url))
   }
 
   private async draw(request: FastifyRequest, reply: FastifyReply, tenant: CurrentTenant, slug: string | undefined) {

@@ -2,9 +2,9 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput, RuleBroken } from '../../../kernel/errors.ts'
 import { SettingsService, type UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
-import { PageReader } from '../pages/index.ts'
+import { PageReader, type PublishedPage } from '../pages/index.ts'
 import { Representation } from './representation.ts'
-import type { SiteRenderer } from './site-renderer.ts'
+import type { AdminBar, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 
 /** Draws a tenant's public pages. */
 export class SiteService {
@@ -12,27 +12,29 @@ export class SiteService {
 
   /** The page at a slug as visitors see it; null when there is none for them. */
   async page(slug: string, renderer: SiteRenderer): Promise<Representation | null> {
-    const { currentTenant: tenant, log } = this.ctx
     const [page, settings] = await Promise.all([
       this.ctx.use(PageReader).published(slug),
       this.ctx.use(SettingsService).site(),
     ])
-    if (!page) return null
-    const html = renderer.page(
-      page,
-      { tenant, settings },
-      {
-        canonicalUrl: this.addressOf(page.slug),
-        onError: (blockId, err) =>
-          log.error({ err, tenantId: tenant.id, pageId: page.id, blockId }, 'A block could not be drawn'),
-      },
-    )
+    return page && this.draw(page, { tenant: this.ctx.currentTenant, settings }, renderer)
+  }
+
+  /** Any content of a page, in the surroundings that are given. */
+  draw(page: PublishedPage, surroundings: SiteSurroundings, renderer: SiteRenderer, isDraft = false): Representation {
+    const { log, currentTenant } = this.ctx
+    const html = renderer.page(page, surroundings, {
+      canonicalUrl: this.addressOf(page.slug),
+      isDraft,
+      onError: (blockId, err) =>
+        log.error({ err, tenantId: currentTenant.id, pageId: page.id, blockId }, 'A block could not be drawn'),
+    })
     return Representation.ofHtml(html)
   }
 
-  async notFound(renderer: SiteRenderer): Promise<Representation> {
+  async notFound(renderer: SiteRenderer, adminBar?: AdminBar): Promise<Representation> {
     const settings = await this.ctx.use(SettingsService).site()
-    return Representation.ofHtml(renderer.notFound({ tenant: this.ctx.currentTenant, settings }), 404)
+    const surroundings = { tenant: this.ctx.currentTenant, settings, ...(adminBar && { adminBar }) }
+    return Representation.ofHtml(renderer.notFound(surroundings), 404)
   }
 
   /** The home page, or what stands in for it, as it would be with changed settings; no script is in it. */
