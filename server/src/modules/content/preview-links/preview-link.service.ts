@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { found, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
 import { hashOf, newToken } from '../../platform/sessions/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
-import { Page, PageReader } from '../pages/index.ts'
+import { Page } from '../pages/index.ts'
 import { PreviewLink } from './preview-link.entity.ts'
 
 const MOST_OF_A_PAGE = 20
@@ -13,15 +13,14 @@ export class PreviewLinkService {
 
   /** A page's links, the latest first. */
   async list(pageId: string): Promise<PreviewLink[]> {
-    const page = await this.ctx.use(PageReader).one({ id: pageId })
+    const page = await this.page(pageId)
     return this.ctx.em.find(PreviewLink, { pageId: page.id }, { orderBy: { id: 'desc' }, limit: MOST_OF_A_PAGE })
   }
 
   /** The link and its address, which nobody can read again. */
   async create({ pageId, days = null }: { pageId: string; days?: number | null }) {
     const { em, viewer } = this.ctx
-    if (!isId(pageId)) throw notFound('page')
-    const page = found(await em.findOne(Page, pageId), 'page')
+    const page = await this.page(pageId)
     await em.nativeDelete(PreviewLink, { pageId, expiresAt: { $lte: new Date() } })
     if ((await em.count(PreviewLink, { pageId })) >= MOST_OF_A_PAGE)
       throw new RuleBroken(`A page has at most ${MOST_OF_A_PAGE} preview links. Revoke one that nobody needs.`)
@@ -59,6 +58,11 @@ export class PreviewLinkService {
       [hashOf(token)],
     )
     return row?.page_id ?? null
+  }
+
+  private async page(id: string): Promise<Page> {
+    if (!isId(id)) throw notFound('page')
+    return found(await this.ctx.em.findOne(Page, id), 'page')
   }
 
   private addressOf(token: string): string {
