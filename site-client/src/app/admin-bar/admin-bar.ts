@@ -52,7 +52,7 @@ function pageHtml({ title, isPublished, updatedAt, note }: NonNullable<AdminBar[
 }
 
 function link(href: string, iconName: string, label: string, more = ''): string {
-  return `<a class="action" href="${escaped(href)}"${more}>${icon(iconName)}<span class="label">${label}</span></a>`
+  return `<a class="action" href="${escaped(href)}" title="${label}"${more}>${icon(iconName)}<span class="label">${label}</span></a>`
 }
 
 function icon(name: string): string {

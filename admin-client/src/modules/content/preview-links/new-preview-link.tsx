@@ -36,16 +36,16 @@ export function NewPreviewLink({ pageId }: { pageId: string }) {
   return (
     <Stack gap="sm">
       <FormProblem problem={problem} />
-      <Group align="flex-end" gap="xs" wrap="nowrap">
+      <Group align="flex-end" gap="xs">
         <Select
           label="The link ends"
           data={ENDS}
           value={ends}
           onChange={(value) => setEnds(value ?? '')}
           allowDeselect={false}
-          flex={1}
+          flex="1 1 220px"
         />
-        <Button loading={loading} onClick={make}>
+        <Button loading={loading} onClick={make} flex="0 1 auto">
           Create and copy link
         </Button>
       </Group>
