@@ -67,6 +67,22 @@ test('the status filter and the order stand in the address and survive a reload'
   expect(await page.getByRole('table').getByText('Published', { exact: true }).count()).toBe(0)
 })
 
+test('a column that is pressed before the screen has followed the status keeps the status', async () => {
+  const page = await openPages(kit, owner)
+  await page.evaluate(() => {
+    const push = history.pushState
+    history.pushState = (...given) => {
+      history.pushState = push
+      push.apply(history, given)
+      const heads = [...document.querySelectorAll<HTMLElement>('th button')]
+      queueMicrotask(() => heads.find((head) => head.textContent === 'Title')?.click())
+    }
+  })
+  await page.getByLabel('Filter by status').first().click()
+  await page.getByRole('option', { name: 'Draft' }).click()
+  await page.waitForURL('**/pages?status=DRAFT&sort=TITLE')
+})
+
 test('a long list is leafed through by the address', async () => {
   const titles = Array.from({ length: 45 }, (_, index) => `Leaf ${String(index + 1).padStart(2, '0')}`)
   for (const title of titles) await makePage(port, owner, title)

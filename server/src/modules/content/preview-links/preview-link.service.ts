@@ -66,6 +66,6 @@ export class PreviewLinkService {
   }
 
   private addressOf(token: string): string {
-    return `${this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)}/_preview/${token}`
+    return `${this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)}/_preview?link=${token}`
   }
 }

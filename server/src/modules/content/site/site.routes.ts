@@ -38,7 +38,7 @@ export class SiteRoutes {
 
   register(app: FastifyInstance): void {
     this.staff.register(app)
-    app.get('/*', { logLevel: 'warn' }, (request, reply) => this.visit(request, reply))
+    app.get('/*', { config: { isQuiet: true } }, (request, reply) => this.visit(request, reply))
   }
 
   /** A page that is held is answered without waiting for anything, and so without the cost of waiting. */

@@ -7,6 +7,11 @@ import { PRIVATE, sendPrivately } from './private-page.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 import { DRAFT_QUERY, StaffSiteService } from './staff-site.service.ts'
 
+/** Secrets come in queries, which the log leaves out. */
+interface Queried {
+  Querystring: Record<string, unknown>
+}
+
 /** What visitors of a site never ask for: the door for staff, the pages as they see them, and links to drafts. */
 export class StaffRoutes {
   constructor(
@@ -15,11 +20,9 @@ export class StaffRoutes {
   ) {}
 
   register(app: FastifyInstance): void {
-    const quiet = { logLevel: 'warn' } as const
-    app.get<{ Querystring: Record<string, unknown> }>('/_session', quiet, (request, reply) =>
-      this.enter(request, reply),
-    )
-    app.get<{ Params: { token: string } }>('/_preview/:token', quiet, (request, reply) => this.preview(request, reply))
+    const quiet = { config: { isQuiet: true } } as const
+    app.get<Queried>('/_session', quiet, (request, reply) => this.enter(request, reply))
+    app.get<Queried>('/_preview', quiet, (request, reply) => this.preview(request, reply))
   }
 
   /** The page for staff; null, and the cookie is taken away, when the browser's session holds no more. */
@@ -44,7 +47,7 @@ export class StaffRoutes {
   }
 
   /** Takes the code that staff bring from the admin, and leads on to the page that they want to see. */
-  private async enter(request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply: FastifyReply) {
+  private async enter(request: FastifyRequest<Queried>, reply: FastifyReply) {
     const { door, tenant } = await this.services.siteOf(request.host)
     if (door !== 'site' || !tenant) return reply.showSite()
     const { code, to } = request.query
@@ -64,11 +67,12 @@ export class StaffRoutes {
   }
 
   /** Whoever has the link sees the draft; search engines and the sites it links to do not learn of it. */
-  private async preview(request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) {
+  private async preview(request: FastifyRequest<Queried>, reply: FastifyReply) {
     const { door, tenant } = await this.services.siteOf(request.host)
     if (door !== 'site' || !tenant) return reply.showSite()
+    const { link } = request.query
     const page = await this.services.inTenant(tenant.id, async (ctx) => {
-      const pageId = await ctx.use(PreviewLinkService).open(request.params.token)
+      const pageId = typeof link === 'string' ? await ctx.use(PreviewLinkService).open(link) : null
       const staff = new StaffSiteService(ctx, this.renderer)
       return (pageId && (await staff.preview(pageId))) || staff.notFound(true)
     })
