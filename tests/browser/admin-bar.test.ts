@@ -9,10 +9,15 @@ const { password, port } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 
-async function publish(id: string): Promise<void> {
+async function change(input: object): Promise<void> {
   const visitor = new Visitor(port)
   await visitor.signIn(owner.email, owner.password)
-  await visitor.graphql('mutation ($id: ID!) { publishPage(input: { id: $id }) { userErrors { message } } }', { id })
+  await visitor.graphql(
+    'mutation ($input: UpdatePageInput!) { updatePage(input: $input) { userErrors { message } } }',
+    {
+      input,
+    },
+  )
 }
 
 /** The tab or window that something in a page opens. */
@@ -34,7 +39,7 @@ const barOf = (site: Page) => site.getByRole('complementary', { name: 'Admin bar
 
 test('from the list to the page, from its bar to its settings, and back to the page as it is then', async () => {
   const { id, title } = await makePage(port, owner, 'Seen through the bar')
-  await publish(id)
+  await change({ id, status: 'PUBLISHED' })
   const site = await viewPage(title)
   const bar = barOf(site)
   await bar.getByText('Published', { exact: true }).waitFor()
@@ -65,7 +70,6 @@ test('what another window says is not believed', async () => {
 })
 
 test('the bar closes and stays closed, and is gone once the admin is left', async () => {
-  const { title } = await makePage(port, owner, 'Seen without the bar')
   const list = await enterAdmin(kit, owner, '/dashboard')
   const site = await opened(list, () => list.getByRole('banner').getByRole('link', { name: 'View website' }).click())
   const bar = barOf(site)
@@ -84,7 +88,6 @@ test('the bar closes and stays closed, and is gone once the admin is left', asyn
   await dashboard.waitFor({ state: 'hidden' })
   await toggle.click()
   await dashboard.waitFor()
-  expect(title).toBeTruthy()
 
   await list.evaluate(() =>
     fetch('/graphql', {
@@ -123,7 +126,8 @@ test.each([
   ['dark', 768],
   ['light', 390],
 ] as const)('the bar has no accessibility faults and fits: %s, %i px', async (colorScheme, width) => {
-  const { title } = await makePage(port, owner, `A page with quite a long title, seen in ${width} pixels`)
+  const { id, title } = await makePage(port, owner, `A page with quite a long title, seen in ${width} pixels`)
+  await change({ id, showPageTitle: true })
   const options = { colorScheme, viewport: { width, height: 900 } }
   const site = await viewPage(title, options)
   if (process.env.PICTURES) await site.screenshot({ path: `/tmp/adminbar-bar-${width}-${colorScheme}.png` })
