@@ -18,6 +18,8 @@ export type RowKind =
   | 'mail'
   | 'session'
   | 'previewLink'
+  | 'agency'
+  | 'agencyMember'
   | 'unchecked'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
@@ -35,6 +37,11 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^EndSessionInput\.id$/, 'session'],
   [/^RevokePreviewLinkInput\.id$/, 'previewLink'],
   [/^ChooseTenantInput\.tenantId$/, 'tenant'],
+  [/^(UpdateTenant|ManageTenant|MarkTemplate)Input\.id$/, 'tenant'],
+  [/^(UpdateAgencyInput\.id|\w+\.agencyId)$/, 'agency'],
+  [/^SwitchAgencyMemberInput\.userId$/, 'agencyMember'],
+  // Of tenants that nobody has marked as one.
+  [/^CreateTenantInput\.templateId$/, 'tenant'],
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
   [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'unchecked'],
@@ -67,6 +74,9 @@ const byName: Readonly<Record<string, () => unknown>> = {
   gtmId: () => 'GTM-WALK123',
   googlePlacesApiKey: () => 'walk-places-key',
   googleRecaptchaSitekey: () => 'walk-human-check-key',
+  handle: () => `walk-${++count}`,
+  ownerEmail: () => `walker-${++count}@nowhere.test`,
+  logo: () => 'https://nowhere.test/logo.png',
   email: () => `walker-${++count}@nowhere.test`,
   password: () => PASSWORD,
   currentPassword: () => PASSWORD,

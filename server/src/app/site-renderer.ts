@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { noAssets, readAssets, type SiteAssets } from '@mainstreet/site-client/assets'
-import { renderNobody, renderNotFound } from '@mainstreet/site-client/not-found'
+import { renderClosed, renderNobody, renderNotFound } from '@mainstreet/site-client/not-found'
 import { renderDocument, type SiteFrame } from '@mainstreet/site-client/render'
 import { renderUsedLink } from '@mainstreet/site-client/used-link'
 import type { SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
@@ -46,6 +46,7 @@ export function siteRenderer(): SiteRenderer {
     notFound: (surroundings) => renderNotFound(frameOf(surroundings)).html,
     nobody: () => renderNobody().html,
     usedLink: (way) => renderUsedLink(way).html,
+    closed: () => renderClosed().html,
   }
 }
 

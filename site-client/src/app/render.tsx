@@ -1,4 +1,4 @@
-import { renderContent, siteHost, themeCss } from '@mainstreet/blocks/render'
+import { renderContent, siteHost, themeCss, topGround } from '@mainstreet/blocks/render'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
 import { escaped } from './head/escape.ts'
 import { headHtml } from './head/head.ts'
@@ -27,6 +27,7 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
     isHomepage: page.isHomepage,
     showsTitle: page.showPageTitle ?? false,
     isDraft: input.status === 'draft',
+    ground: () => topGround(drawn.tree, theme),
   }
   const scripts = drawn.scripts.flatMap((name) => assets.scripts[name] ?? [])
   const islands = drawn.islands.length > 0 && assets.islands ? [assets.islands] : []

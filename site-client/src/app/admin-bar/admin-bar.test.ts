@@ -25,7 +25,9 @@ test('it names the page, how it stands and when it was changed', () => {
 test('only who may edit is offered the editor and the settings', () => {
   expect(drawn({ page })).not.toMatch(/Edit page|Page settings/)
   const html = drawn({ page: { ...page, editing: { editorUrl: '/e?slug=a&b', settingsUrl: '/s' } } })
-  expect(html).toMatch(/href="\/e\?slug=a&amp;b".*Edit page.*href="\/s" title="Page settings" target="_blank" data-settings/)
+  expect(html).toMatch(
+    /href="\/e\?slug=a&amp;b".*Edit page.*href="\/s" title="Page settings" target="_blank" data-settings/,
+  )
 })
 
 test('whatever somebody called a page is text', () => {

@@ -59,9 +59,10 @@ export class PageService {
     return this.write(page)
   }
 
-  /** Keeps content as the draft; what visitors see stays. */
-  async saveContent({ content: sent, ...written }: Written & { content: string }): Promise<Page> {
-    const { tree, content } = checkedContent(sent)
+  /** Keeps content as the draft; what visitors see stays. `told` gets what had to be mended in it. */
+  async saveContent({ content: sent, ...written }: Written & { content: string }, told: string[] = []): Promise<Page> {
+    const { tree, content, repairs } = checkedContent(sent)
+    told.push(...repairs)
     const page = await this.forWriting(written)
     if (!this.ctx.can('pages.can_edit_code') && bringsCode(page.draftContent, tree)) {
       const message = 'You may not add or change custom HTML. Ask somebody who may edit code on pages.'

@@ -43,6 +43,8 @@ export interface SiteRenderer {
   nobody(): string
   /** For staff whose way from the admin was used before, or took too long. */
   usedLink(way: { readonly path: string; readonly adminUrl: string }): string
+  /** For a site that is not shown now. */
+  closed(): string
 }
 
 export interface PageOptions {

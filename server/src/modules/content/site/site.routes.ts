@@ -20,6 +20,7 @@ export class SiteRoutes {
   private readonly cache: SiteCache
   private readonly nobody: Representation
   private readonly staff: StaffRoutes
+  private readonly closed: Representation
 
   constructor(
     private readonly services: Services,
@@ -28,6 +29,7 @@ export class SiteRoutes {
     this.cache = new SiteCache(services.siteCacheBytes)
     this.nobody = Representation.ofHtml(renderer.nobody(), 404)
     this.staff = new StaffRoutes(services, renderer)
+    this.closed = Representation.ofHtml(renderer.closed(), 503)
     const { events } = services
     // A page's title and excerpt are shown as soon as they are changed, so every change of a page counts.
     for (const name of ['tenant.changed', 'settings.changed', 'page.changed'] as const) {
@@ -51,6 +53,7 @@ export class SiteRoutes {
   private answer({ door, tenant }: SiteAddress, request: FastifyRequest, reply: FastifyReply) {
     if (door === 'admin') return this.leadToSite(request, reply)
     if (!tenant) return this.send(request, reply, this.nobody)
+    if (tenant.condition !== 'active') return this.send(request, reply, this.closed)
     const address = addressed(request.url)
     if (address?.moved) return reply.redirect(address.moved, 308)
     if (staffCookie.read(request)) return this.showStaff(request, reply, tenant, address?.slug ?? NOT_FOUND)
