@@ -20,12 +20,15 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
   const home = await publishedPage(owner, `Home of ${handle}`, { isHomepage: true })
   const page = await publishedPage(owner, `Services of ${handle}`)
   const thirdPage = await publishedPage(owner, `Contact of ${handle}`)
+  const childPage = await publishedPage(owner, `Service of ${handle}`, { parentId: home.id })
   const tenant = tenants[handle] as string
   await database.query('insert into tenant_domain (tenant_id, domain) values ($1, $2)', [tenant, `${handle}.example`])
   const rows = {
     page: page.id,
     otherPage: home.id,
     thirdPage: thirdPage.id,
+    childPage: childPage.id,
+    redirect: crypto.randomUUID(),
     tenant,
     role: crypto.randomUUID(),
     user: crypto.randomUUID(),
@@ -46,7 +49,9 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
 
 /** Makes the rows anew that a call may have removed, under the same ids. */
 export async function giveBack(database: TestDatabase, rows: Rows): Promise<void> {
-  const { tenant, agency, agencyMember, role, user, invitation, mail, mediaItem, mediaFolder, previewLink, page } = rows
+  const { tenant, agency, agencyMember, role, user, invitation, mail, mediaItem, mediaFolder, redirect, otherPage } =
+    rows
+  const { previewLink, page } = rows
   await giveBackTenant(database, rows)
   await database.query(
     `insert into "user" (id, tenant_id, agency_id, email, display_name, role_id, password_hash)
@@ -88,6 +93,11 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
     `insert into mail (id, tenant_id, recipient, subject, html, text, status)
      values ($1, $2, 'given@nowhere.test', 'Given', '<p>Given</p>', 'Given', 'kept') on conflict do nothing`,
     [mail, tenant],
+  )
+  await database.query(
+    `insert into redirect (id, tenant_id, from_path, page_id, updated_at)
+     values ($1, $2, 'given', $3, now()) on conflict do nothing`,
+    [redirect, tenant, otherPage],
   )
 }
 
@@ -137,5 +147,7 @@ export const missing: Rows = {
   unchecked: '01990000-0000-7000-8000-000000000005',
   mediaItem: '01990000-0000-7000-8000-000000000011',
   mediaFolder: '01990000-0000-7000-8000-000000000012',
+  childPage: '01990000-0000-7000-8000-000000000013',
+  redirect: '01990000-0000-7000-8000-000000000014',
   slug: 'no-such-page',
 }

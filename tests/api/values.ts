@@ -9,7 +9,9 @@ export type RowKind =
   | 'page'
   | 'otherPage'
   | 'thirdPage'
+  | 'childPage'
   | 'tenant'
+  | 'redirect'
   | 'mediaItem'
   | 'mediaFolder'
   | 'role'
@@ -24,12 +26,12 @@ export type RowKind =
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
-  [
-    /^(page\.id|previewLinks\.pageId|CreatePreviewLinkInput\.pageId|(Archive|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/,
-    'page',
-  ],
+  [/^(page\.id|(Archive|Move|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/, 'page'],
+  [/^(previewLinks|CreatePreviewLinkInput)\.pageId$/, 'page'],
   [/\.parentId$/, 'otherPage'],
   [/\.copyFrom$/, 'thirdPage'],
+  [/\.afterId$/, 'childPage'],
+  [/^(Update|Delete)RedirectInput\.id$/, 'redirect'],
   [/^(UpdateRole|DeleteRole)Input\.id$/, 'role'],
   [/^(ChangeUserRole|ManageUser)Input\.id$/, 'user'],
   [/^ManageInvitationInput\.id$/, 'invitation'],
@@ -60,6 +62,8 @@ const byName: Readonly<Record<string, () => unknown>> = {
   version: () => undefined,
   content: () => encode(tree(block('Wrapper', {}, block('Text', { text: 'Walk' })))),
   slug: () => `walk/${++count}`,
+  fromPath: () => `/old/${++count}`,
+  to: () => `/new/${++count}`,
   publishAt: () => '2999-01-01T00:00:00.000Z',
   unpublishAt: () => '2999-02-01T00:00:00.000Z',
   contactEmail: () => 'walker@nowhere.test',

@@ -123,8 +123,11 @@ async function answerRequests(
     handler: fastifyApolloHandler(apollo, { context: services.contextOf }),
   })
   await registerClientFiles(app, services)
-  await registerRest(app, async (document, variables, request, reply) =>
-    execute(document, variables, await services.contextOf(request, reply)),
+  await registerRest(
+    app,
+    async (document, variables, request, reply) =>
+      execute(document, variables, await services.contextOf(request, reply)),
+    async (request, reply) => (await services.contextOf(request, reply)).viewer !== null,
   )
   for (const capability of capabilities) await capability.routes?.(app, services)
 }

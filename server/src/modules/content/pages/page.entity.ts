@@ -40,7 +40,7 @@ export class TemplateSections {
   name: 'page_slug_unique',
   expression: `create unique index "page_slug_unique" on "page" ("tenant_id", "slug") where ("status" <> 'archived')`,
 })
-@Index({ properties: ['tenantId', 'parentId'] })
+@Index({ properties: ['tenantId', 'parentId', 'position'] })
 @TenantTable()
 export class Page extends TenantEntity {
   /** Without a slash at its beginning; the homepage's is `/`. */
@@ -72,6 +72,10 @@ export class Page extends TenantEntity {
   @Property({ type: 'uuid', nullable: true })
   parentId: string | null = null
 
+  /** Among the pages below the same one, from 1; what has the same place comes in the order of its ids. */
+  @Property({ type: 'integer', default: 0 })
+  position: Opt<number> = 0
+
   @Field(() => Boolean, { description: 'A page that only groups others.' })
   @Property({ type: 'boolean' })
   isDummy = false
@@ -83,6 +87,21 @@ export class Page extends TenantEntity {
   @Field(() => Boolean)
   @Property({ type: 'boolean' })
   isHomepage = false
+
+  @Field(() => Boolean, { description: 'Search engines are asked to leave it out.' })
+  @Property({ type: 'boolean', default: false })
+  hideFromSearch: Opt<boolean> = false
+
+  @Field(() => String, {
+    nullable: true,
+    description: "What search engines show for the page's title and the tenant's name.",
+  })
+  @Property({ type: 'string', length: 300, nullable: true })
+  seoTitle: string | null = null
+
+  @Field(() => String, { nullable: true, description: 'What search engines show for the excerpt.' })
+  @Property({ type: 'text', nullable: true })
+  seoDescription: string | null = null
 
   @Field(() => TemplateSections)
   @Property({ type: 'json' })

@@ -23,11 +23,19 @@ export class StaffSiteService {
     private readonly renderer: SiteRenderer,
   ) {}
 
-  /** The page at a slug; staff who may edit pages get drafts and archived ones too. Else the tenant's 404. */
+  /**
+   * The page at a slug; staff who may edit pages get drafts and archived ones too. Where visitors get a file, or are led
+   * elsewhere, so are staff. Else the tenant's 404.
+   */
   async page({ slug, wantsDraft, isFramed }: Asked, { may }: StaffVisitor): Promise<Representation> {
     const mayEdit = may.has('pages.can_edit')
-    const found = await this.ctx.use(PagePreviews).at(slug)
-    if (!found || !(found.isLive || mayEdit)) return this.notFound(isFramed)
+    const there = await this.ctx.use(PagePreviews).at(slug)
+    const found = there && (there.isLive || mayEdit) ? there : null
+    if (!found || found.page.status === PageStatus.ARCHIVED) {
+      const other = await this.ctx.use(SiteService).at(slug, this.renderer)
+      if (other) return other
+    }
+    if (!found) return this.notFound(isFramed)
     const isDraft = mayEdit && (found.page.status !== PageStatus.PUBLISHED || (wantsDraft && hasChanges(found)))
     const page = { ...barPageOf(found, isDraft, mayEdit), ...(mayEdit && { editing: this.editing(found) }) }
     return this.draw(found, { isDraft, ribbon: isDraft || !found.isLive, bar: isFramed ? undefined : this.bar(page) })

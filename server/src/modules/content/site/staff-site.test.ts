@@ -87,6 +87,17 @@ test('where there is no page, staff have the 404 with a bar that says so', async
   }
 })
 
+test('files for search engines and ways to elsewhere are the same for staff', async () => {
+  const { id } = await makePage(owner, 'Before', 'Moved words', true)
+  await owner.ask('mutation ($id: ID!) { updatePage(input: { id: $id, slug: "after" }) { page { id } } }', { id })
+  for (const path of ['/before', '/robots.txt', '/sitemap.xml']) {
+    const [ours, theirs] = await Promise.all([get(browser, path), get(visitor(MAPLE), path)])
+    const told = ({ status, body, headers }: typeof ours) => [status, body, headers.location, headers['content-type']]
+    expect(told(ours)).toEqual(told(theirs))
+  }
+  expect((await get(browser, '/before')).headers.location).toBe('/after')
+})
+
 test('there is no bar in a frame', async () => {
   await makePage(owner, 'Framed', 'In a frame', true)
   const { body } = await get(browser, '/framed', { 'sec-fetch-dest': 'iframe' })
