@@ -36,6 +36,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     mail: crypto.randomUUID(),
     session: crypto.randomUUID(),
     previewLink: crypto.randomUUID(),
+    auditEntry: crypto.randomUUID(),
     agency: await agencyOf(database, tenant),
     agencyMember: crypto.randomUUID(),
     mediaItem: crypto.randomUUID(),
@@ -53,6 +54,7 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
     rows
   const { previewLink, page } = rows
   await giveBackTenant(database, rows)
+  await giveBackHistory(database, rows)
   await database.query(
     `insert into "user" (id, tenant_id, agency_id, email, display_name, role_id, password_hash)
      values ($1::uuid, null, $2, $1::text || '@nowhere.test', 'Given', 6, '') on conflict do nothing`,
@@ -101,6 +103,15 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
   )
 }
 
+/** What is told of a tenant's people, and to them. */
+async function giveBackHistory(database: TestDatabase, { tenant, auditEntry }: Rows): Promise<void> {
+  await database.query(
+    `insert into audit_entry (id, tenant_id, act, kind, area, record_title, actor_kind, actor_name, changes)
+     values ($1, $2, 'updated', 'page', 'pages', 'Given', 'person', 'Given', '[]') on conflict do nothing`,
+    [auditEntry, tenant],
+  )
+}
+
 /** What role 1 may change of a tenant, as the demo made it: the walk goes by its plan. */
 async function giveBackTenant(database: TestDatabase, { tenant, agency }: Rows): Promise<void> {
   const [row] = await database.query<{ name: string }>('select name from tenant where id = $1', [tenant])
@@ -141,7 +152,8 @@ export const missing: Rows = {
   invitation: '01990000-0000-7000-8000-000000000008',
   mail: '01990000-0000-7000-8000-000000000009',
   session: '01990000-0000-7000-8000-000000000010',
-  previewLink: '01990000-0000-7000-8000-000000000013',
+  previewLink: '01990000-0000-7000-8000-000000000016',
+  auditEntry: '01990000-0000-7000-8000-000000000015',
   agency: '01990000-0000-7000-8000-000000000013',
   agencyMember: '01990000-0000-7000-8000-000000000014',
   unchecked: '01990000-0000-7000-8000-000000000005',

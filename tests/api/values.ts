@@ -20,6 +20,7 @@ export type RowKind =
   | 'mail'
   | 'session'
   | 'previewLink'
+  | 'auditEntry'
   | 'agency'
   | 'agencyMember'
   | 'unchecked'
@@ -38,6 +39,9 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(mail|SendMailAgainInput)\.id$/, 'mail'],
   [/^EndSessionInput\.id$/, 'session'],
   [/^RevokePreviewLinkInput\.id$/, 'previewLink'],
+  [/^AuditWhere\.actorId$/, 'user'],
+  [/^AuditWhere\.recordId$/, 'page'],
+  [/^auditEntries\.after$/, 'auditEntry'],
   [/^ChooseTenantInput\.tenantId$/, 'tenant'],
   [/^(UpdateTenant|ManageTenant|MarkTemplate)Input\.id$/, 'tenant'],
   [/^(UpdateAgencyInput\.id|\w+\.agencyId)$/, 'agency'],
@@ -100,7 +104,8 @@ const byType: Readonly<Record<string, () => unknown>> = {
 
 /** Numbers that stand for a size, where 1 is none that may be chosen. */
 const sizes: Readonly<Record<string, number>> = {
-  days: 30,
+  endsInDays: 30,
+  days: 60,
   spacing: 20,
   buttonWeight: 700,
   navItemFontWeight: 600,

@@ -5,6 +5,7 @@ import { pages } from '../modules/content/pages/index.ts'
 import { previewLinks } from '../modules/content/preview-links/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
+import { audit } from '../modules/platform/audit/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
 import { managedAgencies } from '../modules/platform/managed-agencies/index.ts'
@@ -26,6 +27,7 @@ export const capabilities: readonly Capability[] = [
   agencies,
   users,
   roles,
+  audit,
   mail,
   secondFactor,
   sessions,
@@ -43,3 +45,4 @@ export const capabilities: readonly Capability[] = [
 ]
 
 export const entities = capabilities.flatMap(({ entities: own = [] }) => own)
+export const subscribers = capabilities.flatMap(({ subscribers: own = [] }) => own)

@@ -1,6 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, ID, ObjectType } from 'type-graphql'
+import { Audited } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -9,6 +10,7 @@ const DAY = 24 * 60 * 60 * 1000
 @ObjectType()
 @Index({ properties: ['tenantId', 'pageId'] })
 @Unique({ properties: ['tenantId', 'tokenHash'] })
+@Audited({ area: 'pages', ignored: ['tokenHash'] })
 @TenantTable()
 export class PreviewLink extends TenantEntity {
   @Field(() => ID)

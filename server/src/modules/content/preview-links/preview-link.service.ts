@@ -18,7 +18,7 @@ export class PreviewLinkService {
   }
 
   /** The link and its address, which nobody can read again. */
-  async create({ pageId, days = null }: { pageId: string; days?: number | null }) {
+  async create({ pageId, endsInDays = null }: { pageId: string; endsInDays?: number | null }) {
     const { em, viewer } = this.ctx
     const page = await this.page(pageId)
     await em.nativeDelete(PreviewLink, { pageId, expiresAt: { $lte: new Date() } })
@@ -31,7 +31,7 @@ export class PreviewLinkService {
       tokenHash: hashOf(token),
       createdByName: viewer?.displayName ?? 'Mainstreet',
     })
-    previewLink.lastFor(days)
+    previewLink.lastFor(endsInDays)
     await em.persist(previewLink).flush()
     return { previewLink, url: this.addressOf(token) }
   }

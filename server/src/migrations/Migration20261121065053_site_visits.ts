@@ -2,9 +2,9 @@ import { Migration } from '@mikro-orm/migrations';
 import { wide } from './wide-function.ts';
 import { ofTenant, withinTenant } from './within-tenant.ts';
 
-export class Migration20261121064230_site_visits extends Migration {
+export class Migration20261121065053_site_visits extends Migration {
 
-  override name = 'Migration20261121064230_site_visits';
+  override name = 'Migration20261121065053_site_visits';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "preview_link" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "page_id" uuid not null, "token_hash" text not null, "created_by_name" varchar(255) not null, "created_at" timestamptz not null, "expires_at" timestamptz null, "last_opened_at" timestamptz null, primary key ("id"));`);
