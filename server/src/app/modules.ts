@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import type { Capability } from '../kernel/capability.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
+import { previewLinks } from '../modules/content/preview-links/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
@@ -17,6 +18,7 @@ import { secondFactor } from '../modules/platform/second-factor/index.ts'
 import { sessions } from '../modules/platform/sessions/index.ts'
 import { settings } from '../modules/platform/settings/index.ts'
 import { shoppers } from '../modules/platform/shoppers/index.ts'
+import { siteSessions } from '../modules/platform/site-sessions/index.ts'
 import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
 import { siteRenderer } from './site-renderer.ts'
@@ -31,6 +33,7 @@ export const capabilities: readonly Capability[] = [
   mail,
   secondFactor,
   sessions,
+  siteSessions,
   invitations,
   passwordReset,
   profile,
@@ -40,6 +43,7 @@ export const capabilities: readonly Capability[] = [
   shoppers,
   pages,
   media,
+  previewLinks,
   site(siteRenderer),
   siteAccounts(siteRenderer),
 ]

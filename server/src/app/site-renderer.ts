@@ -5,6 +5,7 @@ import { renderAccount, renderAccountBelow } from '@mainstreet/site-client/accou
 import { noAssets, readAssets, type SiteAssets } from '@mainstreet/site-client/assets'
 import { renderClosed, renderNobody, renderNotFound } from '@mainstreet/site-client/not-found'
 import { renderDocument, type SiteDocument, type SiteFrame } from '@mainstreet/site-client/render'
+import { renderUsedLink } from '@mainstreet/site-client/used-link'
 import type { PublishedPage } from '../modules/content/pages/index.ts'
 import type { PageOptions, SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
 import { mainnavOf } from '../modules/platform/settings/index.ts'
@@ -13,7 +14,7 @@ import { installationFolder } from './installed-files.ts'
 /** Draws sites with the site client, in this process. */
 export function siteRenderer(): SiteRenderer {
   const assets = siteAssets()
-  const frameOf = ({ tenant, settings, isPreview }: SiteSurroundings): SiteFrame => ({
+  const frameOf = ({ tenant, settings, isPreview, adminBar }: SiteSurroundings): SiteFrame => ({
     tenantName: tenant.name,
     companyName: settings.companyName,
     tenantFavicon: tenant.favicon,
@@ -30,14 +31,16 @@ export function siteRenderer(): SiteRenderer {
       logoAlt: settings.mainLogoAlt,
       hasAccounts: settings.accountsEnabled,
     },
+    ...(adminBar && { adminBar }),
     ...(!isPreview && {
       scripts: { head: settings.headScriptContent, body: settings.bodyScriptContent, gtmId: settings.gtmId },
     }),
   })
   return {
-    page: (page, surroundings, { isMissing, ...options }) =>
+    page: (page, surroundings, { isMissing, isDraft, ...options }) =>
       renderDocument({
         ...documentOf(page, frameOf(surroundings), options),
+        ...(isDraft && { status: 'draft' }),
         isHidden: page.hideFromSearch || isMissing === true || surroundings.isPreview === true,
       }).html,
     account: (view, page, surroundings, options) => {
@@ -47,6 +50,7 @@ export function siteRenderer(): SiteRenderer {
     },
     notFound: (surroundings) => renderNotFound(frameOf(surroundings)).html,
     nobody: () => renderNobody().html,
+    usedLink: (way) => renderUsedLink(way).html,
     closed: () => renderClosed().html,
   }
 }
@@ -54,7 +58,7 @@ export function siteRenderer(): SiteRenderer {
 function documentOf(
   page: PublishedPage,
   frame: SiteFrame,
-  { canonicalUrl, breadcrumbs, onError }: Omit<PageOptions, 'isMissing'>,
+  { canonicalUrl, breadcrumbs, onError }: Omit<PageOptions, 'isMissing' | 'isDraft'>,
 ): SiteDocument {
   return {
     ...frame,

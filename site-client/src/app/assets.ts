@@ -10,6 +10,8 @@ export interface SiteAssets {
   readonly navigation: string | null
   /** What the bar's script fetches for visitors who are signed in. */
   readonly userMenu: string | null
+  /** The script of the admin bar, which only staff fetch. */
+  readonly adminBar: string | null
   /** Addresses of each family's files, the regular weight first. */
   readonly fonts: Readonly<Partial<Record<Family, readonly string[]>>>
   /** 577 by 95, for pages that are shared without a picture of their own. */
@@ -22,6 +24,7 @@ export const noAssets: SiteAssets = {
   islands: null,
   navigation: null,
   userMenu: null,
+  adminBar: null,
   fonts: {},
   placeholder: null,
 }
@@ -45,6 +48,7 @@ export function readAssets(manifest: Readonly<Record<string, { readonly file: st
     islands: addressOf('/scripts/islands.ts') ?? null,
     navigation: addressOf('/scripts/navigation.ts') ?? null,
     userMenu: addressOf('/scripts/user-menu.ts') ?? null,
+    adminBar: addressOf('/scripts/admin-bar.ts') ?? null,
     fonts: Object.fromEntries(families.flatMap((family) => fontOf(family))),
     placeholder: addressOf('/pictures/placeholder.png') ?? null,
   }

@@ -5,7 +5,7 @@ import { SessionResolver } from './session.resolver.ts'
 export { demandAccounts, hasAccounts } from './accounts-enabled.ts'
 export { hashOf, newToken } from './cookies.ts'
 export { SignInInput } from './session.inputs.ts'
-export { SessionService } from './session.service.ts'
+export { SessionService, tenantOf, viewerOf } from './session.service.ts'
 
 export {
   accountsOf,
@@ -13,6 +13,7 @@ export {
   type ListedSession,
   listSessions,
   type StoredAccount,
+  type StoredSession,
 } from './session-store.ts'
 
 export const sessions: Capability = { name: 'sessions', entities: [Session], resolvers: [SessionResolver] }
