@@ -2,9 +2,9 @@ import { Migration } from '@mikro-orm/migrations';
 import { wide } from './wide-function.ts';
 import { ofTenant, withinTenant } from './within-tenant.ts';
 
-export class Migration20261121064813_shoppers extends Migration {
+export class Migration20261121070139_shoppers extends Migration {
 
-  override name = 'Migration20261121064813_shoppers';
+  override name = 'Migration20261121070139_shoppers';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "address" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "user_id" uuid not null, "name" varchar(100) not null, "company" varchar(100) not null default '', "line1" varchar(200) not null, "line2" varchar(200) not null default '', "city" varchar(100) not null, "province" varchar(100) not null default '', "postal_code" varchar(20) not null default '', "country" varchar(2) not null, "phone" varchar(40) not null default '', "is_default" boolean not null default false, "created_at" timestamptz not null default now(), primary key ("id"));`);
