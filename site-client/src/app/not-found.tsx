@@ -1,4 +1,4 @@
-import { blocksCss, inStyleElement, themeCss } from '@mainstreet/blocks/render'
+import { blocksCss, inStyleElement, PAPER, themeCss } from '@mainstreet/blocks/render'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
 import { headHtml, meta } from './head/head.ts'
 import { documentHtml, type RenderedDocument, type SiteFrame } from './render.tsx'
@@ -7,7 +7,13 @@ const NOT_FOUND =
   '.ms-not-found{display:grid;place-content:center;justify-items:center;gap:var(--ms-space);min-height:70vh;padding:3rem 20px;text-align:center}.ms-not-found-number{font:800 clamp(4rem,2rem + 10vw,8rem)/1 var(--ms-font-heading);color:var(--ms-link)}.ms-not-found a{display:inline-flex;align-items:center;min-height:2.875rem;padding:.5rem 1.375rem;border-radius:var(--ms-radius);background:var(--ms-primary);color:var(--ms-on-primary);font-weight:600;text-decoration:none}.ms-not-found a:hover{background:var(--ms-primary-hover)}'
 
 /** Its bar is solid: there is no picture to lie on. */
-const page: FramedPage = { slug: '', isHomepage: false, showsTitle: true, isDraft: false }
+const page: FramedPage = {
+  slug: '',
+  isHomepage: false,
+  showsTitle: true,
+  isDraft: false,
+  ground: () => ({ darkest: PAPER, lightest: PAPER }),
+}
 
 /** What a tenant's site shows at an address where it has no page; sent with status 404. */
 export function renderNotFound(frame: SiteFrame): RenderedDocument {
@@ -16,7 +22,7 @@ export function renderNotFound(frame: SiteFrame): RenderedDocument {
   const css = themeCss(frame.theme) + inStyleElement(blocksCss([])) + frameCss(frame, page) + NOT_FOUND
   const head = headHtml({
     frame,
-    title: 'Page not found',
+    title: `Page not found - ${frame.tenantName}`,
     css,
     scripts: frameScripts(frame),
     more: [meta('robots', 'noindex')],
