@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, useComputedColorScheme } from '@mantine/core'
+import { Badge, Group, Text, useComputedColorScheme } from '@mantine/core'
 import { graphql } from '../generated/index.ts'
 import { useViewer } from '../modules/platform/session/index.ts'
 import { siteFile } from '../modules/platform/tenants/index.ts'
+import { Logo } from '../ui/logo.tsx'
 import { PRODUCT_NAME } from '../ui/page-title.tsx'
 import { Brand } from './brand.tsx'
 
@@ -22,7 +23,14 @@ export function Company() {
   const { data, error } = useQuery(CompanyDocument, { skip: !tenant })
   if (!tenant) {
     const showsAgency = agency !== null && user.roleId !== 1
-    if (!showsAgency) return <Brand name={PRODUCT_NAME} />
+    if (!showsAgency) {
+      return (
+        <Group gap={10} wrap="nowrap">
+          <Logo size={24} />
+          <Text fw={600}>{PRODUCT_NAME}</Text>
+        </Group>
+      )
+    }
     const isActive = agency.status === ACTIVE
     return (
       <Brand name={agency.name} logo={agency.logo}>

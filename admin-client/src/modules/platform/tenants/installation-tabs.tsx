@@ -4,10 +4,10 @@ import styles from './tenants.module.css'
 
 const SUPER_ADMINISTRATOR = 1
 
-/** Leads role 1 between all tenants and all agencies; for others there is one list only. */
+/** Leads role 1 between all tenants and all agencies while the sidebar shows a tenant's screens. Others have one list. */
 export function InstallationTabs() {
-  const { user } = useViewer()
-  if (user.roleId !== SUPER_ADMINISTRATOR) return null
+  const { user, tenant } = useViewer()
+  if (user.roleId !== SUPER_ADMINISTRATOR || !tenant) return null
   return (
     <nav className={styles.tabs} aria-label="Installation">
       <NavLink to="/agency" end className={styles.tab}>

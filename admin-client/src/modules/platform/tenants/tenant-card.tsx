@@ -19,7 +19,7 @@ interface TenantCardProps {
 
 export function TenantCard({ tenant, isCurrent, isBusy, showsAgency, actions, onOpen, onEdit }: TenantCardProps) {
   const { name, primaryDomain, siteUrl, plan, people, agencyName, condition, setUp } = tenant
-  const staff = people === 1 ? '1 person' : `${people} people`
+  const staff = people === 0 ? 'Nobody yet' : people === 1 ? '1 person' : `${people} people`
   return (
     <Card component="section" padding="md" aria-label={name} className={styles.card}>
       <Group wrap="nowrap" align="flex-start" justify="space-between" gap="xs">

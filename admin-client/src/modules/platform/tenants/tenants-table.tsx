@@ -59,7 +59,6 @@ interface TenantRowProps {
 
 function TenantRow({ tenant, isBusy, actions, onOpen, onEdit }: TenantRowProps) {
   const { name, primaryDomain, siteUrl, agencyName, plan, people, createdAt, condition, setUp } = tenant
-  const isPlain = condition === 'ACTIVE' && !tenant.isTemplate && !tenant.isDefault
   return (
     <Table.Tr>
       <Table.Td maw={320}>
@@ -90,7 +89,7 @@ function TenantRow({ tenant, isBusy, actions, onOpen, onEdit }: TenantRowProps) 
           <SetUpProgress setUp={setUp} name={name} onRetry={() => actions.retry(tenant)} />
         ) : (
           <Group gap={6}>
-            {isPlain && (
+            {condition === 'ACTIVE' && (
               <Text span c="dimmed">
                 Active
               </Text>
