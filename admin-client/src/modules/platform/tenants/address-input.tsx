@@ -34,9 +34,10 @@ export function AddressInput({ input, value, error, own }: AddressInputProps) {
       spellCheck={false}
       rightSection={
         isChecking ? (
-          <Loader size={16} aria-label="Checking the address" />
+          <Loader size={16} role="img" aria-label="Checking the address" />
         ) : (
-          found && !found.problem && <IconCheck size={18} color="var(--mantine-color-teal-6)" aria-label="Free" />
+          found &&
+          !found.problem && <IconCheck role="img" size={18} color="var(--mantine-color-teal-6)" aria-label="Free" />
         )
       }
     />
