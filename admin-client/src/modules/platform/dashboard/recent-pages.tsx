@@ -33,7 +33,7 @@ export function RecentPages({ pages }: { pages: DashboardQuery['recent']['items'
                 {page.title}
               </Text>
             )}
-            <PageStatusBadges page={page} />
+            <PageStatusBadges page={page} isPlanShown={false} />
             <Text c="dimmed" className={styles.when}>
               <RelativeTime at={page.updatedAt} />
             </Text>
