@@ -9,7 +9,9 @@ export type RowKind =
   | 'page'
   | 'otherPage'
   | 'thirdPage'
+  | 'childPage'
   | 'tenant'
+  | 'redirect'
   | 'mediaItem'
   | 'mediaFolder'
   | 'role'
@@ -17,20 +19,29 @@ export type RowKind =
   | 'invitation'
   | 'mail'
   | 'session'
+  | 'previewLink'
+  | 'auditEntry'
   | 'agency'
   | 'agencyMember'
   | 'unchecked'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
-  [/^(page\.id|(Archive|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/, 'page'],
+  [/^(page\.id|(Archive|Move|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/, 'page'],
+  [/^(previewLinks|CreatePreviewLinkInput)\.pageId$/, 'page'],
   [/\.parentId$/, 'otherPage'],
   [/\.copyFrom$/, 'thirdPage'],
+  [/\.afterId$/, 'childPage'],
+  [/^(Update|Delete)RedirectInput\.id$/, 'redirect'],
   [/^(UpdateRole|DeleteRole)Input\.id$/, 'role'],
   [/^(ChangeUserRole|ManageUser)Input\.id$/, 'user'],
   [/^ManageInvitationInput\.id$/, 'invitation'],
   [/^(mail|SendMailAgainInput)\.id$/, 'mail'],
   [/^EndSessionInput\.id$/, 'session'],
+  [/^RevokePreviewLinkInput\.id$/, 'previewLink'],
+  [/^AuditWhere\.actorId$/, 'user'],
+  [/^AuditWhere\.recordId$/, 'page'],
+  [/^auditEntries\.after$/, 'auditEntry'],
   [/^ChooseTenantInput\.tenantId$/, 'tenant'],
   [/^(UpdateTenant|ManageTenant|MarkTemplate)Input\.id$/, 'tenant'],
   [/^(UpdateAgencyInput\.id|\w+\.agencyId)$/, 'agency'],
@@ -55,6 +66,8 @@ const byName: Readonly<Record<string, () => unknown>> = {
   version: () => undefined,
   content: () => encode(tree(block('Wrapper', {}, block('Text', { text: 'Walk' })))),
   slug: () => `walk/${++count}`,
+  fromPath: () => `/old/${++count}`,
+  to: () => `/new/${++count}`,
   publishAt: () => '2999-01-01T00:00:00.000Z',
   unpublishAt: () => '2999-02-01T00:00:00.000Z',
   contactEmail: () => 'walker@nowhere.test',
@@ -91,6 +104,8 @@ const byType: Readonly<Record<string, () => unknown>> = {
 
 /** Numbers that stand for a size, where 1 is none that may be chosen. */
 const sizes: Readonly<Record<string, number>> = {
+  endsInDays: 30,
+  days: 60,
   spacing: 20,
   buttonWeight: 700,
   navItemFontWeight: 600,

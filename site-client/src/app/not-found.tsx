@@ -22,7 +22,7 @@ export function renderNotFound(frame: SiteFrame): RenderedDocument {
   const css = themeCss(frame.theme) + inStyleElement(blocksCss([])) + frameCss(frame, page) + NOT_FOUND
   const head = headHtml({
     frame,
-    title: 'Page not found',
+    title: `Page not found - ${frame.tenantName}`,
     css,
     scripts: frameScripts(frame),
     more: [meta('robots', 'noindex')],

@@ -2,7 +2,8 @@ import { renderContent, siteHost, themeCss, topGround } from '@mainstreet/blocks
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
 import { escaped } from './head/escape.ts'
 import { headHtml } from './head/head.ts'
-import { sharingTags } from './head/sharing.ts'
+import { sharingTags, titleOf } from './head/sharing.ts'
+import { structuredData } from './head/structured-data.ts'
 import { tablerIcon } from './icons.ts'
 import type { SiteDocument } from './site-document.ts'
 
@@ -33,10 +34,10 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
   const islands = drawn.islands.length > 0 && assets.islands ? [assets.islands] : []
   const head = headHtml({
     frame: input,
-    title: page.title,
+    title: titleOf(input),
     css: themeCss(theme) + drawn.css + frameCss(input, framed),
     scripts: [...frameScripts(input), ...scripts, ...islands],
-    more: sharingTags(input),
+    more: [...sharingTags(input), ...structuredData(input)],
   })
   const title = page.showPageTitle ? `<h1 class="ms-title">${escaped(page.title)}</h1>` : ''
   return { html: documentHtml(head, bodyHtml(input, framed, title + drawn.html), input.locale) }

@@ -7,6 +7,7 @@ import { IconExternalLink, IconPencil } from '../../../ui/icons.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { editorPath, STATUS_NAMES } from '../../content/pages/index.ts'
 import { useViewer } from '../session/index.ts'
+import { useSiteLink } from '../site-sessions/index.ts'
 import styles from './dashboard.module.css'
 import { DashboardDocument } from './dashboard-documents.ts'
 import { firstSteps } from './first-steps.ts'
@@ -80,7 +81,7 @@ function SiteLink({ siteUrl }: { siteUrl: string }) {
   return (
     <>
       Your website:{' '}
-      <Anchor href={siteUrl} target="_blank" rel="noopener">
+      <Anchor {...useSiteLink()(siteUrl)}>
         {new URL(siteUrl).host} <IconExternalLink size={14} stroke={1.6} className={styles.external} aria-hidden />
       </Anchor>
     </>
