@@ -16,9 +16,9 @@ export function PermissionMatrix({ areas, grants, isReadOnly, onChange }: Permis
       <Table className={styles.matrix} verticalSpacing={0} highlightOnHover>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Area</Table.Th>
+            <Table.Th scope="col">Area</Table.Th>
             {ACTIONS.map((action) => (
-              <Table.Th key={action} ta="center">
+              <Table.Th key={action} scope="col" ta="center">
                 {ACTION_NAMES[action]}
               </Table.Th>
             ))}
