@@ -1,4 +1,4 @@
-import { Button, Card, Select, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core'
+import { Button, Card, Select, SimpleGrid, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { MediaPicker } from '../../content/media/index.ts'
 import { useViewer } from '../session/index.ts'
@@ -43,6 +43,20 @@ export function GeneralScreen() {
                 <TextInput type="tel" label="Telephone" {...form.text('contactPhone')} />
               </SimpleGrid>
               <Textarea label="Address" autosize minRows={2} {...form.text('contactAddress')} />
+            </Stack>
+          </Card>
+          <Card component="section" aria-labelledby="accounts">
+            <Stack>
+              <Title order={2} id="accounts">
+                Accounts
+              </Title>
+              <Switch
+                label="Visitors can have accounts"
+                description="The site has pages to sign up and log in, and a link to them in the navigation bar."
+                checked={form.values.accountsEnabled}
+                disabled={!form.mayEdit}
+                onChange={({ currentTarget }) => form.set('accountsEnabled', currentTarget.checked)}
+              />
             </Stack>
           </Card>
           <Card component="section" aria-labelledby="region">
