@@ -7,7 +7,7 @@ import { useViewer } from '../../modules/platform/session/index.ts'
 import { useSiteLink } from '../../modules/platform/site-sessions/index.ts'
 import { IconExternalLink, IconLink } from '../icons.ts'
 
-/** The way to the page on its site, and for others to its draft. Both show what was saved last. */
+/** The way to the page on its site, and for others to its draft. Both show what was saved last. A phone has no room for them. */
 export function PageLinks({ page, mayShare }: { page: EditedPageFragment; mayShare: boolean }) {
   const { tenant } = useViewer()
   const siteLink = useSiteLink()
@@ -22,6 +22,7 @@ export function PageLinks({ page, mayShare }: { page: EditedPageFragment; maySha
           variant="subtle"
           color="gray"
           size="lg"
+          visibleFrom="sm"
           aria-label="View page"
         >
           <IconExternalLink size={18} stroke={1.6} />
@@ -33,6 +34,7 @@ export function PageLinks({ page, mayShare }: { page: EditedPageFragment; maySha
             variant="subtle"
             color="gray"
             size="lg"
+            visibleFrom="sm"
             aria-label="Copy preview link"
             onClick={() => setSharing(true)}
           >

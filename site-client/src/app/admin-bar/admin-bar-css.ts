@@ -21,6 +21,6 @@ export const ADMIN_BAR_CSS = [
   '.note,.updated{flex:none;color:var(--quiet);font-size:.8125rem}.note a{color:var(--accent);font-weight:500}',
   '@media (max-width:62rem){.label{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.action{min-width:2.25rem}}',
   // On a phone the page stands in two lines: what it is called, and how it stands.
-  '@media (max-width:40rem){.page{display:grid;grid-template-columns:minmax(0,1fr) auto;justify-content:initial;gap:.125rem .5rem;padding:0 .25rem}.badge{grid-row:1;grid-column:2}.note,.updated{grid-row:2;grid-column:1/-1;overflow:hidden;font-size:.75rem;text-overflow:ellipsis;white-space:nowrap}.note+.updated{display:none}}',
+  '@media (max-width:40rem){.page{display:grid;grid-template-columns:minmax(0,1fr) auto;justify-content:initial;gap:.125rem .5rem;padding:0 .25rem}.badge{grid-row:1;grid-column:2}.note,.updated{grid-row:2;grid-column:1/-1;overflow:hidden;font-size:.75rem;text-overflow:ellipsis;white-space:nowrap}.note+.updated,.note:has(a) .why{display:none}}',
   '@media (pointer:coarse){.action,.toggle{min-width:2.75rem;height:2.75rem}}@media print{aside{display:none}}',
 ].join('')

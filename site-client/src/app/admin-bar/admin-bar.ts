@@ -46,7 +46,7 @@ function pageHtml({ title, isPublished, updatedAt, note }: NonNullable<AdminBar[
   return [
     `<p class="page"><span class="title" title="${escaped(title)}">${escaped(title)}</span>`,
     `<span class="badge" data-status="${badge.toLowerCase()}">${badge}</span>`,
-    note ? `<span class="note">${escaped(note.text)}${more}</span>` : '',
+    note ? `<span class="note"><span class="why">${escaped(note.text)}</span>${more}</span>` : '',
     `<span class="updated">Updated <time datetime="${iso}">${iso.slice(0, 10)}</time></span></p>`,
   ].join('')
 }

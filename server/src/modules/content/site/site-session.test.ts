@@ -18,6 +18,10 @@ async function onSite(person: Visitor, host = MAPLE): Promise<Visitor> {
   return browser
 }
 
+const staffMayEdit = (value: boolean) =>
+  database.query(`update role set permissions = permissions || '{"pages.can_edit": ${value}}'
+    where tenant_id = '${kit.tenants.maple}' and number = 4`)
+
 const seesDraft = async (browser: Visitor) => (await get(browser, '/secret-plans')).status === 200
 
 test('a code leads to the page that was asked for, with a session that scripts cannot read and nothing keeps', async () => {
@@ -137,21 +141,27 @@ test('a code that waits ends with that session too', async () => {
 test('who loses the right to edit pages, or the account, sees drafts no more', async () => {
   const browser = await onSite(await signedIn('staff@maple.test'))
   expect(await seesDraft(browser)).toBe(true)
-  const may = (value: boolean) =>
-    database.query(`update role set permissions = permissions || '{"pages.can_edit": ${value}}'
-      where tenant_id = '${kit.tenants.maple}' and number = 4`)
-  await may(false)
+  await staffMayEdit(false)
   const { status, body } = await get(browser, '/secret-plans')
   expect(status).toBe(404)
   expect(body).toContain('<ms-admin-bar')
   expect(body).not.toContain('Edit page')
-  await may(true)
+  await staffMayEdit(true)
   expect(await seesDraft(browser)).toBe(true)
   const account = (at: string) =>
     database.query(`update "user" set deactivated_at = ${at} where email = 'staff@maple.test'`)
   await account('now()')
   expect(await seesDraft(browser)).toBe(false)
   await account('null')
+})
+
+test('a code speaks for whoever asked for it, also in a browser that somebody else has come with', async () => {
+  const browser = await onSite(owner)
+  expect(await seesDraft(browser)).toBe(true)
+  await staffMayEdit(false)
+  await get(browser, await wayTo(await signedIn('staff@maple.test'), '/'))
+  expect(await seesDraft(browser)).toBe(false)
+  await staffMayEdit(true)
 })
 
 test('an agency sees the drafts of the tenant that it works in at the time', async () => {

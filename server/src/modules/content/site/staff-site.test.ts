@@ -60,7 +60,7 @@ test('changes that are not published are hinted at, and shown when that is asked
   const published = (await get(browser, '/brakes')).body
   expect(published).toContain('Old words')
   expect(published).not.toContain(RIBBON)
-  expect(published).toContain('Changed since published <a href="/brakes?_draft">Show draft</a>')
+  expect(published).toContain('Changed since published</span> <a href="/brakes?_draft">Show draft</a>')
   const draft = (await get(browser, '/brakes?_draft')).body
   expect(draft).toContain('New words')
   expect(draft).toContain(RIBBON)
