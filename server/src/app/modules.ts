@@ -4,6 +4,7 @@ import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
+import { apiKeys } from '../modules/platform/api-keys/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
@@ -29,6 +30,7 @@ export const capabilities: readonly Capability[] = [
   mail,
   secondFactor,
   sessions,
+  apiKeys,
   invitations,
   passwordReset,
   profile,
