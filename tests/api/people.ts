@@ -17,6 +17,8 @@ export interface Person {
   readonly tenant: Handle | null
   /** May choose among tenants: has none of their own. */
   readonly chooses?: boolean
+  /** Has a shopper's account. */
+  readonly shops?: boolean
   readonly isRoot?: boolean
   /** A program with an API key: nobody is signed in. */
   readonly isKey?: boolean
@@ -91,6 +93,7 @@ export const people: readonly Person[] = [
   {
     name: 'a shopper',
     held: heldBy(USER),
+    shops: true,
     tenant: 'maple',
     arrive: (kit) => kit.signedIn('shopper@maple.test', MAPLE),
   },
@@ -124,7 +127,7 @@ export function subscriptionOf(tenant: Handle | null): Subscription | null {
 export function expected(
   name: string,
   requirement: Requirement,
-  { held, tenant, chooses = false, isRoot = false, isKey = false }: Person,
+  { held, tenant, chooses = false, shops = false, isRoot = false, isKey = false }: Person,
 ): Outcome {
   const subscription = subscriptionOf(tenant)
   const refused = held ? 'FORBIDDEN' : 'UNAUTHENTICATED'
@@ -135,6 +138,7 @@ export function expected(
   if (!held) return 'UNAUTHENTICATED'
   if (requirement.who === 'signed-in' && isKey) return refused
   if (requirement.who === 'signed-in') return onlyForThoseWhoChoose.includes(name) && !chooses ? refused : 'allowed'
+  if (requirement.who === 'shopper') return shops ? 'allowed' : refused
   if (requirement.who === 'agency-or-installation') return chooses ? 'allowed' : refused
   if (requirement.who === 'installation') return isRoot ? 'allowed' : refused
   const { permission } = requirement

@@ -19,6 +19,7 @@ export type RowKind =
   | 'invitation'
   | 'mail'
   | 'session'
+  | 'address'
   | 'previewLink'
   | 'auditEntry'
   | 'apiKey'
@@ -39,6 +40,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^ManageInvitationInput\.id$/, 'invitation'],
   [/^(mail|SendMailAgainInput)\.id$/, 'mail'],
   [/^EndSessionInput\.id$/, 'session'],
+  [/^(Update|Delete)AddressInput\.id$/, 'address'],
   [/^RevokePreviewLinkInput\.id$/, 'previewLink'],
   [/^AuditWhere\.actorId$/, 'user'],
   [/^AuditWhere\.recordId$/, 'page'],
@@ -93,6 +95,10 @@ const byName: Readonly<Record<string, () => unknown>> = {
   password: () => PASSWORD,
   currentPassword: () => PASSWORD,
   newPassword: () => PASSWORD,
+  country: () => 'ca',
+  province: () => 'Ontario',
+  postalCode: () => 'k1a0b1',
+  phone: () => '613 555 0100',
   // Of six digits, and no app shows it now but by a chance of one in a million.
   code: () => '000000',
 }
@@ -118,11 +124,15 @@ const sizes: Readonly<Record<string, number>> = {
   logoAreaHeight: 48,
 }
 
+/** Calls that would take away the account of whoever walks, or make them somebody else, are refused for their password. */
+const unfit = /^(SignUp|ChangeEmail|EraseAccount)Input\.password$/
+
 /** A valid value that says nothing in particular, for any place but those of ids. */
 export function plainValue(schema: GraphQLSchema, { slot, type, path }: Leaf): unknown {
   if (slot.endsWith('.roleId')) return STAFF
   // A key holds something, and no more than those hold who may make one.
   if (slot === 'CreateApiKeyInput.permissions') return { 'settings.can_edit': true }
+  if (unfit.test(slot)) return 'unfit'
   const named = byName[slot.split('.').at(-1) as string]
   if (named && ['String', 'DateTime'].includes(type)) return named()
   if (slot.endsWith('.version')) return undefined
