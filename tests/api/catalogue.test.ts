@@ -67,6 +67,7 @@ describe('every table', () => {
     )
     expect(wide).toEqual([
       // Made by chance, and never by a tenant.
+      'api_key_token_hash_unique',
       'invitation_token_hash_unique',
       'session_token_hash_unique',
       // There is one of each domain in the world.

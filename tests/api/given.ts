@@ -38,6 +38,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     address: crypto.randomUUID(),
     previewLink: crypto.randomUUID(),
     auditEntry: crypto.randomUUID(),
+    apiKey: crypto.randomUUID(),
     agency: await agencyOf(database, tenant),
     agencyMember: crypto.randomUUID(),
     mediaItem: crypto.randomUUID(),
@@ -124,11 +125,16 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
 }
 
 /** What is told of a tenant's people, and to them. */
-async function giveBackHistory(database: TestDatabase, { tenant, auditEntry }: Rows): Promise<void> {
+async function giveBackHistory(database: TestDatabase, { tenant, auditEntry, apiKey, user }: Rows): Promise<void> {
   await database.query(
     `insert into audit_entry (id, tenant_id, act, kind, area, record_title, actor_kind, actor_name, changes)
      values ($1, $2, 'updated', 'page', 'pages', 'Given', 'person', 'Given', '[]') on conflict do nothing`,
     [auditEntry, tenant],
+  )
+  await database.query(
+    `insert into api_key (id, tenant_id, name, prefix, token_hash, permissions, origins, created_by_id, created_by_name)
+     values ($1::uuid, $2, 'Given', 'ms_given', $1::text, '{}', '{}', $3, 'Given') on conflict do nothing`,
+    [apiKey, tenant, user],
   )
 }
 
@@ -174,6 +180,7 @@ export const missing: Rows = {
   session: '01990000-0000-7000-8000-000000000010',
   previewLink: '01990000-0000-7000-8000-000000000016',
   auditEntry: '01990000-0000-7000-8000-000000000015',
+  apiKey: '01990000-0000-7000-8000-000000000017',
   agency: '01990000-0000-7000-8000-000000000013',
   agencyMember: '01990000-0000-7000-8000-000000000014',
   unchecked: '01990000-0000-7000-8000-000000000005',

@@ -5,6 +5,7 @@ import type { PermissionMap } from '../../server/src/kernel/permissions.ts'
 import type { Requirement } from '../../server/src/kernel/requirements.ts'
 import { ADMINISTRATOR, everyPermission, MANAGER, STAFF, USER } from '../../server/src/kernel/viewer.ts'
 import { startingRoles } from '../../server/src/modules/platform/roles/built-in-roles.ts'
+import { hashOf } from '../../server/src/modules/platform/sessions/index.ts'
 
 export type Handle = 'maple' | 'birch'
 export type Outcome = 'allowed' | 'UNAUTHENTICATED' | 'FORBIDDEN'
@@ -19,6 +20,8 @@ export interface Person {
   /** Has a shopper's account. */
   readonly shops?: boolean
   readonly isRoot?: boolean
+  /** A program with an API key: nobody is signed in. */
+  readonly isKey?: boolean
   arrive(kit: TestServer): Promise<Visitor>
 }
 
@@ -63,6 +66,25 @@ const guest = (name: string, email: string, tenant: Handle | null): Person => ({
   },
 })
 
+const WALKING_KEY = 'ms_walks-through-the-whole-interface'
+
+/** A key that an administrator made, with everything that they may do. */
+const key: Person = {
+  name: 'an API key',
+  held: heldBy(ADMINISTRATOR),
+  tenant: 'maple',
+  isKey: true,
+  async arrive(kit) {
+    await kit.database.query(
+      `insert into api_key (tenant_id, name, prefix, token_hash, permissions, origins, created_by_id, created_by_name)
+       select tenant_id, 'Walker', 'ms_walks', $1, $2, '{}', id, 'Olive' from "user" where email = 'owner@maple.test'
+       on conflict do nothing`,
+      [hashOf(WALKING_KEY), JSON.stringify(everyPermission)],
+    )
+    return kit.visitor(undefined, undefined, WALKING_KEY)
+  },
+}
+
 /** Those who change nothing come first, so that they find the pages as they were given. */
 export const people: readonly Person[] = [
   { name: 'somebody signed out', held: null, tenant: 'maple', arrive: async (kit) => kit.visitor(MAPLE) },
@@ -80,6 +102,7 @@ export const people: readonly Person[] = [
   staff('staff', 'staff@maple.test', STAFF, 'maple'),
   staff('a manager', 'manager@maple.test', MANAGER, 'maple'),
   staff('an administrator', 'owner@maple.test', ADMINISTRATOR, 'maple'),
+  key,
   guest('an agency', 'agency@north.test', 'maple'),
   guest('role 1', 'root@mainstreet.test', 'maple'),
   staff('an administrator on plan basic', 'owner@birch.test', ADMINISTRATOR, 'birch'),
@@ -104,7 +127,7 @@ export function subscriptionOf(tenant: Handle | null): Subscription | null {
 export function expected(
   name: string,
   requirement: Requirement,
-  { held, tenant, chooses = false, shops = false, isRoot = false }: Person,
+  { held, tenant, chooses = false, shops = false, isRoot = false, isKey = false }: Person,
 ): Outcome {
   const subscription = subscriptionOf(tenant)
   const refused = held ? 'FORBIDDEN' : 'UNAUTHENTICATED'
@@ -113,10 +136,12 @@ export function expected(
   }
   if (requirement.who === 'anyone') return 'allowed'
   if (!held) return 'UNAUTHENTICATED'
+  if (requirement.who === 'signed-in' && isKey) return refused
   if (requirement.who === 'signed-in') return onlyForThoseWhoChoose.includes(name) && !chooses ? refused : 'allowed'
   if (requirement.who === 'shopper') return shops ? 'allowed' : refused
   if (requirement.who === 'agency-or-installation') return chooses ? 'allowed' : refused
   if (requirement.who === 'installation') return isRoot ? 'allowed' : refused
   const { permission } = requirement
+  if (isKey && requirement.isForPeople) return refused
   return subscription && held[permission] && allowsPermission(subscription, permission) ? 'allowed' : refused
 }

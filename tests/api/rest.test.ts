@@ -35,7 +35,8 @@ function outcomeOf(route: Route, person: Person): Outcome {
 function arriving(person: Person): () => Promise<Visitor> {
   let visitor: Visitor | undefined
   return async () => {
-    if (!visitor || (person.held && !visitor.cookies.has('ms_session'))) visitor = await person.arrive(kit)
+    if (!visitor || (person.held && !person.isKey && !visitor.cookies.has('ms_session')))
+      visitor = await person.arrive(kit)
     return visitor
   }
 }

@@ -22,6 +22,7 @@ export type RowKind =
   | 'address'
   | 'previewLink'
   | 'auditEntry'
+  | 'apiKey'
   | 'agency'
   | 'agencyMember'
   | 'unchecked'
@@ -44,6 +45,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^AuditWhere\.actorId$/, 'user'],
   [/^AuditWhere\.recordId$/, 'page'],
   [/^auditEntries\.after$/, 'auditEntry'],
+  [/^RevokeApiKeyInput\.id$/, 'apiKey'],
   [/^ChooseTenantInput\.tenantId$/, 'tenant'],
   [/^(UpdateTenant|ManageTenant|MarkTemplate)Input\.id$/, 'tenant'],
   [/^(UpdateAgencyInput\.id|\w+\.agencyId)$/, 'agency'],
@@ -71,6 +73,8 @@ const byName: Readonly<Record<string, () => unknown>> = {
   fromPath: () => `/old/${++count}`,
   to: () => `/new/${++count}`,
   publishAt: () => '2999-01-01T00:00:00.000Z',
+  expiresAt: () => '2999-01-01T00:00:00.000Z',
+  origins: () => 'https://walk.example',
   unpublishAt: () => '2999-02-01T00:00:00.000Z',
   contactEmail: () => 'walker@nowhere.test',
   contactPhone: () => '613 555 0100',
@@ -126,6 +130,8 @@ const unfit = /^(SignUp|ChangeEmail|EraseAccount)Input\.password$/
 /** A valid value that says nothing in particular, for any place but those of ids. */
 export function plainValue(schema: GraphQLSchema, { slot, type, path }: Leaf): unknown {
   if (slot.endsWith('.roleId')) return STAFF
+  // A key holds something, and no more than those hold who may make one.
+  if (slot === 'CreateApiKeyInput.permissions') return { 'settings.can_edit': true }
   if (unfit.test(slot)) return 'unfit'
   const named = byName[slot.split('.').at(-1) as string]
   if (named && ['String', 'DateTime'].includes(type)) return named()

@@ -159,6 +159,12 @@ export const router = createBrowserRouter(
                           }),
                         },
                         {
+                          path: 'api-keys',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/api-keys/index.ts')).ApiKeysScreen,
+                          }),
+                        },
+                        {
                           path: 'audit-log',
                           lazy: async () => ({
                             Component: (await import('../modules/platform/audit/index.ts')).AuditScreen,

@@ -16,8 +16,9 @@ export interface Config {
   readonly sitesDomain: string
   readonly trustProxy: boolean | number | string
   readonly logLevel: LogLevel
-  /** Calls of the API a minute: by tenant and address, and by session. */
+  /** Calls of the API a minute: by tenant and address, by API key, and by session. */
   readonly apiRateSignedOut: number
+  readonly apiRateKey: number
   readonly apiRateSession: number
   /** Nothing means the embedded database. */
   readonly databaseUrl: string | undefined
@@ -67,6 +68,7 @@ export const settings = z.object({
   TRUST_PROXY: z.string().default('off').transform(trustOf),
   LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
   API_RATE_SIGNED_OUT: whole('API_RATE_SIGNED_OUT', 1, 10_000_000).default(600),
+  API_RATE_KEY: whole('API_RATE_KEY', 1, 10_000_000).default(3000),
   API_RATE_SESSION: whole('API_RATE_SESSION', 1, 10_000_000).default(6000),
   DATABASE_URL: z
     .string()
@@ -121,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
     apiRateSignedOut: set.API_RATE_SIGNED_OUT,
+    apiRateKey: set.API_RATE_KEY,
     apiRateSession: set.API_RATE_SESSION,
     databaseUrl: set.DATABASE_URL,
     dataDir: set.DATA_DIR,

@@ -6,6 +6,7 @@ import { previewLinks } from '../modules/content/preview-links/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
+import { apiKeys } from '../modules/platform/api-keys/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
@@ -33,6 +34,7 @@ export const capabilities: readonly Capability[] = [
   mail,
   secondFactor,
   sessions,
+  apiKeys,
   siteSessions,
   invitations,
   passwordReset,

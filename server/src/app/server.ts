@@ -15,6 +15,7 @@ import { createApollo } from './graphql/apollo.ts'
 import { type Execute, executor } from './graphql/execute.ts'
 import { registerClientFiles } from './http/client-files.ts'
 import { Contexts } from './http/contexts.ts'
+import { allowKeyOrigins } from './http/cors.ts'
 import { registerHealth } from './http/health.ts'
 import { createHttp } from './http/http.ts'
 import { checkOrigins } from './http/origin.ts'
@@ -119,6 +120,7 @@ async function answerRequests(
   config: Config,
   { services, installation, apollo, execute }: Answering,
 ): Promise<void> {
+  allowKeyOrigins(app, services)
   checkOrigins(app, installation)
   limitRates(app, config, services.contextOf)
   app.route({

@@ -41,7 +41,8 @@ export interface TestServer {
   readonly tenants: Record<string, string>
   readonly statements: string[]
   readonly database: ReturnType<typeof useDatabase>
-  visitor(host?: string, address?: string): Visitor
+  /** With an API key it is a program rather than a browser. */
+  visitor(host?: string, address?: string, apiKey?: string): Visitor
   /** Somebody signed in, at the admin unless said otherwise. */
   signedIn(email: string, host?: string): Promise<Visitor>
 }
@@ -66,7 +67,8 @@ export function useServer(config: Partial<Config> = {}, connections = 5): TestSe
     await (state.server as RunningServer | undefined)?.close()
   })
   const running = () => state.server as RunningServer
-  const visitor = (host = ADMIN, address = '127.0.0.1') => visitorOf(running, host, address)
+  const visitor = (host = ADMIN, address = '127.0.0.1', apiKey?: string) =>
+    visitorOf(running, { host, 'x-forwarded-for': address, ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) })
   return {
     database,
     visitor,
@@ -92,14 +94,14 @@ export const SIGN_IN = `mutation ($input: SignInInput!) {
   signIn(input: $input) { user { id email displayName roleId roleName } userErrors { code message field } }
 }`
 
-function visitorOf(server: () => RunningServer, host: string, address: string): Visitor {
+function visitorOf(server: () => RunningServer, always: Record<string, string>): Visitor {
   const cookies = new Map<string, string>()
   const request: Visitor['request'] = async ({ method = 'POST', url = '/graphql', headers = {}, payload }) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await server().app.inject({
       method,
       url,
-      headers: { host, 'x-forwarded-for': address, ...(cookie ? { cookie } : {}), ...headers },
+      headers: { ...always, ...(cookie ? { cookie } : {}), ...headers },
       ...(payload === undefined ? {} : { payload }),
     })
     for (const { name, value, maxAge, expires } of response.cookies) {

@@ -10,6 +10,7 @@ export const acts = {
   archived: 'Archived',
   restored: 'Restored',
   planned: 'Planned',
+  revoked: 'Revoked',
   deactivated: 'Deactivated',
   reactivated: 'Reactivated',
   accepted: 'Accepted',

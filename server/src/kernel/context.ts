@@ -26,6 +26,9 @@ export interface Exchange {
   readonly isSecure: boolean
   /** What the browser or program calls itself. */
   readonly userAgent: string
+  /** The API key that the request brings, and the website whose browser sends it. */
+  readonly apiKey: string | undefined
+  readonly origin: string | undefined
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, maxAgeSeconds: number): void
   /** A cookie that the page's own scripts may read: it says nothing secret. */
@@ -155,5 +158,11 @@ export class RequestContext {
   demandViewer(): Viewer {
     if (!this.viewer) throw unauthenticated()
     return this.viewer
+  }
+
+  /** Somebody who is signed in, where an API key will not do. */
+  demandPerson(): Viewer {
+    if (this.viewer?.apiKeyId) throw forbidden('This is for people who are signed in, not for API keys.')
+    return this.demandViewer()
   }
 }

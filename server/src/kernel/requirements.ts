@@ -13,7 +13,12 @@ export type Requirement =
   | { readonly who: 'shopper' }
   | { readonly who: 'agency-or-installation' }
   | { readonly who: 'installation' }
-  | { readonly who: 'allowed'; readonly permission: Permission; readonly feature?: Feature }
+  | {
+      readonly who: 'allowed'
+      readonly permission: Permission
+      readonly feature?: Feature
+      readonly isForPeople?: true
+    }
 
 const stated = new Map<string, Requirement>()
 
@@ -49,10 +54,10 @@ export function OpenToAnyone(feature?: Feature): MethodDecorator {
   })
 }
 
-/** For every account, whatever its role. */
+/** For every account, whatever its role; not for API keys. */
 export function ForSignedIn(): MethodDecorator {
   return guard({ who: 'signed-in' }, (ctx) => {
-    ctx.demandViewer()
+    ctx.demandPerson()
   })
 }
 
@@ -82,4 +87,13 @@ export function ForInstallation(): MethodDecorator {
 export function Requires(permission: Permission, feature?: Feature): MethodDecorator {
   const requirement: Requirement = { who: 'allowed', permission, ...(feature ? { feature } : {}) }
   return guard(requirement, (ctx) => ctx.demand(permission, feature))
+}
+
+/** The same, but for API keys: what only somebody who is signed in may do. */
+export function RequiresPerson(permission: Permission, feature?: Feature): MethodDecorator {
+  const requirement: Requirement = { who: 'allowed', permission, ...(feature ? { feature } : {}), isForPeople: true }
+  return guard(requirement, (ctx) => {
+    ctx.demand(permission, feature)
+    ctx.demandPerson()
+  })
 }

@@ -26,6 +26,8 @@ export interface CurrentAgency {
 
 /** Who is signed in, as the session found them. */
 export interface Viewer {
+  /** Set when a program asks with an API key: then nobody is signed in. */
+  readonly apiKeyId?: string
   readonly sessionId: string
   readonly userId: string
   readonly email: string
@@ -93,6 +95,7 @@ export function actorOf(door: string, viewer: Viewer | null, from: { readonly ad
   if (door === 'system') return INSTALLATION
   const address = from?.address ?? null
   if (!viewer) return { kind: 'visitor', id: null, name: 'Visitor', via: null, address }
+  if (viewer.apiKeyId) return { kind: 'api_key', id: viewer.apiKeyId, name: viewer.displayName, via: null, address }
   const via = viewer.homeTenantId ? null : (viewer.agency?.name ?? viewer.roleName)
   return { kind: 'person', id: viewer.userId, name: viewer.displayName, via, address }
 }

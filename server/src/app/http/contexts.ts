@@ -3,8 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Exchange, type Installation, type Log, RequestContext } from '../../kernel/context.ts'
 import type { JobQueue } from '../../kernel/jobs.ts'
 import { withinTenant } from '../../kernel/tenant-scope.ts'
+import { KeyHolder } from '../../modules/platform/api-keys/index.ts'
 import { SessionService } from '../../modules/platform/sessions/index.ts'
 import { tenantById } from '../../modules/platform/tenants/index.ts'
+import { apiKeyOf } from './api-key-header.ts'
 import type { Sites } from './sites.ts'
 
 /** Makes the context of each request once, and contexts for work that no request asked for. */
@@ -51,6 +53,7 @@ export class Contexts {
       installation: this.installation,
       jobs: this.jobs,
     })
+    if (await ctx.use(KeyHolder).identify()) return ctx
     // A site that is closed speaks for nobody; at the admin its people go on looking.
     const isOpen = site.tenant?.condition === 'active'
     await ctx.use(SessionService).identify(isOpen ? site : { ...site, tenant: null })
@@ -66,6 +69,8 @@ function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
     host: request.host,
     isSecure,
     userAgent: request.headers['user-agent'] ?? '',
+    apiKey: apiKeyOf(request),
+    origin: request.headers.origin,
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, maxAge) => void reply.setCookie(name, value, { ...options, maxAge }),
     setReadableCookie: (name, value, maxAge) =>

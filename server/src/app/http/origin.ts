@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Installation } from '../../kernel/context.ts'
 import { forbidden } from '../../kernel/errors.ts'
+import { apiKeyOf } from './api-key-header.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -10,7 +11,8 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function checkOrigins(app: FastifyInstance, installation: Installation): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const isFine = reading.has(request.method) || isOwn(request, installation)
+    // A key is no cookie: no browser sends it by itself, and it names the websites from which it may be used.
+    const isFine = reading.has(request.method) || apiKeyOf(request) !== undefined || isOwn(request, installation)
     done(isFine ? undefined : forbidden('This request comes from another site.'))
   })
 }

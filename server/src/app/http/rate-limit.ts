@@ -6,9 +6,10 @@ import type { Config } from '../config.ts'
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>
 
-/** Counts calls of the API a minute, by session or else by tenant and address, before their bodies are read. */
+/** Counts calls of the API a minute, by API key, by session or else by tenant and address, before their bodies are read. */
 export function limitRates(app: FastifyInstance, config: Config, contextOf: ContextOf): void {
   const signedOut = new RateLimiterMemory({ points: config.apiRateSignedOut, duration: 60 })
+  const byKey = new RateLimiterMemory({ points: config.apiRateKey, duration: 60 })
   const bySession = new RateLimiterMemory({ points: config.apiRateSession, duration: 60 })
   app.addHook('onRequest', (request, reply, done) => {
     if (isApi(request.url)) count(request, reply).then(() => done(), done)
@@ -18,7 +19,8 @@ export function limitRates(app: FastifyInstance, config: Config, contextOf: Cont
   async function count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { viewer, tenant } = await contextOf(request, reply)
     try {
-      if (viewer) await bySession.consume(viewer.sessionId)
+      if (viewer?.apiKeyId) await byKey.consume(viewer.apiKeyId)
+      else if (viewer) await bySession.consume(viewer.sessionId)
       else await signedOut.consume(`${tenant?.id} ${request.ip}`)
     } catch (full) {
       if (!(full instanceof RateLimiterRes)) throw full

@@ -58,7 +58,6 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
         type="range"
         flex="1 1 170px"
         maw={230}
-        aria-label="Filter by days"
         placeholder="Any time"
         clearable
         valueFormat="D MMM YYYY"

@@ -1,1 +1,2 @@
+export { ACTION_NAMES, ACTIONS, areaName, type Grants, isGranted, toggleAll } from './permission-names.ts'
 export { RolesScreen } from './roles-screen.tsx'

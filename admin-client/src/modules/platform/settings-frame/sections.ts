@@ -17,6 +17,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { label: 'Users', path: 'users', permission: 'users.can_view' },
   { label: 'Roles', path: 'roles', permission: 'users.can_view' },
   { label: 'E-mail', path: 'email', permission: 'settings.can_view' },
+  { label: 'API keys', path: 'api-keys', permission: 'settings.can_view', feature: 'api_keys' },
   { label: 'Plan and modules', path: 'plan', permission: 'settings.can_view' },
   { label: 'Audit log', path: 'audit-log', permission: 'settings.can_view' },
 ]

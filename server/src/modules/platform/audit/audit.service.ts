@@ -24,7 +24,7 @@ export class AuditService {
   /** What people do with their own account: the tenant whose account it is hears of it, no other. */
   async recordOwnAccount(act: Act, changes: readonly AuditChange[] = []): Promise<void> {
     const { viewer, tenant } = this.ctx
-    if (!viewer?.homeTenantId || viewer.homeTenantId !== tenant?.id) return
+    if (!viewer?.homeTenantId || viewer.apiKeyId || viewer.homeTenantId !== tenant?.id) return
     const { userId: recordId, displayName: recordTitle } = viewer
     await this.record({ act, kind: 'user', area: 'users', recordId, recordTitle, changes })
   }

@@ -1,0 +1,73 @@
+import { Button, Checkbox, Table, Text } from '@mantine/core'
+import { ACTION_NAMES, ACTIONS, areaName, type Grants, isGranted, toggleAll } from '../roles/index.ts'
+import type { HeldArea } from './held-areas.ts'
+
+interface KeyPermissionsProps {
+  areas: readonly HeldArea[]
+  grants: Grants
+  error: string | null
+  onChange(grants: Grants): void
+}
+
+/** What a key may do, chosen from what its maker may. */
+export function KeyPermissions({ areas, grants, error, onChange }: KeyPermissionsProps) {
+  return (
+    <div>
+      <Text fw={500} fz="sm" id="key-permissions">
+        Permissions
+      </Text>
+      <Text c="dimmed" fz="xs" mb={4}>
+        You can give what you may do yourself. What you lose later, the key loses too.
+      </Text>
+      {error && (
+        <Text c="var(--mantine-color-error)" fz="xs" mb={4} role="alert">
+          {error}
+        </Text>
+      )}
+      <Table.ScrollContainer minWidth={440} mah={300} type="native" tabIndex={0} role="region" aria-label="Permissions">
+        <Table verticalSpacing={6} withTableBorder>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Area</Table.Th>
+              {ACTIONS.map((action) => (
+                <Table.Th key={action}>{ACTION_NAMES[action]}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {areas.map(({ area, permissions }) => (
+              <Table.Tr key={area}>
+                <Table.Th scope="row" fw={500}>
+                  <Button
+                    variant="transparent"
+                    color="var(--mantine-color-text)"
+                    size="compact-sm"
+                    px={0}
+                    title={`All of ${areaName(area)}`}
+                    onClick={() => onChange(toggleAll(grants, permissions))}
+                  >
+                    {areaName(area)}
+                  </Button>
+                </Table.Th>
+                {ACTIONS.map((action) => {
+                  const key = `${area}.${action}`
+                  return (
+                    <Table.Td key={key}>
+                      {permissions.includes(key) && (
+                        <Checkbox
+                          aria-label={`${ACTION_NAMES[action]} ${areaName(area).toLowerCase()}`}
+                          checked={isGranted(grants, key)}
+                          onChange={({ currentTarget: { checked } }) => onChange({ ...grants, [key]: checked })}
+                        />
+                      )}
+                    </Table.Td>
+                  )
+                })}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </div>
+  )
+}

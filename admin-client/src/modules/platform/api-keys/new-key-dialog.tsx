@@ -1,0 +1,115 @@
+import { useMutation } from '@apollo/client/react'
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { DateTimePicker } from '@mantine/dates'
+import { isNotEmpty, useForm } from '@mantine/form'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { explainError } from '../../../ui/explain-error.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { takeErrors } from '../../../ui/take-errors.ts'
+import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
+import type { Grants } from '../roles/index.ts'
+import { ApiKeysDocument, CreateApiKeyDocument } from './api-key-documents.ts'
+import { heldAreas, readOrigins } from './held-areas.ts'
+import { KeyPermissions } from './key-permissions.tsx'
+import { MadeKey } from './made-key.tsx'
+
+interface NewKeyDialogProps {
+  held: readonly string[]
+  onClose(): void
+}
+
+/** Makes a key, and shows it: the only time that it can be read. */
+export function NewKeyDialog({ held, onClose }: NewKeyDialogProps) {
+  const [create, { loading }] = useMutation(CreateApiKeyDocument, {
+    context: { quiet: true },
+    refetchQueries: [ApiKeysDocument],
+  })
+  const [problem, setProblem] = useState<string | null>(null)
+  const [token, setToken] = useState<string | null>(null)
+  const form = useForm({
+    initialValues: { name: '', origins: '', expiresAt: null as string | null, permissions: {} as Grants },
+    validate: {
+      name: isNotEmpty('Please enter a name'),
+      permissions: (grants) => (Object.values(grants).some(Boolean) ? null : 'Choose at least one permission'),
+    },
+  })
+  useUnsavedChanges(form.isDirty() && !token)
+  const close = () => (form.isDirty() && !token ? confirmDiscard(onClose) : onClose())
+
+  async function submit({ name, origins, expiresAt, permissions }: typeof form.values) {
+    setProblem(null)
+    const { data, error } = await create({
+      variables: {
+        input: {
+          name,
+          permissions,
+          origins: readOrigins(origins),
+          expiresAt: expiresAt ? dayjs(expiresAt).toISOString() : null,
+        },
+      },
+    })
+    const payload = data?.createApiKey
+    if (payload?.token) return setToken(payload.token)
+    const fields = ['name', 'origins', 'expiresAt', 'permissions'] as const
+    setProblem(payload ? takeErrors(form, [...fields], payload.userErrors) : explainError(error))
+  }
+
+  if (token) {
+    return (
+      <Modal opened onClose={onClose} title="Your new key" closeOnClickOutside={false} closeOnEscape={false}>
+        <MadeKey token={token} onDone={onClose} />
+      </Modal>
+    )
+  }
+  return (
+    <Modal opened onClose={close} title="New API key" size="lg">
+      <form
+        noValidate
+        onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
+      >
+        <Stack gap="md">
+          <FormProblem problem={problem} />
+          <TextInput
+            label="Name"
+            description="What uses it, such as Till or Booking app."
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <KeyPermissions
+            areas={heldAreas(held)}
+            grants={form.values.permissions}
+            error={(form.errors.permissions as string | undefined) ?? null}
+            onChange={(grants) => form.setFieldValue('permissions', grants)}
+          />
+          <Textarea
+            label="Websites"
+            description="From which browsers may use it, one a line. Leave empty for programs."
+            placeholder="https://www.example.com"
+            autosize
+            minRows={2}
+            maxRows={6}
+            {...form.getInputProps('origins')}
+          />
+          <DateTimePicker
+            label="Expires"
+            description="When it stops working by itself; never, if left empty."
+            placeholder="Never"
+            clearable
+            minDate={new Date()}
+            valueFormat="D MMM YYYY, HH:mm"
+            {...form.getInputProps('expiresAt')}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={loading}>
+              Make key
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

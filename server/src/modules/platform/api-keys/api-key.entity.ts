@@ -1,0 +1,64 @@
+import type { Opt } from '@mikro-orm/core'
+import { Property, Unique } from '@mikro-orm/decorators/legacy'
+import { GraphQLJSONObject } from 'graphql-scalars'
+import { Field, ObjectType } from 'type-graphql'
+import { Audited, nameAct } from '../../../kernel/audit.ts'
+import type { PermissionMap } from '../../../kernel/permissions.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+
+/** Lets a program speak for a tenant. What it may do is what it was given, as far as its maker still may. */
+@ObjectType()
+@Audited({ ignored: ['lastUsedAt', 'createdById'] })
+@TenantTable()
+export class ApiKey extends TenantEntity {
+  @Field(() => String)
+  @Property({ type: 'string' })
+  name!: string
+
+  @Field(() => String, { description: 'How the key begins, to tell it from others.' })
+  @Property({ type: 'string' })
+  prefix!: string
+
+  /** SHA-256 of the key, which nobody keeps but whoever uses it. */
+  @Unique()
+  @Property({ type: 'text', hidden: true })
+  tokenHash!: string
+
+  @Field(() => GraphQLJSONObject, { description: 'Keys such as pages.can_edit, each true or absent.' })
+  @Property({ type: 'json' })
+  permissions!: PermissionMap
+
+  @Field(() => [String], { description: 'The websites from which browsers may use it; none means programs only.' })
+  @Property({ type: 'string[]' })
+  origins: string[] = []
+
+  /** An account, also of an agency: such have no tenant, so no foreign key holds it. */
+  @Property({ type: 'text' })
+  createdById!: string
+
+  @Field(() => String)
+  @Property({ type: 'string' })
+  createdByName!: string
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  createdAt!: Opt<Date>
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', nullable: true })
+  expiresAt: Date | null = null
+
+  @Field(() => Date, { nullable: true, description: 'To the minute.' })
+  @Property({ type: 'datetime', nullable: true })
+  lastUsedAt: Date | null = null
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', nullable: true })
+  revokedAt: Date | null = null
+
+  /** For good: a new key is made in its place. */
+  revoke(): void {
+    nameAct(this, 'revoked')
+    this.revokedAt ??= new Date()
+  }
+}

@@ -1,0 +1,57 @@
+import { ArrayMaxSize, Matches, MaxLength } from 'class-validator'
+import { GraphQLJSONObject } from 'graphql-scalars'
+import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { ListOf } from '../../../kernel/paging.ts'
+import { UserError } from '../../../kernel/payload.ts'
+import type { PermissionMap } from '../../../kernel/permissions.ts'
+import { ApiKey } from './api-key.entity.ts'
+
+export const ApiKeyList = ListOf(ApiKey, 'ApiKeyList')
+
+@InputType()
+export class CreateApiKeyInput {
+  @Field(() => String)
+  @Matches(/\S/, { message: 'Please enter a name' })
+  @MaxLength(60, { message: 'A name has at most 60 characters' })
+  name!: string
+
+  @Field(() => GraphQLJSONObject, { description: 'What it may do, such as {"pages.can_view": true}.' })
+  permissions!: PermissionMap
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Websites from which browsers may use it, such as https://www.example.com. None: programs only.',
+  })
+  @ArrayMaxSize(20, { message: 'A key has at most 20 websites' })
+  origins?: string[] = []
+
+  @Field(() => Date, { nullable: true, description: 'When it stops working by itself.' })
+  expiresAt?: Date | null
+}
+
+@InputType()
+export class RevokeApiKeyInput {
+  @Field(() => ID)
+  id!: string
+}
+
+@ObjectType()
+export class CreateApiKeyPayload {
+  @Field(() => ApiKey, { nullable: true })
+  apiKey?: ApiKey | null
+
+  @Field(() => String, { nullable: true, description: 'The key itself. It is shown this once.' })
+  token?: string | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class ApiKeyPayload {
+  @Field(() => ApiKey, { nullable: true })
+  apiKey?: ApiKey | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

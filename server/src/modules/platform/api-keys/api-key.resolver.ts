@@ -1,0 +1,43 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { type Listing, slice } from '../../../kernel/paging.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
+import type { ApiKey } from './api-key.entity.ts'
+import {
+  ApiKeyList,
+  ApiKeyPayload,
+  CreateApiKeyInput,
+  CreateApiKeyPayload,
+  RevokeApiKeyInput,
+} from './api-key.inputs.ts'
+import { ApiKeyService } from './api-key.service.ts'
+
+@Resolver()
+export class ApiKeyResolver {
+  @Query(() => ApiKeyList)
+  @Requires('settings.can_view', 'api_keys')
+  apiKeys(
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<ApiKey>> {
+    return ctx.use(ApiKeyService).list(slice(page, perPage))
+  }
+
+  @Mutation(() => CreateApiKeyPayload, { description: 'Gives only permissions that the maker holds.' })
+  @RequiresPerson('settings.can_edit', 'api_keys')
+  async createApiKey(
+    @Arg('input', () => CreateApiKeyInput) input: CreateApiKeyInput,
+    @Ctx() ctx: RequestContext,
+  ): Promise<CreateApiKeyPayload> {
+    const { made, userErrors } = await payload('made', ctx, () => ctx.use(ApiKeyService).create(input))
+    return { ...made, userErrors }
+  }
+
+  @Mutation(() => ApiKeyPayload, { description: 'The key ends at once, for good.' })
+  @RequiresPerson('settings.can_edit', 'api_keys')
+  revokeApiKey(@Arg('input', () => RevokeApiKeyInput) { id }: RevokeApiKeyInput, @Ctx() ctx: RequestContext) {
+    return payload('apiKey', ctx, () => ctx.use(ApiKeyService).revoke(id))
+  }
+}

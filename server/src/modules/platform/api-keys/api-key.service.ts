@@ -1,0 +1,79 @@
+import { LockMode } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found, invalid, isId, RuleBroken } from '../../../kernel/errors.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { isPermission, type PermissionMap } from '../../../kernel/permissions.ts'
+import { hashOf, newToken } from '../sessions/index.ts'
+import { ApiKey } from './api-key.entity.ts'
+import type { CreateApiKeyInput } from './api-key.inputs.ts'
+
+const MOST_KEYS = 100
+const SHOWN = 'ms_'.length + 6
+
+/** The keys of a tenant. Writing needs a transaction around it. */
+export class ApiKeyService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Those that work first, the latest of them first. */
+  async list(slice: Slice): Promise<Listing<ApiKey>> {
+    const { em } = this.ctx
+    const { offset, limit } = slice
+    const orderBy = [{ revokedAt: 'desc nulls first' }, { id: 'desc' }] as const
+    const rows = await em.find(ApiKey, {}, { offset, limit, orderBy: [...orderBy] })
+    return listing(slice, rows, () => em.count(ApiKey, {}))
+  }
+
+  /** The key itself is answered this once; the database has its hash. */
+  async create(input: CreateApiKeyInput): Promise<{ apiKey: ApiKey; token: string }> {
+    const { em } = this.ctx
+    const { userId: createdById, displayName: createdByName } = this.ctx.demandViewer()
+    if ((await em.count(ApiKey, { revokedAt: null })) >= MOST_KEYS)
+      throw new RuleBroken(`A tenant has at most ${MOST_KEYS} keys. Revoke one that is not needed.`)
+    if (input.expiresAt && input.expiresAt <= new Date())
+      throw invalid('expiresAt', 'Choose a time that is still to come')
+    const token = `ms_${newToken()}`
+    const apiKey = em.create(ApiKey, {
+      name: input.name.trim(),
+      prefix: token.slice(0, SHOWN),
+      tokenHash: hashOf(token),
+      permissions: this.grantable(input.permissions),
+      origins: [...new Set((input.origins ?? []).map(originOf))],
+      createdById,
+      createdByName,
+      expiresAt: input.expiresAt ?? null,
+      lastUsedAt: null,
+      revokedAt: null,
+    })
+    await em.flush()
+    return { apiKey, token }
+  }
+
+  async revoke(id: string): Promise<ApiKey> {
+    const held = { lockMode: LockMode.PESSIMISTIC_WRITE }
+    const apiKey = found(isId(id) ? await this.ctx.em.findOne(ApiKey, id, held) : null, 'API key')
+    if (!apiKey.revokedAt) apiKey.revoke()
+    await this.ctx.em.flush()
+    return apiKey
+  }
+
+  /** Nobody gives what they do not hold. */
+  private grantable(sent: Readonly<Record<string, unknown>>): PermissionMap {
+    const granted = Object.entries(sent).filter(([, value]) => value !== false && value !== null)
+    for (const [key, value] of granted) {
+      if (!isPermission(key) || value !== true) throw invalid('permissions', `There is no permission ${key}.`)
+      if (this.ctx.viewer?.held[key]) continue
+      throw invalid('permissions', `You cannot give ${key}: you do not hold it yourself.`, 'FORBIDDEN')
+    }
+    if (granted.length === 0) throw invalid('permissions', 'Choose at least one permission')
+    return Object.fromEntries(granted) as PermissionMap
+  }
+}
+
+/** As browsers send it: without a path, in small letters. */
+function originOf(sent: string): string {
+  const text = sent.trim()
+  const isWeb = URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+  const { origin, pathname, search, hash } = isWeb ? new URL(text) : { origin: '', pathname: '', search: '', hash: '' }
+  if (isWeb && pathname === '/' && !search && !hash) return origin
+  throw invalid('origins', `“${text.slice(0, 100)}” is not a website's address such as https://www.example.com`)
+}

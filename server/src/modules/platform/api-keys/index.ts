@@ -1,0 +1,7 @@
+import type { Capability } from '../../../kernel/capability.ts'
+import { ApiKey } from './api-key.entity.ts'
+import { ApiKeyResolver } from './api-key.resolver.ts'
+
+export { KeyHolder } from './key-holder.ts'
+
+export const apiKeys: Capability = { name: 'api-keys', entities: [ApiKey], resolvers: [ApiKeyResolver] }

@@ -1,0 +1,58 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { forbidden, Refusal } from '../../../kernel/errors.ts'
+import { opens, whyClosed } from '../../../kernel/gates.ts'
+import { type PermissionMap, permissions } from '../../../kernel/permissions.ts'
+import { heldByBuiltInRole, type Viewer } from '../../../kernel/viewer.ts'
+import { hashOf } from '../sessions/index.ts'
+import { keyOf, noteUse, type StoredKey } from './api-key-store.ts'
+
+/** Finds out who sent a request by the API key it brings. */
+export class KeyHolder {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /**
+   * False when there is no key. One that does not hold is refused, rather than answered with what anybody may see. It is
+   * looked up for every request, so that one that is revoked ends at once in every process.
+   */
+  async identify(): Promise<boolean> {
+    const { exchange, em } = this.ctx
+    const token = exchange?.apiKey
+    if (!token) return false
+    const key = await keyOf(em, hashOf(token))
+    const held = key && heldNow(key)
+    if (!key || !held)
+      throw new Refusal('UNAUTHENTICATED', 'This API key does not hold: it is wrong, revoked or expired.')
+    if (!opens(key.tenant, 'api_keys')) throw forbidden(whyClosed(key.tenant, 'api_keys'))
+    const origin = exchange?.origin
+    if (origin && !key.origins.includes(origin)) throw forbidden(`This API key may not be used from ${origin}.`)
+    if (key.isDueForNote) await noteUse(em, key.id)
+    this.ctx.become(holderOf(key, held), key.tenant)
+    return true
+  }
+}
+
+/**
+ * What a key may do follows its maker: what their role loses, the key loses with the same request, and with the account
+ * it ends. Who looks after a tenant no longer leaves no key behind either.
+ */
+function heldNow({ permissions: given, maker, tenant }: StoredKey): PermissionMap | null {
+  if (!maker) return null
+  if (maker.tenantId ? maker.tenantId !== tenant.id : maker.agency && maker.agency.id !== tenant.agencyId) return null
+  const held = maker.tenantId ? (maker.permissions ?? {}) : heldByBuiltInRole(maker.roleId, maker.agency)
+  return Object.fromEntries(permissions.filter((one) => given[one] && held[one]).map((one) => [one, true]))
+}
+
+function holderOf({ id, name, tenant }: StoredKey, held: PermissionMap): Viewer {
+  return {
+    apiKeyId: id,
+    sessionId: id,
+    userId: id,
+    email: '',
+    displayName: name,
+    roleId: 0,
+    roleName: 'API key',
+    homeTenantId: tenant.id,
+    agency: null,
+    held,
+  }
+}

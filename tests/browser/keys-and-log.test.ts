@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { enterAdmin } from './admin-visit.ts'
+
+const { password, baseUrl } = inject('installation')
+const kit = useBrowser()
+const owner = { email: 'owner@maple.test', password }
+
+const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
+
+/** Waits until what fades in stands still: half-faded text has half its contrast. */
+const settled = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+
+const nameByKey = async (token: string) => {
+  const reply = await fetch(`${baseUrl}/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{"query":"{ me { user { displayName } } }"}',
+  })
+  return [reply.status, (await reply.json()).data?.me.user.displayName]
+}
+
+test('a key is made, works, and ends when it is revoked; the log tells of all of it', async () => {
+  const name = `Till ${Date.now()}`
+  const page = await enterAdmin(kit, owner, '/setting/api-keys')
+  await page.getByRole('button', { name: 'New key' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New API key' })
+  await dialog.getByRole('button', { name: 'Make key' }).click()
+  await dialog.getByText('Choose at least one permission').waitFor()
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('checkbox', { name: 'View pages' }).check()
+  await dialog.getByLabel('Websites').fill('no website')
+  await settled(page)
+  expect(await faults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Make key' }).click()
+  await dialog.getByText(/is not a website's address/).waitFor()
+  await dialog.getByLabel('Websites').fill('https://shop.example')
+  await dialog.getByRole('button', { name: 'Make key' }).click()
+
+  const made = page.getByRole('dialog', { name: 'Your new key' })
+  const token = (await made.getByLabel('API key').innerText()).trim()
+  await settled(page)
+  expect(await faults(page)).toEqual([])
+  expect(await nameByKey(token)).toEqual([200, name])
+  await made.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('cell', { name: `${token.slice(0, 9)}…` }).waitFor()
+  expect(await page.content()).not.toContain(token)
+  await settled(page)
+  expect(await faults(page)).toEqual([])
+
+  await page.getByRole('button', { name: `Revoke ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click()
+  await page.getByText(`${name} is revoked`).waitFor()
+  expect(await nameByKey(token)).toEqual([401, undefined])
+
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await page.getByLabel('Search the log').fill(name)
+  await page.getByText('API key · revoked').waitFor()
+  await page.getByText('API key · created').waitFor()
+  await settled(page)
+  expect(await faults(page)).toEqual([])
+  await page
+    .getByRole('row', { name: /created/ })
+    .getByRole('button', { name })
+    .click()
+  const entry = page.getByRole('dialog', { name })
+  await entry.getByText('Olive Maple').first().waitFor()
+  await entry.getByRole('row', { name: /Origins.*https:\/\/shop\.example/ }).waitFor()
+  await settled(page)
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Filter by act' }).click()
+  await page.getByRole('option', { name: 'Revoked', exact: true }).click()
+  await page.getByText('API key · created').waitFor({ state: 'hidden' })
+  await page.getByText('API key · revoked').waitFor()
+  await page.getByRole('combobox', { name: 'Filter by kind of record' }).click()
+  await page.getByRole('option', { name: 'Page', exact: true }).click()
+  await page.getByText('Nothing matches').waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByText('API key · created').first().waitFor()
+  expect(kit.problems).toEqual([])
+})
