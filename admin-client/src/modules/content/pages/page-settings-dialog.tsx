@@ -10,13 +10,15 @@ import { PageSettingsForm } from './page-settings-form.tsx'
 interface PageSettingsDialogProps {
   /** Null makes a new page. */
   pageId: string | null
+  /** The page that a new one begins as a copy of. */
+  copyFrom?: string
   onClose(): void
   /** The page as saved; the dialog closes by itself. */
   onSaved?(page: PageSettingsFragment): void
 }
 
 /** Everything about a page but its content. Shown as long as it is mounted. */
-export function PageSettingsDialog({ pageId, onClose, onSaved }: PageSettingsDialogProps) {
+export function PageSettingsDialog({ pageId, copyFrom, onClose, onSaved }: PageSettingsDialogProps) {
   const isDirty = useRef(false)
   const { data, error, refetch } = useQuery(PageSettingsDocument, {
     variables: { id: pageId ?? '' },
@@ -36,6 +38,7 @@ export function PageSettingsDialog({ pageId, onClose, onSaved }: PageSettingsDia
     return (
       <PageSettingsForm
         page={data?.page ?? null}
+        copyFrom={copyFrom ?? null}
         onDirty={(dirty) => {
           isDirty.current = dirty
         }}
