@@ -46,6 +46,8 @@ export async function openPages(
 export async function chooseInMenu(page: Page, title: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
+  // It fades, and the next menu to be opened would have items of the same name.
+  await page.getByRole('menu').waitFor({ state: 'hidden' })
 }
 
 let made = 0
