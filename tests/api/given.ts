@@ -35,6 +35,8 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     invitation: crypto.randomUUID(),
     mail: crypto.randomUUID(),
     session: crypto.randomUUID(),
+    previewLink: crypto.randomUUID(),
+    auditEntry: crypto.randomUUID(),
     agency: await agencyOf(database, tenant),
     agencyMember: crypto.randomUUID(),
     mediaItem: crypto.randomUUID(),
@@ -50,7 +52,9 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
 export async function giveBack(database: TestDatabase, rows: Rows): Promise<void> {
   const { tenant, agency, agencyMember, role, user, invitation, mail, mediaItem, mediaFolder, redirect, otherPage } =
     rows
+  const { previewLink, page } = rows
   await giveBackTenant(database, rows)
+  await giveBackHistory(database, rows)
   await database.query(
     `insert into "user" (id, tenant_id, agency_id, email, display_name, role_id, password_hash)
      values ($1::uuid, null, $2, $1::text || '@nowhere.test', 'Given', 6, '') on conflict do nothing`,
@@ -83,6 +87,11 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
     [invitation, tenant],
   )
   await database.query(
+    `insert into preview_link (id, tenant_id, page_id, token_hash, created_by_name, created_at)
+     values ($1::uuid, $2, $3, $1::text, 'Given', now()) on conflict do nothing`,
+    [previewLink, tenant, page],
+  )
+  await database.query(
     `insert into mail (id, tenant_id, recipient, subject, html, text, status)
      values ($1, $2, 'given@nowhere.test', 'Given', '<p>Given</p>', 'Given', 'kept') on conflict do nothing`,
     [mail, tenant],
@@ -91,6 +100,15 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
     `insert into redirect (id, tenant_id, from_path, page_id, updated_at)
      values ($1, $2, 'given', $3, now()) on conflict do nothing`,
     [redirect, tenant, otherPage],
+  )
+}
+
+/** What is told of a tenant's people, and to them. */
+async function giveBackHistory(database: TestDatabase, { tenant, auditEntry }: Rows): Promise<void> {
+  await database.query(
+    `insert into audit_entry (id, tenant_id, act, kind, area, record_title, actor_kind, actor_name, changes)
+     values ($1, $2, 'updated', 'page', 'pages', 'Given', 'person', 'Given', '[]') on conflict do nothing`,
+    [auditEntry, tenant],
   )
 }
 
@@ -134,6 +152,8 @@ export const missing: Rows = {
   invitation: '01990000-0000-7000-8000-000000000008',
   mail: '01990000-0000-7000-8000-000000000009',
   session: '01990000-0000-7000-8000-000000000010',
+  previewLink: '01990000-0000-7000-8000-000000000016',
+  auditEntry: '01990000-0000-7000-8000-000000000015',
   agency: '01990000-0000-7000-8000-000000000013',
   agencyMember: '01990000-0000-7000-8000-000000000014',
   unchecked: '01990000-0000-7000-8000-000000000005',

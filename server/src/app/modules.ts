@@ -2,8 +2,10 @@ import 'reflect-metadata'
 import type { Capability } from '../kernel/capability.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
+import { previewLinks } from '../modules/content/preview-links/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
+import { audit } from '../modules/platform/audit/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
 import { managedAgencies } from '../modules/platform/managed-agencies/index.ts'
@@ -14,6 +16,7 @@ import { roles } from '../modules/platform/roles/index.ts'
 import { secondFactor } from '../modules/platform/second-factor/index.ts'
 import { sessions } from '../modules/platform/sessions/index.ts'
 import { settings } from '../modules/platform/settings/index.ts'
+import { siteSessions } from '../modules/platform/site-sessions/index.ts'
 import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
 import { siteRenderer } from './site-renderer.ts'
@@ -24,9 +27,11 @@ export const capabilities: readonly Capability[] = [
   agencies,
   users,
   roles,
+  audit,
   mail,
   secondFactor,
   sessions,
+  siteSessions,
   invitations,
   passwordReset,
   profile,
@@ -35,7 +40,9 @@ export const capabilities: readonly Capability[] = [
   settings,
   pages,
   media,
+  previewLinks,
   site(siteRenderer),
 ]
 
 export const entities = capabilities.flatMap(({ entities: own = [] }) => own)
+export const subscribers = capabilities.flatMap(({ subscribers: own = [] }) => own)

@@ -12,13 +12,21 @@ interface PageSettingsDialogProps {
   pageId: string | null
   /** The page that a new one begins as a copy of. */
   copyFrom?: string
+  /** For a window that shows nothing else. */
+  fullScreen?: boolean
   onClose(): void
   /** The page as saved; the dialog closes by itself. */
   onSaved?(page: PageSettingsFragment): void
 }
 
 /** Everything about a page but its content. Shown as long as it is mounted. */
-export function PageSettingsDialog({ pageId, copyFrom, onClose, onSaved }: PageSettingsDialogProps) {
+export function PageSettingsDialog({
+  pageId,
+  copyFrom,
+  fullScreen = false,
+  onClose,
+  onSaved,
+}: PageSettingsDialogProps) {
   const isDirty = useRef(false)
   const { data, error, refetch } = useQuery(PageSettingsDocument, {
     variables: { id: pageId ?? '' },
@@ -52,7 +60,13 @@ export function PageSettingsDialog({ pageId, copyFrom, onClose, onSaved }: PageS
   }
 
   return (
-    <Modal opened onClose={close} title={pageId === null ? 'New page' : 'Page settings'} size="lg">
+    <Modal
+      opened
+      fullScreen={fullScreen}
+      onClose={close}
+      title={pageId === null ? 'New page' : 'Page settings'}
+      size="lg"
+    >
       {body()}
     </Modal>
   )

@@ -1,6 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { type Act, Audited, nameAct } from '../../../kernel/audit.ts'
 import { invalid, RuleBroken } from '../../../kernel/errors.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 import { HOME } from './slug.ts'
@@ -41,6 +42,7 @@ export class TemplateSections {
   expression: `create unique index "page_slug_unique" on "page" ("tenant_id", "slug") where ("status" <> 'archived')`,
 })
 @Index({ properties: ['tenantId', 'parentId', 'position'] })
+@Audited({ ignored: ['hasUnpublishedChanges'] })
 @TenantTable()
 export class Page extends TenantEntity {
   /** Without a slash at its beginning; the homepage's is `/`. */
@@ -149,6 +151,7 @@ export class Page extends TenantEntity {
 
   /** Makes the draft what visitors see, from the publish date on. */
   publish(): void {
+    nameAct(this, 'published')
     this.status = PageStatus.PUBLISHED
     this.publishedContent = this.draftContent
     this.publishAt = null
@@ -157,6 +160,7 @@ export class Page extends TenantEntity {
 
   /** Takes the page from the visitors; the draft stays. */
   withdraw(status: PageStatus.DRAFT | PageStatus.ARCHIVED): void {
+    if (status !== this.status) nameAct(this, withdrawal(this.status, status))
     this.status = status
     this.publishedContent = null
     this.unpublishAt = null
@@ -175,6 +179,7 @@ export class Page extends TenantEntity {
       )
     if (unpublishAt && !publishAt && this.status !== PageStatus.PUBLISHED)
       throw invalid('unpublishAt', 'This page is not published: plan its publishing too')
+    nameAct(this, 'planned')
     this.publishAt = publishAt
     this.unpublishAt = unpublishAt
   }
@@ -192,4 +197,9 @@ export class Page extends TenantEntity {
   private noteChanges(): void {
     this.hasUnpublishedChanges = this.draftContent !== this.publishedContent
   }
+}
+
+function withdrawal(from: PageStatus, to: PageStatus): Act {
+  if (to === PageStatus.ARCHIVED) return 'archived'
+  return from === PageStatus.ARCHIVED ? 'restored' : 'unpublished'
 }
