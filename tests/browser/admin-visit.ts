@@ -44,10 +44,10 @@ export async function openPages(
 }
 
 export async function chooseInMenu(page: Page, title: string, item: string): Promise<void> {
+  // A menu that was used before may be fading still, and has items of the same names.
+  await page.getByRole('menu').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
-  // It fades, and the next menu to be opened would have items of the same name.
-  await page.getByRole('menu').waitFor({ state: 'hidden' })
 }
 
 let made = 0
