@@ -35,6 +35,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     invitation: crypto.randomUUID(),
     mail: crypto.randomUUID(),
     session: crypto.randomUUID(),
+    address: crypto.randomUUID(),
     previewLink: crypto.randomUUID(),
     auditEntry: crypto.randomUUID(),
     agency: await agencyOf(database, tenant),
@@ -50,9 +51,22 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
 
 /** Makes the rows anew that a call may have removed, under the same ids. */
 export async function giveBack(database: TestDatabase, rows: Rows): Promise<void> {
-  const { tenant, agency, agencyMember, role, user, invitation, mail, mediaItem, mediaFolder, redirect, otherPage } =
-    rows
-  const { previewLink, page } = rows
+  const {
+    tenant,
+    agency,
+    agencyMember,
+    role,
+    user,
+    invitation,
+    mail,
+    mediaItem,
+    mediaFolder,
+    redirect,
+    otherPage,
+    address,
+    previewLink,
+    page,
+  } = rows
   await giveBackTenant(database, rows)
   await giveBackHistory(database, rows)
   await database.query(
@@ -80,6 +94,12 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
     `insert into "user" (id, tenant_id, email, display_name, role_id, password_hash)
      values ($1, $2, 'given@nowhere.test', 'Given', 4, '') on conflict do nothing`,
     [user, tenant],
+  )
+  await database.query(
+    `insert into address (id, tenant_id, user_id, name, line1, city, country)
+     select $1, $2, id, 'Given', '1 Main Street', 'Ottawa', 'CA' from "user"
+      where tenant_id = $2 order by role_id = 5 desc, id limit 1 on conflict do nothing`,
+    [address, tenant],
   )
   await database.query(
     `insert into invitation (id, tenant_id, email, role_id, token_hash, invited_by_name, expires_at)
@@ -159,6 +179,7 @@ export const missing: Rows = {
   unchecked: '01990000-0000-7000-8000-000000000005',
   mediaItem: '01990000-0000-7000-8000-000000000011',
   mediaFolder: '01990000-0000-7000-8000-000000000012',
+  address: '01990000-0000-7000-8000-000000000015',
   childPage: '01990000-0000-7000-8000-000000000013',
   redirect: '01990000-0000-7000-8000-000000000014',
   slug: 'no-such-page',

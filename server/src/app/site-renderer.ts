@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inflateSync } from 'node:zlib'
+import { renderAccount, renderAccountBelow } from '@mainstreet/site-client/account'
 import { noAssets, readAssets, type SiteAssets } from '@mainstreet/site-client/assets'
 import { renderClosed, renderNobody, renderNotFound } from '@mainstreet/site-client/not-found'
-import { renderDocument, type SiteFrame } from '@mainstreet/site-client/render'
+import { renderDocument, type SiteDocument, type SiteFrame } from '@mainstreet/site-client/render'
 import { renderUsedLink } from '@mainstreet/site-client/used-link'
-import type { SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
+import type { PublishedPage } from '../modules/content/pages/index.ts'
+import type { PageOptions, SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
 import { mainnavOf } from '../modules/platform/settings/index.ts'
 import { installationFolder } from './installed-files.ts'
 
@@ -18,7 +20,7 @@ export function siteRenderer(): SiteRenderer {
     tenantFavicon: tenant.favicon,
     siteFavicon: settings.favicon,
     theme: settings,
-    assets: isPreview ? { ...assets, scripts: {}, islands: null, navigation: null } : assets,
+    assets: isPreview ? { ...assets, scripts: {}, islands: null, navigation: null, userMenu: null } : assets,
     locale: settings.locale,
     business: { phone: settings.contactPhone, email: settings.contactEmail, address: settings.contactAddress },
     bar: {
@@ -27,6 +29,7 @@ export function siteRenderer(): SiteRenderer {
       rightItems: settings.rightnavItems,
       logo: settings.mainLogo,
       logoAlt: settings.mainLogoAlt,
+      hasAccounts: settings.accountsEnabled,
     },
     ...(adminBar && { adminBar }),
     ...(!isPreview && {
@@ -34,22 +37,37 @@ export function siteRenderer(): SiteRenderer {
     }),
   })
   return {
-    page: (page, surroundings, { canonicalUrl, breadcrumbs, isMissing, isDraft, onError }) =>
+    page: (page, surroundings, { isMissing, isDraft, ...options }) =>
       renderDocument({
-        ...frameOf(surroundings),
-        page,
-        content: page.publishedContent,
-        canonicalUrl,
+        ...documentOf(page, frameOf(surroundings), options),
         ...(isDraft && { status: 'draft' }),
-        ...(breadcrumbs && { breadcrumbs }),
         isHidden: page.hideFromSearch || isMissing === true || surroundings.isPreview === true,
-        inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
-        onError,
       }).html,
+    account: (view, page, surroundings, options) => {
+      const frame = frameOf(surroundings)
+      if (!page) return renderAccount(frame, view).html
+      return renderAccountBelow(documentOf(page, frame, options), view).html
+    },
     notFound: (surroundings) => renderNotFound(frameOf(surroundings)).html,
     nobody: () => renderNobody().html,
     usedLink: (way) => renderUsedLink(way).html,
     closed: () => renderClosed().html,
+  }
+}
+
+function documentOf(
+  page: PublishedPage,
+  frame: SiteFrame,
+  { canonicalUrl, breadcrumbs, onError }: Omit<PageOptions, 'isMissing' | 'isDraft'>,
+): SiteDocument {
+  return {
+    ...frame,
+    page,
+    canonicalUrl,
+    onError,
+    ...(breadcrumbs && { breadcrumbs }),
+    content: page.publishedContent,
+    inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
   }
 }
 

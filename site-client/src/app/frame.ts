@@ -41,7 +41,13 @@ export function bodyHtml(frame: SiteFrame, page: FramedPage, content: string): s
   return [
     '<a class="ms-skip" href="#main">Skip to content</a>',
     hasBar(bar)
-      ? barHtml({ bar, path, companyName: companyName || tenantName, isTransparent: isTransparent(bar, page) })
+      ? barHtml({
+          bar,
+          path,
+          companyName: companyName || tenantName,
+          isTransparent: isTransparent(bar, page),
+          userMenu: assets.userMenu,
+        })
       : '',
     `<main id="main" tabindex="-1">${content}</main>`,
     page.isDraft ? '<aside class="ms-ribbon" aria-label="Page status">Draft</aside>' : '',

@@ -35,12 +35,14 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
   const head = headHtml({
     frame: input,
     title: titleOf(input),
-    css: themeCss(theme) + drawn.css + frameCss(input, framed),
+    css: themeCss(theme) + drawn.css + frameCss(input, framed) + (input.below?.css ?? ''),
     scripts: [...frameScripts(input), ...scripts, ...islands],
     more: [...sharingTags(input), ...structuredData(input)],
   })
   const title = page.showPageTitle ? `<h1 class="ms-title">${escaped(page.title)}</h1>` : ''
-  return { html: documentHtml(head, bodyHtml(input, framed, title + drawn.html), input.locale) }
+  const content = title + drawn.html
+  const below = input.below?.html(content.includes('<h1')) ?? ''
+  return { html: documentHtml(head, bodyHtml(input, framed, content + below), input.locale) }
 }
 
 export function documentHtml(head: string, body: string, locale = 'en-CA'): string {
