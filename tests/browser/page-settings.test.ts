@@ -58,6 +58,9 @@ test('the fields stand in their order', async () => {
     'Image',
     'Show page title',
     'Homepage',
+    'Name in search results',
+    'Text in search results',
+    'Hide from search engines',
   ])
 })
 

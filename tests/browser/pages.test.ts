@@ -69,7 +69,7 @@ test('the status filter and the order stand in the address and survive a reload'
 })
 
 test('a column that is pressed before the screen has followed the status keeps the status', async () => {
-  const page = await openPages(kit, owner)
+  const page = await openPages(kit, owner, '?view=list')
   await page.evaluate(() => {
     const push = history.pushState
     history.pushState = (...given) => {
@@ -81,7 +81,7 @@ test('a column that is pressed before the screen has followed the status keeps t
   })
   await page.getByLabel('Filter by status').first().click()
   await page.getByRole('option', { name: 'Draft' }).click()
-  await page.waitForURL('**/pages?status=DRAFT&sort=TITLE')
+  await page.waitForURL('**/pages?view=list&status=DRAFT&sort=TITLE')
 })
 
 test('a long list is leafed through by the address', async () => {

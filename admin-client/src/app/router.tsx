@@ -95,6 +95,12 @@ export const router = createBrowserRouter(
                       }),
                     },
                     {
+                      path: 'pages/redirects',
+                      lazy: async () => ({
+                        Component: (await import('../modules/content/redirects/index.ts')).RedirectsScreen,
+                      }),
+                    },
+                    {
                       path: 'media',
                       lazy: async () => ({
                         Component: (await import('../modules/content/media/index.ts')).MediaScreen,

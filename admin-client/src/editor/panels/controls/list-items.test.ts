@@ -1,6 +1,6 @@
 import { blockNamed } from '@mainstreet/blocks/library'
 import { expect, test } from 'vitest'
-import { movedItem, newItem } from './list-items.ts'
+import { newItem } from './list-items.ts'
 
 test('a new entry has an id of its own and a title that tells it from the others', () => {
   const control = blockNamed('Tabs')?.fields.tabHeaders?.control
@@ -10,10 +10,4 @@ test('a new entry has an id of its own and a title that tells it from the others
   expect(second.title).toBe('Tab 2')
   expect(first.id).not.toBe(second.id)
   expect(String(first.id)).not.toBe('')
-})
-
-test('entries change places', () => {
-  const items = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
-  expect(movedItem(items, 0, 2).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
-  expect(movedItem(items, 9, 0)).toBe(items)
 })

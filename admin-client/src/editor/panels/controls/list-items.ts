@@ -19,8 +19,3 @@ export function newItem({ item, itemName, titleField }: ListOf, items: readonly 
     ...('id' in item && { id: newId({}) }),
   }
 }
-
-export function movedItem(items: readonly ListItem[], from: number, to: number): readonly ListItem[] {
-  const item = items[from]
-  return item ? items.toSpliced(from, 1).toSpliced(to, 0, item) : items
-}

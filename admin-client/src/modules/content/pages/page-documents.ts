@@ -2,7 +2,7 @@ import { graphql } from '../../../generated/index.ts'
 
 export const PageRowPart = graphql(`
   fragment PageRow on Page {
-    id title slug status deleted hasUnpublishedChanges isHomepage updatedAt version publishAt unpublishAt
+    id title slug status deleted hasUnpublishedChanges isHomepage updatedAt version publishAt unpublishAt parentId
   }
 `)
 
@@ -16,11 +16,25 @@ export const PagesDocument = graphql(`
   }
 `)
 
+/** As many as the server shows at once: more are no tree that anybody could survey. */
+export const PageTreeDocument = graphql(`
+  query PageTree {
+    me { user { id } tenant { id } }
+    pageTree(perPage: 500) { items { ...PageRow } isWhole }
+  }
+`)
+
+export const MovePageDocument = graphql(`
+  mutation MovePage($input: MovePageInput!) {
+    movePage(input: $input) { page { ...PageRow } userErrors { message } }
+  }
+`)
+
 /** Everything that the settings dialog shows. */
 export const PageSettingsPart = graphql(`
   fragment PageSettings on Page {
     ...PageRow
-    publishDate type parentId excerpt image showPageTitle
+    publishDate type excerpt image showPageTitle hideFromSearch seoTitle seoDescription
   }
 `)
 

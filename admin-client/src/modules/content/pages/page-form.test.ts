@@ -21,6 +21,9 @@ const page: PageSettingsFragment = {
   excerpt: 'Who we are',
   image: null,
   showPageTitle: true,
+  hideFromSearch: false,
+  seoTitle: null,
+  seoDescription: null,
 }
 
 test('a new page is a draft that appears now', () => {

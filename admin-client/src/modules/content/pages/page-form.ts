@@ -21,6 +21,9 @@ export interface PageForm {
   image: string
   showPageTitle: boolean
   isHomepage: boolean
+  seoTitle: string
+  seoDescription: string
+  hideFromSearch: boolean
 }
 
 const LOCAL_TIME = 'YYYY-MM-DD HH:mm:ss'
@@ -38,6 +41,9 @@ export function newPageForm(now: Date): PageForm {
     image: '',
     showPageTitle: false,
     isHomepage: false,
+    seoTitle: '',
+    seoDescription: '',
+    hideFromSearch: false,
   }
 }
 
@@ -54,6 +60,9 @@ export function formOfPage(page: PageSettingsFragment): PageForm {
     image: page.image ?? '',
     showPageTitle: page.showPageTitle,
     isHomepage: page.isHomepage,
+    seoTitle: page.seoTitle ?? '',
+    seoDescription: page.seoDescription ?? '',
+    hideFromSearch: page.hideFromSearch,
   }
 }
 
@@ -67,13 +76,15 @@ export function pageFormErrors(form: PageForm): Partial<Record<keyof PageForm, s
 }
 
 export function createInput(form: PageForm): CreatePageInput {
-  const { image, slug, publishDate, ...rest } = form
+  const { image, slug, publishDate, seoTitle, seoDescription, ...rest } = form
   const chosen = form.isHomepage ? '' : slug.trim()
   return {
     ...rest,
     publishDate: dayjs(publishDate).toISOString(),
     ...(chosen && { slug: chosen }),
     image: image.trim() || null,
+    seoTitle: seoTitle.trim() || null,
+    seoDescription: seoDescription.trim() || null,
   }
 }
 
@@ -83,10 +94,12 @@ export function updateInput(page: PageSettingsFragment, form: PageForm): UpdateP
   const changed = (Object.keys(form) as (keyof PageForm)[])
     .filter((name) => form[name] !== before[name])
     .filter((name) => name !== 'slug' || !form.isHomepage)
-  const { image, publishDate, copyFrom: _, ...rest } = form
+  const { image, publishDate, seoTitle, seoDescription, copyFrom: _, ...rest } = form
   const values: Record<string, unknown> = {
     ...rest,
     image: image.trim() || null,
+    seoTitle: seoTitle.trim() || null,
+    seoDescription: seoDescription.trim() || null,
     publishDate: publishDate && dayjs(publishDate).toISOString(),
   }
   return { id: page.id, version: page.version, ...Object.fromEntries(changed.map((name) => [name, values[name]])) }

@@ -6,6 +6,7 @@ import {
   IconArchive,
   IconArrowBackUp,
   IconCalendarTime,
+  IconCopy,
   IconDots,
   IconExternalLink,
   IconLink,
@@ -24,8 +25,13 @@ import { usePageActions } from './use-page-actions.tsx'
 
 const icon = { size: 18, stroke: 1.6 }
 
+export interface PageRowActions {
+  onSettings(id: string): void
+  onDuplicate(id: string): void
+}
+
 /** What the viewer may do with one page of the list. */
-export function PageRowMenu({ page, onSettings }: { page: PageRowFragment; onSettings(): void }) {
+export function PageRowMenu({ page, onSettings, onDuplicate }: PageRowActions & { page: PageRowFragment }) {
   const { can, tenant } = useViewer()
   const actions = usePageActions()
   const siteLink = useSiteLink()
@@ -35,7 +41,7 @@ export function PageRowMenu({ page, onSettings }: { page: PageRowFragment; onSet
   const mayEdit = can('pages.can_edit')
   const isLive = status === 'PUBLISHED'
   const mayPublish = mayEdit && status !== 'ARCHIVED' && (!isLive || page.hasUnpublishedChanges)
-  if (!mayEdit && !isLive) return null
+  if (!mayEdit && !isLive && !can('pages.can_create')) return null
   return (
     <>
       <Menu position="bottom-end" width={200}>
@@ -50,10 +56,15 @@ export function PageRowMenu({ page, onSettings }: { page: PageRowFragment; onSet
               <Menu.Item component={Link} to={editorPath(page.slug)} leftSection={<IconPencil {...icon} />}>
                 Edit
               </Menu.Item>
-              <Menu.Item onClick={onSettings} leftSection={<IconSettings {...icon} />}>
+              <Menu.Item onClick={() => onSettings(page.id)} leftSection={<IconSettings {...icon} />}>
                 Page settings
               </Menu.Item>
             </>
+          )}
+          {can('pages.can_create') && (
+            <Menu.Item onClick={() => onDuplicate(page.id)} leftSection={<IconCopy {...icon} />}>
+              Duplicate
+            </Menu.Item>
           )}
           {tenant && (
             <Menu.Item

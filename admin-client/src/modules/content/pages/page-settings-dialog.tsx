@@ -10,6 +10,8 @@ import { PageSettingsForm } from './page-settings-form.tsx'
 interface PageSettingsDialogProps {
   /** Null makes a new page. */
   pageId: string | null
+  /** The page that a new one begins as a copy of. */
+  copyFrom?: string
   /** For a window that shows nothing else. */
   fullScreen?: boolean
   onClose(): void
@@ -18,7 +20,13 @@ interface PageSettingsDialogProps {
 }
 
 /** Everything about a page but its content. Shown as long as it is mounted. */
-export function PageSettingsDialog({ pageId, fullScreen = false, onClose, onSaved }: PageSettingsDialogProps) {
+export function PageSettingsDialog({
+  pageId,
+  copyFrom,
+  fullScreen = false,
+  onClose,
+  onSaved,
+}: PageSettingsDialogProps) {
   const isDirty = useRef(false)
   const { data, error, refetch } = useQuery(PageSettingsDocument, {
     variables: { id: pageId ?? '' },
@@ -38,6 +46,7 @@ export function PageSettingsDialog({ pageId, fullScreen = false, onClose, onSave
     return (
       <PageSettingsForm
         page={data?.page ?? null}
+        copyFrom={copyFrom ?? null}
         onDirty={(dirty) => {
           isDirty.current = dirty
         }}

@@ -14,6 +14,7 @@ import { PagePicker } from './page-picker.tsx'
 import styles from './page-settings.module.css'
 import { STATUS_NAMES } from './page-status.tsx'
 import { proposeSlug } from './propose-slug.ts'
+import { SearchFields } from './search-fields.tsx'
 import { useSavePage } from './use-save-page.ts'
 
 const TYPE_NAMES: Record<PageType, string> = { PAGE: 'Page', BLOG_POST: 'Blog post', PRODUCT: 'Product', CART: 'Cart' }
@@ -21,12 +22,13 @@ const options = (names: Record<string, string>) => Object.entries(names).map(([v
 
 interface PageSettingsFormProps {
   page: PageSettingsFragment | null
+  copyFrom: string | null
   onDirty(isDirty: boolean): void
   onCancel(): void
   onSaved(page: PageSettingsFragment): void
 }
 
-export function PageSettingsForm({ page, onDirty, onCancel, onSaved }: PageSettingsFormProps) {
+export function PageSettingsForm({ page, copyFrom, onDirty, onCancel, onSaved }: PageSettingsFormProps) {
   const { can } = useViewer()
   const save = useSavePage()
   const [opened, setOpened] = useState(page)
@@ -34,7 +36,7 @@ export function PageSettingsForm({ page, onDirty, onCancel, onSaved }: PageSetti
   const [theirs, setTheirs] = useState<PageSettingsFragment | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<PageForm>({
-    initialValues: opened ? formOfPage(opened) : newPageForm(new Date()),
+    initialValues: opened ? formOfPage(opened) : { ...newPageForm(new Date()), copyFrom },
     validate: (values) => ({ ...pageFormErrors(values) }),
   })
   const isDirty = form.isDirty()
@@ -152,6 +154,7 @@ export function PageSettingsForm({ page, onDirty, onCancel, onSaved }: PageSetti
           {...form.getInputProps('isHomepage', { type: 'checkbox' })}
           onChange={(event) => moveHome(event.currentTarget.checked)}
         />
+        <SearchFields form={form} />
         <Group justify="flex-end" gap="xs" className={styles.footer}>
           <Button variant="default" onClick={onCancel}>
             Cancel

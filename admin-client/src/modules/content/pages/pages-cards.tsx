@@ -2,11 +2,11 @@ import { Box, Card, Group, Stack, Text } from '@mantine/core'
 import type { PageRowFragment } from '../../../generated/graphql.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { PageName } from './page-name.tsx'
-import { PageRowMenu } from './page-row-menu.tsx'
+import { type PageRowActions, PageRowMenu } from './page-row-menu.tsx'
 import { PageStatusBadges } from './page-status.tsx'
 
 /** The list on screens too narrow for a table. */
-export function PagesCards({ pages, onSettings }: { pages: readonly PageRowFragment[]; onSettings(id: string): void }) {
+export function PagesCards({ pages, ...actions }: { pages: readonly PageRowFragment[] } & PageRowActions) {
   return (
     <Stack component="ul" gap="xs" p={0} m={0}>
       {pages.map((page) => (
@@ -18,7 +18,7 @@ export function PagesCards({ pages, onSettings }: { pages: readonly PageRowFragm
                 {page.slug} · <RelativeTime at={page.updatedAt} />
               </Text>
             </div>
-            <PageRowMenu page={page} onSettings={() => onSettings(page.id)} />
+            <PageRowMenu page={page} {...actions} />
           </Group>
           <Box mt={6}>
             <PageStatusBadges page={page} />

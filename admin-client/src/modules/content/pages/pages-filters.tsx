@@ -1,4 +1,4 @@
-import { Group, Select, TextInput } from '@mantine/core'
+import { Group, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { PageStatus } from '../../../generated/graphql.ts'
@@ -10,14 +10,20 @@ import { SEARCH_FROM } from './pages-search.ts'
 interface PagesFiltersProps {
   text: string
   status: PageStatus | null
+  isTree: boolean
   onSearch(text: string): void
   onStatus(status: string | null): void
+  onView(isTree: boolean): void
 }
 
 const DEBOUNCE_MS = 300
+const VIEWS = [
+  { value: 'tree', label: 'Tree' },
+  { value: 'list', label: 'List' },
+]
 const STATUS_OPTIONS = Object.entries(STATUS_NAMES).map(([value, label]) => ({ value, label }))
 
-export function PagesFilters({ text, status, onSearch, onStatus }: PagesFiltersProps) {
+export function PagesFilters({ text, status, isTree, onSearch, onStatus, onView }: PagesFiltersProps) {
   const [typed, setTyped] = useState(text)
   const [sent, setSent] = useState(text)
   const input = useRef<HTMLInputElement>(null)
@@ -59,6 +65,13 @@ export function PagesFilters({ text, status, onSearch, onStatus }: PagesFiltersP
         data={STATUS_OPTIONS}
         value={status}
         onChange={onStatus}
+      />
+      <SegmentedControl
+        ml="auto"
+        aria-label="Show as"
+        data={VIEWS}
+        value={isTree ? 'tree' : 'list'}
+        onChange={(view) => onView(view === 'tree')}
       />
     </Group>
   )

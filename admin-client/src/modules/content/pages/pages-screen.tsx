@@ -1,99 +1,99 @@
-import { useQuery } from '@apollo/client/react'
-import { Box, Button, Card, Stack } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { PageOrderField } from '../../../generated/graphql.ts'
 import { useAddressQuery } from '../../../ui/address-query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconFiles, IconPlus } from '../../../ui/icons.ts'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { useViewer } from '../../platform/session/index.ts'
-import { PagesDocument } from './page-documents.ts'
 import { PageSettingsDialog } from './page-settings-dialog.tsx'
-import { PagesCards } from './pages-cards.tsx'
 import { PagesFilters } from './pages-filters.tsx'
-import styles from './pages-list.module.css'
-import { pagesSearch, pagesWhere, sortAfterPressing, withFilter } from './pages-search.ts'
-import { PagesSkeleton } from './pages-skeleton.tsx'
-import { PagesTable } from './pages-table.tsx'
+import { PagesFlat } from './pages-flat.tsx'
+import { type PagesFilter, pagesSearch, sortAfterPressing, withFilter } from './pages-search.ts'
+import { PagesTree } from './tree/pages-tree.tsx'
 
-const PER_PAGE = 20
+interface OpenDialog {
+  /** Null makes a new page. */
+  readonly pageId: string | null
+  readonly copyFrom?: string
+}
 
-/** All pages of the tenant's site. */
+/** All pages of the tenant's site: as a tree, or as a list of those that are searched for. */
 export function PagesScreen() {
   const { can } = useViewer()
   const [address, changeAddress] = useAddressQuery()
   const search = pagesSearch(address)
-  const [settingsOf, setSettingsOf] = useState<string | 'new' | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const asCards = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
-  const { data, previousData, error, loading, refetch } = useQuery(PagesDocument, {
-    variables: { page: search.page, perPage: PER_PAGE, where: pagesWhere(search), orderBy: [search.orderBy] },
-    fetchPolicy: 'cache-and-network',
-  })
-  const list = (data ?? (loading ? previousData : undefined))?.pages
   const isFiltered = search.text !== '' || search.status !== null
 
-  function filter(name: 'search' | 'status', value: string | null) {
+  function filter(name: PagesFilter, value: string | null) {
     changeAddress((now) => withFilter(now, name, value))
   }
 
   function sort(field: PageOrderField) {
-    changeAddress((now) => withFilter(now, 'sort', sortAfterPressing(field, pagesSearch(now).orderBy)))
+    changeAddress((now) => withFilter(now, 'sort', sortAfterPressing(field, pagesSearch(now))))
   }
 
   const newPage = can('pages.can_create') && (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setSettingsOf('new')}>
+    <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog({ pageId: null })}>
       New page
     </Button>
   )
-
-  function body() {
-    if (!list)
-      return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <PagesSkeleton asCards={asCards} />
-    if (list.items.length === 0) {
-      return isFiltered || search.page > 1 ? (
-        <EmptyState
-          icon={IconFiles}
-          title="No pages match"
-          text="Try another search or status."
-          action={
-            <Button variant="default" onClick={() => changeAddress(() => new URLSearchParams())}>
-              Clear filters
-            </Button>
-          }
-        />
-      ) : (
-        <EmptyState
-          icon={IconFiles}
-          title="No pages yet"
-          text="Your website starts with its first page."
-          action={newPage}
-        />
-      )
-    }
-    if (asCards) return <PagesCards pages={list.items} onSettings={setSettingsOf} />
-    return <PagesTable pages={list.items} orderBy={search.orderBy} onSort={sort} onSettings={setSettingsOf} />
+  const noneMatch = (
+    <EmptyState
+      icon={IconFiles}
+      title="No pages match"
+      text="Try another search or status."
+      action={
+        <Button variant="default" onClick={() => changeAddress(() => new URLSearchParams())}>
+          Clear filters
+        </Button>
+      }
+    />
+  )
+  const none = (
+    <EmptyState
+      icon={IconFiles}
+      title="No pages yet"
+      text="Your website starts with its first page."
+      action={newPage}
+    />
+  )
+  const shared = {
+    asCards,
+    empty: isFiltered || search.page > 1 ? noneMatch : none,
+    onSort: sort,
+    onSettings: (pageId: string) => setDialog({ pageId }),
+    onDuplicate: (copyFrom: string) => setDialog({ pageId: null, copyFrom }),
   }
+  const flat = <PagesFlat search={search} {...shared} />
 
-  const framed = asCards ? body() : <Card padding={0}>{body()}</Card>
   return (
     <>
-      <ScreenHeader title="Pages" action={newPage} />
+      <ScreenHeader
+        title="Pages"
+        action={
+          <Group gap="xs">
+            <Button component={Link} to="/pages/redirects" variant="default">
+              Redirects
+            </Button>
+            {newPage}
+          </Group>
+        }
+      />
       <PagesFilters
         text={search.text}
         status={search.status}
+        isTree={search.isTree}
         onSearch={(text) => filter('search', text)}
         onStatus={(status) => filter('status', status)}
+        onView={(isTree) => changeAddress(() => new URLSearchParams(isTree ? {} : { view: 'list' }))}
       />
-      <Stack gap="md">
-        <Box className={loading && !data ? styles.refreshing : undefined}>{framed}</Box>
-        {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} />}
-      </Stack>
-      {settingsOf && (
-        <PageSettingsDialog pageId={settingsOf === 'new' ? null : settingsOf} onClose={() => setSettingsOf(null)} />
-      )}
+      {search.isTree ? <PagesTree {...shared} flat={flat} /> : flat}
+      {dialog && <PageSettingsDialog {...dialog} onClose={() => setDialog(null)} />}
     </>
   )
 }

@@ -3,8 +3,15 @@ import { pagesSearch, pagesWhere, sortAfterPressing, withFilter } from './pages-
 
 const read = (query: string) => pagesSearch(new URLSearchParams(query))
 
-test('without anything said, all pages are shown, the last changed first', () => {
-  expect(read('')).toEqual({ page: 1, text: '', status: null, orderBy: { field: 'UPDATED_AT', direction: 'DESC' } })
+test('without anything said, all pages are shown as they are nested, and in a list the last changed first', () => {
+  expect(read('')).toEqual({
+    page: 1,
+    text: '',
+    status: null,
+    orderBy: { field: 'UPDATED_AT', direction: 'DESC' },
+    isSorted: false,
+    isTree: true,
+  })
 })
 
 test('the address says page, search, status and order', () => {
@@ -13,7 +20,10 @@ test('the address says page, search, status and order', () => {
     text: 'oil',
     status: 'DRAFT',
     orderBy: { field: 'TITLE', direction: 'DESC' },
+    isSorted: true,
+    isTree: false,
   })
+  expect(read('view=list').isTree).toBe(false)
 })
 
 test('a status or order that does not exist is passed over', () => {
@@ -32,8 +42,10 @@ test('a changed filter starts again at the first page', () => {
   expect(withFilter(new URLSearchParams('status=DRAFT'), 'status', null).toString()).toBe('')
 })
 
-test('pressing a column twice turns its order round', () => {
-  expect(sortAfterPressing('TITLE', { field: 'UPDATED_AT', direction: 'DESC' })).toBe('TITLE')
-  expect(sortAfterPressing('TITLE', { field: 'TITLE', direction: 'ASC' })).toBe('-TITLE')
-  expect(sortAfterPressing('TITLE', { field: 'TITLE', direction: 'DESC' })).toBe('TITLE')
+test('pressing a column again turns its order round, and then gives it up', () => {
+  expect(sortAfterPressing('TITLE', read(''))).toBe('TITLE')
+  expect(sortAfterPressing('TITLE', read('sort=SLUG'))).toBe('TITLE')
+  expect(sortAfterPressing('TITLE', read('sort=TITLE'))).toBe('-TITLE')
+  expect(sortAfterPressing('TITLE', read('sort=-TITLE'))).toBe(null)
+  expect(sortAfterPressing('UPDATED_AT', read(''))).toBe('UPDATED_AT')
 })

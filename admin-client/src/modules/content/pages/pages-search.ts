@@ -13,15 +13,25 @@ export interface PagesSearch {
   readonly text: string
   readonly status: PageStatus | null
   readonly orderBy: PageOrder
+  /** Whether somebody chose that order. */
+  readonly isSorted: boolean
+  /** Nothing is searched for and no order chosen: then pages are shown as they are nested. */
+  readonly isTree: boolean
 }
+
+export type PagesFilter = 'search' | 'status' | 'sort'
 
 export function pagesSearch(search: URLSearchParams): PagesSearch {
   const sort = search.get('sort') ?? ''
+  const text = search.get('search') ?? ''
+  const status = STATUSES.find((known) => known === search.get('status')) ?? null
   const field = SORTABLE.find((known) => known === sort.replace(/^-/, ''))
   return {
     page: currentPage(search),
-    text: search.get('search') ?? '',
-    status: STATUSES.find((known) => known === search.get('status')) ?? null,
+    text,
+    status,
+    isSorted: field !== undefined,
+    isTree: !field && text === '' && status === null && search.get('view') !== 'list',
     orderBy: field
       ? { field, direction: sort.startsWith('-') ? 'DESC' : 'ASC' }
       : { field: 'UPDATED_AT', direction: 'DESC' },
@@ -29,11 +39,7 @@ export function pagesSearch(search: URLSearchParams): PagesSearch {
 }
 
 /** The address after a filter changed: from the first page on. Null takes a filter away. */
-export function withFilter(
-  search: URLSearchParams,
-  name: 'search' | 'status' | 'sort',
-  value: string | null,
-): URLSearchParams {
+export function withFilter(search: URLSearchParams, name: PagesFilter, value: string | null): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete('currentPage')
   if (value) next.set(name, value)
@@ -41,9 +47,13 @@ export function withFilter(
   return next
 }
 
-/** Pressing a column's head: sorts by it, upwards first, then the other way round. */
-export function sortAfterPressing(field: PageOrderField, now: PageOrder): string {
-  return now.field === field && now.direction === 'ASC' ? `-${field}` : field
+/** Pressing a column's head: sorts by it, upwards first, then the other way round, then no more. */
+export function sortAfterPressing(
+  field: PageOrderField,
+  now: Pick<PagesSearch, 'orderBy' | 'isSorted'>,
+): string | null {
+  if (!now.isSorted || now.orderBy.field !== field) return field
+  return now.orderBy.direction === 'ASC' ? `-${field}` : null
 }
 
 export function pagesWhere({ text, status }: PagesSearch): PageWhere {

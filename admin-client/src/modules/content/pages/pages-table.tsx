@@ -3,15 +3,14 @@ import type { PageOrder, PageOrderField, PageRowFragment } from '../../../genera
 import { IconChevronDown, IconChevronUp, IconSelector } from '../../../ui/icons.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { PageName } from './page-name.tsx'
-import { PageRowMenu } from './page-row-menu.tsx'
+import { type PageRowActions, PageRowMenu } from './page-row-menu.tsx'
 import { PageStatusBadges } from './page-status.tsx'
 import styles from './pages-list.module.css'
 
-interface PagesTableProps {
+interface PagesTableProps extends PageRowActions {
   pages: readonly PageRowFragment[]
   orderBy: PageOrder
   onSort(field: PageOrderField): void
-  onSettings(id: string): void
 }
 
 const COLUMNS: readonly { field: PageOrderField; label: string; width?: string }[] = [
@@ -21,7 +20,7 @@ const COLUMNS: readonly { field: PageOrderField; label: string; width?: string }
   { field: 'UPDATED_AT', label: 'Updated', width: '150px' },
 ]
 
-export function PagesTable({ pages, orderBy, onSort, onSettings }: PagesTableProps) {
+export function PagesTable({ pages, orderBy, onSort, ...actions }: PagesTableProps) {
   return (
     <Table className={styles.table} layout="fixed" highlightOnHover verticalSpacing={0} horizontalSpacing="md">
       <Table.Thead>
@@ -54,7 +53,7 @@ export function PagesTable({ pages, orderBy, onSort, onSettings }: PagesTablePro
               <RelativeTime at={page.updatedAt} />
             </Table.Td>
             <Table.Td ta="right">
-              <PageRowMenu page={page} onSettings={() => onSettings(page.id)} />
+              <PageRowMenu page={page} {...actions} />
             </Table.Td>
           </Table.Tr>
         ))}

@@ -19,7 +19,7 @@ interface Outcome {
 }
 
 /** Lists and counts on screen that a change of one page can change. */
-export const PAGE_LISTS = ['Pages', 'Dashboard']
+export const PAGE_LISTS = ['Pages', 'PageTree', 'Dashboard']
 
 /** What can be done to a page from outside its editor, each told by a toast. */
 export function usePageActions() {

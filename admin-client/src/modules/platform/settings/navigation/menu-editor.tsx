@@ -1,9 +1,9 @@
 import { ActionIcon, Stack, Text, Tooltip } from '@mantine/core'
 import { IconIndentDecrease, IconIndentIncrease } from '../../../../ui/icons.ts'
+import { SortableList } from '../../../../ui/sortable/sortable-list.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { LinkFields } from './link-fields.tsx'
 import { indented, type MenuItem, newItem, newLink, outdented } from './menu-list.ts'
-import { SortableList } from './sortable-list.tsx'
 
 /** The items of the bar, each with the links of its submenu. */
 export function MenuEditor({ form }: { form: SettingsForm }) {
@@ -15,6 +15,8 @@ export function MenuEditor({ form }: { form: SettingsForm }) {
       items={items}
       itemName="menu item"
       isDisabled={isDisabled}
+      titleOf={(link) => link.linkText}
+      noteOf={(link) => link.href}
       create={newItem}
       onChange={change}
       actions={(item, at) =>
@@ -46,6 +48,8 @@ export function MenuEditor({ form }: { form: SettingsForm }) {
               items={item.submenu}
               itemName="submenu item"
               isDisabled={isDisabled}
+              titleOf={(link) => link.linkText}
+              noteOf={(link) => link.href}
               create={newLink}
               onChange={(submenu) => changeItem({ ...item, submenu })}
               actions={(link, place) => (

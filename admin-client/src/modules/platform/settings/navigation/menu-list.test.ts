@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indented, type MenuItem, moved, newLink, outdented } from './menu-list.ts'
+import { indented, type MenuItem, newLink, outdented } from './menu-list.ts'
 
 const item = (linkText: string, ...below: string[]): MenuItem => ({
   ...newLink(),
@@ -10,11 +10,6 @@ const shape = (items: readonly MenuItem[]) =>
   items.map(({ linkText, submenu }) => [linkText, ...submenu.map((link) => link.linkText)].join('>'))
 
 const menu = [item('Home'), item('Services', 'Brakes', 'Tires'), item('About')]
-
-test('an item moves to its place', () => {
-  expect(shape(moved(menu, 0, 2))).toEqual(['Services>Brakes>Tires', 'About', 'Home'])
-  expect(shape(moved(menu, 9, 0))).toEqual(shape(menu))
-})
 
 test('an item goes into the submenu of the one above', () => {
   expect(shape(indented(menu, 2))).toEqual(['Home', 'Services>Brakes>Tires>About'])

@@ -8,12 +8,6 @@ export const newLink = (): MenuLink => ({ linkText: '', href: '', target: 'SELF'
 export const newItem = (): MenuItem => ({ ...newLink(), submenu: [] })
 export const newRightItem = (): RightItem => ({ ...newLink(), type: 'BUTTON', classes: '', icon: '' })
 
-/** A list with the item at one place put to another. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const item = items[from]
-  return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item)
-}
-
 /** Takes a top item into the submenu of the one above it; items that have a submenu stay, since menus are two levels deep. */
 export function indented(items: readonly MenuItem[], at: number): MenuItem[] {
   const above = items[at - 1]

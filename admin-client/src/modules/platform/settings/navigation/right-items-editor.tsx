@@ -1,8 +1,8 @@
 import { SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { SortableList } from '../../../../ui/sortable/sortable-list.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { LinkFields } from './link-fields.tsx'
 import { newRightItem, type RightItem } from './menu-list.ts'
-import { SortableList } from './sortable-list.tsx'
 
 /** The links at the end of the bar. */
 export function RightItemsEditor({ form }: { form: SettingsForm }) {
@@ -12,6 +12,8 @@ export function RightItemsEditor({ form }: { form: SettingsForm }) {
       items={form.values.rightnavItems}
       itemName="right-hand link"
       isDisabled={isDisabled}
+      titleOf={(link) => link.linkText}
+      noteOf={(link) => link.href}
       create={newRightItem}
       onChange={(items) => form.set('rightnavItems', items)}
       body={(item, at, change) => (

@@ -1,6 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType } from 'type-graphql'
+import { Audited } from '../../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenant-entity.ts'
 
 /**
@@ -10,6 +11,7 @@ import { TenantEntity, TenantTable } from '../../../../kernel/tenant-entity.ts'
 @ObjectType()
 @Index({ properties: ['tenantId', 'pageId'] })
 @Unique({ properties: ['tenantId', 'fromPath'] })
+@Audited({ area: 'pages', title: 'fromPath' })
 @TenantTable()
 export class Redirect extends TenantEntity {
   /** Decoded, without slashes at its ends, as addresses are looked up. */

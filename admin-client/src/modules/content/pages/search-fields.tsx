@@ -1,0 +1,35 @@
+import { Checkbox, Fieldset, Stack, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { PageForm } from './page-form.ts'
+
+/** What search engines show of a page, and whether. */
+export function SearchFields({ form }: { form: UseFormReturnType<PageForm> }) {
+  const isHidden = form.values.hideFromSearch
+  return (
+    <Fieldset legend="Search engines">
+      <Stack gap="md">
+        <TextInput
+          label="Name in search results"
+          description="Shown in place of the page’s title and the name of the site."
+          placeholder={form.values.title || undefined}
+          disabled={isHidden}
+          {...form.getInputProps('seoTitle')}
+        />
+        <Textarea
+          label="Text in search results"
+          description="Shown in place of the excerpt."
+          autosize
+          minRows={2}
+          maxRows={5}
+          disabled={isHidden}
+          {...form.getInputProps('seoDescription')}
+        />
+        <Checkbox
+          label="Hide from search engines"
+          description="Visitors still find the page by its address and by links."
+          {...form.getInputProps('hideFromSearch', { type: 'checkbox' })}
+        />
+      </Stack>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { landing, type Placed, placeOf, rowsOf, withMoved } from './page-tree.ts'
+
+const page = (id: string, parentId: string | null = null): Placed => ({ id, title: id.toUpperCase(), parentId })
+/** a, b with b1 and b2, c. */
+const pages = [page('a'), page('b'), page('b1', 'b'), page('b2', 'b'), page('c')]
+const shape = (list: readonly Placed[], folded = new Set<string>()) =>
+  rowsOf(list, folded).map((row) => '-'.repeat(row.depth) + row.page.id)
+const at = (from: string, to: number, depth: number, folded = new Set<string>()) => {
+  const rows = rowsOf(pages, folded)
+  return landing(
+    { pages, rows },
+    rows.findIndex((row) => row.page.id === from),
+    to,
+    depth,
+  )
+}
+
+test('children stand below their parent, unless it is folded', () => {
+  expect(shape(pages)).toEqual(['a', 'b', '-b1', '-b2', 'c'])
+  expect(shape(pages, new Set(['b']))).toEqual(['a', 'b', 'c'])
+})
+
+test('a page whose parent is not there stands at the top', () => {
+  expect(shape([page('x', 'archived'), page('a')])).toEqual(['x', 'a'])
+})
+
+test('a page lands before, between and behind its neighbours', () => {
+  expect(at('c', 0, 0)).toEqual({ parentId: null, afterId: null, depth: 0 })
+  expect(at('c', 1, 0)).toEqual({ parentId: null, afterId: 'a', depth: 0 })
+  expect(at('a', 4, 0)).toEqual({ parentId: null, afterId: 'c', depth: 0 })
+})
+
+test('how deep it lands follows the wish as far as its neighbours allow', () => {
+  expect(at('c', 4, 1)).toEqual({ parentId: 'b', afterId: 'b2', depth: 1 })
+  expect(at('c', 4, 2)).toEqual({ parentId: 'b2', afterId: null, depth: 2 })
+  expect(at('c', 4, 9)).toEqual({ parentId: 'b2', afterId: null, depth: 2 })
+  expect(at('c', 3, 0)).toEqual({ parentId: 'b', afterId: 'b1', depth: 1 })
+  expect(at('a', 1, 0)).toEqual({ parentId: 'b', afterId: null, depth: 1 })
+})
+
+test('a page that is folded takes another behind all that is in it', () => {
+  expect(at('c', 2, 1, new Set(['b']))).toEqual({ parentId: 'b', afterId: 'b2', depth: 1 })
+})
+
+test('a page that stays in its row can still change its depth', () => {
+  expect(at('b2', 3, 0)).toEqual({ parentId: null, afterId: 'b', depth: 0 })
+  expect(at('b2', 3, 2)).toEqual({ parentId: 'b1', afterId: null, depth: 2 })
+})
+
+test('a moved page is shown where it lands, and its former place takes it back', () => {
+  const before = placeOf(pages, 'b1')
+  const moved = withMoved(pages, 'b1', { parentId: null, afterId: 'c' })
+  expect(shape(moved)).toEqual(['a', 'b', '-b2', 'c', 'b1'])
+  expect(shape(withMoved(moved, 'b1', before))).toEqual(shape(pages))
+  expect(shape(withMoved(pages, 'c', { parentId: null, afterId: null }))).toEqual(['c', 'a', 'b', '-b1', '-b2'])
+  expect(shape(withMoved(pages, 'b2', { parentId: 'b', afterId: null }))).toEqual(['a', 'b', '-b2', '-b1', 'c'])
+})

@@ -1,0 +1,128 @@
+import { ActionIcon, Button, Collapse, Group, Input, UnstyledButton } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
+import { IconChevronDown, IconChevronRight, IconPlus, IconTrash } from '../icons.ts'
+import { moved } from './moved.ts'
+import { type Drag, Sortable } from './sortable.tsx'
+import styles from './sortable-list.module.css'
+
+interface SortableListProps<Item> {
+  readonly items: readonly Item[]
+  /** What one of them is called, for example 'menu item'. */
+  readonly itemName: string
+  readonly label?: ReactNode
+  readonly help?: ReactNode
+  readonly isDisabled: boolean
+  /** For narrow panels. */
+  readonly isCompact?: boolean
+  /** Items that have no ids are told apart by their place. */
+  keyOf?(item: Item, at: number): string
+  titleOf(item: Item): string
+  noteOf?(item: Item): string
+  create(): Item
+  onChange(items: Item[]): void
+  body(item: Item, at: number, change: (item: Item) => void): ReactNode
+  /** More that can be done to an item, beside its remove button. */
+  actions?(item: Item, at: number): ReactNode
+}
+
+/** Things in an order: added, removed, opened to be edited, dragged (or, with Space and arrows, moved) to their place. */
+export function SortableList<Item>(props: SortableListProps<Item>) {
+  const { items, itemName, label, help, isDisabled, isCompact = false, create, onChange, body, actions } = props
+  const { keyOf = (_item, at) => `item-${at}`, titleOf, noteOf } = props
+  const [openAt, setOpenAt] = useState<number | null>(null)
+  const list = (
+    <>
+      <Sortable
+        items={items}
+        isDisabled={isDisabled}
+        keyOf={keyOf}
+        onLift={() => setOpenAt(null)}
+        onMove={(from, to) => from !== to && onChange(moved(items, from, to))}
+        row={(item, at, drag) => (
+          <Row
+            drag={drag}
+            title={titleOf(item) || `Untitled ${itemName}`}
+            note={noteOf?.(item)}
+            isOpen={openAt === at}
+            isDisabled={isDisabled}
+            isCompact={isCompact}
+            actions={actions?.(item, at)}
+            onToggle={() => setOpenAt(openAt === at ? null : at)}
+            onRemove={() => {
+              setOpenAt(null)
+              onChange(items.toSpliced(at, 1))
+            }}
+          >
+            {openAt === at && body(item, at, (next) => onChange(items.with(at, next)))}
+          </Row>
+        )}
+      />
+      <Button
+        variant="default"
+        size="xs"
+        mt={isCompact ? 4 : 0}
+        fullWidth={isCompact}
+        leftSection={<IconPlus size={14} aria-hidden />}
+        disabled={isDisabled}
+        onClick={() => {
+          onChange([...items, create()])
+          setOpenAt(items.length)
+        }}
+      >
+        Add {itemName}
+      </Button>
+    </>
+  )
+  if (!label) return <div>{list}</div>
+  return (
+    <Input.Wrapper label={label} description={help} labelElement="div">
+      {list}
+    </Input.Wrapper>
+  )
+}
+
+interface RowProps {
+  readonly drag: Drag
+  readonly title: string
+  readonly note: string | undefined
+  readonly isOpen: boolean
+  readonly isDisabled: boolean
+  readonly isCompact: boolean
+  readonly actions: ReactNode
+  readonly children: ReactNode
+  onToggle(): void
+  onRemove(): void
+}
+
+function Row(props: RowProps) {
+  const { drag, title, note, isOpen, isDisabled, isCompact, actions, children, onToggle, onRemove } = props
+  const bodyId = useId()
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight
+  return (
+    <li {...drag.row} className={styles.item} data-compact={isCompact || undefined}>
+      <div className={styles.head}>
+        {drag.handle(title)}
+        <UnstyledButton className={styles.title} aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+          <Chevron size={14} aria-hidden />
+          <span>{title}</span>
+          {note && <small>{note}</small>}
+        </UnstyledButton>
+        <Group gap={2} wrap="nowrap">
+          {actions}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Remove ${title}`}
+            disabled={isDisabled}
+            onClick={onRemove}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
+        </Group>
+      </div>
+      <Collapse expanded={isOpen} id={bodyId}>
+        <div className={styles.body}>{children}</div>
+      </Collapse>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { type CSSProperties, Fragment, type ReactNode, useId } from 'react'
+import { DragDropContext, Draggable, type DraggableProvided, Droppable } from 'react-beautiful-dnd'
+import { IconGripVertical } from '../icons.ts'
+import styles from './sortable.module.css'
+
+/** What makes a row one that can be dragged: `row` goes to its `<li>`, `handle` into it. */
+export interface Drag {
+  readonly row: DraggableProvided['draggableProps'] & { ref: DraggableProvided['innerRef'] }
+  readonly isDragging: boolean
+  /** What the row is dragged by: with the pointer, or with Space and the arrow keys. */
+  handle(title: string): ReactNode
+}
+
+interface SortableProps<Item> {
+  readonly items: readonly Item[]
+  readonly label?: string
+  readonly isDisabled?: boolean
+  keyOf(item: Item, at: number): string
+  onMove(from: number, to: number): void
+  /** Before anything is measured: rows may still come and go. */
+  onGrasp?(key: string): void
+  onLift?(at: number, isByPointer: boolean): void
+  onOver?(from: number, to: number): void
+  /** However the drag has ended, before `onMove` is told. */
+  onLetGo?(): void
+  row(item: Item, at: number, drag: Drag): ReactNode
+}
+
+/** Rows that are put in order by mouse, touch and keyboard. What a row looks like is the caller's. */
+export function Sortable<Item>(props: SortableProps<Item>) {
+  const { items, label, isDisabled = false, keyOf, onMove, onGrasp, onLift, onOver, onLetGo, row } = props
+  const listId = useId()
+  return (
+    <DragDropContext
+      onBeforeCapture={({ draggableId }) => onGrasp?.(draggableId)}
+      onDragStart={({ source, mode }) => onLift?.(source.index, mode === 'FLUID')}
+      onDragUpdate={({ source, destination }) => onOver?.(source.index, destination?.index ?? source.index)}
+      onDragEnd={({ source, destination }) => {
+        onLetGo?.()
+        if (destination) onMove(source.index, destination.index)
+      }}
+    >
+      <Droppable droppableId={listId}>
+        {(list) => (
+          <ul ref={list.innerRef} {...list.droppableProps} aria-label={label} className={styles.list}>
+            {items.map((item, at) => {
+              const key = keyOf(item, at)
+              return (
+                <Draggable key={key} draggableId={key} index={at} isDragDisabled={isDisabled}>
+                  {(drag, { isDragging }) => <Fragment>{row(item, at, dragOf(drag, isDragging))}</Fragment>}
+                </Draggable>
+              )
+            })}
+            {list.placeholder}
+          </ul>
+        )}
+      </Droppable>
+    </DragDropContext>
+  )
+}
+
+function dragOf(drag: DraggableProvided, isDragging: boolean): Drag {
+  return {
+    row: { ref: drag.innerRef, ...drag.draggableProps },
+    isDragging,
+    handle: (title) => (
+      // biome-ignore lint/a11y/useSemanticElements: dragging does not begin on a real button
+      <span role="button" tabIndex={0} {...drag.dragHandleProps} className={styles.grip} aria-label={`Move ${title}`}>
+        <IconGripVertical size={16} aria-hidden />
+      </span>
+    ),
+  }
+}
+
+/** A dragged row that goes up and down only, for lists where sideways means something else. */
+export function upAndDown(style: CSSProperties | undefined): CSSProperties | undefined {
+  const [, down] = /^translate\([^,]+,\s*([^)]+)\)$/.exec(style?.transform ?? '') ?? []
+  return down === undefined ? style : { ...style, transform: `translate(0, ${down})` }
+}
