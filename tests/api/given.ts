@@ -32,7 +32,8 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     session: crypto.randomUUID(),
     mediaItem: crypto.randomUUID(),
     mediaFolder: crypto.randomUUID(),
-    unchecked: page.id,
+    section: crypto.randomUUID(),
+    container: crypto.randomUUID(),
     slug: page.slug,
   }
   await giveBack(database, rows)
@@ -41,7 +42,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
 
 /** Makes the rows anew that a call may have removed, under the same ids. */
 export async function giveBack(database: TestDatabase, rows: Rows): Promise<void> {
-  const { tenant, role, user, invitation, mail, mediaItem, mediaFolder } = rows
+  const { tenant, role, user, invitation, mail, mediaItem, mediaFolder, section, container } = rows
   await database.query(
     `insert into media_folder (id, tenant_id, name) values ($1, $2, 'Given') on conflict do nothing`,
     [mediaFolder, tenant],
@@ -52,6 +53,12 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
       values ($1, $2, 'given.gif', 'given.gif', 'Given', 'image/gif', 1, 1, 1, '{"x":0.5,"y":0.5}', now(), now())
       on conflict do nothing`,
     [mediaItem, tenant],
+  )
+  await database.query(
+    `insert into component_template (id, tenant_id, component_name, type, created_at, updated_at)
+     values ($1, $3, 'Given', 'section', now(), now()), ($2, $3, 'Given', 'container', now(), now())
+     on conflict do nothing`,
+    [section, container, tenant],
   )
   await database.query(
     `insert into role (id, tenant_id, number, name, permissions) values ($1, $2, 900, 'Given', '{}')
@@ -95,7 +102,8 @@ export const missing: Rows = {
   invitation: '01990000-0000-7000-8000-000000000008',
   mail: '01990000-0000-7000-8000-000000000009',
   session: '01990000-0000-7000-8000-000000000010',
-  unchecked: '01990000-0000-7000-8000-000000000005',
+  section: '01990000-0000-7000-8000-000000000005',
+  container: '01990000-0000-7000-8000-000000000013',
   mediaItem: '01990000-0000-7000-8000-000000000011',
   mediaFolder: '01990000-0000-7000-8000-000000000012',
   slug: 'no-such-page',

@@ -4,12 +4,14 @@ import { PASSWORD } from '../../server/src/app/test-server.ts'
 import { STAFF } from '../../server/src/kernel/viewer.ts'
 import type { Leaf } from './operations.ts'
 
-/** The kinds of rows that ids name. `unchecked`: kept as it was sent, because what it names does not exist yet. */
+/** The kinds of rows that ids name. */
 export type RowKind =
   | 'page'
   | 'otherPage'
   | 'thirdPage'
   | 'tenant'
+  | 'section'
+  | 'container'
   | 'mediaItem'
   | 'mediaFolder'
   | 'role'
@@ -17,7 +19,6 @@ export type RowKind =
   | 'invitation'
   | 'mail'
   | 'session'
-  | 'unchecked'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
@@ -32,7 +33,8 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^ChooseTenantInput\.tenantId$/, 'tenant'],
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
-  [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'unchecked'],
+  [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'section'],
+  [/^(componentTemplate|\w+ComponentTemplateInput)\.id$/, 'container'],
 ]
 
 export function rowKindOf({ slot, path }: Leaf): RowKind {
@@ -76,6 +78,7 @@ const byType: Readonly<Record<string, () => unknown>> = {
   Float: () => 1.5,
   Boolean: () => true,
   DateTime: () => '2026-01-01T00:00:00.000Z',
+  JSON: () => encode(tree(block('Wrapper', {}, block('Container')))),
   JSONObject: () => ({}),
 }
 

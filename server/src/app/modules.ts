@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability.ts'
+import { components } from '../modules/content/components/index.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { site } from '../modules/content/site/index.ts'
@@ -29,6 +30,7 @@ export const capabilities: readonly Capability[] = [
   passwordReset,
   profile,
   settings,
+  components,
   pages,
   media,
   site(siteRenderer),

@@ -4,6 +4,7 @@ import { inflateSync } from 'node:zlib'
 import { noAssets, readAssets, type SiteAssets } from '@mainstreet/site-client/assets'
 import { renderNobody, renderNotFound } from '@mainstreet/site-client/not-found'
 import { renderDocument, type SiteFrame } from '@mainstreet/site-client/render'
+import { renderTemplate } from '@mainstreet/site-client/template'
 import type { SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
 import { mainnavOf } from '../modules/platform/settings/index.ts'
 import { installationFolder } from './installed-files.ts'
@@ -36,13 +37,21 @@ export function siteRenderer(): SiteRenderer {
         ...frameOf(surroundings),
         page,
         content: page.publishedContent,
+        sections: surroundings.sections,
         canonicalUrl,
-        inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
+        inflate,
         onError,
       }).html,
-    notFound: (surroundings) => renderNotFound(frameOf(surroundings)).html,
+    notFound: (surroundings) =>
+      renderNotFound(frameOf(surroundings), { sections: surroundings.sections, inflate }).html,
+    template: (content, surroundings) =>
+      renderTemplate({ ...frameOf({ ...surroundings, isPreview: true }), content, inflate }).html,
     nobody: () => renderNobody().html,
   }
+}
+
+function inflate(bytes: Uint8Array, maxOutputLength: number): Uint8Array {
+  return inflateSync(bytes, { maxOutputLength })
 }
 
 /** Where nothing was built, as in tests of the server alone, pages come without scripts and fonts. */

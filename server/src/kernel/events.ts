@@ -7,6 +7,7 @@ export interface Events {
   'settings.changed': { readonly tenantId: string }
   'page.changed': { readonly tenantId: string; readonly pageId: string }
   'page.published': { readonly tenantId: string; readonly pageId: string }
+  'component.changed': { readonly tenantId: string; readonly templateId: string }
   'mail.queued': { readonly tenantId: string }
   'page.withdrawn': { readonly tenantId: string; readonly pageId: string }
 }

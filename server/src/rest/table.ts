@@ -1,8 +1,15 @@
 import { authRoutes } from './auth.ts'
+import { componentRoutes } from './components.ts'
 import { mediaRoutes } from './media.ts'
 import { pageRoutes } from './pages.ts'
 import type { Route } from './route.ts'
 import { settingsRoutes } from './settings.ts'
 
 /** Every REST call there is. A new area is one line here. */
-export const table: readonly Route[] = [...authRoutes, ...pageRoutes, ...mediaRoutes, ...settingsRoutes]
+export const table: readonly Route[] = [
+  ...authRoutes,
+  ...pageRoutes,
+  ...componentRoutes,
+  ...mediaRoutes,
+  ...settingsRoutes,
+]

@@ -90,4 +90,4 @@ const TRANSPARENT = `
 .ms-bar[data-transparent][data-sticky][data-live]{position:fixed}
 .ms-bar[data-transparent]:not([data-scrolled]){background:none;box-shadow:none;color:#fff}
 .ms-bar[data-transparent]:not([data-scrolled]) .ms-bar-solid,.ms-bar[data-scrolled] .ms-bar-clear{display:none}
-.ms-bar[data-transparent]+main .ms-section:first-child::before{content:'';flex:none;height:var(--ms-bar-height)}`
+.ms-bar[data-transparent]+* .ms-section:first-child::before{content:'';flex:none;height:var(--ms-bar-height)}`

@@ -16,14 +16,22 @@ export interface PageContents {
 
 export type PublishedPage = Pick<
   Page,
-  'id' | 'slug' | 'title' | 'excerpt' | 'image' | 'isHomepage' | 'showPageTitle' | 'publishedContent'
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'excerpt'
+  | 'image'
+  | 'isHomepage'
+  | 'showPageTitle'
+  | 'templateSections'
+  | 'publishedContent'
 >
 
 const MOST_ORDERS = 10
 
 /** `PublishedPage` in SQL. */
 const VISITED =
-  '"id", "slug", "title", "excerpt", "image", "is_homepage" as "isHomepage", "show_page_title" as "showPageTitle", "published_content" as "publishedContent"'
+  '"id", "slug", "title", "excerpt", "image", "is_homepage" as "isHomepage", "show_page_title" as "showPageTitle", "template_sections" as "templateSections", "published_content" as "publishedContent"'
 
 /** Reads pages as the viewer may see them: staff all of them, everybody else those that are published. */
 export class PageReader {
@@ -62,7 +70,13 @@ export class PageReader {
     const [seen, ...values] = shownInSql()
     const sql = `select ${VISITED} from "page" where "slug" = ? and ${seen}`
     const [page] = await this.ctx.em.execute<PublishedPage[]>(sql, [slug, ...values])
-    return page ?? null
+    if (!page) return null
+    // The driver hands JSON over as text.
+    const { templateSections } = page
+    return {
+      ...page,
+      templateSections: typeof templateSections === 'string' ? JSON.parse(templateSections) : templateSections,
+    }
   }
 
   private visible(): FilterQuery<Page>[] {

@@ -3,7 +3,8 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { BooleanFilter, FilterOf, IDFilter, SortDirection, StringFilter } from '../../../kernel/filters.ts'
 import { ListOf } from '../../../kernel/paging.ts'
 import { UserError } from '../../../kernel/payload.ts'
-import { Page, PageStatus, PageType, TemplateSections } from './page.entity.ts'
+import { TemplateSections } from '../../platform/settings/index.ts'
+import { Page, PageStatus, PageType } from './page.entity.ts'
 import { PageRevision } from './page-revision.entity.ts'
 
 export const PageList = ListOf(Page, 'PageList')

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, invalid, isId, notFound, RuleBroken, stale } from '../../../kernel/errors.ts'
+import { found, invalid, isId, notFound, stale } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { newId } from '../../../kernel/new-id.ts'
+import { checkedContent, demandRightToCode, SectionService, storedTree } from '../components/index.ts'
 import { Page, PageStatus, PageType } from './page.entity.ts'
 import type { CreatePageInput, UpdatePageInput } from './page.inputs.ts'
-import { bringsCode, checkedContent } from './page-content.ts'
 import { PageRevision, RevisionKind } from './page-revision.entity.ts'
 import { PageSlugs } from './page-slugs.ts'
 
@@ -29,7 +29,7 @@ export class PageService {
     page.type = input.type ?? PageType.PAGE
     page.showPageTitle = input.showPageTitle ?? false
     page.isDummy = input.isDummy ?? false
-    page.templateSections = { ...input.templateSections }
+    page.templateSections = await this.ctx.use(SectionService).checked(input.templateSections ?? {})
     await this.placeBelow(page, parentId ?? null)
     await this.slugs.holdHome(input.slug, input.isHomepage)
     await this.slugs.choose(page, input.slug, input.isHomepage || undefined)
@@ -51,7 +51,11 @@ export class PageService {
     page.type = input.type ?? page.type
     page.showPageTitle = input.showPageTitle ?? page.showPageTitle
     page.isDummy = input.isDummy ?? page.isDummy
-    if (input.templateSections) page.templateSections = { ...page.templateSections, ...input.templateSections }
+    if (input.templateSections) {
+      const { templateSections: before } = page
+      const chosen = await this.ctx.use(SectionService).checked(input.templateSections, before)
+      page.templateSections = { ...before, ...chosen }
+    }
     if (input.parentId !== undefined) await this.placeBelow(page, input.parentId)
     const keepsHome = page.isHomepage && input.isHomepage !== false
     if (!keepsHome || input.slug) await this.slugs.choose(page, input.slug, input.isHomepage ?? undefined)
@@ -63,10 +67,7 @@ export class PageService {
   async saveContent({ content: sent, ...written }: Written & { content: string }): Promise<Page> {
     const { tree, content } = checkedContent(sent)
     const page = await this.forWriting(written)
-    if (!this.ctx.can('pages.can_edit_code') && bringsCode(page.draftContent, tree)) {
-      const message = 'You may not add or change custom HTML. Ask somebody who may edit code on pages.'
-      throw new RuleBroken({ code: 'FORBIDDEN', message, field: 'content' })
-    }
+    demandRightToCode(this.ctx, storedTree(page.draftContent), tree)
     page.keepDraft(content)
     this.keepRevision(page, RevisionKind.SAVED, content)
     return this.write(page)

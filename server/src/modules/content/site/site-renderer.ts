@@ -1,11 +1,14 @@
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 import type { SiteSettings } from '../../platform/settings/index.ts'
+import type { SectionContents } from '../components/index.ts'
 import type { PublishedPage } from '../pages/index.ts'
 
 /** What every page of a tenant stands in. */
 export interface SiteSurroundings {
   readonly tenant: CurrentTenant
   readonly settings: SiteSettings
+  /** Contents of the templates around the page. */
+  readonly sections?: SectionContents
   /** Shown within the admin: nothing in it may run. */
   readonly isPreview?: boolean
 }
@@ -14,6 +17,8 @@ export interface SiteSurroundings {
 export interface SiteRenderer {
   page(page: PublishedPage, surroundings: SiteSurroundings, options: PageOptions): string
   notFound(surroundings: SiteSurroundings): string
+  /** A component template by itself. */
+  template(content: unknown, surroundings: SiteSurroundings): string
   /** For hosts that nobody owns: names nobody. */
   nobody(): string
 }

@@ -25,7 +25,7 @@ export class SiteRoutes {
     this.nobody = Representation.ofHtml(renderer.nobody(), 404)
     const { events } = services
     // A page's title and excerpt are shown as soon as they are changed, so every change of a page counts.
-    for (const name of ['tenant.changed', 'settings.changed', 'page.changed'] as const) {
+    for (const name of ['tenant.changed', 'settings.changed', 'page.changed', 'component.changed'] as const) {
       events.on(name, ({ tenantId }) => this.cache.drop(tenantId))
     }
     events.onGap(() => this.cache.dropAll())

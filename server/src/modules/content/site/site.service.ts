@@ -1,13 +1,16 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput, RuleBroken } from '../../../kernel/errors.ts'
-import { SettingsService, type UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
+import { SettingsService, type SiteSettings, type UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
-import { PageReader } from '../pages/index.ts'
+import { type ComponentTemplate, SectionService, TemplateReader } from '../components/index.ts'
+import { PageReader, type PublishedPage } from '../pages/index.ts'
 import { Representation } from './representation.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
 /** Draws a tenant's public pages. */
 export class SiteService {
+  private looks: Promise<SiteSettings> | undefined
+
   constructor(private readonly ctx: RequestContext) {}
 
   /** The page at a slug as visitors see it; null when there is none for them. */
@@ -18,9 +21,10 @@ export class SiteService {
       this.ctx.use(SettingsService).site(),
     ])
     if (!page) return null
+    const sections = await this.sectionsOf(page, settings)
     const html = renderer.page(
       page,
-      { tenant, settings },
+      { tenant, settings, sections },
       {
         canonicalUrl: this.addressOf(page.slug),
         onError: (blockId, err) =>
@@ -32,7 +36,8 @@ export class SiteService {
 
   async notFound(renderer: SiteRenderer): Promise<Representation> {
     const settings = await this.ctx.use(SettingsService).site()
-    return Representation.ofHtml(renderer.notFound({ tenant: this.ctx.currentTenant, settings }), 404)
+    const sections = await this.sectionsOf(null, settings)
+    return Representation.ofHtml(renderer.notFound({ tenant: this.ctx.currentTenant, settings, sections }), 404)
   }
 
   /** The home page, or what stands in for it, as it would be with changed settings; no script is in it. */
@@ -41,9 +46,23 @@ export class SiteService {
     const [page, settings] = await Promise.all([this.ctx.use(PageReader).published('/'), tried]).catch((error) => {
       throw error instanceof RuleBroken ? badInput(error.message) : error
     })
-    const surroundings = { tenant: this.ctx.currentTenant, settings, isPreview: true }
+    const sections = await this.sectionsOf(page, settings)
+    const surroundings = { tenant: this.ctx.currentTenant, settings, sections, isPreview: true }
     if (!page) return renderer.notFound(surroundings)
     return renderer.page(page, surroundings, { canonicalUrl: this.addressOf('/'), onError: () => {} })
+  }
+
+  /** A template by itself, as a document that may be shown anywhere. */
+  async templatePreview(template: ComponentTemplate, renderer: SiteRenderer): Promise<string> {
+    // A list shows many: all of them look alike.
+    this.looks ??= this.ctx.use(SettingsService).site()
+    const [content, settings] = await Promise.all([this.ctx.use(TemplateReader).contentOf(template), this.looks])
+    return renderer.template(content, { tenant: this.ctx.currentTenant, settings })
+  }
+
+  private sectionsOf(page: PublishedPage | null, { templateSections }: SiteSettings) {
+    const showsTitle = page?.showPageTitle ?? false
+    return this.ctx.use(SectionService).around(page?.templateSections ?? {}, templateSections, showsTitle)
   }
 
   private addressOf(slug: string): string {
