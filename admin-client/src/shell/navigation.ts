@@ -1,5 +1,5 @@
 import type { Viewer } from '../modules/platform/session/index.ts'
-import { IconFiles, IconLayoutDashboard, IconPhoto, IconSettings } from '../ui/icons.ts'
+import { IconComponents, IconFiles, IconLayoutDashboard, IconPhoto, IconSettings } from '../ui/icons.ts'
 
 export interface NavigationEntry {
   readonly label: string
@@ -24,6 +24,14 @@ const GROUPS: readonly NavigationGroup[] = [
     label: 'Website',
     entries: [
       { label: 'Pages', path: '/pages', icon: IconFiles, keys: 'g p', permission: 'pages.can_view' },
+      {
+        label: 'Components',
+        path: '/components',
+        icon: IconComponents,
+        keys: 'g c',
+        permission: 'components.can_view',
+        feature: 'editor',
+      },
       {
         label: 'Media',
         path: '/media',

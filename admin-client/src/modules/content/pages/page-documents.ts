@@ -21,6 +21,7 @@ export const PageSettingsPart = graphql(`
   fragment PageSettings on Page {
     ...PageRow
     publishDate type parentId excerpt image showPageTitle
+    templateSections { header pageTitle footer }
   }
 `)
 

@@ -21,8 +21,13 @@ export interface PageForm {
   image: string
   showPageTitle: boolean
   isHomepage: boolean
+  /** Templates around the content: an id, 'none', or null for the site's default. */
+  header: string | null
+  pageTitle: string | null
+  footer: string | null
 }
 
+const SECTION_PLACES = ['header', 'pageTitle', 'footer'] as const
 const LOCAL_TIME = 'YYYY-MM-DD HH:mm:ss'
 
 export function newPageForm(now: Date): PageForm {
@@ -38,6 +43,9 @@ export function newPageForm(now: Date): PageForm {
     image: '',
     showPageTitle: false,
     isHomepage: false,
+    header: null,
+    pageTitle: null,
+    footer: null,
   }
 }
 
@@ -54,6 +62,9 @@ export function formOfPage(page: PageSettingsFragment): PageForm {
     image: page.image ?? '',
     showPageTitle: page.showPageTitle,
     isHomepage: page.isHomepage,
+    header: page.templateSections.header,
+    pageTitle: page.templateSections.pageTitle,
+    footer: page.templateSections.footer,
   }
 }
 
@@ -67,13 +78,14 @@ export function pageFormErrors(form: PageForm): Partial<Record<keyof PageForm, s
 }
 
 export function createInput(form: PageForm): CreatePageInput {
-  const { image, slug, publishDate, ...rest } = form
+  const { image, slug, publishDate, header, pageTitle, footer, ...rest } = form
   const chosen = form.isHomepage ? '' : slug.trim()
   return {
     ...rest,
     publishDate: dayjs(publishDate).toISOString(),
     ...(chosen && { slug: chosen }),
     image: image.trim() || null,
+    templateSections: { header, pageTitle, footer },
   }
 }
 
@@ -89,5 +101,12 @@ export function updateInput(page: PageSettingsFragment, form: PageForm): UpdateP
     image: image.trim() || null,
     publishDate: publishDate && dayjs(publishDate).toISOString(),
   }
-  return { id: page.id, version: page.version, ...Object.fromEntries(changed.map((name) => [name, values[name]])) }
+  const places = SECTION_PLACES.filter((place) => changed.includes(place))
+  const fields = changed.filter((name) => !(SECTION_PLACES as readonly string[]).includes(name))
+  return {
+    id: page.id,
+    version: page.version,
+    ...Object.fromEntries(fields.map((name) => [name, values[name]])),
+    ...(places.length > 0 && { templateSections: Object.fromEntries(places.map((place) => [place, form[place]])) }),
+  }
 }

@@ -14,6 +14,7 @@ import { PagePicker } from './page-picker.tsx'
 import styles from './page-settings.module.css'
 import { STATUS_NAMES } from './page-status.tsx'
 import { proposeSlug } from './propose-slug.ts'
+import { SectionFields } from './section-fields.tsx'
 import { useSavePage } from './use-save-page.ts'
 
 const TYPE_NAMES: Record<PageType, string> = { PAGE: 'Page', BLOG_POST: 'Blog post', PRODUCT: 'Product', CART: 'Cart' }
@@ -58,7 +59,8 @@ export function PageSettingsForm({ page, onDirty, onCancel, onSaved }: PageSetti
       toastSuccess(opened ? 'Page settings are saved' : `“${stored.title}” is created`)
       return onSaved(stored)
     }
-    for (const { code, field, message } of userErrors) {
+    for (const { code, field: named, message } of userErrors) {
+      const field = named?.replace('templateSections.', '')
       if (field && field in values) form.setFieldError(field, message)
       else if (code === 'CONFLICT' && stored) setTheirs(stored)
       else setProblem(message)
@@ -152,6 +154,7 @@ export function PageSettingsForm({ page, onDirty, onCancel, onSaved }: PageSetti
           {...form.getInputProps('isHomepage', { type: 'checkbox' })}
           onChange={(event) => moveHome(event.currentTarget.checked)}
         />
+        <SectionFields form={form} />
         <Group justify="flex-end" gap="xs" className={styles.footer}>
           <Button variant="default" onClick={onCancel}>
             Cancel
