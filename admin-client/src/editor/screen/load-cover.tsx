@@ -12,7 +12,7 @@ export function LoadCover({ state, onRetry }: { state: EditedPageState; onRetry(
       <div className={styles.cover} role="status">
         <Group gap="xs">
           <Loader size="sm" />
-          <Text>Loading page…</Text>
+          <Text>Loading…</Text>
         </Group>
       </div>
     )
@@ -20,6 +20,18 @@ export function LoadCover({ state, onRetry }: { state: EditedPageState; onRetry(
     return (
       <div className={styles.cover}>
         <Text c="dimmed">Choose a page to edit.</Text>
+      </div>
+    )
+  // Quietly: what went wrong with a component is in the console.
+  if (state.kind === 'component')
+    return (
+      <div className={styles.cover}>
+        <Text c="dimmed" mb="xs">
+          This component could not be opened.
+        </Text>
+        <Button size="xs" variant="default" onClick={onRetry}>
+          Try again
+        </Button>
       </div>
     )
   const isMissing = errorCode(state.error) === 'NOT_FOUND'
