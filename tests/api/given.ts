@@ -1,5 +1,7 @@
 import { block, encode, tree } from '@mainstreet/blocks/tree'
+import { demoTenants } from '../../server/src/app/accounts.ts'
 import type { TestServer, Visitor } from '../../server/src/app/test-server.ts'
+import type { NewTenant } from '../../server/src/modules/platform/tenants/index.ts'
 import type { TestDatabase } from '../kit/database.ts'
 import type { RowKind } from './values.ts'
 
@@ -30,6 +32,8 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     invitation: crypto.randomUUID(),
     mail: crypto.randomUUID(),
     session: crypto.randomUUID(),
+    agency: await agencyOf(database, tenant),
+    agencyMember: crypto.randomUUID(),
     mediaItem: crypto.randomUUID(),
     mediaFolder: crypto.randomUUID(),
     section: crypto.randomUUID(),
@@ -42,7 +46,14 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
 
 /** Makes the rows anew that a call may have removed, under the same ids. */
 export async function giveBack(database: TestDatabase, rows: Rows): Promise<void> {
-  const { tenant, role, user, invitation, mail, mediaItem, mediaFolder, section, container } = rows
+  const { tenant, agency, agencyMember, role, user, invitation, mail, mediaItem, mediaFolder, section, container } =
+    rows
+  await giveBackTenant(database, rows)
+  await database.query(
+    `insert into "user" (id, tenant_id, agency_id, email, display_name, role_id, password_hash)
+     values ($1::uuid, null, $2, $1::text || '@nowhere.test', 'Given', 6, '') on conflict do nothing`,
+    [agencyMember, agency],
+  )
   await database.query(
     `insert into media_folder (id, tenant_id, name) values ($1, $2, 'Given') on conflict do nothing`,
     [mediaFolder, tenant],
@@ -82,6 +93,26 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
   )
 }
 
+/** What role 1 may change of a tenant, as the demo made it: the walk goes by its plan. */
+async function giveBackTenant(database: TestDatabase, { tenant, agency }: Rows): Promise<void> {
+  const [row] = await database.query<{ name: string }>('select name from tenant where id = $1', [tenant])
+  const made = demoTenants.find(({ name }) => name === row?.name) ?? walked.get(tenant)
+  if (!made) throw new Error('The walk gave a tenant another name before it was given back')
+  walked.set(tenant, made)
+  await database.query(
+    `update tenant set name = $2, handle = $3, plan = $4, modules = $5, agency_id = $6, is_template = false,
+       suspended_at = null, is_default = $7 where id = $1`,
+    [tenant, made.name, made.handle, made.plan, made.modules, agency, made.isDefault ?? false],
+  )
+}
+
+const walked = new Map<string, NewTenant>()
+
+async function agencyOf(database: TestDatabase, tenantId: string): Promise<string> {
+  const [row] = await database.query<{ agency_id: string }>('select agency_id from tenant where id = $1', [tenantId])
+  return row?.agency_id ?? ''
+}
+
 async function publishedPage(owner: Visitor, title: string, more: object = {}): Promise<{ id: string; slug: string }> {
   const form = { title, excerpt: `About ${title}`, publishDate: '2026-01-01T00:00:00.000Z', image: '/one.png', ...more }
   const { page } = (await owner.ask(CREATE, { input: form })).data.createPage
@@ -102,8 +133,10 @@ export const missing: Rows = {
   invitation: '01990000-0000-7000-8000-000000000008',
   mail: '01990000-0000-7000-8000-000000000009',
   session: '01990000-0000-7000-8000-000000000010',
+  agency: '01990000-0000-7000-8000-000000000013',
+  agencyMember: '01990000-0000-7000-8000-000000000014',
   section: '01990000-0000-7000-8000-000000000005',
-  container: '01990000-0000-7000-8000-000000000013',
+  container: '01990000-0000-7000-8000-000000000015',
   mediaItem: '01990000-0000-7000-8000-000000000011',
   mediaFolder: '01990000-0000-7000-8000-000000000012',
   slug: 'no-such-page',

@@ -116,6 +116,24 @@ describe('what the role of the server writes', () => {
   })
 })
 
+test('the role of the server owns nothing and can neither step around policies nor change tables', async () => {
+  const [role] = await database.query(`select rolsuper, rolbypassrls, rolcreaterole,
+    (select count(*)::int from pg_class where relowner = r.oid) owns from pg_roles r where rolname = 'app'`)
+  expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, owns: 0 })
+  const unlock = (table: string) =>
+    refusalOf(asApp(database, maple, (client) => client.query(`alter table "${table}" disable row level security`)))
+  expect(await failing(async ({ table }) => (await unlock(table))?.code === INSUFFICIENT_PRIVILEGE)).toEqual([])
+})
+
+test('every function that works past the policies has a fixed path and is open to nobody unnamed', async () => {
+  const loose = await database.query(`select proname from pg_proc where prosecdef
+    and pronamespace = 'public'::regnamespace and (proconfig is null or not 'search_path=public, pg_temp' = any (proconfig))`)
+  expect(loose).toEqual([])
+  const free = await database.query(`select proname from pg_proc
+    where pronamespace = 'public'::regnamespace and has_function_privilege('public', oid, 'execute')`)
+  expect(free).toEqual([])
+})
+
 test('tables outside the tenants are few, and the role of the server may not touch them', async () => {
   const outside = (await allTables(database)).filter((table) => !tables.some((one) => one.table === table))
   expect(outside.toSorted(), 'Give the new table a tenant_id, or name it with the reason').toEqual(

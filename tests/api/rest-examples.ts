@@ -31,9 +31,9 @@ const examples: Readonly<Record<string, (rows: Rows) => Example>> = {
   'GET /admin/page/component-template/container': () => ({}),
   'GET /admin/page/component-template/:id': ({ section }) => ({ params: { id: section } }),
   'PUT /admin/page/component-template/:id': ({ container }) => ({ params: { id: container }, body: { content } }),
-  'POST /admin/page/component-template': () => ({ body: { componentName: `Walk ${++count}` } }),
+  'POST /admin/page/component-template': () => ({ body: { componentName: 'Walk' } }),
   'POST /admin/page/savecomponenttemplate': () => ({
-    body: { componentName: `Walk ${++count}`, type: 'container', content },
+    body: { componentName: 'Walk', type: 'container', content },
   }),
   'GET /admin/page/getcomponenttemplates': () => ({}),
   'GET /admin/media': ({ mediaFolder }) => ({ query: { search: 'Picture', folder_id: mediaFolder } }),

@@ -19,6 +19,8 @@ export type RowKind =
   | 'invitation'
   | 'mail'
   | 'session'
+  | 'agency'
+  | 'agencyMember'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
@@ -31,6 +33,11 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(mail|SendMailAgainInput)\.id$/, 'mail'],
   [/^EndSessionInput\.id$/, 'session'],
   [/^ChooseTenantInput\.tenantId$/, 'tenant'],
+  [/^(UpdateTenant|ManageTenant|MarkTemplate)Input\.id$/, 'tenant'],
+  [/^(UpdateAgencyInput\.id|\w+\.agencyId)$/, 'agency'],
+  [/^SwitchAgencyMemberInput\.userId$/, 'agencyMember'],
+  // Of tenants that nobody has marked as one.
+  [/^CreateTenantInput\.templateId$/, 'tenant'],
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
   [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'section'],
@@ -64,6 +71,9 @@ const byName: Readonly<Record<string, () => unknown>> = {
   gtmId: () => 'GTM-WALK123',
   googlePlacesApiKey: () => 'walk-places-key',
   googleRecaptchaSitekey: () => 'walk-human-check-key',
+  handle: () => `walk-${++count}`,
+  ownerEmail: () => `walker-${++count}@nowhere.test`,
+  logo: () => 'https://nowhere.test/logo.png',
   email: () => `walker-${++count}@nowhere.test`,
   password: () => PASSWORD,
   currentPassword: () => PASSWORD,

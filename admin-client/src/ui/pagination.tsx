@@ -1,5 +1,7 @@
 import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { useAddressQuery } from './address-query.ts'
 import { currentPage, searchForPage } from './current-page.ts'
 import { IconChevronLeft, IconChevronRight } from './icons.ts'
 import styles from './pagination.module.css'
@@ -12,13 +14,25 @@ interface PaginationProps {
 
 /** Leads through a long list. The page lives in the address, so that Back and a copied link lead to the same place. */
 export function Pagination({ totalItems, perPage }: PaginationProps) {
-  const [search] = useSearchParams()
+  const [search, change] = useAddressQuery()
   const last = Math.max(1, Math.ceil(totalItems / perPage))
   const current = currentPage(search)
   if (last === 1 && current === 1) return null
-  const to = (page: number) => ({ search: searchForPage(search, page).toString() })
 
-  function step(page: number, label: string, Icon: typeof IconChevronLeft) {
+  /** The link's address is for what opens it elsewhere; a plain press goes on from where the address is by then. */
+  function linkTo(page: number, pageFrom: (now: number) => number) {
+    return {
+      to: { search: searchForPage(search, page).toString() },
+      onClick(event: MouseEvent) {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        change((now) => searchForPage(now, pageFrom(currentPage(now))))
+      },
+    }
+  }
+
+  function step(by: 1 | -1, label: string, Icon: typeof IconChevronLeft) {
+    const page = current + by
     const looks = { variant: 'subtle', color: 'gray', size: 'lg', 'aria-label': label }
     const icon = <Icon size={18} />
     if (page < 1 || page > last) {
@@ -29,7 +43,7 @@ export function Pagination({ totalItems, perPage }: PaginationProps) {
       )
     }
     return (
-      <ActionIcon component={Link} to={to(page)} preventScrollReset {...looks}>
+      <ActionIcon component={Link} {...linkTo(page, (now) => Math.min(Math.max(now + by, 1), last))} {...looks}>
         {icon}
       </ActionIcon>
     )
@@ -37,7 +51,7 @@ export function Pagination({ totalItems, perPage }: PaginationProps) {
 
   return (
     <Group component="nav" aria-label="Pagination" gap={4} justify="center">
-      {step(current - 1, 'Previous page', IconChevronLeft)}
+      {step(-1, 'Previous page', IconChevronLeft)}
       {paginationWindow(current, last).map((slot, index, all) =>
         slot === 'gap' ? (
           <Text key={`gap after ${all[index - 1]}`} c="dimmed" px={4}>
@@ -47,8 +61,7 @@ export function Pagination({ totalItems, perPage }: PaginationProps) {
           <UnstyledButton
             key={slot}
             component={Link}
-            to={to(slot)}
-            preventScrollReset
+            {...linkTo(slot, () => slot)}
             className={styles.page}
             aria-label={`Page ${slot}`}
             aria-current={slot === current ? 'page' : undefined}
@@ -57,7 +70,7 @@ export function Pagination({ totalItems, perPage }: PaginationProps) {
           </UnstyledButton>
         ),
       )}
-      {step(current + 1, 'Next page', IconChevronRight)}
+      {step(1, 'Next page', IconChevronRight)}
     </Group>
   )
 }

@@ -13,8 +13,11 @@ export interface ContentOptions extends PageOptions {
 export type Templates = Readonly<Record<string, unknown>>
 
 export interface RenderedContent extends RenderedPage {
-  /** The HTML of each template; what is empty or cannot be read is left out. */
+  /** What was drawn; empty when the content could not be read. */
+  readonly tree: Tree
+  /** The HTML of each template; what cannot be read is left out. */
   readonly templates: Readonly<Partial<Record<string, string>>>
+  readonly templateTrees: Readonly<Partial<Record<string, Tree>>>
 }
 
 /** Draws stored content, and with it the templates around it. A page that was never filled is the default page. */
@@ -43,16 +46,17 @@ export function renderTemplateContent(content: unknown, host: Host, options: Con
 function renderAround(tree: Tree, templates: Templates, host: Host, options: ContentOptions): RenderedContent {
   // The content comes first: the first picture of a page is most likely its own.
   const parts: PagePart[] = [{ tree, prefix: '' }]
-  const places: string[] = []
+  const templateTrees: Record<string, Tree> = {}
   for (const place in templates) {
-    const tree = reading(() => readTemplate(templates[place], options.inflate).tree, options)
-    if (!tree) continue
-    parts.push({ tree, prefix: `${place}-` })
-    places.push(place)
+    const template = reading(() => readTemplate(templates[place], options.inflate).tree, options)
+    if (!template) continue
+    templateTrees[place] = template
+    parts.push({ tree: template, prefix: `${place}-` })
   }
   const { parts: drawn, ...rest } = renderParts(parts, host, options)
   const [html = '', ...around] = drawn
-  return { html, ...rest, templates: Object.fromEntries(places.map((place, at) => [place, around[at]])) }
+  const htmlOf = Object.keys(templateTrees).map((place, at) => [place, around[at]])
+  return { html, ...rest, tree, templateTrees, templates: Object.fromEntries(htmlOf) }
 }
 
 function reading(read: () => Tree, { onUnreadable }: ContentOptions): Tree | null {

@@ -1,4 +1,4 @@
-export { contrast, PAPER, rgbOf } from '../theme/contrast.ts'
+export { contrast, hexOf, INK, PAPER, rgbOf } from '../theme/contrast.ts'
 export { defaultTheme, fontStack, type Theme, themeColour, themeCss } from '../theme/theme.ts'
 export { baseCss, editorCss } from './base-css.ts'
 export {
@@ -15,3 +15,4 @@ export { blocksCss, inStyleElement, nodeCss } from './node-css.ts'
 export { type PageOptions, type RenderedPage, renderPage } from './page.tsx'
 export { type SiteHostInput, siteHost } from './site-host.tsx'
 export { StaticSlot } from './static-slot.tsx'
+export { type Ground, readableOver, topGround } from './top-ground.ts'

@@ -7,6 +7,8 @@ import { site } from '../modules/content/site/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
+import { managedAgencies } from '../modules/platform/managed-agencies/index.ts'
+import { managedTenants } from '../modules/platform/managed-tenants/index.ts'
 import { passwordReset } from '../modules/platform/password-reset/index.ts'
 import { profile } from '../modules/platform/profile/index.ts'
 import { roles } from '../modules/platform/roles/index.ts'
@@ -29,6 +31,8 @@ export const capabilities: readonly Capability[] = [
   invitations,
   passwordReset,
   profile,
+  managedTenants,
+  managedAgencies,
   settings,
   components,
   pages,

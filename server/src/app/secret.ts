@@ -9,6 +9,11 @@ export function keptSecret(dataDir: string): string {
   return read(file) ?? made(file)
 }
 
+/** The secret that is kept in a data folder; nothing when no installation has begun there. */
+export function secretIn(dataDir: string): string | undefined {
+  return read(path.join(path.resolve(dataDir), 'secret'))
+}
+
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim()

@@ -53,7 +53,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom } = config
   const files = fileStorage(config)
-  const installation = { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, files }
+  const tenantStarts = capabilities.flatMap(({ tenantStart }) => tenantStart ?? [])
+  const installation = { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, files, tenantStarts }
   const app = await createHttp(config)
   const orm = await openOrm(database.app, ormOptions)
   const metrics = new Metrics()

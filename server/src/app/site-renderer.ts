@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { noAssets, readAssets, type SiteAssets } from '@mainstreet/site-client/assets'
-import { renderNobody, renderNotFound } from '@mainstreet/site-client/not-found'
+import { renderClosed, renderNobody, renderNotFound } from '@mainstreet/site-client/not-found'
 import { renderDocument, type SiteFrame } from '@mainstreet/site-client/render'
 import { renderTemplate } from '@mainstreet/site-client/template'
 import type { SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
@@ -47,6 +47,7 @@ export function siteRenderer(): SiteRenderer {
     template: (content, surroundings) =>
       renderTemplate({ ...frameOf({ ...surroundings, isPreview: true }), content, inflate }).html,
     nobody: () => renderNobody().html,
+    closed: () => renderClosed().html,
   }
 }
 

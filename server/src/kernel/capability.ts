@@ -5,6 +5,7 @@ import type { Installation, RequestContext } from './context.ts'
 import type { EventSource } from './events.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { JobHandler } from './jobs.ts'
+import type { TenantStart } from './tenant-start.ts'
 import type { CurrentTenant } from './viewer.ts'
 
 /** What routes of a capability get to work with. */
@@ -40,6 +41,8 @@ export interface Capability {
   // biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
   readonly resolvers?: readonly Function[]
   readonly jobs?: readonly JobHandler[]
+  /** What it gives a new tenant. */
+  readonly tenantStart?: TenantStart
   routes?(app: FastifyInstance, services: Services): Promise<void>
 }
 

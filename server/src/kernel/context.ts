@@ -5,8 +5,9 @@ import { allowsPermission, type Feature, opens, whyClosed } from './gates.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Permission } from './permissions.ts'
 import { enterTenant } from './tenant-scope.ts'
+import type { TenantStart } from './tenant-start.ts'
 import { transactionOf, withinTransaction } from './transaction-scope.ts'
-import { type CurrentTenant, permissionsOf, type Viewer } from './viewer.ts'
+import { type CurrentTenant, permissionsOf, type Viewer, whyReadOnly } from './viewer.ts'
 
 /** The door a request came through: the admin's host, a tenant's site, or no request at all. */
 export type Door = 'admin' | 'site' | 'system'
@@ -49,6 +50,8 @@ export interface Installation {
   readonly files: FileStorage
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** What each capability gives a new tenant, earlier areas first. */
+  readonly tenantStarts: readonly TenantStart[]
 }
 
 type Service<Type> = new (ctx: RequestContext) => Type
@@ -138,7 +141,7 @@ export class RequestContext {
     if (feature) this.demandFeature(feature)
     if (this.can(permission)) return
     if (!this.viewer) throw unauthenticated()
-    throw forbidden()
+    throw forbidden(whyReadOnly(this.viewer, this.tenant, permission))
   }
 
   demandFeature(feature: Feature): void {

@@ -1,4 +1,11 @@
-import { type ContentOptions, type RenderedPage, renderContent, siteHost, themeCss } from '@mainstreet/blocks/render'
+import {
+  type ContentOptions,
+  type RenderedPage,
+  renderContent,
+  siteHost,
+  themeCss,
+  topGround,
+} from '@mainstreet/blocks/render'
 import type { SiteAssets } from './assets.ts'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
 import { escaped } from './head/escape.ts'
@@ -39,6 +46,7 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
     isHomepage: page.isHomepage,
     showsTitle: page.showPageTitle ?? false,
     isDraft: input.status === 'draft',
+    ground: () => topGround(drawn.templateTrees.header ?? drawn.tree, theme),
   }
   const head = headHtml({
     frame: input,

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { readProps } from '@mainstreet/blocks/fields'
 import { type Host, HostProvider } from '@mainstreet/blocks/host'
 import { blockNamed } from '@mainstreet/blocks/library'
-import { blocksCss, inStyleElement, siteHost, themeCss } from '@mainstreet/blocks/render'
+import { blocksCss, inStyleElement, siteHost, type Theme, themeCss } from '@mainstreet/blocks/render'
 import { stylesCss } from '@mainstreet/blocks/styles'
 import { blockName, ROOT, type Tree } from '@mainstreet/blocks/tree'
 import { tablerIcon } from '@mainstreet/site-client/icons'
@@ -60,13 +60,7 @@ export function drawPlainly(page: Row, settings: Row): Drawn {
 
   const html = renderToString(createElement(HostProvider, { value: host }, drawChild(ROOT)))
   const rules = [...classes].map(([css, name]) => css.replaceAll('.&', `.${name}`)).join('')
-  const theme = themeCss({
-    colours: settings.colours as Record<string, string>,
-    headingFont: settings.headingFont as string,
-    bodyFont: settings.bodyFont as string,
-    radius: settings.radius as number,
-    spacing: settings.spacing as number,
-  })
+  const theme = themeCss(settings as unknown as Theme)
   return { css: theme + inStyleElement(blocksCss(names) + rules), html: withoutPreloads(html) }
 }
 

@@ -32,19 +32,24 @@ export async function openDatabase(url: string, secret: string): Promise<Databas
   try {
     await checkVersion(client)
     await checkRights(client)
-    const passwords = { app_owner: derived(secret, 'app_owner'), app: derived(secret, 'app') }
     await client.query('begin')
     // Two processes that start at once must not both create the roles.
     await client.query(`select pg_advisory_xact_lock(hashtext('mainstreet roles'))`)
-    await makeRole(client, 'app_owner', passwords.app_owner)
-    await makeRole(client, 'app', passwords.app)
+    await makeRole(client, 'app_owner', derived(secret, 'app_owner'))
+    await makeRole(client, 'app', derived(secret, 'app'))
     await client.query(`grant app_owner to current_user`)
     await grantSchema(client)
     await client.query('commit')
-    return { owner: as(url, 'app_owner', passwords.app_owner), app: as(url, 'app', passwords.app) }
+    return databaseAccess(url, secret)
   } finally {
     await client.end()
   }
+}
+
+/** The access to a database that has been opened with this secret before. */
+export function databaseAccess(url: string, secret: string): DatabaseAccess {
+  const address = (role: string) => as(url, role, derived(secret, role))
+  return { owner: address('app_owner'), app: address('app') }
 }
 
 /** Refuses a PostgreSQL that lacks what the tables use. */

@@ -45,7 +45,7 @@ export async function registerClientFiles(app: FastifyInstance, services: Servic
   if (roots.length === 0) return
   await app.register(async (files) => {
     await files.register(fastifyStatic, { root: roots, serve: false, index: false })
-    const quiet = { logLevel: 'warn' } as const
+    const quiet = { config: { isQuiet: true } } as const
 
     files.get<{ Params: { '*': string } }>('/_site/assets/*', quiet, (request, reply) =>
       reply.sendFile(path.posix.join('assets', request.params['*']), siteFiles, FOREVER),

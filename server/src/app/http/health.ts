@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** `/health/live`: the process answers. `/health/ready`: it can also reach its database. */
 export function registerHealth(app: FastifyInstance, orm: MikroORM): void {
-  const quiet = { logLevel: 'warn' } as const
+  const quiet = { config: { isQuiet: true } } as const
   app.get('/health/live', quiet, async () => ({ status: 'ok' }))
   app.get('/health/ready', quiet, async (request, reply) => {
     try {

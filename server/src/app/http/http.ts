@@ -1,11 +1,18 @@
 import cookie from '@fastify/cookie'
 import { DriverException } from '@mikro-orm/core'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { inScope, type Scope } from '../../kernel/tenant-scope.ts'
 import type { Config } from '../config.ts'
 import { registerErrors } from './errors.ts'
 import { sayFarewell } from './farewell.ts'
 import { isApi } from './rate-limit.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its requests are not logged one by one: they are many, and the metrics count them. What fails in them is. */
+    isQuiet?: boolean
+  }
+}
 
 export const BODY_LIMIT = 4 * 1024 * 1024
 
@@ -20,10 +27,17 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     return503OnClosing: false,
+    logController: new QuietRoutes(),
     logger: { level: config.logLevel, serializers: { req: logged, err: loggedError } },
   })
   const scopes = new WeakMap<FastifyRequest, Scope>()
-  app.addHook('onRequest', (request, _reply, done) => {
+  // Hooks that wait for nothing call back: a promise each would be felt on pages that are answered from memory. So would a
+  // hook each for what is done to every request.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders)
+    reply.header('x-request-id', request.id)
+    if (isApi(request.url)) reply.header('cache-control', 'no-store')
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
     const scope = { tenantId: '' }
     if (!hasNoBody(request)) scopes.set(request, scope)
     inScope(scope, done)
@@ -33,18 +47,17 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     if (hasNoBody(request)) done()
     else inScope(scopes.get(request) as Scope, done)
   })
-  // Hooks that wait for nothing call back: a promise each would be felt on pages that are answered from memory.
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders)
-    reply.header('x-request-id', request.id)
-    if (isApi(request.url)) reply.header('cache-control', 'no-store')
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
-    done()
-  })
   sayFarewell(app, config.shutdownDelayMs)
   await app.register(cookie)
   registerErrors(app)
   return app
+}
+
+/** By a level of their own pino would make every method of the log anew for each request. */
+class QuietRoutes extends LogController {
+  override isLogDisabled(request: FastifyRequest): boolean {
+    return request.routeOptions.config.isQuiet === true
+  }
 }
 
 /** '/50%-off' is an address like any other, and gets the site's own answer: where `%` begins no letter, it stands for itself. */

@@ -10,7 +10,12 @@ const REMEMBERED_MS = 60_000
 
 /** Finds whose site a host shows. */
 export class Sites {
-  private readonly cache = new LRUCache<string, SiteAddress | Promise<SiteAddress>>({ max: 10_000, ttl: REMEMBERED_MS })
+  /** The clock is read once a second only: every request asks. */
+  private readonly cache = new LRUCache<string, SiteAddress | Promise<SiteAddress>>({
+    max: 10_000,
+    ttl: REMEMBERED_MS,
+    ttlResolution: 1000,
+  })
 
   constructor(
     private readonly orm: MikroORM,

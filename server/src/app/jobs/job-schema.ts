@@ -6,8 +6,14 @@ export const JOB_SCHEMA = 'jobs'
 /** Five attempts, the first again after 5 s, the last after about a minute and a half. */
 const RETRIES = { retryLimit: 5, retryDelay: 5, retryBackoff: true } as const
 
+/** Of a worker that was lost nothing is heard; its job is taken up again after two minutes. */
+const SHORT = { expireInSeconds: 120 } as const
+
 /** Every queue by the job it holds, in the order of `kernel/jobs.ts`. */
-export const queues: Readonly<Record<JobName, typeof RETRIES>> = { 'page.plan': RETRIES }
+export const queues: Readonly<Record<JobName, typeof RETRIES & { readonly expireInSeconds?: number }>> = {
+  'page.plan': RETRIES,
+  'tenant.set_up': { ...RETRIES, ...SHORT },
+}
 
 /** Makes or updates the queue's own tables and the queues, as the owner: the role that works with them may not. */
 export async function migrateJobs(ownerUrl: string): Promise<void> {

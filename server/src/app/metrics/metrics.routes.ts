@@ -12,7 +12,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, config: 
     metrics.request(request, reply)
     done()
   })
-  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+  app.get('/metrics', { config: { isQuiet: true } }, async (request, reply) => {
     if (!isFromThisMachine(request) && !hasToken(request, config.metricsToken)) return reply.callNotFound()
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })

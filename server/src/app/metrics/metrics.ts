@@ -40,18 +40,21 @@ export class Metrics {
     labelNames: ['job', 'outcome'] as const,
     registers: [this.registry],
   })
-  private readonly cache = new Counter({
-    name: 'mainstreet_site_cache_total',
-    help: 'Visits of public pages by whether the page was held',
-    labelNames: ['outcome'] as const,
-    registers: [this.registry],
-  })
-
-  private readonly hits = this.cache.labels({ outcome: 'hit' })
-  private readonly misses = this.cache.labels({ outcome: 'miss' })
+  private readonly visits = { hit: 0, miss: 0 }
 
   constructor() {
     collectDefaultMetrics({ register: this.registry })
+    const { visits } = this
+    new Counter({
+      name: 'mainstreet_site_cache_total',
+      help: 'Visits of public pages by whether the page was held',
+      labelNames: ['outcome'] as const,
+      registers: [this.registry],
+      collect() {
+        this.reset()
+        for (const [outcome, count] of Object.entries(visits)) this.inc({ outcome }, count)
+      },
+    })
   }
 
   request({ method, routeOptions }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void {
@@ -70,8 +73,7 @@ export class Metrics {
   }
 
   siteCache(wasHeld: boolean): void {
-    if (wasHeld) this.hits.inc()
-    else this.misses.inc()
+    this.visits[wasHeld ? 'hit' : 'miss'] += 1
   }
 
   /** Counts at the end of each operation; a document that could not be run is of no kind. */

@@ -25,7 +25,7 @@ export async function checkStart({ host, port, dataDir }: StartWishes): Promise<
   await checkPort(host, port)
 }
 
-const TOLD_IN_WORDS = ['CannotStart', 'DataFolderTaken', 'ConfigFault', 'DatabaseFault']
+const TOLD_IN_WORDS = ['CannotStart', 'DataFolderTaken', 'ConfigFault', 'DatabaseFault', 'BackupFault']
 
 /** The sentence for a failure that the person at the keyboard can mend; nothing for a fault of ours. */
 export function sentenceFor(error: unknown, port: number): string | undefined {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, FileButton, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../../ui/address-query.ts'
 import { currentPage } from '../../../ui/current-page.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -25,7 +25,7 @@ import { useUploads } from './use-uploads.ts'
 /** The tenant's pictures. */
 export function MediaScreen() {
   const { can } = useViewer()
-  const [address, setAddress] = useSearchParams()
+  const [address, changeAddress] = useAddressQuery()
   const search = mediaSearch(address)
   const [openId, setOpenId] = useState<string | null>(null)
   const { data, previousData, error, loading, refetch } = useQuery(MediaItemsDocument, {
@@ -63,7 +63,7 @@ export function MediaScreen() {
           title="No pictures match"
           text="Try another search or folder."
           action={
-            <Button variant="default" onClick={() => setAddress({})}>
+            <Button variant="default" onClick={() => changeAddress(() => new URLSearchParams())}>
               Clear filters
             </Button>
           }
@@ -85,7 +85,7 @@ export function MediaScreen() {
       <MediaFilters
         search={search}
         folders={shown?.mediaFolders ?? []}
-        onFilter={(name, value) => setAddress(withMediaFilter(address, name, value), { preventScrollReset: true })}
+        onFilter={(name, value) => changeAddress((now) => withMediaFilter(now, name, value))}
       />
       <Stack gap="md">
         {body()}

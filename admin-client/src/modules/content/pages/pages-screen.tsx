@@ -2,7 +2,8 @@ import { useQuery } from '@apollo/client/react'
 import { Box, Button, Card, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import type { PageOrderField } from '../../../generated/graphql.ts'
+import { useAddressQuery } from '../../../ui/address-query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconFiles, IconPlus } from '../../../ui/icons.ts'
@@ -23,7 +24,7 @@ const PER_PAGE = 20
 /** All pages of the tenant's site. */
 export function PagesScreen() {
   const { can } = useViewer()
-  const [address, setAddress] = useSearchParams()
+  const [address, changeAddress] = useAddressQuery()
   const search = pagesSearch(address)
   const [settingsOf, setSettingsOf] = useState<string | 'new' | null>(null)
   const asCards = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
@@ -34,8 +35,12 @@ export function PagesScreen() {
   const list = (data ?? (loading ? previousData : undefined))?.pages
   const isFiltered = search.text !== '' || search.status !== null
 
-  function filter(name: 'search' | 'status' | 'sort', value: string | null) {
-    setAddress(withFilter(address, name, value), { preventScrollReset: true })
+  function filter(name: 'search' | 'status', value: string | null) {
+    changeAddress((now) => withFilter(now, name, value))
+  }
+
+  function sort(field: PageOrderField) {
+    changeAddress((now) => withFilter(now, 'sort', sortAfterPressing(field, pagesSearch(now).orderBy)))
   }
 
   const newPage = can('pages.can_create') && (
@@ -54,7 +59,7 @@ export function PagesScreen() {
           title="No pages match"
           text="Try another search or status."
           action={
-            <Button variant="default" onClick={() => setAddress({})}>
+            <Button variant="default" onClick={() => changeAddress(() => new URLSearchParams())}>
               Clear filters
             </Button>
           }
@@ -69,14 +74,7 @@ export function PagesScreen() {
       )
     }
     if (asCards) return <PagesCards pages={list.items} onSettings={setSettingsOf} />
-    return (
-      <PagesTable
-        pages={list.items}
-        orderBy={search.orderBy}
-        onSort={(field) => filter('sort', sortAfterPressing(field, search.orderBy))}
-        onSettings={setSettingsOf}
-      />
-    )
+    return <PagesTable pages={list.items} orderBy={search.orderBy} onSort={sort} onSettings={setSettingsOf} />
   }
 
   const framed = asCards ? body() : <Card padding={0}>{body()}</Card>

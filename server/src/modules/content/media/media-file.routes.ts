@@ -11,7 +11,7 @@ const KEPT = 'public, max-age=300, stale-while-revalidate=86400'
 
 /** Serves a tenant's files at /media/…: the host's tenant on its site, the session's tenant on the admin's host. */
 export function registerMediaFiles(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { '*': string } }>('/media/*', { logLevel: 'warn' }, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/media/*', { config: { isQuiet: true } }, async (request, reply) => {
     const { door, tenant } = await services.siteOf(request.host)
     const owner = door === 'admin' ? (await services.contextOf(request, reply)).tenant : tenant
     const file = request.params['*']

@@ -6,6 +6,7 @@ import { PageResolver, PageRevisionResolver } from './page.resolver.ts'
 import { PagePlanResolver } from './page-plan.resolver.ts'
 import { PagePlanService } from './page-plan.service.ts'
 import { PageRevision } from './page-revision.entity.ts'
+import { pageStart } from './start/page-start.ts'
 import { TemplateUseResolver } from './template-use.resolver.ts'
 
 export { Page, PageStatus, PageType } from './page.entity.ts'
@@ -18,6 +19,7 @@ export const pages: Capability = {
   name: 'pages',
   entities: [Page, PageRevision],
   resolvers: [PageResolver, PageRevisionResolver, PagePlanResolver, TemplateUseResolver],
+  tenantStart: pageStart,
   jobs: [
     handles('page.plan', (ctx, { pageId, due }) =>
       inTransaction(ctx, () => ctx.use(PagePlanService).carryOut(pageId, due)),

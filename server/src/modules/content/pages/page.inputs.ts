@@ -217,3 +217,11 @@ export class PagePayload {
   @Field(() => [UserError])
   userErrors!: UserError[]
 }
+
+@ObjectType()
+export class SavePageContentPayload extends PagePayload {
+  @Field(() => [String], {
+    description: 'What had to be set right before the content could be kept, such as a block that held itself.',
+  })
+  repairs!: string[]
+}

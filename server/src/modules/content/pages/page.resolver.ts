@@ -15,6 +15,7 @@ import {
   PublishPageInput,
   RestorePageInput,
   SavePageContentInput,
+  SavePageContentPayload,
   UnpublishPageInput,
   UpdatePageInput,
 } from './page.inputs.ts'
@@ -62,10 +63,15 @@ export class PageResolver {
     return payload('page', ctx, () => ctx.use(PageService).update(input))
   }
 
-  @Mutation(() => PagePayload)
+  @Mutation(() => SavePageContentPayload)
   @Requires('pages.can_edit', 'editor')
-  savePageContent(@Arg('input', () => SavePageContentInput) input: SavePageContentInput, @Ctx() ctx: RequestContext) {
-    return payload('page', ctx, () => ctx.use(PageService).saveContent(input))
+  async savePageContent(
+    @Arg('input', () => SavePageContentInput) input: SavePageContentInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    const repairs: string[] = []
+    const saved = await payload('page', ctx, () => ctx.use(PageService).saveContent(input, repairs))
+    return { ...saved, repairs }
   }
 
   @Mutation(() => PagePayload)

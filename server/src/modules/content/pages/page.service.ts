@@ -63,9 +63,10 @@ export class PageService {
     return this.write(page)
   }
 
-  /** Keeps content as the draft; what visitors see stays. */
-  async saveContent({ content: sent, ...written }: Written & { content: string }): Promise<Page> {
-    const { tree, content } = checkedContent(sent)
+  /** Keeps content as the draft; what visitors see stays. `told` gets what had to be mended in it. */
+  async saveContent({ content: sent, ...written }: Written & { content: string }, told: string[] = []): Promise<Page> {
+    const { tree, content, repairs } = checkedContent(sent)
+    told.push(...repairs)
     const page = await this.forWriting(written)
     demandRightToCode(this.ctx, storedTree(page.draftContent), tree)
     page.keepDraft(content)

@@ -21,6 +21,8 @@ export interface SiteRenderer {
   template(content: unknown, surroundings: SiteSurroundings): string
   /** For hosts that nobody owns: names nobody. */
   nobody(): string
+  /** For a site that is not shown now. */
+  closed(): string
 }
 
 export interface PageOptions {

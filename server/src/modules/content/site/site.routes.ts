@@ -16,6 +16,7 @@ const NOT_FOUND = ' 404'
 export class SiteRoutes {
   private readonly cache: SiteCache
   private readonly nobody: Representation
+  private readonly closed: Representation
 
   constructor(
     private readonly services: Services,
@@ -23,6 +24,7 @@ export class SiteRoutes {
   ) {
     this.cache = new SiteCache(services.siteCacheBytes)
     this.nobody = Representation.ofHtml(renderer.nobody(), 404)
+    this.closed = Representation.ofHtml(renderer.closed(), 503)
     const { events } = services
     // A page's title and excerpt are shown as soon as they are changed, so every change of a page counts.
     for (const name of ['tenant.changed', 'settings.changed', 'page.changed', 'component.changed'] as const) {
@@ -32,7 +34,7 @@ export class SiteRoutes {
   }
 
   register(app: FastifyInstance): void {
-    app.get('/*', { logLevel: 'warn' }, (request, reply) => this.visit(request, reply))
+    app.get('/*', { config: { isQuiet: true } }, (request, reply) => this.visit(request, reply))
   }
 
   /** A page that is held is answered without waiting for anything, and so without the cost of waiting. */
@@ -45,6 +47,7 @@ export class SiteRoutes {
   private answer({ door, tenant }: SiteAddress, request: FastifyRequest, reply: FastifyReply) {
     if (door === 'admin') return this.leadToSite(request, reply)
     if (!tenant) return this.send(request, reply, this.nobody)
+    if (tenant.condition !== 'active') return this.send(request, reply, this.closed)
     const address = addressed(request.url)
     if (address?.moved) return reply.redirect(address.moved, 308)
     const held = address && this.cache.held(tenant.id, address.slug)

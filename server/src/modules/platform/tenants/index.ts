@@ -2,13 +2,14 @@ import type { Capability } from '../../../kernel/capability.ts'
 import { Tenant, TenantDomain } from './tenant.entity.ts'
 import { TenantResolver } from './tenant.resolver.ts'
 
-export { Plan, Tenant } from './tenant.entity.ts'
+export { Condition, Plan, type SetUp, Tenant, TenantDomain } from './tenant.entity.ts'
 export { type NewTenant, TenantService } from './tenant.service.ts'
 export {
   countTenants,
   createAgency,
   listTenants,
   type StoredTenant,
+  type TenantScope,
   tenantById,
   tenantInScope,
   tenantOfHost,
