@@ -12,7 +12,7 @@ export function LoadCover({ state, onRetry }: { state: EditedPageState; onRetry(
       <div className={styles.cover} role="status">
         <Group gap="xs">
           <Loader size="sm" />
-          <Text>Loading…</Text>
+          <Text>Loading page…</Text>
         </Group>
       </div>
     )
