@@ -1,10 +1,8 @@
-import { useMutation } from '@apollo/client/react'
 import { Button, Loader, Text, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
-import { ComponentNameDialog, componentEditorPath } from '../../modules/content/components/index.ts'
+import { componentEditorPath } from '../../modules/content/components/index.ts'
 import { useViewer } from '../../modules/platform/session/index.ts'
+import { useEditor } from '../editor-context.ts'
 import { IconPlus } from '../icons.ts'
-import { NewComponentDocument } from '../saving/component-documents.ts'
 import type { ChooserComponent } from '../saving/load-pages.ts'
 import styles from './page-list.module.css'
 
@@ -19,8 +17,7 @@ interface ComponentListProps {
 /** Every component of the tenant, to open one in the editor or to make one. */
 export function ComponentList({ components, search, openId, onOpen }: ComponentListProps) {
   const { can } = useViewer()
-  const [isNaming, setNaming] = useState(false)
-  const [create] = useMutation(NewComponentDocument)
+  const { askForComponent } = useEditor()
   if (!can('components.can_view')) return null
   const words = search.trim().toLowerCase()
   const found = components?.filter(({ componentName }) => componentName.toLowerCase().includes(words))
@@ -52,23 +49,10 @@ export function ComponentList({ components, search, openId, onOpen }: ComponentL
           size="xs"
           mt={4}
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => setNaming(true)}
+          onClick={askForComponent}
         >
           New component
         </Button>
-      )}
-      {isNaming && (
-        <ComponentNameDialog
-          title="New component"
-          asksType
-          onClose={() => setNaming(false)}
-          save={async (componentName, type) => {
-            const { data } = await create({ variables: { input: { componentName, type } } })
-            const { componentTemplate, userErrors } = data?.createComponentTemplate ?? {}
-            if (componentTemplate) onOpen(componentEditorPath(componentTemplate.id))
-            return componentTemplate ? null : (userErrors?.[0]?.message ?? 'It could not be made.')
-          }}
-        />
       )}
     </>
   )

@@ -15,6 +15,7 @@ import { PageSaver } from '../saving/page-saver.ts'
 import { dropUnsaved, type UnsavedWork, unsavedKey } from '../saving/unsaved-work.ts'
 import { EditorSession, Observable, useIsDirty, useValue, viewForPage } from '../session/index.ts'
 import { LoadCover } from './load-cover.tsx'
+import { NewComponentDialog } from './new-component-dialog.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
@@ -47,6 +48,7 @@ export function EditorScreen() {
   const [openPage] = useState(() => new Observable<Edited | null>(null))
   const [drag] = useState(() => new Observable<DragController | null>(null))
   const [found, setFound] = useState<UnsavedWork | null>(null)
+  const [isNaming, setNaming] = useState(false)
   const page = useValue(openPage)
   const surroundings = useSurroundings(page)
   const { theme } = useValue(surroundings)
@@ -101,6 +103,7 @@ export function EditorScreen() {
       session,
       drag,
       mayEditCode: viewer.can('pages.can_edit_code'),
+      askForComponent: () => setNaming(true),
       pageAddresses: (pages ?? []).filter((each) => !each.isDummy).map((each) => addressOf(each.slug)),
     }),
     [session, drag, viewer, pages],
@@ -130,6 +133,7 @@ export function EditorScreen() {
         </div>
         <RemovalDialog />
         <SaveTemplateDialog onSaved={reloadTemplates} />
+        {isNaming && <NewComponentDialog onOpen={open} onClose={() => setNaming(false)} />}
         <StaleDialog saver={saver} />
         <RecoveryDialog
           work={state.status === 'ready' ? found : null}

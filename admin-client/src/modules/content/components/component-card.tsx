@@ -13,7 +13,7 @@ export function ComponentCard({ template }: { template: TemplateCardFragment }) 
   const { id, componentName, type, preview, usedOn } = template
   return (
     <li className={styles.card}>
-      <TemplateThumbnail name={componentName} preview={preview} />
+      <TemplateThumbnail name={componentName} type={type} preview={preview} />
       <div className={styles.caption}>
         <div style={{ flex: 1, minWidth: 0 }}>
           <Link className={styles.name} to={componentEditorPath(id)} title={componentName}>

@@ -9,8 +9,8 @@ const labels = (...args: [place: 'header' | 'footer', chosen: string | null, has
   sectionOptions(choices, ...args).map(({ label }) => label)
 
 test('a page may take the site’s default, whose name is said', () => {
-  expect(labels('footer', null, true)).toEqual(['The site’s default (Footer)', 'None', 'Footer'])
-  expect(labels('header', null, true)[0]).toBe('The site’s default (none)')
+  expect(labels('footer', null, true)).toEqual(['Default: Footer', 'None', 'Footer'])
+  expect(labels('header', null, true)[0]).toBe('Default: none')
 })
 
 test('the site itself has none or a template', () => {

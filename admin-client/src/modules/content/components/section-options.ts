@@ -20,7 +20,7 @@ export function sectionOptions(
   const byDefault = nameOf(templateSections[place]) ?? 'none'
   const isLost = chosen !== null && chosen !== 'none' && nameOf(chosen) === undefined
   return [
-    ...(hasDefault ? [{ value: 'default', label: `The site’s default (${byDefault})` }] : []),
+    ...(hasDefault ? [{ value: 'default', label: `Default: ${byDefault}` }] : []),
     { value: 'none', label: 'None' },
     ...(isLost ? [{ value: chosen, label: 'Deleted component' }] : []),
     ...items.map(({ id, componentName }) => ({ value: id, label: componentName })),
