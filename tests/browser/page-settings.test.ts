@@ -58,6 +58,9 @@ test('the fields stand in their order', async () => {
     'Image',
     'Show page title',
     'Homepage',
+    'Header',
+    'Page title',
+    'Footer',
   ])
 })
 
