@@ -20,18 +20,22 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
   const home = await publishedPage(owner, `Home of ${handle}`, { isHomepage: true })
   const page = await publishedPage(owner, `Services of ${handle}`)
   const thirdPage = await publishedPage(owner, `Contact of ${handle}`)
+  const childPage = await publishedPage(owner, `Service of ${handle}`, { parentId: home.id })
   const tenant = tenants[handle] as string
   await database.query('insert into tenant_domain (tenant_id, domain) values ($1, $2)', [tenant, `${handle}.example`])
   const rows = {
     page: page.id,
     otherPage: home.id,
     thirdPage: thirdPage.id,
+    childPage: childPage.id,
+    redirect: crypto.randomUUID(),
     tenant,
     role: crypto.randomUUID(),
     user: crypto.randomUUID(),
     invitation: crypto.randomUUID(),
     mail: crypto.randomUUID(),
     session: crypto.randomUUID(),
+    auditEntry: crypto.randomUUID(),
     agency: await agencyOf(database, tenant),
     agencyMember: crypto.randomUUID(),
     mediaItem: crypto.randomUUID(),
@@ -46,9 +50,23 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
 
 /** Makes the rows anew that a call may have removed, under the same ids. */
 export async function giveBack(database: TestDatabase, rows: Rows): Promise<void> {
-  const { tenant, agency, agencyMember, role, user, invitation, mail, mediaItem, mediaFolder, section, container } =
-    rows
+  const {
+    tenant,
+    agency,
+    agencyMember,
+    role,
+    user,
+    invitation,
+    mail,
+    mediaItem,
+    mediaFolder,
+    redirect,
+    otherPage,
+    section,
+    container,
+  } = rows
   await giveBackTenant(database, rows)
+  await giveBackHistory(database, rows)
   await database.query(
     `insert into "user" (id, tenant_id, agency_id, email, display_name, role_id, password_hash)
      values ($1::uuid, null, $2, $1::text || '@nowhere.test', 'Given', 6, '') on conflict do nothing`,
@@ -90,6 +108,20 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
     `insert into mail (id, tenant_id, recipient, subject, html, text, status)
      values ($1, $2, 'given@nowhere.test', 'Given', '<p>Given</p>', 'Given', 'kept') on conflict do nothing`,
     [mail, tenant],
+  )
+  await database.query(
+    `insert into redirect (id, tenant_id, from_path, page_id, updated_at)
+     values ($1, $2, 'given', $3, now()) on conflict do nothing`,
+    [redirect, tenant, otherPage],
+  )
+}
+
+/** What is told of a tenant's people, and to them. */
+async function giveBackHistory(database: TestDatabase, { tenant, auditEntry }: Rows): Promise<void> {
+  await database.query(
+    `insert into audit_entry (id, tenant_id, act, kind, area, record_title, actor_kind, actor_name, changes)
+     values ($1, $2, 'updated', 'page', 'pages', 'Given', 'person', 'Given', '[]') on conflict do nothing`,
+    [auditEntry, tenant],
   )
 }
 
@@ -133,11 +165,14 @@ export const missing: Rows = {
   invitation: '01990000-0000-7000-8000-000000000008',
   mail: '01990000-0000-7000-8000-000000000009',
   session: '01990000-0000-7000-8000-000000000010',
+  auditEntry: '01990000-0000-7000-8000-000000000015',
   agency: '01990000-0000-7000-8000-000000000013',
   agencyMember: '01990000-0000-7000-8000-000000000014',
   section: '01990000-0000-7000-8000-000000000005',
-  container: '01990000-0000-7000-8000-000000000015',
+  container: '01990000-0000-7000-8000-000000000016',
   mediaItem: '01990000-0000-7000-8000-000000000011',
   mediaFolder: '01990000-0000-7000-8000-000000000012',
+  childPage: '01990000-0000-7000-8000-000000000013',
+  redirect: '01990000-0000-7000-8000-000000000014',
   slug: 'no-such-page',
 }

@@ -16,6 +16,9 @@ const closed: Readonly<Record<string, string>> = {
   migration: 'is the history of the schema itself',
 }
 
+/** Tables that the server's role may read and add to, and no more. */
+const appendOnly = ['audit_entry']
+
 let maple: string
 let birch: string
 let tables: TenantTable[]
@@ -107,6 +110,7 @@ describe('what the role of the server writes', () => {
   test('changing and removing rows of another tenant reaches none', async () => {
     const reached = await failing(async ({ table, column }) =>
       asApp(database, maple, async (client) => {
+        if (appendOnly.includes(table)) return (await refusalOf(client.query(`delete from "${table}"`))) !== null
         const changed = await client.query(`update "${table}" set ${column} = ${column} where ${column} = $1`, [birch])
         const removed = await client.query(`delete from "${table}" where ${column} = $1`, [birch])
         return changed.rowCount === 0 && removed.rowCount === 0

@@ -9,9 +9,11 @@ export type RowKind =
   | 'page'
   | 'otherPage'
   | 'thirdPage'
+  | 'childPage'
   | 'tenant'
   | 'section'
   | 'container'
+  | 'redirect'
   | 'mediaItem'
   | 'mediaFolder'
   | 'role'
@@ -19,19 +21,25 @@ export type RowKind =
   | 'invitation'
   | 'mail'
   | 'session'
+  | 'auditEntry'
   | 'agency'
   | 'agencyMember'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
-  [/^(page\.id|(Archive|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/, 'page'],
+  [/^(page\.id|(Archive|Move|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/, 'page'],
   [/\.parentId$/, 'otherPage'],
   [/\.copyFrom$/, 'thirdPage'],
+  [/\.afterId$/, 'childPage'],
+  [/^(Update|Delete)RedirectInput\.id$/, 'redirect'],
   [/^(UpdateRole|DeleteRole)Input\.id$/, 'role'],
   [/^(ChangeUserRole|ManageUser)Input\.id$/, 'user'],
   [/^ManageInvitationInput\.id$/, 'invitation'],
   [/^(mail|SendMailAgainInput)\.id$/, 'mail'],
   [/^EndSessionInput\.id$/, 'session'],
+  [/^AuditWhere\.actorId$/, 'user'],
+  [/^AuditWhere\.recordId$/, 'page'],
+  [/^auditEntries\.after$/, 'auditEntry'],
   [/^ChooseTenantInput\.tenantId$/, 'tenant'],
   [/^(UpdateTenant|ManageTenant|MarkTemplate)Input\.id$/, 'tenant'],
   [/^(UpdateAgencyInput\.id|\w+\.agencyId)$/, 'agency'],
@@ -57,6 +65,8 @@ const byName: Readonly<Record<string, () => unknown>> = {
   version: () => undefined,
   content: () => encode(tree(block('Wrapper', {}, block('Text', { text: 'Walk' })))),
   slug: () => `walk/${++count}`,
+  fromPath: () => `/old/${++count}`,
+  to: () => `/new/${++count}`,
   publishAt: () => '2999-01-01T00:00:00.000Z',
   unpublishAt: () => '2999-02-01T00:00:00.000Z',
   contactEmail: () => 'walker@nowhere.test',
@@ -94,6 +104,7 @@ const byType: Readonly<Record<string, () => unknown>> = {
 
 /** Numbers that stand for a size, where 1 is none that may be chosen. */
 const sizes: Readonly<Record<string, number>> = {
+  days: 60,
   spacing: 20,
   buttonWeight: 700,
   navItemFontWeight: 600,

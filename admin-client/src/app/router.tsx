@@ -146,6 +146,12 @@ export const router = createBrowserRouter(
                             Component: (await import('../modules/platform/mail/index.ts')).MailScreen,
                           }),
                         },
+                        {
+                          path: 'audit-log',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/audit/index.ts')).AuditScreen,
+                          }),
+                        },
                       ],
                     },
                     { path: '*', element: <NotFoundScreen /> },

@@ -20,6 +20,7 @@ export function siteRenderer(): SiteRenderer {
     theme: settings,
     assets: isPreview ? { ...assets, scripts: {}, islands: null, navigation: null } : assets,
     locale: settings.locale,
+    business: { phone: settings.contactPhone, email: settings.contactEmail, address: settings.contactAddress },
     bar: {
       settings: mainnavOf(settings),
       items: settings.mainnavItems,
@@ -32,13 +33,15 @@ export function siteRenderer(): SiteRenderer {
     }),
   })
   return {
-    page: (page, surroundings, { canonicalUrl, onError }) =>
+    page: (page, surroundings, { canonicalUrl, breadcrumbs, isMissing, onError }) =>
       renderDocument({
         ...frameOf(surroundings),
         page,
         content: page.publishedContent,
         sections: surroundings.sections,
         canonicalUrl,
+        ...(breadcrumbs && { breadcrumbs }),
+        isHidden: page.hideFromSearch || isMissing === true || surroundings.isPreview === true,
         inflate,
         onError,
       }).html,

@@ -7,7 +7,7 @@ import type { Permission } from './permissions.ts'
 import { enterTenant } from './tenant-scope.ts'
 import type { TenantStart } from './tenant-start.ts'
 import { transactionOf, withinTransaction } from './transaction-scope.ts'
-import { type CurrentTenant, permissionsOf, type Viewer, whyReadOnly } from './viewer.ts'
+import { actorOf, type CurrentTenant, permissionsOf, type Viewer, whyReadOnly } from './viewer.ts'
 
 /** The door a request came through: the admin's host, a tenant's site, or no request at all. */
 export type Door = 'admin' | 'site' | 'system'
@@ -110,7 +110,7 @@ export class RequestContext {
 
   /** From here on the request speaks for this viewer in this tenant, and its connections see that tenant's rows. */
   become(viewer: Viewer | null, tenant: CurrentTenant | null): void {
-    enterTenant(tenant?.id ?? null)
+    enterTenant(tenant?.id ?? null, actorOf(this.door, viewer, this.exchange))
     Object.assign(this.identity, { viewer, tenant, may: permissionsOf(viewer, tenant) })
     this.em.clear()
     this.services.clear()

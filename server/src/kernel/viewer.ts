@@ -1,3 +1,4 @@
+import { type Actor, INSTALLATION } from './audit.ts'
 import { allowsPermission, featuresOf, type Subscription } from './gates.ts'
 import { actions, areas, type Permission, type PermissionMap, permissions } from './permissions.ts'
 
@@ -85,4 +86,13 @@ export function whyReadOnly(
 
 export function featuresOfTenant(tenant: CurrentTenant | null): string[] {
   return tenant ? featuresOf(tenant) : []
+}
+
+/** Who the audit log says it was. */
+export function actorOf(door: string, viewer: Viewer | null, from: { readonly address: string } | null): Actor {
+  if (door === 'system') return INSTALLATION
+  const address = from?.address ?? null
+  if (!viewer) return { kind: 'visitor', id: null, name: 'Visitor', via: null, address }
+  const via = viewer.homeTenantId ? null : (viewer.agency?.name ?? viewer.roleName)
+  return { kind: 'person', id: viewer.userId, name: viewer.displayName, via, address }
 }

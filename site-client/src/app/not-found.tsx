@@ -34,7 +34,7 @@ export function renderNotFound(frame: SiteFrame, { sections = {}, inflate }: Not
   const css = themeCss(frame.theme) + drawn.css + frameCss(frame, page) + NOT_FOUND
   const head = headHtml({
     frame,
-    title: 'Page not found',
+    title: `Page not found - ${frame.tenantName}`,
     css,
     scripts: [...frameScripts(frame), ...scriptsOf(drawn, frame.assets)],
     more: [meta('robots', 'noindex')],

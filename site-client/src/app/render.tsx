@@ -10,7 +10,8 @@ import type { SiteAssets } from './assets.ts'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
 import { escaped } from './head/escape.ts'
 import { headHtml } from './head/head.ts'
-import { sharingTags } from './head/sharing.ts'
+import { sharingTags, titleOf } from './head/sharing.ts'
+import { structuredData } from './head/structured-data.ts'
 import { tablerIcon } from './icons.ts'
 import type { SiteDocument } from './site-document.ts'
 
@@ -50,10 +51,10 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
   }
   const head = headHtml({
     frame: input,
-    title: page.title,
+    title: titleOf(input),
     css: themeCss(theme) + drawn.css + frameCss(input, framed),
     scripts: [...frameScripts(input), ...scriptsOf(drawn, assets)],
-    more: sharingTags(input),
+    more: [...sharingTags(input), ...structuredData(input)],
   })
   const { header, footer, pageTitle = `<h1 class="ms-title">${escaped(page.title)}</h1>` } = drawn.templates
   const content = (page.showPageTitle ? pageTitle : '') + drawn.html

@@ -49,7 +49,8 @@ export class Sites {
     const suffix = `.${this.installation.sitesDomain}`
     const handle = !isAdmin && name.endsWith(suffix) ? name.slice(0, -suffix.length) : null
     const { tenant, isOwn } = await tenantOfHost(this.orm.em.fork(), isAdmin ? '' : name, handle)
-    return { door: isAdmin ? 'admin' : 'site', tenant, isOwn }
+    const isStaging = isOwn && handle !== null && tenant?.primaryDomain !== null
+    return { door: isAdmin ? 'admin' : 'site', tenant, isOwn, isStaging }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Audited } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
 export enum TemplateType {
@@ -15,6 +16,7 @@ registerEnumType(TemplateType, { name: 'ComponentTemplateType' })
 @ObjectType()
 @Index({ properties: ['tenantId', 'type', 'componentName'] })
 @TenantTable()
+@Audited({ area: 'components', title: 'componentName' })
 export class ComponentTemplate extends TenantEntity {
   @Field(() => String)
   @Property({ type: 'string', length: 200 })

@@ -7,11 +7,7 @@ import { Page, PageStatus } from './page.entity.ts'
 import {
   ArchivePageInput,
   CreatePageInput,
-  PageList,
-  PageOrder,
   PagePayload,
-  PageRevisionList,
-  PageWhere,
   PublishPageInput,
   RestorePageInput,
   SavePageContentInput,
@@ -20,6 +16,7 @@ import {
   UpdatePageInput,
 } from './page.inputs.ts'
 import { PageService } from './page.service.ts'
+import { PageList, PageOrder, PageRevisionList, PageWhere } from './page-list.inputs.ts'
 import { PageReader } from './page-reader.ts'
 import { PageRevision } from './page-revision.entity.ts'
 import { RevisionReader } from './revision-reader.ts'

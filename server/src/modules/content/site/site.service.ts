@@ -3,9 +3,10 @@ import { badInput, RuleBroken } from '../../../kernel/errors.ts'
 import { SettingsService, type SiteSettings, type UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { type ComponentTemplate, SectionService, TemplateReader } from '../components/index.ts'
-import { PageReader, type PublishedPage } from '../pages/index.ts'
+import { Breadcrumbs, MISSING, PageReader, type PublishedPage, RedirectReader } from '../pages/index.ts'
 import { Representation } from './representation.ts'
-import type { SiteRenderer } from './site-renderer.ts'
+import { SearchFiles } from './search-files.ts'
+import type { PageOptions, SiteRenderer } from './site-renderer.ts'
 
 /** Draws a tenant's public pages. */
 export class SiteService {
@@ -13,29 +14,21 @@ export class SiteService {
 
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The page at a slug as visitors see it; null when there is none for them. */
-  async page(slug: string, renderer: SiteRenderer): Promise<Representation | null> {
-    const { currentTenant: tenant, log } = this.ctx
-    const [page, settings] = await Promise.all([
-      this.ctx.use(PageReader).published(slug),
-      this.ctx.use(SettingsService).site(),
-    ])
-    if (!page) return null
-    const sections = await this.sectionsOf(page, settings)
-    const html = renderer.page(
-      page,
-      { tenant, settings, sections },
-      {
-        canonicalUrl: this.addressOf(page.slug),
-        onError: (blockId, err) =>
-          log.error({ err, tenantId: tenant.id, pageId: page.id, blockId }, 'A block could not be drawn'),
-      },
-    )
-    return Representation.ofHtml(html)
+  /** What visitors get at a slug: a page, a file for search engines, or a way to elsewhere; null when nothing. */
+  async at(slug: string, renderer: SiteRenderer): Promise<Representation | null> {
+    if (slug === MISSING) return null
+    const file = await this.ctx.use(SearchFiles).at(slug)
+    if (file) return file
+    const [page, settings] = await this.pageAndSettings(slug)
+    if (!page) return this.leadFrom(slug)
+    const breadcrumbs = await this.ctx.use(Breadcrumbs).above(page)
+    return Representation.ofHtml(await this.drawn(renderer, page, settings, { breadcrumbs }))
   }
 
+  /** The tenant's own page for addresses that lead nowhere, else a plain one. */
   async notFound(renderer: SiteRenderer): Promise<Representation> {
-    const settings = await this.ctx.use(SettingsService).site()
+    const [page, settings] = await this.pageAndSettings(MISSING)
+    if (page) return Representation.ofHtml(await this.drawn(renderer, page, settings, { isMissing: true }), 404)
     const sections = await this.sectionsOf(null, settings)
     return Representation.ofHtml(renderer.notFound({ tenant: this.ctx.currentTenant, settings, sections }), 404)
   }
@@ -63,6 +56,35 @@ export class SiteService {
   private sectionsOf(page: PublishedPage | null, { templateSections }: SiteSettings) {
     const showsTitle = page?.showPageTitle ?? false
     return this.ctx.use(SectionService).around(page?.templateSections ?? {}, templateSections, showsTitle)
+  }
+
+  private pageAndSettings(slug: string) {
+    return Promise.all([this.ctx.use(PageReader).published(slug), this.ctx.use(SettingsService).site()])
+  }
+
+  private async leadFrom(path: string): Promise<Representation | null> {
+    const lead = await this.ctx.use(RedirectReader).leadFrom(path)
+    return lead && Representation.leadingTo(lead.to, lead.isPermanent ? 301 : 302)
+  }
+
+  private async drawn(
+    renderer: SiteRenderer,
+    page: PublishedPage,
+    settings: SiteSettings,
+    options: Pick<PageOptions, 'breadcrumbs' | 'isMissing'>,
+  ): Promise<string> {
+    const { currentTenant: tenant, log } = this.ctx
+    const sections = await this.sectionsOf(page, settings)
+    return renderer.page(
+      page,
+      { tenant, settings, sections },
+      {
+        ...options,
+        canonicalUrl: this.addressOf(page.slug),
+        onError: (blockId, err) =>
+          log.error({ err, tenantId: tenant.id, pageId: page.id, blockId }, 'A block could not be drawn'),
+      },
+    )
   }
 
   private addressOf(slug: string): string {

@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Exchange, RequestContext } from '../../../kernel/context.ts'
 import { forbidden, RuleBroken } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
+import { AuditService } from '../audit/index.ts'
 import { MailService } from '../mail/index.ts'
 import { accountsOf, hashOf, newToken, type StoredAccount } from '../sessions/index.ts'
 import { tenantById } from '../tenants/index.ts'
@@ -47,9 +48,14 @@ export class PasswordResetService {
   async reset(token: string, password: string): Promise<string> {
     const email = await this.emailOf(token)
     if (email) checkNewPassword(password, email)
-    const changed = email && (await takeReset(this.ctx.em, hashOf(token), await hashPassword(password)))
-    if (changed) return changed
-    throw new RuleBroken({ code: 'GONE', message: 'This link was used already or has expired. Ask for a new one.' })
+    const { address } = this.exchange()
+    const passwordHash = email && (await hashPassword(password))
+    return inTransaction(this.ctx, async () => {
+      const changed =
+        passwordHash && (await takeReset(this.ctx.em, { tokenHash: hashOf(token), passwordHash, address }))
+      if (changed) return changed
+      throw new RuleBroken({ code: 'GONE', message: 'This link was used already or has expired. Ask for a new one.' })
+    })
   }
 
   /** Sends a new account of an agency the link to its first password, and answers it. Within a transaction. */
@@ -83,8 +89,15 @@ export class PasswordResetService {
     const { tenantId } = account
     const tenant = tenantId ? await tenantById(this.ctx.em, tenantId) : null
     this.ctx.become(null, tenant)
-    await inTransaction(this.ctx, () =>
-      this.write(account, {
+    await inTransaction(this.ctx, async () => {
+      await this.ctx.use(AuditService).record({
+        act: 'password_reset_requested',
+        kind: 'user',
+        area: 'users',
+        recordId: account.id,
+        recordTitle: account.displayName,
+      })
+      await this.write(account, {
         subject: 'Choose a new password',
         heading: 'Choose a new password',
         paragraphs: [
@@ -93,8 +106,8 @@ export class PasswordResetService {
         ],
         label: 'Choose a new password',
         footer: 'If it was not you, do nothing: your password stays as it is.',
-      }),
-    )
+      })
+    })
   }
 
   private async write({ id, email, roleId }: StoredAccount, { label, ...letter }: LetterWithLink): Promise<string> {

@@ -52,15 +52,23 @@ function pagesAfter({ em }: RequestContext, id: string | null): Promise<Page[]> 
 function copyOf(page: Page, copying: TemplateCopy): Page {
   const { slug, title, type, status, isDummy, showPageTitle, isHomepage, hasUnpublishedChanges, publishDate } = page
   const plain = { slug, title, type, status, isDummy, showPageTitle, isHomepage, hasUnpublishedChanges, publishDate }
-  return Object.assign(new Page(), plain, {
-    id: copying.idOf(page.id),
-    excerpt: copying.text(page.excerpt),
-    image: page.image && copying.text(page.image),
-    parentId: copying.idOf(page.parentId),
-    templateSections: copying.data(page.templateSections),
-    draftContent: contentOf(page.draftContent, copying),
-    publishedContent: contentOf(page.publishedContent, copying),
-  })
+  const { position, hideFromSearch } = page
+  return Object.assign(
+    new Page(),
+    plain,
+    { position, hideFromSearch },
+    {
+      seoTitle: page.seoTitle && copying.text(page.seoTitle),
+      seoDescription: page.seoDescription && copying.text(page.seoDescription),
+      id: copying.idOf(page.id),
+      excerpt: copying.text(page.excerpt),
+      image: page.image && copying.text(page.image),
+      parentId: copying.idOf(page.parentId),
+      templateSections: copying.data(page.templateSections),
+      draftContent: contentOf(page.draftContent, copying),
+      publishedContent: contentOf(page.publishedContent, copying),
+    },
+  )
 }
 
 function contentOf(content: string | null, copying: TemplateCopy): string | null {
