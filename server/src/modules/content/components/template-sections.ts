@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalid, isId, notFound } from '../../../kernel/errors.ts'
+import { AuditService } from '../../platform/audit/index.ts'
 import {
   NO_SECTION,
   type SectionPlace,
@@ -34,10 +35,20 @@ export class SectionService {
   /** Chooses what stands around pages that choose nothing themselves. */
   async chooseDefaults(wanted: TemplateSections): Promise<TemplateSections> {
     const settings = this.ctx.use(SettingsService)
-    const { templateSections: before } = await settings.site()
-    const changes = await this.checked(wanted, before)
-    for (const place of sectionPlaces) if (changes[place] === NO_SECTION) changes[place] = null
-    return settings.surroundPages(changes)
+    const { id, companyName, templateSections: before } = await settings.site()
+    const chosen = await this.checked(wanted, before)
+    for (const place of sectionPlaces) if (chosen[place] === NO_SECTION) chosen[place] = null
+    const after = await settings.surroundPages(chosen)
+    const changes = sectionPlaces
+      .map((place) => ({
+        field: `templateSections.${place}`,
+        before: before[place] ?? null,
+        after: after[place] ?? null,
+      }))
+      .filter((change) => change.before !== change.after)
+    const record = { kind: 'site_settings', area: 'settings', recordId: id, recordTitle: companyName } as const
+    if (changes.length > 0) await this.ctx.use(AuditService).record({ act: 'updated', ...record, changes })
+    return after
   }
 
   /**

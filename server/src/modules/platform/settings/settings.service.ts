@@ -4,11 +4,10 @@ import { found, stale } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { plainRows } from '../../../kernel/plain-rows.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import { AuditService } from '../audit/index.ts'
 import type { UpdateSiteSettingsInput } from './settings.inputs.ts'
 import { checkedSettings } from './settings-rules.ts'
 import { SiteSettings } from './site-settings.entity.ts'
-import { sectionPlaces, type TemplateSections } from './template-sections.ts'
+import type { TemplateSections } from './template-sections.ts'
 
 export class SettingsService {
   constructor(private readonly ctx: RequestContext) {}
@@ -41,23 +40,12 @@ export class SettingsService {
    * new version: no form of settings holds them, and one that is open must still be saved.
    */
   async surroundPages(sections: TemplateSections): Promise<TemplateSections> {
-    const { id, companyName, templateSections: before } = await this.site()
     await this.ctx.em.execute(
       'update "site_settings" set "template_sections" = "template_sections" || ?::jsonb where "tenant_id" = ?',
       [JSON.stringify(sections), this.ctx.currentTenant.id],
     )
     await publish(this.ctx.em, 'settings.changed', {})
-    const { templateSections: after } = await this.site()
-    const changes = sectionPlaces
-      .map((place) => ({
-        field: `templateSections.${place}`,
-        before: before[place] ?? null,
-        after: after[place] ?? null,
-      }))
-      .filter((change) => change.before !== change.after)
-    const record = { kind: 'site_settings', area: 'settings', recordId: id, recordTitle: companyName } as const
-    if (changes.length > 0) await this.ctx.use(AuditService).record({ act: 'updated', ...record, changes })
-    return after
+    return (await this.site()).templateSections
   }
 
   /** The settings as they would be after a change, kept nowhere. */
