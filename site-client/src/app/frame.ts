@@ -1,4 +1,5 @@
 import type { Ground } from '@mainstreet/blocks/render'
+import { adminBarHtml } from './admin-bar/admin-bar.ts'
 import { bodyScripts } from './head/tenant-scripts.ts'
 import { barHtml } from './navigation/bar.ts'
 import { barCss } from './navigation/bar-css.ts'
@@ -43,7 +44,7 @@ export interface BodyParts {
 
 /** The page's landmarks, with a way past the menu for keyboards. */
 export function bodyHtml(frame: SiteFrame, page: FramedPage, { content, header, footer }: BodyParts): string {
-  const { bar, scripts, companyName, tenantName } = frame
+  const { bar, scripts, companyName, tenantName, adminBar, assets } = frame
   const path = page.slug === '' || page.slug.startsWith('/') ? page.slug : `/${page.slug}`
   return [
     '<a class="ms-skip" href="#main">Skip to content</a>',
@@ -54,6 +55,7 @@ export function bodyHtml(frame: SiteFrame, page: FramedPage, { content, header, 
     `<main id="main" tabindex="-1">${content}</main>`,
     footer ? `<footer class="ms-footer">${footer}</footer>` : '',
     page.isDraft ? '<aside class="ms-ribbon" aria-label="Page status">Draft</aside>' : '',
+    adminBar ? adminBarHtml(adminBar, assets.adminBar) : '',
     scripts ? bodyScripts(scripts) : '',
   ].join('')
 }

@@ -13,6 +13,7 @@ import {
 import type { Edited } from '../saving/edited.ts'
 import { useValue } from '../session/index.ts'
 import { HistoryButtons } from './history-buttons.tsx'
+import { PageLinks } from './page-links.tsx'
 import { PageList } from './page-list.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import styles from './top-bar.module.css'
@@ -78,6 +79,7 @@ export function TopBar({ page, choices, busy, onOpen, onSave, onPublish }: TopBa
         <PanelButton label="Settings" isOpen={rightOpen} onClick={() => session.changeView({ rightOpen: !rightOpen })}>
           <IconLayoutSidebarRight size={18} stroke={1.6} />
         </PanelButton>
+        {page?.kind === 'page' && <PageLinks page={page} mayShare={mayEdit} />}
         {page && mayEdit ? (
           <SaveButtons page={page} busy={busy} onSave={onSave} onPublish={onPublish} />
         ) : (

@@ -6,7 +6,7 @@ import { type ComponentTemplate, SectionService, TemplateReader } from '../compo
 import { Breadcrumbs, MISSING, PageReader, type PublishedPage, RedirectReader } from '../pages/index.ts'
 import { Representation } from './representation.ts'
 import { SearchFiles } from './search-files.ts'
-import type { PageOptions, SiteRenderer } from './site-renderer.ts'
+import type { AdminBar, PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 
 /** Draws a tenant's public pages. */
 export class SiteService {
@@ -21,16 +21,27 @@ export class SiteService {
     if (file) return file
     const [page, settings] = await this.pageAndSettings(slug)
     if (!page) return this.leadFrom(slug)
+    return this.draw(page, { tenant: this.ctx.currentTenant, settings }, renderer)
+  }
+
+  /** Any content of a page, in the surroundings that are given. */
+  async draw(
+    page: PublishedPage,
+    surroundings: SiteSurroundings,
+    renderer: SiteRenderer,
+    isDraft = false,
+  ): Promise<Representation> {
     const breadcrumbs = await this.ctx.use(Breadcrumbs).above(page)
-    return Representation.ofHtml(await this.drawn(renderer, page, settings, { breadcrumbs }))
+    return Representation.ofHtml(await this.drawn(renderer, page, surroundings, { breadcrumbs, isDraft }))
   }
 
   /** The tenant's own page for addresses that lead nowhere, else a plain one. */
-  async notFound(renderer: SiteRenderer): Promise<Representation> {
+  async notFound(renderer: SiteRenderer, adminBar?: AdminBar): Promise<Representation> {
     const [page, settings] = await this.pageAndSettings(MISSING)
-    if (page) return Representation.ofHtml(await this.drawn(renderer, page, settings, { isMissing: true }), 404)
+    const surroundings = { tenant: this.ctx.currentTenant, settings, ...(adminBar && { adminBar }) }
+    if (page) return Representation.ofHtml(await this.drawn(renderer, page, surroundings, { isMissing: true }), 404)
     const sections = await this.sectionsOf(null, settings)
-    return Representation.ofHtml(renderer.notFound({ tenant: this.ctx.currentTenant, settings, sections }), 404)
+    return Representation.ofHtml(renderer.notFound({ ...surroundings, sections }), 404)
   }
 
   /** The home page, or what stands in for it, as it would be with changed settings; no script is in it. */
@@ -70,14 +81,14 @@ export class SiteService {
   private async drawn(
     renderer: SiteRenderer,
     page: PublishedPage,
-    settings: SiteSettings,
-    options: Pick<PageOptions, 'breadcrumbs' | 'isMissing'>,
+    surroundings: SiteSurroundings,
+    options: Pick<PageOptions, 'breadcrumbs' | 'isMissing' | 'isDraft'>,
   ): Promise<string> {
     const { currentTenant: tenant, log } = this.ctx
-    const sections = await this.sectionsOf(page, settings)
+    const sections = await this.sectionsOf(page, surroundings.settings)
     return renderer.page(
       page,
-      { tenant, settings, sections },
+      { ...surroundings, sections },
       {
         ...options,
         canonicalUrl: this.addressOf(page.slug),

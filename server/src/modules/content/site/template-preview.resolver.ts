@@ -5,7 +5,7 @@ import { SiteService } from './site.service.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
 /** Drawing reads the content, the settings, and takes as long as a small page. */
-const DRAWING_COST = 50
+const DRAWING_COST = 20
 
 /** The resolver draws with the application's renderer, hence a class for each. */
 // biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
