@@ -35,6 +35,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     invitation: crypto.randomUUID(),
     mail: crypto.randomUUID(),
     session: crypto.randomUUID(),
+    address: crypto.randomUUID(),
     previewLink: crypto.randomUUID(),
     auditEntry: crypto.randomUUID(),
     agency: await agencyOf(database, tenant),
@@ -65,6 +66,7 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
     otherPage,
     section,
     container,
+    address,
     previewLink,
     page,
   } = rows
@@ -101,6 +103,12 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
     `insert into "user" (id, tenant_id, email, display_name, role_id, password_hash)
      values ($1, $2, 'given@nowhere.test', 'Given', 4, '') on conflict do nothing`,
     [user, tenant],
+  )
+  await database.query(
+    `insert into address (id, tenant_id, user_id, name, line1, city, country)
+     select $1, $2, id, 'Given', '1 Main Street', 'Ottawa', 'CA' from "user"
+      where tenant_id = $2 order by role_id = 5 desc, id limit 1 on conflict do nothing`,
+    [address, tenant],
   )
   await database.query(
     `insert into invitation (id, tenant_id, email, role_id, token_hash, invited_by_name, expires_at)
@@ -178,9 +186,10 @@ export const missing: Rows = {
   agency: '01990000-0000-7000-8000-000000000013',
   agencyMember: '01990000-0000-7000-8000-000000000014',
   section: '01990000-0000-7000-8000-000000000005',
-  container: '01990000-0000-7000-8000-000000000016',
+  container: '01990000-0000-7000-8000-000000000017',
   mediaItem: '01990000-0000-7000-8000-000000000011',
   mediaFolder: '01990000-0000-7000-8000-000000000012',
+  address: '01990000-0000-7000-8000-000000000015',
   childPage: '01990000-0000-7000-8000-000000000013',
   redirect: '01990000-0000-7000-8000-000000000014',
   slug: 'no-such-page',

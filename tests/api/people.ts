@@ -16,6 +16,8 @@ export interface Person {
   readonly tenant: Handle | null
   /** May choose among tenants: has none of their own. */
   readonly chooses?: boolean
+  /** Has a shopper's account. */
+  readonly shops?: boolean
   readonly isRoot?: boolean
   arrive(kit: TestServer): Promise<Visitor>
 }
@@ -69,6 +71,7 @@ export const people: readonly Person[] = [
   {
     name: 'a shopper',
     held: heldBy(USER),
+    shops: true,
     tenant: 'maple',
     arrive: (kit) => kit.signedIn('shopper@maple.test', MAPLE),
   },
@@ -101,7 +104,7 @@ export function subscriptionOf(tenant: Handle | null): Subscription | null {
 export function expected(
   name: string,
   requirement: Requirement,
-  { held, tenant, chooses = false, isRoot = false }: Person,
+  { held, tenant, chooses = false, shops = false, isRoot = false }: Person,
 ): Outcome {
   const subscription = subscriptionOf(tenant)
   const refused = held ? 'FORBIDDEN' : 'UNAUTHENTICATED'
@@ -111,6 +114,7 @@ export function expected(
   if (requirement.who === 'anyone') return 'allowed'
   if (!held) return 'UNAUTHENTICATED'
   if (requirement.who === 'signed-in') return onlyForThoseWhoChoose.includes(name) && !chooses ? refused : 'allowed'
+  if (requirement.who === 'shopper') return shops ? 'allowed' : refused
   if (requirement.who === 'agency-or-installation') return chooses ? 'allowed' : refused
   if (requirement.who === 'installation') return isRoot ? 'allowed' : refused
   const { permission } = requirement

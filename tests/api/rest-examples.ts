@@ -14,12 +14,20 @@ interface Example {
 }
 
 let count = 0
+const home = { name: 'Walk', line1: '1 Elm', city: 'Ottawa', province: 'ON', postal_code: 'K1A 0B1', country: 'CA' }
 const content = encode(tree(block('Wrapper', {}, block('Text', { text: 'Walk' }))))
 const form = () => ({ title: `Walk ${++count}`, excerpt: 'Walk', publish_date: '2026-01-01T00:00:00Z' })
 
 const examples: Readonly<Record<string, (rows: Rows) => Example>> = {
   'POST /auth/login': () => ({ body: { email: `walker-${++count}@nowhere.test`, password: 'wrong' }, status: 422 }),
   'POST /auth/logout': () => ({ body: {} }),
+  // Refused, so that whoever walks does not become somebody else.
+  'POST /auth/register': () => ({ body: { displayName: 'Walk', email: 'walk', password: 'unfit' }, status: 422 }),
+  'GET /user/profile': () => ({}),
+  'GET /user/addresses': () => ({}),
+  'POST /user/addresses': () => ({ body: home }),
+  'PUT /user/addresses/:id': ({ address }) => ({ params: { id: address }, body: home }),
+  'DELETE /user/addresses/:id': ({ address }) => ({ params: { id: address } }),
   'GET /pages': ({ slug }) => ({ query: { slug } }),
   'POST /pages/submenu': ({ otherPage }) => ({ body: { id: otherPage } }),
   'GET /admin/pages': ({ slug }) => ({ query: { search: slug, limit: '-1', showdeleted: '1' } }),

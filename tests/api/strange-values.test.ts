@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSchema } from '../../server/src/app/schema.ts'
 import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
+import { operationRequirements } from '../../server/src/kernel/requirements.ts'
 import { give, type Rows } from './given.ts'
 import { type Leaf, type Operation, operationsOf, variablesOf } from './operations.ts'
 import { type Person, people } from './people.ts'
@@ -11,12 +12,14 @@ const kit = useServer({ apiRateSession: 100_000 })
 
 /** Who may do everything, also choose where. */
 const anybody = people.find(({ name }) => name === 'role 1') as Person
+/** Whose own account some operations are about. */
+const shopper = people.find(({ shops }) => shops) as Person
 
 let own: Rows
-let visitor: Visitor
+let visitors: Record<'anybody' | 'shopper', Visitor>
 beforeAll(async () => {
   own = await give(kit, 'maple')
-  visitor = await anybody.arrive(kit)
+  visitors = { anybody: await anybody.arrive(kit), shopper: await shopper.arrive(kit) }
 })
 
 const texts = {
@@ -51,6 +54,8 @@ const withStrange = (operation: Operation, place: Leaf, strange: unknown) =>
 /** Answers with the values for which the server took the blame. */
 async function blamed(operation: Operation, leaf: Leaf, values: Record<string, unknown>): Promise<string[]> {
   const found: string[] = []
+  const isForShoppers = operationRequirements.get(operation.name)?.who === 'shopper'
+  const visitor = visitors[isForShoppers ? 'shopper' : 'anybody']
   for (const [name, value] of Object.entries(values)) {
     const { errors = [], data } = await visitor.ask(operation.document, withStrange(operation, leaf, value))
     const isRefused = errors.every(({ extensions }) => ['BAD_USER_INPUT', 'NOT_FOUND'].includes(extensions.code))

@@ -21,6 +21,7 @@ export type RowKind =
   | 'invitation'
   | 'mail'
   | 'session'
+  | 'address'
   | 'previewLink'
   | 'auditEntry'
   | 'agency'
@@ -39,6 +40,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^ManageInvitationInput\.id$/, 'invitation'],
   [/^(mail|SendMailAgainInput)\.id$/, 'mail'],
   [/^EndSessionInput\.id$/, 'session'],
+  [/^(Update|Delete)AddressInput\.id$/, 'address'],
   [/^RevokePreviewLinkInput\.id$/, 'previewLink'],
   [/^AuditWhere\.actorId$/, 'user'],
   [/^AuditWhere\.recordId$/, 'page'],
@@ -91,6 +93,10 @@ const byName: Readonly<Record<string, () => unknown>> = {
   password: () => PASSWORD,
   currentPassword: () => PASSWORD,
   newPassword: () => PASSWORD,
+  country: () => 'ca',
+  province: () => 'Ontario',
+  postalCode: () => 'k1a0b1',
+  phone: () => '613 555 0100',
   // Of six digits, and no app shows it now but by a chance of one in a million.
   code: () => '000000',
 }
@@ -117,9 +123,13 @@ const sizes: Readonly<Record<string, number>> = {
   logoAreaHeight: 48,
 }
 
+/** Calls that would take away the account of whoever walks, or make them somebody else, are refused for their password. */
+const unfit = /^(SignUp|ChangeEmail|EraseAccount)Input\.password$/
+
 /** A valid value that says nothing in particular, for any place but those of ids. */
 export function plainValue(schema: GraphQLSchema, { slot, type, path }: Leaf): unknown {
   if (slot.endsWith('.roleId')) return STAFF
+  if (unfit.test(slot)) return 'unfit'
   const named = byName[slot.split('.').at(-1) as string]
   if (named && ['String', 'DateTime'].includes(type)) return named()
   if (slot.endsWith('.version')) return undefined

@@ -28,6 +28,10 @@ const brokenRules: Readonly<Record<string, string>> = {
   sendMailAgain: 'INVALID',
   confirmSecondFactor: 'INVALID',
   renewRecoveryCodes: 'INVALID',
+  signUp: 'INVALID',
+  changeEmail: 'INVALID',
+  eraseAccount: 'INVALID',
+  confirmEmail: 'GONE',
 }
 
 /** Whose rows are nobody's in the walk: a session is its owner's alone, also within a tenant. */

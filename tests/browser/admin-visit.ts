@@ -44,8 +44,10 @@ export async function openPages(
 }
 
 export async function chooseInMenu(page: Page, title: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: item, exact: true }).click()
+  const name = `Actions for ${title}`
+  await page.getByRole('button', { name, exact: true }).click()
+  // By its own name: the menu before it may not have faded out yet.
+  await page.getByRole('menu', { name, exact: true }).getByRole('menuitem', { name: item, exact: true }).click()
 }
 
 let made = 0

@@ -121,21 +121,24 @@ test('a page is published, withdrawn, archived after asking, and restored', asyn
   await page.getByText(`“${title}” is restored`).waitFor()
 })
 
-/** Toasts come and go by themselves, faster than a slow machine looks: the page itself keeps account of them. */
+/**
+ * Toasts come and go by themselves, faster than a slow machine looks: the page itself keeps account of them, frame by
+ * frame. What stands for a single frame is one on its way out.
+ */
 async function watchToasts(page: Page) {
   const account = await page.evaluateHandle(() => {
     const seen = { most: 0, top: 0, texts: [] as string[] }
+    let before: HTMLElement[] = []
     const look = () => {
       const shown = [...document.querySelectorAll<HTMLElement>('.mantine-Notification-root')]
-      // While they change places, the one that leaves is still there.
-      if (document.getAnimations().every(({ playState }) => playState !== 'running')) {
-        seen.most = Math.max(seen.most, shown.length)
-        seen.top = Math.max(seen.top, shown[0]?.getBoundingClientRect().top ?? 0)
-      }
-      seen.texts.push(...shown.map((toast) => toast.innerText.trim()))
+      const standing = shown.filter((toast) => before.includes(toast))
+      before = shown
+      seen.most = Math.max(seen.most, standing.length)
+      seen.top = Math.max(seen.top, standing[0]?.getBoundingClientRect().top ?? 0)
+      for (const { innerText } of shown) if (!seen.texts.includes(innerText.trim())) seen.texts.push(innerText.trim())
+      requestAnimationFrame(look)
     }
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
-    document.addEventListener('transitionend', look)
+    look()
     return seen
   })
   return () => account.jsonValue()

@@ -169,6 +169,16 @@ test('an address that leads nowhere says so and offers the way back', async () =
   await page.waitForURL('**/admin/dashboard')
 })
 
+test('the dashboard says what a new website still needs, what is planned, and who works there', async () => {
+  const page = await enter('owner@birch.test')
+  const steps = page.getByRole('region', { name: 'Getting started' })
+  await steps.getByText('4 of 5').waitFor()
+  await page.getByRole('region', { name: 'Coming up' }).getByText('Nothing is planned.').waitFor()
+  await page.getByRole('region', { name: 'People' }).getByText('Bea Birch').waitFor()
+  await steps.getByRole('link', { name: 'Invite the people you work with' }).click()
+  await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
+})
+
 test.each([
   ['light', 1440],
   ['dark', 1440],

@@ -1,7 +1,7 @@
 import { createBrowserRouter, Navigate, Outlet } from 'react-router'
 import { SignedIn, SignInScreen } from '../modules/platform/session/index.ts'
 import { SettingsFrame } from '../modules/platform/settings-frame/index.ts'
-import { TenantChooserScreen, TenantRequired } from '../modules/platform/tenants/index.ts'
+import { TenantRequired, TenantsScreen } from '../modules/platform/tenants/index.ts'
 import { Shell } from '../shell/shell.tsx'
 import { SplashScreen } from '../ui/splash-screen.tsx'
 import { UnsavedChangesGuard } from '../ui/unsaved-changes.tsx'
@@ -65,7 +65,13 @@ export const router = createBrowserRouter(
                 </Shell>
               ),
               children: [
-                { path: 'agency', element: <TenantChooserScreen /> },
+                { path: 'agency', element: <TenantsScreen /> },
+                {
+                  path: 'agency/all',
+                  lazy: async () => ({
+                    Component: (await import('../modules/platform/agencies/index.ts')).AgenciesScreen,
+                  }),
+                },
                 {
                   path: 'profile',
                   lazy: async () => ({
@@ -144,6 +150,12 @@ export const router = createBrowserRouter(
                           path: 'roles',
                           lazy: async () => ({
                             Component: (await import('../modules/platform/roles/index.ts')).RolesScreen,
+                          }),
+                        },
+                        {
+                          path: 'plan',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/plan/index.ts')).PlanScreen,
                           }),
                         },
                         {

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { Avatar, Badge, Group, Text, useComputedColorScheme } from '@mantine/core'
+import { Badge, Group, Text, useComputedColorScheme } from '@mantine/core'
 import { graphql } from '../generated/index.ts'
 import { useViewer } from '../modules/platform/session/index.ts'
 import { siteFile } from '../modules/platform/tenants/index.ts'
+import { Logo } from '../ui/logo.tsx'
 import { PRODUCT_NAME } from '../ui/page-title.tsx'
-import styles from './company.module.css'
+import { Brand } from './brand.tsx'
 
 const CompanyDocument = graphql(`
   query Company {
@@ -13,53 +14,42 @@ const CompanyDocument = graphql(`
 `)
 
 const ACTIVE = 1
+const CONDITIONS = { ACTIVE: null, SUSPENDED: 'Suspended', SETTING_UP: 'Setting up' } as const
 
-/** Name, favicon and logo of whose admin this is: the tenant's, else the agency's with its status. */
+/** Whose admin this is: the tenant, else the agency with its status, else the product. */
 export function Company() {
   const { tenant, agency, user } = useViewer()
   const isDark = useComputedColorScheme('light') === 'dark'
-  const { data } = useQuery(CompanyDocument, { skip: !tenant })
+  const { data, error } = useQuery(CompanyDocument, { skip: !tenant })
   if (!tenant) {
     const showsAgency = agency !== null && user.roleId !== 1
+    if (!showsAgency) {
+      return (
+        <Group gap={10} wrap="nowrap">
+          <Logo size={24} />
+          <Text fw={600}>{PRODUCT_NAME}</Text>
+        </Group>
+      )
+    }
+    const isActive = agency.status === ACTIVE
     return (
-      <Brand name={showsAgency ? agency.name : PRODUCT_NAME} logo={showsAgency ? agency.logo : null}>
-        {showsAgency && (
-          <Badge color={agency.status === ACTIVE ? 'teal' : 'gray'}>
-            {agency.status === ACTIVE ? 'Active' : 'Inactive'}
-          </Badge>
-        )}
+      <Brand name={agency.name} logo={agency.logo}>
+        <Badge color={isActive ? 'teal' : 'gray'}>{isActive ? 'Active' : 'Inactive'}</Badge>
       </Brand>
     )
   }
+  if (!data && !error) return null
   const settings = data?.siteSettings
   const favicon = siteFile(tenant.siteUrl, settings?.favicon ?? tenant.favicon)
   // The alternative logo is the one made for dark grounds.
   const logo = siteFile(tenant.siteUrl, (isDark && settings?.mainLogoAlt) || settings?.mainLogo || tenant.logo)
+  const condition = CONDITIONS[tenant.condition]
   return (
     <>
       {favicon && <link rel="icon" href={favicon} />}
-      <Brand name={settings?.companyName || tenant.name} logo={logo} favicon={favicon} />
+      <Brand key={logo} name={settings?.companyName || tenant.name} logo={logo} favicon={favicon}>
+        {condition && <Badge color="red">{condition}</Badge>}
+      </Brand>
     </>
-  )
-}
-
-interface BrandProps {
-  name: string
-  logo?: string | null
-  favicon?: string | null
-  children?: React.ReactNode
-}
-
-function Brand({ name, logo, favicon, children }: BrandProps) {
-  return (
-    <Group gap={10} wrap="nowrap" miw={0}>
-      {logo && <img className={styles.logo} src={logo} alt="" />}
-      {favicon && <img className={styles.favicon} src={favicon} alt="" />}
-      {!favicon && !logo && <Avatar size={24} radius="sm" name={name} color="indigo" alt="" />}
-      <Text fw={600} truncate>
-        {name}
-      </Text>
-      {children}
-    </Group>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { IconFiles } from '../ui/icons.ts'
-import { navigationFor } from './navigation.ts'
+import { navigationAbove, navigationFor } from './navigation.ts'
 
 function viewer(permissions: string[], features: string[] = []) {
   return { can: (key: string) => permissions.includes(key), has: (name: string) => features.includes(name) }
@@ -16,6 +16,13 @@ test('whoever may view pages is offered them', () => {
 
 test('without the permission the entry and its empty group are gone', () => {
   expect(navigationFor(viewer([]))).toHaveLength(1)
+})
+
+test('before a tenant is chosen an agency has its tenants, and role 1 the agencies too', () => {
+  const above = (roleId: number) =>
+    labels(navigationAbove({ user: { roleId } } as Parameters<typeof navigationAbove>[0]))
+  expect(above(6)).toEqual(['Tenants'])
+  expect(above(1)).toEqual(['Tenants', 'Agencies'])
 })
 
 test('an entry needs both the permission and the feature', () => {

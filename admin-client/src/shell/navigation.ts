@@ -1,5 +1,13 @@
 import type { Viewer } from '../modules/platform/session/index.ts'
-import { IconComponents, IconFiles, IconLayoutDashboard, IconPhoto, IconSettings } from '../ui/icons.ts'
+import {
+  IconBuilding,
+  IconBuildingStore,
+  IconComponents,
+  IconFiles,
+  IconLayoutDashboard,
+  IconPhoto,
+  IconSettings,
+} from '../ui/icons.ts'
 
 export interface NavigationEntry {
   readonly label: string
@@ -49,6 +57,15 @@ const GROUPS: readonly NavigationGroup[] = [
     ],
   },
 ]
+
+const SUPER_ADMINISTRATOR = 1
+
+/** Before a tenant is chosen: what an agency looks after, and role 1. */
+export function navigationAbove({ user }: Pick<Viewer, 'user'>): NavigationGroup[] {
+  const tenants = { label: 'Tenants', path: '/agency', icon: IconBuildingStore, keys: 'g t' }
+  const agencies = { label: 'Agencies', path: '/agency/all', icon: IconBuilding, keys: 'g a' }
+  return [{ label: null, entries: user.roleId === SUPER_ADMINISTRATOR ? [tenants, agencies] : [tenants] }]
+}
 
 /** What the viewer is offered: only what plan, module and permission allow. Groups without entries are left out. */
 export function navigationFor(viewer: Pick<Viewer, 'can' | 'has'>, groups = GROUPS): NavigationGroup[] {

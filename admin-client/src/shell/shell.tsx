@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useViewer } from '../modules/platform/session/index.ts'
 import { useShortcut, useShortcutKeys } from '../ui/shortcuts.ts'
 import { SplashScreen } from '../ui/splash-screen.tsx'
-import { type NavigationEntry, navigationFor } from './navigation.ts'
+import { type NavigationEntry, navigationAbove, navigationFor } from './navigation.ts'
 import styles from './shell.module.css'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -22,7 +22,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcutKeys()
   useShortcut('?', 'Show this list', () => setShowsShortcuts(true))
   useShortcut('[', 'Collapse or expand the sidebar', sidebar.toggle)
-  const entries = viewer.tenant ? navigationFor(viewer).flatMap((group) => group.entries) : []
+  const groups = viewer.tenant ? navigationFor(viewer) : navigationAbove(viewer)
+  const entries = groups.flatMap((group) => group.entries)
 
   return (
     <AppShell

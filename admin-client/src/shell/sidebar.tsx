@@ -3,13 +3,13 @@ import { NavLink } from 'react-router'
 import { useViewer } from '../modules/platform/session/index.ts'
 import { Logo } from '../ui/logo.tsx'
 import { PRODUCT_NAME } from '../ui/page-title.tsx'
-import { type NavigationEntry, navigationFor } from './navigation.ts'
+import { type NavigationEntry, navigationAbove, navigationFor } from './navigation.ts'
 import styles from './sidebar.module.css'
 
 /** Where one can go. As a rail it shows icons alone, and their names to whoever points at or focuses them. */
 export function Sidebar({ isRail }: { isRail: boolean }) {
   const viewer = useViewer()
-  const groups = viewer.tenant ? navigationFor(viewer) : []
+  const groups = viewer.tenant ? navigationFor(viewer) : navigationAbove(viewer)
   return (
     <div className={styles.sidebar} data-rail={isRail || undefined}>
       <nav className={styles.entries} aria-label="Main">
@@ -39,7 +39,13 @@ export function Sidebar({ isRail }: { isRail: boolean }) {
 function Entry({ entry: { label, path, icon: Icon }, isRail }: { entry: NavigationEntry; isRail: boolean }) {
   return (
     <Tooltip label={label} position="right" disabled={!isRail} events={{ hover: true, focus: true, touch: false }}>
-      <UnstyledButton component={NavLink} to={path} className={styles.entry} aria-label={isRail ? label : undefined}>
+      <UnstyledButton
+        component={NavLink}
+        to={path}
+        end={path === '/agency'}
+        className={styles.entry}
+        aria-label={isRail ? label : undefined}
+      >
         <Icon size={19} stroke={1.6} aria-hidden />
         {!isRail && <span>{label}</span>}
       </UnstyledButton>

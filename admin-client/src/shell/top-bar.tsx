@@ -4,6 +4,7 @@ import { useSiteLink } from '../modules/platform/site-sessions/index.ts'
 import { IconExternalLink, IconLayoutSidebar, IconMenu2 } from '../ui/icons.ts'
 import { ColourSchemeToggle } from './colour-scheme-toggle.tsx'
 import { Company } from './company.tsx'
+import { LiveChatToggle } from './live-chat-toggle.tsx'
 import type { SidebarState } from './sidebar-state.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -56,6 +57,7 @@ export function TopBar({ sidebar, onShowShortcuts }: { sidebar: SidebarState; on
             </ActionIcon>
           </>
         )}
+        <LiveChatToggle />
         <ColourSchemeToggle />
         <UserMenu onShowShortcuts={onShowShortcuts} />
       </Group>

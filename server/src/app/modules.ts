@@ -5,6 +5,7 @@ import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { previewLinks } from '../modules/content/preview-links/index.ts'
 import { site } from '../modules/content/site/index.ts'
+import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
@@ -17,6 +18,7 @@ import { roles } from '../modules/platform/roles/index.ts'
 import { secondFactor } from '../modules/platform/second-factor/index.ts'
 import { sessions } from '../modules/platform/sessions/index.ts'
 import { settings } from '../modules/platform/settings/index.ts'
+import { shoppers } from '../modules/platform/shoppers/index.ts'
 import { siteSessions } from '../modules/platform/site-sessions/index.ts'
 import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
@@ -39,11 +41,13 @@ export const capabilities: readonly Capability[] = [
   managedTenants,
   managedAgencies,
   settings,
+  shoppers,
   components,
   pages,
   media,
   previewLinks,
   site(siteRenderer),
+  siteAccounts(siteRenderer),
 ]
 
 export const entities = capabilities.flatMap(({ entities: own = [] }) => own)

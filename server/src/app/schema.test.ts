@@ -15,6 +15,7 @@ test('what writes pages asks for a permission, what anybody may call is a short 
   const open = [...operationRequirements].filter(([, { who }]) => who === 'anyone').map(([name]) => name)
   expect(open.sort()).toEqual([
     'acceptInvitation',
+    'confirmEmail',
     'invitation',
     'me',
     'page',
@@ -24,6 +25,7 @@ test('what writes pages asks for a permission, what anybody may call is a short 
     'resetPassword',
     'signIn',
     'signOut',
+    'signUp',
     'siteSettings',
     'tenant',
   ])

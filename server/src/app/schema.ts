@@ -1,9 +1,8 @@
-import { validate } from 'class-validator'
 import { GraphQLError, GraphQLScalarType, type GraphQLSchema } from 'graphql'
 import { GraphQLDateTimeISO } from 'graphql-scalars'
 import { buildSchema } from 'type-graphql'
 import type { Resolvers } from '../kernel/capability.ts'
-import { type Fault, RuleBroken } from '../kernel/errors.ts'
+import { checkInput } from '../kernel/check-input.ts'
 import { operationRequirements } from '../kernel/requirements.ts'
 import { capabilities } from './modules.ts'
 
@@ -37,14 +36,4 @@ export async function createSchema(): Promise<GraphQLSchema> {
     }
   }
   return schema
-}
-
-/** Checks an input by the rules at its class. */
-async function checkInput(value: object | undefined): Promise<void> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return
-  const wrong = await validate(value, { forbidUnknownValues: false, stopAtFirstError: true })
-  const faults = wrong.flatMap(({ property, constraints = {} }): Fault[] =>
-    Object.values(constraints).map((message) => ({ code: 'INVALID', message, field: property })),
-  )
-  if (faults.length > 0) throw new RuleBroken(faults)
 }

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inflateSync } from 'node:zlib'
+import { renderAccount, renderAccountBelow } from '@mainstreet/site-client/account'
 import { noAssets, readAssets, type SiteAssets } from '@mainstreet/site-client/assets'
 import { renderClosed, renderNobody, renderNotFound } from '@mainstreet/site-client/not-found'
-import { renderDocument, type SiteFrame } from '@mainstreet/site-client/render'
+import { renderDocument, type SiteDocument, type SiteFrame } from '@mainstreet/site-client/render'
 import { renderTemplate } from '@mainstreet/site-client/template'
 import { renderUsedLink } from '@mainstreet/site-client/used-link'
-import type { SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
+import type { PublishedPage } from '../modules/content/pages/index.ts'
+import type { PageOptions, SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
 import { mainnavOf } from '../modules/platform/settings/index.ts'
 import { installationFolder } from './installed-files.ts'
 
@@ -19,7 +21,7 @@ export function siteRenderer(): SiteRenderer {
     tenantFavicon: tenant.favicon,
     siteFavicon: settings.favicon,
     theme: settings,
-    assets: isPreview ? { ...assets, scripts: {}, islands: null, navigation: null } : assets,
+    assets: isPreview ? { ...assets, scripts: {}, islands: null, navigation: null, userMenu: null } : assets,
     locale: settings.locale,
     business: { phone: settings.contactPhone, email: settings.contactEmail, address: settings.contactAddress },
     bar: {
@@ -28,6 +30,7 @@ export function siteRenderer(): SiteRenderer {
       rightItems: settings.rightnavItems,
       logo: settings.mainLogo,
       logoAlt: settings.mainLogoAlt,
+      hasAccounts: settings.accountsEnabled,
     },
     ...(adminBar && { adminBar }),
     ...(!isPreview && {
@@ -35,19 +38,17 @@ export function siteRenderer(): SiteRenderer {
     }),
   })
   return {
-    page: (page, surroundings, { canonicalUrl, breadcrumbs, isMissing, isDraft, onError }) =>
+    page: (page, surroundings, { isMissing, isDraft, ...options }) =>
       renderDocument({
-        ...frameOf(surroundings),
-        page,
-        content: page.publishedContent,
-        sections: surroundings.sections,
-        canonicalUrl,
+        ...documentOf(page, frameOf(surroundings), { ...options, sections: surroundings.sections }),
         ...(isDraft && { status: 'draft' }),
-        ...(breadcrumbs && { breadcrumbs }),
         isHidden: page.hideFromSearch || isMissing === true || surroundings.isPreview === true,
-        inflate,
-        onError,
       }).html,
+    account: (view, page, surroundings, options) => {
+      const frame = frameOf(surroundings)
+      if (!page) return renderAccount(frame, view).html
+      return renderAccountBelow(documentOf(page, frame, { ...options, sections: surroundings.sections }), view).html
+    },
     notFound: (surroundings) =>
       renderNotFound(frameOf(surroundings), { sections: surroundings.sections, inflate }).html,
     template: (content, surroundings) =>
@@ -55,6 +56,28 @@ export function siteRenderer(): SiteRenderer {
     nobody: () => renderNobody().html,
     usedLink: (way) => renderUsedLink(way).html,
     closed: () => renderClosed().html,
+  }
+}
+
+function documentOf(
+  page: PublishedPage,
+  frame: SiteFrame,
+  {
+    canonicalUrl,
+    breadcrumbs,
+    onError,
+    sections,
+  }: Omit<PageOptions, 'isMissing' | 'isDraft'> & Pick<SiteSurroundings, 'sections'>,
+): SiteDocument {
+  return {
+    ...frame,
+    page,
+    canonicalUrl,
+    onError,
+    ...(breadcrumbs && { breadcrumbs }),
+    content: page.publishedContent,
+    inflate,
+    sections,
   }
 }
 

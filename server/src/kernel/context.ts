@@ -28,6 +28,8 @@ export interface Exchange {
   readonly userAgent: string
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, maxAgeSeconds: number): void
+  /** A cookie that the page's own scripts may read: it says nothing secret. */
+  setReadableCookie(name: string, value: string, maxAgeSeconds: number): void
   clearCookie(name: string): void
 }
 

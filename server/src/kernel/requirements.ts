@@ -4,12 +4,13 @@ import type { RequestContext } from './context.ts'
 import { badInput, type Fault, forbidden, RuleBroken } from './errors.ts'
 import type { Feature } from './gates.ts'
 import type { Permission } from './permissions.ts'
-import { SUPER_ADMINISTRATOR } from './viewer.ts'
+import { SUPER_ADMINISTRATOR, USER } from './viewer.ts'
 
 /** Who may call an operation. */
 export type Requirement =
   | { readonly who: 'anyone'; readonly feature?: Feature }
   | { readonly who: 'signed-in' }
+  | { readonly who: 'shopper' }
   | { readonly who: 'agency-or-installation' }
   | { readonly who: 'installation' }
   | { readonly who: 'allowed'; readonly permission: Permission; readonly feature?: Feature }
@@ -52,6 +53,13 @@ export function OpenToAnyone(feature?: Feature): MethodDecorator {
 export function ForSignedIn(): MethodDecorator {
   return guard({ who: 'signed-in' }, (ctx) => {
     ctx.demandViewer()
+  })
+}
+
+/** For shoppers, of their own account. */
+export function ForShoppers(): MethodDecorator {
+  return guard({ who: 'shopper' }, (ctx) => {
+    if (ctx.demandViewer().roleId !== USER) throw forbidden('This is for the accounts of shoppers.')
   })
 }
 

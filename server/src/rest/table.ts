@@ -4,10 +4,12 @@ import { mediaRoutes } from './media.ts'
 import { pageRoutes } from './pages.ts'
 import type { Route } from './route.ts'
 import { settingsRoutes } from './settings.ts'
+import { shopperRoutes } from './shoppers.ts'
 
 /** Every REST call there is. A new area is one line here. */
 export const table: readonly Route[] = [
   ...authRoutes,
+  ...shopperRoutes,
   ...pageRoutes,
   ...componentRoutes,
   ...mediaRoutes,

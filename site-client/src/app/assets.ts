@@ -8,6 +8,8 @@ export interface SiteAssets {
   readonly islands: string | null
   /** The script of the navigation bar. */
   readonly navigation: string | null
+  /** What the bar's script fetches for visitors who are signed in. */
+  readonly userMenu: string | null
   /** The script of the admin bar, which only staff fetch. */
   readonly adminBar: string | null
   /** Addresses of each family's files, the regular weight first. */
@@ -21,6 +23,7 @@ export const noAssets: SiteAssets = {
   scripts: {},
   islands: null,
   navigation: null,
+  userMenu: null,
   adminBar: null,
   fonts: {},
   placeholder: null,
@@ -44,6 +47,7 @@ export function readAssets(manifest: Readonly<Record<string, { readonly file: st
     scripts: Object.fromEntries(SCRIPTS.map((name) => [name, addressOf(`/scripts/${name}.ts`)])),
     islands: addressOf('/scripts/islands.ts') ?? null,
     navigation: addressOf('/scripts/navigation.ts') ?? null,
+    userMenu: addressOf('/scripts/user-menu.ts') ?? null,
     adminBar: addressOf('/scripts/admin-bar.ts') ?? null,
     fonts: Object.fromEntries(families.flatMap((family) => fontOf(family))),
     placeholder: addressOf('/pictures/placeholder.png') ?? null,

@@ -49,7 +49,13 @@ export function bodyHtml(frame: SiteFrame, page: FramedPage, { content, header, 
   return [
     '<a class="ms-skip" href="#main">Skip to content</a>',
     hasBar(bar)
-      ? barHtml({ bar, path, companyName: companyName || tenantName, isTransparent: isTransparent(bar, page) })
+      ? barHtml({
+          bar,
+          path,
+          companyName: companyName || tenantName,
+          isTransparent: isTransparent(bar, page),
+          userMenu: assets.userMenu,
+        })
       : '',
     header ? headerHtml(header, hasBar(bar)) : '',
     `<main id="main" tabindex="-1">${content}</main>`,

@@ -52,13 +52,16 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
   const head = headHtml({
     frame: input,
     title: titleOf(input),
-    css: themeCss(theme) + drawn.css + frameCss(input, framed),
+    css: themeCss(theme) + drawn.css + frameCss(input, framed) + (input.below?.css ?? ''),
     scripts: [...frameScripts(input), ...scriptsOf(drawn, assets)],
     more: [...sharingTags(input), ...structuredData(input)],
   })
   const { header, footer, pageTitle = `<h1 class="ms-title">${escaped(page.title)}</h1>` } = drawn.templates
   const content = (page.showPageTitle ? pageTitle : '') + drawn.html
-  return { html: documentHtml(head, bodyHtml(input, framed, { content, header, footer }), input.locale) }
+  const below = input.below?.html(content.includes('<h1')) ?? ''
+  return {
+    html: documentHtml(head, bodyHtml(input, framed, { content: content + below, header, footer }), input.locale),
+  }
 }
 
 export function documentHtml(head: string, body: string, locale = 'en-CA'): string {

@@ -55,8 +55,16 @@ export interface SiteDocument extends SiteFrame {
   readonly isHidden?: boolean
   /** The pages above this one, the outermost first. */
   readonly breadcrumbs?: readonly Crumb[]
+  /** What the installation itself puts below the content, such as a form. */
+  readonly below?: PageAddition
   /** The server's own zlib. */
   readonly inflate?: Inflate
   /** Whatever could not be drawn is left out and told here: a block by its id, the whole content by null. */
   onError?(blockId: string | null, error: unknown): void
+}
+
+export interface PageAddition {
+  readonly css: string
+  /** Drawn knowing whether the page has a main heading already. */
+  html(hasHeading: boolean): string
 }

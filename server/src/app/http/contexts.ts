@@ -68,6 +68,8 @@ function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
     userAgent: request.headers['user-agent'] ?? '',
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, maxAge) => void reply.setCookie(name, value, { ...options, maxAge }),
+    setReadableCookie: (name, value, maxAge) =>
+      void reply.setCookie(name, value, { ...options, httpOnly: false, maxAge }),
     clearCookie: (name) => void reply.clearCookie(name, options),
   }
 }

@@ -93,6 +93,17 @@ describe('the logo', () => {
     expect(sources({ transparent: true })).toEqual(['ms-bar-solid /logo.svg', 'ms-bar-clear /alt.svg'])
   })
 
+  it('is the usual one where the transparent bar lies on light ground', () => {
+    const shown = (backgroundColor: string) => {
+      const content = encode(
+        tree(block('Wrapper', {}, block('Section', { background: { desktop: { backgroundColor } } }))),
+      )
+      const bar = testBar({ transparent: true }, { logo: '/logo.svg', logoAlt: '/alt.svg' })
+      return html(bar, { content }).includes('.ms-bar .ms-bar-clear{display:none}') ? 'usual' : 'other'
+    }
+    expect([shown('light'), shown('dark')]).toEqual(['usual', 'other'])
+  })
+
   it('has a placeholder in the menu that slides in', () => {
     const head = (more: object) => header(testBar({ mobileNavStyle: 'offcanvas' }, more)).querySelector('.ms-bar-head')
     expect(head({})?.textContent).toBe('Upload a LogoMenu')

@@ -8,15 +8,17 @@ interface Surroundings {
   /** Path of the page shown; '' for one that does not exist. */
   readonly path: string
   readonly isTransparent: boolean
+  /** The script that turns the way in into the menu of whoever is signed in. */
+  readonly userMenu?: string | null
 }
 
 /**
  * The bar above the page. The menu stands in it twice, once in a row and once folded up behind a button; of the two the
  * CSS shows one, so that neither needs a script.
  */
-export function barHtml({ bar, companyName, path, isTransparent }: Surroundings): string {
+export function barHtml({ bar, companyName, path, isTransparent, userMenu }: Surroundings): string {
   const { settings, items, rightItems } = bar
-  const right = rightItems.map((item) => rightHtml(item)).join('')
+  const right = rightItems.map((item) => rightHtml(item)).join('') + accountHtml(bar, userMenu)
   const traits = [
     settings.sticky && 'data-sticky',
     isTransparent && 'data-transparent',
@@ -29,6 +31,12 @@ export function barHtml({ bar, companyName, path, isTransparent }: Surroundings)
   const panelHead = settings.mobileNavStyle === 'offcanvas' ? panelHeadHtml(bar, companyName) : ''
   const folded = `<details class="ms-bar-menu"><summary aria-label="Menu"><span></span></summary><div class="ms-bar-panel">${panelHead}${list}${end}</div></details>`
   return `<header class="ms-bar" ${traits.filter(Boolean).join(' ')}><div class="ms-bar-inner">${brand}${row}${end}${folded}</div></header>`
+}
+
+/** The same for everybody, because pages are kept: who is signed in is known to the script alone. */
+function accountHtml({ hasAccounts }: NavigationBar, userMenu: string | null | undefined): string {
+  const script = userMenu ? ` data-menu="${escaped(userMenu)}"` : ''
+  return hasAccounts ? `<a class="ms-bar-other ms-bar-account" href="/login"${script}>Log in</a>` : ''
 }
 
 function logoHtml({ logo, logoAlt }: NavigationBar, companyName: string, isTransparent: boolean): string {

@@ -10,12 +10,14 @@ import type { NavigationBar } from './navigation-bar.ts'
 export function clearBarCss({ settings }: NavigationBar, ground: Ground, theme: Theme): string {
   const wanted = rgbOf(colourOf(settings.navItemColor, theme))
   const dark = rgbOf(themeColour(theme, 'dark').colour) ?? INK
+  // The other logo is made for dark ground; on a light one the usual logo is read better.
+  const isDark = readableOver(ground, [dark, INK]) === undefined
   const ink = readableOver(ground, [...(wanted ? [wanted] : []), PAPER, dark, INK])
   return `
 .ms-bar[data-transparent]{position:absolute;inset:0 0 auto}
 .ms-bar[data-transparent][data-sticky][data-live]{position:fixed}
 .ms-bar[data-transparent]:not([data-scrolled]){background:${ink ? 'none' : SHADE};box-shadow:none;color:${hexOf(ink ?? PAPER)}}
-.ms-bar[data-transparent]:not([data-scrolled]) .ms-bar-solid,.ms-bar[data-scrolled] .ms-bar-clear{display:none}
+${isDark ? '.ms-bar[data-transparent]:not([data-scrolled]) .ms-bar-solid,.ms-bar[data-scrolled] .ms-bar-clear' : '.ms-bar .ms-bar-clear'}{display:none}
 .ms-bar[data-transparent]+* .ms-section:first-child::before{content:'';flex:none;height:var(--ms-bar-height)}`
 }
 

@@ -42,6 +42,8 @@ export interface NavigationBar {
   readonly logo: string | null
   /** Stands on a transparent bar. */
   readonly logoAlt: string | null
+  /** Visitors may sign in. */
+  readonly hasAccounts?: boolean
 }
 
 /** A bar without anything to choose from is left out. */

@@ -12,10 +12,12 @@ const COLOURS: Record<PageStatus, string> = { DRAFT: 'yellow', PUBLISHED: 'teal'
 
 interface PageStatusBadgesProps {
   page: { status: PageStatus; deleted: boolean; hasUnpublishedChanges: boolean } & PlannedPage
+  /** Left out where what is planned stands in a list of its own. */
+  isPlanShown?: boolean
 }
 
 /** Where a page stands, whether visitors see something older than its editors do, and what will happen by itself. */
-export function PageStatusBadges({ page }: PageStatusBadgesProps) {
+export function PageStatusBadges({ page, isPlanShown = true }: PageStatusBadgesProps) {
   const status = shownStatus(page)
   return (
     <Group gap={6}>
@@ -23,7 +25,7 @@ export function PageStatusBadges({ page }: PageStatusBadgesProps) {
         {STATUS_NAMES[status]}
       </Badge>
       {status === 'PUBLISHED' && page.hasUnpublishedChanges && <Badge>Changed since published</Badge>}
-      <PagePlanMark page={page} />
+      {isPlanShown && <PagePlanMark page={page} />}
     </Group>
   )
 }

@@ -1,32 +1,29 @@
 import { useQuery } from '@apollo/client/react'
-import { Anchor, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Card, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { DashboardQuery, PageStatus } from '../../../generated/graphql.ts'
-import { graphql } from '../../../generated/index.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconExternalLink, IconPencil } from '../../../ui/icons.ts'
-import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
-import { editorPath, PageStatusBadges, STATUS_NAMES } from '../../content/pages/index.ts'
+import { editorPath, STATUS_NAMES } from '../../content/pages/index.ts'
 import { useViewer } from '../session/index.ts'
 import { useSiteLink } from '../site-sessions/index.ts'
 import styles from './dashboard.module.css'
-
-const DashboardDocument = graphql(`
-  query Dashboard {
-    me { user { id } tenant { id } }
-    published: pages(perPage: 1, where: { status: { eq: PUBLISHED } }) { totalItems }
-    draft: pages(perPage: 1, where: { status: { eq: DRAFT } }) { totalItems }
-    archived: pages(perPage: 1, where: { status: { eq: ARCHIVED } }) { totalItems }
-    recent: pages(perPage: 6, orderBy: [{ field: UPDATED_AT, direction: DESC }]) { items { ...PageRow } }
-  }
-`)
+import { DashboardDocument } from './dashboard-documents.ts'
+import { firstSteps } from './first-steps.ts'
+import { plansOf } from './plans.ts'
+import { RecentPages } from './recent-pages.tsx'
+import { ComingUp, FirstSteps, People } from './side-cards.tsx'
 
 /** The start page: how the site stands, and the way back to what was last worked on. */
 export function DashboardScreen() {
   const { tenant, user, can } = useViewer()
   const seesPages = can('pages.can_view')
-  const { data, error, refetch } = useQuery(DashboardDocument, { skip: !seesPages, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useQuery(DashboardDocument, {
+    variables: { seesPeople: can('users.can_view') },
+    skip: !seesPages,
+    fetchPolicy: 'cache-and-network',
+  })
   return (
     <>
       <ScreenHeader
@@ -49,10 +46,34 @@ export function DashboardScreen() {
             <Count status="DRAFT" total={data?.draft.totalItems} />
             <Count status="ARCHIVED" total={data?.archived.totalItems} />
           </SimpleGrid>
-          <RecentPages pages={data?.recent.items} />
+          <div className={styles.columns}>
+            <RecentPages pages={data?.recent.items} />
+            {data && <Side data={data} />}
+          </div>
         </Stack>
       )}
     </>
+  )
+}
+
+function Side({ data }: { data: DashboardQuery }) {
+  const { can } = useViewer()
+  const { siteSettings, home, users } = data
+  const steps = firstSteps(
+    {
+      ...siteSettings,
+      menuItems: siteSettings.mainnavItems.length,
+      isHomePublished: home.items[0]?.status === 'PUBLISHED',
+      people: users?.totalItems ?? null,
+    },
+    can,
+  )
+  return (
+    <Stack gap="lg">
+      <FirstSteps steps={steps} />
+      <ComingUp plans={plansOf(data.changed.items)} />
+      {users && <People people={users.items} total={users.totalItems} />}
+    </Stack>
   )
 }
 
@@ -75,48 +96,6 @@ function Count({ status, total }: { status: PageStatus; total: number | undefine
         <span className={styles.ifRoom}> pages</span>
       </Text>
       {total === undefined ? <Skeleton h={34} w={48} mt={4} /> : <Text className={styles.number}>{total}</Text>}
-    </Card>
-  )
-}
-
-function RecentPages({ pages }: { pages: DashboardQuery['recent']['items'] | undefined }) {
-  const mayEdit = useViewer().can('pages.can_edit')
-  return (
-    <Card component="section" padding={0} aria-labelledby="recent">
-      <Group justify="space-between" px="md" py="sm">
-        <Title order={2} id="recent">
-          Last edited
-        </Title>
-        <Anchor component={Link} to="/pages">
-          All pages
-        </Anchor>
-      </Group>
-      <ul className={styles.recent}>
-        {!pages &&
-          ['one', 'two', 'three', 'four'].map((row) => <Skeleton component="li" key={row} h={28} my={10} mx={16} />)}
-        {pages?.map((page) => (
-          <li key={page.id}>
-            {mayEdit ? (
-              <Anchor component={Link} to={editorPath(page.slug)} c="var(--mantine-color-text)" fw={500} truncate>
-                {page.title}
-              </Anchor>
-            ) : (
-              <Text fw={500} truncate>
-                {page.title}
-              </Text>
-            )}
-            <PageStatusBadges page={page} />
-            <Text c="dimmed" className={styles.when}>
-              <RelativeTime at={page.updatedAt} />
-            </Text>
-          </li>
-        ))}
-        {pages?.length === 0 && (
-          <li>
-            <Text c="dimmed">No pages yet. Make the first one under Pages.</Text>
-          </li>
-        )}
-      </ul>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { graphql } from '../../../generated/index.ts'
 export const ProfileDocument = graphql(`
   query Profile {
     me { user { id } }
-    sessions { id userAgent address createdAt seenAt isCurrent }
+    sessions { id device address createdAt seenAt isCurrent }
     secondFactor { isOn recoveryCodesLeft }
   }
 `)

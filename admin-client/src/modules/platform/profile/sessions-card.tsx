@@ -3,7 +3,6 @@ import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ProfileQuery } from '../../../generated/graphql.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
-import { deviceName } from './device-name.ts'
 import { EndOtherSessionsDocument, EndSessionDocument, ProfileDocument } from './profile-documents.ts'
 
 type Session = ProfileQuery['sessions'][number]
@@ -15,10 +14,10 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const [endOthers] = useMutation(EndOtherSessionsDocument, afterwards)
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
 
-  async function end({ id, userAgent }: Session) {
+  async function end({ id, device }: Session) {
     const { data } = await endOne({ variables: { input: { id } } })
     for (const { message } of data?.endSession.userErrors ?? []) toastError(message)
-    if (data?.endSession.endedId) toastSuccess(`${deviceName(userAgent)} is signed out`)
+    if (data?.endSession.endedId) toastSuccess(`${device} is signed out`)
   }
 
   async function endAll() {
@@ -43,7 +42,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
           <Group component="li" key={session.id} justify="space-between" wrap="nowrap">
             <div>
               <Group gap="xs">
-                <Text fw={500}>{deviceName(session.userAgent)}</Text>
+                <Text fw={500}>{session.device}</Text>
                 {session.isCurrent && <Badge color="teal">This device</Badge>}
               </Group>
               <Text c="dimmed" fz="xs">
@@ -55,7 +54,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
                 variant="subtle"
                 color="gray"
                 size="xs"
-                aria-label={`Sign out ${deviceName(session.userAgent)}`}
+                aria-label={`Sign out ${session.device}`}
                 onClick={() => end(session)}
               >
                 Sign out

@@ -12,17 +12,17 @@ interface PermissionMatrixProps {
 /** Areas down, actions across. Every box is reached by Tab and told with its row and column. */
 export function PermissionMatrix({ areas, grants, isReadOnly, onChange }: PermissionMatrixProps) {
   return (
-    <Table.ScrollContainer minWidth={560} type="native" tabIndex={0} role="region" aria-label="Permissions">
+    <Table.ScrollContainer minWidth={0} type="native" tabIndex={0} role="region" aria-label="Permissions">
       <Table className={styles.matrix} verticalSpacing={0} highlightOnHover>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Area</Table.Th>
+            <Table.Th scope="col">Area</Table.Th>
             {ACTIONS.map((action) => (
-              <Table.Th key={action} ta="center">
+              <Table.Th key={action} scope="col" ta="center">
                 {ACTION_NAMES[action]}
               </Table.Th>
             ))}
-            <Table.Th>
+            <Table.Th className={styles.more}>
               <Text component="span" fz="xs" c="dimmed">
                 More
               </Text>
@@ -53,7 +53,7 @@ export function PermissionMatrix({ areas, grants, isReadOnly, onChange }: Permis
                   const action = key.slice(area.length + 1)
                   const isPlain = plain.includes(key)
                   return (
-                    <Table.Td key={key}>
+                    <Table.Td key={key} className={isPlain ? undefined : styles.more}>
                       <Checkbox
                         className={isPlain ? styles.box : undefined}
                         label={isPlain ? undefined : ACTION_NAMES[action]}
@@ -65,7 +65,7 @@ export function PermissionMatrix({ areas, grants, isReadOnly, onChange }: Permis
                     </Table.Td>
                   )
                 })}
-                {permissions.length === plain.length && <Table.Td />}
+                {permissions.length === plain.length && <Table.Td className={styles.more} />}
               </Table.Tr>
             )
           })}

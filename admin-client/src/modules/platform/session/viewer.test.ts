@@ -19,6 +19,7 @@ const owner: ViewerData = {
     favicon: null,
     logo: null,
     plan: 'PRO',
+    condition: 'ACTIVE',
     modules: ['store'],
     siteUrl: 'https://maple.example',
   },

@@ -17,5 +17,6 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { label: 'Users', path: 'users', permission: 'users.can_view' },
   { label: 'Roles', path: 'roles', permission: 'users.can_view' },
   { label: 'E-mail', path: 'email', permission: 'settings.can_view' },
+  { label: 'Plan and modules', path: 'plan', permission: 'settings.can_view' },
   { label: 'Audit log', path: 'audit-log', permission: 'settings.can_view' },
 ]

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Navigate, NavLink, Outlet, useMatch } from 'react-router'
+import { Suspense, useEffect, useRef } from 'react'
+import { Navigate, NavLink, Outlet, useLocation, useMatch } from 'react-router'
 import { SplashScreen } from '../../../ui/splash-screen.tsx'
 import { useViewer } from '../session/index.ts'
 import { SETTINGS_SECTIONS } from './sections.ts'
@@ -9,11 +9,18 @@ import styles from './settings-frame.module.css'
 export function SettingsFrame() {
   const { can, has } = useViewer()
   const isStart = useMatch('/setting')
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // Where the sections stand in a row that does not fit, the chosen one must not lie outside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has another section
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   const sections = SETTINGS_SECTIONS.filter(({ permission, feature }) => can(permission) && (!feature || has(feature)))
   if (isStart && sections[0]) return <Navigate to={sections[0].path} replace />
   return (
     <div className={styles.frame}>
-      <nav className={styles.sections} aria-label="Settings">
+      <nav ref={nav} className={styles.sections} aria-label="Settings">
         {sections.map(({ label, path }) => (
           <NavLink key={path} to={path} className={styles.section}>
             {label}

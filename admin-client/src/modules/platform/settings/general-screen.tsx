@@ -1,4 +1,6 @@
-import { Card, Select, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core'
+import { Button, Card, Select, SimpleGrid, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { MediaPicker } from '../../content/media/index.ts'
 import { useViewer } from '../session/index.ts'
 import { siteFile } from '../tenants/index.ts'
 import { SettingsScreen } from './settings-screen.tsx'
@@ -41,6 +43,20 @@ export function GeneralScreen() {
                 <TextInput type="tel" label="Telephone" {...form.text('contactPhone')} />
               </SimpleGrid>
               <Textarea label="Address" autosize minRows={2} {...form.text('contactAddress')} />
+            </Stack>
+          </Card>
+          <Card component="section" aria-labelledby="accounts">
+            <Stack>
+              <Title order={2} id="accounts">
+                Accounts
+              </Title>
+              <Switch
+                label="Visitors can have accounts"
+                description="The site has pages to sign up and log in, and a link to them in the navigation bar."
+                checked={form.values.accountsEnabled}
+                disabled={!form.mayEdit}
+                onChange={({ currentTarget }) => form.set('accountsEnabled', currentTarget.checked)}
+              />
             </Stack>
           </Card>
           <Card component="section" aria-labelledby="region">
@@ -91,11 +107,39 @@ interface PictureProps {
 }
 
 function Picture({ form, name, label, ground }: PictureProps) {
-  const { tenant } = useViewer()
+  const { tenant, can } = useViewer()
+  const [isPicking, setPicking] = useState(false)
   const address = siteFile(tenant?.siteUrl ?? '', form.values[name])
   return (
     <div>
-      <TextInput label={label} description="Address of a picture" placeholder="/media/logo.svg" {...form.text(name)} />
+      <TextInput
+        label={label}
+        placeholder="/media/logo.svg"
+        rightSectionWidth={88}
+        rightSection={
+          form.mayEdit &&
+          can('media.can_view') && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Choose ${label.toLowerCase()}`}
+              onClick={() => setPicking(true)}
+            >
+              Choose
+            </Button>
+          )
+        }
+        {...form.text(name)}
+      />
+      {isPicking && (
+        <MediaPicker
+          onClose={() => setPicking(false)}
+          onPick={({ url }) => {
+            form.set(name, url)
+            setPicking(false)
+          }}
+        />
+      )}
       {address && (
         <img
           src={address}

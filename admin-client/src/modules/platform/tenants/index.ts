@@ -1,3 +1,7 @@
+export { InstallationTabs } from './installation-tabs.tsx'
+export { MODULE_NAMES, PLAN_NAMES } from './plan-names.ts'
 export { siteFile } from './site-file.ts'
-export { TenantChooserScreen } from './tenant-chooser-screen.tsx'
+export { PlanFields } from './subscription-fields.tsx'
+export { UpdateTenantDocument } from './tenant-documents.ts'
 export { TenantRequired } from './tenant-required.tsx'
+export { TenantsScreen } from './tenants-screen.tsx'

@@ -1,36 +1,59 @@
-import { Avatar, Badge, Button, Card, Group, Text, Title } from '@mantine/core'
-import type { Plan } from '../../../generated/graphql.ts'
-import { siteFile } from './site-file.ts'
+import { Badge, Button, Card, Group, Text, Title } from '@mantine/core'
+import type { ManagedTenantRowFragment } from '../../../generated/graphql.ts'
+import { PLAN_NAMES } from './plan-names.ts'
+import { SetUpProgress, TenantMarks } from './tenant-condition.tsx'
+import { TenantMenu } from './tenant-menu.tsx'
+import { TenantPicture } from './tenant-picture.tsx'
+import styles from './tenants.module.css'
+import type { TenantActions } from './use-tenant-actions.tsx'
 
 interface TenantCardProps {
-  tenant: { name: string; plan: Plan; primaryDomain: string | null; siteUrl: string; favicon: string | null }
+  tenant: ManagedTenantRowFragment
   isCurrent: boolean
   isBusy: boolean
+  showsAgency: boolean
+  actions: TenantActions
   onOpen(): void
+  onEdit(): void
 }
 
-const PLAN_NAMES: Record<Plan, string> = { BASIC: 'Basic', PRO: 'Pro', ENTERPRISE: 'Enterprise' }
-
-export function TenantCard({ tenant, isCurrent, isBusy, onOpen }: TenantCardProps) {
+export function TenantCard({ tenant, isCurrent, isBusy, showsAgency, actions, onOpen, onEdit }: TenantCardProps) {
+  const { name, primaryDomain, siteUrl, plan, people, agencyName, condition, setUp } = tenant
+  const staff = people === 0 ? 'Nobody yet' : people === 1 ? '1 person' : `${people} people`
   return (
-    <Card component="section" padding="md" aria-label={tenant.name}>
-      <Group wrap="nowrap" align="flex-start" mb="md">
-        <Avatar src={siteFile(tenant.siteUrl, tenant.favicon)} name={tenant.name} color="indigo" radius="sm" alt="" />
-        <div style={{ minWidth: 0 }}>
-          <Title order={2} fz="md">
-            {tenant.name}
-          </Title>
-          <Text c="dimmed" fz="xs" truncate>
-            {tenant.primaryDomain ?? new URL(tenant.siteUrl).host}
-          </Text>
-        </div>
-      </Group>
-      <Group justify="space-between">
-        <Group gap={6}>
-          <Badge color="gray">{PLAN_NAMES[tenant.plan]}</Badge>
-          {isCurrent && <Badge>You are here</Badge>}
+    <Card component="section" padding="md" aria-label={name} className={styles.card}>
+      <Group wrap="nowrap" align="flex-start" justify="space-between" gap="xs">
+        <Group wrap="nowrap" miw={0} gap="sm">
+          <TenantPicture tenant={tenant} />
+          <div style={{ minWidth: 0 }}>
+            <Title order={2} fz="md" lineClamp={1}>
+              {name}
+            </Title>
+            <Text c="dimmed" fz="xs" truncate>
+              {primaryDomain ?? new URL(siteUrl).host}
+            </Text>
+          </div>
         </Group>
-        <Button variant="default" disabled={isBusy} onClick={onOpen} aria-label={`Open ${tenant.name}`}>
+        <TenantMenu tenant={tenant} actions={actions} onEdit={onEdit} />
+      </Group>
+      <Group gap={6}>
+        <Badge color="gray">{PLAN_NAMES[plan]}</Badge>
+        <TenantMarks tenant={tenant} />
+        {isCurrent && <Badge>You are here</Badge>}
+      </Group>
+      {setUp && (
+        <SetUpProgress setUp={setUp} name={name} onRetry={actions.mayWrite ? () => actions.retry(tenant) : undefined} />
+      )}
+      <Group justify="space-between" className={styles.foot} wrap="nowrap">
+        <Text c="dimmed" fz="xs" truncate>
+          {showsAgency ? `${agencyName ?? 'No agency'} · ${staff}` : staff}
+        </Text>
+        <Button
+          variant="default"
+          disabled={isBusy || condition === 'SETTING_UP'}
+          onClick={onOpen}
+          aria-label={`Open ${name}`}
+        >
           Open
         </Button>
       </Group>

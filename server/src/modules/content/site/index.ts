@@ -8,10 +8,12 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Answers as the host's site would, for what another route finds not to be its own. */
     showSite(): FastifyReply | Promise<FastifyReply>
+    /** Answers with the 404 page of the host's site. */
+    showMissing(): FastifyReply | Promise<FastifyReply>
   }
 }
 
-export type { SiteRenderer, SiteSurroundings } from './site-renderer.ts'
+export type { PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 
 /** The public sites, drawn by the renderer that the application gives. */
 export function site(renderer: () => SiteRenderer): Capability {
@@ -22,6 +24,9 @@ export function site(renderer: () => SiteRenderer): Capability {
       const routes = new SiteRoutes(services, renderer())
       app.decorateReply('showSite', function () {
         return routes.visit(this.request, this)
+      })
+      app.decorateReply('showMissing', function () {
+        return routes.miss(this.request, this)
       })
       routes.register(app)
     },

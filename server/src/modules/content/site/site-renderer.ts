@@ -1,3 +1,4 @@
+import type { AccountView } from '@mainstreet/site-client/account'
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 import type { SiteSettings } from '../../platform/settings/index.ts'
 import type { SectionContents } from '../components/index.ts'
@@ -41,6 +42,8 @@ export interface BarPage {
 /** Turns pages into HTML. The application gives the site its renderer; the site knows no client. */
 export interface SiteRenderer {
   page(page: PublishedPage, surroundings: SiteSurroundings, options: PageOptions): string
+  /** An account page, below the content of the page that the tenant has at its address, if any. */
+  account(view: AccountView, page: PublishedPage | null, surroundings: SiteSurroundings, options: PageOptions): string
   notFound(surroundings: SiteSurroundings): string
   /** A component template by itself. */
   template(content: unknown, surroundings: SiteSurroundings): string

@@ -57,6 +57,12 @@ export class SiteRoutes {
     return this.answer(site, request, reply)
   }
 
+  /** The 404 of the host's site. */
+  async miss(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { tenant } = await this.services.siteOf(request.host)
+    return this.send(request, reply, tenant ? await this.notFound(tenant) : this.nobody)
+  }
+
   private answer({ door, tenant, isStaging }: SiteAddress, request: FastifyRequest, reply: FastifyReply) {
     if (door === 'admin') return this.leadToSite(request, reply)
     if (!tenant) return this.send(request, reply, this.nobody)

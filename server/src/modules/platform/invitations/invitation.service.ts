@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { found, invalid, isId, RuleBroken } from '../../../kernel/errors.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { actAs, currentActor } from '../../../kernel/tenant-scope.ts'
+import { USER } from '../../../kernel/viewer.ts'
 import { MailService } from '../mail/index.ts'
 import { RoleService } from '../roles/index.ts'
 import { hashOf, newToken } from '../sessions/index.ts'
@@ -37,7 +38,7 @@ export class InvitationService {
     const { em } = this.ctx
     const email = normalEmail(sent)
     const role = await this.ctx.use(RoleService).grantable(roleId)
-    if ((await em.count(User, { email })) > 0)
+    if ((await em.count(User, { email, roleId: { $ne: USER } })) > 0)
       throw invalid('email', 'Somebody with this address has an account already')
     const open = await em.findOne(Invitation, { email, acceptedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (open) await this.demandReach(open)
@@ -91,7 +92,7 @@ export class InvitationService {
     }
     const { email, roleId } = invitation
     checkNewPassword(password, email)
-    if ((await em.count(User, { email })) > 0)
+    if ((await em.count(User, { email, roleId: { $ne: USER } })) > 0)
       throw new RuleBroken('Somebody with this address has an account already.')
     nameAct(invitation, 'accepted')
     actAs({ ...currentActor(), name: displayName.trim() })

@@ -2,6 +2,7 @@ import type { Capability } from '../../../kernel/capability.ts'
 import { PasswordReset } from './password-reset.entity.ts'
 import { PasswordResetResolver } from './password-reset.resolver.ts'
 
+export { RequestPasswordResetInput } from './password-reset.inputs.ts'
 export { PasswordResetService } from './password-reset.service.ts'
 
 export const passwordReset: Capability = {

@@ -5,9 +5,16 @@ export async function openReset(em: EntityManager, userId: string, tokenHash: st
   await em.execute('select open_password_reset(?, ?)', [userId, tokenHash])
 }
 
-/** The account's address, while the link holds. */
-export async function emailOfReset(em: EntityManager, tokenHash: string): Promise<string | null> {
-  const [row] = await em.execute<{ email: string | null }[]>('select find_password_reset(?) as email', [tokenHash])
+/** The account's address, while the link holds. Links are for the door of their account: a shopper's for its own site. */
+export async function emailOfReset(
+  em: EntityManager,
+  tokenHash: string,
+  siteTenantId: string | null,
+): Promise<string | null> {
+  const [row] = await em.execute<{ email: string | null }[]>('select find_password_reset(?, ?) as email', [
+    tokenHash,
+    siteTenantId,
+  ])
   return row?.email ?? null
 }
 

@@ -5,8 +5,8 @@ import { forbidden, RuleBroken } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { AuditService } from '../audit/index.ts'
 import { MailService } from '../mail/index.ts'
-import { accountsOf, hashOf, newToken, type StoredAccount } from '../sessions/index.ts'
-import { tenantById } from '../tenants/index.ts'
+import { accountsOf, hasAccounts, hashOf, newToken, type StoredAccount } from '../sessions/index.ts'
+import { TenantService, tenantById } from '../tenants/index.ts'
 import { checkNewPassword, hashPassword, normalEmail } from '../users/index.ts'
 import { emailOfReset, openReset, takeReset } from './password-reset-store.ts'
 
@@ -30,7 +30,7 @@ interface LetterWithLink {
 export class PasswordResetService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Sends a link to whatever accounts of staff the address has. The answer is always the same. */
+  /** Sends a link to whatever accounts the address has at this door. The answer is always the same. */
   async request(sent: string): Promise<void> {
     const { address } = this.exchange()
     await requestsFrom.consume(address).catch(() => {
@@ -42,7 +42,7 @@ export class PasswordResetService {
 
   /** The address whose password a link changes; nothing for one that was used or has expired. */
   emailOf(token: string): Promise<string | null> {
-    return emailOfReset(this.ctx.em, hashOf(token))
+    return emailOfReset(this.ctx.em, hashOf(token), this.siteTenantId)
   }
 
   async reset(token: string, password: string): Promise<string> {
@@ -75,9 +75,10 @@ export class PasswordResetService {
   }
 
   private async sendLinks(email: string): Promise<void> {
-    const accounts = this.ctx.door === 'admin' ? await accountsOf(this.ctx.em, email, null) : []
+    if (this.ctx.door === 'site' && !(await hasAccounts(this.ctx))) return
+    const accounts = await accountsOf(this.ctx.em, email, this.siteTenantId)
     if (accounts.length === 0) return
-    const isTooOften = await mailsTo.consume(email).then(
+    const isTooOften = await mailsTo.consume(`${this.siteTenantId} ${email}`).then(
       () => false,
       () => true,
     )
@@ -113,9 +114,19 @@ export class PasswordResetService {
   private async write({ id, email, roleId }: StoredAccount, { label, ...letter }: LetterWithLink): Promise<string> {
     const token = newToken()
     await openReset(this.ctx.em, id, hashOf(token))
-    const url = `${this.ctx.installation.adminUrl}/admin/reset-password?token=${token}`
+    const url = this.addressOf(token)
     await this.ctx.use(MailService).send({ ...letter, to: email, opensRole: roleId, button: { label, url } })
     return url
+  }
+
+  /** Shoppers choose on the site, everybody else in the admin. */
+  private addressOf(token: string): string {
+    if (this.ctx.door !== 'site') return `${this.ctx.installation.adminUrl}/admin/reset-password?token=${token}`
+    return `${this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)}/new-password?token=${token}`
+  }
+
+  private get siteTenantId(): string | null {
+    return this.ctx.door === 'site' ? this.ctx.currentTenant.id : null
   }
 
   private exchange(): Exchange {

@@ -10,6 +10,9 @@ export class SessionInfo {
   @Field(() => String)
   userAgent!: string
 
+  @Field(() => String, { description: 'What the browser calls itself, in words that its owner knows it by.' })
+  device!: string
+
   @Field(() => String)
   address!: string
 

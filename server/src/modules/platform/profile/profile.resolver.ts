@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
 import { answered, payload } from '../../../kernel/payload.ts'
 import { ForSignedIn } from '../../../kernel/requirements.ts'
+import { deviceName } from './device-name.ts'
 import {
   BeginSecondFactorPayload,
   ChangePasswordInput,
@@ -29,6 +30,7 @@ export class ProfileResolver {
     const rows = await ctx.use(ProfileService).sessions()
     return rows.map(({ createdAt, seenAt, ...row }) => ({
       ...row,
+      device: deviceName(row.userAgent),
       createdAt: new Date(createdAt),
       seenAt: new Date(seenAt),
       isCurrent: row.id === ctx.viewer?.sessionId,

@@ -20,6 +20,13 @@ export const sessionCookie = {
     exchange.setCookie(named(exchange, 'ms_session'), token, SESSION_DAYS * DAY),
 }
 
+/** Tells the site's own script, which cannot read the session, that a shopper is signed in: pages are the same for all. */
+export const shopperMark = {
+  isThere: (exchange: Exchange) => exchange.cookie(named(exchange, 'ms_shopper')) !== undefined,
+  clear: (exchange: Exchange) => exchange.clearCookie(named(exchange, 'ms_shopper')),
+  write: (exchange: Exchange) => exchange.setReadableCookie(named(exchange, 'ms_shopper'), '1', SESSION_DAYS * DAY),
+}
+
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** Remembers, signed by us, that somebody signed in to this account on this device before. */

@@ -1,13 +1,14 @@
 import type { Exchange, RequestContext } from '../../../kernel/context.ts'
 import { forbidden, found, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import { type CurrentTenant, heldByBuiltInRole, type Viewer } from '../../../kernel/viewer.ts'
+import { type CurrentTenant, heldByBuiltInRole, USER, type Viewer } from '../../../kernel/viewer.ts'
 import { AuditService } from '../audit/index.ts'
 import { namesInCode } from '../roles/index.ts'
 import { SecondFactorService } from '../second-factor/index.ts'
 import { TenantService, tenantInScope } from '../tenants/index.ts'
 import { fittingHash, normalEmail } from '../users/index.ts'
-import { DeviceCookie, hashOf, newToken, sessionCookie } from './cookies.ts'
+import { demandAccounts } from './accounts-enabled.ts'
+import { DeviceCookie, hashOf, newToken, sessionCookie, shopperMark } from './cookies.ts'
 import {
   accountsOf,
   closeSession,
@@ -34,10 +35,11 @@ export class SessionService {
     if (!session || !holdsHere) {
       if (token && this.ctx.exchange) sessionCookie.clear(this.ctx.exchange)
       this.ctx.become(null, site.tenant)
-      return
+    } else {
+      if (session.isDueForRenewal) await this.renew(session, token as string)
+      this.ctx.become(viewerOf(session), tenantOf(session))
     }
-    if (session.isDueForRenewal) await this.renew(session, token as string)
-    this.ctx.become(viewerOf(session), tenantOf(session))
+    this.keepMark(this.ctx.viewer)
   }
 
   /** `code` is the second step, for accounts that have one. */
@@ -46,18 +48,26 @@ export class SessionService {
     const account = normalEmail(email)
     const device = new DeviceCookie(exchange, this.ctx.installation.secret)
     const attempt = { account: this.accountKey(account), address: exchange.address, device: device.knownTo(account) }
+    if (this.ctx.door === 'site') await demandAccounts(this.ctx)
     await attempts.take(attempt)
     const userId = await this.checkPassword(account, password)
     await this.ctx.use(SecondFactorService).demandCode(userId.userId, code)
     await attempts.giveBack(attempt)
+    return this.open(userId, account)
+  }
+
+  /** Signs somebody in who has shown already that the account is theirs. */
+  async open(account: { userId: string; tenantId: string | null }, email: string): Promise<Viewer> {
+    const exchange = this.exchange()
     const token = newToken()
     await this.signOutQuietly()
     const { address, userAgent } = exchange
-    await openSession(this.ctx.em, { ...userId, tokenHash: hashOf(token), door: this.ctx.door, address, userAgent })
+    await openSession(this.ctx.em, { ...account, tokenHash: hashOf(token), door: this.ctx.door, address, userAgent })
     sessionCookie.write(exchange, token)
-    device.remember(account)
+    new DeviceCookie(exchange, this.ctx.installation.secret).remember(email)
     const session = found(await sessionOf(this.ctx.em, hashOf(token)), 'session')
     this.ctx.become(viewerOf(session), tenantOf(session))
+    this.keepMark(this.ctx.viewer, true)
     if (this.ctx.door === 'admin') await this.ctx.use(AuditService).recordOwnAccount('signed_in')
     return this.ctx.demandViewer()
   }
@@ -70,6 +80,7 @@ export class SessionService {
     })
     if (this.ctx.exchange) sessionCookie.clear(this.ctx.exchange)
     this.ctx.become(null, this.ctx.door === 'site' ? this.ctx.tenant : null)
+    this.keepMark(null)
   }
 
   /** Agencies' people and role 1 choose where they work; the session keeps it. */
@@ -111,6 +122,16 @@ export class SessionService {
   private async renew(session: StoredSession, token: string): Promise<void> {
     await renewSession(this.ctx.em, session.id)
     sessionCookie.write(this.exchange(), token)
+    this.keepMark(viewerOf(session), true)
+  }
+
+  /** The mark stands beside a shopper's session and nowhere else. */
+  private keepMark(viewer: Viewer | null, isNew = false): void {
+    const { exchange, door } = this.ctx
+    if (!exchange || door !== 'site') return
+    const isThere = shopperMark.isThere(exchange)
+    if (viewer?.roleId !== USER) isThere && shopperMark.clear(exchange)
+    else if (isNew || !isThere) shopperMark.write(exchange)
   }
 
   private async signOutQuietly(): Promise<void> {

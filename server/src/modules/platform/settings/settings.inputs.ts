@@ -94,6 +94,9 @@ export class UpdateSiteSettingsInput {
   cartEnabled?: boolean | null
 
   @Field(() => Boolean, { nullable: true })
+  accountsEnabled?: boolean | null
+
+  @Field(() => Boolean, { nullable: true })
   useVehicle?: boolean | null
 }
 

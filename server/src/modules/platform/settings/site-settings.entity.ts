@@ -153,6 +153,10 @@ export class SiteSettings extends TenantEntity {
   @Property({ type: 'boolean' })
   cartEnabled = true
 
+  @Field(() => Boolean, { description: 'Visitors may have accounts on the site: sign up, log in, keep addresses.' })
+  @Property({ type: 'boolean' })
+  accountsEnabled = true
+
   @Field(() => Boolean, { description: 'Documents, quotes and projects name a vehicle.' })
   @Property({ type: 'boolean' })
   useVehicle = false

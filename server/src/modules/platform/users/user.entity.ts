@@ -3,11 +3,21 @@ import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorato
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { tenantPolicy } from '../../../kernel/tenant-entity.ts'
 
-/** An account: of a tenant's staff, of a shopper, or, without a tenant, of an agency or the installation. */
+/**
+ * An account: of a tenant's staff, of a shopper, or, without a tenant, of an agency or the installation. Staff may be
+ * shoppers of their own company with the same address: that is another account.
+ */
 @ObjectType()
 @Entity({ policies: [tenantPolicy()], rowLevelSecurity: true })
 @Unique({ properties: ['tenantId', 'id'] })
-@Unique({ properties: ['tenantId', 'email'] })
+@Index({
+  name: 'user_staff_email',
+  expression: `create unique index "user_staff_email" on "user" ("tenant_id", "email") where ("role_id" <> 5)`,
+})
+@Index({
+  name: 'user_shopper_email',
+  expression: `create unique index "user_shopper_email" on "user" ("tenant_id", "email") where ("role_id" = 5)`,
+})
 @Index({
   name: 'user_email_without_tenant',
   expression: `create unique index "user_email_without_tenant" on "user" ("email") where ("tenant_id" is null)`,
@@ -46,6 +56,10 @@ export class User {
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt!: Opt<Date>
+
+  /** When a shopper followed the link that was sent to the address. */
+  @Property({ type: 'datetime', nullable: true })
+  emailConfirmedAt: Date | null = null
 
   /** Since then the account cannot sign in. */
   @Property({ type: 'datetime', nullable: true })

@@ -52,6 +52,7 @@ export class UserService {
       passwordHash,
       tenantId,
       agencyId: null,
+      emailConfirmedAt: null,
       deactivatedAt: null,
     })
     await em.flush()

@@ -1,5 +1,5 @@
 import { ActionIcon, Stack, Text, Tooltip } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '../../../../ui/icons.ts'
+import { IconIndentDecrease, IconIndentIncrease } from '../../../../ui/icons.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { LinkFields } from './link-fields.tsx'
 import { indented, type MenuItem, newItem, newLink, outdented } from './menu-list.ts'
@@ -22,7 +22,7 @@ export function MenuEditor({ form }: { form: SettingsForm }) {
         item.submenu.length === 0 && (
           <Arrow
             label={`Move ${item.linkText} into the submenu of ${items[at - 1]?.linkText}`}
-            icon={IconChevronRight}
+            icon={IconIndentIncrease}
             isDisabled={isDisabled}
             onClick={() => change(indented(items, at))}
           />
@@ -51,7 +51,7 @@ export function MenuEditor({ form }: { form: SettingsForm }) {
               actions={(link, place) => (
                 <Arrow
                   label={`Move ${link.linkText} out of the submenu`}
-                  icon={IconChevronLeft}
+                  icon={IconIndentDecrease}
                   isDisabled={isDisabled}
                   onClick={() => change(outdented(items, at, place))}
                 />
@@ -75,7 +75,7 @@ export function MenuEditor({ form }: { form: SettingsForm }) {
 
 interface ArrowProps {
   readonly label: string
-  readonly icon: typeof IconChevronLeft
+  readonly icon: typeof IconIndentIncrease
   readonly isDisabled: boolean
   onClick(): void
 }

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 import { ofTenant } from './within-tenant.ts';
 
-export class Migration20261121065126_components extends Migration {
+export class Migration20261121072234_components extends Migration {
 
-  override name = 'Migration20261121065126_components';
+  override name = 'Migration20261121072234_components';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "component_template" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "component_name" varchar(200) not null, "type" varchar(255) not null, "stored_content" text null, "created_at" timestamptz not null, "updated_at" timestamptz not null, "version" int not null default 1, primary key ("id"));`);

@@ -1,0 +1,65 @@
+import { useMutation } from '@apollo/client/react'
+import { Alert, Button, Code, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import { isNotEmpty, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { explainError } from '../../../ui/explain-error.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { takeErrors } from '../../../ui/take-errors.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { AddAgencyMemberDocument } from './agency-documents.ts'
+
+/** Lets somebody new into an agency: they get a link with which they choose a password. */
+export function AddMemberForm({ agencyId }: { agencyId: string }) {
+  const [add, { loading }] = useMutation(AddAgencyMemberDocument, { context: { quiet: true } })
+  const [problem, setProblem] = useState<string | null>(null)
+  const [handedOver, setHandedOver] = useState<{ name: string; link: string } | null>(null)
+  const form = useForm({
+    initialValues: { displayName: '', email: '' },
+    validate: { displayName: isNotEmpty('Please enter a name'), email: isNotEmpty('Please enter an e-mail address') },
+  })
+
+  async function submit({ displayName, email }: typeof form.values) {
+    setProblem(null)
+    const { data, error } = await add({ variables: { input: { agencyId, displayName, email: email.trim() } } })
+    const payload = data?.addAgencyMember
+    if (!payload?.agency) {
+      return setProblem(payload ? takeErrors(form, ['displayName', 'email'], payload.userErrors) : explainError(error))
+    }
+    form.reset()
+    setHandedOver(payload.link ? { name: displayName, link: payload.link } : null)
+    if (!payload.link) toastSuccess(`A link is on its way to ${email.trim()}`)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
+    >
+      <Stack gap="sm">
+        <FormProblem problem={problem} />
+        <Group align="flex-start" gap="sm" grow>
+          <TextInput label="Name" {...form.getInputProps('displayName')} />
+          <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
+        </Group>
+        <Group justify="flex-end">
+          <Button type="submit" variant="default" loading={loading}>
+            Add person
+          </Button>
+        </Group>
+        {handedOver && (
+          <Alert color="indigo" title={`Hand this link to ${handedOver.name}`}>
+            <Text mb="xs">No mail server is set, so nothing was sent. The link works once, within an hour.</Text>
+            <Code block>{handedOver.link}</Code>
+            <CopyButton value={handedOver.link}>
+              {({ copied, copy }) => (
+                <Button mt="xs" size="xs" variant="default" onClick={copy}>
+                  {copied ? 'Copied' : 'Copy link'}
+                </Button>
+              )}
+            </CopyButton>
+          </Alert>
+        )}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,1 @@
+export { AgenciesScreen } from './agencies-screen.tsx'

@@ -1,0 +1,66 @@
+import { useMutation } from '@apollo/client/react'
+import { Badge, Button, Divider, Group, Modal, Stack, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import type { AgencyRowFragment } from '../../../generated/graphql.ts'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { AddMemberForm } from './add-member-form.tsx'
+import { SwitchAgencyMemberDocument } from './agency-documents.ts'
+
+type Member = AgencyRowFragment['members'][number]
+
+/** Who works for an agency. */
+export function MembersDialog({ agency, onClose }: { agency: AgencyRowFragment; onClose(): void }) {
+  const [switchMember, { loading }] = useMutation(SwitchAgencyMemberDocument)
+
+  async function change({ id: userId, displayName }: Member, isActive: boolean) {
+    const { data } = await switchMember({ variables: { input: { agencyId: agency.id, userId, isActive } } })
+    for (const { message } of data?.switchAgencyMember.userErrors ?? []) toastError(message)
+    if (data?.switchAgencyMember.agency)
+      toastSuccess(isActive ? `${displayName} may sign in again` : `${displayName} is deactivated`)
+  }
+
+  function deactivate(member: Member) {
+    modals.openConfirmModal({
+      title: `Deactivate ${member.displayName}`,
+      children: `${member.displayName} is signed out everywhere and cannot sign in until reactivated.`,
+      labels: { confirm: 'Deactivate', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () => change(member, false),
+    })
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={`People of ${agency.name}`} size="lg">
+      <Stack component="ul" gap="sm" p={0} m={0} aria-label={`People of ${agency.name}`}>
+        {agency.members.map((member) => (
+          <Group component="li" key={member.id} justify="space-between" wrap="nowrap">
+            <div style={{ minWidth: 0 }}>
+              <Group gap="xs" wrap="nowrap">
+                <Text fw={500} truncate>
+                  {member.displayName}
+                </Text>
+                {!member.isActive && <Badge color="gray">Deactivated</Badge>}
+              </Group>
+              <Text c="dimmed" fz="xs" truncate>
+                {member.email} · {member.lastSeenAt ? <RelativeTime at={member.lastSeenAt} /> : 'not signed in'}
+              </Text>
+            </div>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={loading}
+              onClick={() => (member.isActive ? deactivate(member) : change(member, true))}
+              aria-label={`${member.isActive ? 'Deactivate' : 'Reactivate'} ${member.displayName}`}
+            >
+              {member.isActive ? 'Deactivate' : 'Reactivate'}
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+      {agency.members.length === 0 && <Text c="dimmed">Nobody works for this agency yet.</Text>}
+      <Divider my="md" label="Add somebody" labelPosition="left" />
+      <AddMemberForm agencyId={agency.id} />
+    </Modal>
+  )
+}

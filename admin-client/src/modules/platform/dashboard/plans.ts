@@ -1,0 +1,26 @@
+interface PlannedPage {
+  readonly id: string
+  readonly title: string
+  readonly slug: string
+  readonly publishAt: string | null
+  readonly unpublishAt: string | null
+}
+
+/** One thing that will happen to a page by itself. */
+export interface Plan {
+  readonly pageId: string
+  readonly title: string
+  readonly slug: string
+  readonly what: 'Publishes' | 'Withdraws'
+  readonly at: string
+}
+
+/** What is planned, the soonest first. */
+export function plansOf(pages: readonly PlannedPage[]): Plan[] {
+  return pages
+    .flatMap(({ id: pageId, title, slug, publishAt, unpublishAt }) => [
+      ...(publishAt ? [{ pageId, title, slug, what: 'Publishes' as const, at: publishAt }] : []),
+      ...(unpublishAt ? [{ pageId, title, slug, what: 'Withdraws' as const, at: unpublishAt }] : []),
+    ])
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}

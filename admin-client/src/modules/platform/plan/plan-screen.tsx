@@ -1,0 +1,109 @@
+import { useQuery } from '@apollo/client/react'
+import { Badge, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import type { PlanOverviewQuery } from '../../../generated/graphql.ts'
+import { graphql } from '../../../generated/index.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconCheck, IconLock } from '../../../ui/icons.ts'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { useViewer } from '../session/index.ts'
+import { MODULE_NAMES, PLAN_NAMES } from '../tenants/index.ts'
+import styles from './plan.module.css'
+import { PlanForm } from './plan-form.tsx'
+
+const PlanOverviewDocument = graphql(`
+  query PlanOverview {
+    me { user { id } tenant { id } }
+    planOverview {
+      plan
+      modules
+      features { key name text plan module isOpen }
+    }
+  }
+`)
+
+type Feature = PlanOverviewQuery['planOverview']['features'][number]
+type Overview = PlanOverviewQuery['planOverview']
+
+const SUPER_ADMINISTRATOR = 1
+
+/** What the tenant has subscribed to. Role 1 changes it here. */
+export function PlanScreen() {
+  const { user, tenant } = useViewer()
+  const { data, error, refetch } = useQuery(PlanOverviewDocument, { fetchPolicy: 'cache-and-network' })
+  const isRoot = user.roleId === SUPER_ADMINISTRATOR
+  return (
+    <>
+      <ScreenHeader
+        title="Plan and modules"
+        text={
+          isRoot ? 'A change holds from the next click on.' : 'To change them, ask who looks after your installation.'
+        }
+      />
+      {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={320} radius="md" />)}
+      {data && (
+        <Stack gap="md">
+          {isRoot && tenant ? (
+            <PlanForm tenantId={tenant.id} plan={data.planOverview.plan} modules={data.planOverview.modules} />
+          ) : (
+            <Subscription overview={data.planOverview} />
+          )}
+          <Features title="What you have" features={data.planOverview.features.filter(({ isOpen }) => isOpen)} />
+          <Features title="What more there is" features={data.planOverview.features.filter(({ isOpen }) => !isOpen)} />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function Subscription({ overview: { plan, modules } }: { overview: Overview }) {
+  const names = modules.map((module) => MODULE_NAMES[module])
+  return (
+    <Card component="section" aria-label="Plan">
+      <Group gap="xs">
+        <Title order={2}>{PLAN_NAMES[plan]}</Title>
+        {names.map((name) => (
+          <Badge key={name} color="gray">
+            {name}
+          </Badge>
+        ))}
+      </Group>
+      <Text c="dimmed">{names.length > 0 ? 'With these modules.' : 'Without modules.'}</Text>
+    </Card>
+  )
+}
+
+function Features({ title, features }: { title: string; features: readonly Feature[] }) {
+  if (features.length === 0) return null
+  return (
+    <Card component="section" aria-label={title}>
+      <Title order={2} mb="sm">
+        {title}
+      </Title>
+      <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm" p={0} m={0}>
+        {features.map((feature) => (
+          <li key={feature.key} className={styles.feature}>
+            {feature.isOpen ? (
+              <IconCheck size={18} className={styles.open} aria-hidden />
+            ) : (
+              <IconLock size={18} className={styles.closed} aria-hidden />
+            )}
+            <div>
+              <Text fw={500}>{feature.name}</Text>
+              <Text c="dimmed" fz="xs">
+                {feature.text}
+                {!feature.isOpen && ` ${needs(feature)}`}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </SimpleGrid>
+    </Card>
+  )
+}
+
+/** What would open a feature. */
+function needs({ plan, module }: Feature): string {
+  const name = plan === 'BASIC' ? '' : `plan ${PLAN_NAMES[plan]}`
+  const parts = [name, module ? `module ${MODULE_NAMES[module]}` : ''].filter(Boolean)
+  return `Needs ${parts.join(' and ')}.`
+}

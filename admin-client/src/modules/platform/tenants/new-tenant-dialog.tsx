@@ -1,0 +1,129 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { isNotEmpty, useForm } from '@mantine/form'
+import { useState } from 'react'
+import type { Module, Plan } from '../../../generated/graphql.ts'
+import { explainError } from '../../../ui/explain-error.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { takeErrors } from '../../../ui/take-errors.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
+import { AddressInput } from './address-input.tsx'
+import { PLAN_NAMES } from './plan-names.ts'
+import { proposeHandle } from './propose-handle.ts'
+import { SubscriptionFields } from './subscription-fields.tsx'
+import { CreateTenantDocument, ManagedTenantsDocument, TenantTemplatesDocument } from './tenant-documents.ts'
+
+const EMPTY_START = 'empty'
+const FIELDS = ['name', 'handle', 'ownerEmail', 'templateId', 'agencyId', 'plan', 'modules']
+
+const initialValues = {
+  name: '',
+  handle: '',
+  ownerEmail: '',
+  templateId: EMPTY_START,
+  agencyId: null as string | null,
+  plan: 'BASIC' as Plan,
+  modules: ['STORE', 'BLOG'] as Module[],
+}
+
+/** Makes a tenant. Plan, modules and agency are role 1's to choose. */
+export function NewTenantDialog({ isRoot, onClose }: { isRoot: boolean; onClose(): void }) {
+  const { data } = useQuery(TenantTemplatesDocument, { fetchPolicy: 'cache-and-network' })
+  const [create, { loading }] = useMutation(CreateTenantDocument, {
+    context: { quiet: true },
+    refetchQueries: [ManagedTenantsDocument],
+  })
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({
+    initialValues,
+    validate: {
+      name: isNotEmpty('Please enter a name'),
+      handle: isNotEmpty('Please enter an address'),
+      ownerEmail: isNotEmpty('Please enter an e-mail address'),
+    },
+  })
+  useUnsavedChanges(form.isDirty())
+  const close = () => (form.isDirty() ? confirmDiscard(onClose) : onClose())
+  const templates = data?.tenantTemplates ?? []
+
+  function rename(name: string) {
+    const { handle, name: before } = form.getValues()
+    if (handle === proposeHandle(before)) form.setFieldValue('handle', proposeHandle(name))
+    form.setFieldValue('name', name)
+  }
+
+  function choose(templateId: string | null) {
+    form.setFieldValue('templateId', templateId ?? EMPTY_START)
+    const template = templates.find(({ id }) => id === templateId)
+    const { plan, modules } = template ?? initialValues
+    form.setValues({ plan, modules })
+  }
+
+  async function submit({ name, handle, ownerEmail, templateId, agencyId, plan, modules }: typeof initialValues) {
+    setProblem(null)
+    const asked = { name, handle, ownerEmail, templateId: templateId === EMPTY_START ? null : templateId }
+    const input = isRoot ? { ...asked, agencyId, plan, modules } : asked
+    const { data: answer, error } = await create({ variables: { input } })
+    const payload = answer?.createTenant
+    if (payload?.tenant) {
+      toastSuccess(`${payload.tenant.name} is made. An invitation is on its way to ${ownerEmail.trim()}`)
+      return onClose()
+    }
+    setProblem(payload ? takeErrors(form, FIELDS, payload.userErrors) : explainError(error))
+  }
+
+  return (
+    <Modal opened onClose={close} title="New tenant">
+      <form
+        noValidate
+        onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
+      >
+        <Stack gap="md">
+          <FormProblem problem={problem} />
+          <TextInput
+            label="Name"
+            data-autofocus
+            {...form.getInputProps('name')}
+            onChange={(event) => rename(event.currentTarget.value)}
+          />
+          <AddressInput
+            input={form.getInputProps('handle')}
+            value={form.values.handle}
+            error={form.errors.handle as string | undefined}
+          />
+          <TextInput
+            label="First owner's e-mail"
+            description="They get an invitation and become administrator."
+            type="email"
+            {...form.getInputProps('ownerEmail')}
+          />
+          <Select
+            label="Template"
+            description={
+              form.values.templateId === EMPTY_START
+                ? 'Begins with nine pages: home, about, contact, blog, store, cart, sign-up, log-in and privacy.'
+                : 'Copies settings, theme, navigation, pages and pictures. Never people, mail or keys.'
+            }
+            allowDeselect={false}
+            data={[
+              { value: EMPTY_START, label: 'Empty start' },
+              ...templates.map(({ id, name, plan }) => ({ value: id, label: `${name} (${PLAN_NAMES[plan]})` })),
+            ]}
+            {...form.getInputProps('templateId')}
+            onChange={choose}
+          />
+          {isRoot && <SubscriptionFields form={form} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={loading}>
+              Create tenant
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

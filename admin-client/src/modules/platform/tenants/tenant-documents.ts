@@ -1,0 +1,76 @@
+import { graphql } from '../../../generated/index.ts'
+
+export const ManagedTenantsDocument = graphql(`
+  query ManagedTenants($page: Int!, $perPage: Int!, $where: ManagedTenantWhere) {
+    me { user { id } tenant { id } }
+    managedTenants(page: $page, perPage: $perPage, where: $where) {
+      items { ...ManagedTenantRow }
+      totalItems
+    }
+  }
+  fragment ManagedTenantRow on ManagedTenant {
+    id handle name primaryDomain siteUrl favicon logo plan modules condition agencyId agencyName people
+    isTemplate isDefault createdAt
+    setUp { done total problem }
+  }
+`)
+
+export const TenantTemplatesDocument = graphql(`
+  query TenantTemplates {
+    tenantTemplates { id name plan modules }
+  }
+`)
+
+export const TenantAddressDocument = graphql(`
+  query TenantAddress($handle: String!) {
+    tenantAddress(handle: $handle) { url problem }
+  }
+`)
+
+export const AgencyChoicesDocument = graphql(`
+  query AgencyChoices {
+    agencies(perPage: 100) { items { id name } }
+  }
+`)
+
+export const CreateTenantDocument = graphql(`
+  mutation CreateTenant($input: CreateTenantInput!) {
+    createTenant(input: $input) { tenant { ...ManagedTenantRow } userErrors { code message field } }
+  }
+`)
+
+export const UpdateTenantDocument = graphql(`
+  mutation UpdateTenant($input: UpdateTenantInput!) {
+    updateTenant(input: $input) { tenant { ...ManagedTenantRow } userErrors { code message field } }
+  }
+`)
+
+export const MarkTemplateDocument = graphql(`
+  mutation MarkTemplate($input: MarkTemplateInput!) {
+    markTemplate(input: $input) { tenant { ...ManagedTenantRow } userErrors { message } }
+  }
+`)
+
+export const SuspendTenantDocument = graphql(`
+  mutation SuspendTenant($input: ManageTenantInput!) {
+    suspendTenant(input: $input) { tenant { ...ManagedTenantRow } userErrors { message } }
+  }
+`)
+
+export const ResumeTenantDocument = graphql(`
+  mutation ResumeTenant($input: ManageTenantInput!) {
+    resumeTenant(input: $input) { tenant { ...ManagedTenantRow } userErrors { message } }
+  }
+`)
+
+export const MakeDefaultTenantDocument = graphql(`
+  mutation MakeDefaultTenant($input: ManageTenantInput!) {
+    makeDefaultTenant(input: $input) { tenant { ...ManagedTenantRow } userErrors { message } }
+  }
+`)
+
+export const RetryTenantSetUpDocument = graphql(`
+  mutation RetryTenantSetUp($input: ManageTenantInput!) {
+    retryTenantSetUp(input: $input) { tenant { ...ManagedTenantRow } userErrors { message } }
+  }
+`)

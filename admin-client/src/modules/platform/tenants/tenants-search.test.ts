@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { tenantsSearch, tenantsWhere, withFilter } from './tenants-search.ts'
+
+const read = (query: string) => tenantsSearch(new URLSearchParams(query))
+
+test('the address says what the list shows, and nonsense in it counts as not said', () => {
+  expect(read('currentPage=2&search=maple&plan=PRO&status=SUSPENDED')).toEqual({
+    page: 2,
+    text: 'maple',
+    plan: 'PRO',
+    condition: 'SUSPENDED',
+    agencyId: null,
+  })
+  expect(read('plan=GOLD&status=nothing')).toMatchObject({ page: 1, text: '', plan: null, condition: null })
+})
+
+test('only what is said is asked for, and searches of one letter are not', () => {
+  expect(tenantsWhere(read('search=m&plan=PRO'))).toEqual({ plan: 'PRO' })
+  expect(tenantsWhere(read('search=ma&agency=a1'))).toEqual({ search: 'ma', agencyId: 'a1' })
+})
+
+test('another filter begins at the first page', () => {
+  expect(withFilter(new URLSearchParams('currentPage=3&plan=PRO'), 'plan', null).toString()).toBe('')
+  expect(withFilter(new URLSearchParams('from=%2Fpages&currentPage=3'), 'search', 'x').toString()).toBe(
+    'from=%2Fpages&search=x',
+  )
+})

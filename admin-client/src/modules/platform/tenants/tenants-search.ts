@@ -1,0 +1,47 @@
+import type { ManagedTenantWhere, Plan, TenantCondition } from '../../../generated/graphql.ts'
+import { currentPage } from '../../../ui/current-page.ts'
+
+/** Shorter searches would match nearly everything. */
+export const SEARCH_FROM = 2
+
+const PLANS: readonly Plan[] = ['BASIC', 'PRO', 'ENTERPRISE']
+const CONDITIONS: readonly TenantCondition[] = ['ACTIVE', 'SUSPENDED', 'SETTING_UP']
+
+/** What the list of tenants shows, as its address says. Nonsense in the address counts as not said. */
+export interface TenantsSearch {
+  readonly page: number
+  readonly text: string
+  readonly agencyId: string | null
+  readonly plan: Plan | null
+  readonly condition: TenantCondition | null
+}
+
+export type TenantsFilter = 'search' | 'agency' | 'plan' | 'status'
+
+export function tenantsSearch(search: URLSearchParams): TenantsSearch {
+  return {
+    page: currentPage(search),
+    text: search.get('search') ?? '',
+    agencyId: search.get('agency'),
+    plan: PLANS.find((known) => known === search.get('plan')) ?? null,
+    condition: CONDITIONS.find((known) => known === search.get('status')) ?? null,
+  }
+}
+
+/** The address after a filter changed: from the first page on. Null takes a filter away. */
+export function withFilter(search: URLSearchParams, name: TenantsFilter, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(search)
+  next.delete('currentPage')
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}
+
+export function tenantsWhere({ text, agencyId, plan, condition }: TenantsSearch): ManagedTenantWhere {
+  return {
+    ...(text.trim().length >= SEARCH_FROM && { search: text.trim() }),
+    ...(agencyId && { agencyId }),
+    ...(plan && { plan }),
+    ...(condition && { condition }),
+  }
+}

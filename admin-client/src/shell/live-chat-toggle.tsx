@@ -1,0 +1,50 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { graphql } from '../generated/index.ts'
+import { useViewer } from '../modules/platform/session/index.ts'
+import { IconMessageCircle, IconMessageCircleOff } from '../ui/icons.ts'
+
+const LiveChatDocument = graphql(`
+  query LiveChat {
+    siteSettings { id liveChatEnabled }
+  }
+`)
+
+const SwitchLiveChatDocument = graphql(`
+  mutation SwitchLiveChat($input: UpdateSiteSettingsInput!) {
+    updateSiteSettings(input: $input) { siteSettings { id liveChatEnabled } userErrors { message } }
+  }
+`)
+
+/** Switches the chat on the site on and off, for tenants that have it. */
+export function LiveChatToggle() {
+  const { tenant, can, has } = useViewer()
+  const isShown = tenant !== null && has('live_chat')
+  const { data } = useQuery(LiveChatDocument, { skip: !isShown })
+  const [change, { loading }] = useMutation(SwitchLiveChatDocument, { context: { quiet: true } })
+  if (!isShown || !data) return null
+  const isOn = data.siteSettings.liveChatEnabled
+  const label = isOn ? 'Live chat is on' : 'Live chat is off'
+
+  async function toggle() {
+    const { error } = await change({ variables: { input: { liveChatEnabled: !isOn } } })
+    if (error) console.warn('The live chat could not be switched', error)
+  }
+
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color={isOn ? 'teal' : 'gray'}
+        size="lg"
+        role="switch"
+        aria-checked={isOn}
+        aria-label="Live chat"
+        disabled={loading || !can('settings.can_edit')}
+        onClick={toggle}
+      >
+        {isOn ? <IconMessageCircle size={20} stroke={1.6} /> : <IconMessageCircleOff size={20} stroke={1.6} />}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

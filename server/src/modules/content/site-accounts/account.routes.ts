@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../../kernel/capability.ts'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { Refusal, RuleBroken } from '../../../kernel/errors.ts'
+import { USER } from '../../../kernel/viewer.ts'
+import { hasAccounts } from '../../platform/sessions/index.ts'
+import { SettingsService } from '../../platform/settings/index.ts'
+import { TenantService } from '../../platform/tenants/index.ts'
+import { PageReader } from '../pages/index.ts'
+import type { SiteRenderer } from '../site/index.ts'
+import { type AccountPage, LeadsTo, type Visit } from './account-page.ts'
+import type { Attempt } from './attempt.ts'
+import { SentForm } from './sent-form.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+/** Larger than any of the forms can be. */
+const MOST_BYTES = 64 * 1024
+const QUIET = { config: { isQuiet: true } }
+
+/** Answers the account pages of every tenant's site. They are personal: drawn for each visit and kept by nobody. */
+export class AccountRoutes {
+  constructor(
+    private readonly services: Services,
+    private readonly renderer: SiteRenderer,
+  ) {}
+
+  async register(app: FastifyInstance, pages: readonly AccountPage[]): Promise<void> {
+    await app.register(async (site) => {
+      site.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+        done(null, new SentForm(String(body))),
+      )
+      for (const page of pages) {
+        const path = `/${page.slug}`
+        site.get(path, QUIET, (request, reply) => this.answer(page, request, reply))
+        site.get(`/tenant${path}`, QUIET, (request, reply) => this.moved(path, request, reply))
+        if (!page.take) continue
+        site.post(path, QUIET, (request, reply) => {
+          const sent = request.body instanceof SentForm ? request.body : new SentForm('')
+          return this.answer(page, request, reply, sent)
+        })
+      }
+    })
+  }
+
+  private async moved(path: string, request: FastifyRequest, reply: FastifyReply) {
+    const { door } = await this.services.siteOf(request.host)
+    return door === 'site' ? reply.redirect(path + queryOf(request), 308) : reply.showSite()
+  }
+
+  private async answer(page: AccountPage, request: FastifyRequest, reply: FastifyReply, sent?: SentForm) {
+    const { door, tenant } = await this.services.siteOf(request.host)
+    if (door !== 'site' || tenant?.condition !== 'active') return reply.showSite()
+    const ctx = await this.services.contextOf(request, reply)
+    if (!page.isAlwaysOpen && !(await hasAccounts(ctx))) return reply.showMissing()
+    const asked = request.query as Record<string, string | string[]>
+    const visit: Visit = { ctx, query: (name) => String([asked[name] ?? ''].flat().at(-1)) }
+    if (page.isForShoppers && ctx.viewer?.roleId !== USER) return this.lead(reply, logInFirst(request))
+    try {
+      return await this.answerVisit(page, visit, reply, sent)
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'NOT_FOUND') return reply.showMissing()
+      throw error
+    }
+  }
+
+  private async answerVisit(page: AccountPage, visit: Visit, reply: FastifyReply, sent?: SentForm) {
+    try {
+      if (sent && page.take) return this.lead(reply, await page.take(visit, sent))
+    } catch (error) {
+      if (!(error instanceof RuleBroken)) throw error
+      const { faults } = error
+      const status = faults.some(({ code }) => code === 'RATE_LIMITED') ? 429 : 422
+      return this.show(page, visit, reply, { status, attempt: { sent: sent as SentForm, faults } })
+    }
+    return this.show(page, visit, reply, { status: 200 })
+  }
+
+  private async show(
+    page: AccountPage,
+    visit: Visit,
+    reply: FastifyReply,
+    { status, attempt }: { status: number; attempt?: Attempt },
+  ) {
+    const view = await page.show(visit, attempt)
+    if (view instanceof LeadsTo) return this.lead(reply, view)
+    const { ctx } = visit
+    const [own, settings] = await Promise.all([
+      ctx.use(PageReader).published(page.slug),
+      ctx.use(SettingsService).site(),
+    ])
+    const html = this.renderer.account(
+      view,
+      own,
+      { tenant: ctx.currentTenant, settings },
+      { canonicalUrl: this.addressOf(page, ctx), onError: onError(ctx, page) },
+    )
+    return personal(reply).code(status).type('text/html; charset=utf-8').send(html)
+  }
+
+  private lead(reply: FastifyReply, { address }: LeadsTo) {
+    return personal(reply).redirect(address, 303)
+  }
+
+  private addressOf({ slug }: AccountPage, ctx: RequestContext): string {
+    return `${ctx.use(TenantService).siteUrl(ctx.currentTenant)}/${slug}`
+  }
+}
+
+function onError({ log, tenant }: RequestContext, { slug }: AccountPage) {
+  return (blockId: string | null, err: unknown) =>
+    log.error({ err, tenantId: tenant?.id, slug, blockId }, 'A block could not be drawn')
+}
+
+const personal = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
+
+/** A form that is refused for want of a session leads back to its page, not to what it would have done. */
+function logInFirst(request: FastifyRequest): LeadsTo {
+  return new LeadsTo(`/login?from=${encodeURIComponent(request.url)}`)
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  const at = url.indexOf('?')
+  return at < 0 ? '' : url.slice(at)
+}

@@ -1,0 +1,31 @@
+import type { AccountField, AccountForm, AccountList } from '@mainstreet/site-client/account'
+import type { Fault } from '../../../kernel/errors.ts'
+import type { SentForm } from './sent-form.ts'
+
+/** A form that was refused, and why. */
+export interface Attempt {
+  readonly sent: SentForm
+  readonly faults: readonly Fault[]
+}
+
+/** The form as it was sent, each mistake at its field. Passwords are typed anew. */
+export function tried(form: AccountForm, attempt: Attempt | undefined): AccountForm {
+  if (attempt?.sent.id !== form.id) return form
+  const { sent, faults } = attempt
+  const fields = form.fields.map((field): AccountField => {
+    const error = faults.find((fault) => fault.field === field.name)?.message
+    const value = field.kind === 'password' ? '' : sent.text(field.name)
+    return { ...field, value, ...(error && { error }) }
+  })
+  const isShown = (fault: Fault) => fields.some(({ name, kind }) => name === fault.field && kind !== 'hidden')
+  return { ...form, fields, ...problemOf(faults.filter((fault) => !isShown(fault))) }
+}
+
+/** The list with what was wrong with a press on one of its buttons. */
+export function triedIn(list: AccountList, attempt: Attempt | undefined): AccountList {
+  return attempt?.sent.id === list.id ? { ...list, ...problemOf(attempt.faults) } : list
+}
+
+function problemOf(faults: readonly Fault[]): { problem?: string } {
+  return faults.length > 0 ? { problem: faults.map(({ message }) => message).join(' ') } : {}
+}

@@ -1,0 +1,21 @@
+import { RuleBroken } from '../../../../kernel/errors.ts'
+import { inTransaction } from '../../../../kernel/transaction.ts'
+import { EmailConfirmationService } from '../../../platform/shoppers/index.ts'
+import type { AccountPage } from '../account-page.ts'
+
+/** Following the link is all there is to do, and doing it twice changes nothing. */
+export const confirmEmailPage: AccountPage = {
+  slug: 'confirm-email',
+
+  async show({ ctx, query }) {
+    const page = { slug: this.slug, parts: [], links: [{ text: 'Go to your profile', href: '/user-profile' }] }
+    try {
+      const email = await inTransaction(ctx, () => ctx.use(EmailConfirmationService).confirm(query('token')))
+      return { ...page, title: 'Thank you', intro: `${email} is confirmed.` }
+    } catch (error) {
+      if (!(error instanceof RuleBroken)) throw error
+      const intro = 'The address was changed since, or the link is not whole. Your profile sends you a new one.'
+      return { ...page, title: 'This link holds no more', intro }
+    }
+  },
+}

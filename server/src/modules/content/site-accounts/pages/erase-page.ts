@@ -1,0 +1,34 @@
+import { checkInput } from '../../../../kernel/check-input.ts'
+import { EraseAccountInput, ShopperService } from '../../../platform/shoppers/index.ts'
+import { type AccountPage, LeadsTo } from '../account-page.ts'
+import { tried } from '../attempt.ts'
+import { presentPassword } from './fields.ts'
+
+export const erasePage: AccountPage = {
+  slug: 'user-profile/delete',
+  isForShoppers: true,
+
+  async show({ ctx }, attempt) {
+    const form = {
+      kind: 'form',
+      id: 'erase',
+      fields: [presentPassword],
+      submit: 'Delete my account',
+      isDanger: true,
+    } as const
+    return {
+      slug: this.slug,
+      title: 'Delete your account',
+      intro: `Your account ${ctx.demandViewer().email} and its addresses are deleted for good. This cannot be undone.`,
+      parts: [tried(form, attempt)],
+      links: [{ text: 'Back to your profile', href: '/user-profile' }],
+    }
+  },
+
+  async take({ ctx }, sent) {
+    const input = Object.assign(new EraseAccountInput(), { password: sent.text('password') })
+    await checkInput(input)
+    await ctx.use(ShopperService).erase(input.password)
+    return new LeadsTo('/login?notice=erased')
+  },
+}

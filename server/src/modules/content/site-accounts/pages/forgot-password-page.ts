@@ -1,0 +1,30 @@
+import { checkInput } from '../../../../kernel/check-input.ts'
+import { PasswordResetService, RequestPasswordResetInput } from '../../../platform/password-reset/index.ts'
+import { type AccountPage, LeadsTo } from '../account-page.ts'
+import { tried } from '../attempt.ts'
+import { emailField } from './fields.ts'
+
+const logIn = [{ text: 'Back to log in', href: '/login' }]
+
+export const forgotPasswordPage: AccountPage = {
+  slug: 'forgot-password',
+
+  async show({ query }, attempt) {
+    const page = { slug: this.slug, links: logIn }
+    if (!attempt && query('notice') === 'sent') {
+      const intro =
+        'If there is an account with this address, a link to choose a new password is on its way. It works once, within an hour.'
+      return { ...page, title: 'Look into your mailbox', intro, parts: [] }
+    }
+    const form = { kind: 'form', id: 'forgot', fields: [emailField], submit: 'Send link' } as const
+    const intro = 'Enter the address of your account. We send you a link to choose a new password.'
+    return { ...page, title: 'Forgot your password?', intro, parts: [tried(form, attempt)] }
+  },
+
+  async take({ ctx }, sent) {
+    const email = sent.text('email').trim()
+    await checkInput(Object.assign(new RequestPasswordResetInput(), { email }))
+    await ctx.use(PasswordResetService).request(email)
+    return new LeadsTo('/forgot-password?notice=sent')
+  },
+}

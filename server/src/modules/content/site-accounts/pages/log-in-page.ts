@@ -1,0 +1,56 @@
+import { checkInput } from '../../../../kernel/check-input.ts'
+import { USER } from '../../../../kernel/viewer.ts'
+import { SessionService, SignInInput } from '../../../platform/sessions/index.ts'
+import { type AccountPage, LeadsTo } from '../account-page.ts'
+import { tried } from '../attempt.ts'
+import { localAddress } from '../local-address.ts'
+import { emailField, hidden, presentPassword } from './fields.ts'
+
+const PROFILE = '/user-profile'
+
+const notices: Readonly<Record<string, string>> = {
+  password: 'Your new password is set. Log in with it.',
+  erased: 'Your account is deleted.',
+}
+
+export const logInPage: AccountPage = {
+  slug: 'login',
+
+  async show({ ctx, query }, attempt) {
+    const from = localAddress(query('from'), PROFILE)
+    if (ctx.viewer?.roleId === USER) return new LeadsTo(from)
+    const notice = attempt ? undefined : notices[query('notice')]
+    const needsCode = attempt?.faults.some(({ field }) => field === 'code')
+    const form = {
+      kind: 'form',
+      id: 'login',
+      fields: [
+        emailField,
+        presentPassword,
+        ...(needsCode ? [{ name: 'code', label: 'Code', kind: 'text', autocomplete: 'one-time-code' } as const] : []),
+        hidden('from', from),
+      ],
+      submit: 'Log in',
+      links: [{ text: 'Forgot your password?', href: '/forgot-password' }],
+    } as const
+    return {
+      slug: this.slug,
+      title: 'Log in',
+      parts: [tried(form, attempt)],
+      links: [{ before: 'New here?', text: 'Create an account', href: `/signup${fromQuery(from)}` }],
+      ...(notice && { notice }),
+    }
+  },
+
+  async take({ ctx }, sent) {
+    const [email, password, code] = [sent.text('email'), sent.text('password'), sent.text('code') || null]
+    await checkInput(Object.assign(new SignInInput(), { email, password, code }))
+    await ctx.use(SessionService).signIn(email, password, code)
+    return new LeadsTo(localAddress(sent.text('from'), PROFILE))
+  },
+}
+
+/** Carries on where to go afterwards; the profile goes without saying. */
+export function fromQuery(from: string): string {
+  return from === PROFILE ? '' : `?from=${encodeURIComponent(from)}`
+}

@@ -1,0 +1,53 @@
+import { RuleBroken } from '../../../../kernel/errors.ts'
+import { ProfileService } from '../../../platform/profile/index.ts'
+import { AddressService, ShopperService } from '../../../platform/shoppers/index.ts'
+import { type AccountPage, LeadsTo } from '../account-page.ts'
+import { tried, triedIn } from '../attempt.ts'
+import { profileForms, takeProfileForm } from './profile-forms.ts'
+import { addressList, sessionList } from './profile-lists.ts'
+
+const notices: Readonly<Record<string, string>> = {
+  welcome: 'Welcome! Your account is ready. We have sent you a mail to confirm your address.',
+  name: 'Your name is saved.',
+  email: 'Your e-mail address is changed. We have sent a link to it.',
+  confirm: 'A new link is on its way.',
+  password: 'Your password is changed. You are signed out everywhere else.',
+  address: 'Your addresses are saved.',
+  sessions: 'Signed out there.',
+}
+
+/** What a shopper's account holds, and where they change it. */
+export const profilePage: AccountPage = {
+  slug: 'user-profile',
+  isForShoppers: true,
+
+  async show({ ctx, query }, attempt) {
+    const [account, addresses, sessions] = await Promise.all([
+      ctx.use(ShopperService).account(),
+      ctx.use(AddressService).list(),
+      ctx.use(ProfileService).sessions(),
+    ])
+    const notice = attempt ? undefined : notices[query('notice')]
+    return {
+      slug: this.slug,
+      title: 'Your profile',
+      isWide: true,
+      ...(notice && { notice }),
+      parts: [
+        ...profileForms(account).map((form) => tried(form, attempt)),
+        triedIn(addressList(addresses), attempt),
+        triedIn(sessionList(sessions, ctx.demandViewer().sessionId), attempt),
+      ],
+      links: [
+        { text: 'Logout', href: '/logout' },
+        { text: 'Delete your account', href: '/user-profile/delete' },
+      ],
+    }
+  },
+
+  async take({ ctx }, sent) {
+    const done = await takeProfileForm(ctx, sent)
+    if (!done) throw new RuleBroken('Please send this form once more.')
+    return new LeadsTo(`/user-profile?notice=${done}`)
+  },
+}

@@ -1,0 +1,87 @@
+import { Matches, MaxLength, ValidateIf } from 'class-validator'
+import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { UserError } from '../../../kernel/payload.ts'
+import { Address } from './address.entity.ts'
+
+const given = () => ValidateIf((_input, value) => typeof value === 'string')
+const atMost = (most: number) => MaxLength(most, { message: `At most ${most} characters` })
+
+@InputType({ description: 'Country, province and postal code must fit each other.' })
+export class AddressInput {
+  @Field(() => String)
+  @Matches(/\S/, { message: 'Please enter a name' })
+  @atMost(100)
+  name!: string
+
+  @Field(() => String, { nullable: true })
+  @given()
+  @atMost(100)
+  company?: string | null
+
+  @Field(() => String)
+  @Matches(/\S/, { message: 'Please enter the street and number' })
+  @atMost(200)
+  line1!: string
+
+  @Field(() => String, { nullable: true })
+  @given()
+  @atMost(200)
+  line2?: string | null
+
+  @Field(() => String)
+  @Matches(/\S/, { message: 'Please enter the city' })
+  @atMost(100)
+  city!: string
+
+  @Field(() => String, { nullable: true, description: 'A code or a name; needed in Canada and the United States.' })
+  @given()
+  @atMost(100)
+  province?: string | null
+
+  @Field(() => String, { nullable: true })
+  @given()
+  @atMost(20)
+  postalCode?: string | null
+
+  @Field(() => String, { description: 'ISO 3166, two letters.' })
+  @Matches(/^[a-z]{2}$/i, { message: 'Please choose a country' })
+  country!: string
+
+  @Field(() => String, { nullable: true })
+  @given()
+  @Matches(/^$|^\s*[+()\d\s.\-/x]{5,40}\s*$/, { message: 'This is not a telephone number' })
+  phone?: string | null
+
+  @Field(() => Boolean, { nullable: true, description: 'True makes it the one to begin with, in place of another.' })
+  isDefault?: boolean | null
+}
+
+@InputType({ description: 'The whole address: fields that are left out become empty.' })
+export class UpdateAddressInput extends AddressInput {
+  @Field(() => ID)
+  id!: string
+}
+
+@InputType()
+export class DeleteAddressInput {
+  @Field(() => ID)
+  id!: string
+}
+
+@ObjectType()
+export class AddressPayload {
+  @Field(() => Address, { nullable: true })
+  address?: Address | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class DeleteAddressPayload {
+  @Field(() => ID, { nullable: true })
+  deletedId?: string | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

@@ -1,0 +1,57 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { isId, RuleBroken } from '../../../kernel/errors.ts'
+import { USER } from '../../../kernel/viewer.ts'
+import { MailService } from '../mail/index.ts'
+import { TenantService } from '../tenants/index.ts'
+import { User } from '../users/index.ts'
+import { accountOfToken, confirmationToken, isConfirmedBy } from './email-confirmation.ts'
+
+const mailsFor = new RateLimiterMemory({ points: 5, duration: 60 * 60 })
+
+/** Finds out whether a shopper's address is theirs. Nothing waits for it: it is known by the time somebody relies on it. */
+export class EmailConfirmationService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Part of the transaction that makes the account or changes its address. */
+  async sendLink({ id: userId, email, displayName }: User, heading: string): Promise<void> {
+    const tenant = this.ctx.currentTenant
+    const token = confirmationToken(this.ctx.installation.secret, { userId, email })
+    await this.ctx.use(MailService).send({
+      to: email,
+      opensRole: USER,
+      subject: `Confirm your e-mail address for ${tenant.name}`,
+      heading,
+      paragraphs: [
+        `Hello ${displayName}, please confirm that ${email} is the address of your account at ${tenant.name}.`,
+      ],
+      button: {
+        label: 'Confirm address',
+        url: `${this.ctx.use(TenantService).siteUrl(tenant)}/confirm-email?token=${token}`,
+      },
+      footer: 'If you have no account there, do nothing.',
+    })
+  }
+
+  /** Sends the link once more to whoever asks; answers the address. */
+  async sendAgain(): Promise<string> {
+    const user = await this.ctx.em.findOneOrFail(User, this.ctx.demandViewer().userId)
+    if (user.emailConfirmedAt) throw new RuleBroken('Your address is confirmed already.')
+    await mailsFor.consume(user.id).catch(() => {
+      throw new RuleBroken({ code: 'RATE_LIMITED', message: 'Too many requests. Try again in an hour.' })
+    })
+    await this.sendLink(user, 'Confirm your e-mail address')
+    return user.email
+  }
+
+  /** Following a link twice is fine; one for an address that was changed since holds no more. */
+  async confirm(token: string): Promise<string> {
+    const id = accountOfToken(token)
+    const user = isId(id) ? await this.ctx.em.findOne(User, { id, roleId: USER, deactivatedAt: null }) : null
+    const holds = user && isConfirmedBy(token, this.ctx.installation.secret, { userId: user.id, email: user.email })
+    if (!holds) throw new RuleBroken({ code: 'GONE', message: 'This link does not hold any more.' })
+    user.emailConfirmedAt ??= new Date()
+    await this.ctx.em.flush()
+    return user.email
+  }
+}

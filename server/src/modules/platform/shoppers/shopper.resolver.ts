@@ -1,0 +1,63 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { answered, payload } from '../../../kernel/payload.ts'
+import { ForShoppers, OpenToAnyone } from '../../../kernel/requirements.ts'
+import { AddressService } from './address.service.ts'
+import { EmailConfirmationService } from './email-confirmation.service.ts'
+import {
+  ChangeEmailInput,
+  ConfirmEmailInput,
+  EmailPayload,
+  EraseAccountInput,
+  EraseAccountPayload,
+  ShopperAccount,
+  SignUpInput,
+  SignUpPayload,
+} from './shopper.inputs.ts'
+import { ShopperService } from './shopper.service.ts'
+import { SignUpService } from './sign-up.service.ts'
+
+/** No transaction where a password is asked for: checking it takes long, and a wrong one is to be counted. */
+@Resolver()
+export class ShopperResolver {
+  @Query(() => ShopperAccount, { description: 'Everything else of the account is answered by `me` and `sessions`.' })
+  @ForShoppers()
+  async shopperAccount(@Ctx() ctx: RequestContext): Promise<ShopperAccount> {
+    const user = await ctx.use(ShopperService).account()
+    const addresses = await ctx.use(AddressService).list()
+    return { user, addresses, isEmailConfirmed: user.emailConfirmedAt !== null, createdAt: user.createdAt }
+  }
+
+  @Mutation(() => SignUpPayload, { description: "On a site's host only. Signs in to the new account." })
+  @OpenToAnyone()
+  signUp(@Arg('input', () => SignUpInput) input: SignUpInput, @Ctx() ctx: RequestContext) {
+    return answered('user', async () => {
+      const { userId: id, email, displayName, roleId, roleName } = await ctx.use(SignUpService).signUp(input)
+      return { id, email, displayName, roleId, roleName }
+    })
+  }
+
+  @Mutation(() => EmailPayload, { description: 'The new address gets a link to confirm it; the old one is told.' })
+  @ForShoppers()
+  changeEmail(@Arg('input', () => ChangeEmailInput) { email, password }: ChangeEmailInput, @Ctx() ctx: RequestContext) {
+    return answered('email', () => ctx.use(ShopperService).changeEmail(email, password))
+  }
+
+  @Mutation(() => EmailPayload)
+  @ForShoppers()
+  sendEmailConfirmation(@Ctx() ctx: RequestContext) {
+    return payload('email', ctx, () => ctx.use(EmailConfirmationService).sendAgain())
+  }
+
+  @Mutation(() => EmailPayload, { description: 'Takes the token of the link in the mail.' })
+  @OpenToAnyone()
+  confirmEmail(@Arg('input', () => ConfirmEmailInput) { token }: ConfirmEmailInput, @Ctx() ctx: RequestContext) {
+    return payload('email', ctx, () => ctx.use(EmailConfirmationService).confirm(token))
+  }
+
+  @Mutation(() => EraseAccountPayload, { description: 'The account is gone for good, with all that belongs to it.' })
+  @ForShoppers()
+  eraseAccount(@Arg('input', () => EraseAccountInput) { password }: EraseAccountInput, @Ctx() ctx: RequestContext) {
+    return answered('success', () => ctx.use(ShopperService).erase(password))
+  }
+}

@@ -1,0 +1,55 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { invalid } from '../../../kernel/errors.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { MailService } from '../mail/index.ts'
+import { demandPassword } from '../profile/index.ts'
+import { SessionService } from '../sessions/index.ts'
+import { normalEmail, User } from '../users/index.ts'
+import { EmailConfirmationService } from './email-confirmation.service.ts'
+import { taken } from './sign-up.service.ts'
+
+/** What shoppers do with their own account beyond what everybody does. */
+export class ShopperService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async account(): Promise<User> {
+    return this.ctx.em.findOneOrFail(User, this.ctx.demandViewer().userId)
+  }
+
+  /** Tells the old address too: whoever did not ask for it learns of it there. */
+  async changeEmail(sent: string, password: string): Promise<string> {
+    const email = normalEmail(sent)
+    if (email === this.ctx.demandViewer().email) throw invalid('email', 'This is the address that you have now')
+    await demandPassword(this.ctx, password, 'password')
+    await inTransaction(this.ctx, () => this.writeEmail(email)).catch((error) => {
+      throw error instanceof UniqueConstraintViolationException ? taken() : error
+    })
+    return email
+  }
+
+  /** Account, addresses, sessions and links are gone for good, all at once. */
+  async erase(password: string): Promise<true> {
+    await demandPassword(this.ctx, password, 'password')
+    const { userId } = this.ctx.demandViewer()
+    await inTransaction(this.ctx, () => this.ctx.em.nativeDelete(User, { id: userId }))
+    await this.ctx.use(SessionService).signOut()
+    return true
+  }
+
+  private async writeEmail(email: string): Promise<void> {
+    const user = await this.account()
+    const before = user.email
+    Object.assign(user, { email, emailConfirmedAt: null })
+    await this.ctx.em.flush()
+    await this.ctx.use(EmailConfirmationService).sendLink(user, 'Confirm your new e-mail address')
+    const { name } = this.ctx.currentTenant
+    await this.ctx.use(MailService).send({
+      to: before,
+      subject: `The e-mail address of your account at ${name} was changed`,
+      heading: 'Your e-mail address was changed',
+      paragraphs: [`Hello ${user.displayName}, your account at ${name} now has the address ${email}.`],
+      footer: `If it was not you, tell ${name} at once.`,
+    })
+  }
+}

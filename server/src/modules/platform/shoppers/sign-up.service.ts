@@ -1,0 +1,58 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Exchange, RequestContext } from '../../../kernel/context.ts'
+import { forbidden, invalid, RuleBroken } from '../../../kernel/errors.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { USER, type Viewer } from '../../../kernel/viewer.ts'
+import { demandAccounts, SessionService } from '../sessions/index.ts'
+import { checkNewPassword, normalEmail, User, UserService } from '../users/index.ts'
+import { EmailConfirmationService } from './email-confirmation.service.ts'
+
+const HOUR = 60 * 60
+/** Also keeps an address from finding out whether many others have accounts. */
+const attempts = new RateLimiterMemory({ points: 20, duration: HOUR })
+
+interface NewShopper {
+  readonly displayName: string
+  readonly email: string
+  readonly password: string
+}
+
+/** Visitors make accounts for themselves, each on the site of one tenant. */
+export class SignUpService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Makes the account and signs in to it. The address is confirmed later, by a link that is sent to it. */
+  async signUp({ displayName, email: sent, password }: NewShopper): Promise<Viewer> {
+    await demandAccounts(this.ctx)
+    const { address } = this.exchange()
+    const tenantId = this.ctx.currentTenant.id
+    await attempts.consume(`${tenantId} ${address}`).catch(() => {
+      throw new RuleBroken({ code: 'RATE_LIMITED', message: 'Too many attempts. Try again in an hour.' })
+    })
+    const email = normalEmail(sent)
+    checkNewPassword(password, email)
+    const user = await inTransaction(this.ctx, () =>
+      this.write({ displayName: displayName.trim(), email, password }),
+    ).catch((error) => {
+      throw error instanceof UniqueConstraintViolationException ? taken() : error
+    })
+    return this.ctx.use(SessionService).open({ userId: user.id, tenantId }, email)
+  }
+
+  private async write(shopper: NewShopper): Promise<User> {
+    if ((await this.ctx.em.count(User, { email: shopper.email, roleId: USER })) > 0) throw taken()
+    const user = await this.ctx.use(UserService).create({ ...shopper, roleId: USER })
+    await this.ctx.use(EmailConfirmationService).sendLink(user, 'Welcome')
+    return user
+  }
+
+  private exchange(): Exchange {
+    if (!this.ctx.exchange) throw forbidden('Signing up needs a browser or another client that keeps cookies.')
+    return this.ctx.exchange
+  }
+}
+
+export function taken(): RuleBroken {
+  return invalid('email', 'There is an account with this address already. Log in, or ask for a new password.', 'TAKEN')
+}

@@ -1,0 +1,138 @@
+import { graphql } from './generated/gql.ts'
+import type { AddressInput, RestAddressFragment } from './generated/graphql.ts'
+import { field, type Route, route, text } from './route.ts'
+import { list, number, object, string, success, truth } from './schema.ts'
+
+graphql(`
+  fragment RestAddress on Address {
+    id name company line1 line2 city province postalCode country phone isDefault
+  }
+`)
+
+const SignUp = graphql(`
+  mutation RestSignUp($input: SignUpInput!) {
+    signUp(input: $input) { user { id email displayName roleId } userErrors { code message field } }
+  }
+`)
+
+const Profile = graphql(`
+  query RestShopperProfile {
+    shopperAccount { user { id email displayName roleId } isEmailConfirmed addresses { ...RestAddress } }
+  }
+`)
+
+const Addresses = graphql(`
+  query RestAddresses { shopperAccount { addresses { ...RestAddress } } }
+`)
+
+const AddAddress = graphql(`
+  mutation RestAddAddress($input: AddressInput!) {
+    addAddress(input: $input) { address { ...RestAddress } userErrors { code message field } }
+  }
+`)
+
+const UpdateAddress = graphql(`
+  mutation RestUpdateAddress($input: UpdateAddressInput!) {
+    updateAddress(input: $input) { address { ...RestAddress } userErrors { code message field } }
+  }
+`)
+
+const DeleteAddress = graphql(`
+  mutation RestDeleteAddress($input: DeleteAddressInput!) {
+    deleteAddress(input: $input) { deletedId userErrors { code message field } }
+  }
+`)
+
+const lines = { name: string, line1: string, city: string, country: string }
+const optionalLines = { company: string, line2: string, province: string, postal_code: string, phone: string }
+const addressSchema = object({ id: string, ...lines, ...optionalLines, is_default: truth })
+const sentAddress = object({ ...lines, ...optionalLines, is_default: truth }, Object.keys(lines))
+const userSchema = object({ id: string, role_id: number, displayName: string, email: string })
+
+/** What shoppers do on the host of a site. Signing in and out are the calls that everybody has. */
+export const shopperRoutes: readonly Route[] = [
+  route('POST /auth/register', SignUp, {
+    summary: 'Makes a shopper’s account and signs in to it; the answer sets the session’s cookie',
+    body: object({ displayName: string, email: string, password: string }),
+    answer: object({ success, user: userSchema }),
+    variables: ({ body }) => ({
+      input: {
+        displayName: text(field(body, 'displayName')),
+        email: text(field(body, 'email')),
+        password: text(field(body, 'password')),
+      },
+    }),
+    reply: ({ signUp: { user } }) => ({ success: true, user: user && restUser(user) }),
+  }),
+  route('GET /user/profile', Profile, {
+    summary: 'The shopper’s own account',
+    answer: object({ success, user: userSchema, is_email_confirmed: truth, addresses: list(addressSchema) }),
+    variables: () => ({}),
+    reply: ({ shopperAccount: { user, isEmailConfirmed, addresses } }) => ({
+      success: true,
+      user: restUser(user),
+      is_email_confirmed: isEmailConfirmed,
+      addresses: addresses.map(restAddress),
+    }),
+  }),
+  route('GET /user/addresses', Addresses, {
+    summary: 'The shopper’s addresses, the default one first',
+    answer: object({ success, results: object({ rows: list(addressSchema), total: number }) }),
+    variables: () => ({}),
+    reply: ({ shopperAccount: { addresses } }) => ({
+      success: true,
+      results: { rows: addresses.map(restAddress), total: addresses.length },
+    }),
+  }),
+  route('POST /user/addresses', AddAddress, {
+    summary: 'Keeps another address',
+    body: sentAddress,
+    answer: object({ success, address: addressSchema }),
+    variables: ({ body }) => ({ input: addressIn(body) }),
+    reply: ({ addAddress: { address } }) => ({ success: true, address: address && restAddress(address) }),
+  }),
+  route('PUT /user/addresses/:id', UpdateAddress, {
+    summary: 'Writes an address anew: what is left out becomes empty',
+    body: sentAddress,
+    answer: object({ success, address: addressSchema }),
+    variables: ({ params, body }) => ({ input: { id: text(params.id), ...addressIn(body) } }),
+    reply: ({ updateAddress: { address } }) => ({ success: true, address: address && restAddress(address) }),
+  }),
+  route('DELETE /user/addresses/:id', DeleteAddress, {
+    summary: 'Forgets an address',
+    answer: object({ success }),
+    variables: ({ params }) => ({ input: { id: text(params.id) } }),
+    reply: () => ({ success: true }),
+  }),
+]
+
+interface RestUser {
+  readonly id: string
+  readonly email: string
+  readonly displayName: string
+  readonly roleId: number
+}
+
+function restUser({ id, email, displayName, roleId }: RestUser) {
+  return { id, role_id: roleId, displayName, email }
+}
+
+function restAddress({ postalCode, isDefault, ...address }: RestAddressFragment) {
+  return { ...address, postal_code: postalCode, is_default: isDefault }
+}
+
+function addressIn(body: unknown): AddressInput {
+  const sent = (name: string) => text(field(body, name))
+  return {
+    name: sent('name'),
+    company: sent('company'),
+    line1: sent('line1'),
+    line2: sent('line2'),
+    city: sent('city'),
+    province: sent('province'),
+    postalCode: sent('postal_code'),
+    country: sent('country'),
+    phone: sent('phone'),
+    isDefault: field(body, 'is_default') === true,
+  }
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { defaultTheme } from '@mainstreet/blocks/render'
+import { block, encode, tree } from '@mainstreet/blocks/tree'
+import { expect, test } from 'vitest'
+import { noAssets } from '../assets.ts'
+import type { SiteFrame } from '../site-document.ts'
+import { type AccountForm, type AccountView, renderAccount, renderAccountBelow } from './render-account.tsx'
+
+const frame: SiteFrame = {
+  tenantName: 'Maple Auto',
+  companyName: 'Maple Auto Inc.',
+  tenantFavicon: null,
+  siteFavicon: null,
+  theme: defaultTheme,
+  assets: noAssets,
+}
+const form: AccountForm = {
+  kind: 'form',
+  id: 'login',
+  fields: [
+    { name: 'email', label: 'E-mail', kind: 'email', value: '"><b>', autocomplete: 'email' },
+    { name: 'password', label: 'Password', kind: 'password', error: 'Wrong', hint: 'Eight characters' },
+    { name: 'from', label: '', kind: 'hidden', value: '/x' },
+  ],
+  submit: 'Log in',
+}
+const view: AccountView = { slug: 'login', title: 'Log in', parts: [form] }
+const drawn = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+const page = (content: string | null) => ({
+  ...frame,
+  page: { title: 'Regulars', slug: 'login', excerpt: 'Bread is waiting', image: null, isHomepage: false },
+  content,
+  canonicalUrl: 'https://maple.test/login',
+})
+
+test('every field has its label, its error and its hint', () => {
+  const document = drawn(renderAccount(frame, view).html)
+  const password = document.querySelector<HTMLInputElement>('input[type=password]') as HTMLInputElement
+  expect(document.querySelector(`label[for=${password.id}]`)?.textContent).toBe('Password')
+  const said = password.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(said.map((id) => document.getElementById(id)?.textContent)).toEqual(['Wrong', 'Eight characters'])
+  expect([password.getAttribute('aria-invalid'), password.hasAttribute('autofocus')]).toEqual(['true', true])
+  expect(document.querySelector('form')?.getAttribute('method')).toBe('post')
+})
+
+test('what was typed stays text, and no script comes along', () => {
+  const { html } = renderAccount(frame, view)
+  expect(drawn(html).querySelector<HTMLInputElement>('input[type=email]')?.value).toBe('"><b>')
+  expect(html).not.toContain('<script')
+  expect(html).toContain('noindex')
+})
+
+test('there is one main heading: of the content, else the title of the page, else what the form is for', () => {
+  const headings = (html: string) =>
+    [...drawn(html).querySelectorAll('h1,h2')].map((h) => `${h.tagName} ${h.textContent}`)
+  expect(headings(renderAccount(frame, view).html)).toEqual(['H1 Log in'])
+  expect(headings(renderAccountBelow(page(null), view).html)).toEqual(['H1 Regulars'])
+  const content = encode(tree(block('Wrapper', {}, block('Text', { text: 'Hello', tag: 'h1' }))))
+  expect(headings(renderAccountBelow(page(content), view).html)).toEqual(['H1 Hello', 'H2 Log in'])
+  const same = { ...page(content), page: { ...page(content).page, title: 'Log in' } }
+  expect(headings(renderAccountBelow(same, view).html)).toEqual(['H1 Hello'])
+})
+
+test('buttons of a list say what they are about', () => {
+  const items = [{ id: '1', name: '12 Elm', lines: ['Ada', '12 Elm'], actions: [{ name: 'delete', label: 'Delete' }] }]
+  const list = { kind: 'list', id: 'addresses', heading: 'Addresses', empty: 'None yet', items } as const
+  const document = drawn(renderAccount(frame, { ...view, parts: [list] }).html)
+  expect(document.querySelector('li button')?.getAttribute('aria-label')).toBe('Delete: 12 Elm')
+  expect(drawn(renderAccount(frame, { ...view, parts: [{ ...list, items: [] }] }).html).body.textContent).toContain(
+    'None yet',
+  )
+})

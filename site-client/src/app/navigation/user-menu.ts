@@ -1,0 +1,108 @@
+import { userMenuCss } from './user-menu-css.ts'
+
+/** Role of shoppers: nobody else gets the menu. */
+const SHOPPER = 5
+const WHO = '{me{user{displayName roleId}}}'
+
+/** Puts the menu of whoever is signed in where the page, which is the same for all, says 'Log in'. */
+export async function fillUserMenu(page: Document): Promise<void> {
+  const user = await signedIn()
+  if (user?.roleId !== SHOPPER) return
+  const style = page.createElement('style')
+  style.textContent = userMenuCss
+  page.head.append(style)
+  for (const link of page.querySelectorAll('.ms-bar-account')) link.replaceWith(menuOf(page, user.displayName))
+}
+
+interface User {
+  readonly displayName: string
+  readonly roleId: number
+}
+
+/** Nobody when the session has ended meanwhile, and when the server cannot say. */
+async function signedIn(): Promise<User | null> {
+  try {
+    const address = `/graphql?query=${encodeURIComponent(WHO)}`
+    const answer = await fetch(address, { headers: { 'apollo-require-preflight': 'true' } })
+    return (await answer.json()).data?.me?.user ?? null
+  } catch {
+    return null
+  }
+}
+
+function menuOf(page: Document, displayName: string): HTMLElement {
+  const menu = page.createElement('details')
+  menu.className = 'ms-bar-user'
+  const greeting = page.createElement('summary')
+  greeting.textContent = `Hello, ${displayName}`
+  const list = page.createElement('div')
+  list.append(linkTo(page, '/user-profile', 'Profile'), logoutLink(page))
+  menu.append(greeting, list)
+  closeByItself(menu, page)
+  return menu
+}
+
+function linkTo(page: Document, href: string, text: string): HTMLAnchorElement {
+  const link = page.createElement('a')
+  link.href = href
+  link.textContent = text
+  return link
+}
+
+function closeByItself(menu: HTMLDetailsElement, page: Document): void {
+  page.addEventListener('click', ({ target }) => {
+    if (!menu.contains(target as Node | null)) menu.open = false
+  })
+  menu.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.open) return
+    // The folded menu around it stays open.
+    event.stopPropagation()
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget && !menu.contains(relatedTarget as Node)) menu.open = false
+  })
+}
+
+/** Without a dialog it leads to a page that asks the same. */
+function logoutLink(page: Document): HTMLAnchorElement {
+  const link = linkTo(page, '/logout', 'Logout')
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    ask(page)
+  })
+  return link
+}
+
+function ask(page: Document): void {
+  const dialog = page.createElement('dialog')
+  dialog.className = 'ms-bar-ask'
+  const question = page.createElement('p')
+  question.id = 'ms-bar-question'
+  question.textContent = 'Are you sure you wish to logout?'
+  dialog.setAttribute('aria-labelledby', question.id)
+  const form = page.createElement('form')
+  form.method = 'dialog'
+  const [stay, leave] = ['Cancel', 'Logout'].map((text) => {
+    const button = page.createElement('button')
+    button.textContent = text
+    return button
+  }) as [HTMLButtonElement, HTMLButtonElement]
+  leave.addEventListener('click', (event) => {
+    event.preventDefault()
+    leave.disabled = true
+    logOut(page)
+  })
+  form.append(stay, leave)
+  dialog.append(question, form)
+  dialog.addEventListener('close', () => dialog.remove())
+  page.body.append(dialog)
+  dialog.showModal()
+}
+
+async function logOut(page: Document): Promise<void> {
+  const answer = await fetch('/api/v1/auth/logout/', { method: 'POST' }).catch(() => null)
+  // Where the call fails the page that asks without a script says why.
+  page.defaultView?.location.assign(answer?.status === 200 ? '/' : '/logout')
+}

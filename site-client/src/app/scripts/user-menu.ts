@@ -1,0 +1,3 @@
+import { fillUserMenu } from '../navigation/user-menu.ts'
+
+fillUserMenu(document)

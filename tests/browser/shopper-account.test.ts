@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { SOON } from './admin-visit.ts'
+import { linkInMail } from './outbox.ts'
+
+const { port, password } = inject('installation')
+const kit = useBrowser()
+const owner = { email: 'owner@birch.test', password }
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
+const fits = (page: Page, width: number) => page.evaluate((most) => document.documentElement.scrollWidth <= most, width)
+
+test('a visitor signs up, keeps an address, logs out, and comes back by a link in a mail', async () => {
+  const email = `visitor-${Date.now()}@customer.test`
+  const page = await kit.open(kit.siteUrl('birch', '/our-story'))
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Name').fill('Vera Visitor')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill('first password')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Welcome! Your account is ready.').waitFor()
+
+  await page.getByRole('link', { name: 'Add an address' }).click()
+  await page.getByLabel('Street and number').fill('12 Elm Street')
+  await page.getByLabel('City').fill('Ottawa')
+  await page.getByLabel('Province or state').fill('Ontario')
+  await page.getByLabel('Postal code').fill('k1a0b1')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await page.getByText('Ottawa ON K1A 0B1').waitFor()
+  expect(await faults(page)).toEqual([])
+
+  await page.goto(kit.siteUrl('birch', '/our-story'))
+  await page.getByText('Hello, Vera Visitor').filter({ visible: true }).click()
+  await page.getByRole('link', { name: 'Logout' }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure you wish to logout?' })
+  expect(await faults(page)).toEqual([])
+  await question.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(kit.siteUrl('birch', '/'))
+  await page.getByRole('link', { name: 'Log in' }).click()
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
+  await page.goto(await linkInMail(port, owner, email))
+  await page.getByRole('textbox', { name: 'New password' }).fill('second password')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.getByText('Your new password is set.').waitFor()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill('second password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect.poll(() => pathOf(page), SOON).toBe('/user-profile')
+  expect(await page.getByText('Ottawa ON K1A 0B1').isVisible()).toBe(true)
+
+  await page.getByRole('link', { name: 'Delete your account' }).click()
+  await page.getByLabel('Password').fill('second password')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByText('Your account is deleted.').waitFor()
+  expect(kit.problems).toEqual([])
+}, 60_000)
+
+test.each([
+  ['maple', 390],
+  ['birch', 1440],
+] as const)(
+  'the pages of %s have no accessibility faults at %i px, with mistakes too',
+  async (tenant, width) => {
+    const viewport = { width, height: 800 }
+    const page = await kit.open(kit.siteUrl(tenant, '/login'), { viewport, javaScriptEnabled: true })
+    expect([await faults(page), await fits(page, width)]).toEqual([[], true])
+    await page.goto(kit.siteUrl(tenant, '/signup'))
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('Please enter your name').waitFor()
+    expect([await faults(page), await fits(page, width)]).toEqual([[], true])
+    expect(await page.getByLabel('Name').evaluate((input) => input === document.activeElement)).toBe(true)
+  },
+  30_000,
+)
+
+test('the profile of a shopper reads well on a telephone, without a script', async () => {
+  const page = await kit.open(kit.siteUrl('maple', '/user-profile'), {
+    viewport: { width: 390, height: 800 },
+    javaScriptEnabled: false,
+  })
+  await page.getByLabel('E-mail').fill('shopper@maple.test')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('heading', { name: 'Your profile' }).waitFor()
+  expect(await fits(page, 390)).toBe(true)
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(kit.siteUrl('maple', '/'))
+}, 30_000)
