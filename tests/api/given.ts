@@ -43,7 +43,8 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     agencyMember: crypto.randomUUID(),
     mediaItem: crypto.randomUUID(),
     mediaFolder: crypto.randomUUID(),
-    unchecked: page.id,
+    section: crypto.randomUUID(),
+    container: crypto.randomUUID(),
     slug: page.slug,
   }
   await giveBack(database, rows)
@@ -64,6 +65,8 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
     mediaFolder,
     redirect,
     otherPage,
+    section,
+    container,
     address,
     previewLink,
     page,
@@ -85,6 +88,12 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
       values ($1, $2, 'given.gif', 'given.gif', 'Given', 'image/gif', 1, 1, 1, '{"x":0.5,"y":0.5}', now(), now())
       on conflict do nothing`,
     [mediaItem, tenant],
+  )
+  await database.query(
+    `insert into component_template (id, tenant_id, component_name, type, created_at, updated_at)
+     values ($1, $3, 'Given', 'section', now(), now()), ($2, $3, 'Given', 'container', now(), now())
+     on conflict do nothing`,
+    [section, container, tenant],
   )
   await database.query(
     `insert into role (id, tenant_id, number, name, permissions) values ($1, $2, 900, 'Given', '{}')
@@ -183,7 +192,8 @@ export const missing: Rows = {
   apiKey: '01990000-0000-7000-8000-000000000017',
   agency: '01990000-0000-7000-8000-000000000013',
   agencyMember: '01990000-0000-7000-8000-000000000014',
-  unchecked: '01990000-0000-7000-8000-000000000005',
+  section: '01990000-0000-7000-8000-000000000005',
+  container: '01990000-0000-7000-8000-000000000017',
   mediaItem: '01990000-0000-7000-8000-000000000011',
   mediaFolder: '01990000-0000-7000-8000-000000000012',
   address: '01990000-0000-7000-8000-000000000015',

@@ -87,7 +87,7 @@ describe('with the ids and slugs of another tenant', () => {
 
     test.each(routes)('$line is answered as if they did not exist', async ({ route }) => {
       const reply = await call(await arrive(), route, given.maple)
-      expect(await call(await arrive(), route, missing)).toEqual(reply)
+      expect(alike(await call(await arrive(), route, missing))).toEqual(alike(reply))
       const said = JSON.stringify(reply)
       expect(said).not.toContain(MARKER)
       expect(foreignIds.filter((id) => said.includes(id))).toEqual([])
@@ -95,3 +95,11 @@ describe('with the ids and slugs of another tenant', () => {
     })
   })
 })
+
+/** What is made anew by each call has an id and a time of its own. */
+function alike(reply: unknown): unknown {
+  const text = JSON.stringify(reply)
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'an id')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a time')
+  return JSON.parse(text)
+}

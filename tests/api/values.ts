@@ -4,13 +4,15 @@ import { PASSWORD } from '../../server/src/app/test-server.ts'
 import { STAFF } from '../../server/src/kernel/viewer.ts'
 import type { Leaf } from './operations.ts'
 
-/** The kinds of rows that ids name. `unchecked`: kept as it was sent, because what it names does not exist yet. */
+/** The kinds of rows that ids name. */
 export type RowKind =
   | 'page'
   | 'otherPage'
   | 'thirdPage'
   | 'childPage'
   | 'tenant'
+  | 'section'
+  | 'container'
   | 'redirect'
   | 'mediaItem'
   | 'mediaFolder'
@@ -25,7 +27,6 @@ export type RowKind =
   | 'apiKey'
   | 'agency'
   | 'agencyMember'
-  | 'unchecked'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
@@ -54,7 +55,8 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^CreateTenantInput\.templateId$/, 'tenant'],
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
-  [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'unchecked'],
+  [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'section'],
+  [/^(componentTemplate|\w+ComponentTemplateInput)\.id$/, 'container'],
 ]
 
 export function rowKindOf({ slot, path }: Leaf): RowKind {
@@ -109,6 +111,7 @@ const byType: Readonly<Record<string, () => unknown>> = {
   Float: () => 1.5,
   Boolean: () => true,
   DateTime: () => '2026-01-01T00:00:00.000Z',
+  JSON: () => encode(tree(block('Wrapper', {}, block('Container')))),
   JSONObject: () => ({}),
 }
 

@@ -101,6 +101,12 @@ export const router = createBrowserRouter(
                       }),
                     },
                     {
+                      path: 'components',
+                      lazy: async () => ({
+                        Component: (await import('../modules/content/components/index.ts')).ComponentsScreen,
+                      }),
+                    },
+                    {
                       path: 'media',
                       lazy: async () => ({
                         Component: (await import('../modules/content/media/index.ts')).MediaScreen,

@@ -11,6 +11,8 @@ export interface Editor {
   readonly mayEditCode: boolean
   /** Addresses of the tenant's pages, offered where a link is asked for. */
   readonly pageAddresses: readonly string[]
+  /** Asks for the name of a new component, which is then opened. */
+  askForComponent(): void
 }
 
 const EditorContext = createContext<Editor | null>(null)

@@ -1,10 +1,12 @@
 import type { Host } from '@mainstreet/blocks/host'
 import { createContext, useContext } from 'react'
+import type { LayoutChoices } from '../editor/canvas/canvas-link.ts'
 import type { EditorSession } from '../editor/session/index.ts'
 
 export interface Canvas {
   readonly session: EditorSession
   readonly host: Host
+  readonly layouts: LayoutChoices
 }
 
 const CanvasContext = createContext<Canvas | null>(null)

@@ -14,7 +14,7 @@ export function CanvasPage({ link }: { link: CanvasLink }) {
   const surroundings = useValue(link.surroundings)
   const icon = useCanvasIcons()
   const host = useMemo(() => canvasHost(surroundings, icon), [surroundings, icon])
-  const canvas = useMemo(() => ({ session: link.session, host }), [link, host])
+  const canvas = useMemo(() => ({ session: link.session, host, layouts: link.layouts }), [link, host])
   usePageStyles(link.session, surroundings.theme)
   useNodeStyles(link.session, host)
   useEffect(() => link.onDrawn(window), [link])

@@ -1,21 +1,35 @@
 import { renderNode } from '@mainstreet/blocks/render'
+import { blockName, type TreeNode } from '@mainstreet/blocks/tree'
 import { memo, useCallback } from 'react'
 import { NODE_ATTRIBUTE } from '../editor/canvas/drawn-page.ts'
 import { useNode } from '../editor/session/index.ts'
 import { useCanvas } from './canvas-context.ts'
+import { LayoutPicker } from './layout-picker.tsx'
+
+/** Stands for the picker among the children of an empty section; no node can be called that. */
+const PICKER = 'layout picker'
 
 /** One node of the page. It redraws when its own node changes; its children do so by themselves. */
 export const NodeView = memo(function DrawnNode({ id }: { id: string }) {
-  const { session, host } = useCanvas()
+  const { session, host, layouts } = useCanvas()
   const node = useNode(session, id)
-  const drawChild = useCallback((child: string) => <NodeView key={child} id={child} />, [])
+  const drawChild = useCallback(
+    (child: string) =>
+      child === PICKER ? <LayoutPicker key={child} id={id} layouts={layouts} /> : <NodeView key={child} id={child} />,
+    [id, layouts],
+  )
   if (!node) return null
   session.onDraw?.(id)
-  const hint = session.library.definitionOf(node)?.emptyHint?.(session.tree, id)
+  const isPicking = isEmptySection(node)
+  const hint = !isPicking && session.library.definitionOf(node)?.emptyHint?.(session.tree, id)
   const attributes = {
     [NODE_ATTRIBUTE]: id,
     ...(hint && { 'data-hint': hint }),
     ...(node.hidden && { 'data-hidden': '' }),
   }
-  return renderNode(node, id, { host, drawChild, attributes })
+  return renderNode(isPicking ? { ...node, nodes: [PICKER] } : node, id, { host, drawChild, attributes })
 })
+
+function isEmptySection(node: TreeNode): boolean {
+  return node.nodes.length === 0 && blockName(node) === 'Section'
+}

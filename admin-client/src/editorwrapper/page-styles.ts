@@ -1,6 +1,7 @@
 import { blocksCss, editorCss, type Theme, themeCss } from '@mainstreet/blocks/render'
 import { useEffect, useLayoutEffect } from 'react'
 import { type EditorSession, useValue } from '../editor/session/index.ts'
+import { PICKER_CSS } from './picker-css.ts'
 
 /** Empty blocks say what they are waiting for and keep room to drop into; hidden ones are seen through. */
 const MARKS_CSS = `
@@ -35,7 +36,7 @@ export function usePageStyles(session: EditorSession, theme: Theme): void {
 
   useLayoutEffect(() => {
     styleElement('blocks').textContent = `${blocksCss()}${editorCss}`
-    styleElement('marks').textContent = MARKS_CSS
+    styleElement('marks').textContent = MARKS_CSS + PICKER_CSS
   }, [])
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { Viewer } from '../modules/platform/session/index.ts'
 import {
   IconBuilding,
   IconBuildingStore,
+  IconComponents,
   IconFiles,
   IconLayoutDashboard,
   IconPhoto,
@@ -31,6 +32,14 @@ const GROUPS: readonly NavigationGroup[] = [
     label: 'Website',
     entries: [
       { label: 'Pages', path: '/pages', icon: IconFiles, keys: 'g p', permission: 'pages.can_view' },
+      {
+        label: 'Components',
+        path: '/components',
+        icon: IconComponents,
+        keys: 'g c',
+        permission: 'components.can_view',
+        feature: 'editor',
+      },
       {
         label: 'Media',
         path: '/media',

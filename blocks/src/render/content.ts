@@ -1,11 +1,6 @@
 import type { Host } from '../host.ts'
-import { defaultPage, type Inflate, readContent, type Tree } from '../tree/index.ts'
-import { type PageOptions, type RenderedPage, renderPage } from './page.tsx'
-
-export interface RenderedContent extends RenderedPage {
-  /** What was drawn; empty when the content could not be read. */
-  readonly tree: Tree
-}
+import { defaultPage, type Inflate, readContent, readTemplate, type Tree } from '../tree/index.ts'
+import { type PageOptions, type PagePart, type RenderedPage, renderPage, renderParts } from './page.tsx'
 
 export interface ContentOptions extends PageOptions {
   /** The server's own zlib, where there is one. */
@@ -14,13 +9,61 @@ export interface ContentOptions extends PageOptions {
   onUnreadable?(error: unknown): void
 }
 
-/** Draws stored content. A page that was never filled is the default page. */
-export function renderContent(content: string | null, host: Host, options: ContentOptions = {}): RenderedContent {
+/** Contents of templates by the place where they stand. */
+export type Templates = Readonly<Record<string, unknown>>
+
+export interface RenderedContent extends RenderedPage {
+  /** What was drawn; empty when the content could not be read. */
+  readonly tree: Tree
+  /** The HTML of each template; what cannot be read is left out. */
+  readonly templates: Readonly<Partial<Record<string, string>>>
+  readonly templateTrees: Readonly<Partial<Record<string, Tree>>>
+}
+
+/** Draws stored content, and with it the templates around it. A page that was never filled is the default page. */
+export function renderContent(
+  content: string | null,
+  host: Host,
+  options: ContentOptions = {},
+  templates: Templates = {},
+): RenderedContent {
+  const tree = reading(() => (content ? readContent(content, options.inflate).tree : defaultPage), options)
+  const drawn = renderAround(tree ?? {}, templates, host, options)
+  return tree ? drawn : { ...drawn, html: '<p></p>' }
+}
+
+/** Draws templates around what is no content. */
+export function renderTemplates(templates: Templates, host: Host, options: ContentOptions) {
+  return renderAround({}, templates, host, options)
+}
+
+/** Draws a template by itself. */
+export function renderTemplateContent(content: unknown, host: Host, options: ContentOptions = {}): RenderedPage {
+  const tree = reading(() => (content === null ? {} : readTemplate(content, options.inflate).tree), options)
+  return renderPage(tree ?? {}, host, options)
+}
+
+function renderAround(tree: Tree, templates: Templates, host: Host, options: ContentOptions): RenderedContent {
+  // The content comes first: the first picture of a page is most likely its own.
+  const parts: PagePart[] = [{ tree, prefix: '' }]
+  const templateTrees: Record<string, Tree> = {}
+  for (const place in templates) {
+    const template = reading(() => readTemplate(templates[place], options.inflate).tree, options)
+    if (!template) continue
+    templateTrees[place] = template
+    parts.push({ tree: template, prefix: `${place}-` })
+  }
+  const { parts: drawn, ...rest } = renderParts(parts, host, options)
+  const [html = '', ...around] = drawn
+  const htmlOf = Object.keys(templateTrees).map((place, at) => [place, around[at]])
+  return { html, ...rest, tree, templateTrees, templates: Object.fromEntries(htmlOf) }
+}
+
+function reading(read: () => Tree, { onUnreadable }: ContentOptions): Tree | null {
   try {
-    const tree = content ? readContent(content, options.inflate).tree : defaultPage
-    return { ...renderPage(tree, host, options), tree }
+    return read()
   } catch (error) {
-    options.onUnreadable?.(error)
-    return { html: '<p></p>', css: renderPage({}, host, options).css, scripts: [], islands: [], tree: {} }
+    onUnreadable?.(error)
+    return null
   }
 }

@@ -1,7 +1,13 @@
 export { contrast, hexOf, INK, PAPER, rgbOf } from '../theme/contrast.ts'
 export { defaultTheme, fontStack, type Theme, themeColour, themeCss } from '../theme/theme.ts'
 export { baseCss, editorCss } from './base-css.ts'
-export { type ContentOptions, renderContent } from './content.ts'
+export {
+  type ContentOptions,
+  renderContent,
+  renderTemplateContent,
+  renderTemplates,
+  type Templates,
+} from './content.ts'
 export { classOf, type Drawing, renderNode } from './draw.tsx'
 export { iconPaths } from './icon-paths.ts'
 export { islandElement } from './island.tsx'

@@ -29,20 +29,45 @@ export interface RenderedPage {
   readonly islands: readonly string[]
 }
 
+/** One of several trees that make up a page. */
+export interface PagePart {
+  readonly tree: Tree
+  /** Stands before the ids of its nodes, which may be those of another part. */
+  readonly prefix: string
+}
+
+export interface RenderedParts extends Omit<RenderedPage, 'html'> {
+  /** The HTML of each part. */
+  readonly parts: readonly string[]
+}
+
 /** Draws a page for visitors: each node once, in one pass of React. */
 export function renderPage(tree: Tree, host: Host, options: PageOptions = {}): RenderedPage {
+  const { parts, ...rest } = renderParts([{ tree, prefix: '' }], host, options)
+  return { html: parts.join(''), ...rest }
+}
+
+/** The same of several trees, which share their CSS and scripts. The first picture is that of the first part that has one. */
+export function renderParts(parts: readonly PagePart[], host: Host, options: PageOptions = {}): RenderedParts {
   try {
-    return drawPage(tree, host, options, new Set())
+    return drawParts(parts, host, options, new Set())
   } catch (error) {
     // React gave up on the whole page: find whose fault it is, and draw the page without them.
-    const failing = culprits(tree, host)
-    if (failing.size === 0) throw error
+    const failing = parts.flatMap(({ tree, prefix }) =>
+      [...culprits(tree, host)].map(([id, cause]) => [prefix + id, cause] as const),
+    )
+    if (failing.length === 0) throw error
     for (const [id, cause] of failing) options.onError?.(id, cause)
-    return drawPage(tree, host, options, new Set(failing.keys()))
+    return drawParts(parts, host, options, new Set(failing.map(([id]) => id)))
   }
 }
 
-function drawPage(tree: Tree, host: Host, options: PageOptions, without: ReadonlySet<string>): RenderedPage {
+function drawParts(
+  parts: readonly PagePart[],
+  host: Host,
+  options: PageOptions,
+  without: ReadonlySet<string>,
+): RenderedParts {
   const sheet = new PageSheet(host)
   const scripts = new Set<ScriptName>()
   const islands = new Set<string>()
@@ -53,9 +78,10 @@ function drawPage(tree: Tree, host: Host, options: PageOptions, without: Readonl
     return claimed
   }
 
-  const drawChild = (id: string): ReactNode => {
-    const node = tree[id]
+  const draw = ({ tree, prefix }: PagePart, nodeId: string, drawChild: (id: string) => ReactNode): ReactNode => {
+    const node = tree[nodeId]
     const definition = node && blockNamed(blockName(node))
+    const id = prefix + nodeId
     if (!definition || without.has(id) || isHidden(node, host)) return null
     const props = readProps(definition.fields, node.props)
     const className = sheet.add(definition, props, node)
@@ -68,9 +94,12 @@ function drawPage(tree: Tree, host: Host, options: PageOptions, without: Readonl
     return <Fragment key={id}>{drawBlock(definition, props, node, id, drawing)}</Fragment>
   }
 
-  const html = withoutPreloads(renderToStaticMarkup(<HostProvider value={host}>{drawChild(ROOT)}</HostProvider>))
+  const html = parts.map((part) => {
+    const drawChild = (id: string) => draw(part, id, drawChild)
+    return withoutPreloads(renderToStaticMarkup(<HostProvider value={host}>{drawChild(ROOT)}</HostProvider>))
+  })
   const css = (options.theme ? themeCss(options.theme) : '') + sheet.text()
-  return { html, css, scripts: [...scripts], islands: [...islands] }
+  return { parts: html, css, scripts: [...scripts], islands: [...islands] }
 }
 
 /** React writes a preload of each eager picture before everything else; the picture itself stands right below. */

@@ -28,4 +28,5 @@ export { ancestorsOf, childrenOf, countNodes, depthOf, heightOf, isWithin, nodeA
 export type { ReadTree } from './read.ts'
 export { readBranch, readContent, readTree } from './read.ts'
 export type { Repair, RepairCode } from './repair.ts'
+export { branchesOf, pageOf, readTemplate, type TemplateBranch, templateBranch } from './template.ts'
 export { TreeError } from './tree-error.ts'

@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability.ts'
+import { components } from '../modules/content/components/index.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { previewLinks } from '../modules/content/preview-links/index.ts'
@@ -43,6 +44,7 @@ export const capabilities: readonly Capability[] = [
   managedAgencies,
   settings,
   shoppers,
+  components,
   pages,
   media,
   previewLinks,

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { encode } from '@mainstreet/blocks/tree'
+import { encode, templateBranch } from '@mainstreet/blocks/tree'
 import type { RequestContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/transaction.ts'
+import { SectionService, TemplateService, TemplateType } from '../modules/content/components/index.ts'
 import { MediaService, svgKind } from '../modules/content/media/index.ts'
 import { PageService, PageStatus } from '../modules/content/pages/index.ts'
 import { SettingsService, type UpdateSiteSettingsInput } from '../modules/platform/settings/index.ts'
 import { countTenants, listTenants, TenantService } from '../modules/platform/tenants/index.ts'
 import { createAccounts, demoAccounts } from './accounts.ts'
-import { type DemoPage, type DemoPicture, type DemoSite, demoSites } from './demo/index.ts'
+import { type DemoComponent, type DemoPage, type DemoPicture, type DemoSite, demoSites } from './demo/index.ts'
 import type { RunningServer } from './server.ts'
 
 export interface Demo {
@@ -33,10 +34,20 @@ export async function seed(server: RunningServer, password?: string): Promise<De
 }
 
 /** Writes a site as its tenant's staff would, through the services. */
-async function seedSite(ctx: RequestContext, { settings, pictures, pages }: DemoSite): Promise<void> {
+async function seedSite(ctx: RequestContext, { settings, pictures, components, pages }: DemoSite): Promise<void> {
   for (const picture of pictures) await seedPicture(ctx, picture)
   await ctx.use(SettingsService).change(structuredClone(settings) as UpdateSiteSettingsInput)
+  for (const component of components) await seedComponent(ctx, component)
   for (const page of pages) await seedPage(ctx, page)
+}
+
+async function seedComponent(ctx: RequestContext, { name, type, standsAs, tree }: DemoComponent): Promise<void> {
+  const kept =
+    type === 'section'
+      ? { type: TemplateType.SECTION, content: encode(tree) }
+      : { type: TemplateType.CONTAINER, content: templateBranch(tree) }
+  const { id } = await ctx.use(TemplateService).create({ componentName: name, ...kept })
+  if (standsAs) await ctx.use(SectionService).chooseDefaults({ [standsAs]: id })
 }
 
 async function seedPage(ctx: RequestContext, { tree, ...fields }: DemoPage): Promise<void> {

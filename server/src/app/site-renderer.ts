@@ -5,6 +5,7 @@ import { renderAccount, renderAccountBelow } from '@mainstreet/site-client/accou
 import { noAssets, readAssets, type SiteAssets } from '@mainstreet/site-client/assets'
 import { renderClosed, renderNobody, renderNotFound } from '@mainstreet/site-client/not-found'
 import { renderDocument, type SiteDocument, type SiteFrame } from '@mainstreet/site-client/render'
+import { renderTemplate } from '@mainstreet/site-client/template'
 import { renderUsedLink } from '@mainstreet/site-client/used-link'
 import type { PublishedPage } from '../modules/content/pages/index.ts'
 import type { PageOptions, SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
@@ -39,16 +40,19 @@ export function siteRenderer(): SiteRenderer {
   return {
     page: (page, surroundings, { isMissing, isDraft, ...options }) =>
       renderDocument({
-        ...documentOf(page, frameOf(surroundings), options),
+        ...documentOf(page, frameOf(surroundings), { ...options, sections: surroundings.sections }),
         ...(isDraft && { status: 'draft' }),
         isHidden: page.hideFromSearch || isMissing === true || surroundings.isPreview === true,
       }).html,
     account: (view, page, surroundings, options) => {
       const frame = frameOf(surroundings)
       if (!page) return renderAccount(frame, view).html
-      return renderAccountBelow(documentOf(page, frame, options), view).html
+      return renderAccountBelow(documentOf(page, frame, { ...options, sections: surroundings.sections }), view).html
     },
-    notFound: (surroundings) => renderNotFound(frameOf(surroundings)).html,
+    notFound: (surroundings) =>
+      renderNotFound(frameOf(surroundings), { sections: surroundings.sections, inflate }).html,
+    template: (content, surroundings) =>
+      renderTemplate({ ...frameOf({ ...surroundings, isPreview: true }), content, inflate }).html,
     nobody: () => renderNobody().html,
     usedLink: (way) => renderUsedLink(way).html,
     closed: () => renderClosed().html,
@@ -58,7 +62,12 @@ export function siteRenderer(): SiteRenderer {
 function documentOf(
   page: PublishedPage,
   frame: SiteFrame,
-  { canonicalUrl, breadcrumbs, onError }: Omit<PageOptions, 'isMissing' | 'isDraft'>,
+  {
+    canonicalUrl,
+    breadcrumbs,
+    onError,
+    sections,
+  }: Omit<PageOptions, 'isMissing' | 'isDraft'> & Pick<SiteSurroundings, 'sections'>,
 ): SiteDocument {
   return {
     ...frame,
@@ -67,8 +76,13 @@ function documentOf(
     onError,
     ...(breadcrumbs && { breadcrumbs }),
     content: page.publishedContent,
-    inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
+    inflate,
+    sections,
   }
+}
+
+function inflate(bytes: Uint8Array, maxOutputLength: number): Uint8Array {
+  return inflateSync(bytes, { maxOutputLength })
 }
 
 /** Where nothing was built, as in tests of the server alone, pages come without scripts and fonts. */

@@ -8,6 +8,7 @@ export interface Events {
   'page.changed': { readonly tenantId: string; readonly pageId: string }
   'redirect.changed': { readonly tenantId: string }
   'page.published': { readonly tenantId: string; readonly pageId: string }
+  'component.changed': { readonly tenantId: string; readonly templateId: string }
   'mail.queued': { readonly tenantId: string }
   'page.withdrawn': { readonly tenantId: string; readonly pageId: string }
 }

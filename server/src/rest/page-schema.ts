@@ -3,7 +3,11 @@ import { number, object, oneOf, type Schema, said, string, stringOrNull, time, t
 
 const type = oneOf('page', 'blog-post', 'product', 'cart')
 const status = oneOf('draft', 'published', 'archived')
-const sections = object({ header: stringOrNull, 'page-title': stringOrNull, footer: stringOrNull })
+const section = said(
+  stringOrNull,
+  'The id of a component template that is a section, none for nothing, null for the site’s default',
+)
+const sections = object({ header: section, 'page-title': section, footer: section })
 const parent = said({ type: ['string', 'integer'] }, 'The id of the page above; -1 for none')
 const content = said({ type: ['string', 'null'] }, 'The page’s blocks: JSON, deflated, in base64')
 

@@ -1,4 +1,5 @@
 import { authRoutes } from './auth.ts'
+import { componentRoutes } from './components.ts'
 import { mediaRoutes } from './media.ts'
 import { pageRoutes } from './pages.ts'
 import type { Route } from './route.ts'
@@ -10,6 +11,7 @@ export const table: readonly Route[] = [
   ...authRoutes,
   ...shopperRoutes,
   ...pageRoutes,
+  ...componentRoutes,
   ...mediaRoutes,
   ...settingsRoutes,
 ]

@@ -34,8 +34,16 @@ export function frameScripts({ bar, assets }: SiteFrame): readonly string[] {
   return hasBar(bar) && assets.navigation ? [assets.navigation] : []
 }
 
+/** The drawn parts of a page. */
+export interface BodyParts {
+  readonly content: string
+  /** Templates above and below the content. */
+  readonly header?: string
+  readonly footer?: string
+}
+
 /** The page's landmarks, with a way past the menu for keyboards. */
-export function bodyHtml(frame: SiteFrame, page: FramedPage, content: string): string {
+export function bodyHtml(frame: SiteFrame, page: FramedPage, { content, header, footer }: BodyParts): string {
   const { bar, scripts, companyName, tenantName, adminBar, assets } = frame
   const path = page.slug === '' || page.slug.startsWith('/') ? page.slug : `/${page.slug}`
   return [
@@ -49,9 +57,18 @@ export function bodyHtml(frame: SiteFrame, page: FramedPage, content: string): s
           userMenu: assets.userMenu,
         })
       : '',
+    header ? headerHtml(header, hasBar(bar)) : '',
     `<main id="main" tabindex="-1">${content}</main>`,
+    footer ? `<footer class="ms-footer">${footer}</footer>` : '',
     page.isDraft ? '<aside class="ms-ribbon" aria-label="Page status">Draft</aside>' : '',
     adminBar ? adminBarHtml(adminBar, assets.adminBar) : '',
     scripts ? bodyScripts(scripts) : '',
   ].join('')
+}
+
+/** A page has one banner, which is the bar's where there is one. */
+function headerHtml(header: string, hasBanner: boolean): string {
+  return hasBanner
+    ? `<section class="ms-header" aria-label="Above the page">${header}</section>`
+    : `<header class="ms-header">${header}</header>`
 }

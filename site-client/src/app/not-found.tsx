@@ -1,7 +1,9 @@
-import { blocksCss, inStyleElement, PAPER, themeCss } from '@mainstreet/blocks/render'
+import { PAPER, renderTemplates, siteHost, themeCss } from '@mainstreet/blocks/render'
+import type { Inflate } from '@mainstreet/blocks/tree'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
 import { headHtml, meta } from './head/head.ts'
-import { documentHtml, type RenderedDocument, type SiteFrame } from './render.tsx'
+import { tablerIcon } from './icons.ts'
+import { documentHtml, type RenderedDocument, type SiteFrame, type SiteSections, scriptsOf } from './render.tsx'
 
 const NOT_FOUND =
   '.ms-not-found{display:grid;place-content:center;justify-items:center;gap:var(--ms-space);min-height:70vh;padding:3rem 20px;text-align:center}.ms-not-found-number{font:800 clamp(4rem,2rem + 10vw,8rem)/1 var(--ms-font-heading);color:var(--ms-link)}.ms-not-found a{display:inline-flex;align-items:center;min-height:2.875rem;padding:.5rem 1.375rem;border-radius:var(--ms-radius);background:var(--ms-primary);color:var(--ms-on-primary);font-weight:600;text-decoration:none}.ms-not-found a:hover{background:var(--ms-primary-hover)}'
@@ -15,19 +17,29 @@ const page: FramedPage = {
   ground: () => ({ darkest: PAPER, lightest: PAPER }),
 }
 
+const hostPage = { title: 'Page not found', slug: '', excerpt: '', image: '', isHomepage: false }
+
+export interface NotFoundOptions {
+  readonly sections?: SiteSections
+  readonly inflate?: Inflate
+}
+
 /** What a tenant's site shows at an address where it has no page; sent with status 404. */
-export function renderNotFound(frame: SiteFrame): RenderedDocument {
+export function renderNotFound(frame: SiteFrame, { sections = {}, inflate }: NotFoundOptions = {}): RenderedDocument {
+  const host = siteHost({ page: hostPage, companyName: frame.companyName, icon: tablerIcon })
+  const { header, footer } = sections
+  const drawn = renderTemplates({ ...(header ? { header } : {}), ...(footer ? { footer } : {}) }, host, { inflate })
   const content =
     '<div class="ms-not-found"><p class="ms-not-found-number" aria-hidden="true">404</p><h1>This page does not exist</h1><p>It may have moved, or the address has a slip in it.</p><a href="/">Go to the home page</a></div>'
-  const css = themeCss(frame.theme) + inStyleElement(blocksCss([])) + frameCss(frame, page) + NOT_FOUND
+  const css = themeCss(frame.theme) + drawn.css + frameCss(frame, page) + NOT_FOUND
   const head = headHtml({
     frame,
     title: `Page not found - ${frame.tenantName}`,
     css,
-    scripts: frameScripts(frame),
+    scripts: [...frameScripts(frame), ...scriptsOf(drawn, frame.assets)],
     more: [meta('robots', 'noindex')],
   })
-  return { html: documentHtml(head, bodyHtml(frame, page, content), frame.locale) }
+  return { html: documentHtml(head, bodyHtml(frame, page, { content, ...drawn.templates }), frame.locale) }
 }
 
 /** For a host that is nobody's: says nothing about who else is here. */

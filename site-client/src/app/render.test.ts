@@ -105,6 +105,36 @@ describe('the body', () => {
   })
 })
 
+describe('templates around the content', () => {
+  const template = (text: string) => encode(tree(block('Wrapper', {}, block('Section', {}, block('Text', { text })))))
+  const sections = { header: template('On top'), footer: template('At the end') }
+
+  it('stand outside of main, as landmarks', () => {
+    expect(drawn({ sections })).toMatch(
+      /<header class="ms-header">.*On top.*<\/header><main.*Welcome.*<\/main><footer class="ms-footer">.*At the end.*<\/footer>/,
+    )
+  })
+
+  it('leave the banner to the menu', () => {
+    const html = drawn({ sections, bar: testBar() })
+    expect(html.match(/<header/g)).toHaveLength(1)
+    expect(html).toContain('<section class="ms-header" aria-label="Above the page">')
+  })
+
+  it('take the place of the title, where the page shows one', () => {
+    const titled = encode(tree(block('Wrapper', {}, block('Section', {}, block('PageField', { field: 'title' })))))
+    const about = { ...home.page, showPageTitle: true }
+    const html = drawn({ page: about, sections: { pageTitle: titled } })
+    expect(html).toMatch(/<main[^>]*>.*<h1[^>]*>Home<\/h1>.*Welcome/)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(drawn({ sections: { pageTitle: titled } })).not.toContain('<h1')
+  })
+
+  it('stand around the 404 page, too', () => {
+    expect(renderNotFound(home, { sections }).html).toMatch(/On top.*This page does not exist.*At the end/)
+  })
+})
+
 describe('scripts', () => {
   const tabs = block('Tabs', {
     tabHeaders: [

@@ -1,4 +1,12 @@
-import { renderContent, siteHost, themeCss, topGround } from '@mainstreet/blocks/render'
+import {
+  type ContentOptions,
+  type RenderedPage,
+  renderContent,
+  siteHost,
+  themeCss,
+  topGround,
+} from '@mainstreet/blocks/render'
+import type { SiteAssets } from './assets.ts'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
 import { escaped } from './head/escape.ts'
 import { headHtml } from './head/head.ts'
@@ -8,41 +16,52 @@ import { tablerIcon } from './icons.ts'
 import type { SiteDocument } from './site-document.ts'
 
 export type { BarItem, BarLink, BarRightItem, BarSettings, NavigationBar } from './navigation/navigation-bar.ts'
-export type { SiteDocument, SiteFrame } from './site-document.ts'
+export type { SiteDocument, SiteFrame, SiteSections } from './site-document.ts'
 
 export interface RenderedDocument {
   readonly html: string
+}
+
+/** Addresses of the scripts that what was drawn needs. */
+export function scriptsOf({ scripts, islands }: Pick<RenderedPage, 'scripts' | 'islands'>, assets: SiteAssets) {
+  const wake = islands.length > 0 && assets.islands ? [assets.islands] : []
+  return [...scripts.flatMap((name) => assets.scripts[name] ?? []), ...wake]
+}
+
+/** How templates and content are read and drawn, wherever they stand. */
+function drawingOf({ inflate, onError }: Pick<SiteDocument, 'inflate' | 'onError'>): ContentOptions {
+  return {
+    inflate,
+    onError: (id, error) => onError?.(id, error),
+    onUnreadable: (error) => onError?.(null, error),
+  }
 }
 
 /** A whole page of a tenant's site. The same input gives the same bytes. */
 export function renderDocument(input: SiteDocument): RenderedDocument {
   const { page, theme, companyName, assets } = input
   const host = siteHost({ page: { ...page, image: page.image ?? '' }, companyName, icon: tablerIcon })
-  const drawn = renderContent(input.content, host, {
-    inflate: input.inflate,
-    onError: (id, error) => input.onError?.(id, error),
-    onUnreadable: (error) => input.onError?.(null, error),
-  })
+  const drawn = renderContent(input.content, host, drawingOf(input), { ...input.sections })
   const framed: FramedPage = {
     slug: page.slug,
     isHomepage: page.isHomepage,
     showsTitle: page.showPageTitle ?? false,
     isDraft: input.status === 'draft',
-    ground: () => topGround(drawn.tree, theme),
+    ground: () => topGround(drawn.templateTrees.header ?? drawn.tree, theme),
   }
-  const scripts = drawn.scripts.flatMap((name) => assets.scripts[name] ?? [])
-  const islands = drawn.islands.length > 0 && assets.islands ? [assets.islands] : []
   const head = headHtml({
     frame: input,
     title: titleOf(input),
     css: themeCss(theme) + drawn.css + frameCss(input, framed) + (input.below?.css ?? ''),
-    scripts: [...frameScripts(input), ...scripts, ...islands],
+    scripts: [...frameScripts(input), ...scriptsOf(drawn, assets)],
     more: [...sharingTags(input), ...structuredData(input)],
   })
-  const title = page.showPageTitle ? `<h1 class="ms-title">${escaped(page.title)}</h1>` : ''
-  const content = title + drawn.html
+  const { header, footer, pageTitle = `<h1 class="ms-title">${escaped(page.title)}</h1>` } = drawn.templates
+  const content = (page.showPageTitle ? pageTitle : '') + drawn.html
   const below = input.below?.html(content.includes('<h1')) ?? ''
-  return { html: documentHtml(head, bodyHtml(input, framed, content + below), input.locale) }
+  return {
+    html: documentHtml(head, bodyHtml(input, framed, { content: content + below, header, footer }), input.locale),
+  }
 }
 
 export function documentHtml(head: string, body: string, locale = 'en-CA'): string {

@@ -26,8 +26,17 @@ export interface SiteFrame {
   readonly business?: Business
 }
 
+/** Templates that stand around a page's content, as they are stored. */
+export interface SiteSections {
+  readonly header?: unknown
+  /** In place of the plain title, on pages that show theirs. */
+  readonly pageTitle?: unknown
+  readonly footer?: unknown
+}
+
 /** One page, as plain data. */
 export interface SiteDocument extends SiteFrame {
+  readonly sections?: SiteSections
   readonly page: Omit<HostPage, 'image'> & {
     readonly image: string | null
     /** Shows the title above the content. */

@@ -1,9 +1,10 @@
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
-import { type Observable, useValue, VIEWPORT_WIDTHS } from '../session/index.ts'
+import { type EditorSession, type Observable, useValue, VIEWPORT_WIDTHS } from '../session/index.ts'
 import styles from './canvas-frame.module.css'
-import { type CanvasSurroundings, offerCanvas } from './canvas-link.ts'
+import { type CanvasSurroundings, type LayoutChoices, offerCanvas } from './canvas-link.ts'
 import { listenToCanvas } from './canvas-pointer.ts'
 import { DragController } from './drag/drag-controller.ts'
 import { DrawnPage } from './drawn-page.ts'
@@ -11,6 +12,14 @@ import { CanvasOverlay } from './overlay/canvas-overlay.ts'
 
 /** The page under the editor's development server has the file's name; the installation serves it without. */
 const ADDRESS = import.meta.env.DEV ? '/admin/editorwrapper.html' : '/admin/editorwrapper'
+
+/** The canvas draws the choices; what they do is done here, where all commands are run. */
+function layoutsOf(session: EditorSession): LayoutChoices {
+  return {
+    layOut: (id, columns) => perform(session, commands.layOutSection, { id, columns }),
+    startFrom: (id, template) => perform(session, commands.startSection, { id, template }),
+  }
+}
 
 /** Space around the page, in px. */
 const MARGIN = 16
@@ -46,7 +55,12 @@ export function CanvasFrame({ surroundings }: { surroundings: Observable<CanvasS
   })
 
   useEffect(() => {
-    const withdraw = offerCanvas({ session, surroundings, onDrawn: (canvas) => startTools(canvas) })
+    const withdraw = offerCanvas({
+      session,
+      surroundings,
+      layouts: layoutsOf(session),
+      onDrawn: (canvas) => startTools(canvas),
+    })
     return () => {
       withdraw()
       stopTools.current?.()

@@ -1,6 +1,6 @@
 import type { HostPage } from '@mainstreet/blocks/host'
 import type { Theme } from '@mainstreet/blocks/render'
-import type { EditorSession, Observable } from '../session/index.ts'
+import type { EditorSession, Observable, SavedTemplate } from '../session/index.ts'
 
 /** What the page in the canvas looks like, beside its blocks. */
 export interface CanvasSurroundings {
@@ -9,10 +9,17 @@ export interface CanvasSurroundings {
   readonly companyName: string
 }
 
+/** What can be done to an empty section from within the canvas. */
+export interface LayoutChoices {
+  layOut(id: string, columns: number): void
+  startFrom(id: string, template: SavedTemplate): void
+}
+
 /** What the canvas' window finds at its parent: both have one origin, so they share the very objects. */
 export interface CanvasLink {
   readonly session: EditorSession
   readonly surroundings: Observable<CanvasSurroundings>
+  readonly layouts: LayoutChoices
   /** Called by the canvas when it has drawn the page for the first time. */
   onDrawn(canvas: Window): void
 }

@@ -2,7 +2,7 @@ import { ROOT } from '@mainstreet/blocks/tree'
 import type { EditorSession } from '../session/index.ts'
 import { runShortcut } from '../toolbox/shortcuts.ts'
 import type { DragController } from './drag/drag-controller.ts'
-import type { DrawnPage } from './drawn-page.ts'
+import { type DrawnPage, EDITOR_CONTROL } from './drawn-page.ts'
 import { editText } from './text-editing.ts'
 
 /** What pointer and keys do in the canvas: hover, select, drag, edit text in place. Nothing in it leads away. */
@@ -11,7 +11,10 @@ export function listenToCanvas(session: EditorSession, page: DrawnPage, drag: Dr
   const options = { signal: ends.signal, capture: true }
   const { document } = page.window
   const nodeOf = (event: Event) => page.nodeOf(event.target as Element | null)
-  const isOverlay = (event: Event) => (event.target as Element | null)?.localName === 'mainstreet-overlay'
+  const isOverlay = (event: Event) => {
+    const element = event.target as Element | null
+    return element?.localName === 'mainstreet-overlay' || Boolean(element?.closest?.(`[${EDITOR_CONTROL}] button`))
+  }
 
   document.addEventListener(
     'pointerover',

@@ -6,6 +6,9 @@ import type { Box, Point } from './drag/place.ts'
 /** The attribute by which the canvas' elements tell their node. */
 export const NODE_ATTRIBUTE = 'data-node'
 
+/** Marks what the editor has put among the blocks: pointer and keys are its own there. */
+export const EDITOR_CONTROL = 'data-editor-control'
+
 /** The page as the canvas has drawn it: which element is which node's, and where. */
 export class DrawnPage implements CanvasGeometry {
   #elements = new Map<string, HTMLElement>()

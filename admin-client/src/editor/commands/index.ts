@@ -2,10 +2,13 @@ import { addBlock } from './add-block.ts'
 import type { EditorCommand } from './command.ts'
 import { duplicateNode } from './duplicate-node.ts'
 import { insertBlock } from './insert-block.ts'
+import { addTemplate, insertTemplate, startSection } from './insert-template.ts'
+import { layOutSection } from './lay-out-section.ts'
 import { moveNode } from './move-node.ts'
 import { moveAfter, moveBefore, moveIn, moveOut } from './move-step.ts'
 import { askToRemove, removeNode } from './remove-node.ts'
 import { renameNode } from './rename-node.ts'
+import { askToSaveTemplate } from './save-template.ts'
 import { setProps } from './set-props.ts'
 import { resetStyle, setStyle } from './set-style.ts'
 import { copyFromDesktop, syncStyle } from './sync-style.ts'
@@ -16,10 +19,14 @@ import { selectChild, selectNext, selectParent, selectPrevious } from './walk-se
 /** Every command there is: what shortcuts look in, and what a list of them shows. A new one is one file and one line. */
 export const commands = {
   addBlock,
+  addTemplate,
   askToRemove,
+  askToSaveTemplate,
   copyFromDesktop,
   duplicateNode,
   insertBlock,
+  insertTemplate,
+  layOutSection,
   moveAfter,
   moveBefore,
   moveIn,
@@ -35,6 +42,7 @@ export const commands = {
   selectPrevious,
   setProps,
   setStyle,
+  startSection,
   syncStyle,
   toggleHidden,
   undo,
@@ -44,3 +52,5 @@ export const commands = {
 export const allCommands: readonly EditorCommand<any>[] = Object.values(commands)
 
 export { type EditorCommand, perform, performOnSelection } from './command.ts'
+export { namesIn } from './place-near.ts'
+export { templateTypeOf } from './save-template.ts'

@@ -1,7 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
-import type { ChooserPagesQuery } from '../../generated/graphql.ts'
+import type { ChooserComponentsQuery, ChooserPagesQuery } from '../../generated/graphql.ts'
+import { ChooserComponentsDocument } from './component-documents.ts'
 import { ChooserPagesDocument } from './page-documents.ts'
 
+export type ChooserComponent = ChooserComponentsQuery['componentTemplates']['items'][number]
 export type ChooserPage = ChooserPagesQuery['pages']['items'][number]
 
 /** All pages of the tenant, however many there are. */
@@ -15,5 +17,19 @@ export async function loadPages(client: ApolloClient): Promise<readonly ChooserP
     })
     pages.push(...(data?.pages.items ?? []))
     if (!data?.pages.pageInfo.hasNextPage) return pages
+  }
+}
+
+/** All components of the tenant, by name. */
+export async function loadComponents(client: ApolloClient): Promise<readonly ChooserComponent[]> {
+  const components: ChooserComponent[] = []
+  for (let page = 1; ; page++) {
+    const { data } = await client.query({
+      query: ChooserComponentsDocument,
+      variables: { page },
+      fetchPolicy: 'network-only',
+    })
+    components.push(...(data?.componentTemplates.items ?? []))
+    if (!data?.componentTemplates.pageInfo.hasNextPage) return components
   }
 }

@@ -1,23 +1,21 @@
 import type { ApolloClient } from '@apollo/client'
-import { defaultPage, readContent, type Tree } from '@mainstreet/blocks/tree'
-import type { EditedPageFragment } from '../../generated/graphql.ts'
 import { explainError } from '../../ui/explain-error.ts'
 import { type EditorSession, Observable } from '../session/index.ts'
-import { encodeTree } from './encode-tree.ts'
-import { PublishEditedPageDocument, SavePageContentDocument } from './page-documents.ts'
+import { publishPage, type Written, writeContent } from './content-store.ts'
+import { type Edited, treeOf } from './edited.ts'
 
 export type Saving = 'saved' | 'failed' | 'stale'
 
-/** Writes the page that is open. Whatever goes wrong, the page on the screen stays, and stays unsaved. */
+/** Writes the page or component that is open. Whatever goes wrong, what is on the screen stays, and stays unsaved. */
 export class PageSaver {
   readonly busy = new Observable<'saving' | 'publishing' | null>(null)
-  /** The page as someone else has saved it since, while nobody has chosen between the two. */
-  readonly theirs = new Observable<EditedPageFragment | null>(null)
+  /** What is open as someone else has saved it since, while nobody has chosen between the two. */
+  readonly theirs = new Observable<Edited | null>(null)
 
   constructor(
     private readonly client: ApolloClient,
     private readonly session: EditorSession,
-    readonly page: Observable<EditedPageFragment>,
+    readonly page: Observable<Edited>,
     /** Told in words for people. */
     private readonly onFailure: (message: string) => void,
   ) {}
@@ -29,16 +27,7 @@ export class PageSaver {
     const { document } = this.session
     const position = document.history.seal()
     try {
-      const content = await encodeTree(document.tree)
-      const input = { id: this.page.get().id, content, version }
-      const context = { quiet: true }
-      const { data, error } = await this.client.mutate({
-        mutation: SavePageContentDocument,
-        variables: { input },
-        context,
-      })
-      if (error) throw error
-      const result = this.#taken(data?.savePageContent)
+      const result = this.#taken(await writeContent(this.client, this.page.get(), document.tree, version))
       if (result === 'saved') document.markSaved(position)
       return result
     } catch (error) {
@@ -56,12 +45,7 @@ export class PageSaver {
     }
     this.busy.set('publishing')
     try {
-      const { id, version } = this.page.get()
-      const context = { quiet: true }
-      const variables = { input: { id, version } }
-      const { data, error } = await this.client.mutate({ mutation: PublishEditedPageDocument, variables, context })
-      if (error) throw error
-      return this.#taken(data?.publishPage)
+      return this.#taken(await publishPage(this.client, this.page.get()))
     } catch (error) {
       return this.#failed(error)
     } finally {
@@ -87,15 +71,14 @@ export class PageSaver {
     document.markSaved(document.history.seal())
   }
 
-  #taken(payload: Payload | undefined): Saving {
-    const stale = payload?.userErrors.some(({ code }) => code === 'CONFLICT')
-    if (stale && payload?.page) {
-      this.theirs.set(payload.page)
+  #taken({ edited, userErrors }: Written): Saving {
+    if (edited && userErrors.some(({ code }) => code === 'CONFLICT')) {
+      this.theirs.set(edited)
       return 'stale'
     }
-    const [refused] = payload?.userErrors ?? []
-    if (refused || !payload?.page) throw new Refusal(refused?.message ?? 'The page could not be saved.')
-    this.page.set(payload.page)
+    const [refused] = userErrors
+    if (refused || !edited) throw new Refusal(refused?.message ?? 'It could not be saved.')
+    this.page.set(edited)
     return 'saved'
   }
 
@@ -107,13 +90,3 @@ export class PageSaver {
 }
 
 class Refusal extends Error {}
-
-interface Payload {
-  readonly page?: EditedPageFragment | null
-  readonly userErrors: readonly { readonly code: string; readonly message: string }[]
-}
-
-/** A page that was never filled starts as the default one. Throws ContentError for content that cannot be read. */
-export function treeOf(page: EditedPageFragment): Tree {
-  return page.content ? readContent(page.content).tree : defaultPage
-}

@@ -2,8 +2,6 @@ import { useApolloClient } from '@apollo/client/react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { EditedPageFragment } from '../../generated/graphql.ts'
-import { editorPath } from '../../modules/content/pages/index.ts'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
@@ -11,20 +9,25 @@ import { confirmDiscard, useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import type { DragController } from '../canvas/drag/drag-controller.ts'
 import { EditorGiven } from '../editor-context.ts'
 import { ThemeColoursGiven } from '../panels/controls/theme-colours.ts'
+import type { Edited } from '../saving/edited.ts'
+import type { Wanted } from '../saving/load-page.ts'
 import { PageSaver } from '../saving/page-saver.ts'
 import { dropUnsaved, type UnsavedWork, unsavedKey } from '../saving/unsaved-work.ts'
 import { EditorSession, Observable, useIsDirty, useValue, viewForPage } from '../session/index.ts'
 import { LoadCover } from './load-cover.tsx'
+import { NewComponentDialog } from './new-component-dialog.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
+import { SaveTemplateDialog } from './save-template-dialog.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { useSurroundings } from './surroundings.ts'
 import { TopBar } from './top-bar.tsx'
-import { useChooserPages } from './use-chooser-pages.ts'
+import { useChoices } from './use-chooser-pages.ts'
 import { useEditedPage } from './use-edited-page.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useKeptWork } from './use-kept-work.ts'
 import { useProbe } from './use-probe.ts'
+import { useSavedTemplates } from './use-saved-templates.ts'
 import { useStoredView } from './use-stored-view.ts'
 import styles from './workspace.module.css'
 import { Workspace } from './workspace.tsx'
@@ -38,43 +41,49 @@ export function EditorScreen() {
   const client = useApolloClient()
   const navigate = useNavigate()
   const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false
-  const asksForOther = query.has('component') || query.has('emailCampaignId')
-  const slug = query.get('slug') ?? (asksForOther ? null : HOMEPAGE)
+  const wanted = wantedIn(query)
   const tenantId = viewer.tenant?.id ?? ''
 
   const [session] = useState(() => new EditorSession())
-  const [openPage] = useState(() => new Observable<EditedPageFragment | null>(null))
+  const [openPage] = useState(() => new Observable<Edited | null>(null))
   const [drag] = useState(() => new Observable<DragController | null>(null))
   const [found, setFound] = useState<UnsavedWork | null>(null)
+  const [isNaming, setNaming] = useState(false)
   const page = useValue(openPage)
   const surroundings = useSurroundings(page)
   const { theme } = useValue(surroundings)
-  const pages = useChooserPages()
+  const choices = useChoices(page?.kind === 'component' ? page.id : null)
+  const { pages } = choices
 
   const saver = useMemo(
-    () => new PageSaver(client, session, openPage as Observable<EditedPageFragment>, toastError),
+    () => new PageSaver(client, session, openPage as Observable<Edited>, toastError),
     [client, session, openPage],
   )
   const busy = useValue(saver.busy)
 
-  const [state, retry] = useEditedPage(tenantId, slug, (loaded) => {
+  const [state, retry] = useEditedPage(tenantId, wanted, (loaded) => {
     session.view.set(viewForPage(session.view.get()))
     session.document.open(loaded.tree)
-    openPage.set(loaded.page)
+    openPage.set(loaded.edited)
     setFound(query.get('as') === 'saved' ? null : loaded.unsaved)
   })
   const isOpen = state.status === 'ready' || (state.status === 'loading' && state.loaded !== null)
-  const mayEdit = isOpen && page !== null && viewer.can('pages.can_edit')
+  const area = page?.kind === 'component' ? 'components' : 'pages'
+  const mayEdit = isOpen && page !== null && viewer.can(`${area}.can_edit`)
   useEffect(() => session.mayEdit.set(mayEdit), [session, mayEdit])
+  const mayKeep = viewer.can('components.can_create')
+  useEffect(() => session.mayKeep.set(mayKeep), [session, mayKeep])
+  const reloadTemplates = useSavedTemplates(session, isOpen)
 
   const save = async () => {
-    if (session.document.history.isDirty && (await saver.save()) === 'saved') toastSuccess('Draft saved')
+    if (session.document.history.isDirty && (await saver.save()) === 'saved')
+      toastSuccess(openPage.get()?.kind === 'component' ? 'Component saved' : 'Draft saved')
   }
   const publish = async () => {
     if ((await saver.publish()) === 'saved') toastSuccess('Page published')
   }
-  const open = (next: string) => {
-    const go = () => navigate(editorPath(next))
+  const open = (path: string) => {
+    const go = () => navigate(path)
     if (session.document.history.isDirty) confirmDiscard(go)
     else go()
   }
@@ -94,6 +103,7 @@ export function EditorScreen() {
       session,
       drag,
       mayEditCode: viewer.can('pages.can_edit_code'),
+      askForComponent: () => setNaming(true),
       pageAddresses: (pages ?? []).filter((each) => !each.isDummy).map((each) => addressOf(each.slug)),
     }),
     [session, drag, viewer, pages],
@@ -105,7 +115,7 @@ export function EditorScreen() {
         <div className={styles.screen}>
           <TopBar
             page={page}
-            pages={pages}
+            choices={choices}
             busy={busy}
             onOpen={open}
             onSave={() => void save()}
@@ -113,7 +123,7 @@ export function EditorScreen() {
           />
           <Workspace
             surroundings={surroundings}
-            pages={pages}
+            choices={choices}
             openPageId={page?.id ?? null}
             isNarrow={isNarrow}
             cover={<LoadCover state={state} onRetry={retry} />}
@@ -122,6 +132,8 @@ export function EditorScreen() {
           <LiveRegion announcement={session.announcement} />
         </div>
         <RemovalDialog />
+        <SaveTemplateDialog onSaved={reloadTemplates} />
+        {isNaming && <NewComponentDialog onOpen={open} onClose={() => setNaming(false)} />}
         <StaleDialog saver={saver} />
         <RecoveryDialog
           work={state.status === 'ready' ? found : null}
@@ -141,6 +153,14 @@ export function EditorScreen() {
       </ThemeColoursGiven>
     </EditorGiven>
   )
+}
+
+/** What the address asks for; null for what is none of it. */
+function wantedIn(query: URLSearchParams): Wanted | null {
+  const component = query.get('component')
+  if (component) return { kind: 'component', id: component }
+  const slug = query.get('slug') ?? (query.has('emailCampaignId') ? null : HOMEPAGE)
+  return slug === null ? null : { kind: 'page', slug }
 }
 
 function LiveRegion({ announcement }: { announcement: Observable<string> }) {

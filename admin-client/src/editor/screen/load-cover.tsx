@@ -22,6 +22,18 @@ export function LoadCover({ state, onRetry }: { state: EditedPageState; onRetry(
         <Text c="dimmed">Choose a page to edit.</Text>
       </div>
     )
+  // Quietly: what went wrong with a component is in the console.
+  if (state.kind === 'component')
+    return (
+      <div className={styles.cover}>
+        <Text c="dimmed" mb="xs">
+          This component could not be opened.
+        </Text>
+        <Button size="xs" variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    )
   const isMissing = errorCode(state.error) === 'NOT_FOUND'
   return (
     <div className={styles.cover}>

@@ -1,19 +1,20 @@
 import { Badge, Loader, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import { editorPath } from '../../modules/content/pages/index.ts'
 import { IconSearch } from '../icons.ts'
-import type { ChooserPage } from '../saving/load-pages.ts'
+import { ComponentList } from './component-list.tsx'
 import styles from './page-list.module.css'
 import { pageRows } from './page-rows.ts'
+import type { Choices } from './use-chooser-pages.ts'
 
 interface PageListProps {
-  /** null while they are being loaded. */
-  readonly pages: readonly ChooserPage[] | null
+  readonly choices: Choices
   readonly openId: string | null
-  onOpen(slug: string): void
+  onOpen(path: string): void
 }
 
-/** Every page of the tenant, to open one in the editor. */
-export function PageList({ pages, openId, onOpen }: PageListProps) {
+/** Every page and component of the tenant, to open one in the editor. */
+export function PageList({ choices: { pages, components }, openId, onOpen }: PageListProps) {
   const [search, setSearch] = useState('')
   if (!pages)
     return (
@@ -25,8 +26,8 @@ export function PageList({ pages, openId, onOpen }: PageListProps) {
   return (
     <div className={styles.list}>
       <TextInput
-        aria-label="Search pages"
-        placeholder="Search pages"
+        aria-label="Search pages and components"
+        placeholder="Search pages and components"
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
@@ -41,7 +42,7 @@ export function PageList({ pages, openId, onOpen }: PageListProps) {
               <UnstyledButton
                 className={styles.page}
                 aria-current={page.id === openId ? 'page' : undefined}
-                onClick={() => onOpen(page.slug)}
+                onClick={() => onOpen(editorPath(page.slug))}
               >
                 <span className={styles.title}>{page.title}</span>
                 {page.status === 'DRAFT' && (
@@ -64,6 +65,7 @@ export function PageList({ pages, openId, onOpen }: PageListProps) {
           No page is called that.
         </Text>
       )}
+      <ComponentList components={components} search={search} openId={openId} onOpen={onOpen} />
     </div>
   )
 }

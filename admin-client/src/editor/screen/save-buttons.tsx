@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core'
-import type { EditedPageFragment } from '../../generated/graphql.ts'
 import { useEditor } from '../editor-context.ts'
+import type { Edited } from '../saving/edited.ts'
 import { useIsDirty } from '../session/index.ts'
 import styles from './top-bar.module.css'
 
 interface SaveButtonsProps {
-  readonly page: EditedPageFragment
+  readonly page: Edited
   readonly busy: 'saving' | 'publishing' | null
   onSave(): void
   onPublish(): void
@@ -15,30 +15,34 @@ interface SaveButtonsProps {
 export function SaveButtons({ page, busy, onSave, onPublish }: SaveButtonsProps) {
   const { session } = useEditor()
   const isDirty = useIsDirty(session)
-  const isLive = page.status === 'PUBLISHED' && !page.hasUnpublishedChanges && !isDirty
+  const isPage = page.kind === 'page'
+  const isLive = isPage && page.status === 'PUBLISHED' && !page.hasUnpublishedChanges && !isDirty
   return (
     <>
       <Text size="xs" c="dimmed" className={styles.state} role="status">
-        {stateOf(busy, isDirty, isLive)}
+        {stateOf(busy, isDirty, isLive, isPage)}
       </Text>
       <Button
         size="xs"
-        variant="default"
+        variant={isPage ? 'default' : 'filled'}
         loading={busy === 'saving'}
         disabled={!isDirty || busy !== null}
         onClick={onSave}
       >
         Save
       </Button>
-      <Button size="xs" loading={busy === 'publishing'} disabled={isLive || busy !== null} onClick={onPublish}>
-        Publish
-      </Button>
+      {isPage && (
+        <Button size="xs" loading={busy === 'publishing'} disabled={isLive || busy !== null} onClick={onPublish}>
+          Publish
+        </Button>
+      )}
     </>
   )
 }
 
-function stateOf(busy: 'saving' | 'publishing' | null, isDirty: boolean, isLive: boolean): string {
+function stateOf(busy: SaveButtonsProps['busy'], isDirty: boolean, isLive: boolean, isPage: boolean): string {
   if (busy) return busy === 'saving' ? 'Saving…' : 'Publishing…'
   if (isDirty) return 'Unsaved changes'
+  if (!isPage) return 'Saved'
   return isLive ? 'Published' : 'Draft saved'
 }

@@ -1,14 +1,18 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
-import { editorPath } from '../../modules/content/pages/index.ts'
 import { IconExternalLink } from '../icons.ts'
+import { pathOf } from '../saving/edited.ts'
 import type { PageSaver } from '../saving/page-saver.ts'
 import { useValue } from '../session/index.ts'
 
-/** Someone else saved this page first. Nothing is written over until the user has chosen. */
+/** Someone else saved it first. Nothing is written over until the user has chosen. */
 export function StaleDialog({ saver }: { saver: PageSaver }) {
   const theirs = useValue(saver.theirs)
   return (
-    <Modal opened={theirs !== null} onClose={() => saver.theirs.set(null)} title="Someone else changed this page">
+    <Modal
+      opened={theirs !== null}
+      onClose={() => saver.theirs.set(null)}
+      title={`Someone else changed this ${theirs?.kind ?? 'page'}`}
+    >
       <Text>
         Since you opened ‘{theirs?.title}’, it was saved by someone else. Your changes are still here, and are not saved
         yet.
@@ -21,7 +25,7 @@ export function StaleDialog({ saver }: { saver: PageSaver }) {
         <Button
           component="a"
           variant="subtle"
-          href={theirs ? `/admin${editorPath(theirs.slug)}&as=saved` : undefined}
+          href={theirs ? `/admin${pathOf(theirs)}&as=saved` : undefined}
           target="_blank"
           rel="noopener"
           rightSection={<IconExternalLink size={16} aria-hidden />}

@@ -1,20 +1,23 @@
 import { useQuery } from '@apollo/client/react'
 import { defaultTheme } from '@mainstreet/blocks/render'
 import { useEffect, useState } from 'react'
-import type { EditedPageFragment } from '../../generated/graphql.ts'
 import type { CanvasSurroundings } from '../canvas/canvas-link.ts'
+import type { Edited } from '../saving/edited.ts'
 import { CanvasSettingsDocument } from '../saving/page-documents.ts'
 import { Observable } from '../session/index.ts'
 
 const NO_PAGE = { title: '', slug: '', excerpt: '', image: '', isHomepage: false }
+/** Stands for the page that a component will stand around. */
+const SOME_PAGE = { ...NO_PAGE, title: 'Page title', slug: 'page', excerpt: 'What the page is about' }
 
 /** What the canvas shows beside the blocks: the tenant's theme and what the page says of itself. */
-export function useSurroundings(page: EditedPageFragment | null): Observable<CanvasSurroundings> {
+export function useSurroundings(open: Edited | null): Observable<CanvasSurroundings> {
   const { data } = useQuery(CanvasSettingsDocument)
   const settings = data?.siteSettings
   const [surroundings] = useState(
     () => new Observable<CanvasSurroundings>({ theme: defaultTheme, page: NO_PAGE, companyName: '' }),
   )
+  const page = open?.kind === 'component' ? SOME_PAGE : open
   const { title, slug, excerpt, image, isHomepage } = page ?? NO_PAGE
   // Field by field: a save changes the page's version, and the canvas would draw everything anew for it.
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { ActionIcon, Group, Popover, Text, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { EditedPageFragment } from '../../generated/graphql.ts'
 import { useEditor } from '../editor-context.ts'
 import {
   IconArrowLeft,
@@ -11,35 +10,40 @@ import {
   IconPencil,
   IconSelector,
 } from '../icons.ts'
-import type { ChooserPage } from '../saving/load-pages.ts'
+import type { Edited } from '../saving/edited.ts'
 import { useValue } from '../session/index.ts'
 import { HistoryButtons } from './history-buttons.tsx'
 import { PageLinks } from './page-links.tsx'
 import { PageList } from './page-list.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import styles from './top-bar.module.css'
+import type { Choices } from './use-chooser-pages.ts'
 import { ViewportSwitch } from './viewport-switch.tsx'
 import { ZoomMenu } from './zoom-menu.tsx'
 
 interface TopBarProps {
-  readonly page: EditedPageFragment | null
-  readonly pages: readonly ChooserPage[] | null
+  readonly page: Edited | null
+  readonly choices: Choices
   readonly busy: 'saving' | 'publishing' | null
-  onOpen(slug: string): void
+  onOpen(path: string): void
   onSave(): void
   onPublish(): void
 }
 
-export function TopBar({ page, pages, busy, onOpen, onSave, onPublish }: TopBarProps) {
+export function TopBar({ page, choices, busy, onOpen, onSave, onPublish }: TopBarProps) {
   const { session } = useEditor()
   const { leftOpen, rightOpen, editMode } = useValue(session.view)
   const mayEdit = useValue(session.mayEdit)
+  const isComponent = page?.kind === 'component'
+  const back = isComponent
+    ? { to: '/components', label: 'Back to components' }
+    : { to: '/pages', label: 'Back to pages' }
   return (
     <header className={styles.bar}>
       <VisuallyHidden component="h1">{page ? `Edit ${page.title}` : 'Editor'}</VisuallyHidden>
       <Group gap={4} wrap="nowrap" className={styles.start}>
-        <Tooltip label="Back to pages">
-          <ActionIcon component={Link} to="/pages" variant="subtle" color="gray" size="lg" aria-label="Back to pages">
+        <Tooltip label={back.label}>
+          <ActionIcon component={Link} to={back.to} variant="subtle" color="gray" size="lg" aria-label={back.label}>
             <IconArrowLeft size={18} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
@@ -50,7 +54,7 @@ export function TopBar({ page, pages, busy, onOpen, onSave, onPublish }: TopBarP
         >
           <IconLayoutSidebar size={18} stroke={1.6} />
         </PanelButton>
-        <PageChooser page={page} pages={pages} onOpen={onOpen} />
+        <PageChooser page={page} choices={choices} onOpen={onOpen} />
       </Group>
       <Group gap={4} wrap="nowrap" className={styles.middle}>
         <HistoryButtons />
@@ -75,7 +79,7 @@ export function TopBar({ page, pages, busy, onOpen, onSave, onPublish }: TopBarP
         <PanelButton label="Settings" isOpen={rightOpen} onClick={() => session.changeView({ rightOpen: !rightOpen })}>
           <IconLayoutSidebarRight size={18} stroke={1.6} />
         </PanelButton>
-        {page && <PageLinks page={page} mayShare={mayEdit} />}
+        {page?.kind === 'page' && <PageLinks page={page} mayShare={mayEdit} />}
         {page && mayEdit ? (
           <SaveButtons page={page} busy={busy} onSave={onSave} onPublish={onPublish} />
         ) : (
@@ -110,7 +114,7 @@ function PanelButton({ label, isOpen, children, onClick }: PanelButtonProps) {
   )
 }
 
-function PageChooser({ page, pages, onOpen }: Pick<TopBarProps, 'page' | 'pages' | 'onOpen'>) {
+function PageChooser({ page, choices, onOpen }: Pick<TopBarProps, 'page' | 'choices' | 'onOpen'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" width={320} shadow="md" trapFocus>
@@ -126,11 +130,11 @@ function PageChooser({ page, pages, onOpen }: Pick<TopBarProps, 'page' | 'pages'
       </Popover.Target>
       <Popover.Dropdown p={0} className={styles.dropdown}>
         <PageList
-          pages={pages}
+          choices={choices}
           openId={page?.id ?? null}
-          onOpen={(slug) => {
+          onOpen={(path) => {
             setIsOpen(false)
-            onOpen(slug)
+            onOpen(path)
           }}
         />
       </Popover.Dropdown>

@@ -1,23 +1,46 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { type ChooserPage, loadPages } from '../saving/load-pages.ts'
+import { useViewer } from '../../modules/platform/session/index.ts'
+import { type ChooserComponent, type ChooserPage, loadComponents, loadPages } from '../saving/load-pages.ts'
 
-/** All pages of the tenant; null until they are there, none when they could not be had. */
-export function useChooserPages(): readonly ChooserPage[] | null {
+/** What there is to be edited; each list is null until it is there, and empty when it could not be had. */
+export interface Choices {
+  readonly pages: readonly ChooserPage[] | null
+  readonly components: readonly ChooserComponent[] | null
+}
+
+/** All pages and components of the tenant. `openId` is what is open: one that is not listed yet is looked for anew. */
+export function useChoices(openId: string | null): Choices {
   const client = useApolloClient()
-  const [pages, setPages] = useState<readonly ChooserPage[] | null>(null)
+  const { can } = useViewer()
+  const maySeeComponents = can('components.can_view')
+  const [choices, setChoices] = useState<Choices>({ pages: null, components: null })
+  const { components } = choices
+  const isNew = openId !== null && components !== null && !components.some(({ id }) => id === openId)
+
   useEffect(() => {
     let isWanted = true
-    loadPages(client).then(
-      (found) => isWanted && setPages(found),
-      (error) => {
-        console.error('The pages could not be listed', error)
-        if (isWanted) setPages([])
-      },
-    )
+    const load = <Name extends keyof Choices>(name: Name, found: Promise<Choices[Name]>) =>
+      found.then(
+        (list) => isWanted && setChoices((before) => ({ ...before, [name]: list })),
+        (error) => {
+          console.error(`The ${name} could not be listed`, error)
+          if (isWanted) setChoices((before) => ({ ...before, [name]: [] }))
+        },
+      )
+    void load('pages', loadPages(client))
+    if (maySeeComponents) void load('components', loadComponents(client))
     return () => {
       isWanted = false
     }
-  }, [client])
-  return pages
+  }, [client, maySeeComponents])
+
+  useEffect(() => {
+    if (!isNew) return
+    loadComponents(client).then(
+      (list) => setChoices((before) => ({ ...before, components: list })),
+      (error) => console.error('The components could not be listed', error),
+    )
+  }, [client, isNew])
+  return choices
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { type LoadedPage, loadPage } from '../saving/load-page.ts'
+import { type LoadedPage, loadPage, type Wanted } from '../saving/load-page.ts'
 
 /** Loading is shown until so long after the answer, so that the page has settled when it appears. */
 const SETTLE = 750
@@ -10,17 +10,20 @@ export type EditedPageState =
   | { readonly status: 'none' }
   | { readonly status: 'loading'; readonly loaded: LoadedPage | null }
   | { readonly status: 'ready'; readonly loaded: LoadedPage }
-  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'failed'; readonly error: unknown; readonly kind: Wanted['kind'] }
 
-/** Loads the page with this slug, and again when asked to. */
-export function useEditedPage(tenantId: string, slug: string | null, onLoaded: (loaded: LoadedPage) => void) {
+/** Loads what the address asks for, and again when asked to. */
+export function useEditedPage(tenantId: string, wanted: Wanted | null, onLoaded: (loaded: LoadedPage) => void) {
   const client = useApolloClient()
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<EditedPageState>({ status: 'loading', loaded: null })
 
+  const asked = JSON.stringify(wanted)
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks for the same page once more
   useEffect(() => {
-    if (slug === null) {
+    const asking = JSON.parse(asked) as Wanted | null
+    if (asking === null) {
       setState({ status: 'none' })
       return
     }
@@ -30,20 +33,23 @@ export function useEditedPage(tenantId: string, slug: string | null, onLoaded: (
       timer = setTimeout(() => isWanted && setState(next), SETTLE)
     }
     setState({ status: 'loading', loaded: null })
-    loadPage(client, tenantId, slug).then(
+    loadPage(client, tenantId, asking).then(
       (loaded) => {
         if (!isWanted) return
         onLoaded(loaded)
         setState({ status: 'loading', loaded })
         settle({ status: 'ready', loaded })
       },
-      (error) => isWanted && settle({ status: 'failed', error }),
+      (error) => {
+        if (asking.kind === 'component') console.error('The component could not be opened', error)
+        if (isWanted) settle({ status: 'failed', error, kind: asking.kind })
+      },
     )
     return () => {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [client, tenantId, slug, attempt])
+  }, [client, tenantId, asked, attempt])
 
   return [state, () => setAttempt((count) => count + 1)] as const
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { EditedPageFragment } from '../../generated/graphql.ts'
+import type { Edited } from '../saving/edited.ts'
 import { dropUnsaved, keepUnsaved, unsavedKey } from '../saving/unsaved-work.ts'
 import type { EditorSession, Observable } from '../session/index.ts'
 
@@ -7,11 +7,7 @@ import type { EditorSession, Observable } from '../session/index.ts'
 const PAUSE = 400
 
 /** Keeps unsaved work in the browser's storage, and drops it there once it is saved. */
-export function useKeptWork(
-  session: EditorSession,
-  page: Observable<EditedPageFragment | null>,
-  tenantId: string,
-): void {
+export function useKeptWork(session: EditorSession, page: Observable<Edited | null>, tenantId: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let wasDirty = false

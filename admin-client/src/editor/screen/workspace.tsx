@@ -6,24 +6,24 @@ import { useEditor } from '../editor-context.ts'
 import { IconFiles, IconPlus, IconStack2 } from '../icons.ts'
 import { LayerTree } from '../panels/layer-tree.tsx'
 import { SettingsPanel } from '../panels/settings-panel.tsx'
-import type { ChooserPage } from '../saving/load-pages.ts'
 import { type LeftTab, Observable, useValue } from '../session/index.ts'
 import { Palette } from '../toolbox/palette.tsx'
 import { PageList } from './page-list.tsx'
+import type { Choices } from './use-chooser-pages.ts'
 import styles from './workspace.module.css'
 
 interface WorkspaceProps {
   readonly surroundings: Observable<CanvasSurroundings>
-  readonly pages: readonly ChooserPage[] | null
+  readonly choices: Choices
   readonly openPageId: string | null
   readonly isNarrow: boolean
   /** Lies over the canvas: loading, or what went wrong. */
   readonly cover: React.ReactNode
-  onOpen(slug: string): void
+  onOpen(path: string): void
 }
 
 /** The canvas between its panels. On narrow screens the panels lie over it, one at a time. */
-export function Workspace({ surroundings, pages, openPageId, isNarrow, cover, onOpen }: WorkspaceProps) {
+export function Workspace({ surroundings, choices, openPageId, isNarrow, cover, onOpen }: WorkspaceProps) {
   const { session } = useEditor()
   const { leftOpen, rightOpen, leftTab, editMode } = useValue(session.view)
   const mayEdit = useValue(session.mayEdit)
@@ -57,7 +57,7 @@ export function Workspace({ surroundings, pages, openPageId, isNarrow, cover, on
             </Tabs.Panel>
             <Tabs.Panel value="layers">{leftTab === 'layers' && <LayerTree closed={closedLayers} />}</Tabs.Panel>
             <Tabs.Panel value="pages">
-              <PageList pages={pages} openId={openPageId} onOpen={onOpen} />
+              <PageList choices={choices} openId={openPageId} onOpen={onOpen} />
             </Tabs.Panel>
           </Tabs>
         </aside>

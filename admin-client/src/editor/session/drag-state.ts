@@ -1,7 +1,10 @@
-/** What is being dragged: a node of the page, or a block from the palette. */
+import type { SavedTemplate } from './saved-template.ts'
+
+/** What is being dragged: a node of the page, or a block or component from the palette. */
 export type DragSource =
   | { readonly kind: 'node'; readonly id: string; readonly title: string }
   | { readonly kind: 'new'; readonly name: string; readonly title: string }
+  | { readonly kind: 'template'; readonly template: SavedTemplate; readonly title: string }
 
 export interface DropLine {
   readonly left: number

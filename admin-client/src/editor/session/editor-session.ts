@@ -4,6 +4,7 @@ import { CurrentNode } from './current-node.ts'
 import type { DragState } from './drag-state.ts'
 import { Observable } from './observable.ts'
 import { PageDocument } from './page-document.ts'
+import type { SavedTemplate } from './saved-template.ts'
 import { INITIAL_VIEW, type ViewState } from './view-state.ts'
 
 /**
@@ -19,6 +20,12 @@ export class EditorSession {
   readonly announcement = new Observable('')
   /** A node waiting for 'You are about to remove …'. */
   readonly removal = new Observable<string | null>(null)
+  /** A node waiting for the name under which it is saved as a template. */
+  readonly keeping = new Observable<string | null>(null)
+  /** The tenant's component templates, as far as they are loaded. */
+  readonly templates = new Observable<readonly SavedTemplate[]>([])
+  /** Whether the viewer may save blocks as templates. */
+  readonly mayKeep = new Observable(false)
   /** Whether the viewer may edit: signed in, allowed to, and with a page open. */
   readonly mayEdit = new Observable(false)
 

@@ -4,6 +4,7 @@ export type { DragSource, DragState, DropLine } from './drag-state.ts'
 export { EditorSession } from './editor-session.ts'
 export { useCurrentId, useIsCurrent, useIsDirty, useNode, useRevision, useValue } from './hooks.ts'
 export { Observable } from './observable.ts'
+export type { SavedTemplate } from './saved-template.ts'
 export {
   INITIAL_VIEW,
   type LeftTab,

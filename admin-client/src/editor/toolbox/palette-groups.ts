@@ -1,5 +1,5 @@
 import type { BlockDefinition, BlockGroup } from '@mainstreet/blocks/define'
-import { blockLibrary } from '../session/index.ts'
+import { blockLibrary, type SavedTemplate } from '../session/index.ts'
 
 /** The headings of the palette, in their order. */
 export const PALETTE_GROUPS: Readonly<Record<BlockGroup, string>> = {
@@ -17,4 +17,10 @@ export function paletteBlocks(search: string): readonly BlockDefinition[] {
   return blockLibrary.definitions.filter(
     (block) => block.title.toLowerCase().includes(words) && blockLibrary.standsInBlocks(block.name),
   )
+}
+
+/** The containers that were saved as components, whose names hold the searched words. */
+export function paletteComponents(templates: readonly SavedTemplate[], search: string): readonly SavedTemplate[] {
+  const words = search.trim().toLowerCase()
+  return templates.filter(({ type, name }) => type === 'container' && name.toLowerCase().includes(words))
 }

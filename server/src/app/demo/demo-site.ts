@@ -9,6 +9,7 @@ export interface DemoSite {
   readonly settings: DemoSettings
   /** The pictures, each served as `/media/<name>.svg`. */
   readonly pictures: readonly DemoPicture[]
+  readonly components: readonly DemoComponent[]
   readonly pages: readonly DemoPage[]
 }
 
@@ -56,6 +57,14 @@ export interface DemoPage {
   readonly image: string
   readonly showPageTitle: boolean
   readonly isHomepage: boolean
+  readonly tree: Tree
+}
+
+/** A component template, and the place around every page where it stands. */
+export interface DemoComponent {
+  readonly name: string
+  readonly type: 'section' | 'container'
+  readonly standsAs?: 'header' | 'footer'
   readonly tree: Tree
 }
 

@@ -18,7 +18,7 @@ interface Placed {
 }
 
 /** The blocks of a page in the order in which they are read. */
-function blocksOf({ tree }: DemoPage): readonly Placed[] {
+function blocksOf({ tree }: Pick<DemoPage, 'tree'>): readonly Placed[] {
   return [...walk(tree)].map((id) => {
     const node = tree[id] as TreeNode
     return { id, node, name: blockName(node), props: node.props }
@@ -46,7 +46,11 @@ const pages = demoSites.flatMap((site) =>
   site.pages.map((page) => [`${site.handle}/${page.slug}`, site, page] as const),
 )
 
-describe.each(pages)('%s', (_name, site, page) => {
+const components = demoSites.flatMap((site) =>
+  site.components.map((component) => [`${site.handle}: ${component.name}`, site, component] as const),
+)
+
+describe.each([...pages, ...components])('%s', (_name, site, page) => {
   const blocks = blocksOf(page)
 
   it('is a sound tree whose blocks stand where they may', () => {
@@ -68,39 +72,9 @@ describe.each(pages)('%s', (_name, site, page) => {
     expect(lost).toEqual([])
   })
 
-  it('is drawn without a fault, icons included', () => {
-    const { html, faults } = drawn(site, page)
-    expect(faults).toEqual([])
-    const icons = blocks.flatMap(({ props }) => [
-      props.buttonIcon,
-      ...((props.tabHeaders ?? []) as readonly { icon: string }[]).map(({ icon }) => icon),
-    ])
-    expect(html.split('class="ms-icon"').length - 1).toBe(icons.filter(Boolean).length)
-  })
-
-  it('describes every picture and knows its size', () => {
-    const sizes = new Map(site.pictures.map(({ name, svg }) => [`/media/${name}.svg`, sizeOf(svg)]))
-    const pictures = blocks.filter(({ name }) => name === 'Image')
-    expect(pictures.length).toBeGreaterThan(1)
-    for (const { id, props } of pictures) {
-      expect(String(props.altText).length, id).toBeGreaterThan(8)
-      expect([props.naturalWidth, props.naturalHeight], id).toEqual(sizes.get(String(props.src)))
-    }
-  })
-
-  it('has one first heading, and no heading skips a level', () => {
-    const levels = blocks
-      .filter(({ name, props }) => name === 'Text' && /^h\d$/.test(String(props.tag)))
-      .map(({ props }) => Number(String(props.tag).slice(1)))
-    expect(levels[0]).toBe(1)
-    expect(levels.filter((level) => level === 1)).toHaveLength(1)
-    for (const [place, level] of levels.entries()) expect(level - (levels[place - 1] ?? 0)).toBeLessThanOrEqual(1)
-  })
-
   it('links only to pages that exist, to its telephone and to its post box', () => {
     const known = site.pages.map(({ slug, isHomepage }) => (isHomepage ? '/' : `/${slug}`))
     const links = blocks.map(({ props }) => props.href ?? props.url).filter((href) => href !== undefined)
-    expect(links.length).toBeGreaterThan(2)
     for (const href of links.map(String))
       expect(known.includes(href) || /^(tel:\+1\d{3}555\d{4}|mailto:[a-z]+@[a-z]+\.example)/.test(href), href).toBe(
         true,
@@ -119,6 +93,39 @@ describe.each(pages)('%s', (_name, site, page) => {
       if (ink && !isFilled)
         expect(contrastBetween(colourOf(String(ink)), colourOf(ground)), id).toBeGreaterThanOrEqual(4.5)
     }
+  })
+})
+
+describe.each(pages)('%s', (_name, site, page) => {
+  const blocks = blocksOf(page)
+
+  it('is drawn without a fault, icons included', () => {
+    const { html, faults } = drawn(site, page)
+    expect(faults).toEqual([])
+    const icons = blocks.flatMap(({ props }) => [
+      props.buttonIcon,
+      ...((props.tabHeaders ?? []) as readonly { icon: string }[]).map(({ icon }) => icon),
+    ])
+    expect(html.split('class="ms-icon"').length - 1).toBe(icons.filter(Boolean).length)
+  })
+
+  it('describes every picture and knows its size', () => {
+    const sizes = new Map(site.pictures.map(({ name, svg }) => [`/media/${name}.svg`, sizeOf(svg)]))
+    const pictures = blocks.filter(({ name }) => name === 'Image')
+    expect(pictures.length).toBeGreaterThan(0)
+    for (const { id, props } of pictures) {
+      expect(String(props.altText).length, id).toBeGreaterThan(8)
+      expect([props.naturalWidth, props.naturalHeight], id).toEqual(sizes.get(String(props.src)))
+    }
+  })
+
+  it('has one first heading, and no heading skips a level', () => {
+    const levels = blocks
+      .filter(({ name, props }) => name === 'Text' && /^h\d$/.test(String(props.tag)))
+      .map(({ props }) => Number(String(props.tag).slice(1)))
+    expect(levels[0]).toBe(1)
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    for (const [place, level] of levels.entries()) expect(level - (levels[place - 1] ?? 0)).toBeLessThanOrEqual(1)
   })
 })
 
@@ -143,7 +150,7 @@ describe.each(demoSites.map((site) => [site.handle, site] as const))('%s', (_han
   })
 
   it('shows every picture it brings', () => {
-    const shown = JSON.stringify([site.settings, site.pages])
+    const shown = JSON.stringify([site.settings, site.components, site.pages])
     expect(site.pictures.filter(({ name }) => !shown.includes(`/media/${name}.svg`))).toEqual([])
   })
 

@@ -18,7 +18,7 @@ export function clearBarCss({ settings }: NavigationBar, ground: Ground, theme: 
 .ms-bar[data-transparent][data-sticky][data-live]{position:fixed}
 .ms-bar[data-transparent]:not([data-scrolled]){background:${ink ? 'none' : SHADE};box-shadow:none;color:${hexOf(ink ?? PAPER)}}
 ${isDark ? '.ms-bar[data-transparent]:not([data-scrolled]) .ms-bar-solid,.ms-bar[data-scrolled] .ms-bar-clear' : '.ms-bar .ms-bar-clear'}{display:none}
-.ms-bar[data-transparent]+main .ms-section:first-child::before{content:'';flex:none;height:var(--ms-bar-height)}`
+.ms-bar[data-transparent]+* .ms-section:first-child::before{content:'';flex:none;height:var(--ms-bar-height)}`
 }
 
 /** White text is read on it whatever the picture shows. */

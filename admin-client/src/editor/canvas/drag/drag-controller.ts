@@ -1,4 +1,4 @@
-import { commands, perform } from '../../commands/index.ts'
+import { commands, namesIn, perform } from '../../commands/index.ts'
 import type { DragSource, EditorSession } from '../../session/index.ts'
 import type { DrawnPage } from '../drawn-page.ts'
 import { autoScroll } from './auto-scroll.ts'
@@ -108,7 +108,7 @@ export class DragController {
     const known = this.#refusals.get(parentId)
     if (known !== undefined) return known
     const { library, tree } = this.session
-    const verdict = library.mayPlace(tree, source.kind === 'node' ? source.id : [source.name], parentId)
+    const verdict = library.mayPlace(tree, blocksOf(source), parentId)
     const refusal = verdict.ok ? null : verdict.reason
     this.#refusals.set(parentId, refusal)
     return refusal
@@ -135,11 +135,19 @@ export class DragController {
   #drop(source: DragSource, { parent, index }: DropTarget): void {
     const { session } = this
     if (source.kind === 'new') perform(session, commands.insertBlock, { name: source.name, parent, index })
+    else if (source.kind === 'template')
+      perform(session, commands.insertTemplate, { template: source.template, parent, index })
     else {
       const at = indexWithout(session.tree, source.id, { parent, index })
       perform(session, commands.moveNode, { id: source.id, parent, index: at })
     }
   }
+}
+
+/** What is dragged, as the rules of the page know it. */
+function blocksOf(source: DragSource): string | readonly string[] {
+  if (source.kind === 'node') return source.id
+  return source.kind === 'new' ? [source.name] : namesIn(source.template.tree)
 }
 
 function isSamePlace(one: DropTarget | null, other: DropTarget | null): boolean {

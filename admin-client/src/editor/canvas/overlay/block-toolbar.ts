@@ -1,9 +1,10 @@
 import { ROOT } from '@mainstreet/blocks/tree'
+import templateIcon from '@tabler/icons/outline/components.svg?raw'
 import copyIcon from '@tabler/icons/outline/copy.svg?raw'
 import gripIcon from '@tabler/icons/outline/grip-vertical.svg?raw'
 import settingsIcon from '@tabler/icons/outline/settings.svg?raw'
 import trashIcon from '@tabler/icons/outline/trash.svg?raw'
-import { commands, perform } from '../../commands/index.ts'
+import { commands, perform, templateTypeOf } from '../../commands/index.ts'
 import type { EditorSession } from '../../session/index.ts'
 import type { DragController } from '../drag/drag-controller.ts'
 
@@ -12,6 +13,7 @@ export class BlockToolbar {
   readonly element: HTMLElement
   readonly #name: HTMLElement
   readonly #tools: HTMLElement
+  readonly #keep: HTMLElement
 
   constructor(
     document: Document,
@@ -31,9 +33,13 @@ export class BlockToolbar {
       const id = session.selectedId
       if (id !== null) drag.arm(event, { kind: 'node', id, title: session.nameOf(id) }, true)
     })
+    this.#keep = this.#button('Save as template', templateIcon, (id) =>
+      perform(session, commands.askToSaveTemplate, { id }),
+    )
     this.#tools.append(
       this.#button('Settings', settingsIcon, () => session.changeView({ rightOpen: true })),
       this.#button('Duplicate', copyIcon, (id) => perform(session, commands.duplicateNode, { id })),
+      this.#keep,
       handle,
       this.#button('Delete', trashIcon, (id) => perform(session, commands.askToRemove, { id })),
     )
@@ -45,6 +51,7 @@ export class BlockToolbar {
     if (this.#name.textContent !== name) this.#name.textContent = name
     this.#tools.setAttribute('aria-label', name)
     this.#tools.hidden = id === ROOT
+    this.#keep.hidden = !this.session.mayKeep.get() || templateTypeOf(this.session.tree[id]) === null
   }
 
   #button(label: string, icon: string, onClick: (id: string) => void): HTMLButtonElement {

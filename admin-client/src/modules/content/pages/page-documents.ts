@@ -35,6 +35,7 @@ export const PageSettingsPart = graphql(`
   fragment PageSettings on Page {
     ...PageRow
     publishDate type excerpt image showPageTitle hideFromSearch seoTitle seoDescription
+    templateSections { header pageTitle footer }
   }
 `)
 

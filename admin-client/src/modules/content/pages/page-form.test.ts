@@ -24,6 +24,7 @@ const page: PageSettingsFragment = {
   hideFromSearch: false,
   seoTitle: null,
   seoDescription: null,
+  templateSections: { __typename: 'TemplateSections', header: null, pageTitle: null, footer: 't1' },
 }
 
 test('a new page is a draft that appears now', () => {
@@ -69,6 +70,19 @@ test('an emptied parent or image is taken away, not left out', () => {
     version: 7,
     parentId: null,
     image: null,
+  })
+})
+
+test('only the templates that changed are sent', () => {
+  expect(updateInput(page, { ...formOfPage(page), header: 'none', footer: null })).toEqual({
+    id: 'p1',
+    version: 7,
+    templateSections: { header: 'none', footer: null },
+  })
+  expect(createInput({ ...newPageForm(new Date()), footer: 't1' }).templateSections).toEqual({
+    header: null,
+    pageTitle: null,
+    footer: 't1',
   })
 })
 

@@ -24,8 +24,13 @@ export interface PageForm {
   seoTitle: string
   seoDescription: string
   hideFromSearch: boolean
+  /** Templates around the content: an id, 'none', or null for the site's default. */
+  header: string | null
+  pageTitle: string | null
+  footer: string | null
 }
 
+const SECTION_PLACES = ['header', 'pageTitle', 'footer'] as const
 const LOCAL_TIME = 'YYYY-MM-DD HH:mm:ss'
 
 export function newPageForm(now: Date): PageForm {
@@ -44,6 +49,9 @@ export function newPageForm(now: Date): PageForm {
     seoTitle: '',
     seoDescription: '',
     hideFromSearch: false,
+    header: null,
+    pageTitle: null,
+    footer: null,
   }
 }
 
@@ -63,6 +71,9 @@ export function formOfPage(page: PageSettingsFragment): PageForm {
     seoTitle: page.seoTitle ?? '',
     seoDescription: page.seoDescription ?? '',
     hideFromSearch: page.hideFromSearch,
+    header: page.templateSections.header,
+    pageTitle: page.templateSections.pageTitle,
+    footer: page.templateSections.footer,
   }
 }
 
@@ -76,7 +87,7 @@ export function pageFormErrors(form: PageForm): Partial<Record<keyof PageForm, s
 }
 
 export function createInput(form: PageForm): CreatePageInput {
-  const { image, slug, publishDate, seoTitle, seoDescription, ...rest } = form
+  const { image, slug, publishDate, seoTitle, seoDescription, header, pageTitle, footer, ...rest } = form
   const chosen = form.isHomepage ? '' : slug.trim()
   return {
     ...rest,
@@ -85,6 +96,7 @@ export function createInput(form: PageForm): CreatePageInput {
     image: image.trim() || null,
     seoTitle: seoTitle.trim() || null,
     seoDescription: seoDescription.trim() || null,
+    templateSections: { header, pageTitle, footer },
   }
 }
 
@@ -102,5 +114,12 @@ export function updateInput(page: PageSettingsFragment, form: PageForm): UpdateP
     seoDescription: seoDescription.trim() || null,
     publishDate: publishDate && dayjs(publishDate).toISOString(),
   }
-  return { id: page.id, version: page.version, ...Object.fromEntries(changed.map((name) => [name, values[name]])) }
+  const places = SECTION_PLACES.filter((place) => changed.includes(place))
+  const fields = changed.filter((name) => !(SECTION_PLACES as readonly string[]).includes(name))
+  return {
+    id: page.id,
+    version: page.version,
+    ...Object.fromEntries(fields.map((name) => [name, values[name]])),
+    ...(places.length > 0 && { templateSections: Object.fromEntries(places.map((place) => [place, form[place]])) }),
+  }
 }

@@ -15,6 +15,7 @@ import styles from './page-settings.module.css'
 import { STATUS_NAMES } from './page-status.tsx'
 import { proposeSlug } from './propose-slug.ts'
 import { SearchFields } from './search-fields.tsx'
+import { SectionFields } from './section-fields.tsx'
 import { useSavePage } from './use-save-page.ts'
 
 const TYPE_NAMES: Record<PageType, string> = { PAGE: 'Page', BLOG_POST: 'Blog post', PRODUCT: 'Product', CART: 'Cart' }
@@ -60,7 +61,8 @@ export function PageSettingsForm({ page, copyFrom, onDirty, onCancel, onSaved }:
       toastSuccess(opened ? 'Page settings are saved' : `“${stored.title}” is created`)
       return onSaved(stored)
     }
-    for (const { code, field, message } of userErrors) {
+    for (const { code, field: named, message } of userErrors) {
+      const field = named?.replace('templateSections.', '')
       if (field && field in values) form.setFieldError(field, message)
       else if (code === 'CONFLICT' && stored) setTheirs(stored)
       else setProblem(message)
@@ -154,6 +156,7 @@ export function PageSettingsForm({ page, copyFrom, onDirty, onCancel, onSaved }:
           {...form.getInputProps('isHomepage', { type: 'checkbox' })}
           onChange={(event) => moveHome(event.currentTarget.checked)}
         />
+        <SectionFields form={form} />
         <SearchFields form={form} />
         <Group justify="flex-end" gap="xs" className={styles.footer}>
           <Button variant="default" onClick={onCancel}>

@@ -15,6 +15,7 @@ import {
   tarts,
 } from '../pictures/birch/products.ts'
 import { breadsAndCakes } from './breads-and-cakes.ts'
+import { birchComponents } from './components.ts'
 import { ORDER, PHONE } from './frame.ts'
 import { home } from './home.ts'
 import { ourStory } from './our-story.ts'
@@ -77,6 +78,7 @@ export const birchBakery: DemoSite = {
     { name: 'pumpkin-pie', svg: pumpkinPie },
     { name: 'gingerbread', svg: gingerbread },
   ],
+  components: birchComponents,
   pages: [
     {
       ...page,

@@ -143,7 +143,7 @@ const story = band(
   ),
 )
 
-function review(quote: string, name: string, vehicle: string): UnplacedBlock {
+export function review(quote: string, name: string, vehicle: string): UnplacedBlock {
   return stack(
     { gap: 14, padding: [28, 28], outline: HAIRLINE, radius: 12, background: '#fff' },
     paragraph('★★★★★', { textColor: 'primary', customCss: 'letter-spacing:.15em' }),

@@ -5,6 +5,7 @@ import { map, waitingRoom, workshop } from '../pictures/maple/rooms.ts'
 import { skyline, winter } from '../pictures/maple/scenes.ts'
 import { battery, brakes, diagnostics, inspection, oil, tires } from '../pictures/maple/service-cards.ts'
 import { about } from './about.ts'
+import { mapleComponents } from './components.ts'
 import { contact } from './contact.ts'
 import { CALL, PHONE } from './frame.ts'
 import { home } from './home.ts'
@@ -72,6 +73,7 @@ export const mapleAuto: DemoSite = {
     { name: 'battery', svg: battery },
     { name: 'inspection', svg: inspection },
   ],
+  components: mapleComponents,
   pages: [
     {
       ...page,

@@ -10,6 +10,7 @@ import { PageTreeResolver } from './page-tree.resolver.ts'
 import { Redirect } from './redirects/redirect.entity.ts'
 import { RedirectResolver } from './redirects/redirect.resolver.ts'
 import { pageStart } from './start/page-start.ts'
+import { TemplateUseResolver } from './template-use.resolver.ts'
 
 export { type Breadcrumb, Breadcrumbs } from './breadcrumbs.ts'
 export { IndexedPages, MOST_IN_SITEMAP } from './indexed-pages.ts'
@@ -25,7 +26,14 @@ export { ACCOUNT_SLUGS, HOME, MISSING } from './slug.ts'
 export const pages: Capability = {
   name: 'pages',
   entities: [Page, PageRevision, Redirect],
-  resolvers: [PageResolver, PageRevisionResolver, PagePlanResolver, PageTreeResolver, RedirectResolver],
+  resolvers: [
+    PageResolver,
+    PageRevisionResolver,
+    PagePlanResolver,
+    PageTreeResolver,
+    RedirectResolver,
+    TemplateUseResolver,
+  ],
   tenantStart: pageStart,
   jobs: [
     handles('page.plan', (ctx, { pageId, due }) =>

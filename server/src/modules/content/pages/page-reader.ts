@@ -23,6 +23,7 @@ export type PublishedPage = Pick<
   | 'image'
   | 'isHomepage'
   | 'showPageTitle'
+  | 'templateSections'
   | 'parentId'
   | 'hideFromSearch'
   | 'seoTitle'
@@ -32,7 +33,7 @@ export type PublishedPage = Pick<
 
 /** `PublishedPage` in SQL. */
 const VISITED =
-  '"id", "slug", "title", "excerpt", "image", "is_homepage" as "isHomepage", "show_page_title" as "showPageTitle", "parent_id" as "parentId", "hide_from_search" as "hideFromSearch", "seo_title" as "seoTitle", "seo_description" as "seoDescription", "published_content" as "publishedContent"'
+  '"id", "slug", "title", "excerpt", "image", "is_homepage" as "isHomepage", "show_page_title" as "showPageTitle", "template_sections" as "templateSections", "parent_id" as "parentId", "hide_from_search" as "hideFromSearch", "seo_title" as "seoTitle", "seo_description" as "seoDescription", "published_content" as "publishedContent"'
 
 /** Reads pages as the viewer may see them: staff all of them, everybody else those that are published. */
 export class PageReader {
@@ -69,7 +70,13 @@ export class PageReader {
     const [seen, ...values] = shownInSql()
     const sql = `select ${VISITED} from "page" where "slug" = ? and ${seen}`
     const [page] = await this.ctx.em.execute<PublishedPage[]>(sql, [slug, ...values])
-    return page ?? null
+    if (!page) return null
+    // The driver hands JSON over as text.
+    const { templateSections } = page
+    return {
+      ...page,
+      templateSections: typeof templateSections === 'string' ? JSON.parse(templateSections) : templateSections,
+    }
   }
 
   private visible(): FilterQuery<Page>[] {

@@ -1,9 +1,10 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { type Act, Audited, nameAct } from '../../../kernel/audit.ts'
 import { invalid, RuleBroken } from '../../../kernel/errors.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { TemplateSections } from '../../platform/settings/index.ts'
 import { HOME } from './slug.ts'
 
 export enum PageType {
@@ -20,20 +21,6 @@ export enum PageStatus {
   ARCHIVED = 'archived',
 }
 registerEnumType(PageStatus, { name: 'PageStatus' })
-
-/** Component templates that stand above and below a page, by id. */
-@ObjectType()
-@InputType('TemplateSectionsInput')
-export class TemplateSections {
-  @Field(() => ID, { nullable: true })
-  header?: string | null
-
-  @Field(() => ID, { nullable: true })
-  pageTitle?: string | null
-
-  @Field(() => ID, { nullable: true })
-  footer?: string | null
-}
 
 /** A page of a site. Staff edit the draft; visitors see what was published last. */
 @ObjectType()

@@ -1,7 +1,8 @@
 import { IsDefined, Matches, MaxLength, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/payload.ts'
-import { Page, PageStatus, PageType, TemplateSections } from './page.entity.ts'
+import { TemplateSections } from '../../platform/settings/index.ts'
+import { Page, PageStatus, PageType } from './page.entity.ts'
 
 /** What search engines are told of a page. Of a change, absent fields stay as they are. */
 @InputType()

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, notFound, RuleBroken, stale } from '../../../kernel/errors.ts'
+import { found, isId, notFound, stale } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { newId } from '../../../kernel/new-id.ts'
+import { checkedContent, demandRightToCode, SectionService, storedTree } from '../components/index.ts'
 import { Page, PageStatus, PageType } from './page.entity.ts'
 import type { CreatePageInput, UpdatePageInput } from './page.inputs.ts'
-import { bringsCode, checkedContent } from './page-content.ts'
 import { PagePlaces } from './page-places.ts'
 import { PageRevision, RevisionKind } from './page-revision.entity.ts'
 import { PageSlugs } from './page-slugs.ts'
@@ -34,7 +34,7 @@ export class PageService {
     page.showPageTitle = input.showPageTitle ?? false
     page.isDummy = input.isDummy ?? false
     this.takeSearchAppearance(page, input)
-    page.templateSections = { ...input.templateSections }
+    page.templateSections = await this.ctx.use(SectionService).checked(input.templateSections ?? {})
     await this.places.hold()
     await this.places.putBelow(page, parentId ?? null)
     await this.slugs.holdHome(input.slug, input.isHomepage)
@@ -60,7 +60,11 @@ export class PageService {
     page.showPageTitle = input.showPageTitle ?? page.showPageTitle
     page.isDummy = input.isDummy ?? page.isDummy
     this.takeSearchAppearance(page, input)
-    if (input.templateSections) page.templateSections = { ...page.templateSections, ...input.templateSections }
+    if (input.templateSections) {
+      const { templateSections: before } = page
+      const chosen = await this.ctx.use(SectionService).checked(input.templateSections, before)
+      page.templateSections = { ...before, ...chosen }
+    }
     if (input.parentId !== undefined) await this.places.putBelow(page, input.parentId)
     const keepsHome = page.isHomepage && input.isHomepage !== false
     if (!keepsHome || input.slug) await this.slugs.choose(page, input.slug, input.isHomepage ?? undefined)
@@ -75,10 +79,7 @@ export class PageService {
     const { tree, content, repairs } = checkedContent(sent)
     told.push(...repairs)
     const page = await this.forWriting(written)
-    if (!this.ctx.can('pages.can_edit_code') && bringsCode(page.draftContent, tree)) {
-      const message = 'You may not add or change custom HTML. Ask somebody who may edit code on pages.'
-      throw new RuleBroken({ code: 'FORBIDDEN', message, field: 'content' })
-    }
+    demandRightToCode(this.ctx, storedTree(page.draftContent), tree)
     page.keepDraft(content)
     this.keepRevision(page, RevisionKind.SAVED, content)
     return this.write(page)

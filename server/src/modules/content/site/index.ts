@@ -2,6 +2,7 @@ import type { Capability } from '../../../kernel/capability.ts'
 import { SiteRoutes } from './site.routes.ts'
 import { sitePreviewResolver } from './site-preview.resolver.ts'
 import type { SiteRenderer } from './site-renderer.ts'
+import { templatePreviewResolver } from './template-preview.resolver.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -18,7 +19,7 @@ export type { PageOptions, SiteRenderer, SiteSurroundings } from './site-rendere
 export function site(renderer: () => SiteRenderer): Capability {
   return {
     name: 'site',
-    resolvers: [sitePreviewResolver(renderer)],
+    resolvers: [sitePreviewResolver(renderer), templatePreviewResolver(renderer)],
     async routes(app, services) {
       const routes = new SiteRoutes(services, renderer())
       app.decorateReply('showSite', function () {

@@ -1,12 +1,15 @@
 import type { AccountView } from '@mainstreet/site-client/account'
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 import type { SiteSettings } from '../../platform/settings/index.ts'
+import type { SectionContents } from '../components/index.ts'
 import type { Breadcrumb, PublishedPage } from '../pages/index.ts'
 
 /** What every page of a tenant stands in. */
 export interface SiteSurroundings {
   readonly tenant: CurrentTenant
   readonly settings: SiteSettings
+  /** Contents of the templates around the page. */
+  readonly sections?: SectionContents
   /** Shown within the admin: nothing in it may run. */
   readonly isPreview?: boolean
   /** Only for staff. */
@@ -42,6 +45,8 @@ export interface SiteRenderer {
   /** An account page, below the content of the page that the tenant has at its address, if any. */
   account(view: AccountView, page: PublishedPage | null, surroundings: SiteSurroundings, options: PageOptions): string
   notFound(surroundings: SiteSurroundings): string
+  /** A component template by itself. */
+  template(content: unknown, surroundings: SiteSurroundings): string
   /** For hosts that nobody owns: names nobody. */
   nobody(): string
   /** For staff whose way from the admin was used before, or took too long. */

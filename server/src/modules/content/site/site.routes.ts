@@ -33,7 +33,13 @@ export class SiteRoutes {
     this.closed = Representation.ofHtml(renderer.closed(), 503)
     const { events } = services
     // A page's title and excerpt are shown as soon as they are changed, so every change of a page counts.
-    for (const name of ['tenant.changed', 'settings.changed', 'page.changed', 'redirect.changed'] as const) {
+    for (const name of [
+      'tenant.changed',
+      'settings.changed',
+      'page.changed',
+      'component.changed',
+      'redirect.changed',
+    ] as const) {
       events.on(name, ({ tenantId }) => this.cache.drop(tenantId))
     }
     events.onGap(() => this.cache.dropAll())

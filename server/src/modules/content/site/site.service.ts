@@ -1,7 +1,8 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput, RuleBroken } from '../../../kernel/errors.ts'
-import { SettingsService, type UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
+import { SettingsService, type SiteSettings, type UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
+import { type ComponentTemplate, SectionService, TemplateReader } from '../components/index.ts'
 import { Breadcrumbs, MISSING, PageReader, type PublishedPage, RedirectReader } from '../pages/index.ts'
 import { Representation } from './representation.ts'
 import { SearchFiles } from './search-files.ts'
@@ -9,6 +10,8 @@ import type { AdminBar, PageOptions, SiteRenderer, SiteSurroundings } from './si
 
 /** Draws a tenant's public pages. */
 export class SiteService {
+  private looks: Promise<SiteSettings> | undefined
+
   constructor(private readonly ctx: RequestContext) {}
 
   /** What visitors get at a slug: a page, a file for search engines, or a way to elsewhere; null when nothing. */
@@ -29,15 +32,16 @@ export class SiteService {
     isDraft = false,
   ): Promise<Representation> {
     const breadcrumbs = await this.ctx.use(Breadcrumbs).above(page)
-    return Representation.ofHtml(this.drawn(renderer, page, surroundings, { breadcrumbs, isDraft }))
+    return Representation.ofHtml(await this.drawn(renderer, page, surroundings, { breadcrumbs, isDraft }))
   }
 
   /** The tenant's own page for addresses that lead nowhere, else a plain one. */
   async notFound(renderer: SiteRenderer, adminBar?: AdminBar): Promise<Representation> {
     const [page, settings] = await this.pageAndSettings(MISSING)
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...(adminBar && { adminBar }) }
-    const html = page ? this.drawn(renderer, page, surroundings, { isMissing: true }) : renderer.notFound(surroundings)
-    return Representation.ofHtml(html, 404)
+    if (page) return Representation.ofHtml(await this.drawn(renderer, page, surroundings, { isMissing: true }), 404)
+    const sections = await this.sectionsOf(null, settings)
+    return Representation.ofHtml(renderer.notFound({ ...surroundings, sections }), 404)
   }
 
   /** The home page, or what stands in for it, as it would be with changed settings; no script is in it. */
@@ -46,9 +50,23 @@ export class SiteService {
     const [page, settings] = await Promise.all([this.ctx.use(PageReader).published('/'), tried]).catch((error) => {
       throw error instanceof RuleBroken ? badInput(error.message) : error
     })
-    const surroundings = { tenant: this.ctx.currentTenant, settings, isPreview: true }
+    const sections = await this.sectionsOf(page, settings)
+    const surroundings = { tenant: this.ctx.currentTenant, settings, sections, isPreview: true }
     if (!page) return renderer.notFound(surroundings)
     return renderer.page(page, surroundings, { canonicalUrl: this.addressOf('/'), onError: () => {} })
+  }
+
+  /** A template by itself, as a document that may be shown anywhere. */
+  async templatePreview(template: ComponentTemplate, renderer: SiteRenderer): Promise<string> {
+    // A list shows many: all of them look alike.
+    this.looks ??= this.ctx.use(SettingsService).site()
+    const [content, settings] = await Promise.all([this.ctx.use(TemplateReader).contentOf(template), this.looks])
+    return renderer.template(content, { tenant: this.ctx.currentTenant, settings })
+  }
+
+  private sectionsOf(page: PublishedPage | null, { templateSections }: SiteSettings) {
+    const showsTitle = page?.showPageTitle ?? false
+    return this.ctx.use(SectionService).around(page?.templateSections ?? {}, templateSections, showsTitle)
   }
 
   private pageAndSettings(slug: string) {
@@ -60,19 +78,24 @@ export class SiteService {
     return lead && Representation.leadingTo(lead.to, lead.isPermanent ? 301 : 302)
   }
 
-  private drawn(
+  private async drawn(
     renderer: SiteRenderer,
     page: PublishedPage,
     surroundings: SiteSurroundings,
     options: Pick<PageOptions, 'breadcrumbs' | 'isMissing' | 'isDraft'>,
-  ): string {
+  ): Promise<string> {
     const { currentTenant: tenant, log } = this.ctx
-    return renderer.page(page, surroundings, {
-      ...options,
-      canonicalUrl: this.addressOf(page.slug),
-      onError: (blockId, err) =>
-        log.error({ err, tenantId: tenant.id, pageId: page.id, blockId }, 'A block could not be drawn'),
-    })
+    const sections = await this.sectionsOf(page, surroundings.settings)
+    return renderer.page(
+      page,
+      { ...surroundings, sections },
+      {
+        ...options,
+        canonicalUrl: this.addressOf(page.slug),
+        onError: (blockId, err) =>
+          log.error({ err, tenantId: tenant.id, pageId: page.id, blockId }, 'A block could not be drawn'),
+      },
+    )
   }
 
   private addressOf(slug: string): string {

@@ -55,6 +55,13 @@ async function furnish(owner: Visitor): Promise<void> {
   await owner.ask(save, { input: { id: home, content: content('Seen by all') } })
   await owner.ask(publish, { input: { id: home } })
   await owner.ask(save, { input: { id: home, content: content('Still a draft') } })
+  const footer = await owner.ask(
+    'mutation ($input: CreateComponentTemplateInput!) { createComponentTemplate(input: $input) { componentTemplate { id } } }',
+    { input: { componentName: 'Footer', content: content('Below every page') } },
+  )
+  await owner.ask('mutation ($id: ID) { updateSectionDefaults(input: { footer: $id }) { userErrors { message } } }', {
+    id: footer.data.createComponentTemplate.componentTemplate.id,
+  })
   await owner.ask(
     `mutation { updateSiteSettings(input: { companyName: "Template", mainLogo: "/media/logo.svg", headingFont: "Lato",
       contactEmail: "me@template.test", googlePlacesApiKey: "${SECRET_KEY}", mainnavItems: [{ linkText: "Services", href: "/services" }] }) { userErrors { message } } }`,
@@ -78,6 +85,7 @@ test('until it is ready a tenant shows no site and takes no changes, then it has
   const home = await site.request({ method: 'GET', url: '/' })
   expect(home.status).toBe(200)
   expect(home.body).toContain('Seen by all')
+  expect(home.body).toMatch(/<footer.*Below every page/)
   expect(home.body).not.toContain('maple.localhost')
   const picture = await site.request({ method: 'GET', url: '/media/van.svg' })
   expect(picture.status).toBe(200)

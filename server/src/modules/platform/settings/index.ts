@@ -7,6 +7,7 @@ export type { MainnavItem, MainnavLink, MainnavSettings, RightnavItem } from './
 export { UpdateSiteSettingsInput } from './settings.inputs.ts'
 export { SettingsService } from './settings.service.ts'
 export { type Colours, colourNames, mainnavOf, SiteSettings } from './site-settings.entity.ts'
+export { NO_SECTION, type SectionPlace, sectionPlaces, TemplateSections } from './template-sections.ts'
 
 export const settings: Capability = {
   name: 'settings',

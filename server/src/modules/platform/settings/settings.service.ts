@@ -7,6 +7,7 @@ import { inTransaction } from '../../../kernel/transaction.ts'
 import type { UpdateSiteSettingsInput } from './settings.inputs.ts'
 import { checkedSettings } from './settings-rules.ts'
 import { SiteSettings } from './site-settings.entity.ts'
+import type { TemplateSections } from './template-sections.ts'
 
 export class SettingsService {
   constructor(private readonly ctx: RequestContext) {}
@@ -32,6 +33,19 @@ export class SettingsService {
       await publish(this.ctx.em, 'settings.changed', {})
       return settings
     })
+  }
+
+  /**
+   * Chooses what stands around pages, by templates that the caller has found to be this tenant's; other places stay. No
+   * new version: no form of settings holds them, and one that is open must still be saved.
+   */
+  async surroundPages(sections: TemplateSections): Promise<TemplateSections> {
+    await this.ctx.em.execute(
+      'update "site_settings" set "template_sections" = "template_sections" || ?::jsonb where "tenant_id" = ?',
+      [JSON.stringify(sections), this.ctx.currentTenant.id],
+    )
+    await publish(this.ctx.em, 'settings.changed', {})
+    return (await this.site()).templateSections
   }
 
   /** The settings as they would be after a change, kept nowhere. */

@@ -4,6 +4,7 @@ import { GraphQLJSONObject } from 'graphql-scalars'
 import { Field, Int, ObjectType } from 'type-graphql'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 import { MainnavItem, MainnavSettings, RightnavItem } from './navigation.ts'
+import { TemplateSections } from './template-sections.ts'
 
 export const colourNames = [
   'primary',
@@ -119,6 +120,10 @@ export class SiteSettings extends TenantEntity {
   @Field(() => [RightnavItem])
   @Property({ type: 'json', default: '[]' })
   rightnavItems: RightnavItem[] = []
+
+  @Field(() => TemplateSections, { description: 'What stands around pages that choose nothing themselves.' })
+  @Property({ type: 'json', default: '{}' })
+  templateSections: TemplateSections = {}
 
   @Field(() => String, { description: 'HTML at the end of the head of every page of the site.' })
   @Property({ type: 'text' })

@@ -1,6 +1,8 @@
 import { THEME_COLOURS } from '@mainstreet/blocks/fields'
 import { FONTS } from '@mainstreet/blocks/styles'
 import { Card, NumberInput, Select, SimpleGrid, Slider, Stack, Switch, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { SectionDefaults } from '../../../content/components/index.ts'
 import styles from '../settings.module.css'
 import { SettingsScreen } from '../settings-screen.tsx'
 import { SitePreview } from '../site-preview.tsx'
@@ -16,6 +18,7 @@ const WEIGHTS = [
 
 /** What every page of the site follows, beside the home page as it will look. */
 export function ThemeScreen() {
+  const [drawn, setDrawn] = useState(0)
   return (
     <SettingsScreen title="Theme" text="Colours, fonts and shapes that every page follows.">
       {(form) => (
@@ -24,8 +27,9 @@ export function ThemeScreen() {
             <Colours form={form} />
             <Fonts form={form} />
             <Shapes form={form} />
+            <SectionDefaults onChanged={() => setDrawn((count) => count + 1)} />
           </Stack>
-          {form.mayEdit && <SitePreview changes={form.changes} />}
+          {form.mayEdit && <SitePreview key={drawn} changes={form.changes} />}
         </div>
       )}
     </SettingsScreen>

@@ -1,9 +1,10 @@
-import { deflateSync, inflateSync } from 'node:zlib'
-import { ContentError, decode, encode } from '@mainstreet/blocks/tree'
+import { deflateSync } from 'node:zlib'
+import { encode } from '@mainstreet/blocks/tree'
 import type { RequestContext } from '../../../../kernel/context.ts'
 import type { TemplateCopy } from '../../../../kernel/template-copy.ts'
 import type { TenantStart } from '../../../../kernel/tenant-start.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
+import { copiedContent } from '../../components/index.ts'
 import { Page, PageStatus } from '../page.entity.ts'
 import { PageService } from '../page.service.ts'
 import { firstNavigation, firstPages } from './first-pages.ts'
@@ -70,16 +71,6 @@ function copyOf(page: Page, copying: TemplateCopy): Page {
   )
 }
 
-/** Content that cannot be read any more is kept as it is. */
 function contentOf(content: string | null, copying: TemplateCopy): string | null {
-  if (content === null) return null
-  try {
-    const tree = decode(content, (bytes, limit) => inflateSync(bytes, { maxOutputLength: limit }))
-    const said = JSON.stringify(tree)
-    const copied = copying.text(said)
-    return copied === said ? content : encode(JSON.parse(copied), deflateSync)
-  } catch (error) {
-    if (error instanceof ContentError) return content
-    throw error
-  }
+  return content === null ? null : copiedContent(content, copying)
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { deflateSync, inflateSync } from 'node:zlib'
-import { blockName, ContentError, encode, readContent, type Tree } from '@mainstreet/blocks/tree'
-import { invalid } from '../../../kernel/errors.ts'
+import { blockName, ContentError, encode, readContent, readTemplate, type Tree } from '@mainstreet/blocks/tree'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { invalid, RuleBroken } from '../../../kernel/errors.ts'
 
 export interface CheckedContent {
   readonly tree: Tree
@@ -13,10 +14,41 @@ export interface CheckedContent {
 
 /** Reads content that somebody sent, and refuses what no page could be made of. */
 export function checkedContent(sent: string): CheckedContent {
-  try {
+  return refusing(() => {
     const { tree, repairs } = readContent(sent, inflate)
     const content = repairs.length > 0 ? encode(tree, deflateSync) : sent
     return { tree, content, repairs: repairs.map(({ message }) => message) }
+  })
+}
+
+/** The blocks of a template that somebody sent; it is stored as it was sent, since reading mends it every time. */
+export function checkedTemplate(sent: unknown): Tree {
+  return refusing(() => readTemplate(sent, inflate).tree)
+}
+
+/** The blocks of what is stored; content from before some rule of reading changed counts as empty. */
+export function storedTree(content: unknown): Tree {
+  if (content === null) return {}
+  try {
+    return readTemplate(content, inflate).tree
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Refuses custom HTML in the new content that did not stand in the old, unless the viewer may edit code: visitors'
+ * browsers run it. Moving and removing blocks is nothing new.
+ */
+export function demandRightToCode(ctx: RequestContext, old: Tree, tree: Tree): void {
+  if (ctx.can('pages.can_edit_code') || !bringsCode(old, tree)) return
+  const message = 'You may not add or change custom HTML. Ask somebody who may edit code on pages.'
+  throw new RuleBroken({ code: 'FORBIDDEN', message, field: 'content' })
+}
+
+function refusing<Result>(read: () => Result): Result {
+  try {
+    return read()
   } catch (error) {
     if (error instanceof ContentError) throw invalid('content', error.message)
     throw error
@@ -28,14 +60,10 @@ function inflate(bytes: Uint8Array, maxOutputLength: number): Uint8Array {
   return inflateSync(bytes, { maxOutputLength })
 }
 
-/**
- * Whether custom HTML stands in the new content that did not stand in the old: visitors' browsers run it, so only holders
- * of a permission of its own may bring it in. Moving and removing blocks is nothing new.
- */
-export function bringsCode(old: string | null, tree: Tree): boolean {
+function bringsCode(old: Tree, tree: Tree): boolean {
   const codes = codesOf(tree)
   if (codes.length === 0) return false
-  const known = old === null ? [] : codesOf(stored(old))
+  const known = codesOf(old)
   // By value: whoever saves a page again may write its settings in another order.
   return codes.some((code) => !known.some((one) => isDeepStrictEqual(one, code)))
 }
@@ -46,12 +74,3 @@ function codesOf(tree: Tree): object[] {
 }
 
 const CUSTOM_HTML = 'CustomHtml'
-
-/** Content from before some rule of reading changed counts as empty. */
-function stored(content: string): Tree {
-  try {
-    return readContent(content, inflate).tree
-  } catch {
-    return {}
-  }
-}

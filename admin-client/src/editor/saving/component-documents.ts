@@ -1,0 +1,48 @@
+import { graphql } from '../../generated/index.ts'
+
+/** A component as the editor works with it. */
+export const EditedComponentPart = graphql(`
+  fragment EditedComponent on ComponentTemplate { id componentName type version content }
+`)
+
+export const EditedComponentDocument = graphql(`
+  query EditedComponent($id: ID!) { componentTemplate(id: $id) { ...EditedComponent } }
+`)
+
+export const SaveComponentDocument = graphql(`
+  mutation SaveComponent($input: SaveComponentTemplateInput!) {
+    saveComponentTemplate(input: $input) {
+      componentTemplate { ...EditedComponent }
+      userErrors { code message field }
+    }
+  }
+`)
+
+export const KeepTemplateDocument = graphql(`
+  mutation KeepTemplate($input: CreateComponentTemplateInput!) {
+    createComponentTemplate(input: $input) { componentTemplate { id } userErrors { code message field } }
+  }
+`)
+
+export const NewComponentDocument = graphql(`
+  mutation NewComponent($input: CreateComponentTemplateInput!) {
+    createComponentTemplate(input: $input) { componentTemplate { id } userErrors { message } }
+  }
+`)
+
+/** One screenful of the chooser's components; it asks on until it has all of them. */
+export const ChooserComponentsDocument = graphql(`
+  query ChooserComponents($page: Int!) {
+    componentTemplates(page: $page, perPage: 100) { items { id componentName } pageInfo { hasNextPage } }
+  }
+`)
+
+/** Everything that the palette and the layout picker offer, some at a time. */
+export const SavedTemplatesDocument = graphql(`
+  query SavedTemplates($page: Int!) {
+    componentTemplates(page: $page, perPage: 50) {
+      items { id componentName type content preview }
+      pageInfo { hasNextPage }
+    }
+  }
+`)

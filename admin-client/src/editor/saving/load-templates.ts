@@ -1,0 +1,32 @@
+import type { ApolloClient } from '@apollo/client'
+import { ContentError, readTemplate } from '@mainstreet/blocks/tree'
+import type { SavedTemplatesQuery } from '../../generated/graphql.ts'
+import type { SavedTemplate } from '../session/index.ts'
+import { SavedTemplatesDocument } from './component-documents.ts'
+
+/** The tenant's component templates, but for those that are empty or cannot be read. */
+export async function loadTemplates(client: ApolloClient): Promise<readonly SavedTemplate[]> {
+  const templates: SavedTemplate[] = []
+  for (let page = 1; ; page++) {
+    const { data } = await client.query({
+      query: SavedTemplatesDocument,
+      variables: { page },
+      fetchPolicy: 'network-only',
+    })
+    templates.push(...(data?.componentTemplates.items ?? []).flatMap(savedTemplate))
+    if (!data?.componentTemplates.pageInfo.hasNextPage) return templates
+  }
+}
+
+function savedTemplate(item: SavedTemplatesQuery['componentTemplates']['items'][number]): SavedTemplate[] {
+  const { id, componentName: name, type, content, preview } = item
+  if (content === null) return []
+  try {
+    const { tree } = readTemplate(content)
+    return [{ id, name, type: type === 'SECTION' ? 'section' : 'container', tree, preview }]
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    console.error(`The component “${name}” cannot be read`, error)
+    return []
+  }
+}

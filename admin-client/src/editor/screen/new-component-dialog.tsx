@@ -1,0 +1,26 @@
+import { useMutation } from '@apollo/client/react'
+import { ComponentNameDialog, componentEditorPath } from '../../modules/content/components/index.ts'
+import { NewComponentDocument } from '../saving/component-documents.ts'
+
+interface NewComponentDialogProps {
+  onOpen(path: string): void
+  onClose(): void
+}
+
+/** Makes a component and opens it. Shown as long as it is mounted. */
+export function NewComponentDialog({ onOpen, onClose }: NewComponentDialogProps) {
+  const [create] = useMutation(NewComponentDocument)
+  return (
+    <ComponentNameDialog
+      title="New component"
+      asksType
+      onClose={onClose}
+      save={async (componentName, type) => {
+        const { data } = await create({ variables: { input: { componentName, type } } })
+        const { componentTemplate, userErrors } = data?.createComponentTemplate ?? {}
+        if (componentTemplate) onOpen(componentEditorPath(componentTemplate.id))
+        return componentTemplate ? null : (userErrors?.[0]?.message ?? 'It could not be made.')
+      }}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core'
+import { Link } from 'react-router'
+import type { TemplateCardFragment } from '../../../generated/graphql.ts'
+import { componentEditorPath } from './component-address.ts'
+import { ComponentMenu } from './component-menu.tsx'
+import styles from './components.module.css'
+import { TemplateThumbnail } from './template-thumbnail.tsx'
+
+export const TYPE_NAMES = { SECTION: 'Section', CONTAINER: 'Container' } as const
+
+/** One template of the list, which leads to its editor. */
+export function ComponentCard({ template }: { template: TemplateCardFragment }) {
+  const { id, componentName, type, preview, usedOn } = template
+  return (
+    <li className={styles.card}>
+      <TemplateThumbnail name={componentName} type={type} preview={preview} />
+      <div className={styles.caption}>
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <Link className={styles.name} to={componentEditorPath(id)} title={componentName}>
+            {componentName}
+          </Link>
+          <Text fz="xs" c="dimmed" truncate>
+            {[TYPE_NAMES[type], ...usesInWords(usedOn)].join(' · ')}
+          </Text>
+        </div>
+        <div className={styles.menu}>
+          <ComponentMenu template={template} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Where a template stands, in few words. */
+export function usesInWords(uses: TemplateCardFragment['usedOn']): string[] {
+  const pages = uses.filter(({ pageId }) => pageId !== null).length
+  return [
+    ...(pages < uses.length ? ['site’s default'] : []),
+    ...(pages > 0 ? [`used on ${pages} page${pages === 1 ? '' : 's'}`] : []),
+  ]
+}

@@ -1,0 +1,107 @@
+import { useMutation } from '@apollo/client/react'
+import { ActionIcon, Menu, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useState } from 'react'
+import type { TemplateCardFragment } from '../../../generated/graphql.ts'
+import { IconCopy, IconDots, IconPencil, IconTrash } from '../../../ui/icons.ts'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { useViewer } from '../../platform/session/index.ts'
+import { ComponentNameDialog } from './component-name-dialog.tsx'
+import {
+  DeleteComponentTemplateDocument,
+  DuplicateComponentTemplateDocument,
+  RenameComponentTemplateDocument,
+  TEMPLATE_LISTS,
+} from './template-documents.ts'
+
+const icon = { size: 18, stroke: 1.6 }
+
+/** What the viewer may do with one template of the list. */
+export function ComponentMenu({ template }: { template: TemplateCardFragment }) {
+  const { id, componentName, usedOn } = template
+  const { can } = useViewer()
+  const [isNaming, setNaming] = useState(false)
+  const after = { refetchQueries: TEMPLATE_LISTS }
+  const [rename] = useMutation(RenameComponentTemplateDocument, after)
+  const [duplicate] = useMutation(DuplicateComponentTemplateDocument, after)
+  const [remove] = useMutation(DeleteComponentTemplateDocument, after)
+  const [mayEdit, mayCreate, mayDelete] = ['can_edit', 'can_create', 'can_delete'].map((way) =>
+    can(`components.${way}`),
+  )
+  if (!mayEdit && !mayCreate && !mayDelete) return null
+
+  async function copy() {
+    const { data } = await duplicate({ variables: { input: { id } } })
+    const fault = data?.duplicateComponentTemplate.userErrors[0]?.message
+    if (fault) toastError(fault)
+    else if (data) toastSuccess(`“${componentName}” is duplicated`)
+  }
+
+  function askToDelete() {
+    modals.openConfirmModal({
+      title: `Delete “${componentName}”?`,
+      children: <Uses uses={usedOn} />,
+      labels: { confirm: 'Delete component', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      async onConfirm() {
+        const { data } = await remove({ variables: { input: { id, evenIfUsed: usedOn.length > 0 } } })
+        const fault = data?.deleteComponentTemplate.userErrors[0]?.message
+        if (fault) toastError(fault)
+        else if (data) toastSuccess(`“${componentName}” is deleted`)
+      },
+    })
+  }
+
+  return (
+    <>
+      <Menu position="bottom-end" width={180}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${componentName}`}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayEdit && (
+            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setNaming(true)}>
+              Rename
+            </Menu.Item>
+          )}
+          {mayCreate && (
+            <Menu.Item leftSection={<IconCopy {...icon} />} onClick={copy}>
+              Duplicate
+            </Menu.Item>
+          )}
+          {mayDelete && (
+            <Menu.Item c="var(--mantine-color-error)" leftSection={<IconTrash {...icon} />} onClick={askToDelete}>
+              Delete
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isNaming && (
+        <ComponentNameDialog
+          title="Rename component"
+          initial={componentName}
+          onClose={() => setNaming(false)}
+          save={async (name) => {
+            const { data } = await rename({ variables: { input: { id, componentName: name } } })
+            return data ? (data.renameComponentTemplate.userErrors[0]?.message ?? null) : 'It could not be renamed.'
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Uses({ uses }: { uses: TemplateCardFragment['usedOn'] }) {
+  if (uses.length === 0) return 'It stands around no page. Copies of it on pages stay.'
+  const pages = uses.filter(({ pageId }) => pageId !== null).map(({ title }) => title)
+  const shown = pages.slice(0, 5).join(', ') + (pages.length > 5 ? ` and ${pages.length - 5} more` : '')
+  return (
+    <Text>
+      {pages.length < uses.length && 'It stands around every page that chooses nothing else. '}
+      {pages.length > 0 && `It is used on ${pages.length} page${pages.length === 1 ? '' : 's'}: ${shown}. `}
+      Nothing will stand in its place.
+    </Text>
+  )
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { currentPage } from '../../../ui/current-page.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconComponents, IconPlus } from '../../../ui/icons.ts'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { useViewer } from '../../platform/session/index.ts'
+import { componentEditorPath } from './component-address.ts'
+import { ComponentCard } from './component-card.tsx'
+import { ComponentNameDialog } from './component-name-dialog.tsx'
+import styles from './components.module.css'
+import { ComponentsFilters } from './components-filters.tsx'
+import { componentsSearch, componentsWhere, PER_PAGE, withComponentsFilter } from './components-search.ts'
+import { ComponentTemplatesDocument, CreateComponentTemplateDocument, TEMPLATE_LISTS } from './template-documents.ts'
+
+/** The tenant's component templates, as they look. */
+export function ComponentsScreen() {
+  const { can } = useViewer()
+  const navigate = useNavigate()
+  const [address, setAddress] = useSearchParams()
+  const search = componentsSearch(address)
+  const [isNaming, setNaming] = useState(false)
+  const [create] = useMutation(CreateComponentTemplateDocument, { refetchQueries: TEMPLATE_LISTS })
+  const { data, previousData, error, loading, refetch } = useQuery(ComponentTemplatesDocument, {
+    variables: { page: currentPage(address), perPage: PER_PAGE, where: componentsWhere(search) },
+    fetchPolicy: 'cache-and-network',
+  })
+  const list = (data ?? (loading ? previousData : undefined))?.componentTemplates
+
+  const newComponent = can('components.can_create') && (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => setNaming(true)}>
+      New component
+    </Button>
+  )
+
+  function body() {
+    if (!list) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <ComponentsSkeleton />
+    if (list.items.length > 0)
+      return (
+        <ul className={styles.grid}>
+          {list.items.map((template) => (
+            <ComponentCard key={template.id} template={template} />
+          ))}
+        </ul>
+      )
+    if (search.text !== '' || search.type)
+      return (
+        <EmptyState
+          icon={IconComponents}
+          title="No components match"
+          text="Try another search or type."
+          action={
+            <Button variant="default" onClick={() => setAddress({})}>
+              Clear filters
+            </Button>
+          }
+        />
+      )
+    return (
+      <EmptyState
+        icon={IconComponents}
+        title="No components yet"
+        text="Make a header or footer once and show it around every page, or keep a block to use it again."
+        action={newComponent}
+      />
+    )
+  }
+
+  return (
+    <>
+      <ScreenHeader title="Components" action={newComponent} />
+      <ComponentsFilters
+        search={search}
+        onFilter={(name, value) => setAddress(withComponentsFilter(address, name, value), { preventScrollReset: true })}
+      />
+      <Stack gap="md">
+        {body()}
+        {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} />}
+      </Stack>
+      {isNaming && (
+        <ComponentNameDialog
+          title="New component"
+          asksType
+          onClose={() => setNaming(false)}
+          save={async (componentName, type) => {
+            const { data: made } = await create({ variables: { input: { componentName, type } } })
+            const { componentTemplate, userErrors } = made?.createComponentTemplate ?? {}
+            if (componentTemplate) navigate(componentEditorPath(componentTemplate.id))
+            return componentTemplate ? null : (userErrors?.[0]?.message ?? 'It could not be made.')
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const PLACES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+
+/** The list's shape while it is on its way. */
+function ComponentsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading components" className={styles.grid}>
+      {PLACES.map((place) => (
+        <Skeleton key={place} h={220} />
+      ))}
+    </div>
+  )
+}

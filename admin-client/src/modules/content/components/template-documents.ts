@@ -1,0 +1,72 @@
+import { graphql } from '../../../generated/index.ts'
+
+/** A template as the list shows it. */
+export const TemplateCardPart = graphql(`
+  fragment TemplateCard on ComponentTemplate {
+    id componentName type updatedAt preview
+    usedOn { pageId title }
+  }
+`)
+
+export const ComponentTemplatesDocument = graphql(`
+  query ComponentTemplates($page: Int!, $perPage: Int!, $where: ComponentTemplateWhere) {
+    me { user { id } tenant { id } }
+    componentTemplates(page: $page, perPage: $perPage, where: $where) {
+      items { ...TemplateCard }
+      totalItems
+    }
+  }
+`)
+
+/** The sections to choose from, and which of them stand around pages that choose nothing. */
+export const SectionChoicesDocument = graphql(`
+  query SectionChoices {
+    componentTemplates(perPage: 100, where: { type: { eq: SECTION } }) { items { id componentName } }
+    siteSettings { id templateSections { header pageTitle footer } }
+  }
+`)
+
+export const UpdateSectionDefaultsDocument = graphql(`
+  mutation UpdateSectionDefaults($input: TemplateSectionsInput!) {
+    updateSectionDefaults(input: $input) {
+      templateSections { header pageTitle footer }
+      userErrors { message }
+    }
+  }
+`)
+
+export const CreateComponentTemplateDocument = graphql(`
+  mutation CreateComponentTemplate($input: CreateComponentTemplateInput!) {
+    createComponentTemplate(input: $input) {
+      componentTemplate { id componentName type }
+      userErrors { message field }
+    }
+  }
+`)
+
+export const RenameComponentTemplateDocument = graphql(`
+  mutation RenameComponentTemplate($input: RenameComponentTemplateInput!) {
+    renameComponentTemplate(input: $input) {
+      componentTemplate { id componentName }
+      userErrors { message field }
+    }
+  }
+`)
+
+export const DuplicateComponentTemplateDocument = graphql(`
+  mutation DuplicateComponentTemplate($input: DuplicateComponentTemplateInput!) {
+    duplicateComponentTemplate(input: $input) {
+      componentTemplate { id componentName }
+      userErrors { message }
+    }
+  }
+`)
+
+export const DeleteComponentTemplateDocument = graphql(`
+  mutation DeleteComponentTemplate($input: DeleteComponentTemplateInput!) {
+    deleteComponentTemplate(input: $input) { deletedId userErrors { message } }
+  }
+`)
+
+/** Lists on screen that a change of one template can change. */
+export const TEMPLATE_LISTS = ['ComponentTemplates', 'SectionChoices']

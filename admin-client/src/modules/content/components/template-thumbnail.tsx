@@ -1,0 +1,43 @@
+import { useElementSize } from '@mantine/hooks'
+import { useState } from 'react'
+import type { ComponentTemplateType } from '../../../generated/graphql.ts'
+import styles from './components.module.css'
+
+/** How wide each type usually stands on a page, in px. */
+const WIDTHS: Readonly<Record<ComponentTemplateType, number>> = { SECTION: 1120, CONTAINER: 520 }
+
+interface TemplateThumbnailProps {
+  readonly name: string
+  readonly type: ComponentTemplateType
+  /** The template as the server has drawn it: a document without scripts. */
+  readonly preview: string
+}
+
+/** What a template looks like, small and in the middle. Nothing in it runs or takes the focus. */
+export function TemplateThumbnail({ name, type, preview }: TemplateThumbnailProps) {
+  const { ref, width, height } = useElementSize()
+  const [drawn, setDrawn] = useState(0)
+  const scale = width / WIDTHS[type]
+  const room = height / scale
+  const shown = drawn > 0 ? Math.min(room, drawn) : room
+  return (
+    <div ref={ref} className={styles.thumbnail} inert>
+      {scale > 0 && (
+        <iframe
+          title={`Preview of ${name}`}
+          sandbox="allow-same-origin"
+          loading="lazy"
+          srcDoc={preview}
+          onLoad={({ currentTarget }) => setDrawn(currentTarget.contentDocument?.body.scrollHeight ?? 0)}
+          style={{
+            width: WIDTHS[type],
+            height: shown,
+            transform: `scale(${scale})`,
+            top: (height - shown * scale) / 2,
+            visibility: drawn > 0 ? undefined : 'hidden',
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it, test } from 'vitest'
+import { block, encode, templateBranch, tree, type UnplacedBlock } from '../tree/index.ts'
+import { renderContent, renderTemplateContent, renderTemplates } from './content.ts'
+import { siteHost } from './site-host.tsx'
+
+const page = { title: 'Winter tires', slug: 'winter-tires', excerpt: 'In an hour', image: '', isHomepage: false }
+const host = siteHost({ page, companyName: 'Maple Auto', icon: () => null })
+const of = (...blocks: readonly UnplacedBlock[]) => encode(tree(block('Wrapper', {}, ...blocks)))
+const text = (words: string) => block('Text', { text: words })
+const tabs = block('Tabs', { tabHeaders: ['a', 'b'].map((id) => ({ id, title: id })) })
+
+describe('templates around a page', () => {
+  it('are drawn each by itself, and share one style sheet with the content', () => {
+    const drawn = renderContent(of(text('content')), host, {}, { header: of(text('above')), footer: of(text('below')) })
+    expect(drawn.html).toContain('content')
+    expect(drawn.templates.header).toContain('above')
+    expect(drawn.templates.footer).toContain('below')
+    expect(drawn.css.match(/\.ms-text\{/g)).toHaveLength(1)
+  })
+
+  it('may hold the same ids as the page: what they name stays apart', () => {
+    const drawn = renderContent(of(tabs), host, {}, { header: of(tabs), footer: of(tabs) })
+    const ids = [drawn.html, drawn.templates.header, drawn.templates.footer].join('').matchAll(/ id="([^"]+)"/g)
+    const all = [...ids].map(([, id]) => id)
+    expect(all.length).toBeGreaterThan(3)
+    expect(new Set(all).size).toBe(all.length)
+    expect(drawn.scripts).toEqual(['tabs'])
+  })
+
+  it('leave the first picture to the content', () => {
+    const picture = block('Image', { src: '/a.png', altText: 'A' })
+    const drawn = renderContent(of(picture), host, {}, { header: of(picture) })
+    expect(drawn.html).not.toContain('loading="lazy"')
+    expect(drawn.templates.header).toContain('loading="lazy"')
+  })
+
+  it('that cannot be read are left out and told, the page stands', () => {
+    const told: unknown[] = []
+    const options = { onUnreadable: (error: unknown) => told.push(error) }
+    const drawn = renderContent(of(text('content')), host, options, { header: 'rubbish', footer: of(text('below')) })
+    expect(Object.keys(drawn.templates)).toEqual(['footer'])
+    expect(drawn.html).toContain('content')
+    expect(told).toHaveLength(1)
+  })
+
+  it('stand also where there is no content', () => {
+    const drawn = renderTemplates({ footer: of(text('below')) }, host, {})
+    expect(drawn.html).toBe('')
+    expect(drawn.templates.footer).toContain('below')
+  })
+})
+
+test('a template by itself is drawn from either form of its content, and is nothing while it is empty', () => {
+  const card = tree(block('Wrapper', {}, block('Container', {}, text('card'))))
+  expect(renderTemplateContent(encode(card), host).html).toContain('card')
+  expect(renderTemplateContent(templateBranch(card), host).html).toContain('card')
+  expect(renderTemplateContent(null, host).html).toBe('')
+})

@@ -1,0 +1,60 @@
+import type { Branch } from './branch.ts'
+import { copyBranch } from './branch.ts'
+import { decode } from './codec.ts'
+import { ContentError } from './content-error.ts'
+import type { Inflate } from './inflate.ts'
+import { MAX_INFLATED } from './limits.ts'
+import { newNode, ROOT, type Tree } from './node.ts'
+import { nodeAt } from './questions.ts'
+import { type ReadTree, readBranch, readTree } from './read.ts'
+import { isObject } from './read-node.ts'
+
+/** A branch as a template stores it: the nodes are JSON within the JSON. */
+export interface TemplateBranch {
+  readonly rootNodeId: string
+  readonly nodes: string
+}
+
+/** A template's blocks, standing in a page of their own. Throws nothing but ContentError. */
+export function readTemplate(content: unknown, inflate?: Inflate): ReadTree {
+  const json = typeof content === 'string' ? parsed(content, inflate) : content
+  if (!isObject(json) || !Object.hasOwn(json, 'rootNodeId')) return readTree(json)
+  const { rootNodeId, nodes: stored } = json
+  const nodes = typeof stored === 'string' ? fromJson(stored) : stored
+  if (rootNodeId === ROOT) return readTree(nodes)
+  if (!isObject(nodes) || !Object.hasOwn(nodes, String(rootNodeId))) throw new ContentError('not-a-tree')
+  return { tree: pageOf(readBranch({ id: rootNodeId, nodes })), repairs: [] }
+}
+
+/** The branches that a template puts into a page, in order. */
+export function branchesOf(template: Tree): readonly Branch[] {
+  return nodeAt(template, ROOT).nodes.map((id) => copyBranch(template, id))
+}
+
+/** A template as it is stored. Several blocks side by side stay in the page they stand in. */
+export function templateBranch(template: Tree): TemplateBranch {
+  const branches = branchesOf(template)
+  const [only = { id: ROOT, nodes: template }] = branches
+  const { id, nodes } = branches.length === 1 ? only : { id: ROOT, nodes: template }
+  return { rootNodeId: id, nodes: JSON.stringify(nodes) }
+}
+
+/** A branch as the only thing on a page. */
+export function pageOf({ id, nodes }: Branch): Tree {
+  const root = newNode('Wrapper', { isCanvas: true, nodes: [id] })
+  return { [ROOT]: root, ...nodes, [id]: { ...nodeAt(nodes, id), parent: ROOT } }
+}
+
+/** Some clients send the object as text. */
+function parsed(content: string, inflate?: Inflate): unknown {
+  return content.startsWith('{') ? fromJson(content) : decode(content, inflate)
+}
+
+function fromJson(text: string): unknown {
+  if (text.length > MAX_INFLATED) throw new ContentError('too-large')
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ContentError('not-json', { cause })
+  }
+}

@@ -1,0 +1,99 @@
+import { GraphQLJSON } from 'graphql-scalars'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { type Listing, slice } from '../../../kernel/paging.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { TemplateSections } from '../../platform/settings/index.ts'
+import { ComponentTemplate } from './component-template.entity.ts'
+import {
+  ComponentTemplateList,
+  ComponentTemplateOrder,
+  ComponentTemplatePayload,
+  ComponentTemplateWhere,
+  CreateComponentTemplateInput,
+  DuplicateComponentTemplateInput,
+  RenameComponentTemplateInput,
+  SaveComponentTemplateInput,
+  SectionDefaultsPayload,
+} from './component-template.inputs.ts'
+import { TemplateService } from './template.service.ts'
+import { TemplateReader } from './template-reader.ts'
+import { SectionService } from './template-sections.ts'
+
+/** What a content counts among the fields of a query: it may be as long as thousands of them. */
+const CONTENT_COST = 20
+
+@Resolver(() => ComponentTemplate)
+export class ComponentTemplateResolver {
+  @Query(() => ComponentTemplateList, { description: 'By name, unless ordered otherwise.' })
+  @Requires('components.can_view', 'editor')
+  componentTemplates(
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Arg('where', () => ComponentTemplateWhere, { nullable: true }) where: ComponentTemplateWhere | null,
+    @Arg('orderBy', () => [ComponentTemplateOrder], { nullable: true }) orderBy: ComponentTemplateOrder[] | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<ComponentTemplate>> {
+    return ctx.use(TemplateReader).list(slice(page, perPage), where, orderBy)
+  }
+
+  @Query(() => ComponentTemplate)
+  @Requires('components.can_view', 'editor')
+  componentTemplate(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<ComponentTemplate> {
+    return ctx.use(TemplateReader).one(id)
+  }
+
+  @Mutation(() => ComponentTemplatePayload)
+  @Requires('components.can_create', 'editor')
+  createComponentTemplate(
+    @Arg('input', () => CreateComponentTemplateInput) input: CreateComponentTemplateInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('componentTemplate', ctx, () => ctx.use(TemplateService).create(input))
+  }
+
+  @Mutation(() => ComponentTemplatePayload)
+  @Requires('components.can_edit', 'editor')
+  renameComponentTemplate(
+    @Arg('input', () => RenameComponentTemplateInput) { id, componentName }: RenameComponentTemplateInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('componentTemplate', ctx, () => ctx.use(TemplateService).rename({ id }, componentName))
+  }
+
+  @Mutation(() => ComponentTemplatePayload, { description: 'Pages around which it stands show it at once.' })
+  @Requires('components.can_edit', 'editor')
+  saveComponentTemplate(
+    @Arg('input', () => SaveComponentTemplateInput) input: SaveComponentTemplateInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('componentTemplate', ctx, () => ctx.use(TemplateService).saveContent(input))
+  }
+
+  @Mutation(() => ComponentTemplatePayload)
+  @Requires('components.can_create', 'editor')
+  duplicateComponentTemplate(
+    @Arg('input', () => DuplicateComponentTemplateInput) { id }: DuplicateComponentTemplateInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('componentTemplate', ctx, () => ctx.use(TemplateService).duplicate(id))
+  }
+
+  @Mutation(() => SectionDefaultsPayload, {
+    description: 'Chooses what stands around pages that choose nothing themselves; absent places stay as they are.',
+  })
+  @Requires('settings.can_edit', 'editor')
+  updateSectionDefaults(@Arg('input', () => TemplateSections) input: TemplateSections, @Ctx() ctx: RequestContext) {
+    return payload('templateSections', ctx, () => ctx.use(SectionService).chooseDefaults(input))
+  }
+
+  @FieldResolver(() => GraphQLJSON, {
+    nullable: true,
+    complexity: CONTENT_COST,
+    description: 'As it was sent: an encoded tree, or { rootNodeId, nodes }. Null while it is empty.',
+  })
+  content(@Root() template: ComponentTemplate, @Ctx() ctx: RequestContext): Promise<unknown> {
+    return ctx.use(TemplateReader).contentOf(template)
+  }
+}

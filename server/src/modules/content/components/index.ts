@@ -1,0 +1,18 @@
+import type { Capability } from '../../../kernel/capability.ts'
+import { componentStart } from './component-start.ts'
+import { ComponentTemplate } from './component-template.entity.ts'
+import { ComponentTemplateResolver } from './component-template.resolver.ts'
+
+export { checkedContent, demandRightToCode, storedTree } from './block-content.ts'
+export { ComponentTemplate, TemplateType } from './component-template.entity.ts'
+export { copiedContent } from './copied-content.ts'
+export { TemplateService } from './template.service.ts'
+export { TemplateReader } from './template-reader.ts'
+export { type SectionContents, SectionService } from './template-sections.ts'
+
+export const components: Capability = {
+  name: 'components',
+  entities: [ComponentTemplate],
+  resolvers: [ComponentTemplateResolver],
+  tenantStart: componentStart,
+}

@@ -1,0 +1,56 @@
+import type { FilterQuery } from '@mikro-orm/core'
+import DataLoader from 'dataloader'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { badInput, found, isId, notFound } from '../../../kernel/errors.ts'
+import { conditions, containing } from '../../../kernel/filters.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { ComponentTemplate, contentOf } from './component-template.entity.ts'
+import type { ComponentTemplateOrder, ComponentTemplateWhere } from './component-template.inputs.ts'
+
+const MOST_ORDERS = 10
+
+/** Reads a tenant's templates. */
+export class TemplateReader {
+  // Not kept between fields: within one document a template may be written and read again.
+  private readonly contents = new DataLoader((ids: readonly string[]) => this.loadContents(ids), { cache: false })
+
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** By name, unless ordered otherwise. */
+  async list(
+    slice: Slice,
+    where: ComponentTemplateWhere | null,
+    orderBy: readonly ComponentTemplateOrder[] | null,
+  ): Promise<Listing<ComponentTemplate>> {
+    if (orderBy && orderBy.length > MOST_ORDERS) throw badInput(`A list is ordered by at most ${MOST_ORDERS} fields.`)
+    const { em } = this.ctx
+    const all = {
+      $and: [
+        ...(where?.search ? [{ componentName: containing(where.search) }] : []),
+        ...conditions('type', where?.type),
+      ],
+    } as FilterQuery<ComponentTemplate>
+    const order = orderBy?.length
+      ? orderBy.map(({ field, direction }) => ({ [field]: direction }))
+      : [{ componentName: 'asc' as const }]
+    const { offset, limit } = slice
+    const rows = await em.find(ComponentTemplate, all, { offset, limit, orderBy: [...order, { id: 'asc' as const }] })
+    return listing(slice, rows, () => em.count(ComponentTemplate, all))
+  }
+
+  async one(id: string): Promise<ComponentTemplate> {
+    if (!isId(id)) throw notFound('component template')
+    return found(await this.ctx.em.findOne(ComponentTemplate, id), 'component template')
+  }
+
+  contentOf({ id }: ComponentTemplate): Promise<unknown> {
+    return this.contents.load(id)
+  }
+
+  private async loadContents(ids: readonly string[]): Promise<unknown[]> {
+    const sql = `select "id", "stored_content" as "content" from "component_template" where "id" in (${ids.map(() => '?').join(', ')})`
+    const rows = await this.ctx.em.execute<{ id: string; content: string | null }[]>(sql, [...ids])
+    const byId = new Map(rows.map(({ id, content }) => [id, content]))
+    return ids.map((id) => contentOf(byId.get(id) ?? null))
+  }
+}

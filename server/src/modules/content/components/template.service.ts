@@ -1,0 +1,78 @@
+import { LockMode } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found, isId, notFound, stale } from '../../../kernel/errors.ts'
+import { publish } from '../../../kernel/events.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { checkedTemplate, demandRightToCode, storedTree } from './block-content.ts'
+import { ComponentTemplate, TemplateType } from './component-template.entity.ts'
+import type { CreateComponentTemplateInput } from './component-template.inputs.ts'
+
+interface Written {
+  readonly id: string
+  readonly version?: number | null
+}
+
+const LONGEST_NAME = 200
+
+/** Writes templates. Call it within a transaction; each write is one version. */
+export class TemplateService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** A section without content, where nothing else is said. */
+  async create({ componentName, type, content = null }: CreateComponentTemplateInput): Promise<ComponentTemplate> {
+    if (content !== null) demandRightToCode(this.ctx, {}, checkedTemplate(content))
+    return this.add(componentName.trim(), type ?? TemplateType.SECTION, content)
+  }
+
+  async rename({ id }: Written, componentName: string): Promise<ComponentTemplate> {
+    const template = await this.forWriting({ id })
+    template.componentName = componentName.trim()
+    return this.write(template)
+  }
+
+  async saveContent({ content, ...written }: Written & { content: unknown }): Promise<ComponentTemplate> {
+    const tree = checkedTemplate(content)
+    const template = await this.forWriting(written)
+    demandRightToCode(this.ctx, storedTree(template.content), tree)
+    template.keep(content)
+    return this.write(template)
+  }
+
+  async duplicate(id: string): Promise<ComponentTemplate> {
+    const { componentName, type, content } = await this.forWriting({ id })
+    const copy = ' (copy)'
+    return this.add(componentName.slice(0, LONGEST_NAME - copy.length) + copy, type, content)
+  }
+
+  /** Whoever used it shows nothing in its place from now on. */
+  async remove(id: string): Promise<void> {
+    this.ctx.em.remove(await this.forWriting({ id }))
+    await this.ctx.em.flush()
+    await publish(this.ctx.em, 'component.changed', { templateId: id })
+  }
+
+  private async add(componentName: string, type: TemplateType, content: unknown): Promise<ComponentTemplate> {
+    const template = new ComponentTemplate()
+    Object.assign(template, { id: await newId(this.ctx.em), componentName, type })
+    template.keep(content)
+    this.ctx.em.persist(template)
+    return this.write(template)
+  }
+
+  /** The template, held until the transaction ends, so that of two writers the second sees what the first wrote. */
+  private async forWriting({ id, version }: Written): Promise<ComponentTemplate> {
+    if (!isId(id)) throw notFound('component template')
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['storedContent'] } as const
+    const template = found(await this.ctx.em.findOne(ComponentTemplate, id, options), 'component template')
+    if (typeof version === 'number' && version !== template.version) throw stale('component', template)
+    return template
+  }
+
+  private async write(template: ComponentTemplate): Promise<ComponentTemplate> {
+    // Every write is a new version, even if all it says was so before.
+    template.updatedAt = new Date()
+    await this.ctx.em.flush()
+    await publish(this.ctx.em, 'component.changed', { templateId: template.id })
+    return template
+  }
+}

@@ -1,0 +1,42 @@
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { payload, UserError } from '../../../kernel/payload.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { ComponentTemplate } from '../components/index.ts'
+import { ComponentTemplateUse, TemplateUses } from './template-uses.ts'
+
+@InputType({ description: 'What is used is deleted only if that is said: nothing stands in its place then.' })
+class DeleteComponentTemplateInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => Boolean, { nullable: true, defaultValue: false })
+  evenIfUsed?: boolean | null
+}
+
+@ObjectType()
+class DeleteComponentTemplatePayload {
+  @Field(() => ID, { nullable: true })
+  deletedId?: string | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+/** What of templates only the pages know: where they stand, and so whether one may go. */
+@Resolver(() => ComponentTemplate)
+export class TemplateUseResolver {
+  @Mutation(() => DeleteComponentTemplatePayload)
+  @Requires('components.can_delete', 'editor')
+  deleteComponentTemplate(
+    @Arg('input', () => DeleteComponentTemplateInput) { id, evenIfUsed }: DeleteComponentTemplateInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('deletedId', ctx, () => ctx.use(TemplateUses).delete(id, evenIfUsed === true))
+  }
+
+  @FieldResolver(() => [ComponentTemplateUse], { description: 'Of what stands around pages; copies are not counted.' })
+  usedOn(@Root() template: ComponentTemplate, @Ctx() ctx: RequestContext): Promise<ComponentTemplateUse[]> {
+    return ctx.use(TemplateUses).of(template)
+  }
+}

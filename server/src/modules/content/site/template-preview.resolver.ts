@@ -1,0 +1,27 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { ComponentTemplate } from '../components/index.ts'
+import { SiteService } from './site.service.ts'
+import type { SiteRenderer } from './site-renderer.ts'
+
+/** Drawing reads the content, the settings, and takes as long as a small page. */
+const DRAWING_COST = 20
+
+/** The resolver draws with the application's renderer, hence a class for each. */
+// biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
+export function templatePreviewResolver(renderer: () => SiteRenderer): Function {
+  let drawing: SiteRenderer | undefined
+
+  @Resolver(() => ComponentTemplate)
+  class TemplatePreviewResolver {
+    @FieldResolver(() => String, {
+      complexity: DRAWING_COST,
+      description: 'A document that shows the template in the looks of the site, without scripts.',
+    })
+    preview(@Root() template: ComponentTemplate, @Ctx() ctx: RequestContext): Promise<string> {
+      drawing ??= renderer()
+      return ctx.use(SiteService).templatePreview(template, drawing)
+    }
+  }
+  return TemplatePreviewResolver
+}

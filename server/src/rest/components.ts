@@ -1,0 +1,121 @@
+import { graphql } from './generated/gql.ts'
+import type { ComponentTemplateType, RestComponentTemplateFragment } from './generated/graphql.ts'
+import { field, type Route, route, text } from './route.ts'
+import { list, number, object, oneOf, said, string, success, time } from './schema.ts'
+
+graphql(`
+  fragment RestComponentTemplate on ComponentTemplate { id componentName type content updatedAt version }
+`)
+
+const ListTemplates = graphql(`
+  query RestListComponentTemplates($page: Int!, $where: ComponentTemplateWhere) {
+    componentTemplates(page: $page, perPage: 100, where: $where) {
+      items { ...RestComponentTemplate }
+      pageInfo { hasNextPage }
+    }
+  }
+`)
+
+const ReadTemplate = graphql(`
+  query RestReadComponentTemplate($id: ID!) {
+    componentTemplate(id: $id) { ...RestComponentTemplate }
+  }
+`)
+
+const CreateTemplate = graphql(`
+  mutation RestCreateComponentTemplate($input: CreateComponentTemplateInput!) {
+    createComponentTemplate(input: $input) {
+      componentTemplate { ...RestComponentTemplate }
+      userErrors { code message field }
+    }
+  }
+`)
+
+const SaveTemplate = graphql(`
+  mutation RestSaveComponentTemplate($input: SaveComponentTemplateInput!) {
+    saveComponentTemplate(input: $input) {
+      componentTemplate { ...RestComponentTemplate }
+      userErrors { code message field }
+    }
+  }
+`)
+
+const types = oneOf('container', 'section')
+const content = said(
+  {},
+  'An encoded tree, or an object of rootNodeId and nodes; answered in the form in which it was sent, null while empty',
+)
+const schema = object({ id: string, componentName: string, type: types, content, updated_at: time, version: number })
+
+type List = { componentTemplates: { items: RestComponentTemplateFragment[]; pageInfo: { hasNextPage: boolean } } }
+
+/** All templates of a kind in one answer, a hundred at a time. */
+function listOf(line: `GET /${string}`, summary: string, type?: ComponentTemplateType): Route {
+  return route(line, ListTemplates, {
+    summary,
+    answer: list(schema),
+    variables: () => ({ page: 1, ...(type ? { where: { type: { eq: type } } } : {}) }),
+    next: (data, variables) =>
+      data.componentTemplates.pageInfo.hasNextPage ? { ...variables, page: variables.page + 1 } : null,
+    join: (data: List, more: List) => ({
+      ...data,
+      componentTemplates: {
+        ...data.componentTemplates,
+        items: [...data.componentTemplates.items, ...more.componentTemplates.items],
+      },
+    }),
+    reply: ({ componentTemplates }) => componentTemplates.items.map(restTemplate),
+  })
+}
+
+export const componentRoutes: readonly Route[] = [
+  listOf('GET /admin/page/component-template/section', 'All component templates that are sections', 'SECTION'),
+  listOf('GET /admin/page/component-template/container', 'All component templates that are containers', 'CONTAINER'),
+  route('GET /admin/page/component-template/:id', ReadTemplate, {
+    summary: 'A component template',
+    answer: object({ success, component: schema }),
+    variables: ({ params }) => ({ id: text(params.id) }),
+    reply: ({ componentTemplate }) => ({ success: true, component: restTemplate(componentTemplate) }),
+  }),
+  route('PUT /admin/page/component-template/:id', SaveTemplate, {
+    summary: 'Saves the content of a component template',
+    body: object({ content }),
+    answer: object({ success, template: schema }),
+    variables: ({ params, body }) => ({ input: { id: text(params.id), content: field(body, 'content') ?? '' } }),
+    reply: ({ saveComponentTemplate }) => written(saveComponentTemplate.componentTemplate),
+  }),
+  route('POST /admin/page/component-template', CreateTemplate, {
+    summary: 'Makes an empty section template',
+    body: object({ componentName: string }),
+    answer: object({ success, template: schema }),
+    variables: ({ body }) => ({ input: { componentName: text(field(body, 'componentName')) } }),
+    reply: ({ createComponentTemplate }) => written(createComponentTemplate.componentTemplate),
+  }),
+  route('POST /admin/page/savecomponenttemplate', CreateTemplate, {
+    summary: 'Saves a block of a page as a component template',
+    body: object({ componentName: string, type: types, content }, ['componentName', 'content']),
+    answer: object({ success, template: schema }),
+    variables: ({ body }) => ({
+      input: {
+        componentName: text(field(body, 'componentName')),
+        type: typeOf(field(body, 'type') ?? 'container'),
+        content: field(body, 'content') ?? '',
+      },
+    }),
+    reply: ({ createComponentTemplate }) => written(createComponentTemplate.componentTemplate),
+  }),
+  listOf('GET /admin/page/getcomponenttemplates', 'All component templates, sections and containers'),
+]
+
+function restTemplate({ id, componentName, type, content, updatedAt, version }: RestComponentTemplateFragment) {
+  return { id, componentName, type: type.toLowerCase(), content: content ?? null, updated_at: updatedAt, version }
+}
+
+function written(template: RestComponentTemplateFragment | null | undefined) {
+  return { success: true, template: template && restTemplate(template) }
+}
+
+/** What is no type is refused by the schema, by name. */
+function typeOf(value: unknown): ComponentTemplateType {
+  return (typeof value === 'string' ? value.toUpperCase() : value) as ComponentTemplateType
+}

@@ -1,0 +1,29 @@
+import { renderTemplateContent, siteHost, themeCss } from '@mainstreet/blocks/render'
+import type { Inflate } from '@mainstreet/blocks/tree'
+import { headHtml, meta } from './head/head.ts'
+import { tablerIcon } from './icons.ts'
+import { documentHtml, type RenderedDocument } from './render.tsx'
+import type { SiteFrame } from './site-document.ts'
+
+/** Stands for the page that a template will show the title of. */
+const page = { title: 'Page title', slug: 'page', excerpt: 'What the page is about', image: '', isHomepage: false }
+
+export interface TemplateDocument extends SiteFrame {
+  /** As it is stored; null for a template that was never filled. */
+  readonly content: unknown
+  readonly inflate?: Inflate
+}
+
+/** A component template by itself, in the tenant's looks: nothing in it leads anywhere or runs. */
+export function renderTemplate(input: TemplateDocument): RenderedDocument {
+  const host = siteHost({ page, companyName: input.companyName, icon: tablerIcon })
+  const drawn = renderTemplateContent(input.content, host, { inflate: input.inflate })
+  const head = headHtml({
+    frame: input,
+    title: 'Component',
+    css: themeCss(input.theme) + drawn.css,
+    scripts: [],
+    more: [meta('robots', 'noindex')],
+  })
+  return { html: documentHtml(head, drawn.html, input.locale) }
+}
