@@ -19,7 +19,6 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
   const page = await publishedPage(owner, `Services of ${handle}`)
   const thirdPage = await publishedPage(owner, `Contact of ${handle}`)
   const tenant = tenants[handle] as string
-  await database.query('insert into tenant_domain (tenant_id, domain) values ($1, $2)', [tenant, `${handle}.example`])
   const rows = {
     page: page.id,
     otherPage: home.id,
@@ -30,6 +29,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     invitation: crypto.randomUUID(),
     mail: crypto.randomUUID(),
     session: crypto.randomUUID(),
+    domain: crypto.randomUUID(),
     mediaItem: crypto.randomUUID(),
     mediaFolder: crypto.randomUUID(),
     unchecked: page.id,
@@ -41,7 +41,12 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
 
 /** Makes the rows anew that a call may have removed, under the same ids. */
 export async function giveBack(database: TestDatabase, rows: Rows): Promise<void> {
-  const { tenant, role, user, invitation, mail, mediaItem, mediaFolder } = rows
+  const { tenant, role, user, invitation, mail, mediaItem, mediaFolder, domain } = rows
+  await database.query(
+    `insert into tenant_domain (id, tenant_id, domain, status, verified_at)
+     values ($1::uuid, $2, $1::text || '.example', 'verified', now()) on conflict do nothing`,
+    [domain, tenant],
+  )
   await database.query(
     `insert into media_folder (id, tenant_id, name) values ($1, $2, 'Given') on conflict do nothing`,
     [mediaFolder, tenant],
@@ -95,6 +100,7 @@ export const missing: Rows = {
   invitation: '01990000-0000-7000-8000-000000000008',
   mail: '01990000-0000-7000-8000-000000000009',
   session: '01990000-0000-7000-8000-000000000010',
+  domain: '01990000-0000-7000-8000-000000000013',
   unchecked: '01990000-0000-7000-8000-000000000005',
   mediaItem: '01990000-0000-7000-8000-000000000011',
   mediaFolder: '01990000-0000-7000-8000-000000000012',

@@ -17,6 +17,7 @@ export type RowKind =
   | 'invitation'
   | 'mail'
   | 'session'
+  | 'domain'
   | 'unchecked'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
@@ -29,6 +30,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^ManageInvitationInput\.id$/, 'invitation'],
   [/^(mail|SendMailAgainInput)\.id$/, 'mail'],
   [/^EndSessionInput\.id$/, 'session'],
+  [/^(ManageDomain|ChoosePrimaryDomain)Input\.id$/, 'domain'],
   [/^ChooseTenantInput\.tenantId$/, 'tenant'],
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
@@ -62,6 +64,7 @@ const byName: Readonly<Record<string, () => unknown>> = {
   gtmId: () => 'GTM-WALK123',
   googlePlacesApiKey: () => 'walk-places-key',
   googleRecaptchaSitekey: () => 'walk-human-check-key',
+  domain: () => `walk-${++count}.example`,
   email: () => `walker-${++count}@nowhere.test`,
   password: () => PASSWORD,
   currentPassword: () => PASSWORD,

@@ -123,6 +123,12 @@ export const router = createBrowserRouter(
                           }),
                         },
                         {
+                          path: 'domains',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/domains/index.ts')).DomainsScreen,
+                          }),
+                        },
+                        {
                           path: 'users',
                           lazy: async () => ({
                             Component: (await import('../modules/platform/users/index.ts')).UsersScreen,

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns'
 import { z } from 'zod'
 import type { S3Settings } from '../modules/content/media/index.ts'
 import { keptSecret } from './secret.ts'
@@ -38,6 +39,10 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** Whom mail comes from. */
   readonly mailFrom: string
+  /** Asked about tenants' domains; none means the machine's own. */
+  readonly dnsServers: readonly string[]
+  /** Lets others than this machine ask whether a host is known. */
+  readonly hostKnownToken: string | undefined
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -98,6 +103,15 @@ export const settings = z.object({
       'MAIL_FROM must be an address such as Mainstreet <post@example.com>.',
     )
     .default('Mainstreet <no-reply@localhost>'),
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .refine(
+      areNameServers,
+      'DNS_SERVERS must be addresses of name servers, such as 9.9.9.9 or 10.0.0.2:5353, with commas between.',
+    ),
+  HOST_KNOWN_TOKEN: z.string().min(16, 'HOST_KNOWN_TOKEN must have at least 16 characters.').optional(),
 })
 
 /** Reads every setting once, checks it, and fills in what works when it is absent. Throws ConfigFault. */
@@ -133,6 +147,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     isProduction,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    dnsServers: set.DNS_SERVERS,
+    hostKnownToken: set.HOST_KNOWN_TOKEN,
   }
 }
 
@@ -144,6 +160,16 @@ function bucketOf(set: z.infer<typeof settings>): S3Settings | undefined {
     return { endpoint, bucket, region, accessKeyId, secretAccessKey }
   if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined
   throw new ConfigFault('Set all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none.')
+}
+
+/** Whether Node can ask them. */
+function areNameServers(servers: readonly string[]): boolean {
+  try {
+    new Resolver().setServers(servers)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** off, on, a number of proxies, or the addresses of those to trust. */

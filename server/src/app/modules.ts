@@ -4,6 +4,7 @@ import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
+import { domains } from '../modules/platform/domains/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
 import { passwordReset } from '../modules/platform/password-reset/index.ts'
@@ -29,6 +30,7 @@ export const capabilities: readonly Capability[] = [
   passwordReset,
   profile,
   settings,
+  domains,
   pages,
   media,
   site(siteRenderer),

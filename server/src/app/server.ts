@@ -16,6 +16,7 @@ import { type Execute, executor } from './graphql/execute.ts'
 import { registerClientFiles } from './http/client-files.ts'
 import { Contexts } from './http/contexts.ts'
 import { registerHealth } from './http/health.ts'
+import { registerHostKnown } from './http/host-known.ts'
 import { createHttp } from './http/http.ts'
 import { checkOrigins } from './http/origin.ts'
 import { limitRates } from './http/rate-limit.ts'
@@ -51,9 +52,9 @@ export async function startServer(
   database: DatabaseAccess,
   { listen = true, beforeListening, siteCacheBytes = 64 * 1024 * 1024, ...ormOptions }: ServerOptions = {},
 ): Promise<RunningServer> {
-  const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom } = config
+  const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, dnsServers } = config
   const files = fileStorage(config)
-  const installation = { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, files }
+  const installation = { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, dnsServers, files }
   const app = await createHttp(config)
   const orm = await openOrm(database.app, ormOptions)
   const metrics = new Metrics()
@@ -122,6 +123,7 @@ async function answerRequests(
     handler: fastifyApolloHandler(apollo, { context: services.contextOf }),
   })
   await registerClientFiles(app, services)
+  registerHostKnown(app, services, config)
   await registerRest(app, async (document, variables, request, reply) =>
     execute(document, variables, await services.contextOf(request, reply)),
   )

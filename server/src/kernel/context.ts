@@ -49,6 +49,8 @@ export interface Installation {
   readonly files: FileStorage
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Whom to ask about tenants' domains, as `address` or `address:port`; none means those of this machine. */
+  readonly dnsServers: readonly string[]
 }
 
 type Service<Type> = new (ctx: RequestContext) => Type

@@ -7,7 +7,10 @@ export const JOB_SCHEMA = 'jobs'
 const RETRIES = { retryLimit: 5, retryDelay: 5, retryBackoff: true } as const
 
 /** Every queue by the job it holds, in the order of `kernel/jobs.ts`. */
-export const queues: Readonly<Record<JobName, typeof RETRIES>> = { 'page.plan': RETRIES }
+export const queues: Readonly<Record<JobName, typeof RETRIES>> = {
+  'page.plan': RETRIES,
+  'domain.check': RETRIES,
+}
 
 /** Makes or updates the queue's own tables and the queues, as the owner: the role that works with them may not. */
 export async function migrateJobs(ownerUrl: string): Promise<void> {

@@ -42,8 +42,9 @@ export class SiteRoutes {
     return this.answer(site, request, reply)
   }
 
-  private answer({ door, tenant }: SiteAddress, request: FastifyRequest, reply: FastifyReply) {
+  private answer({ door, tenant, movedTo }: SiteAddress, request: FastifyRequest, reply: FastifyReply) {
     if (door === 'admin') return this.leadToSite(request, reply)
+    if (movedTo !== null) return leadTo(movedTo, request, reply)
     if (!tenant) return this.send(request, reply, this.nobody)
     const address = addressed(request.url)
     if (address?.moved) return reply.redirect(address.moved, 308)
@@ -87,4 +88,9 @@ export class SiteRoutes {
     const bytes = page.bytes(encoding)
     return bytes instanceof Promise ? bytes.then((made) => reply.send(made)) : reply.send(bytes)
   }
+}
+
+/** For good, but not for ever in browsers: the primary domain may be given up. */
+function leadTo(origin: string, { url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=3600').redirect(origin + url, 301)
 }

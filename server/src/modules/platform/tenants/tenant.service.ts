@@ -8,7 +8,8 @@ import { inTransaction } from '../../../kernel/transaction.ts'
 import { type CurrentTenant, SUPER_ADMINISTRATOR } from '../../../kernel/viewer.ts'
 import { Role, startingRoles } from '../roles/index.ts'
 import { SiteSettings } from '../settings/index.ts'
-import { Plan, Tenant, TenantDomain } from './tenant.entity.ts'
+import { Plan, Tenant } from './tenant.entity.ts'
+import { DomainStatus, TenantDomain } from './tenant-domain.entity.ts'
 import { countTenants, listTenants, type TenantScope, tenantById } from './tenant-store.ts'
 
 export interface NewTenant {
@@ -63,14 +64,20 @@ export class TenantService {
       logo: null,
     })
     for (const role of startingRoles) em.create(Role, role)
-    for (const domain of domains) em.create(TenantDomain, { domain })
+    // The installation itself vouches for what it is told of a new tenant.
+    const known = new Set([...(input.primaryDomain ? [input.primaryDomain] : []), ...domains])
+    for (const domain of known) {
+      em.create(TenantDomain, { domain, status: DomainStatus.VERIFIED, verifiedAt: new Date() } as TenantDomain)
+    }
     em.create(SiteSettings, { companyName: input.name } as SiteSettings)
     await em.flush()
     await publish(em, 'tenant.changed', {})
   }
 
   /** Changes plan or modules; the next request finds the new gates. For the installation itself. */
-  async change(changes: Partial<Pick<Tenant, 'plan' | 'modules' | 'name' | 'favicon' | 'logo'>>): Promise<void> {
+  async change(
+    changes: Partial<Pick<Tenant, 'plan' | 'modules' | 'name' | 'favicon' | 'logo' | 'primaryDomain'>>,
+  ): Promise<void> {
     const { em } = this.ctx
     await inTransaction(this.ctx, async () => {
       em.assign(await em.findOneOrFail(Tenant, this.ctx.currentTenant.id), changes)
