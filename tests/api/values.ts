@@ -64,6 +64,8 @@ const byName: Readonly<Record<string, () => unknown>> = {
   gtmId: () => 'GTM-WALK123',
   googlePlacesApiKey: () => 'walk-places-key',
   googleRecaptchaSitekey: () => 'walk-human-check-key',
+  host: () => 'mail.nowhere.example',
+  fromAddress: () => 'walker@nowhere.test',
   domain: () => `walk-${++count}.example`,
   email: () => `walker-${++count}@nowhere.test`,
   password: () => PASSWORD,

@@ -146,6 +146,12 @@ export const router = createBrowserRouter(
                             Component: (await import('../modules/platform/mail/index.ts')).MailScreen,
                           }),
                         },
+                        {
+                          path: 'email-provider',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/mail-provider/index.ts')).MailProviderScreen,
+                          }),
+                        },
                       ],
                     },
                     { path: '*', element: <NotFoundScreen /> },

@@ -39,6 +39,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** Whom mail comes from. */
   readonly mailFrom: string
+  /** Whether a tenant's mail server may lie inside a private network. */
+  readonly smtpAllowPrivate: boolean
   /** Asked about tenants' domains; none means the machine's own. */
   readonly dnsServers: readonly string[]
   /** Lets others than this machine ask whether a host is known. */
@@ -103,6 +105,7 @@ export const settings = z.object({
       'MAIL_FROM must be an address such as Mainstreet <post@example.com>.',
     )
     .default('Mainstreet <no-reply@localhost>'),
+  SMTP_ALLOW_PRIVATE: z.enum(['on', 'off'], 'SMTP_ALLOW_PRIVATE must be on or off.').default('off'),
   DNS_SERVERS: z
     .string()
     .default('')
@@ -147,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     isProduction,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    smtpAllowPrivate: set.SMTP_ALLOW_PRIVATE === 'on',
     dnsServers: set.DNS_SERVERS,
     hostKnownToken: set.HOST_KNOWN_TOKEN,
   }

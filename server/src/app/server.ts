@@ -52,9 +52,9 @@ export async function startServer(
   database: DatabaseAccess,
   { listen = true, beforeListening, siteCacheBytes = 64 * 1024 * 1024, ...ormOptions }: ServerOptions = {},
 ): Promise<RunningServer> {
-  const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, dnsServers } = config
+  const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, smtpAllowPrivate, dnsServers } = config
   const files = fileStorage(config)
-  const installation = { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, dnsServers, files }
+  const installation = { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, smtpAllowPrivate, dnsServers, files }
   const app = await createHttp(config)
   const orm = await openOrm(database.app, ormOptions)
   const metrics = new Metrics()

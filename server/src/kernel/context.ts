@@ -49,6 +49,8 @@ export interface Installation {
   readonly files: FileStorage
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Whether a tenant's mail server may lie inside a private network. */
+  readonly smtpAllowPrivate: boolean
   /** Whom to ask about tenants' domains, as `address` or `address:port`; none means those of this machine. */
   readonly dnsServers: readonly string[]
 }

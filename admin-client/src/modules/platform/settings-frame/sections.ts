@@ -18,4 +18,5 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { label: 'Users', path: 'users', permission: 'users.can_view' },
   { label: 'Roles', path: 'roles', permission: 'users.can_view' },
   { label: 'E-mail', path: 'email', permission: 'settings.can_view' },
+  { label: 'E-mail provider', path: 'email-provider', permission: 'settings.can_view' },
 ]

@@ -12,6 +12,8 @@ export interface Finding {
   readonly isCertain: boolean
   /** What keeps visitors from the site though the proof holds; null when nothing is seen to. */
   readonly notice: string | null
+  /** Whether visitors who are sent there reach nobody. */
+  readonly leadsNowhere: boolean
 }
 
 interface Asked {
@@ -31,10 +33,10 @@ export class DomainCheck {
 
   async of(asked: Asked): Promise<Finding> {
     const [problem, notice] = await Promise.all([this.problemOf(asked), this.noticeOf(asked)])
-    return { ...problem, notice }
+    return { ...problem, ...notice }
   }
 
-  private async problemOf({ domain, token }: Asked): Promise<Omit<Finding, 'notice'>> {
+  private async problemOf({ domain, token }: Asked): Promise<Pick<Finding, 'problem' | 'isCertain'>> {
     const name = proofName(domain)
     try {
       const found = (await this.resolver.resolveTxt(name)).map((parts) => parts.join(''))
@@ -48,12 +50,15 @@ export class DomainCheck {
   }
 
   /** A proxy in front of the site has addresses of its own, so this is advice and no condition. */
-  private async noticeOf({ domain, target }: Asked): Promise<string | null> {
+  private async noticeOf({ domain, target }: Asked): Promise<Pick<Finding, 'notice' | 'leadsNowhere'>> {
+    const fine = { notice: null, leadsNowhere: false }
     const [own, ours] = await Promise.all([this.addressesOf(domain), this.addressesOf(target)])
-    if (own === null || ours === null) return null
-    if (own.length === 0) return `${domain} leads nowhere yet: its CNAME or A record is missing.`
-    if (ours.length === 0 || own.some((address) => ours.includes(address))) return null
-    return `${domain} leads to ${own.slice(0, 2).join(' and ')}, while this site is at ${ours.slice(0, 2).join(' and ')}. That is fine only if a service in between passes visitors on.`
+    if (own?.length === 0) {
+      return { notice: `${domain} leads nowhere yet: its CNAME or A record is missing.`, leadsNowhere: true }
+    }
+    if (!own || !ours?.length || own.some((address) => ours.includes(address))) return fine
+    const notice = `${domain} leads to ${own.slice(0, 2).join(' and ')}, while this site is at ${ours.slice(0, 2).join(' and ')}. That is fine only if a service in between passes visitors on.`
+    return { ...fine, notice }
   }
 
   /** Null when nobody answers. */

@@ -38,11 +38,12 @@ export class DomainResolver {
 
   @Mutation(() => DomainsPayload, { description: 'The domain that all others of the site lead to.' })
   @Requires('settings.can_edit')
-  choosePrimaryDomain(
+  async choosePrimaryDomain(
     @Arg('input', () => ChoosePrimaryDomainInput) { id = null }: ChoosePrimaryDomainInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('domains', ctx, () => ctx.use(DomainService).choosePrimary(id))
+    const finding = id === null ? null : await ctx.use(DomainService).ask(id)
+    return payload('domains', ctx, () => ctx.use(DomainService).choosePrimary(id, finding))
   }
 
   @Mutation(() => DomainPayload)

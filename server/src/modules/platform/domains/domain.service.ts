@@ -63,11 +63,14 @@ export class DomainService {
     return domain
   }
 
-  /** The one that all others lead to; null takes the site's own name again. */
-  async choosePrimary(id: string | null): Promise<TenantDomain[]> {
+  /** The one that all others lead to; null takes the site's own name again. `finding` is what the DNS says of it now. */
+  async choosePrimary(id: string | null, finding: Finding | null): Promise<TenantDomain[]> {
     const chosen = id === null ? null : await this.one(id)
     if (chosen && chosen.status !== DomainStatus.VERIFIED) {
       throw new RuleBroken(`${chosen.name} is not verified yet. Only a verified domain can be the primary one.`)
+    }
+    if (chosen && finding?.leadsNowhere) {
+      throw new RuleBroken(`${chosen.name} leads nowhere yet, so visitors would reach nobody. Add its CNAME record first.`)
     }
     await this.ctx.use(TenantService).change({ primaryDomain: chosen?.domain ?? null })
     return this.list()

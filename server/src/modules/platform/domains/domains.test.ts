@@ -35,7 +35,8 @@ const companyAt = async (host: string) =>
   (await visitor(host).ask('{ siteSettings { companyName } }')).data.siteSettings.companyName
 
 function prove({ records: [proof] }: { records: { name: string; value: string }[] }): void {
-  if (proof) dns.txt.set(proof.name, [proof.value])
+  if (!proof) throw new Error('There is no proof to write')
+  dns.txt.set(proof.name, [proof.value])
 }
 
 async function verified(who: Visitor, name: string) {
@@ -132,6 +133,8 @@ test('all of a site leads to its primary domain, and to its own name again when 
   expect((await choose(pending.id)).userErrors[0].message).toContain('Only a verified domain can be the primary one')
   const www = await verified(birch, 'www.loaf.example')
   const further = await verified(birch, 'loaf.example')
+  expect((await choose(www.id)).userErrors[0].message).toContain('www.loaf.example leads nowhere yet')
+  dns.a.set('www.loaf.example', '192.0.2.9')
   expect((await choose(www.id)).domains.filter(({ isPrimary }: { isPrimary: boolean }) => isPrimary)).toEqual([
     { domain: 'www.loaf.example', isPrimary: true },
   ])
