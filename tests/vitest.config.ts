@@ -34,6 +34,7 @@ export default defineConfig({
           globalSetup: ['tests/kit/database-cluster.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -45,8 +46,9 @@ export default defineConfig({
           fileParallelism: false,
           // A browser, a server and a database share two cores there: what fails once is tried once more, and twice is a failure.
           retry: process.env.CI ? 1 : 0,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -10,8 +10,24 @@ import { plainValue, rowKindOf } from './values.ts'
 
 const schema = await createSchema()
 const kit = useServer({ apiRateSignedOut: 100_000, apiRateSession: 100_000 })
-/** Who looks after several tenants sees all of them in these two, and that is what they are for. */
-const acrossTenants = ['tenants', 'chooseTenant']
+/** Who looks after several tenants, or agencies, sees all of them in these, and that is what they are for. */
+const acrossTenants = [
+  'tenants',
+  'chooseTenant',
+  'managedTenants',
+  'tenantTemplates',
+  'tenantAddress',
+  'createTenant',
+  'updateTenant',
+  'markTemplate',
+  'suspendTenant',
+  'resumeTenant',
+  'makeDefaultTenant',
+  'retryTenantSetUp',
+  'updateAgency',
+  'addAgencyMember',
+  'switchAgencyMember',
+]
 
 let own: Rows
 let foreign: Rows

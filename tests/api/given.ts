@@ -1,5 +1,7 @@
 import { block, encode, tree } from '@mainstreet/blocks/tree'
+import { demoTenants } from '../../server/src/app/accounts.ts'
 import type { TestServer, Visitor } from '../../server/src/app/test-server.ts'
+import type { NewTenant } from '../../server/src/modules/platform/tenants/index.ts'
 import type { TestDatabase } from '../kit/database.ts'
 import type { RowKind } from './values.ts'
 
@@ -18,11 +20,14 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
   const home = await publishedPage(owner, `Home of ${handle}`, { isHomepage: true })
   const page = await publishedPage(owner, `Services of ${handle}`)
   const thirdPage = await publishedPage(owner, `Contact of ${handle}`)
+  const childPage = await publishedPage(owner, `Service of ${handle}`, { parentId: home.id })
   const tenant = tenants[handle] as string
   const rows = {
     page: page.id,
     otherPage: home.id,
     thirdPage: thirdPage.id,
+    childPage: childPage.id,
+    redirect: crypto.randomUUID(),
     tenant,
     role: crypto.randomUUID(),
     user: crypto.randomUUID(),
@@ -30,6 +35,9 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     mail: crypto.randomUUID(),
     session: crypto.randomUUID(),
     domain: crypto.randomUUID(),
+    auditEntry: crypto.randomUUID(),
+    agency: await agencyOf(database, tenant),
+    agencyMember: crypto.randomUUID(),
     mediaItem: crypto.randomUUID(),
     mediaFolder: crypto.randomUUID(),
     unchecked: page.id,
@@ -41,11 +49,15 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
 
 /** Makes the rows anew that a call may have removed, under the same ids. */
 export async function giveBack(database: TestDatabase, rows: Rows): Promise<void> {
-  const { tenant, role, user, invitation, mail, mediaItem, mediaFolder, domain } = rows
+  const { tenant, agency, agencyMember, role, user, invitation, mail, mediaItem, mediaFolder, redirect, otherPage } =
+    rows
+  await giveBackDomain(database, rows)
+  await giveBackTenant(database, rows)
+  await giveBackHistory(database, rows)
   await database.query(
-    `insert into tenant_domain (id, tenant_id, domain, status, verified_at)
-     values ($1::uuid, $2, $1::text || '.example', 'verified', now()) on conflict do nothing`,
-    [domain, tenant],
+    `insert into "user" (id, tenant_id, agency_id, email, display_name, role_id, password_hash)
+     values ($1::uuid, null, $2, $1::text || '@nowhere.test', 'Given', 6, '') on conflict do nothing`,
+    [agencyMember, agency],
   )
   await database.query(
     `insert into media_folder (id, tenant_id, name) values ($1, $2, 'Given') on conflict do nothing`,
@@ -78,6 +90,53 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
      values ($1, $2, 'given@nowhere.test', 'Given', '<p>Given</p>', 'Given', 'kept') on conflict do nothing`,
     [mail, tenant],
   )
+  await database.query(
+    `insert into redirect (id, tenant_id, from_path, page_id, updated_at)
+     values ($1, $2, 'given', $3, now()) on conflict do nothing`,
+    [redirect, tenant, otherPage],
+  )
+}
+
+/** What is told of a tenant's people, and to them. */
+async function giveBackHistory(database: TestDatabase, { tenant, auditEntry }: Rows): Promise<void> {
+  await database.query(
+    `insert into audit_entry (id, tenant_id, act, kind, area, record_title, actor_kind, actor_name, changes)
+     values ($1, $2, 'updated', 'page', 'pages', 'Given', 'person', 'Given', '[]') on conflict do nothing`,
+    [auditEntry, tenant],
+  )
+}
+
+/** What role 1 may change of a tenant, as the demo made it: the walk goes by its plan. */
+async function giveBackTenant(database: TestDatabase, { tenant, agency }: Rows): Promise<void> {
+  const [row] = await database.query<{ name: string }>('select name from tenant where id = $1', [tenant])
+  const made = demoTenants.find(({ name }) => name === row?.name) ?? walked.get(tenant)
+  if (!made) throw new Error('The walk gave a tenant another name before it was given back')
+  walked.set(tenant, made)
+  await database.query(
+    `update tenant set name = $2, handle = $3, plan = $4, modules = $5, agency_id = $6, is_template = false,
+       suspended_at = null, is_default = $7 where id = $1`,
+    [tenant, made.name, made.handle, made.plan, made.modules, agency, made.isDefault ?? false],
+  )
+}
+
+const walked = new Map<string, NewTenant>()
+
+async function agencyOf(database: TestDatabase, tenantId: string): Promise<string> {
+  const [row] = await database.query<{ agency_id: string }>('select agency_id from tenant where id = $1', [tenantId])
+  return row?.agency_id ?? ''
+}
+
+async function giveBackDomain(database: TestDatabase, { tenant, domain }: Rows): Promise<void> {
+  await database.query(
+    `insert into tenant_domain (id, tenant_id, domain, status, verified_at)
+     values ($1::uuid, $2, $1::text || '.example', 'verified', now()) on conflict do nothing`,
+    [domain, tenant],
+  )
+  await database.query(
+    `insert into mail_provider (tenant_id, host, port, security, username, from_name, from_address)
+     values ($1, 'mail.nowhere.example', 465, 'tls', '', 'Given', 'given@nowhere.test') on conflict do nothing`,
+    [tenant],
+  )
 }
 
 async function publishedPage(owner: Visitor, title: string, more: object = {}): Promise<{ id: string; slug: string }> {
@@ -100,9 +159,14 @@ export const missing: Rows = {
   invitation: '01990000-0000-7000-8000-000000000008',
   mail: '01990000-0000-7000-8000-000000000009',
   session: '01990000-0000-7000-8000-000000000010',
-  domain: '01990000-0000-7000-8000-000000000013',
+  domain: '01990000-0000-7000-8000-000000000016',
+  auditEntry: '01990000-0000-7000-8000-000000000015',
+  agency: '01990000-0000-7000-8000-000000000013',
+  agencyMember: '01990000-0000-7000-8000-000000000014',
   unchecked: '01990000-0000-7000-8000-000000000005',
   mediaItem: '01990000-0000-7000-8000-000000000011',
   mediaFolder: '01990000-0000-7000-8000-000000000012',
+  childPage: '01990000-0000-7000-8000-000000000013',
+  redirect: '01990000-0000-7000-8000-000000000014',
   slug: 'no-such-page',
 }

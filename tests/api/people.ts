@@ -16,6 +16,7 @@ export interface Person {
   readonly tenant: Handle | null
   /** May choose among tenants: has none of their own. */
   readonly chooses?: boolean
+  readonly isRoot?: boolean
   arrive(kit: TestServer): Promise<Visitor>
 }
 
@@ -33,6 +34,7 @@ const guest = (name: string, email: string, tenant: Handle | null): Person => ({
   held: everyPermission,
   tenant,
   chooses: true,
+  isRoot: email.startsWith('root@'),
   async arrive(kit) {
     const visitor = await kit.signedIn(email)
     if (!tenant) return visitor
@@ -79,7 +81,11 @@ export function subscriptionOf(tenant: Handle | null): Subscription | null {
 }
 
 /** What must come of it when a person calls an operation, by what it states, the role's map, and plan and modules. */
-export function expected(name: string, requirement: Requirement, { held, tenant, chooses = false }: Person): Outcome {
+export function expected(
+  name: string,
+  requirement: Requirement,
+  { held, tenant, chooses = false, isRoot = false }: Person,
+): Outcome {
   const subscription = subscriptionOf(tenant)
   const refused = held ? 'FORBIDDEN' : 'UNAUTHENTICATED'
   if ('feature' in requirement && requirement.feature) {
@@ -88,6 +94,8 @@ export function expected(name: string, requirement: Requirement, { held, tenant,
   if (requirement.who === 'anyone') return 'allowed'
   if (!held) return 'UNAUTHENTICATED'
   if (requirement.who === 'signed-in') return onlyForThoseWhoChoose.includes(name) && !chooses ? refused : 'allowed'
+  if (requirement.who === 'agency-or-installation') return chooses ? 'allowed' : refused
+  if (requirement.who === 'installation') return isRoot ? 'allowed' : refused
   const { permission } = requirement
   return subscription && held[permission] && allowsPermission(subscription, permission) ? 'allowed' : refused
 }

@@ -9,7 +9,9 @@ export type RowKind =
   | 'page'
   | 'otherPage'
   | 'thirdPage'
+  | 'childPage'
   | 'tenant'
+  | 'redirect'
   | 'mediaItem'
   | 'mediaFolder'
   | 'role'
@@ -18,20 +20,33 @@ export type RowKind =
   | 'mail'
   | 'session'
   | 'domain'
+  | 'auditEntry'
+  | 'agency'
+  | 'agencyMember'
   | 'unchecked'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
-  [/^(page\.id|(Archive|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/, 'page'],
+  [/^(page\.id|(Archive|Move|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/, 'page'],
   [/\.parentId$/, 'otherPage'],
   [/\.copyFrom$/, 'thirdPage'],
+  [/\.afterId$/, 'childPage'],
+  [/^(Update|Delete)RedirectInput\.id$/, 'redirect'],
   [/^(UpdateRole|DeleteRole)Input\.id$/, 'role'],
   [/^(ChangeUserRole|ManageUser)Input\.id$/, 'user'],
   [/^ManageInvitationInput\.id$/, 'invitation'],
   [/^(mail|SendMailAgainInput)\.id$/, 'mail'],
   [/^EndSessionInput\.id$/, 'session'],
   [/^(ManageDomain|ChoosePrimaryDomain)Input\.id$/, 'domain'],
+  [/^AuditWhere\.actorId$/, 'user'],
+  [/^AuditWhere\.recordId$/, 'page'],
+  [/^auditEntries\.after$/, 'auditEntry'],
   [/^ChooseTenantInput\.tenantId$/, 'tenant'],
+  [/^(UpdateTenant|ManageTenant|MarkTemplate)Input\.id$/, 'tenant'],
+  [/^(UpdateAgencyInput\.id|\w+\.agencyId)$/, 'agency'],
+  [/^SwitchAgencyMemberInput\.userId$/, 'agencyMember'],
+  // Of tenants that nobody has marked as one.
+  [/^CreateTenantInput\.templateId$/, 'tenant'],
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
   [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'unchecked'],
@@ -50,6 +65,8 @@ const byName: Readonly<Record<string, () => unknown>> = {
   version: () => undefined,
   content: () => encode(tree(block('Wrapper', {}, block('Text', { text: 'Walk' })))),
   slug: () => `walk/${++count}`,
+  fromPath: () => `/old/${++count}`,
+  to: () => `/new/${++count}`,
   publishAt: () => '2999-01-01T00:00:00.000Z',
   unpublishAt: () => '2999-02-01T00:00:00.000Z',
   contactEmail: () => 'walker@nowhere.test',
@@ -67,6 +84,9 @@ const byName: Readonly<Record<string, () => unknown>> = {
   host: () => 'mail.nowhere.example',
   fromAddress: () => 'walker@nowhere.test',
   domain: () => `walk-${++count}.example`,
+  handle: () => `walk-${++count}`,
+  ownerEmail: () => `walker-${++count}@nowhere.test`,
+  logo: () => 'https://nowhere.test/logo.png',
   email: () => `walker-${++count}@nowhere.test`,
   password: () => PASSWORD,
   currentPassword: () => PASSWORD,
@@ -86,6 +106,7 @@ const byType: Readonly<Record<string, () => unknown>> = {
 
 /** Numbers that stand for a size, where 1 is none that may be chosen. */
 const sizes: Readonly<Record<string, number>> = {
+  days: 60,
   spacing: 20,
   buttonWeight: 700,
   navItemFontWeight: 600,

@@ -21,6 +21,7 @@ beforeAll(async () => {
 /** What an operation may find wrong with a call of valid values: that nobody has this account, link or code. */
 const brokenRules: Readonly<Record<string, string>> = {
   signIn: 'INVALID_CREDENTIALS',
+  createTenant: 'INVALID',
   acceptInvitation: 'GONE',
   updateMediaItem: 'INVALID',
   resetPassword: 'GONE',

@@ -1,4 +1,5 @@
 import type { Import } from './imports.ts'
+import { TEST_CODE } from './rules.ts'
 
 /** The room that a file lies in: a capability, else the first folders below src. */
 export function roomOf(file: string): string {
@@ -7,12 +8,12 @@ export function roomOf(file: string): string {
   return second === undefined ? `${workspace}/${first}` : `${workspace}/${first}`
 }
 
-/** Rooms that import each other in a ring at run time, each ring once, with a file that stands for each step. */
-export function ringsAmong(imports: readonly Import[]): string[] {
+/** Rooms (or whatever `placeOf` makes of a file) that import each other in a ring at run time, each ring once, with a file for each step. */
+export function ringsAmong(imports: readonly Import[], placeOf: (file: string) => string = roomOf): string[] {
   const steps = new Map<string, Map<string, string>>()
   for (const { from, to, isType } of imports) {
-    const [here, there] = [roomOf(from), roomOf(to)]
-    if (isType || here === there || !to.includes('/src/') || /\.test\.tsx?$/.test(from)) continue
+    const [here, there] = [placeOf(from), placeOf(to)]
+    if (isType || here === there || !to.includes('/src/') || TEST_CODE.test(from)) continue
     const leaving = steps.get(here) ?? new Map<string, string>()
     steps.set(here, leaving.set(there, leaving.get(there) ?? `${from} -> ${to}`))
   }

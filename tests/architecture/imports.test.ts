@@ -16,6 +16,11 @@ test('no two rooms need each other', () => {
   expect(rings, rings.join('\n\n')).toEqual([])
 })
 
+test('no two files of a room need each other', () => {
+  const rings = ringsAmong(imports, (file) => file)
+  expect(rings, rings.join('\n\n')).toEqual([])
+})
+
 describe('an offender is found', () => {
   const complaints = (file: string, source: string) => importsOf(file, source).flatMap(complaintsAbout)
 

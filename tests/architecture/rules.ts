@@ -9,7 +9,7 @@ const WORKSPACES = ['blocks', 'server', 'admin-client', 'site-client', 'tests']
 const TEST_PACKAGES = ['vitest', 'fast-check', 'happy-dom', 'playwright', '@craftjs/core']
 
 /** Tests, and what only tests stand on: made-up values, the whole server on a database of its own. */
-const TEST_CODE = /(\.test\.tsx?|\/arbitrary-[\w-]+\.ts|\/app\/test-server\.ts|-test-kit\.ts)$/
+export const TEST_CODE = /(\.test\.tsx?|\/arbitrary-[\w-]+\.ts|\/app\/test-server\.ts|-test-kit\.ts)$/
 
 const isTestPackage = (to: string): boolean => TEST_PACKAGES.includes(to) || to.startsWith('node:')
 

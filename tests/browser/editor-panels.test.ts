@@ -1,7 +1,9 @@
 import { block, tree } from '@mainstreet/blocks/tree'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
+import { carryByKey } from './carry-in-list.ts'
 import { boxOf, makeContentPage, openEditor, settled, threeColumns } from './editor-visit.ts'
+import { untilStill } from './stillness.ts'
 
 const { password, port } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
@@ -38,7 +40,7 @@ test('tablet and mobile follow the desktop until sync is turned off, and can cop
   await top.fill('77')
   await settings.getByText('Tablet').click()
   await expect.poll(() => top.inputValue()).toBe('77 px')
-  expect(await top.isDisabled()).toBe(true)
+  await expect.poll(() => top.isDisabled()).toBe(true)
   await settings.getByRole('switch', { name: 'Sync to all devices' }).click()
   await expect.poll(() => top.isDisabled()).toBe(false)
   await top.fill('11')
@@ -57,11 +59,7 @@ test('tabs are added, moved by keyboard, and take blocks', async () => {
   const names = () => canvas.getByRole('tab').allInnerTexts()
   await page.getByRole('button', { name: 'Add tab' }).click()
   await expect.poll(names).toEqual(['First tab', 'Second tab', 'Third tab', 'Tab 4'])
-  await page.getByRole('button', { name: 'Move First tab', exact: true }).focus()
-  for (const key of ['Space', 'ArrowDown', 'Space']) {
-    await page.keyboard.press(key)
-    await page.waitForTimeout(350)
-  }
+  await carryByKey(page, page.getByRole('button', { name: 'Move First tab', exact: true }), 'ArrowDown')
   await expect.poll(names).toEqual(['Second tab', 'First tab', 'Third tab', 'Tab 4'])
   await page.getByRole('button', { name: 'Remove Second tab' }).click()
   await expect.poll(names).toEqual(['First tab', 'Third tab', 'Tab 4'])
@@ -77,8 +75,8 @@ test('custom CSS is kept when it is sound; what is wrong with it is said line by
   await page.getByText(/^Line 1, column 1: /).waitFor()
   await code.fill('letter-spacing: 3px;')
   await page.getByText('CSS saved successfully!').waitFor()
-  const spacing = () => canvas.getByText('Brakes').evaluate((element) => getComputedStyle(element).letterSpacing)
-  expect(await spacing()).toBe('3px')
+  const spacingOf = () => canvas.getByText('Brakes').evaluate((element) => getComputedStyle(element).letterSpacing)
+  await expect.poll(spacingOf).toBe('3px')
   await page.getByText('CSS saved successfully!').waitFor({ state: 'hidden' })
 })
 
@@ -94,7 +92,7 @@ test('the layers are walked and rearranged by keyboard', async () => {
   await expect.poll(() => rows.count()).toBe(10)
   expect(await rows.nth(1).getAttribute('aria-expanded')).toBe('false')
   await page.keyboard.press('Alt+ArrowDown')
-  expect(await words()).toMatch(/^Wrapper\(Section\(Row/)
+  await expect.poll(words).toMatch(/^Wrapper\(Section\(Row/)
   await canvas.locator('mainstreet-overlay .selected').waitFor({ state: 'visible' })
 })
 
@@ -113,15 +111,15 @@ test('a finger drags after a long press, and scrolls without one', async () => {
       await touch('touchMove', from.x + 5 + ((to.x - from.x) * step) / 10, from.y + 5 + ((to.height - 6) * step) / 10)
   }
   const before = await words()
-  await touch('touchStart', from.x + 5, from.y + 5)
-  await glide()
+  // Sent together: a machine that stumbles between the two would make it a long press.
+  await Promise.all([touch('touchStart', from.x + 5, from.y + 5), glide()])
   await touch('touchEnd')
   expect(await words()).toBe(before)
 
   await touch('touchStart', from.x + 5, from.y + 5)
-  await page.waitForTimeout(500)
+  await page.locator('[data-dragging]').first().waitFor()
   await glide()
-  await page.waitForTimeout(100)
+  await untilStill(page)
   await touch('touchEnd')
   await expect.poll(words).toContain('Row(Container Container(Text) Container(Text Text))')
 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { makeContentPage, openEditor, saveContent, settled, storedPage, threeColumns } from './editor-visit.ts'
+import { untilStill } from './stillness.ts'
 
 const { password, port } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
@@ -19,6 +20,23 @@ async function writeHeading(page: Page, text: string): Promise<void> {
   await page.getByText('Unsaved changes', { exact: true }).waitFor()
 }
 
+/** Texts of the unsaved work that the browser keeps in case it is closed, of all pages. */
+const keptTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('mainstreet-editor')
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opened.onsuccess = () => resolve(opened.result)
+      opened.onerror = () => reject(opened.error)
+    })
+    const all = database.transaction('unsaved').objectStore('unsaved').getAll()
+    await new Promise((done) => {
+      all.onsuccess = done
+    })
+    database.close()
+    const works = all.result as { tree: Record<string, { props: { text?: string } }> }[]
+    return works.flatMap(({ tree }) => Object.values(tree).map(({ props }) => props.text))
+  })
+
 const textsOf = (content: object | null) =>
   Object.values((content ?? {}) as Record<string, { props: { text?: string } }>).map(({ props }) => props.text)
 
@@ -33,7 +51,7 @@ test('saving keeps a draft, publishing shows it to visitors', async () => {
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('Page published').waitFor()
-  expect(textsOf((await storedPage(port, owner, id)).published)).toContain('Only a draft')
+  await expect.poll(async () => textsOf((await storedPage(port, owner, id)).published)).toContain('Only a draft')
   const site = await kit.open(kit.siteUrl('maple', `/${slug}`))
   await site.getByRole('heading', { name: 'Only a draft' }).waitFor()
 })
@@ -49,7 +67,7 @@ test('a save that fails is told, and the work survives a closed tab', async () =
   await page.getByRole('alert').getByText('The server cannot be reached').waitFor()
   await page.getByText('Unsaved changes', { exact: true }).waitFor()
   await page.unroute('**/graphql')
-  await page.waitForTimeout(600)
+  await expect.poll(() => keptTexts(page)).toContain('Not lost')
 
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
@@ -65,15 +83,16 @@ test('recovered work that is not wanted is gone for good', async () => {
   const { slug } = await makeContentPage(port, owner, 'Thrown away', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, slug)
   await writeHeading(page, 'A whim')
-  await page.waitForTimeout(600)
+  await expect.poll(() => keptTexts(page)).toContain('A whim')
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await settled(page)
   await page.getByRole('button', { name: 'Discard' }).click()
   await canvas.getByRole('heading', { name: 'Welcome in' }).waitFor()
+  await expect.poll(() => keptTexts(page)).toEqual([])
   await page.reload()
   await settled(page)
-  await page.waitForTimeout(300)
+  await untilStill(page)
   expect(await page.getByText('Unsaved changes were found').count()).toBe(0)
 })
 

@@ -77,11 +77,9 @@ export async function openEditor(
   return { page, canvas: page.frameLocator('iframe[title="Page being edited"]'), words: () => wordsOn(page) }
 }
 
+/** Waits for the page in an editor that is being opened: from its first moment on it says that it loads. */
 export async function settled(page: Page): Promise<void> {
-  await page
-    .getByText('Loading page…')
-    .waitFor({ state: 'visible' })
-    .catch(() => {})
+  await page.getByRole('main', { name: 'Canvas' }).waitFor()
   await page.getByText('Loading page…').waitFor({ state: 'hidden' })
 }
 

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { block, tree } from '@mainstreet/blocks/tree'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
+import { faultsOf } from './accessibility.ts'
 import { boxOf, carry, makeContentPage, openEditor, storedPage, threeColumns } from './editor-visit.ts'
 
 const { password, port } = inject('installation')
@@ -23,8 +23,7 @@ test.each([
   await page.getByRole('textbox', { name: 'Name of this block' }).waitFor()
   await page.mouse.move(width - 20, 700)
   await page.getByRole('tooltip').waitFor({ state: 'hidden' })
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+  expect(await faultsOf(page, { except: 'iframe' })).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   expect(kit.problems).toEqual([])
 })
@@ -39,7 +38,7 @@ test('a block is dragged from the palette to its place, with a line that shows w
   await line.waitFor({ state: 'visible' })
   expect((await boxOf(line)).y).toBeGreaterThan(heading.y + heading.height / 2)
   await page.mouse.up()
-  expect(await words()).toContain('Row(Container(Text Button) Container(Text) Container(Text))')
+  await expect.poll(words).toContain('Row(Container(Text Button) Container(Text) Container(Text))')
   await canvas.getByText('Click Me').waitFor()
 })
 
@@ -88,7 +87,7 @@ test('deleting asks by name, Dismiss keeps the block and Accept takes it away', 
   await page.keyboard.press('Delete')
   await page.getByRole('button', { name: 'Accept' }).click()
   await canvas.getByText('Welcome in').waitFor({ state: 'detached' })
-  expect(await words()).toMatch(/^Wrapper\(Section\(Container\) /)
+  await expect.poll(words).toMatch(/^Wrapper\(Section\(Container\) /)
 })
 
 test('undo and redo, by button and by key, walk back and forth', async () => {
@@ -97,15 +96,15 @@ test('undo and redo, by button and by key, walk back and forth', async () => {
   const before = await words()
   await canvas.getByText('Brakes').click()
   await page.keyboard.press('Control+d')
+  await expect.poll(words).not.toBe(before)
   const after = await words()
-  expect(after).not.toBe(before)
   await page.keyboard.press('Control+z')
-  expect(await words()).toBe(before)
+  await expect.poll(words).toBe(before)
   await page.keyboard.press('Control+Shift+z')
-  expect(await words()).toBe(after)
+  await expect.poll(words).toBe(after)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  expect(await words()).toBe(before)
-  expect(await page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true)
+  await expect.poll(words).toBe(before)
+  await expect.poll(() => page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true)
 })
 
 test('a block is moved by keyboard, and where to is said aloud', async () => {
@@ -115,7 +114,7 @@ test('a block is moved by keyboard, and where to is said aloud', async () => {
   await page.keyboard.press('Escape')
   await page.keyboard.press('Alt+ArrowDown')
   await page.getByText('Container moved to position 2 of 3 in Row').waitFor({ state: 'attached' })
-  expect(await canvas.locator('.ms-row > [data-node]').allInnerTexts()).toEqual(['Tyres', 'Brakes', 'Oil'])
+  await expect.poll(() => canvas.locator('.ms-row > [data-node]').allInnerTexts()).toEqual(['Tyres', 'Brakes', 'Oil'])
 })
 
 test('text is edited where it stands and in the panel', async () => {

@@ -9,7 +9,15 @@ import { freePort, startInstallation } from './installation.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    installation: { baseUrl: string; port: number; password: string; dataDir: string; chromium: string }
+    installation: {
+      baseUrl: string
+      port: number
+      password: string
+      dataDir: string
+      chromium: string
+      /** What was there before is the demo's. */
+      startedAt: string
+    }
   }
 }
 
@@ -23,10 +31,18 @@ export default async function startOnce(project: TestProject): Promise<() => Pro
   const installation = await startInstallation({
     dataDir,
     port: await freePort(),
-    env: { DEMO_PASSWORD: password, LOG_LEVEL: 'warn' },
+    // All visitors of all tests come from one address.
+    env: { DEMO_PASSWORD: password, LOG_LEVEL: 'warn', API_RATE_SIGNED_OUT: '100000' },
   })
   const { baseUrl, port } = installation
-  project.provide('installation', { baseUrl, port, password, dataDir, chromium })
+  project.provide('installation', {
+    baseUrl,
+    port,
+    password,
+    dataDir,
+    chromium,
+    startedAt: new Date().toISOString(),
+  })
   return async () => {
     const code = await installation.stop()
     rmSync(dataDir, { recursive: true, force: true })

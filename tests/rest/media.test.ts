@@ -1,27 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
-import { formData } from '../kit/form-data.ts'
+import { expect, test } from 'vitest'
+import { useMedia } from '../../server/src/modules/content/media/media-test-kit.ts'
 import { rest } from './client.ts'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-rest-media-'))
-afterAll(() => rmSync(dataDir, { recursive: true }))
-const { signedIn } = useServer({ dataDir })
-
-let owner: Visitor
-beforeAll(async () => {
-  owner = await signedIn('owner@maple.test')
-})
+const media = useMedia()
 
 async function upload(name: string) {
-  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
-  const { body } = await owner.request({ method: 'POST', url: '/api/v1/admin/media', ...formData({ name, bytes }) })
-  return JSON.parse(body)
+  const red = { width: 60, height: 40, channels: 3, background: 'red' } as const
+  const bytes = await sharp({ create: red }).png().toBuffer()
+  return await media.send(media.owner, name, bytes, {}, '/api/v1/admin/media')
 }
 
 test('an upload answers the item as the list answers it', async () => {
@@ -42,26 +29,26 @@ test('an upload answers the item as the list answers it', async () => {
     crop: null,
     version: 1,
   })
-  const { body } = await rest(owner).get('/admin/media/?search=Red')
+  const { body } = await rest(media.owner).get('/admin/media/?search=Red')
   expect(body).toEqual({ success: true, results: { rows: [item], total: 1 } })
 })
 
 test('an item is changed by the fields that are sent, and deleted', async () => {
   const { item } = await upload('Blue.png')
-  const changed = await rest(owner).put('/admin/media/', {
+  const changed = await rest(media.owner).put('/admin/media/', {
     id: item.id,
     alt: 'A blue sign',
     focal_point: { x: 0, y: 1 },
   })
   expect(changed.body.item).toMatchObject({ name: 'Blue.png', alt: 'A blue sign', focal_point: { x: 0, y: 1 } })
-  const refused = await rest(owner).put('/admin/media/', { id: item.id, name: ' ' })
+  const refused = await rest(media.owner).put('/admin/media/', { id: item.id, name: ' ' })
   expect([refused.status, refused.body.errors]).toEqual([422, { name: ['Please enter a name'] }])
-  expect((await rest(owner).call('DELETE', `/admin/media/${item.id}/`)).body).toEqual({ success: true })
-  expect((await rest(owner).call('DELETE', `/admin/media/${item.id}/`)).status).toBe(404)
+  expect((await rest(media.owner).call('DELETE', `/admin/media/${item.id}/`)).body).toEqual({ success: true })
+  expect((await rest(media.owner).call('DELETE', `/admin/media/${item.id}/`)).status).toBe(404)
 })
 
 test('folders are listed with what lies in them', async () => {
-  await owner.ask('mutation { createMediaFolder(input: { name: "Signs" }) { mediaFolder { id } } }')
-  const { body } = await rest(owner).get('/admin/media/folders/')
+  await media.owner.ask('mutation { createMediaFolder(input: { name: "Signs" }) { mediaFolder { id } } }')
+  const { body } = await rest(media.owner).get('/admin/media/folders/')
   expect(body.results).toEqual({ rows: [{ id: expect.any(String), name: 'Signs', item_count: 0 }], total: 1 })
 })

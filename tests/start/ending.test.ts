@@ -4,7 +4,6 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { root } from '../kit/checkout.ts'
 import { request } from '../kit/http.ts'
@@ -26,10 +25,8 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('a later start is ready within ten seconds, beside another installation, and shows no password', async () => {
-  const begun = performance.now()
+test('a later start works beside another installation, and shows no password', async () => {
   const installation = await start()
-  expect(performance.now() - begun).toBeLessThan(10_000)
   expect(installation.printed()).toContain(`http://localhost:${installation.port}/admin`)
   expect(installation.printed()).toContain(`http://maple.localhost:${installation.port}`)
   expect(installation.printed()).toContain('owner@maple.test')
@@ -48,7 +45,8 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s, twice as npm sends it, 
 test('a request under way is answered before the end', async () => {
   const installation = await start()
   const question = JSON.stringify({ query: '{ __typename }' })
-  const headers = { 'content-type': 'application/json', 'content-length': String(question.length) }
+  // The server says 100 Continue once it has the head of a request: from then on that is under way.
+  const headers = { 'content-type': 'application/json', expect: '100-continue' }
   const underWay = http.request({
     port: installation.port,
     host: '127.0.0.1',
@@ -57,11 +55,13 @@ test('a request under way is answered before the end', async () => {
     headers,
   })
   const answered = once(underWay, 'response') as Promise<[http.IncomingMessage]>
-  underWay.write(question.slice(0, 10))
-  await pause(300)
+  const taken = once(underWay, 'continue')
+  underWay.flushHeaders()
+  await taken
   const ended = installation.stop()
-  await pause(300)
-  underWay.end(question.slice(10))
+  const isReady = () => request({ port: installation.port, path: '/health/ready' }).then(({ status }) => status === 200)
+  await expect.poll(() => isReady().catch(() => false)).toBe(false)
+  underWay.end(question)
   expect((await answered)[0].statusCode).toBe(200)
   expect(await ended).toBe(0)
 })

@@ -152,6 +152,12 @@ export const router = createBrowserRouter(
                             Component: (await import('../modules/platform/mail-provider/index.ts')).MailProviderScreen,
                           }),
                         },
+                        {
+                          path: 'audit-log',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/audit/index.ts')).AuditScreen,
+                          }),
+                        },
                       ],
                     },
                     { path: '*', element: <NotFoundScreen /> },

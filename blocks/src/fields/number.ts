@@ -6,12 +6,15 @@ interface Range {
   readonly max?: number
   readonly step?: number
   readonly unit?: string
+  /** The limits hold for what is saved as well: beyond them the nearest one is drawn. */
+  readonly isStrict?: boolean
 }
 
-/** Old pages hold numbers as words too ('100', '100px'). Limits bind the control, never what is already saved. */
-function readNumber(saved: unknown): number | null {
+/** Old pages hold numbers as words too ('100', '100px'). Limits bind the control, and what is already saved only where they are strict. */
+function readNumber(saved: unknown, { min, max, isStrict }: Range = {}): number | null {
   const value = typeof saved === 'string' ? Number.parseFloat(saved) : saved
-  return typeof value === 'number' && Number.isFinite(value) ? value : null
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null
+  return isStrict ? Math.min(max ?? value, Math.max(min ?? value, value)) : value
 }
 
 function numberControl({ min, max, step, unit }: Range) {
@@ -27,13 +30,13 @@ export function number(initial: number, said: Said<number> & Range = {}): Field<
     ...saidOf(said),
     initial,
     control: numberControl(said),
-    read: (saved) => readNumber(saved) ?? initial,
+    read: (saved) => readNumber(saved, said) ?? initial,
   }
 }
 
 /** A number that may be left blank. */
 export function optionalNumber(said: Said<number | null> & Range = {}): Field<number | null> {
-  return { ...saidOf(said), initial: null, control: numberControl(said), read: readNumber }
+  return { ...saidOf(said), initial: null, control: numberControl(said), read: (saved) => readNumber(saved, said) }
 }
 
 export function slider(

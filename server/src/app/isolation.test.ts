@@ -1,6 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { embeddedAccess } from './database/access.ts'
-import { openOrm } from './database/orm.ts'
 import { MAPLE, useServer, type Visitor } from './test-server.ts'
 
 const FEW_CONNECTIONS = 3
@@ -97,40 +95,4 @@ test('a host speaks for its tenant, an unknown one for the default tenant', asyn
   expect(await handle('bakery.example')).toBe('birch')
   expect(await handle('Rolls.example:8080')).toBe('birch')
   expect(await handle('claimed.example')).toBe('maple')
-})
-
-test('the role that the server works as can neither step around policies nor change tables', async () => {
-  const [role] = await database.query(`select rolsuper, rolbypassrls, rolcreaterole,
-    (select count(*)::int from pg_class where relowner = r.oid) owns from pg_roles r where rolname = 'app'`)
-  expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, owns: 0 })
-  const orm = await openOrm(embeddedAccess(database, database.name).app)
-  const em = orm.em.fork()
-  expect(await em.execute('select id from page')).toEqual([])
-  expect(await em.execute('select id from "user"')).toEqual([])
-  expect(await em.execute('select id from tenant')).toEqual([])
-  await expect(em.execute('select id from session')).rejects.toThrow(/permission denied/)
-  await expect(em.execute('select id from agency')).rejects.toThrow(/permission denied/)
-  await expect(em.execute('alter table page disable row level security')).rejects.toThrow(/must be owner/)
-  await expect(
-    em.execute(`insert into tenant_domain (tenant_id, domain) values (?, 'stolen.example')`, [kit.tenants.maple]),
-  ).rejects.toThrow(/row-level security/)
-  await orm.close()
-})
-
-test('a reference to a row of another tenant is refused by the database itself', async () => {
-  await expect(
-    database.query('update page set parent_id = $1 where id = $2', [pages.Birch, pages.Maple]),
-  ).rejects.toThrow(/within_tenant_page_parent_id/)
-})
-
-test('every table with a tenant is kept apart, and every function that is not runs with a fixed path', async () => {
-  const open = await database.query(`select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relkind = 'r' and a.attname = 'tenant_id' and c.relnamespace = 'public'::regnamespace and not c.relrowsecurity`)
-  expect(open).toEqual([])
-  const loose = await database.query(`select proname from pg_proc where prosecdef
-    and pronamespace = 'public'::regnamespace and (proconfig is null or not 'search_path=public, pg_temp' = any (proconfig))`)
-  expect(loose).toEqual([])
-  const free = await database.query(`select proname from pg_proc
-    where pronamespace = 'public'::regnamespace and has_function_privilege('public', oid, 'execute')`)
-  expect(free).toEqual([])
 })

@@ -107,10 +107,12 @@ test("a test mail is sent at once, and shows the server's own words", async () =
 test('what could not be delivered says why in the outbox', async () => {
   await save({ password: 'wrong' })
   await write('refused@maple.example', kit.tenants.maple as string)
-  await expect.poll(() => rowOf('refused@maple.example')).toMatchObject({
-    status: 'failed',
-    problem: expect.stringContaining('535 Wrong user or password'),
-  })
+  await expect
+    .poll(() => rowOf('refused@maple.example'))
+    .toMatchObject({
+      status: 'failed',
+      problem: expect.stringContaining('535 Wrong user or password'),
+    })
 })
 
 test('the password is kept sealed, never shown, and never told to another server than it was given for', async () => {
@@ -139,8 +141,11 @@ test.each([
 })
 
 test('whoever may do less than an administrator does not choose where mail that opens accounts goes', async () => {
-  await kit.database.query(`update role set permissions = permissions || '{"settings.can_edit": true}'
-    where number = 3 and tenant_id = $1`, [kit.tenants.maple])
+  await kit.database.query(
+    `update role set permissions = permissions || '{"settings.can_edit": true}'
+    where number = 3 and tenant_id = $1`,
+    [kit.tenants.maple],
+  )
   const manager = await kit.signedIn('manager@maple.test')
   const { errors } = await manager.ask(SAVE, { input: settings() })
   expect(errors?.[0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } })

@@ -4,9 +4,12 @@ import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
+import { audit } from '../modules/platform/audit/index.ts'
 import { domains } from '../modules/platform/domains/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
+import { managedAgencies } from '../modules/platform/managed-agencies/index.ts'
+import { managedTenants } from '../modules/platform/managed-tenants/index.ts'
 import { passwordReset } from '../modules/platform/password-reset/index.ts'
 import { profile } from '../modules/platform/profile/index.ts'
 import { roles } from '../modules/platform/roles/index.ts'
@@ -23,12 +26,15 @@ export const capabilities: readonly Capability[] = [
   agencies,
   users,
   roles,
+  audit,
   mail,
   secondFactor,
   sessions,
   invitations,
   passwordReset,
   profile,
+  managedTenants,
+  managedAgencies,
   settings,
   domains,
   pages,
@@ -37,3 +43,4 @@ export const capabilities: readonly Capability[] = [
 ]
 
 export const entities = capabilities.flatMap(({ entities: own = [] }) => own)
+export const subscribers = capabilities.flatMap(({ subscribers: own = [] }) => own)

@@ -22,6 +22,7 @@ import { checkOrigins } from './http/origin.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { Sites } from './http/sites.ts'
 import { BossQueue } from './jobs/boss-queue.ts'
+import { startChores } from './jobs/chores.ts'
 import { registerMetrics } from './metrics/metrics.routes.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { capabilities } from './modules.ts'
@@ -54,7 +55,9 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, smtpAllowPrivate, dnsServers } = config
   const files = fileStorage(config)
-  const installation = { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, smtpAllowPrivate, dnsServers, files }
+  const tenantStarts = capabilities.flatMap(({ tenantStart }) => tenantStart ?? [])
+  const mailing = { smtpUrl, mailFrom, smtpAllowPrivate }
+  const installation = { adminUrl, sitesDomain, secret, ...mailing, dnsServers, files, tenantStarts }
   const app = await createHttp(config)
   const orm = await openOrm(database.app, ormOptions)
   const metrics = new Metrics()
@@ -85,6 +88,7 @@ export async function startServer(
 
   app.addHook('onClose', async () => {
     await apollo.stop()
+    await stopChores()
     await jobs.stop()
     await events.stop()
     await orm.close()
@@ -94,6 +98,8 @@ export async function startServer(
     capabilities.flatMap((one) => one.jobs ?? []),
     services.inTenant,
   )
+  const chores = config.role === 'web' ? [] : capabilities.flatMap((one) => one.chores ?? [])
+  const stopChores = startChores(chores, services, app.log)
   const server = { ...services, app, orm, url: '', execute, close: () => app.close() }
   await beforeListening?.(server)
   if (!listen) return server
@@ -124,8 +130,11 @@ async function answerRequests(
   })
   await registerClientFiles(app, services)
   registerHostKnown(app, services, config)
-  await registerRest(app, async (document, variables, request, reply) =>
-    execute(document, variables, await services.contextOf(request, reply)),
+  await registerRest(
+    app,
+    async (document, variables, request, reply) =>
+      execute(document, variables, await services.contextOf(request, reply)),
+    async (request, reply) => (await services.contextOf(request, reply)).viewer !== null,
   )
   for (const capability of capabilities) await capability.routes?.(app, services)
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { noAssets, readAssets, type SiteAssets } from '@mainstreet/site-client/assets'
-import { renderNobody, renderNotFound } from '@mainstreet/site-client/not-found'
+import { renderClosed, renderNobody, renderNotFound } from '@mainstreet/site-client/not-found'
 import { renderDocument, type SiteFrame } from '@mainstreet/site-client/render'
 import type { SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
 import { mainnavOf } from '../modules/platform/settings/index.ts'
@@ -19,6 +19,7 @@ export function siteRenderer(): SiteRenderer {
     theme: settings,
     assets: isPreview ? { ...assets, scripts: {}, islands: null, navigation: null } : assets,
     locale: settings.locale,
+    business: { phone: settings.contactPhone, email: settings.contactEmail, address: settings.contactAddress },
     bar: {
       settings: mainnavOf(settings),
       items: settings.mainnavItems,
@@ -31,17 +32,20 @@ export function siteRenderer(): SiteRenderer {
     }),
   })
   return {
-    page: (page, surroundings, { canonicalUrl, onError }) =>
+    page: (page, surroundings, { canonicalUrl, breadcrumbs, isMissing, onError }) =>
       renderDocument({
         ...frameOf(surroundings),
         page,
         content: page.publishedContent,
         canonicalUrl,
+        ...(breadcrumbs && { breadcrumbs }),
+        isHidden: page.hideFromSearch || isMissing === true || surroundings.isPreview === true,
         inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
         onError,
       }).html,
     notFound: (surroundings) => renderNotFound(frameOf(surroundings)).html,
     nobody: () => renderNobody().html,
+    closed: () => renderClosed().html,
   }
 }
 

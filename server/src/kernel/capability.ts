@@ -1,10 +1,12 @@
-import type { EntityClass } from '@mikro-orm/core'
+import type { EntityClass, EventSubscriber } from '@mikro-orm/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NonEmptyArray } from 'type-graphql'
+import type { Chore } from './chores.ts'
 import type { Installation, RequestContext } from './context.ts'
 import type { EventSource } from './events.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { JobHandler } from './jobs.ts'
+import type { TenantStart } from './tenant-start.ts'
 import type { CurrentTenant } from './viewer.ts'
 
 /** What routes of a capability get to work with. */
@@ -33,6 +35,8 @@ export interface SiteAddress {
   readonly isOwn: boolean
   /** The origin of the tenant's primary domain, where visitors of this host are led. */
   readonly movedTo: string | null
+  /** Whether the tenant has a domain of its own, and this is the name that the installation gave it besides. */
+  readonly isStaging: boolean
 }
 
 /** What a capability brings: one line in `app/modules.ts` adds it to the installation. */
@@ -42,6 +46,12 @@ export interface Capability {
   // biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
   readonly resolvers?: readonly Function[]
   readonly jobs?: readonly JobHandler[]
+  /** What it does again and again. */
+  readonly chores?: readonly Chore[]
+  /** What hears of every row that is written, while it is. */
+  readonly subscribers?: readonly EventSubscriber[]
+  /** What it gives a new tenant. */
+  readonly tenantStart?: TenantStart
   routes?(app: FastifyInstance, services: Services): Promise<void>
 }
 

@@ -5,8 +5,9 @@ import { allowsPermission, type Feature, opens, whyClosed } from './gates.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Permission } from './permissions.ts'
 import { enterTenant } from './tenant-scope.ts'
+import type { TenantStart } from './tenant-start.ts'
 import { transactionOf, withinTransaction } from './transaction-scope.ts'
-import { type CurrentTenant, permissionsOf, type Viewer } from './viewer.ts'
+import { actorOf, type CurrentTenant, permissionsOf, type Viewer, whyReadOnly } from './viewer.ts'
 
 /** The door a request came through: the admin's host, a tenant's site, or no request at all. */
 export type Door = 'admin' | 'site' | 'system'
@@ -53,6 +54,8 @@ export interface Installation {
   readonly smtpAllowPrivate: boolean
   /** Whom to ask about tenants' domains, as `address` or `address:port`; none means those of this machine. */
   readonly dnsServers: readonly string[]
+  /** What each capability gives a new tenant, earlier areas first. */
+  readonly tenantStarts: readonly TenantStart[]
 }
 
 type Service<Type> = new (ctx: RequestContext) => Type
@@ -111,7 +114,7 @@ export class RequestContext {
 
   /** From here on the request speaks for this viewer in this tenant, and its connections see that tenant's rows. */
   become(viewer: Viewer | null, tenant: CurrentTenant | null): void {
-    enterTenant(tenant?.id ?? null)
+    enterTenant(tenant?.id ?? null, actorOf(this.door, viewer, this.exchange))
     Object.assign(this.identity, { viewer, tenant, may: permissionsOf(viewer, tenant) })
     this.em.clear()
     this.services.clear()
@@ -142,7 +145,7 @@ export class RequestContext {
     if (feature) this.demandFeature(feature)
     if (this.can(permission)) return
     if (!this.viewer) throw unauthenticated()
-    throw forbidden()
+    throw forbidden(whyReadOnly(this.viewer, this.tenant, permission))
   }
 
   demandFeature(feature: Feature): void {

@@ -6,6 +6,7 @@ export interface Events {
   'tenant.changed': { readonly tenantId: string }
   'settings.changed': { readonly tenantId: string }
   'page.changed': { readonly tenantId: string; readonly pageId: string }
+  'redirect.changed': { readonly tenantId: string }
   'page.published': { readonly tenantId: string; readonly pageId: string }
   'mail.queued': { readonly tenantId: string }
   'page.withdrawn': { readonly tenantId: string; readonly pageId: string }

@@ -64,13 +64,12 @@ export function escapedLike(text: string): string {
 
 export const containing = (text: string) => ({ $ilike: `%${escapedLike(text)}%` })
 
-type Condition = Record<string, unknown>
+export type Condition = Record<string, unknown>
+
+export type Filter = StringFilter | IDFilter | BooleanFilter | ChoiceFilter<string>
 
 /** The operators of a filter as MikroORM's; several of one filter must all hold. Nothing for an absent filter. */
-export function conditions(
-  property: string,
-  filter: StringFilter | IDFilter | ChoiceFilter<string> | null | undefined,
-) {
+export function conditions(property: string, filter: Exclude<Filter, BooleanFilter> | null | undefined) {
   const found: Condition[] = []
   if (!filter) return found
   const isIdFilter = filter instanceof IDFilter

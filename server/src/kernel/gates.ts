@@ -6,7 +6,7 @@ export const modules = ['email_marketing', 'store', 'blog', 'design_studio'] as 
 export type PlanName = (typeof plans)[number]
 export type ModuleName = (typeof modules)[number]
 
-interface Gate {
+export interface Gate {
   /** The smallest plan that has the feature. */
   readonly plan: PlanName
   /** A module that it needs as well. */
@@ -41,6 +41,10 @@ export const gates = {
 } as const satisfies Record<string, Gate>
 
 export type Feature = keyof typeof gates
+
+export function gateOf(feature: Feature): Gate {
+  return gates[feature]
+}
 
 /** The feature that a permission's area belongs to; areas without one are always open. */
 const featureOf: Readonly<Partial<Record<Area, Feature>>> = {

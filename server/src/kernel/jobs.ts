@@ -6,6 +6,8 @@ export interface Jobs {
   'page.plan': { readonly pageId: string; readonly due: string }
   /** A domain is to be looked at again. */
   'domain.check': { readonly domainId: string; readonly due: string }
+  /** A new tenant gets what its template has; the tenant itself says how far that is. */
+  'tenant.set_up': { readonly templateId: string }
 }
 
 export type JobName = keyof Jobs

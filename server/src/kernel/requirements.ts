@@ -1,14 +1,17 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { createMethodMiddlewareDecorator } from 'type-graphql'
 import type { RequestContext } from './context.ts'
-import { badInput, type Fault, RuleBroken } from './errors.ts'
+import { badInput, type Fault, forbidden, RuleBroken } from './errors.ts'
 import type { Feature } from './gates.ts'
 import type { Permission } from './permissions.ts'
+import { SUPER_ADMINISTRATOR } from './viewer.ts'
 
 /** Who may call an operation. */
 export type Requirement =
   | { readonly who: 'anyone'; readonly feature?: Feature }
   | { readonly who: 'signed-in' }
+  | { readonly who: 'agency-or-installation' }
+  | { readonly who: 'installation' }
   | { readonly who: 'allowed'; readonly permission: Permission; readonly feature?: Feature }
 
 const stated = new Map<string, Requirement>()
@@ -49,6 +52,21 @@ export function OpenToAnyone(feature?: Feature): MethodDecorator {
 export function ForSignedIn(): MethodDecorator {
   return guard({ who: 'signed-in' }, (ctx) => {
     ctx.demandViewer()
+  })
+}
+
+/** For those who look after several tenants: agencies' people, and role 1. What they see is narrowed by the service. */
+export function ForAgencies(): MethodDecorator {
+  return guard({ who: 'agency-or-installation' }, (ctx) => {
+    const viewer = ctx.demandViewer()
+    if (viewer.roleId !== SUPER_ADMINISTRATOR && !viewer.agency) throw forbidden()
+  })
+}
+
+/** For role 1 alone. */
+export function ForInstallation(): MethodDecorator {
+  return guard({ who: 'installation' }, (ctx) => {
+    if (ctx.demandViewer().roleId !== SUPER_ADMINISTRATOR) throw forbidden()
   })
 }
 

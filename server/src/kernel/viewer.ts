@@ -1,5 +1,9 @@
+import { type Actor, INSTALLATION } from './audit.ts'
 import { allowsPermission, featuresOf, type Subscription } from './gates.ts'
 import { actions, areas, type Permission, type PermissionMap, permissions } from './permissions.ts'
+
+/** Whether a tenant can be worked in. While it is set up, and while it is suspended, it can only be looked at. */
+export type TenantCondition = 'active' | 'suspended' | 'setting_up'
 
 /** The tenant that a request speaks for. */
 export interface CurrentTenant extends Subscription {
@@ -10,6 +14,7 @@ export interface CurrentTenant extends Subscription {
   readonly primaryDomain: string | null
   readonly favicon: string | null
   readonly logo: string | null
+  readonly condition: TenantCondition
 }
 
 export interface CurrentAgency {
@@ -44,21 +49,50 @@ export const AGENCY = 6
 
 export const everyPermission: PermissionMap = Object.fromEntries(permissions.map((key) => [key, true]))
 
+/** An agency's status with which its people may write. */
+export const ACTIVE = 1
+
 /** What an agency that is not active keeps: looking. */
 const viewOnly: PermissionMap = Object.fromEntries(areas.map((area) => [`${area}.${actions[0]}`, true]))
 
 /** The map of the two roles that live in code, because they belong to no tenant. */
 export function heldByBuiltInRole(roleId: number, agency: CurrentAgency | null): PermissionMap {
   if (roleId === SUPER_ADMINISTRATOR) return everyPermission
-  return agency?.status === 1 ? everyPermission : viewOnly
+  return agency?.status === ACTIVE ? everyPermission : viewOnly
 }
 
-/** What a viewer may do in a tenant: what the role holds, as far as plan and modules go. Nothing without a tenant. */
+/** What a viewer may do in a tenant: what the role holds, as far as plan, modules and the tenant's condition go. */
 export function permissionsOf(viewer: Viewer | null, tenant: CurrentTenant | null): ReadonlySet<Permission> {
   if (!viewer || !tenant) return new Set()
-  return new Set(permissions.filter((key) => viewer.held[key] && allowsPermission(tenant, key)))
+  const mayWrite = tenant.condition === 'active'
+  return new Set(
+    permissions.filter((key) => viewer.held[key] && allowsPermission(tenant, key) && (mayWrite || viewOnly[key])),
+  )
+}
+
+/** The sentence for a refused write where everything can only be looked at; nothing where that is not the reason. */
+export function whyReadOnly(
+  { agency }: Pick<Viewer, 'agency'>,
+  tenant: CurrentTenant | null,
+  permission?: Permission,
+): string | undefined {
+  if (permission && viewOnly[permission]) return undefined
+  if (agency && agency.status !== ACTIVE)
+    return `${agency.name} is inactive: you can look at everything, but change nothing.`
+  if (tenant?.condition === 'suspended') return `${tenant.name} is suspended: it can be looked at, but not changed.`
+  if (tenant?.condition === 'setting_up') return `${tenant.name} is still being set up. Try again in a moment.`
+  return undefined
 }
 
 export function featuresOfTenant(tenant: CurrentTenant | null): string[] {
   return tenant ? featuresOf(tenant) : []
+}
+
+/** Who the audit log says it was. */
+export function actorOf(door: string, viewer: Viewer | null, from: { readonly address: string } | null): Actor {
+  if (door === 'system') return INSTALLATION
+  const address = from?.address ?? null
+  if (!viewer) return { kind: 'visitor', id: null, name: 'Visitor', via: null, address }
+  const via = viewer.homeTenantId ? null : (viewer.agency?.name ?? viewer.roleName)
+  return { kind: 'person', id: viewer.userId, name: viewer.displayName, via, address }
 }

@@ -27,12 +27,23 @@ export type Execute = (
   reply: FastifyReply,
 ) => Promise<ExecutionResult>
 
+/** Whether somebody has signed in, or a program shown its key, with the request. */
+export type IsSignedIn = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+
+const SIGN_IN = refusal(401, 'UNAUTHENTICATED', 'Sign in first.')
+
+/** Calls for staff. Some of what they read is there for anybody in GraphQL, but not here. */
+const FOR_STAFF = /^\/admin\//
+
 /** Puts every row of the table below /api/v1, with and without the trailing slash. */
-export async function registerRest(app: FastifyInstance, execute: Execute): Promise<void> {
+export async function registerRest(app: FastifyInstance, execute: Execute, isSignedIn: IsSignedIn): Promise<void> {
   await app.register(
     async (rest) => {
       for (const row of table) {
-        const handler = (request: FastifyRequest, reply: FastifyReply) => answer(row, request, reply, execute)
+        const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+          if (FOR_STAFF.test(row.path) && !(await isSignedIn(request, reply))) throw new Refused(SIGN_IN)
+          return answer(row, request, reply, execute)
+        }
         rest.route({ method: row.method, url: row.path, handler })
         rest.route({ method: row.method, url: `${row.path}/`, handler })
       }

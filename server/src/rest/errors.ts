@@ -35,7 +35,15 @@ export function refusal(status: number, code: string, error: string): Refusal {
 
 export function refusalOfFault(fault: GraphqlFault): Refusal {
   const code = typeof fault.extensions?.code === 'string' ? fault.extensions.code : 'INTERNAL'
-  return refusal(STATUS[code] ?? 500, code, fault.message)
+  return refusal(STATUS[code] ?? 500, code, fieldFault(fault) ?? fault.message)
+}
+
+/** What is wrong with a field, in the words of these calls: who sends them knows of no variables, and of no capitals. */
+function fieldFault({ extensions }: GraphqlFault): string | undefined {
+  const { field, expected, choices } = (extensions?.fault ?? {}) as Partial<Record<string, unknown>>
+  if (typeof field !== 'string') return undefined
+  const values = Array.isArray(choices) && choices.map((choice) => String(choice).toLowerCase().replaceAll('_', '-'))
+  return `The field ${field} takes ${values ? `one of ${values.join(', ')}` : expected}.`
 }
 
 /** Faults of the user's own making: 409 and 429 keep their meaning, all others are 422. */

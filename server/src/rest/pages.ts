@@ -22,7 +22,7 @@ const ReadPage = graphql(`
 
 const Submenu = graphql(`
   query RestSubmenu($parentId: ID!, $page: Int!) {
-    pages(page: $page, perPage: 100, where: { parentId: { eq: $parentId }, status: { eq: PUBLISHED } }, orderBy: { field: TITLE }) {
+    pages(page: $page, perPage: 100, where: { parentId: { eq: $parentId }, status: { eq: PUBLISHED } }, orderBy: { field: POSITION }) {
       items { title slug }
       pageInfo { hasNextPage }
     }
@@ -85,7 +85,7 @@ export const pageRoutes: readonly Route[] = [
     reply: ({ page }) => ({ success: true, page: { ...restPage(page), content: page.content ?? null } }),
   }),
   route('POST /pages/submenu', Submenu, {
-    summary: 'The published pages below a page, by title',
+    summary: 'The published pages below a page, in their order',
     body: object({ id: said(string, 'The page above; the id alone as a JSON string or as plain text does, too') }),
     answer: object({ success, menuItems: list(object({ title: string, slug: string })) }),
     variables: ({ body }) => ({ parentId: submenuOf(body), page: 1 }),

@@ -1,6 +1,8 @@
+import type { Ground } from '@mainstreet/blocks/render'
 import { bodyScripts } from './head/tenant-scripts.ts'
 import { barHtml } from './navigation/bar.ts'
 import { barCss } from './navigation/bar-css.ts'
+import { clearBarCss } from './navigation/clear-bar-css.ts'
 import { hasBar, isTransparent } from './navigation/navigation-bar.ts'
 import type { SiteFrame } from './site-document.ts'
 
@@ -11,11 +13,14 @@ export interface FramedPage {
   readonly isHomepage: boolean
   readonly showsTitle: boolean
   readonly isDraft: boolean
+  /** What a bar without a ground of its own lies on. */
+  ground(): Ground
 }
 
 /** The CSS of what stands around the content: only what the page really has. */
-export function frameCss({ bar }: SiteFrame, page: FramedPage): string {
-  return SKIP + (hasBar(bar) ? barCss(bar, isTransparent(bar, page)) : '') + (page.isDraft ? RIBBON : '')
+export function frameCss({ bar, theme }: SiteFrame, page: FramedPage): string {
+  const bars = hasBar(bar) ? barCss(bar) + (isTransparent(bar, page) ? clearBarCss(bar, page.ground(), theme) : '') : ''
+  return SKIP + bars + (page.isDraft ? RIBBON : '')
 }
 
 const SKIP =

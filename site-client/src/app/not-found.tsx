@@ -1,4 +1,4 @@
-import { blocksCss, inStyleElement, themeCss } from '@mainstreet/blocks/render'
+import { blocksCss, inStyleElement, PAPER, themeCss } from '@mainstreet/blocks/render'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
 import { headHtml, meta } from './head/head.ts'
 import { documentHtml, type RenderedDocument, type SiteFrame } from './render.tsx'
@@ -7,7 +7,13 @@ const NOT_FOUND =
   '.ms-not-found{display:grid;place-content:center;justify-items:center;gap:var(--ms-space);min-height:70vh;padding:3rem 20px;text-align:center}.ms-not-found-number{font:800 clamp(4rem,2rem + 10vw,8rem)/1 var(--ms-font-heading);color:var(--ms-link)}.ms-not-found a{display:inline-flex;align-items:center;min-height:2.875rem;padding:.5rem 1.375rem;border-radius:var(--ms-radius);background:var(--ms-primary);color:var(--ms-on-primary);font-weight:600;text-decoration:none}.ms-not-found a:hover{background:var(--ms-primary-hover)}'
 
 /** Its bar is solid: there is no picture to lie on. */
-const page: FramedPage = { slug: '', isHomepage: false, showsTitle: true, isDraft: false }
+const page: FramedPage = {
+  slug: '',
+  isHomepage: false,
+  showsTitle: true,
+  isDraft: false,
+  ground: () => ({ darkest: PAPER, lightest: PAPER }),
+}
 
 /** What a tenant's site shows at an address where it has no page; sent with status 404. */
 export function renderNotFound(frame: SiteFrame): RenderedDocument {
@@ -16,7 +22,7 @@ export function renderNotFound(frame: SiteFrame): RenderedDocument {
   const css = themeCss(frame.theme) + inStyleElement(blocksCss([])) + frameCss(frame, page) + NOT_FOUND
   const head = headHtml({
     frame,
-    title: 'Page not found',
+    title: `Page not found - ${frame.tenantName}`,
     css,
     scripts: frameScripts(frame),
     more: [meta('robots', 'noindex')],
@@ -26,9 +32,20 @@ export function renderNotFound(frame: SiteFrame): RenderedDocument {
 
 /** For a host that is nobody's: says nothing about who else is here. */
 export function renderNobody(): RenderedDocument {
+  return plainDocument('Nothing here', 'There is no website at this address.')
+}
+
+/** For a site that is not shown for now: says nothing of the reason. Sent with status 503. */
+export function renderClosed(): RenderedDocument {
+  return plainDocument(
+    'Not available right now',
+    'This website is not available at the moment. Please try again later.',
+  )
+}
+
+function plainDocument(title: string, text: string): RenderedDocument {
   const css =
     'body{display:grid;place-content:center;min-height:100vh;margin:0;padding:20px;font:1rem/1.6 system-ui,sans-serif;text-align:center;color:#222;background:#fff}h1{margin:0;font-size:1.5rem}'
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Nothing here</title><style>${css}</style>`
-  const body = '<main><h1>Nothing here</h1><p>There is no website at this address.</p></main>'
-  return { html: documentHtml(head, body) }
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style>`
+  return { html: documentHtml(head, `<main><h1>${title}</h1><p>${text}</p></main>`) }
 }

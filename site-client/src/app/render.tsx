@@ -1,8 +1,9 @@
-import { renderContent, siteHost, themeCss } from '@mainstreet/blocks/render'
+import { renderContent, siteHost, themeCss, topGround } from '@mainstreet/blocks/render'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
 import { escaped } from './head/escape.ts'
 import { headHtml } from './head/head.ts'
-import { sharingTags } from './head/sharing.ts'
+import { sharingTags, titleOf } from './head/sharing.ts'
+import { structuredData } from './head/structured-data.ts'
 import { tablerIcon } from './icons.ts'
 import type { SiteDocument } from './site-document.ts'
 
@@ -27,15 +28,16 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
     isHomepage: page.isHomepage,
     showsTitle: page.showPageTitle ?? false,
     isDraft: input.status === 'draft',
+    ground: () => topGround(drawn.tree, theme),
   }
   const scripts = drawn.scripts.flatMap((name) => assets.scripts[name] ?? [])
   const islands = drawn.islands.length > 0 && assets.islands ? [assets.islands] : []
   const head = headHtml({
     frame: input,
-    title: page.title,
+    title: titleOf(input),
     css: themeCss(theme) + drawn.css + frameCss(input, framed),
     scripts: [...frameScripts(input), ...scripts, ...islands],
-    more: sharingTags(input),
+    more: [...sharingTags(input), ...structuredData(input)],
   })
   const title = page.showPageTitle ? `<h1 class="ms-title">${escaped(page.title)}</h1>` : ''
   return { html: documentHtml(head, bodyHtml(input, framed, title + drawn.html), input.locale) }

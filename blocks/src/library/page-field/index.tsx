@@ -15,7 +15,7 @@ export const pageField = defineBlock({
     field: choice(['title', 'slug', 'excerpt', 'image']),
     fontFamily: choice(['', ...FONTS]),
     fontSize: optionalNumber({ min: 8, max: 200, unit: 'px' }),
-    fontWeight: optionalNumber({ min: 100, max: 900, step: 100 }),
+    fontWeight: optionalNumber({ min: 100, max: 900, step: 100, isStrict: true }),
     textColor: colour('', { label: 'Text colour' }),
     lineHeight: optionalNumber({ min: 0.5, max: 4, step: 0.05 }),
     letterSpacing: optionalNumber({ min: -5, max: 20, step: 0.5, unit: 'px' }),

@@ -12,8 +12,8 @@ export const text = defineBlock({
   fields: {
     text: longText('', { starts: 'Your text here' }),
     tag: choice(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']),
-    fontSize: optionalNumber({ min: 0.5, max: 6, step: 0.25, unit: 'rem' }),
-    fontWeight: optionalNumber({ min: 100, max: 900, step: 100 }),
+    fontSize: optionalNumber({ min: 0.5, max: 6, step: 0.25, unit: 'rem', isStrict: true }),
+    fontWeight: optionalNumber({ min: 100, max: 900, step: 100, isStrict: true }),
     textAlign: choice(['left', 'center', 'right', 'justify']),
     textColor: colour(),
   },

@@ -18,6 +18,11 @@ test('size, weight, alignment and colour are what was chosen', () => {
   expect(css).toContain('{font-size:1rem;font-weight:800;text-align:center;color:var(--ms-danger)}')
 })
 
+test('a size or weight beyond its limits is drawn as the limit', () => {
+  expect(onSite(block('Text', { fontSize: 70, fontWeight: 5000 })).css).toMatch(/,6rem\);font-weight:900\}/)
+  expect(onSite(block('Text', { fontSize: 0.1, fontWeight: -1 })).css).toContain('{font-size:0.5rem;font-weight:100}')
+})
+
 test('large type is as chosen on wide windows and smaller on narrow ones', () => {
   expect(fluidSize(1.25)).toBe('1.25rem')
   const [, least, rem, vw, most] =

@@ -21,7 +21,7 @@ export const FONTS = [
 export const typographyFields = {
   fontFamily: choice(['', ...FONTS]),
   fontSize: optionalNumber({ min: 8, max: 200, unit: 'px' }),
-  fontWeight: optionalNumber({ min: 100, max: 900, step: 100 }),
+  fontWeight: optionalNumber({ min: 100, max: 900, step: 100, isStrict: true }),
   lineHeight: optionalNumber({ min: 0.8, max: 3, step: 0.05 }),
   letterSpacing: optionalNumber({ min: -5, max: 20, step: 0.1, unit: 'px' }),
   textAlign: choice(['', 'left', 'center', 'right', 'justify']),

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseFault } from './access.ts'
 import {
   type Account,
   canUse,
@@ -23,6 +24,7 @@ import {
   walkablePlace,
 } from './embedded-account.ts'
 import { programsFolder } from './embedded-programs.ts'
+import { whyItFailed } from './why-it-failed.ts'
 
 /** Names the socket's file only: nothing listens on a network port. */
 export const SOCKET_PORT = 5432
@@ -100,7 +102,8 @@ function makeCluster(account: Account, programs: string, folder: string, { ephem
     '--locale=C',
     ...(ephemeral ? ['--no-sync', '--no-data-checksums'] : []),
   ])
-  if (result.status !== 0) throw new Error(`The database could not be made: ${result.error?.message ?? result.stderr}`)
+  if (result.status !== 0)
+    throw new DatabaseFault(`The database could not be made in ${path.dirname(folder)}: ${whyItFailed(result)}`)
   rmSync(folder, { recursive: true, force: true })
   renameSync(half, folder)
 }

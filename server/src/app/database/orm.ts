@@ -6,7 +6,7 @@ import { DataloaderType, MikroORM, type Options, UnderscoreNamingStrategy } from
 import pg from 'pg'
 import { tellTenant } from '../../kernel/tenant-scope.ts'
 import { JOB_SCHEMA } from '../jobs/job-schema.ts'
-import { entities } from '../modules.ts'
+import { entities, subscribers } from '../modules.ts'
 
 export interface OrmOptions {
   /** The most connections this process holds. */
@@ -25,6 +25,7 @@ export function openOrm(
   return MikroORM.init({
     ...connectionOf(url),
     entities: [...entities],
+    subscribers: [...subscribers],
     metadataProvider: ReflectMetadataProvider,
     namingStrategy: UnderscoreNamingStrategy,
     extensions: [Migrator],

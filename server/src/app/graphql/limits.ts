@@ -27,6 +27,8 @@ export const limitRules = [
   }),
   maxAliasesRule({
     n: MAX_ALIASES,
+    // None is for free, not even __typename.
+    allowList: [],
     propagateOnRejection: false,
     onReject: [(ctx) => ctx?.reportError(badInput(tooManyAliases))],
   }),

@@ -1,5 +1,6 @@
 import { type GraphQLSchema, getVariableValues, type OperationDefinitionNode } from 'graphql'
-import { badInput } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
+import { variableFault } from './variable-fault.ts'
 
 /**
  * Refuses variables that do not fit what the document declares, and names one fault. Whoever counts on would quote the
@@ -11,5 +12,8 @@ export function checkVariables(
   given: Record<string, unknown>,
 ): void {
   const { errors } = getVariableValues(schema, variableDefinitions, given, { maxErrors: 1 })
-  if (errors?.[0]) throw badInput(errors[0].message)
+  const message = errors?.[0]?.message
+  if (message === undefined) return
+  const fault = variableFault(message, schema, variableDefinitions)
+  throw new Refusal('BAD_USER_INPUT', message, fault && { fault })
 }

@@ -51,7 +51,9 @@ export class Contexts {
       installation: this.installation,
       jobs: this.jobs,
     })
-    await ctx.use(SessionService).identify(site)
+    // A site that is closed speaks for nobody; at the admin its people go on looking.
+    const isOpen = site.tenant?.condition === 'active'
+    await ctx.use(SessionService).identify(isOpen ? site : { ...site, tenant: null })
     return ctx
   }
 }

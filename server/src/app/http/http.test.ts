@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import http from 'node:http'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -85,22 +86,20 @@ test('closing answers what is under way, and over a real socket the tenant reach
   const config = readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32), PORT: '0' })
   const server = await startServer(config, embeddedAccess(database, database.name))
   const { port } = new URL(server.url)
-  const slow = (payload: string) =>
-    new Promise<string>((resolve, reject) => {
-      const request = http.request({
-        port,
-        path: '/graphql',
-        method: 'POST',
-        headers: { ...json, host: 'birch.localhost' },
-      })
-      request.on('response', async (response) => resolve(Buffer.concat(await response.toArray()).toString()))
-      request.on('error', reject)
-      request.write(payload.slice(0, 10))
-      setTimeout(() => request.end(payload.slice(10)), 100)
-    })
-  const answers = Promise.all([1, 2, 3].map(() => slow(JSON.stringify({ query: '{ siteSettings { companyName } }' }))))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  // The server says 100 Continue once it has the head of a request: from then on that is under way.
+  const headers = { ...json, host: 'birch.localhost', expect: '100-continue' }
+  const underWay = [1, 2, 3].map(() => http.request({ port, path: '/graphql', method: 'POST', headers }))
+  const answers = Promise.all(
+    underWay.map(async (request) => {
+      const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+      return Buffer.concat(await response.toArray()).toString()
+    }),
+  )
+  const taken = Promise.all(underWay.map((request) => once(request, 'continue')))
+  for (const request of underWay) request.flushHeaders()
+  await taken
   const closed = server.close()
+  for (const request of underWay) request.end(JSON.stringify({ query: '{ siteSettings { companyName } }' }))
   expect(await answers).toEqual(Array(3).fill('{"data":{"siteSettings":{"companyName":"Birch Bakery"}}}\n'))
   await closed
 })

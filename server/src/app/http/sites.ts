@@ -51,7 +51,8 @@ export class Sites {
     const { tenant, isOwn } = await tenantOfHost(this.orm.em.fork(), isAdmin ? '' : name, handle)
     const isAside = !isAdmin && isOwn && tenant?.primaryDomain && tenant.primaryDomain !== name
     const movedTo = isAside ? originOf(tenant.primaryDomain as string, this.installation) : null
-    return { door: isAdmin ? 'admin' : 'site', tenant, isOwn, movedTo }
+    const isStaging = isOwn && handle !== null && tenant?.primaryDomain !== null
+    return { door: isAdmin ? 'admin' : 'site', tenant, isOwn, isStaging, movedTo }
   }
 }
 

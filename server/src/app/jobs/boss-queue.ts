@@ -1,7 +1,9 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 import { type Job, PgBoss } from 'pg-boss'
+import { INSTALLATION } from '../../kernel/audit.ts'
 import type { Log, RequestContext } from '../../kernel/context.ts'
 import type { JobHandler, JobName, JobOptions, JobQueue, Jobs } from '../../kernel/jobs.ts'
+import { actAs } from '../../kernel/tenant-scope.ts'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { JOB_SCHEMA } from './job-schema.ts'
@@ -75,7 +77,10 @@ export class BossQueue implements JobQueue {
   ) {
     if (!data?.tenantId) throw new Error(`The job ${name} ${id} names no tenant`)
     try {
-      await inTenant(data.tenantId, run)
+      await inTenant(data.tenantId, (ctx) => {
+        actAs({ ...INSTALLATION, kind: 'job', name })
+        return run(ctx)
+      })
       this.metrics.job(name, 'done')
     } catch (err) {
       this.metrics.job(name, 'failed')

@@ -6,9 +6,13 @@ export const JOB_SCHEMA = 'jobs'
 /** Five attempts, the first again after 5 s, the last after about a minute and a half. */
 const RETRIES = { retryLimit: 5, retryDelay: 5, retryBackoff: true } as const
 
+/** Of a worker that was lost nothing is heard; its job is taken up again after two minutes. */
+const SHORT = { expireInSeconds: 120 } as const
+
 /** Every queue by the job it holds, in the order of `kernel/jobs.ts`. */
-export const queues: Readonly<Record<JobName, typeof RETRIES>> = {
+export const queues: Readonly<Record<JobName, typeof RETRIES & { readonly expireInSeconds?: number }>> = {
   'page.plan': RETRIES,
+  'tenant.set_up': { ...RETRIES, ...SHORT },
   'domain.check': RETRIES,
 }
 

@@ -22,7 +22,7 @@ export function headHtml({ frame, title, css, scripts, more }: HeadInput): strin
   const { faces, preloads } = fontsOf(frame, css)
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escaped(title)} - ${escaped(frame.tenantName)}</title>`,
+    `<title>${escaped(title)}</title>`,
     ...more,
     `<link rel="icon" href="${escaped(favicon)}">`,
     `<meta name="theme-color" content="${colour}">`,

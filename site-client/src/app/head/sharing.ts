@@ -6,16 +6,19 @@ import { meta, property } from './head.ts'
 const PLACEHOLDER = { width: 577, height: 95 } as const
 
 /** How the page appears in search results and where it is shared. */
-export function sharingTags({ page, canonicalUrl, assets, tenantName, status, locale }: SiteDocument): string[] {
+export function sharingTags(document: SiteDocument): string[] {
+  const { page, canonicalUrl, assets, tenantName, status, isHidden, locale } = document
+  const description = page.seoDescription || page.excerpt
   const absolute = (address: string) => URL.parse(address, canonicalUrl)?.href ?? address
   const picture = page.image || assets.placeholder
   const tags = [
-    page.excerpt && meta('description', page.excerpt),
-    status === 'draft' && meta('robots', 'noindex'),
-    `<link rel="canonical" href="${escaped(canonicalUrl)}">`,
+    description && meta('description', description),
+    (status === 'draft' || isHidden) && meta('robots', 'noindex'),
+    // What is not to be found has no address that it should be found at.
+    !isHidden && `<link rel="canonical" href="${escaped(canonicalUrl)}">`,
     property('og:type', 'website'),
-    property('og:title', `${page.title} - ${tenantName}`),
-    property('og:description', page.excerpt),
+    property('og:title', titleOf(document)),
+    property('og:description', description),
     property('og:url', canonicalUrl),
     property('og:site_name', tenantName),
     property('og:locale', (locale ?? 'en-CA').replaceAll('-', '_')),
@@ -25,4 +28,9 @@ export function sharingTags({ page, canonicalUrl, assets, tenantName, status, lo
     meta('twitter:card', page.image ? 'summary_large_image' : 'summary'),
   ]
   return tags.filter((tag) => typeof tag === 'string' && tag !== '') as string[]
+}
+
+/** A title for search engines stands as it was written, the page's own with the name of whose it is. */
+export function titleOf({ page, tenantName }: Pick<SiteDocument, 'page' | 'tenantName'>): string {
+  return page.seoTitle || `${page.title} - ${tenantName}`
 }

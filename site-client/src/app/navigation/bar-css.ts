@@ -4,8 +4,8 @@ import type { NavigationBar } from './navigation-bar.ts'
 /** From here on there is room for the menu in a row. */
 const WIDE = '(min-width:992px)'
 
-/** The CSS of a tenant's bar. `isTransparent` lays it over the content, whose first section makes room for it. */
-export function barCss({ settings }: NavigationBar, isTransparent: boolean): string {
+/** The CSS of a tenant's bar with a ground of its own. */
+export function barCss({ settings }: NavigationBar): string {
   const ground = chosen(settings.backgroundColor)
   const ink = chosen(settings.navItemColor)
   const variables = [
@@ -18,7 +18,7 @@ export function barCss({ settings }: NavigationBar, isTransparent: boolean): str
     `--ms-logo-height:${settings.logoAreaHeight}px`,
   ].join(';')
   const room = settings.sticky ? 'html{scroll-padding-top:calc(var(--ms-bar-height) + 1rem)}' : ''
-  return `:root{${variables}}${room}${BAR}${ROW}${MENU}${settings.mobileNavStyle === 'offcanvas' ? OFFCANVAS : DROPDOWN}${isTransparent ? TRANSPARENT : ''}`
+  return `:root{${variables}}${room}${BAR}${ROW}${MENU}${settings.mobileNavStyle === 'offcanvas' ? OFFCANVAS : DROPDOWN}`
 }
 
 function chosen(colour: string): { colour: string; ink?: string } | null {
@@ -83,11 +83,3 @@ const OFFCANVAS = `
 .ms-bar-head p{margin:1rem 0 0;font:700 1.25rem/1.3 var(--ms-font-heading)}
 .ms-bar-placeholder{display:inline-block;padding:.5rem .75rem;border:1px dashed #767676;border-radius:var(--ms-radius);color:#595959}
 @media(prefers-reduced-motion:no-preference){.ms-bar-panel{animation:ms-bar-in .18s ease-out}@keyframes ms-bar-in{from{translate:-100% 0}}[data-side=end] .ms-bar-panel{animation-name:ms-bar-in-end}@keyframes ms-bar-in-end{from{translate:100% 0}}}`
-
-/** Without the script a transparent bar stays at the top of the page, where it can be read. */
-const TRANSPARENT = `
-.ms-bar[data-transparent]{position:absolute;inset:0 0 auto}
-.ms-bar[data-transparent][data-sticky][data-live]{position:fixed}
-.ms-bar[data-transparent]:not([data-scrolled]){background:none;box-shadow:none;color:#fff}
-.ms-bar[data-transparent]:not([data-scrolled]) .ms-bar-solid,.ms-bar[data-scrolled] .ms-bar-clear{display:none}
-.ms-bar[data-transparent]+main .ms-section:first-child::before{content:'';flex:none;height:var(--ms-bar-height)}`

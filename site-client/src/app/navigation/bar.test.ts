@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { defaultTheme } from '@mainstreet/blocks/render'
+import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { describe, expect, it, test } from 'vitest'
 import { noAssets } from '../assets.ts'
 import { renderDocument } from '../render.tsx'
@@ -9,9 +10,10 @@ import { linkTo, testBar } from './navigation-test-kit.ts'
 interface Page {
   readonly isHomepage?: boolean
   readonly showPageTitle?: boolean
+  readonly content?: string
 }
 
-function html(bar: NavigationBar, { isHomepage = true, showPageTitle = false }: Page = {}): string {
+function html(bar: NavigationBar, { isHomepage = true, showPageTitle = false, content }: Page = {}): string {
   const slug = isHomepage ? '/' : 'services'
   const frame = { tenantName: 'Maple', companyName: 'Maple Auto', tenantFavicon: null, siteFavicon: null }
   return renderDocument({
@@ -19,7 +21,7 @@ function html(bar: NavigationBar, { isHomepage = true, showPageTitle = false }: 
     theme: defaultTheme,
     assets: { ...noAssets, navigation: '/_site/assets/navigation-1.js' },
     page: { title: 'Page', slug, excerpt: '', image: null, isHomepage, showPageTitle },
-    content: null,
+    content: content ?? null,
     canonicalUrl: 'https://maple.test/',
     bar,
   }).html
@@ -123,6 +125,33 @@ describe('a transparent bar', () => {
     const room = '.ms-section:first-child::before{content'
     expect(html(testBar({ transparent: true }))).toContain(room)
     expect(html(testBar())).not.toContain(room)
+  })
+})
+
+describe('text on a transparent bar', () => {
+  const on = (background: Record<string, unknown>) =>
+    encode(tree(block('Wrapper', {}, block('Section', { background: { desktop: background } }))))
+  const inkOf = (content: string, settings: object = {}) =>
+    /:not\(\[data-scrolled\]\)\{background:([^;]+);box-shadow:none;color:(#\w+)\}/
+      .exec(html(testBar({ transparent: true, ...settings }), { content }))
+      ?.slice(1)
+
+  it('is dark on a light page and white on a dark one', () => {
+    expect(inkOf(on({}))).toEqual(['none', '#161b26'])
+    expect(inkOf(on({ backgroundColor: 'light' }))).toEqual(['none', '#161b26'])
+    expect(inkOf(on({ backgroundColor: 'dark' }))).toEqual(['none', '#ffffff'])
+  })
+
+  it('has the colour that is set for it wherever that can be read', () => {
+    expect(inkOf(on({}), { navItemColor: '#7a1fa2' })).toEqual(['none', '#7a1fa2'])
+    expect(inkOf(on({}), { navItemColor: 'primary' })).toEqual(['none', '#2f5bd8'])
+    expect(inkOf(on({ backgroundColor: 'dark' }), { navItemColor: '#7a1fa2' })).toEqual(['none', '#ffffff'])
+  })
+
+  it('is white on a shade where a picture lies below', () => {
+    const [shade, ink] = inkOf(on({ backgroundImage: '/media/hero.jpg' })) ?? []
+    expect(ink).toBe('#ffffff')
+    expect(shade).toMatch(/^linear-gradient/)
   })
 })
 

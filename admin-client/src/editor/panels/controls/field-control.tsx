@@ -1,11 +1,11 @@
-import type { Control, Field } from '@mainstreet/blocks/fields'
+import type { Control } from '@mainstreet/blocks/fields'
 import type { ComponentType, ReactNode } from 'react'
 import { labelOf } from '../setting-names.ts'
 import { IconControl, LinkControl } from './address-control.tsx'
 import { ChoiceControl } from './choice-control.tsx'
 import { CodeControl } from './code-control.tsx'
 import { ColourControl } from './colour-control.tsx'
-import type { ControlProps } from './control-props.ts'
+import type { ControlProps, FieldControlProps } from './control-props.ts'
 import { ImageControl } from './image-control.tsx'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
@@ -29,18 +29,6 @@ const CONTROLS: { readonly [Kind in Control['kind']]: ComponentType<ControlProps
   none: null,
 }
 
-interface FieldControlProps {
-  readonly name: string
-  readonly field: Field<unknown>
-  readonly value: unknown
-  readonly isDisabled?: boolean
-  readonly isInherited?: boolean
-  /** The setting that holds a number's unit, drawn inside the number's field. */
-  readonly unitControl?: ReactNode
-  onChange(value: unknown): void
-  onChangeAlso?(value: unknown, others: Readonly<Record<string, unknown>>): void
-}
-
 export function FieldControl({ name, field, ...rest }: FieldControlProps) {
   const Editor = CONTROLS[field.control.kind] as ComponentType<ControlProps & { unitControl?: ReactNode }> | null
   if (!Editor) return null
@@ -56,6 +44,7 @@ export function FieldControl({ name, field, ...rest }: FieldControlProps) {
       onChange={rest.onChange}
       onChangeAlso={rest.onChangeAlso}
       unitControl={rest.unitControl}
+      FieldControl={FieldControl}
     />
   )
 }

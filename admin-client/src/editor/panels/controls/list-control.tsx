@@ -3,12 +3,11 @@ import { useId, useState } from 'react'
 import { DragDropContext, Draggable, type DraggableProvided, Droppable } from 'react-beautiful-dnd'
 import { IconChevronRight, IconGripVertical, IconPlus, IconTrash } from '../../icons.ts'
 import type { ControlProps } from './control-props.ts'
-import { FieldControl } from './field-control.tsx'
 import styles from './list-control.module.css'
 import { type ListItem, movedItem, newItem } from './list-items.ts'
 
 /** Things in an order: added, removed, opened to be edited, and dragged (or, with Space and arrows, moved) to their place. */
-export function ListControl({ control, label, help, value, isDisabled, onChange }: ControlProps<'list'>) {
+export function ListControl({ control, label, help, value, isDisabled, onChange, FieldControl }: ControlProps<'list'>) {
   const items = Array.isArray(value) ? (value as readonly ListItem[]) : []
   const [openAt, setOpenAt] = useState<number | null>(null)
   const listId = useId()
@@ -38,6 +37,7 @@ export function ListControl({ control, label, help, value, isDisabled, onChange 
                       control={control}
                       isOpen={openAt === index}
                       isDisabled={isDisabled}
+                      FieldControl={FieldControl}
                       onToggle={() => setOpenAt(openAt === index ? null : index)}
                       onChange={(next) => change(items.with(index, next))}
                       onRemove={() => {
@@ -76,12 +76,13 @@ interface ItemProps {
   readonly control: ControlProps<'list'>['control']
   readonly isOpen: boolean
   readonly isDisabled: boolean
+  readonly FieldControl: ControlProps['FieldControl']
   onToggle(): void
   onChange(item: ListItem): void
   onRemove(): void
 }
 
-function Item({ drag, item, control, isOpen, isDisabled, onToggle, onChange, onRemove }: ItemProps) {
+function Item({ drag, item, control, isOpen, isDisabled, FieldControl, onToggle, onChange, onRemove }: ItemProps) {
   const bodyId = useId()
   const title = String(item[control.titleField] ?? '') || `Untitled ${control.itemName}`
   return (

@@ -113,7 +113,9 @@ export function MailProviderForm({ provider }: { provider: MailProviderFormFragm
             />
             <PasswordInput
               label="Password"
-              description={provider?.hasPassword ? 'One is kept. Leave empty to keep it.' : 'Kept sealed, and never shown again.'}
+              description={
+                provider?.hasPassword ? 'One is kept. Leave empty to keep it.' : 'Kept sealed, and never shown again.'
+              }
               autoComplete="new-password"
               readOnly={!mayEdit}
               {...form.getInputProps('password')}

@@ -19,4 +19,5 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { label: 'Roles', path: 'roles', permission: 'users.can_view' },
   { label: 'E-mail', path: 'email', permission: 'settings.can_view' },
   { label: 'E-mail provider', path: 'email-provider', permission: 'settings.can_view' },
+  { label: 'Audit log', path: 'audit-log', permission: 'settings.can_view' },
 ]

@@ -4,6 +4,7 @@ import { registerMediaFiles } from './media-file.routes.ts'
 import { MediaFolder } from './media-folder.entity.ts'
 import { MediaFolderResolver } from './media-folder.resolver.ts'
 import { MediaItem } from './media-item.entity.ts'
+import { mediaStart } from './media-start.ts'
 import { registerUploads } from './upload.routes.ts'
 
 export { MediaService } from './media.service.ts'
@@ -16,6 +17,7 @@ export const media: Capability = {
   name: 'media',
   entities: [MediaItem, MediaFolder],
   resolvers: [MediaResolver, MediaFolderResolver],
+  tenantStart: mediaStart,
   async routes(app, services) {
     registerMediaFiles(app, services)
     await registerUploads(app, services)

@@ -1,6 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Audited } from '../../../kernel/audit.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
@@ -34,6 +35,7 @@ export class Crop {
 @ObjectType()
 @Unique({ properties: ['tenantId', 'file'] })
 @Index({ properties: ['tenantId', 'folderId', 'id'] })
+@Audited({ area: 'media' })
 @TenantTable()
 export class MediaItem extends TenantEntity {
   @Field(() => String, { description: 'Path below /media/, where everybody finds it.' })

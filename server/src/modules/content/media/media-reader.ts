@@ -2,7 +2,8 @@ import type { FilterQuery } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { found, isId, notFound } from '../../../kernel/errors.ts'
-import { conditions, containing } from '../../../kernel/filters.ts'
+import { SortDirection } from '../../../kernel/filters.ts'
+import { matching, ordering } from '../../../kernel/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { PageUses } from '../pages/index.ts'
@@ -25,10 +26,9 @@ export class MediaReader {
     orderBy: readonly MediaOrder[] | null,
   ): Promise<Listing<MediaItem>> {
     const { em } = this.ctx
-    const all = { $and: wanted(where) } as FilterQuery<MediaItem>
-    const order = (orderBy ?? []).map(({ field, direction }) => ({ [field]: direction }))
+    const all = { $and: matching(where, ['name', 'alt']) } as FilterQuery<MediaItem>
     const { offset, limit } = slice
-    const rows = await em.find(MediaItem, all, { offset, limit, orderBy: [...order, { id: 'desc' as const }] })
+    const rows = await em.find(MediaItem, all, { offset, limit, orderBy: ordering(orderBy, SortDirection.DESC) })
     return listing(slice, rows, () => em.count(MediaItem, all))
   }
 
@@ -67,12 +67,4 @@ export class MediaReader {
     )
     return ids.map((id) => rows.find(({ folder_id }) => folder_id === id)?.total ?? 0)
   }
-}
-
-function wanted(where: MediaWhere | null): object[] {
-  const { search, folderId } = where ?? {}
-  return [
-    ...(search ? [{ $or: [{ name: containing(search) }, { alt: containing(search) }] }] : []),
-    ...conditions('folderId', folderId),
-  ]
 }

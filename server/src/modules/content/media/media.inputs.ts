@@ -1,6 +1,7 @@
 import { ArrayMaxSize, Matches, MaxLength, ValidateIf } from 'class-validator'
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { IDFilter, SortDirection } from '../../../kernel/filters.ts'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { IDFilter } from '../../../kernel/filters.ts'
+import { OrderOf, WhereOf } from '../../../kernel/list-inputs.ts'
 import { ListOf } from '../../../kernel/paging.ts'
 import { UserError } from '../../../kernel/payload.ts'
 import { MediaFolder } from './media-folder.entity.ts'
@@ -11,32 +12,17 @@ export const MediaItemList = ListOf(MediaItem, 'MediaItemList')
 const AT_ONCE = 100
 const isGiven = (_input: unknown, value: unknown) => value !== undefined && value !== null
 
-@InputType()
-export class MediaWhere {
-  /** Found in name or description. */
-  @Field(() => String, { nullable: true })
-  search?: string | null
+export const MediaWhere = WhereOf('MediaWhere', 'Found in name or description.', { folderId: IDFilter })
+export type MediaWhere = InstanceType<typeof MediaWhere>
 
-  @Field(() => IDFilter, { nullable: true })
-  folderId?: IDFilter | null
-}
-
-/** The values are the properties that rows are ordered by. */
 export enum MediaOrderField {
   NAME = 'name',
   FILESIZE = 'filesize',
   CREATED_AT = 'createdAt',
 }
-registerEnumType(MediaOrderField, { name: 'MediaOrderField' })
 
-@InputType()
-export class MediaOrder {
-  @Field(() => MediaOrderField)
-  field!: MediaOrderField
-
-  @Field(() => SortDirection, { defaultValue: SortDirection.ASC })
-  direction!: SortDirection
-}
+export const MediaOrder = OrderOf('MediaOrder', MediaOrderField)
+export type MediaOrder = InstanceType<typeof MediaOrder>
 
 @ObjectType({ description: 'A place where a picture is shown.' })
 export class MediaUse {

@@ -6,17 +6,26 @@ import { PageResolver, PageRevisionResolver } from './page.resolver.ts'
 import { PagePlanResolver } from './page-plan.resolver.ts'
 import { PagePlanService } from './page-plan.service.ts'
 import { PageRevision } from './page-revision.entity.ts'
+import { PageTreeResolver } from './page-tree.resolver.ts'
+import { Redirect } from './redirects/redirect.entity.ts'
+import { RedirectResolver } from './redirects/redirect.resolver.ts'
+import { pageStart } from './start/page-start.ts'
 
+export { type Breadcrumb, Breadcrumbs } from './breadcrumbs.ts'
+export { IndexedPages, MOST_IN_SITEMAP } from './indexed-pages.ts'
 export { Page, PageStatus, PageType } from './page.entity.ts'
 export { PageService } from './page.service.ts'
 export { PageReader, type PublishedPage } from './page-reader.ts'
 export { type PageUse, PageUses } from './page-uses.ts'
-export { HOME } from './slug.ts'
+export { withQuery } from './redirects/redirect-path.ts'
+export { addressOf, RedirectReader } from './redirects/redirect-reader.ts'
+export { HOME, MISSING } from './slug.ts'
 
 export const pages: Capability = {
   name: 'pages',
-  entities: [Page, PageRevision],
-  resolvers: [PageResolver, PageRevisionResolver, PagePlanResolver],
+  entities: [Page, PageRevision, Redirect],
+  resolvers: [PageResolver, PageRevisionResolver, PagePlanResolver, PageTreeResolver, RedirectResolver],
+  tenantStart: pageStart,
   jobs: [
     handles('page.plan', (ctx, { pageId, due }) =>
       inTransaction(ctx, () => ctx.use(PagePlanService).carryOut(pageId, due)),

@@ -5,7 +5,7 @@ import { useServer, type Visitor } from '../../../app/test-server.ts'
 
 const { signedIn } = useServer()
 const SAVE = `mutation ($id: ID!, $content: String!) {
-  savePageContent(input: { id: $id, content: $content }) { page { content version } userErrors { message field } }
+  savePageContent(input: { id: $id, content: $content }) { page { content version } userErrors { message field } repairs }
 }`
 
 let owner: Visitor
@@ -61,15 +61,16 @@ function nestedJson(): string {
   return JSON.stringify({ ROOT: node({ props: { text: 'x'.repeat(500) + Math.PI } }) })
 }
 
-test('a cycle is mended and the rest kept', async () => {
+test('a cycle is mended and told, and the rest kept', async () => {
   const cyclic = packed({
     ROOT: node({ nodes: ['a'] }),
     a: node({ parent: 'ROOT', nodes: ['b'] }),
     b: node({ parent: 'a', nodes: ['a'], props: { text: 'kept' } }),
   })
-  const { page, userErrors } = await save(cyclic)
+  const { page, userErrors, repairs } = await save(cyclic)
   expect(userErrors).toEqual([])
   expect(page.content).not.toBe(cyclic)
+  expect(repairs).toEqual([expect.stringContaining('a')])
 })
 
 test('what is sound is stored as it was sent, unknown blocks and fields included', async () => {

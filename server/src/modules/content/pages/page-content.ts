@@ -7,13 +7,16 @@ export interface CheckedContent {
   readonly tree: Tree
   /** What to store: as it was sent, unless something had to be mended. */
   readonly content: string
+  /** What had to be mended, in sentences. */
+  readonly repairs: readonly string[]
 }
 
 /** Reads content that somebody sent, and refuses what no page could be made of. */
 export function checkedContent(sent: string): CheckedContent {
   try {
     const { tree, repairs } = readContent(sent, inflate)
-    return { tree, content: repairs.length > 0 ? encode(tree, deflateSync) : sent }
+    const content = repairs.length > 0 ? encode(tree, deflateSync) : sent
+    return { tree, content, repairs: repairs.map(({ message }) => message) }
   } catch (error) {
     if (error instanceof ContentError) throw invalid('content', error.message)
     throw error

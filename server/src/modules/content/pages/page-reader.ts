@@ -1,12 +1,12 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput, found, isId, notFound } from '../../../kernel/errors.ts'
-import { conditions, containing } from '../../../kernel/filters.ts'
+import { found, isId, notFound } from '../../../kernel/errors.ts'
+import { matching, ordering } from '../../../kernel/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { plainRows } from '../../../kernel/plain-rows.ts'
 import { Page, PageStatus } from './page.entity.ts'
-import type { PageOrder, PageWhere } from './page.inputs.ts'
+import type { PageOrder, PageWhere } from './page-list.inputs.ts'
 import { HOME, trimmedSlug } from './slug.ts'
 
 export interface PageContents {
@@ -16,14 +16,23 @@ export interface PageContents {
 
 export type PublishedPage = Pick<
   Page,
-  'id' | 'slug' | 'title' | 'excerpt' | 'image' | 'isHomepage' | 'showPageTitle' | 'publishedContent'
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'excerpt'
+  | 'image'
+  | 'isHomepage'
+  | 'showPageTitle'
+  | 'parentId'
+  | 'hideFromSearch'
+  | 'seoTitle'
+  | 'seoDescription'
+  | 'publishedContent'
 >
-
-const MOST_ORDERS = 10
 
 /** `PublishedPage` in SQL. */
 const VISITED =
-  '"id", "slug", "title", "excerpt", "image", "is_homepage" as "isHomepage", "show_page_title" as "showPageTitle", "published_content" as "publishedContent"'
+  '"id", "slug", "title", "excerpt", "image", "is_homepage" as "isHomepage", "show_page_title" as "showPageTitle", "parent_id" as "parentId", "hide_from_search" as "hideFromSearch", "seo_title" as "seoTitle", "seo_description" as "seoDescription", "published_content" as "publishedContent"'
 
 /** Reads pages as the viewer may see them: staff all of them, everybody else those that are published. */
 export class PageReader {
@@ -33,12 +42,10 @@ export class PageReader {
   constructor(private readonly ctx: RequestContext) {}
 
   async list(slice: Slice, where: PageWhere | null, orderBy: readonly PageOrder[] | null): Promise<Listing<Page>> {
-    if (orderBy && orderBy.length > MOST_ORDERS) throw badInput(`A list is ordered by at most ${MOST_ORDERS} fields.`)
     const { em } = this.ctx
     const all = { $and: [...this.visible(), ...wanted(where)] } as FilterQuery<Page>
     const { offset, limit } = slice
-    const order = [...(orderBy ?? []).map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
-    const rows = await em.find(Page, all, { offset, limit, orderBy: order })
+    const rows = await em.find(Page, all, { offset, limit, orderBy: ordering(orderBy) })
     return listing(slice, rows, () => em.count(Page, all))
   }
 
@@ -86,21 +93,15 @@ function shown() {
 }
 
 /** The same where a query is written out: the condition and its values. */
-function shownInSql(): [string, ...unknown[]] {
+export function shownInSql(): [string, ...unknown[]] {
   return ['"status" = ? and "publish_date" <= ?', PageStatus.PUBLISHED, new Date()]
 }
 
 function wanted(where: PageWhere | null): FilterQuery<Page>[] {
-  if (!where) return []
-  const { search, slug, status, type, parentId, deleted } = where
+  const { deleted, ...rest } = where ?? {}
+  const archived = deleted?.eq ? PageStatus.ARCHIVED : { $ne: PageStatus.ARCHIVED }
   return [
-    ...(search ? [{ $or: [{ title: containing(search) }, { slug: containing(search) }] }] : []),
-    ...conditions('slug', slug),
-    ...conditions('status', status),
-    ...conditions('type', type),
-    ...conditions('parentId', parentId),
-    ...(typeof deleted?.eq === 'boolean'
-      ? [{ status: deleted.eq ? PageStatus.ARCHIVED : { $ne: PageStatus.ARCHIVED } }]
-      : []),
+    ...matching(rest, ['title', 'slug']),
+    ...(typeof deleted?.eq === 'boolean' ? [{ status: archived }] : []),
   ] as FilterQuery<Page>[]
 }

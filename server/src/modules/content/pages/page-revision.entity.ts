@@ -1,6 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ObjectType, registerEnumType } from 'type-graphql'
+import { NotAudited } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
 export enum RevisionKind {
@@ -12,6 +13,7 @@ registerEnumType(RevisionKind, { name: 'RevisionKind' })
 /** What a page held when it was saved or published. Never changed afterwards. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'pageId', 'id'] })
+@NotAudited()
 @TenantTable()
 export class PageRevision extends TenantEntity {
   @Property({ type: 'uuid' })

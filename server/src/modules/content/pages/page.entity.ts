@@ -1,6 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { type Act, Audited, nameAct } from '../../../kernel/audit.ts'
 import { invalid, RuleBroken } from '../../../kernel/errors.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 import { HOME } from './slug.ts'
@@ -40,7 +41,8 @@ export class TemplateSections {
   name: 'page_slug_unique',
   expression: `create unique index "page_slug_unique" on "page" ("tenant_id", "slug") where ("status" <> 'archived')`,
 })
-@Index({ properties: ['tenantId', 'parentId'] })
+@Index({ properties: ['tenantId', 'parentId', 'position'] })
+@Audited({ ignored: ['hasUnpublishedChanges'] })
 @TenantTable()
 export class Page extends TenantEntity {
   /** Without a slash at its beginning; the homepage's is `/`. */
@@ -72,6 +74,10 @@ export class Page extends TenantEntity {
   @Property({ type: 'uuid', nullable: true })
   parentId: string | null = null
 
+  /** Among the pages below the same one, from 1; what has the same place comes in the order of its ids. */
+  @Property({ type: 'integer', default: 0 })
+  position: Opt<number> = 0
+
   @Field(() => Boolean, { description: 'A page that only groups others.' })
   @Property({ type: 'boolean' })
   isDummy = false
@@ -83,6 +89,21 @@ export class Page extends TenantEntity {
   @Field(() => Boolean)
   @Property({ type: 'boolean' })
   isHomepage = false
+
+  @Field(() => Boolean, { description: 'Search engines are asked to leave it out.' })
+  @Property({ type: 'boolean', default: false })
+  hideFromSearch: Opt<boolean> = false
+
+  @Field(() => String, {
+    nullable: true,
+    description: "What search engines show for the page's title and the tenant's name.",
+  })
+  @Property({ type: 'string', length: 300, nullable: true })
+  seoTitle: string | null = null
+
+  @Field(() => String, { nullable: true, description: 'What search engines show for the excerpt.' })
+  @Property({ type: 'text', nullable: true })
+  seoDescription: string | null = null
 
   @Field(() => TemplateSections)
   @Property({ type: 'json' })
@@ -130,6 +151,7 @@ export class Page extends TenantEntity {
 
   /** Makes the draft what visitors see, from the publish date on. */
   publish(): void {
+    nameAct(this, 'published')
     this.status = PageStatus.PUBLISHED
     this.publishedContent = this.draftContent
     this.publishAt = null
@@ -138,6 +160,7 @@ export class Page extends TenantEntity {
 
   /** Takes the page from the visitors; the draft stays. */
   withdraw(status: PageStatus.DRAFT | PageStatus.ARCHIVED): void {
+    if (status !== this.status) nameAct(this, withdrawal(this.status, status))
     this.status = status
     this.publishedContent = null
     this.unpublishAt = null
@@ -156,6 +179,7 @@ export class Page extends TenantEntity {
       )
     if (unpublishAt && !publishAt && this.status !== PageStatus.PUBLISHED)
       throw invalid('unpublishAt', 'This page is not published: plan its publishing too')
+    nameAct(this, 'planned')
     this.publishAt = publishAt
     this.unpublishAt = unpublishAt
   }
@@ -173,4 +197,9 @@ export class Page extends TenantEntity {
   private noteChanges(): void {
     this.hasUnpublishedChanges = this.draftContent !== this.publishedContent
   }
+}
+
+function withdrawal(from: PageStatus, to: PageStatus): Act {
+  if (to === PageStatus.ARCHIVED) return 'archived'
+  return from === PageStatus.ARCHIVED ? 'restored' : 'unpublished'
 }

@@ -1,62 +1,29 @@
 import { IsDefined, Matches, MaxLength, ValidateIf } from 'class-validator'
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { BooleanFilter, FilterOf, IDFilter, SortDirection, StringFilter } from '../../../kernel/filters.ts'
-import { ListOf } from '../../../kernel/paging.ts'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/payload.ts'
 import { Page, PageStatus, PageType, TemplateSections } from './page.entity.ts'
-import { PageRevision } from './page-revision.entity.ts'
 
-export const PageList = ListOf(Page, 'PageList')
-export const PageRevisionList = ListOf(PageRevision, 'PageRevisionList')
-
-const PageStatusFilter = FilterOf(PageStatus, 'PageStatusFilter')
-const PageTypeFilter = FilterOf(PageType, 'PageTypeFilter')
-
+/** What search engines are told of a page. Of a change, absent fields stay as they are. */
 @InputType()
-export class PageWhere {
-  /** Found in title or slug. */
-  @Field(() => String, { nullable: true })
-  search?: string | null
+abstract class SearchAppearanceInput {
+  @Field(() => Boolean, { nullable: true })
+  hideFromSearch?: boolean | null
 
-  @Field(() => StringFilter, { nullable: true })
-  slug?: StringFilter | null
+  @Field(() => String, { nullable: true, description: "Stands in for the page's title and the tenant's name." })
+  @ValidateIf((_input, value) => typeof value === 'string')
+  @MaxLength(300, { message: 'A title for search engines has at most 300 characters' })
+  seoTitle?: string | null
 
-  @Field(() => PageStatusFilter, { nullable: true })
-  status?: InstanceType<typeof PageStatusFilter> | null
-
-  @Field(() => PageTypeFilter, { nullable: true })
-  type?: InstanceType<typeof PageTypeFilter> | null
-
-  @Field(() => IDFilter, { nullable: true })
-  parentId?: IDFilter | null
-
-  @Field(() => BooleanFilter, { nullable: true })
-  deleted?: BooleanFilter | null
-}
-
-/** The values are the properties that rows are ordered by. */
-export enum PageOrderField {
-  TITLE = 'title',
-  SLUG = 'slug',
-  STATUS = 'status',
-  PUBLISH_DATE = 'publishDate',
-  UPDATED_AT = 'updatedAt',
-}
-registerEnumType(PageOrderField, { name: 'PageOrderField' })
-
-@InputType()
-export class PageOrder {
-  @Field(() => PageOrderField)
-  field!: PageOrderField
-
-  @Field(() => SortDirection, { defaultValue: SortDirection.ASC })
-  direction!: SortDirection
+  @Field(() => String, { nullable: true, description: "Stands in for the page's excerpt." })
+  @ValidateIf((_input, value) => typeof value === 'string')
+  @MaxLength(1000, { message: 'A description for search engines has at most 1,000 characters' })
+  seoDescription?: string | null
 }
 
 const isGiven = (_input: unknown, value: unknown) => value !== undefined
 
 @InputType()
-export class CreatePageInput {
+export class CreatePageInput extends SearchAppearanceInput {
   @Field(() => String)
   @Matches(/\S/, { message: 'Please enter a Title' })
   @MaxLength(300, { message: 'A title has at most 300 characters' })
@@ -109,7 +76,7 @@ export class CreatePageInput {
   description:
     'Absent fields stay as they are. `version` is the one last read; without it the write is taken as meant.',
 })
-export class UpdatePageInput {
+export class UpdatePageInput extends SearchAppearanceInput {
   @Field(() => ID)
   id!: string
 
@@ -215,4 +182,12 @@ export class PagePayload {
 
   @Field(() => [UserError])
   userErrors!: UserError[]
+}
+
+@ObjectType()
+export class SavePageContentPayload extends PagePayload {
+  @Field(() => [String], {
+    description: 'What had to be set right before the content could be kept, such as a block that held itself.',
+  })
+  repairs!: string[]
 }

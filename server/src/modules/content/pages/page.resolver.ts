@@ -7,18 +7,16 @@ import { Page, PageStatus } from './page.entity.ts'
 import {
   ArchivePageInput,
   CreatePageInput,
-  PageList,
-  PageOrder,
   PagePayload,
-  PageRevisionList,
-  PageWhere,
   PublishPageInput,
   RestorePageInput,
   SavePageContentInput,
+  SavePageContentPayload,
   UnpublishPageInput,
   UpdatePageInput,
 } from './page.inputs.ts'
 import { PageService } from './page.service.ts'
+import { PageList, PageOrder, PageRevisionList, PageWhere } from './page-list.inputs.ts'
 import { PageReader } from './page-reader.ts'
 import { PageRevision } from './page-revision.entity.ts'
 import { RevisionReader } from './revision-reader.ts'
@@ -62,10 +60,15 @@ export class PageResolver {
     return payload('page', ctx, () => ctx.use(PageService).update(input))
   }
 
-  @Mutation(() => PagePayload)
+  @Mutation(() => SavePageContentPayload)
   @Requires('pages.can_edit', 'editor')
-  savePageContent(@Arg('input', () => SavePageContentInput) input: SavePageContentInput, @Ctx() ctx: RequestContext) {
-    return payload('page', ctx, () => ctx.use(PageService).saveContent(input))
+  async savePageContent(
+    @Arg('input', () => SavePageContentInput) input: SavePageContentInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    const repairs: string[] = []
+    const saved = await payload('page', ctx, () => ctx.use(PageService).saveContent(input, repairs))
+    return { ...saved, repairs }
   }
 
   @Mutation(() => PagePayload)

@@ -1,13 +1,15 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, invalid, isId, notFound, RuleBroken, stale } from '../../../kernel/errors.ts'
+import { found, isId, notFound, RuleBroken, stale } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { Page, PageStatus, PageType } from './page.entity.ts'
 import type { CreatePageInput, UpdatePageInput } from './page.inputs.ts'
 import { bringsCode, checkedContent } from './page-content.ts'
+import { PagePlaces } from './page-places.ts'
 import { PageRevision, RevisionKind } from './page-revision.entity.ts'
 import { PageSlugs } from './page-slugs.ts'
+import { RedirectService } from './redirects/redirect.service.ts'
 
 interface Written {
   readonly id: string
@@ -17,9 +19,11 @@ interface Written {
 /** Writes pages. Call it within a transaction; each write is one version. */
 export class PageService {
   private readonly slugs: PageSlugs
+  private readonly places: PagePlaces
 
   constructor(private readonly ctx: RequestContext) {
     this.slugs = new PageSlugs(ctx)
+    this.places = new PagePlaces(ctx)
   }
 
   async create(input: CreatePageInput): Promise<Page> {
@@ -29,8 +33,10 @@ export class PageService {
     page.type = input.type ?? PageType.PAGE
     page.showPageTitle = input.showPageTitle ?? false
     page.isDummy = input.isDummy ?? false
+    this.takeSearchAppearance(page, input)
     page.templateSections = { ...input.templateSections }
-    await this.placeBelow(page, parentId ?? null)
+    await this.places.hold()
+    await this.places.putBelow(page, parentId ?? null)
     await this.slugs.holdHome(input.slug, input.isHomepage)
     await this.slugs.choose(page, input.slug, input.isHomepage || undefined)
     if (copyFrom) page.keepDraft((await this.draftOf(copyFrom)) ?? null)
@@ -42,8 +48,10 @@ export class PageService {
   }
 
   async update(input: UpdatePageInput): Promise<Page> {
+    if (input.parentId !== undefined) await this.places.hold()
     await this.slugs.holdHome(input.slug, input.isHomepage)
     const page = await this.forWriting(input)
+    const formerly = { slug: page.slug, status: page.status }
     if (input.title !== undefined) page.title = input.title.trim()
     if (input.excerpt !== undefined) page.excerpt = input.excerpt
     if (input.publishDate !== undefined) page.publishDate = input.publishDate
@@ -51,17 +59,21 @@ export class PageService {
     page.type = input.type ?? page.type
     page.showPageTitle = input.showPageTitle ?? page.showPageTitle
     page.isDummy = input.isDummy ?? page.isDummy
+    this.takeSearchAppearance(page, input)
     if (input.templateSections) page.templateSections = { ...page.templateSections, ...input.templateSections }
-    if (input.parentId !== undefined) await this.placeBelow(page, input.parentId)
+    if (input.parentId !== undefined) await this.places.putBelow(page, input.parentId)
     const keepsHome = page.isHomepage && input.isHomepage !== false
     if (!keepsHome || input.slug) await this.slugs.choose(page, input.slug, input.isHomepage ?? undefined)
+    // Who has never seen the page at its former address needs no way from there.
+    if (formerly.status === PageStatus.PUBLISHED) await this.ctx.use(RedirectService).leave(page, formerly.slug)
     if (input.status) await this.takeStatus(page, input.status)
     return this.write(page)
   }
 
-  /** Keeps content as the draft; what visitors see stays. */
-  async saveContent({ content: sent, ...written }: Written & { content: string }): Promise<Page> {
-    const { tree, content } = checkedContent(sent)
+  /** Keeps content as the draft; what visitors see stays. `told` gets what had to be mended in it. */
+  async saveContent({ content: sent, ...written }: Written & { content: string }, told: string[] = []): Promise<Page> {
+    const { tree, content, repairs } = checkedContent(sent)
+    told.push(...repairs)
     const page = await this.forWriting(written)
     if (!this.ctx.can('pages.can_edit_code') && bringsCode(page.draftContent, tree)) {
       const message = 'You may not add or change custom HTML. Ask somebody who may edit code on pages.'
@@ -134,22 +146,10 @@ export class PageService {
     return page
   }
 
-  private async placeBelow(page: Page, parentId: string | null): Promise<void> {
-    if (parentId === null) {
-      page.parentId = null
-      return
-    }
-    if (!isId(parentId)) throw notFound('page')
-    const above = await this.ctx.em.execute<{ id: string }[]>(
-      `with recursive above as (
-        select id, parent_id from page where id = ?
-        union select page.id, page.parent_id from page join above on page.id = above.parent_id
-      ) select id from above`,
-      [parentId],
-    )
-    if (above.length === 0) throw notFound('page')
-    if (above.some(({ id }) => id === page.id)) throw invalid('parentId', 'A page cannot stand below itself')
-    page.parentId = parentId
+  private takeSearchAppearance(page: Page, input: CreatePageInput | UpdatePageInput): void {
+    page.hideFromSearch = input.hideFromSearch ?? page.hideFromSearch
+    if (input.seoTitle !== undefined) page.seoTitle = input.seoTitle?.trim() || null
+    if (input.seoDescription !== undefined) page.seoDescription = input.seoDescription?.trim() || null
   }
 
   private async draftOf(id: string): Promise<string | null> {

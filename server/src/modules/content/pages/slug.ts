@@ -1,10 +1,16 @@
 /** The homepage's slug. All others have no slash at either end. */
 export const HOME = '/'
 
+/** The slug of the page that a tenant shows where there is none. */
+export const MISSING = '404'
+
 const SLUG = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_.][a-z0-9]+)*)*$/
 
 /** First parts of addresses that the installation itself answers. */
 const kept = new Set(['admin', 'api', 'graphql', 'health', 'media', 'tenant'])
+
+/** What every site answers by itself. */
+const KEPT_FILES = /^(robots\.txt|sitemap(-\d+)?\.xml)$/
 
 /** A slug as it was meant: slashes at its ends do not count. */
 export function trimmedSlug(slug: string): string {
@@ -17,8 +23,14 @@ export function slugFault(slug: string): string | undefined {
   if (slug === HOME) return undefined
   if (slug.length > 200) return 'A slug has at most 200 characters'
   if (!SLUG.test(slug)) return 'A slug has small letters, digits and hyphens, with slashes between its parts'
-  if (kept.has(slug.split('/')[0] as string))
-    return `Addresses that begin with ${slug.split('/')[0]} are taken by the system`
+  return keptFault(slug)
+}
+
+/** What is wrong with a path that the system answers itself. */
+export function keptFault(path: string): string | undefined {
+  const [first = ''] = path.split('/')
+  if (kept.has(first) || first.startsWith('_')) return `Addresses that begin with ${first} are taken by the system`
+  if (KEPT_FILES.test(path)) return `The address ${path} is taken by the system`
   return undefined
 }
 

@@ -21,6 +21,8 @@ export class Representation {
     readonly status: number,
     readonly contentType: string,
     private readonly identity: Buffer,
+    /** Where the client finds what it asked for, when it is not here. */
+    readonly location: string | null = null,
   ) {
     this.variants.set('identity', identity)
     this.digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
@@ -29,6 +31,18 @@ export class Representation {
 
   static ofHtml(html: string, status = 200): Representation {
     return new Representation(status, 'text/html; charset=utf-8', Buffer.from(html))
+  }
+
+  static ofXml(xml: string): Representation {
+    return new Representation(200, 'application/xml; charset=utf-8', Buffer.from(xml))
+  }
+
+  static ofText(text: string): Representation {
+    return new Representation(200, 'text/plain; charset=utf-8', Buffer.from(text))
+  }
+
+  static leadingTo(location: string, status: 301 | 302): Representation {
+    return new Representation(status, 'text/plain; charset=utf-8', Buffer.alloc(0), location)
   }
 
   /** Strong, so different for every encoding: the bytes differ. */

@@ -1,6 +1,6 @@
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 import type { SiteSettings } from '../../platform/settings/index.ts'
-import type { PublishedPage } from '../pages/index.ts'
+import type { Breadcrumb, PublishedPage } from '../pages/index.ts'
 
 /** What every page of a tenant stands in. */
 export interface SiteSurroundings {
@@ -16,11 +16,17 @@ export interface SiteRenderer {
   notFound(surroundings: SiteSurroundings): string
   /** For hosts that nobody owns: names nobody. */
   nobody(): string
+  /** For a site that is not shown now. */
+  closed(): string
 }
 
 export interface PageOptions {
   /** With scheme and host. */
   readonly canonicalUrl: string
+  /** The pages above it, the outermost first. */
+  readonly breadcrumbs?: readonly Breadcrumb[]
+  /** Stands in for pages that do not exist. */
+  readonly isMissing?: boolean
   /** A block that could not be drawn, by its id; the whole content when null. */
   onError(blockId: string | null, error: unknown): void
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services, SiteAddress } from '../../../kernel/capability.ts'
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
+import { withQuery } from '../pages/index.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { Representation } from './representation.ts'
 import { SiteService } from './site.service.ts'
@@ -16,6 +17,7 @@ const NOT_FOUND = ' 404'
 export class SiteRoutes {
   private readonly cache: SiteCache
   private readonly nobody: Representation
+  private readonly closed: Representation
 
   constructor(
     private readonly services: Services,
@@ -23,9 +25,10 @@ export class SiteRoutes {
   ) {
     this.cache = new SiteCache(services.siteCacheBytes)
     this.nobody = Representation.ofHtml(renderer.nobody(), 404)
+    this.closed = Representation.ofHtml(renderer.closed(), 503)
     const { events } = services
     // A page's title and excerpt are shown as soon as they are changed, so every change of a page counts.
-    for (const name of ['tenant.changed', 'settings.changed', 'page.changed'] as const) {
+    for (const name of ['tenant.changed', 'settings.changed', 'page.changed', 'redirect.changed'] as const) {
       events.on(name, ({ tenantId }) => this.cache.drop(tenantId))
     }
     events.onGap(() => this.cache.dropAll())
@@ -42,12 +45,14 @@ export class SiteRoutes {
     return this.answer(site, request, reply)
   }
 
-  private answer({ door, tenant, movedTo }: SiteAddress, request: FastifyRequest, reply: FastifyReply) {
+  private answer({ door, tenant, isStaging, movedTo }: SiteAddress, request: FastifyRequest, reply: FastifyReply) {
     if (door === 'admin') return this.leadToSite(request, reply)
     if (movedTo !== null) return leadTo(movedTo, request, reply)
     if (!tenant) return this.send(request, reply, this.nobody)
+    if (tenant.condition !== 'active') return this.send(request, reply, this.closed)
     const address = addressed(request.url)
     if (address?.moved) return reply.redirect(address.moved, 308)
+    if (isStaging) reply.header('x-robots-tag', 'noindex')
     const held = address && this.cache.held(tenant.id, address.slug)
     if (address) this.services.siteCacheAsked(Boolean(held))
     return held ? this.send(request, reply, held) : this.draw(request, reply, tenant, address?.slug)
@@ -69,7 +74,7 @@ export class SiteRoutes {
   }
 
   private pageOf(tenant: CurrentTenant, slug: string): Promise<Representation | null> {
-    const draw = () => this.services.inTenant(tenant.id, (ctx) => ctx.use(SiteService).page(slug, this.renderer))
+    const draw = () => this.services.inTenant(tenant.id, (ctx) => ctx.use(SiteService).at(slug, this.renderer))
     return this.cache.get(tenant.id, slug, draw)
   }
 
@@ -79,6 +84,7 @@ export class SiteRoutes {
   }
 
   private send(request: FastifyRequest, reply: FastifyReply, page: Representation) {
+    if (page.location !== null) return this.lead(request, reply, page.location, page.status)
     const encoding = page.choose(acceptedEncoding(request.headers['accept-encoding'] as string | undefined))
     const etag = page.etag(encoding)
     reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache', 'content-type': page.contentType })
@@ -87,6 +93,13 @@ export class SiteRoutes {
     reply.code(page.status)
     const bytes = page.bytes(encoding)
     return bytes instanceof Promise ? bytes.then((made) => reply.send(made)) : reply.send(bytes)
+  }
+
+  /** Asked again every time: the address may get a page of its own, and browsers keep a 301 for good otherwise. */
+  private lead(request: FastifyRequest, reply: FastifyReply, location: string, status: number) {
+    const at = request.url.indexOf('?')
+    const query = at < 0 ? '' : request.url.slice(at)
+    return reply.header('cache-control', 'no-cache').redirect(withQuery(location, query), status)
   }
 }
 

@@ -1,38 +1,34 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput, RuleBroken } from '../../../kernel/errors.ts'
-import { SettingsService, type UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
+import { SettingsService, type SiteSettings, type UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
-import { PageReader } from '../pages/index.ts'
+import { Breadcrumbs, MISSING, PageReader, type PublishedPage, RedirectReader } from '../pages/index.ts'
 import { Representation } from './representation.ts'
-import type { SiteRenderer } from './site-renderer.ts'
+import { SearchFiles } from './search-files.ts'
+import type { PageOptions, SiteRenderer } from './site-renderer.ts'
 
 /** Draws a tenant's public pages. */
 export class SiteService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The page at a slug as visitors see it; null when there is none for them. */
-  async page(slug: string, renderer: SiteRenderer): Promise<Representation | null> {
-    const { currentTenant: tenant, log } = this.ctx
-    const [page, settings] = await Promise.all([
-      this.ctx.use(PageReader).published(slug),
-      this.ctx.use(SettingsService).site(),
-    ])
-    if (!page) return null
-    const html = renderer.page(
-      page,
-      { tenant, settings },
-      {
-        canonicalUrl: this.addressOf(page.slug),
-        onError: (blockId, err) =>
-          log.error({ err, tenantId: tenant.id, pageId: page.id, blockId }, 'A block could not be drawn'),
-      },
-    )
-    return Representation.ofHtml(html)
+  /** What visitors get at a slug: a page, a file for search engines, or a way to elsewhere; null when nothing. */
+  async at(slug: string, renderer: SiteRenderer): Promise<Representation | null> {
+    if (slug === MISSING) return null
+    const file = await this.ctx.use(SearchFiles).at(slug)
+    if (file) return file
+    const [page, settings] = await this.pageAndSettings(slug)
+    if (!page) return this.leadFrom(slug)
+    const breadcrumbs = await this.ctx.use(Breadcrumbs).above(page)
+    return Representation.ofHtml(this.drawn(renderer, page, settings, { breadcrumbs }))
   }
 
+  /** The tenant's own page for addresses that lead nowhere, else a plain one. */
   async notFound(renderer: SiteRenderer): Promise<Representation> {
-    const settings = await this.ctx.use(SettingsService).site()
-    return Representation.ofHtml(renderer.notFound({ tenant: this.ctx.currentTenant, settings }), 404)
+    const [page, settings] = await this.pageAndSettings(MISSING)
+    const html = page
+      ? this.drawn(renderer, page, settings, { isMissing: true })
+      : renderer.notFound({ tenant: this.ctx.currentTenant, settings })
+    return Representation.ofHtml(html, 404)
   }
 
   /** The home page, or what stands in for it, as it would be with changed settings; no script is in it. */
@@ -44,6 +40,34 @@ export class SiteService {
     const surroundings = { tenant: this.ctx.currentTenant, settings, isPreview: true }
     if (!page) return renderer.notFound(surroundings)
     return renderer.page(page, surroundings, { canonicalUrl: this.addressOf('/'), onError: () => {} })
+  }
+
+  private pageAndSettings(slug: string) {
+    return Promise.all([this.ctx.use(PageReader).published(slug), this.ctx.use(SettingsService).site()])
+  }
+
+  private async leadFrom(path: string): Promise<Representation | null> {
+    const lead = await this.ctx.use(RedirectReader).leadFrom(path)
+    return lead && Representation.leadingTo(lead.to, lead.isPermanent ? 301 : 302)
+  }
+
+  private drawn(
+    renderer: SiteRenderer,
+    page: PublishedPage,
+    settings: SiteSettings,
+    options: Pick<PageOptions, 'breadcrumbs' | 'isMissing'>,
+  ): string {
+    const { currentTenant: tenant, log } = this.ctx
+    return renderer.page(
+      page,
+      { tenant, settings },
+      {
+        ...options,
+        canonicalUrl: this.addressOf(page.slug),
+        onError: (blockId, err) =>
+          log.error({ err, tenantId: tenant.id, pageId: page.id, blockId }, 'A block could not be drawn'),
+      },
+    )
   }
 
   private addressOf(slug: string): string {

@@ -70,7 +70,9 @@ export class DomainService {
       throw new RuleBroken(`${chosen.name} is not verified yet. Only a verified domain can be the primary one.`)
     }
     if (chosen && finding?.leadsNowhere) {
-      throw new RuleBroken(`${chosen.name} leads nowhere yet, so visitors would reach nobody. Add its CNAME record first.`)
+      throw new RuleBroken(
+        `${chosen.name} leads nowhere yet, so visitors would reach nobody. Add its CNAME record first.`,
+      )
     }
     await this.ctx.use(TenantService).change({ primaryDomain: chosen?.domain ?? null })
     return this.list()

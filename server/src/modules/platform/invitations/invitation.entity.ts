@@ -1,6 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType } from 'type-graphql'
+import { Audited } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
 export const INVITATION_DAYS = 7
@@ -11,6 +12,7 @@ export const INVITATION_DAYS = 7
   name: 'invitation_open',
   expression: `create unique index "invitation_open" on "invitation" ("tenant_id", "email") where ("accepted_at" is null)`,
 })
+@Audited({ area: 'users', title: 'email' })
 @TenantTable()
 export class Invitation extends TenantEntity {
   /** In small letters. */

@@ -1,7 +1,9 @@
 import { LockMode } from '@mikro-orm/core'
+import { nameAct } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { found, invalid, isId, RuleBroken } from '../../../kernel/errors.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { actAs, currentActor } from '../../../kernel/tenant-scope.ts'
 import { MailService } from '../mail/index.ts'
 import { RoleService } from '../roles/index.ts'
 import { hashOf, newToken } from '../sessions/index.ts'
@@ -91,6 +93,8 @@ export class InvitationService {
     checkNewPassword(password, email)
     if ((await em.count(User, { email })) > 0)
       throw new RuleBroken('Somebody with this address has an account already.')
+    nameAct(invitation, 'accepted')
+    actAs({ ...currentActor(), name: displayName.trim() })
     invitation.acceptedAt = new Date()
     await this.ctx.use(UserService).create({ email, displayName: displayName.trim(), password, roleId })
     return email

@@ -1,6 +1,6 @@
 import type { Services } from '../../../kernel/capability.ts'
-import { type ClaimedMail, claimMail, settleMail } from './mail-store.ts'
 import { MailServers } from './mail-servers.ts'
+import { type ClaimedMail, claimMail, settleMail } from './mail-store.ts'
 
 /** Seconds until a mail that could not be delivered is tried again; after the last it has failed. */
 const WAITS = [30, 120, 600, 3600, 4 * 3600]

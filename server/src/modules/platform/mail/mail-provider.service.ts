@@ -88,18 +88,26 @@ export class MailProviderService {
   }
 }
 
-function checked({ host, port, security, username, fromName, fromAddress }: SaveMailProviderInput, mayBePrivate: boolean) {
+function checked(
+  { host, port, security, username, fromName, fromAddress }: SaveMailProviderInput,
+  mayBePrivate: boolean,
+) {
   const name = domainToASCII(host.trim()) || host.trim()
   if (!HOST.test(name)) throw invalid('host', 'Enter the name of a mail server, such as smtp.example.com.')
   if (!mayBePrivate && (name === 'localhost' || (/^[\d.]+$/.test(name) && !isPublicAddress(name)))) {
     throw invalid('host', `${name} lies inside a private network, where this installation sends nothing.`)
   }
-  if (port < 1 || port > 65_535) throw invalid('port', 'A port is a number from 1 to 65535; mail servers use 465 or 587.')
-  if (!ADDRESS.test(fromAddress.trim())) throw invalid('fromAddress', 'Enter an e-mail address such as post@example.com.')
+  if (port < 1 || port > 65_535)
+    throw invalid('port', 'A port is a number from 1 to 65535; mail servers use 465 or 587.')
+  if (!ADDRESS.test(fromAddress.trim()))
+    throw invalid('fromAddress', 'Enter an e-mail address such as post@example.com.')
   if (/[\r\n]/.test(fromName) || !fromName.trim()) throw invalid('fromName', 'Enter the name that people see.')
   const user = username?.trim() ?? ''
   if (user && security === MailSecurity.NONE && !mayBePrivate) {
-    throw invalid('security', 'Without encryption everybody on the way could read the password. Choose TLS or STARTTLS.')
+    throw invalid(
+      'security',
+      'Without encryption everybody on the way could read the password. Choose TLS or STARTTLS.',
+    )
   }
   return { host: name, port, security, username: user, fromName: fromName.trim(), fromAddress: fromAddress.trim() }
 }

@@ -18,9 +18,7 @@ export interface ClaimedMail {
  * installation's way wait where it has none.
  */
 export async function claimMail(em: EntityManager, hasOwnServer: boolean): Promise<ClaimedMail | null> {
-  const [row] = await em.execute<{ mail: ClaimedMail | null }[]>('select claim_mail(?) as mail', [
-    hasOwnServer,
-  ])
+  const [row] = await em.execute<{ mail: ClaimedMail | null }[]>('select claim_mail(?) as mail', [hasOwnServer])
   return row?.mail ?? null
 }
 

@@ -1,6 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { NotAudited } from '../../../kernel/audit.ts'
 import { tenantPolicy } from '../../../kernel/tenant-entity.ts'
 
 export enum MailStatus {
@@ -16,6 +17,7 @@ registerEnumType(MailStatus, { name: 'MailStatus' })
 
 /** A mail on its way out. Without a tenant it goes to somebody of an agency or of the installation. */
 @ObjectType()
+@NotAudited()
 @Entity({ policies: [tenantPolicy()], rowLevelSecurity: true })
 @Unique({ properties: ['tenantId', 'id'] })
 @Index({

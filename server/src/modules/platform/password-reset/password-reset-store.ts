@@ -11,8 +11,15 @@ export async function emailOfReset(em: EntityManager, tokenHash: string): Promis
   return row?.email ?? null
 }
 
-/** Sets the password, ends every session and uses the link up, all at once. Nothing when the link does not hold. */
-export async function takeReset(em: EntityManager, tokenHash: string, passwordHash: string): Promise<string | null> {
+/**
+ * Sets the password, ends every session, uses the link up and tells the log of the account's tenant. Within a transaction:
+ * nothing is answered when the link does not hold, and the caller then undoes what was told.
+ */
+export async function takeReset(
+  em: EntityManager,
+  { tokenHash, passwordHash, address }: { tokenHash: string; passwordHash: string; address: string },
+): Promise<string | null> {
+  await em.execute('select note_password_reset(?, ?)', [tokenHash, address])
   const [row] = await em.execute<{ email: string | null }[]>('select take_password_reset(?, ?) as email', [
     tokenHash,
     passwordHash,

@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Exchange, RequestContext } from '../../../kernel/context.ts'
 import { forbidden, RuleBroken } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
+import { AuditService } from '../audit/index.ts'
 import { MailService } from '../mail/index.ts'
 import { accountsOf, hashOf, newToken, type StoredAccount } from '../sessions/index.ts'
 import { tenantById } from '../tenants/index.ts'
@@ -16,6 +17,15 @@ const requestsFrom = new RateLimiterMemory({ points: 100, duration: HOUR })
 
 /** Longer than the work takes, so that the time of the answer does not tell whether there is an account. */
 const ANSWER_AFTER_MS = 300
+
+interface LetterWithLink {
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  /** Of the button that is the link. */
+  readonly label: string
+  readonly footer: string
+}
 
 export class PasswordResetService {
   constructor(private readonly ctx: RequestContext) {}
@@ -38,9 +48,30 @@ export class PasswordResetService {
   async reset(token: string, password: string): Promise<string> {
     const email = await this.emailOf(token)
     if (email) checkNewPassword(password, email)
-    const changed = email && (await takeReset(this.ctx.em, hashOf(token), await hashPassword(password)))
-    if (changed) return changed
-    throw new RuleBroken({ code: 'GONE', message: 'This link was used already or has expired. Ask for a new one.' })
+    const { address } = this.exchange()
+    const passwordHash = email && (await hashPassword(password))
+    return inTransaction(this.ctx, async () => {
+      const changed =
+        passwordHash && (await takeReset(this.ctx.em, { tokenHash: hashOf(token), passwordHash, address }))
+      if (changed) return changed
+      throw new RuleBroken({ code: 'GONE', message: 'This link was used already or has expired. Ask for a new one.' })
+    })
+  }
+
+  /** Sends a new account of an agency the link to its first password, and answers it. Within a transaction. */
+  async welcome(email: string, place: string): Promise<string> {
+    const account = (await accountsOf(this.ctx.em, email, null)).find(({ tenantId }) => tenantId === null)
+    if (!account) throw new Error('There is no such account')
+    return this.write(account, {
+      subject: `You look after tenants for ${place}`,
+      heading: `Welcome to ${place}`,
+      paragraphs: [
+        `Hello ${account.displayName}, an account was made for you, with which you look after the tenants of ${place}.`,
+        'Choose a password to begin. The link works once, within an hour. Later, ask for a new one at the sign-in page.',
+      ],
+      label: 'Choose a password',
+      footer: 'If you did not expect this, do nothing: without the link nobody can sign in.',
+    })
   }
 
   private async sendLinks(email: string): Promise<void> {
@@ -54,28 +85,37 @@ export class PasswordResetService {
     for (const account of accounts) await this.sendLink(account)
   }
 
-  private async sendLink({ id, tenantId, email, displayName, roleId }: StoredAccount): Promise<void> {
+  private async sendLink(account: StoredAccount): Promise<void> {
+    const { tenantId } = account
     const tenant = tenantId ? await tenantById(this.ctx.em, tenantId) : null
     this.ctx.become(null, tenant)
-    const token = newToken()
     await inTransaction(this.ctx, async () => {
-      await openReset(this.ctx.em, id, hashOf(token))
-      await this.ctx.use(MailService).send({
-        to: email,
-        opensRole: roleId,
+      await this.ctx.use(AuditService).record({
+        act: 'password_reset_requested',
+        kind: 'user',
+        area: 'users',
+        recordId: account.id,
+        recordTitle: account.displayName,
+      })
+      await this.write(account, {
         subject: 'Choose a new password',
         heading: 'Choose a new password',
         paragraphs: [
-          `Hello ${displayName}, somebody asked for a new password for your account${tenant ? ` at ${tenant.name}` : ''}.`,
+          `Hello ${account.displayName}, somebody asked for a new password for your account${tenant ? ` at ${tenant.name}` : ''}.`,
           'The link works once, within an hour. Everybody who is signed in with the old password is signed out.',
         ],
-        button: {
-          label: 'Choose a new password',
-          url: `${this.ctx.installation.adminUrl}/admin/reset-password?token=${token}`,
-        },
+        label: 'Choose a new password',
         footer: 'If it was not you, do nothing: your password stays as it is.',
       })
     })
+  }
+
+  private async write({ id, email, roleId }: StoredAccount, { label, ...letter }: LetterWithLink): Promise<string> {
+    const token = newToken()
+    await openReset(this.ctx.em, id, hashOf(token))
+    const url = `${this.ctx.installation.adminUrl}/admin/reset-password?token=${token}`
+    await this.ctx.use(MailService).send({ ...letter, to: email, opensRole: roleId, button: { label, url } })
+    return url
   }
 
   private exchange(): Exchange {

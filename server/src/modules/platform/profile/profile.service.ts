@@ -1,5 +1,7 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { found, isId, notFound } from '../../../kernel/errors.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { AuditService } from '../audit/index.ts'
 import { type FactorSetup, SecondFactorService } from '../second-factor/index.ts'
 import { closeSessionOf, type ListedSession, listSessions } from '../sessions/index.ts'
 import { changeAccount, checkNewPassword, closeSessionsOf, hashPassword } from '../users/index.ts'
@@ -11,7 +13,9 @@ export class ProfileService {
 
   async rename(displayName: string): Promise<string> {
     const name = displayName.trim()
-    await changeAccount(this.ctx.em, this.me.userId, { displayName: name })
+    const { userId, displayName: before } = this.me
+    await changeAccount(this.ctx.em, userId, { displayName: name })
+    if (name !== before) await this.log.recordOwnAccount('updated', [{ field: 'displayName', before, after: name }])
     return name
   }
 
@@ -20,9 +24,13 @@ export class ProfileService {
     const { userId, sessionId, email } = this.me
     await demandPassword(this.ctx, current, 'currentPassword')
     checkNewPassword(wanted, email, 'newPassword')
-    await changeAccount(this.ctx.em, userId, { passwordHash: await hashPassword(wanted) })
-    await closeSessionsOf(this.ctx.em, userId, sessionId)
-    return true
+    const passwordHash = await hashPassword(wanted)
+    return inTransaction(this.ctx, async (): Promise<true> => {
+      await changeAccount(this.ctx.em, userId, { passwordHash })
+      await closeSessionsOf(this.ctx.em, userId, sessionId)
+      await this.log.recordOwnAccount('password_changed')
+      return true
+    })
   }
 
   sessions(): Promise<ListedSession[]> {
@@ -32,11 +40,13 @@ export class ProfileService {
   async endSession(id: string): Promise<string> {
     if (!isId(id)) throw notFound('session')
     found(await closeSessionOf(this.ctx.em, this.me.userId, id), 'session')
+    await this.log.recordOwnAccount('sessions_ended')
     return id
   }
 
   async endOtherSessions(): Promise<true> {
     await closeSessionsOf(this.ctx.em, this.me.userId, this.me.sessionId)
+    await this.log.recordOwnAccount('sessions_ended')
     return true
   }
 
@@ -49,23 +59,38 @@ export class ProfileService {
     return this.factor.begin(this.me.userId, this.me.email)
   }
 
-  confirmSecondFactor(code: string): Promise<string[]> {
-    return this.factor.confirm(this.me.userId, code)
+  async confirmSecondFactor(code: string): Promise<string[]> {
+    return inTransaction(this.ctx, async () => {
+      const codes = await this.factor.confirm(this.me.userId, code)
+      await this.log.recordOwnAccount('second_factor_on')
+      return codes
+    })
   }
 
   async renewRecoveryCodes(password: string): Promise<string[]> {
     await demandPassword(this.ctx, password, 'password')
-    return this.factor.renewRecoveryCodes(this.me.userId)
+    return inTransaction(this.ctx, async () => {
+      const codes = await this.factor.renewRecoveryCodes(this.me.userId)
+      await this.log.recordOwnAccount('recovery_codes_renewed')
+      return codes
+    })
   }
 
   async endSecondFactor(password: string): Promise<true> {
     await demandPassword(this.ctx, password, 'password')
-    await this.factor.end(this.me.userId)
-    return true
+    return inTransaction(this.ctx, async (): Promise<true> => {
+      await this.factor.end(this.me.userId)
+      await this.log.recordOwnAccount('second_factor_off')
+      return true
+    })
   }
 
   private get me() {
     return this.ctx.demandViewer()
+  }
+
+  private get log(): AuditService {
+    return this.ctx.use(AuditService)
   }
 
   private get factor(): SecondFactorService {

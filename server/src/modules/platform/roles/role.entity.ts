@@ -2,6 +2,7 @@ import type { Opt } from '@mikro-orm/core'
 import { Property, Unique } from '@mikro-orm/decorators/legacy'
 import { GraphQLJSONObject } from 'graphql-scalars'
 import { Field, Int, ObjectType } from 'type-graphql'
+import { Audited } from '../../../kernel/audit.ts'
 import type { PermissionMap } from '../../../kernel/permissions.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 import { USER } from '../../../kernel/viewer.ts'
@@ -12,6 +13,7 @@ export const FIRST_OWN_NUMBER = 100
 /** What the people of a tenant may do. Numbers 2 to 5 come with every tenant; 1 and 6 live in code. */
 @ObjectType()
 @Unique({ properties: ['tenantId', 'number'] })
+@Audited({ area: 'users' })
 @TenantTable()
 export class Role extends TenantEntity {
   @Field(() => Int)

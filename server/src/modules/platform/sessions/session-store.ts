@@ -75,6 +75,16 @@ export function closeSessionOf(em: EntityManager, userId: string, sessionId: str
   return answer(em, 'select close_session_of(?, ?) as answer', [userId, sessionId])
 }
 
+/** Tells the log of the tenant whose staff has this address, if any has. The same work whether or not somebody does. */
+export function noteFailedSignIn(
+  em: EntityManager,
+  email: string,
+  siteTenantId: string | null,
+  address: string,
+): Promise<void> {
+  return answer(em, 'select note_failed_sign_in(?, ?, ?) as answer', [email, siteTenantId, address])
+}
+
 export function moveSession(em: EntityManager, sessionId: string, tenantId: string): Promise<void> {
   return answer(em, 'select move_session(?, ?) as answer', [sessionId, tenantId])
 }

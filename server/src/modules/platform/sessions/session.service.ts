@@ -1,6 +1,8 @@
 import type { Exchange, RequestContext } from '../../../kernel/context.ts'
 import { forbidden, found, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
 import { type CurrentTenant, heldByBuiltInRole, type Viewer } from '../../../kernel/viewer.ts'
+import { AuditService } from '../audit/index.ts'
 import { namesInCode } from '../roles/index.ts'
 import { SecondFactorService } from '../second-factor/index.ts'
 import { TenantService, tenantInScope } from '../tenants/index.ts'
@@ -10,6 +12,7 @@ import {
   accountsOf,
   closeSession,
   moveSession,
+  noteFailedSignIn,
   openSession,
   renewSession,
   type StoredSession,
@@ -55,12 +58,16 @@ export class SessionService {
     device.remember(account)
     const session = found(await sessionOf(this.ctx.em, hashOf(token)), 'session')
     this.ctx.become(viewerOf(session), tenantOf(session))
+    if (this.ctx.door === 'admin') await this.ctx.use(AuditService).recordOwnAccount('signed_in')
     return this.ctx.demandViewer()
   }
 
   /** Ends the session here and in the browser. Signing out when signed out is fine. */
   async signOut(): Promise<void> {
-    await this.signOutQuietly()
+    await inTransaction(this.ctx, async () => {
+      if (this.ctx.door === 'admin') await this.ctx.use(AuditService).recordOwnAccount('signed_out')
+      await this.signOutQuietly()
+    })
     if (this.ctx.exchange) sessionCookie.clear(this.ctx.exchange)
     this.ctx.become(null, this.ctx.door === 'site' ? this.ctx.tenant : null)
   }
@@ -72,8 +79,13 @@ export class SessionService {
     if (!scope || this.ctx.door !== 'admin') throw forbidden()
     if (!isId(tenantId)) throw notFound('tenant')
     const tenant = found(await tenantInScope(this.ctx.em, tenantId, scope), 'tenant')
-    await moveSession(this.ctx.em, viewer.sessionId, tenant.id)
     this.ctx.become(viewer, tenant)
+    await inTransaction(this.ctx, async () => {
+      await moveSession(this.ctx.em, viewer.sessionId, tenant.id)
+      await this.ctx
+        .use(AuditService)
+        .record({ act: 'entered', kind: 'tenant', area: 'settings', recordId: tenant.id, recordTitle: tenant.name })
+    })
     return tenant
   }
 
@@ -85,7 +97,10 @@ export class SessionService {
       password,
     )
     const account = accounts[fitting]
-    if (!account) throw new RuleBroken({ code: 'INVALID_CREDENTIALS', message: 'E-mail or password is wrong.' })
+    if (!account) {
+      await noteFailedSignIn(this.ctx.em, email, siteTenant, this.exchange().address)
+      throw new RuleBroken({ code: 'INVALID_CREDENTIALS', message: 'E-mail or password is wrong.' })
+    }
     return { userId: account.id, tenantId: account.tenantId }
   }
 

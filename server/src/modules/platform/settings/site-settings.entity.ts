@@ -152,6 +152,10 @@ export class SiteSettings extends TenantEntity {
   @Property({ type: 'boolean' })
   useVehicle = false
 
+  /** For how many days the audit log is kept. */
+  @Property({ type: 'integer' })
+  auditDays = 365
+
   @Field(() => Int)
   @Property({ type: 'integer', version: true })
   version!: Opt<number>

@@ -10,6 +10,25 @@ export enum Plan {
 }
 registerEnumType(Plan, { name: 'Plan' })
 
+/** Values of the kernel's `TenantCondition`. */
+export enum Condition {
+  ACTIVE = 'active',
+  SUSPENDED = 'suspended',
+  SETTING_UP = 'setting_up',
+}
+registerEnumType(Condition, { name: 'TenantCondition' })
+
+/** How far a new tenant is with getting what its template has. */
+export interface SetUp {
+  readonly templateId: string
+  /** The key of the last step that was taken. */
+  readonly after: string
+  readonly done: number
+  readonly total: number
+  /** Why it does not go on, in words. */
+  readonly problem: string | null
+}
+
 /** A local business: one site, one set of data that nobody else sees. It sees its own row only. */
 @ObjectType()
 @Entity({ policies: [tenantPolicy('id')], rowLevelSecurity: true })
@@ -61,6 +80,22 @@ export class Tenant {
   /** The one whose site answers on hosts that nobody owns. */
   @Property({ type: 'boolean', default: false })
   isDefault: Opt<boolean> = false
+
+  /** New tenants may be made after its likeness. */
+  @Property({ type: 'boolean', default: false })
+  isTemplate: Opt<boolean> = false
+
+  /** Since then its site is closed and its data can only be looked at. */
+  @Property({ type: 'datetime', nullable: true })
+  suspendedAt: Date | null = null
+
+  /** While it is set up; null once it is ready. */
+  @Property({ type: 'json', nullable: true })
+  setUp: SetUp | null = null
+
+  @Field(() => Condition)
+  @Property({ type: 'string', persist: false })
+  condition!: Opt<Condition>
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt!: Opt<Date>

@@ -1,14 +1,15 @@
 import type { RequestContext } from '../../../kernel/context.ts'
+import { found } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import type { ModuleName, PlanName } from '../../../kernel/gates.ts'
 import { newId } from '../../../kernel/new-id.ts'
+import { inOtherTenant } from '../../../kernel/other-tenant.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
-import { withinTenant } from '../../../kernel/tenant-scope.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { type CurrentTenant, SUPER_ADMINISTRATOR } from '../../../kernel/viewer.ts'
 import { Role, startingRoles } from '../roles/index.ts'
 import { SiteSettings } from '../settings/index.ts'
-import { Plan, Tenant } from './tenant.entity.ts'
+import { type Plan, type SetUp, Tenant } from './tenant.entity.ts'
 import { DomainStatus, TenantDomain } from './tenant-domain.entity.ts'
 import { countTenants, listTenants, type TenantScope, tenantById } from './tenant-store.ts'
 
@@ -21,7 +22,19 @@ export interface NewTenant {
   readonly isDefault?: boolean
   readonly primaryDomain?: string | null
   readonly domains?: readonly string[]
+  readonly setUp?: SetUp | null
 }
+
+type Changeable =
+  | 'primaryDomain'
+  | 'plan'
+  | 'modules'
+  | 'name'
+  | 'handle'
+  | 'agencyId'
+  | 'isTemplate'
+  | 'suspendedAt'
+  | 'setUp'
 
 export class TenantService {
   constructor(private readonly ctx: RequestContext) {}
@@ -44,10 +57,20 @@ export class TenantService {
     return viewer?.agency ? { agencyId: viewer.agency.id } : null
   }
 
-  /** Sets up a tenant with its starting roles and settings. For the installation itself. */
-  async create(input: NewTenant): Promise<CurrentTenant> {
+  /**
+   * Sets up a tenant with its starting roles and settings, and with whatever else is done in it, all or nothing. For the
+   * installation itself, and for those of whom it is known that they may.
+   */
+  async create(input: NewTenant, alsoDo?: (ctx: RequestContext) => Promise<void>): Promise<CurrentTenant> {
     const id = await newId(this.ctx.em)
-    await withinTenant(id, () => inTransaction(this.ctx, () => this.write(id, input)))
+    const { handle, name, plan, modules } = input
+    const known = { id, guid: id, handle, name, plan, modules, primaryDomain: null, favicon: null, logo: null }
+    await inOtherTenant(this.ctx, { ...known, condition: 'active' }, (own) =>
+      inTransaction(own, async () => {
+        await own.use(TenantService).write(id, input)
+        await alsoDo?.(own)
+      }),
+    )
     return (await tenantById(this.ctx.em, id)) as CurrentTenant
   }
 
@@ -62,6 +85,8 @@ export class TenantService {
       primaryDomain: input.primaryDomain ?? null,
       favicon: null,
       logo: null,
+      suspendedAt: null,
+      setUp: input.setUp ?? null,
     })
     for (const role of startingRoles) em.create(Role, role)
     // The installation itself vouches for what it is told of a new tenant.
@@ -74,15 +99,17 @@ export class TenantService {
     await publish(em, 'tenant.changed', {})
   }
 
-  /** Changes plan or modules; the next request finds the new gates. For the installation itself. */
-  async change(
-    changes: Partial<Pick<Tenant, 'plan' | 'modules' | 'name' | 'favicon' | 'logo' | 'primaryDomain'>>,
-  ): Promise<void> {
-    const { em } = this.ctx
+  /** The tenant's own row, beyond what a request is told of it. */
+  async row(): Promise<Tenant> {
+    return found(await this.ctx.em.findOne(Tenant, this.ctx.currentTenant.id), 'tenant')
+  }
+
+  /** Changes the context's tenant; the next request finds it so. For those of whom it is known that they may. */
+  async change(changes: Partial<Pick<Tenant, Changeable>>): Promise<void> {
     await inTransaction(this.ctx, async () => {
-      em.assign(await em.findOneOrFail(Tenant, this.ctx.currentTenant.id), changes)
-      await em.flush()
-      await publish(em, 'tenant.changed', {})
+      this.ctx.em.assign(await this.row(), changes)
+      await this.ctx.em.flush()
+      await publish(this.ctx.em, 'tenant.changed', {})
     })
   }
 

@@ -1,3 +1,4 @@
+import { nameAct } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { found, isId, RuleBroken } from '../../../kernel/errors.ts'
 import { containing } from '../../../kernel/filters.ts'
@@ -78,6 +79,7 @@ export class UserService {
   async deactivate(id: string): Promise<User> {
     return keepingAnAdministrator(this.ctx, async () => {
       const user = await this.forManaging(id, 'You cannot deactivate yourself.')
+      nameAct(user, 'deactivated')
       user.deactivatedAt ??= new Date()
       await this.ctx.em.flush()
       await closeSessionsOf(this.ctx.em, user.id)
@@ -87,6 +89,7 @@ export class UserService {
 
   async reactivate(id: string): Promise<User> {
     const user = await this.forManaging(id, 'You are active.')
+    nameAct(user, 'reactivated')
     user.deactivatedAt = null
     await this.ctx.em.flush()
     return user

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 import { wide } from './wide-function.ts';
 
-export class Migration20261121062739_domains extends Migration {
+export class Migration20261121065709_domains extends Migration {
 
-  override name = 'Migration20261121062739_domains';
+  override name = 'Migration20261121065709_domains';
 
   override up(): void | Promise<void> {
     this.addSql(`alter table "tenant_domain" drop constraint "tenant_domain_domain_unique";`);
@@ -38,6 +38,14 @@ const functions = [
         order by t.primary_domain = $1 desc nulls last limit 1),
       (select jsonb_build_object('tenant', tenant_as_json(t), 'isOwn', false) from "tenant" t where t.is_default limit 1),
       jsonb_build_object('tenant', null, 'isOwn', false))`,
+  ),
+  // A claim that is not proved keeps nobody from the domain.
+  ...wide(
+    'is_address_taken(handle text, host text, other_than uuid)',
+    'boolean',
+    `select exists (select from "tenant" t where t.id is distinct from $3 and (t.handle = $1 or t.primary_domain = $2))
+      or exists (select from "tenant_domain" d where d.tenant_id is distinct from $3 and d.domain = $2
+        and d.verified_at is not null)`,
   ),
   ...wide(
     'is_domain_taken(domain text)',

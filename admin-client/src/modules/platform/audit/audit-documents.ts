@@ -1,0 +1,28 @@
+import { graphql } from '../../../generated/index.ts'
+
+export const AuditEntriesDocument = graphql(`
+  query AuditEntries($page: Int!, $perPage: Int!, $where: AuditWhere) {
+    me { user { id } tenant { id } }
+    auditEntries(page: $page, perPage: $perPage, where: $where) {
+      items { ...AuditRow }
+      totalItems
+    }
+  }
+  fragment AuditRow on AuditEntry {
+    id at act kind recordId recordTitle actorKind actorName actorVia address
+    changes { field before after withheld }
+  }
+`)
+
+export const AuditFacetsDocument = graphql(`
+  query AuditFacets {
+    auditFacets { actors { id name } kinds acts }
+    auditRetention
+  }
+`)
+
+export const SetAuditRetentionDocument = graphql(`
+  mutation SetAuditRetention($input: SetAuditRetentionInput!) {
+    setAuditRetention(input: $input) { days userErrors { message field } }
+  }
+`)

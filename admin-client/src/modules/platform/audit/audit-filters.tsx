@@ -1,0 +1,112 @@
+import { Button, Group, Select, TextInput } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import type { AuditFacetsQuery } from '../../../generated/graphql.ts'
+import { IconSearch } from '../../../ui/icons.ts'
+import { type AuditFilterName, type AuditSearch, isFiltered } from './audit-search.ts'
+import { actName, kindName } from './audit-words.ts'
+
+interface AuditFiltersProps {
+  search: AuditSearch
+  facets: AuditFacetsQuery['auditFacets'] | undefined
+  onChange(changes: Partial<Record<AuditFilterName, string | null>>): void
+}
+
+const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
+
+export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
+  const { actor, kind, act, from, to } = search
+  const kinds = facets?.kinds.map((value) => ({ value, label: kindName(value) })).sort(byLabel) ?? []
+  const acts = facets?.acts.map((value) => ({ value, label: actName(value) })).sort(byLabel) ?? []
+  const actors = facets?.actors.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  return (
+    <Group gap="xs" mb="md">
+      <SearchBox text={search.text} onSearch={(text) => onChange({ search: text })} />
+      <Select
+        flex="1 1 140px"
+        maw={190}
+        aria-label="Filter by person"
+        placeholder="Anybody"
+        clearable
+        searchable
+        data={actors}
+        value={actor}
+        onChange={(value) => onChange({ actor: value })}
+      />
+      <Select
+        flex="1 1 130px"
+        maw={170}
+        aria-label="Filter by kind of record"
+        placeholder="Any record"
+        clearable
+        data={kinds}
+        value={kind}
+        onChange={(value) => onChange({ kind: value })}
+      />
+      <Select
+        flex="1 1 130px"
+        maw={170}
+        aria-label="Filter by act"
+        placeholder="Any act"
+        clearable
+        data={acts}
+        value={act}
+        onChange={(value) => onChange({ act: value })}
+      />
+      <DatePickerInput
+        type="range"
+        flex="1 1 170px"
+        maw={230}
+        aria-label="Filter by days"
+        placeholder="Any time"
+        clearable
+        valueFormat="D MMM YYYY"
+        allowSingleDateInRange
+        value={[from, to]}
+        onChange={([first, last]) => onChange({ from: first, to: last })}
+      />
+      {isFiltered(search) && (
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => onChange({ search: null, actor: null, kind: null, act: null, from: null, to: null })}
+        >
+          Clear filters
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+const DEBOUNCE_MS = 300
+
+function SearchBox({ text, onSearch }: { text: string; onSearch(text: string): void }) {
+  const [typed, setTyped] = useState(text)
+  const [sent, setSent] = useState(text)
+  // The address also changes by Back and by 'Clear filters'; what is being typed must not be lost over our own changes.
+  if (text !== sent) {
+    setSent(text)
+    setTyped(text)
+  }
+  const search = useDebouncedCallback((wanted: string) => {
+    if (wanted.trim() === text) return
+    setSent(wanted.trim())
+    onSearch(wanted.trim())
+  }, DEBOUNCE_MS)
+  return (
+    <TextInput
+      type="search"
+      flex="1 1 200px"
+      maw={300}
+      aria-label="Search the log"
+      placeholder="Search by record or person"
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        search(value)
+      }}
+    />
+  )
+}

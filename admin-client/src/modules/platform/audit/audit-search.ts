@@ -1,0 +1,62 @@
+import dayjs from 'dayjs'
+import type { AuditWhere } from '../../../generated/graphql.ts'
+import { currentPage } from '../../../ui/current-page.ts'
+
+/** What the log shows, as its address says. */
+export interface AuditSearch {
+  readonly page: number
+  readonly text: string
+  readonly actor: string | null
+  readonly kind: string | null
+  readonly act: string | null
+  /** Days such as 2026-11-21, in the viewer's own time zone; both are within. */
+  readonly from: string | null
+  readonly to: string | null
+}
+
+export type AuditFilterName = 'search' | 'actor' | 'kind' | 'act' | 'from' | 'to'
+
+export function auditSearch(search: URLSearchParams): AuditSearch {
+  const [from, to] = [dayOf(search.get('from')), dayOf(search.get('to'))]
+  return {
+    page: currentPage(search),
+    text: search.get('search') ?? '',
+    actor: search.get('actor') || null,
+    kind: search.get('kind') || null,
+    act: search.get('act') || null,
+    from,
+    to,
+  }
+}
+
+export const isFiltered = ({ text, actor, kind, act, from, to }: AuditSearch): boolean =>
+  [text, actor, kind, act, from, to].some(Boolean)
+
+export function auditWhere({ text, actor, kind, act, from, to }: AuditSearch): AuditWhere {
+  return {
+    ...(text.trim() && { search: text.trim() }),
+    ...(actor && { actorId: { eq: actor } }),
+    ...(kind && { kind: { eq: kind } }),
+    ...(act && { act: { eq: act } }),
+    ...(from && { from: dayjs(from).toISOString() }),
+    ...(to && { before: dayjs(to).add(1, 'day').toISOString() }),
+  }
+}
+
+/** The address after filters changed: from the first page on. Null takes one away. */
+export function withAuditFilters(
+  search: URLSearchParams,
+  changes: Partial<Record<AuditFilterName, string | null>>,
+): URLSearchParams {
+  const next = new URLSearchParams(search)
+  next.delete('currentPage')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+function dayOf(text: string | null): string | null {
+  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs(text).isValid() ? text : null
+}

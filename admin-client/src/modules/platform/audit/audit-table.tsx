@@ -1,0 +1,54 @@
+import { Anchor, Table, Text } from '@mantine/core'
+import type { AuditRowFragment } from '../../../generated/graphql.ts'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { actName, actorNote, kindName } from './audit-words.ts'
+
+interface AuditTableProps {
+  rows: readonly AuditRowFragment[]
+  onOpen(row: AuditRowFragment): void
+}
+
+export function AuditTable({ rows, onOpen }: AuditTableProps) {
+  return (
+    <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="region" aria-label="Audit log">
+      <Table verticalSpacing={8} horizontalSpacing="md" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>What</Table.Th>
+            <Table.Th>Who</Table.Th>
+            <Table.Th visibleFrom="sm">From</Table.Th>
+            <Table.Th>When</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.id}>
+              <Table.Td>
+                <Anchor component="button" type="button" ta="left" onClick={() => onOpen(row)}>
+                  {row.recordTitle || kindName(row.kind)}
+                </Anchor>
+                <Text c="dimmed" fz="xs">
+                  {kindName(row.kind)} · {actName(row.act).toLowerCase()}
+                </Text>
+              </Table.Td>
+              <Table.Td>
+                {row.actorName}
+                {actorNote(row.actorKind, row.actorVia) && (
+                  <Text c="dimmed" fz="xs">
+                    {actorNote(row.actorKind, row.actorVia)}
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td c="dimmed" visibleFrom="sm">
+                {row.address ?? '—'}
+              </Table.Td>
+              <Table.Td c="dimmed">
+                <RelativeTime at={row.at} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { INK, PAPER } from '../theme/contrast.ts'
+import { defaultTheme } from '../theme/theme.ts'
+import { block, type Tree, tree } from '../tree/index.ts'
+import { readableOver, topGround } from './top-ground.ts'
+
+type Props = Record<string, unknown>
+const page = (background: Props, more: Props = {}, wrapper: Props = {}): Tree =>
+  tree(block('Wrapper', wrapper, block('Section', { background: { desktop: background }, ...more })))
+const inkOn = (content: Tree) => readableOver(topGround(content, defaultTheme), [PAPER, INK])
+
+test('a page is white until something of it has a colour', () => {
+  expect(topGround(page({}), defaultTheme)).toEqual({ darkest: PAPER, lightest: PAPER })
+  expect(inkOn(page({}))).toBe(INK)
+  expect(inkOn(page({}, {}, { background: '#101010' }))).toBe(PAPER)
+  expect(inkOn(page({}, {}, { background: { desktop: { backgroundColor: 'dark' } } }))).toBe(PAPER)
+})
+
+test('the colour of the first section that is shown counts, also one of the theme', () => {
+  expect(inkOn(page({ backgroundColor: '#fff8e1' }))).toBe(INK)
+  expect(inkOn(page({ backgroundColor: 'dark' }))).toBe(PAPER)
+  const content = page({ backgroundColor: 'dark' })
+  const [id] = content.ROOT?.nodes ?? []
+  const hidden = { ...content, [id as string]: { ...content[id as string], hidden: true } } as Tree
+  expect(inkOn(hidden)).toBe(INK)
+})
+
+test('a picture may be dark and light, and an overlay settles it', () => {
+  const backgroundImage = '/media/hero.jpg'
+  expect(inkOn(page({ backgroundImage }))).toBeUndefined()
+  const overlaySettings = { enabled: true, overlayColor: '#000000', overlayOpacity: 0.6 }
+  expect(inkOn(page({ backgroundImage, overlaySettings }))).toBe(PAPER)
+  expect(inkOn(page({ backgroundImage, overlaySettings: { ...overlaySettings, overlayColor: '#fff' } }))).toBe(INK)
+  expect(inkOn(page({ backgroundImage, backgroundColor: '#fff', backgroundOpacity: 0.1 }))).toBe(INK)
+})
+
+test('of a video, a see-through colour and an unknown block nothing is known', () => {
+  expect(inkOn(page({}, { video: 'https://youtu.be/abcdefghijk' }))).toBeUndefined()
+  expect(inkOn(page({ backgroundColor: '#00000080' }))).toBeUndefined()
+  expect(inkOn(tree(block('Wrapper', {}, block('HeroSlider'))))).toBeUndefined()
+})

@@ -1,0 +1,82 @@
+import type { Area } from './permissions.ts'
+
+/** What can be done to a record, as the audit log tells it: one line an act. The first three are found out by themselves. */
+export const acts = {
+  created: 'Created',
+  updated: 'Changed',
+  deleted: 'Deleted',
+  published: 'Published',
+  unpublished: 'Unpublished',
+  archived: 'Archived',
+  restored: 'Restored',
+  planned: 'Planned',
+  deactivated: 'Deactivated',
+  reactivated: 'Reactivated',
+  accepted: 'Accepted',
+  signed_in: 'Signed in',
+  sign_in_failed: 'Failed to sign in',
+  signed_out: 'Signed out',
+  sessions_ended: 'Signed out elsewhere',
+  entered: 'Entered',
+  password_changed: 'Changed the password',
+  password_reset_requested: 'Asked for a new password',
+  password_reset: 'Reset the password',
+  second_factor_on: 'Turned two-step sign-in on',
+  second_factor_off: 'Turned two-step sign-in off',
+  recovery_codes_renewed: 'Renewed the recovery codes',
+} as const
+
+export type Act = keyof typeof acts
+
+/** Who does something, as the log keeps it when accounts, keys and names are long gone. */
+export interface Actor {
+  readonly kind: 'person' | 'api_key' | 'job' | 'visitor' | 'installation'
+  readonly id: string | null
+  readonly name: string
+  /** The agency for which somebody works in the tenant, or whatever else lets a guest in. */
+  readonly via: string | null
+  readonly address: string | null
+}
+
+export const INSTALLATION: Actor = { kind: 'installation', id: null, name: 'Mainstreet', via: null, address: null }
+
+export interface AuditOptions {
+  /** Whoever may view this area may read of these records in the log; by default the area called like the table, else the settings. */
+  readonly area?: Area
+  /** The property that a record is called by, where it is none of the usual ones. */
+  readonly title?: string
+  /** Properties that follow from others. */
+  readonly ignored?: readonly string[]
+}
+
+const options = new Map<object, AuditOptions | null>()
+
+/** How the log tells of an entity's rows. Without this it tells of them too, by what their columns are called. */
+export function Audited(how: AuditOptions): ClassDecorator {
+  return (target) => void options.set(target, how)
+}
+
+/** Leaves a table out of the log: its rows are themselves a history, or letters, of what is recorded already. */
+export function NotAudited(): ClassDecorator {
+  return (target) => void options.set(target, null)
+}
+
+/** Null for what is left out. */
+export function auditOptionsOf(entity: object): AuditOptions | null {
+  const found = options.get(entity)
+  return found === undefined ? {} : found
+}
+
+const named = new WeakMap<object, Act>()
+
+/** Says what the change of a record that is about to be written means: `published` rather than `updated`. */
+export function nameAct(record: object, act: Act): void {
+  named.set(record, act)
+}
+
+/** The name given to the change under way, once. */
+export function takeNamedAct(record: object): Act | undefined {
+  const act = named.get(record)
+  named.delete(record)
+  return act
+}

@@ -1,0 +1,29 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { type PublishedPage, shownInSql } from './page-reader.ts'
+
+export interface Breadcrumb {
+  readonly title: string
+  readonly slug: string
+}
+
+/** The way down to a page. */
+export class Breadcrumbs {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** The pages above it that visitors can see and that are more than a group, the outermost first. */
+  async above({ parentId }: Pick<PublishedPage, 'parentId'>): Promise<Breadcrumb[]> {
+    if (parentId === null) return []
+    const [seen, ...values] = shownInSql()
+    const rows = await this.ctx.em.execute<Breadcrumb[]>(
+      `with recursive above as (
+        select id, parent_id, 1 as distance from page where id = ?
+        union all
+        select page.id, page.parent_id, distance + 1 from page join above on page.id = above.parent_id
+        where distance < 20
+      ) select title, slug from above join page using (id)
+      where ${seen} and not is_dummy and not is_homepage order by distance desc`,
+      [parentId, ...values],
+    )
+    return rows.map(({ title, slug }) => ({ title, slug }))
+  }
+}

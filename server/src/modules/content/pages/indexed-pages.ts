@@ -1,0 +1,40 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { shownInSql } from './page-reader.ts'
+import { MISSING } from './slug.ts'
+
+/** The most that one sitemap may name. */
+export const MOST_IN_SITEMAP = 50_000
+
+export interface IndexedPage {
+  readonly slug: string
+  readonly updatedAt: Date
+}
+
+/** The pages that search engines shall know. */
+export class IndexedPages {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async count(): Promise<number> {
+    const [seen, ...values] = indexed()
+    const rows = await this.ctx.em.execute<{ total: number }[]>(
+      `select count(*)::integer as total from page where ${seen}`,
+      values,
+    )
+    return rows[0]?.total ?? 0
+  }
+
+  /** Those of one sitemap, the oldest first; `number` counts from 1. */
+  async ofSitemap(number: number): Promise<IndexedPage[]> {
+    const [seen, ...values] = indexed()
+    const rows = await this.ctx.em.execute<{ slug: string; updatedAt: string | Date }[]>(
+      `select slug, updated_at as "updatedAt" from page where ${seen} order by id limit ? offset ?`,
+      [...values, MOST_IN_SITEMAP, (number - 1) * MOST_IN_SITEMAP],
+    )
+    return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: new Date(updatedAt) }))
+  }
+}
+
+function indexed(): [string, ...unknown[]] {
+  const [seen, ...values] = shownInSql()
+  return [`${seen} and not hide_from_search and not is_dummy and slug <> ?`, ...values, MISSING]
+}

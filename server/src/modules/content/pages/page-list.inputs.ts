@@ -1,0 +1,31 @@
+import { BooleanFilter, FilterOf, IDFilter, StringFilter } from '../../../kernel/filters.ts'
+import { OrderOf, WhereOf } from '../../../kernel/list-inputs.ts'
+import { ListOf } from '../../../kernel/paging.ts'
+import { Page, PageStatus, PageType } from './page.entity.ts'
+import { PageRevision } from './page-revision.entity.ts'
+
+export const PageList = ListOf(Page, 'PageList')
+
+export const PageWhere = WhereOf('PageWhere', 'Found in title or slug.', {
+  slug: StringFilter,
+  status: FilterOf(PageStatus, 'PageStatusFilter'),
+  type: FilterOf(PageType, 'PageTypeFilter'),
+  parentId: IDFilter,
+  deleted: BooleanFilter,
+})
+export type PageWhere = InstanceType<typeof PageWhere>
+
+export enum PageOrderField {
+  TITLE = 'title',
+  SLUG = 'slug',
+  STATUS = 'status',
+  PUBLISH_DATE = 'publishDate',
+  UPDATED_AT = 'updatedAt',
+  /** Among the pages below the same one. */
+  POSITION = 'position',
+}
+
+export const PageOrder = OrderOf('PageOrder', PageOrderField)
+export type PageOrder = InstanceType<typeof PageOrder>
+
+export const PageRevisionList = ListOf(PageRevision, 'PageRevisionList')

@@ -1,0 +1,68 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { invalid, isId, notFound } from '../../../kernel/errors.ts'
+import type { Page } from './page.entity.ts'
+
+/** Puts pages below others, and in their order there. */
+export class PagePlaces {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /**
+   * Waits for whoever moves pages at this moment: two who each put one page below the other's would close a circle that
+   * neither of them sees. Taken before any page is.
+   */
+  async hold(): Promise<void> {
+    const { id } = this.ctx.currentTenant
+    await this.ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`page places ${id}`])
+  }
+
+  /** Puts a page behind all others below `parentId`, unless it stands there already. */
+  async putBelow(page: Page, parentId: string | null): Promise<void> {
+    if (page.id && page.parentId === parentId) return
+    if (parentId !== null) await this.checkAbove(page, parentId)
+    page.parentId = parentId
+    const [row] = await this.ctx.em.execute<{ last: number | null }[]>(
+      'select max(position) as last from page where parent_id is not distinct from ?::uuid',
+      [parentId],
+    )
+    page.position = (row?.last ?? 0) + 1
+  }
+
+  /** Puts a page right behind one of those that stand below the same page; null before all of them. */
+  async putAfter(page: Page, afterId: string | null): Promise<void> {
+    if (afterId !== null && !isId(afterId)) throw notFound('page')
+    const rows = await this.ctx.em.execute<{ id: string }[]>(
+      'select id from page where parent_id is not distinct from ?::uuid and id <> ? order by position, id',
+      [page.parentId, page.id],
+    )
+    const others = rows.map(({ id }) => id)
+    const place = afterId === null ? 0 : others.indexOf(afterId) + 1
+    if (afterId !== null && place === 0) throw await this.missing(afterId)
+    const ids = `{${others.toSpliced(place, 0, page.id).join()}}`
+    // Past the entities: the order of its neighbours is no change of a page that somebody may be editing.
+    await this.ctx.em.execute(
+      `update page set position = placed.number from unnest(?::uuid[]) with ordinality as placed(id, number)
+      where page.id = placed.id and page.position <> placed.number`,
+      [ids],
+    )
+    page.position = place + 1
+  }
+
+  private async checkAbove(page: Page, parentId: string): Promise<void> {
+    if (!isId(parentId)) throw notFound('page')
+    const above = await this.ctx.em.execute<{ id: string }[]>(
+      `with recursive above as (
+        select id, parent_id from page where id = ?
+        union select page.id, page.parent_id from page join above on page.id = above.parent_id
+      ) select id from above`,
+      [parentId],
+    )
+    if (above.length === 0) throw notFound('page')
+    if (above.some(({ id }) => id === page.id)) throw invalid('parentId', 'A page cannot stand below itself')
+  }
+
+  private async missing(id: string): Promise<Error> {
+    const rows = await this.ctx.em.execute('select 1 from page where id = ?', [id])
+    if (rows.length === 0) return notFound('page')
+    return invalid('afterId', 'These pages were put in another order meanwhile. Load them again.')
+  }
+}

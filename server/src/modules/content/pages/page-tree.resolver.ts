@@ -1,0 +1,25 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { PagePayload } from './page.inputs.ts'
+import { MovePageInput, PageTree } from './page-tree.inputs.ts'
+import { PageTreeService } from './page-tree.service.ts'
+
+@Resolver()
+export class PageTreeResolver {
+  @Query(() => PageTree)
+  @Requires('pages.can_view', 'site')
+  pageTree(
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<PageTree> {
+    return ctx.use(PageTreeService).read(perPage)
+  }
+
+  @Mutation(() => PagePayload, { description: 'Puts a page below another, or to another place among its neighbours.' })
+  @Requires('pages.can_edit', 'site')
+  movePage(@Arg('input', () => MovePageInput) input: MovePageInput, @Ctx() ctx: RequestContext) {
+    return payload('page', ctx, () => ctx.use(PageTreeService).move(input))
+  }
+}

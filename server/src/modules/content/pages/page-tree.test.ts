@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { created } from './page-test-kit.ts'
+
+const kit = useServer()
+let owner: Visitor
+const ids: Record<string, string> = {}
+
+const MOVE = `mutation ($input: MovePageInput!) {
+  movePage(input: $input) { page { id parentId version } userErrors { code message field } }
+}`
+const TREE = '{ pageTree(perPage: 100) { items { title parentId } isWhole } }'
+
+async function make(title: string, parent?: string) {
+  const page = await created(owner, title, parent ? { parentId: ids[parent] } : {})
+  ids[title] = page.id
+}
+
+/** Moves a page by titles; null for no page. */
+async function move(title: string, parent: string | null, after: string | null, more: object = {}) {
+  const input = { id: ids[title], parentId: parent && ids[parent], afterId: after && ids[after], ...more }
+  return (await owner.ask(MOVE, { input })).data.movePage
+}
+
+/** The titles below a page, in their order. */
+async function below(parent: string | null): Promise<string[]> {
+  const { data } = await owner.ask(TREE)
+  const parentId = parent && ids[parent]
+  return data.pageTree.items
+    .filter((item: { parentId: string | null }) => item.parentId === parentId)
+    .map(({ title }: { title: string }) => title)
+}
+
+beforeAll(async () => {
+  owner = await kit.signedIn('owner@maple.test')
+  for (const title of ['Services', 'About', 'Contact']) await make(title)
+  for (const title of ['Brakes', 'Tires', 'Oil']) await make(title, 'Services')
+})
+
+test('new pages stand behind those that are there', async () => {
+  expect(await below(null)).toEqual(['Services', 'About', 'Contact'])
+  expect(await below('Services')).toEqual(['Brakes', 'Tires', 'Oil'])
+})
+
+test('a page moves to its place, first or behind another', async () => {
+  expect(await move('Oil', 'Services', null)).toMatchObject({ userErrors: [] })
+  expect(await below('Services')).toEqual(['Oil', 'Brakes', 'Tires'])
+  await move('Oil', 'Services', 'Brakes')
+  expect(await below('Services')).toEqual(['Brakes', 'Oil', 'Tires'])
+})
+
+test('a page moves below another with everything under it, and back out', async () => {
+  await move('Services', 'About', null)
+  expect(await below(null)).toEqual(['About', 'Contact'])
+  expect(await below('Services')).toEqual(['Brakes', 'Oil', 'Tires'])
+  await move('Services', null, null)
+  expect(await below(null)).toEqual(['Services', 'About', 'Contact'])
+})
+
+test('a page cannot stand below itself, nor below what stands below it', async () => {
+  for (const parent of ['Services', 'Oil']) {
+    expect((await move('Services', parent, null)).userErrors).toEqual([
+      { code: 'INVALID', message: 'A page cannot stand below itself', field: 'parentId' },
+    ])
+  }
+  expect(await below(null)).toEqual(['Services', 'About', 'Contact'])
+})
+
+test('two moves at once that would close a circle: one of them is refused', async () => {
+  const outcomes = await Promise.all([move('About', 'Contact', null), move('Contact', 'About', null)])
+  expect(outcomes.map(({ userErrors }) => userErrors.length).sort()).toEqual([0, 1])
+  for (const title of ['About', 'Contact']) await move(title, null, title === 'About' ? 'Services' : 'About')
+  expect(await below(null)).toEqual(['Services', 'About', 'Contact'])
+})
+
+test('a move of a page that somebody has changed since is refused', async () => {
+  const { page } = await move('Tires', 'Services', 'Brakes')
+  await owner.ask(`mutation ($id: ID!) { updatePage(input: { id: $id, title: "Tyres" }) { page { id } } }`, {
+    id: ids.Tires,
+  })
+  expect((await move('Tires', null, null, { version: page.version })).userErrors[0]).toMatchObject({ code: 'CONFLICT' })
+  await owner.ask(`mutation ($id: ID!) { updatePage(input: { id: $id, title: "Tires" }) { page { id } } }`, {
+    id: ids.Tires,
+  })
+})
+
+test('a neighbour that stands elsewhere by now is told; its own version stays when another moves past it', async () => {
+  expect((await move('Tires', 'Services', 'About')).userErrors[0]).toMatchObject({ code: 'INVALID', field: 'afterId' })
+  const versionOf = async (title: string) =>
+    (await owner.ask('query ($id: ID!) { page(id: $id) { version } }', { id: ids[title] })).data.page.version
+  const before = await versionOf('Brakes')
+  await move('Oil', 'Services', null)
+  expect(await versionOf('Brakes')).toBe(before)
+})
+
+test('the pages of another tenant are none', async () => {
+  const stranger = await kit.signedIn('owner@birch.test')
+  const theirs = await created(stranger, 'Rye')
+  for (const wrong of [{ parentId: theirs.id }, { afterId: theirs.id }, { id: theirs.id }]) {
+    const input = { id: ids.Oil, parentId: null, afterId: null, ...wrong }
+    const { errors } = await owner.ask(MOVE, { input })
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  }
+})
+
+test('an archived page is not in the tree, and a tree that is too large says so', async () => {
+  await owner.ask('mutation ($id: ID!) { archivePage(input: { id: $id }) { page { id } } }', { id: ids.Contact })
+  expect(await below(null)).toEqual(['Services', 'About'])
+  const { data } = await owner.ask('{ pageTree(perPage: 2) { items { id } isWhole } }')
+  expect(data.pageTree).toMatchObject({ isWhole: false })
+  expect(data.pageTree.items).toHaveLength(2)
+  expect((await owner.ask(TREE)).data.pageTree.isWhole).toBe(true)
+})

@@ -1,0 +1,99 @@
+import type { FilterQuery } from '@mikro-orm/core'
+import DataLoader from 'dataloader'
+import type { RequestContext } from '../../../../kernel/context.ts'
+import { matching, ordering } from '../../../../kernel/list-inputs.ts'
+import { type Listing, listing, type Slice } from '../../../../kernel/paging.ts'
+import { plainRows } from '../../../../kernel/plain-rows.ts'
+import { Page } from '../page.entity.ts'
+import { shownInSql } from '../page-reader.ts'
+import { HOME } from '../slug.ts'
+import { Redirect } from './redirect.entity.ts'
+import type { RedirectOrder, RedirectWhere } from './redirect.inputs.ts'
+import { targetPath } from './redirect-path.ts'
+
+/** Where an address leads, when all that lies between is left out. */
+export interface Lead {
+  readonly to: string
+  readonly isPermanent: boolean
+}
+
+interface Hop {
+  readonly isPage: boolean
+  readonly toUrl: string | null
+  readonly isPermanent: boolean
+  readonly pageSlug: string | null
+}
+
+/** Longer chains lead nowhere. */
+const MOST_HOPS = 20
+
+/** Reads redirects: for those who keep them, and for the site. */
+export class RedirectReader {
+  private readonly pages = new DataLoader((ids: readonly string[]) => this.loadPages(ids), { cache: false })
+  private readonly shown = new DataLoader((slugs: readonly string[]) => this.loadShown(slugs), { cache: false })
+
+  constructor(private readonly ctx: RequestContext) {}
+
+  async list(slice: Slice, where: RedirectWhere | null, orderBy: RedirectOrder[] | null): Promise<Listing<Redirect>> {
+    const { em } = this.ctx
+    const all = { $and: matching(where, ['fromPath', 'toUrl']) } as FilterQuery<Redirect>
+    const { offset, limit } = slice
+    const rows = await em.find(Redirect, all, { offset, limit, orderBy: ordering(orderBy) })
+    return listing(slice, rows, () => em.count(Redirect, all))
+  }
+
+  pageOf({ pageId }: Redirect): Promise<Page | null> | null {
+    return pageId ? this.pages.load(pageId) : null
+  }
+
+  /** Whether visitors see a page at a path, so that no redirect from there is followed. */
+  isShown(path: string): Promise<boolean> {
+    return this.shown.load(path)
+  }
+
+  /** Where a path without a page leads; null when nowhere, or round in a circle. */
+  async leadFrom(path: string): Promise<Lead | null> {
+    const passed = new Set<string>()
+    let lead = null as Lead | null
+    for (let at = path; passed.size < MOST_HOPS && !passed.has(at); ) {
+      passed.add(at)
+      const hop = await this.hopFrom(at)
+      const to = hop.pageSlug === null ? hop.toUrl : addressOf(hop.pageSlug)
+      if (hop.isPage || to === null) return lead
+      lead = { to, isPermanent: hop.isPermanent && (lead?.isPermanent ?? true) }
+      if (hop.pageSlug !== null || !to.startsWith('/')) return lead
+      at = targetPath(to)
+    }
+    return null
+  }
+
+  private async hopFrom(path: string): Promise<Hop> {
+    const [seen, ...values] = shownInSql()
+    const sql = `select exists (select 1 from page where slug = ? and ${seen}) as "isPage",
+        redirect.to_url as "toUrl", redirect.is_permanent as "isPermanent", target.slug as "pageSlug"
+      from (values (1)) as one
+      left join redirect on redirect.from_path = ?
+      left join (select id, slug from page where ${seen}) as target on target.id = redirect.page_id`
+    const rows = await this.ctx.em.execute<Hop[]>(sql, [path || HOME, ...values, path, ...values])
+    return rows[0] as Hop
+  }
+
+  private async loadPages(ids: readonly string[]): Promise<(Page | null)[]> {
+    const rows = await plainRows(this.ctx.em, Page, `where "id" in (${ids.map(() => '?').join(', ')})`, ids)
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.map((id) => byId.get(id) ?? null)
+  }
+
+  private async loadShown(slugs: readonly string[]): Promise<boolean[]> {
+    const [seen, ...values] = shownInSql()
+    const sql = `select slug from page where slug in (${slugs.map(() => '?').join(', ')}) and ${seen}`
+    const rows = await this.ctx.em.execute<{ slug: string }[]>(sql, [...slugs, ...values])
+    const found = new Set(rows.map(({ slug }) => slug))
+    return slugs.map((slug) => found.has(slug))
+  }
+}
+
+/** The path of a page, with its slash. */
+export function addressOf(slug: string): string {
+  return slug === HOME ? HOME : `/${slug}`
+}

@@ -1,0 +1,49 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
+import { Field, Int, ObjectType } from 'type-graphql'
+import { TenantEntity, TenantTable } from '../../../../kernel/tenant-entity.ts'
+
+/**
+ * Leads visitors from an address where nothing is any more to where they find it now: either to a page, wherever that
+ * stands by then, or to an address.
+ */
+@ObjectType()
+@Index({ properties: ['tenantId', 'pageId'] })
+@Unique({ properties: ['tenantId', 'fromPath'] })
+@TenantTable()
+export class Redirect extends TenantEntity {
+  /** Decoded, without slashes at its ends, as addresses are looked up. */
+  @Property({ type: 'string', length: 500 })
+  fromPath!: string
+
+  /** The page that has left its address. */
+  @Property({ type: 'uuid', nullable: true })
+  pageId: string | null = null
+
+  /** A path of the site, with its slash, or an absolute address. */
+  @Property({ type: 'text', nullable: true })
+  toUrl: string | null = null
+
+  @Field(() => Boolean, { description: 'Whether for good (301), or for a while (302).' })
+  @Property({ type: 'boolean' })
+  isPermanent = true
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', onCreate: () => new Date(), onUpdate: () => new Date() })
+  updatedAt!: Opt<Date>
+
+  @Field(() => Int)
+  @Property({ type: 'integer', version: true })
+  version!: Opt<number>
+
+  leadToPage(pageId: string): void {
+    this.pageId = pageId
+    this.toUrl = null
+    this.isPermanent = true
+  }
+
+  leadTo(toUrl: string): void {
+    this.pageId = null
+    this.toUrl = toUrl
+  }
+}

@@ -1,0 +1,82 @@
+import { Matches, MaxLength, ValidateIf } from 'class-validator'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { OrderOf, WhereOf } from '../../../../kernel/list-inputs.ts'
+import { ListOf } from '../../../../kernel/paging.ts'
+import { UserError } from '../../../../kernel/payload.ts'
+import { Redirect } from './redirect.entity.ts'
+
+export const RedirectList = ListOf(Redirect, 'RedirectList')
+
+export const RedirectWhere = WhereOf('RedirectWhere', 'Found in either address.', {})
+export type RedirectWhere = InstanceType<typeof RedirectWhere>
+
+export enum RedirectOrderField {
+  FROM_PATH = 'fromPath',
+  UPDATED_AT = 'updatedAt',
+}
+
+export const RedirectOrder = OrderOf('RedirectOrder', RedirectOrderField)
+export type RedirectOrder = InstanceType<typeof RedirectOrder>
+
+@InputType()
+export class CreateRedirectInput {
+  @Field(() => String, { description: 'A path of the site, such as /old-page.' })
+  @Matches(/\S/, { message: 'Enter the path that visitors come to, such as /old-page' })
+  fromPath!: string
+
+  @Field(() => String, { description: 'A path of the site, or an absolute address.' })
+  @Matches(/\S/, { message: 'Enter where it leads: a path such as /new-page, or an address with https://' })
+  @MaxLength(2000, { message: 'An address has at most 2,000 characters' })
+  to!: string
+
+  @Field(() => Boolean, { nullable: true, defaultValue: true })
+  isPermanent?: boolean | null
+}
+
+const isGiven = (_input: unknown, value: unknown) => typeof value === 'string'
+
+@InputType({ description: 'Absent fields stay as they are. Stale versions are refused.' })
+export class UpdateRedirectInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => Int, { nullable: true })
+  version?: number | null
+
+  @Field(() => String, { nullable: true })
+  @ValidateIf(isGiven)
+  @Matches(/\S/, { message: 'Enter the path that visitors come to, such as /old-page' })
+  fromPath?: string | null
+
+  @Field(() => String, { nullable: true })
+  @ValidateIf(isGiven)
+  @MaxLength(2000, { message: 'An address has at most 2,000 characters' })
+  to?: string | null
+
+  @Field(() => Boolean, { nullable: true })
+  isPermanent?: boolean | null
+}
+
+@InputType()
+export class DeleteRedirectInput {
+  @Field(() => ID)
+  id!: string
+}
+
+@ObjectType()
+export class RedirectPayload {
+  @Field(() => Redirect, { nullable: true })
+  redirect?: Redirect | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class DeleteRedirectPayload {
+  @Field(() => ID, { nullable: true })
+  deletedId?: string | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

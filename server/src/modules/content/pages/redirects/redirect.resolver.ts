@@ -1,0 +1,73 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../../kernel/context.ts'
+import { type Listing, slice } from '../../../../kernel/paging.ts'
+import { payload } from '../../../../kernel/payload.ts'
+import { Requires } from '../../../../kernel/requirements.ts'
+import { Page } from '../page.entity.ts'
+import { Redirect } from './redirect.entity.ts'
+import {
+  CreateRedirectInput,
+  DeleteRedirectInput,
+  DeleteRedirectPayload,
+  RedirectList,
+  RedirectOrder,
+  RedirectPayload,
+  RedirectWhere,
+  UpdateRedirectInput,
+} from './redirect.inputs.ts'
+import { RedirectService } from './redirect.service.ts'
+import { addressOf, RedirectReader } from './redirect-reader.ts'
+
+@Resolver(() => Redirect)
+export class RedirectResolver {
+  @Query(() => RedirectList)
+  @Requires('pages.can_view', 'site')
+  redirects(
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Arg('where', () => RedirectWhere, { nullable: true }) where: RedirectWhere | null,
+    @Arg('orderBy', () => [RedirectOrder], { nullable: true }) orderBy: RedirectOrder[] | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<Redirect>> {
+    return ctx.use(RedirectReader).list(slice(page, perPage), where, orderBy)
+  }
+
+  @Mutation(() => RedirectPayload)
+  @Requires('pages.can_create', 'site')
+  createRedirect(@Arg('input', () => CreateRedirectInput) input: CreateRedirectInput, @Ctx() ctx: RequestContext) {
+    return payload('redirect', ctx, () => ctx.use(RedirectService).create(input))
+  }
+
+  @Mutation(() => RedirectPayload)
+  @Requires('pages.can_edit', 'site')
+  updateRedirect(@Arg('input', () => UpdateRedirectInput) input: UpdateRedirectInput, @Ctx() ctx: RequestContext) {
+    return payload('redirect', ctx, () => ctx.use(RedirectService).update(input))
+  }
+
+  @Mutation(() => DeleteRedirectPayload)
+  @Requires('pages.can_delete', 'site')
+  deleteRedirect(@Arg('input', () => DeleteRedirectInput) { id }: DeleteRedirectInput, @Ctx() ctx: RequestContext) {
+    return payload('deletedId', ctx, () => ctx.use(RedirectService).remove(id))
+  }
+
+  @FieldResolver(() => String, { description: 'A path of the site, with its slash.' })
+  fromPath(@Root() redirect: Redirect): string {
+    return `/${redirect.fromPath}`
+  }
+
+  @FieldResolver(() => String, { description: 'Where it leads now: a path of the site, or an absolute address.' })
+  async to(@Root() redirect: Redirect, @Ctx() ctx: RequestContext): Promise<string> {
+    const page = await ctx.use(RedirectReader).pageOf(redirect)
+    return redirect.toUrl ?? addressOf(page?.slug ?? '')
+  }
+
+  @FieldResolver(() => Page, { nullable: true, description: 'The page that has left this address; it is followed.' })
+  page(@Root() redirect: Redirect, @Ctx() ctx: RequestContext): Promise<Page | null> | null {
+    return ctx.use(RedirectReader).pageOf(redirect)
+  }
+
+  @FieldResolver(() => Boolean, { description: 'A page that visitors see at this address is shown instead.' })
+  isOverruled(@Root() redirect: Redirect, @Ctx() ctx: RequestContext): Promise<boolean> {
+    return ctx.use(RedirectReader).isShown(redirect.fromPath)
+  }
+}

@@ -1,0 +1,112 @@
+import type { RequestContext } from '../../../../kernel/context.ts'
+import { found, invalid, isId, notFound, stale } from '../../../../kernel/errors.ts'
+import { publish } from '../../../../kernel/events.ts'
+import { tenantOfHost } from '../../../platform/tenants/index.ts'
+import type { Page } from '../page.entity.ts'
+import { HOME } from '../slug.ts'
+import { Redirect } from './redirect.entity.ts'
+import type { CreateRedirectInput, UpdateRedirectInput } from './redirect.inputs.ts'
+import { lookedUp, pathFault, readTarget, targetPath } from './redirect-path.ts'
+
+const circle = () => invalid('to', 'This would lead round in a circle: the address that it leads to leads back to it')
+
+/** Keeps redirects. Call it within a transaction. */
+export class RedirectService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async create({ fromPath, to, isPermanent }: CreateRedirectInput): Promise<Redirect> {
+    const redirect = new Redirect()
+    redirect.isPermanent = isPermanent ?? true
+    await this.leadFrom(redirect, fromPath)
+    redirect.leadTo(await this.checkedTarget(redirect.fromPath, to))
+    this.ctx.em.persist(redirect)
+    return this.write(redirect)
+  }
+
+  async update({ id, version, fromPath, to, isPermanent }: UpdateRedirectInput): Promise<Redirect> {
+    const redirect = await this.one(id)
+    if (typeof version === 'number' && version !== redirect.version) throw stale('redirect', redirect)
+    if (typeof fromPath === 'string') await this.leadFrom(redirect, fromPath)
+    if (typeof to === 'string') redirect.leadTo(await this.checkedTarget(redirect.fromPath, to))
+    else if (redirect.toUrl !== null) await this.checkedTarget(redirect.fromPath, redirect.toUrl)
+    redirect.isPermanent = isPermanent ?? redirect.isPermanent
+    redirect.updatedAt = new Date()
+    return this.write(redirect)
+  }
+
+  async remove(id: string): Promise<string> {
+    this.ctx.em.remove(await this.one(id))
+    await this.tell()
+    return id
+  }
+
+  /** A page that visitors know at a former address is found from there, in place of what led elsewhere. */
+  async leave(page: Page, former: string): Promise<void> {
+    if (former === page.slug || former === HOME) return
+    const { em } = this.ctx
+    // Where the page stands now, nothing leads away any more.
+    await em.nativeDelete(Redirect, { fromPath: page.slug, pageId: page.id })
+    const redirect =
+      (await em.findOne(Redirect, { fromPath: former })) ?? em.create(Redirect, { fromPath: former } as never)
+    redirect.leadToPage(page.id)
+    await this.tell()
+  }
+
+  private async one(id: string): Promise<Redirect> {
+    if (!isId(id)) throw notFound('redirect')
+    return found(await this.ctx.em.findOne(Redirect, id), 'redirect')
+  }
+
+  private async leadFrom(redirect: Redirect, written: string): Promise<void> {
+    const path = lookedUp(written)
+    const fault = pathFault(path)
+    if (fault) throw invalid('fromPath', fault)
+    const other = await this.ctx.em.findOne(Redirect, { fromPath: path })
+    if (other && other !== redirect) throw invalid('fromPath', 'Another redirect leads from this path already', 'TAKEN')
+    redirect.fromPath = path
+  }
+
+  /** The target, when following it does not come back to `from`. */
+  private async checkedTarget(from: string, written: string): Promise<string> {
+    const target = readTarget(written)
+    if (target === null) throw invalid('to', 'Enter a path such as /new-page, or an address with https://')
+    const passed = new Set([from])
+    for (let path = await this.ownPath(target); path !== null; path = await this.nextPath(path)) {
+      if (passed.has(path)) throw circle()
+      passed.add(path)
+    }
+    return target
+  }
+
+  private async nextPath(path: string): Promise<string | null> {
+    const { em } = this.ctx
+    const next = await em.findOne(Redirect, { fromPath: path })
+    return next?.toUrl ? this.ownPath(next.toUrl) : null
+  }
+
+  /** The path that a target has on this tenant's own site; null when it lies elsewhere. */
+  private async ownPath(target: string): Promise<string | null> {
+    if (target.startsWith('/')) return targetPath(target)
+    const { hostname } = new URL(target)
+    const suffix = `.${this.ctx.installation.sitesDomain}`
+    const handle = hostname.endsWith(suffix) ? hostname.slice(0, -suffix.length) : null
+    const { tenant, isOwn } = await tenantOfHost(this.ctx.em, hostname, handle)
+    return isOwn && tenant?.id === this.ctx.currentTenant.id ? targetPath(target) : null
+  }
+
+  private async write(redirect: Redirect): Promise<Redirect> {
+    try {
+      await this.tell()
+    } catch (error) {
+      // Two who lead from the same path at once: the second one has waited for the first.
+      if (!String(error).includes('redirect_tenant_id_from_path_unique')) throw error
+      throw invalid('fromPath', 'Another redirect leads from this path already', 'TAKEN')
+    }
+    return redirect
+  }
+
+  private async tell(): Promise<void> {
+    await this.ctx.em.flush()
+    await publish(this.ctx.em, 'redirect.changed', {})
+  }
+}

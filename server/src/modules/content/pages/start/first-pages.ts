@@ -1,0 +1,126 @@
+import type { Tree } from '@mainstreet/blocks/tree'
+import type { UpdateSiteSettingsInput } from '../../../platform/settings/index.ts'
+import { PageType } from '../page.entity.ts'
+import { HOME } from '../slug.ts'
+import { band, button, columns, heading, lead, page, paragraph, subheading, title } from './first-bands.ts'
+import { privacy } from './privacy-page.ts'
+
+export interface FirstPage {
+  readonly slug: string
+  readonly title: string
+  readonly excerpt: string
+  readonly isHomepage?: boolean
+  readonly type?: PageType
+  readonly tree: Tree
+}
+
+const centred = { textAlign: 'center' }
+
+/** What every site begins with that is made after no template: true of any business, and easily made one's own. */
+export function firstPages(company: string): readonly FirstPage[] {
+  return [home(company), about(company), contact(company), ...plain, privacy(company)]
+}
+
+function home(company: string): FirstPage {
+  return {
+    slug: HOME,
+    title: 'Home',
+    excerpt: `${company}: good work, fair prices and people who know you.`,
+    isHomepage: true,
+    tree: page(
+      band(
+        { isTinted: true, isCentred: true },
+        title(`Welcome to ${company}`, centred),
+        lead('Good work, fair prices, and people who know you by name.', centred),
+        button('Get in touch', '/contact'),
+      ),
+      band(
+        { isWide: true },
+        heading('What you can count on'),
+        columns(
+          [
+            subheading('We listen first'),
+            paragraph('You tell us what you need. We tell you what it takes, before anything begins.'),
+          ],
+          [subheading('We keep our word'), paragraph('A price that was agreed stays, and so does a date.')],
+          [subheading('We stay in reach'), paragraph('A question afterwards is as welcome as one before.')],
+        ),
+      ),
+      band(
+        { isTinted: true, isCentred: true },
+        heading('New here?', centred),
+        lead('Read who we are and how we work.', centred),
+        button('About us', '/about'),
+      ),
+    ),
+  }
+}
+
+function about(company: string): FirstPage {
+  return {
+    slug: 'about',
+    title: 'About us',
+    excerpt: `Who ${company} is, and how we work.`,
+    tree: page(
+      band(
+        {},
+        title(`About ${company}`),
+        lead('We are a local business, and we like it that way: we meet the people we work for.'),
+        heading('How we work'),
+        paragraph(
+          'Every job begins with a talk. We want to know what matters to you, and you should know what to expect of us.',
+        ),
+        paragraph(
+          'Then we do what we said, tell you early when something changes, and are not done before you are content.',
+        ),
+        button('Get in touch', '/contact'),
+      ),
+    ),
+  }
+}
+
+function contact(company: string): FirstPage {
+  return {
+    slug: 'contact',
+    title: 'Contact',
+    excerpt: `How to reach ${company}.`,
+    tree: page(
+      band(
+        {},
+        title('Contact'),
+        lead('A question, a wish, something that should be better: we are glad to hear from you.'),
+        heading('Come by'),
+        paragraph(
+          `Visit ${company} during our opening hours. You need no appointment to say hello or to ask something.`,
+        ),
+        heading('Before you come'),
+        paragraph(
+          'Bring what belongs to your question: a photo, the size, an old receipt. With it we can help at once.',
+        ),
+      ),
+    ),
+  }
+}
+
+/** Pages below which a part of the system stands, such as a form or a list, and which need no more than a beginning. */
+const plain: readonly FirstPage[] = [
+  beginning('blog', 'Blog', 'News, and what is worth knowing about what we do.'),
+  beginning('store', 'Store', 'Everything that you can order from us.'),
+  beginning('cart', 'Your cart', 'What you have chosen so far.', PageType.CART),
+  beginning('signup', 'Create an account', 'With an account you see your orders and keep your addresses.'),
+  beginning('login', 'Log in', 'Welcome back.'),
+]
+
+function beginning(slug: string, name: string, excerpt: string, type = PageType.PAGE): FirstPage {
+  return { slug, title: name, excerpt, type, tree: page(band({}, title(name), lead(excerpt))) }
+}
+
+export const firstNavigation = {
+  mainnavItems: [
+    { linkText: 'Home', href: '/' },
+    { linkText: 'About', href: '/about' },
+    { linkText: 'Store', href: '/store' },
+    { linkText: 'Blog', href: '/blog' },
+    { linkText: 'Contact', href: '/contact' },
+  ],
+} as UpdateSiteSettingsInput

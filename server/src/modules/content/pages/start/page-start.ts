@@ -1,0 +1,85 @@
+import { deflateSync, inflateSync } from 'node:zlib'
+import { ContentError, decode, encode } from '@mainstreet/blocks/tree'
+import type { RequestContext } from '../../../../kernel/context.ts'
+import type { TemplateCopy } from '../../../../kernel/template-copy.ts'
+import type { TenantStart } from '../../../../kernel/tenant-start.ts'
+import { SettingsService } from '../../../platform/settings/index.ts'
+import { Page, PageStatus } from '../page.entity.ts'
+import { PageService } from '../page.service.ts'
+import { firstNavigation, firstPages } from './first-pages.ts'
+
+const AT_A_TIME = 50
+
+/** A new tenant's pages: a few to begin with, or the template's, drafts included. The archive stays behind. */
+export const pageStart: TenantStart = { begin, ids, copy }
+
+async function begin(ctx: RequestContext): Promise<void> {
+  const service = ctx.use(PageService)
+  for (const { tree, ...page } of firstPages(ctx.currentTenant.name)) {
+    const form = { ...page, showPageTitle: false, status: PageStatus.DRAFT, publishDate: new Date() }
+    const { id } = await service.create(form)
+    await service.saveContent({ id, content: encode(tree, deflateSync) })
+    await service.publish({ id })
+  }
+  await ctx.use(SettingsService).change(firstNavigation)
+}
+
+const living = { status: { $ne: PageStatus.ARCHIVED } }
+
+async function ids({ em }: RequestContext): Promise<string[]> {
+  const pages = await em.find(Page, living, { fields: ['id'], orderBy: { id: 'asc' } })
+  return pages.map(({ id }) => id)
+}
+
+async function copy({ em }: RequestContext, copying: TemplateCopy): Promise<void> {
+  for (let last: string | null = null, found = AT_A_TIME; found === AT_A_TIME; ) {
+    const pages: Page[] = await copying.read((template) => pagesAfter(template, last))
+    for (const page of pages) if (copying.idOf(page.id)) em.persist(copyOf(page, copying))
+    await em.flush()
+    em.clear()
+    found = pages.length
+    last = pages.at(-1)?.id ?? null
+  }
+}
+
+function pagesAfter({ em }: RequestContext, id: string | null): Promise<Page[]> {
+  const where = { ...living, ...(id && { id: { $gt: id } }) }
+  const populate = ['draftContent', 'publishedContent'] as const
+  return em.find(Page, where, { populate: [...populate], orderBy: { id: 'asc' }, limit: AT_A_TIME }) as Promise<Page[]>
+}
+
+function copyOf(page: Page, copying: TemplateCopy): Page {
+  const { slug, title, type, status, isDummy, showPageTitle, isHomepage, hasUnpublishedChanges, publishDate } = page
+  const plain = { slug, title, type, status, isDummy, showPageTitle, isHomepage, hasUnpublishedChanges, publishDate }
+  const { position, hideFromSearch } = page
+  return Object.assign(
+    new Page(),
+    plain,
+    { position, hideFromSearch },
+    {
+      seoTitle: page.seoTitle && copying.text(page.seoTitle),
+      seoDescription: page.seoDescription && copying.text(page.seoDescription),
+      id: copying.idOf(page.id),
+      excerpt: copying.text(page.excerpt),
+      image: page.image && copying.text(page.image),
+      parentId: copying.idOf(page.parentId),
+      templateSections: copying.data(page.templateSections),
+      draftContent: contentOf(page.draftContent, copying),
+      publishedContent: contentOf(page.publishedContent, copying),
+    },
+  )
+}
+
+/** Content that cannot be read any more is kept as it is. */
+function contentOf(content: string | null, copying: TemplateCopy): string | null {
+  if (content === null) return null
+  try {
+    const tree = decode(content, (bytes, limit) => inflateSync(bytes, { maxOutputLength: limit }))
+    const said = JSON.stringify(tree)
+    const copied = copying.text(said)
+    return copied === said ? content : encode(JSON.parse(copied), deflateSync)
+  } catch (error) {
+    if (error instanceof ContentError) return content
+    throw error
+  }
+}

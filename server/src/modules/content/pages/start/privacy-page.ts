@@ -1,0 +1,38 @@
+import { band, heading, lead, page, paragraph, title } from './first-bands.ts'
+import type { FirstPage } from './first-pages.ts'
+
+/** Says what the system does with data. Whoever adds services of others adds them here. */
+export function privacy(company: string): FirstPage {
+  return {
+    slug: 'privacy',
+    title: 'Privacy',
+    excerpt: `What ${company} keeps about you, why, and what you may ask for.`,
+    tree: page(
+      band(
+        {},
+        title('Privacy'),
+        lead(`This page says which data ${company} keeps about visitors and customers of this website, and why.`),
+        heading('When you look around'),
+        paragraph(
+          'You can read this website without telling us who you are. Our server notes for a short time which addresses were asked for, to keep the website safe and working.',
+        ),
+        heading('When you write to us or order something'),
+        paragraph(
+          'We keep what you send us, such as your name, your address and your message, to answer you, to deliver what you ordered and to meet our duties of book-keeping. We do not sell it.',
+        ),
+        heading('When you have an account'),
+        paragraph(
+          'We keep your e-mail address, a protected form of your password, your addresses and your orders for as long as the account exists.',
+        ),
+        heading('Cookies'),
+        paragraph(
+          'We use cookies that the website needs to work: one that keeps you signed in, and one that remembers your cart.',
+        ),
+        heading('What you may ask for'),
+        paragraph(
+          'You may ask us at any time what we keep about you, have it corrected, or have it deleted where no law makes us keep it. Use the ways given on our contact page.',
+        ),
+      ),
+    ),
+  }
+}

@@ -1,0 +1,132 @@
+import { block, encode, tree } from '@mainstreet/blocks/tree'
+import { beforeAll, expect, test } from 'vitest'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
+
+const kit = useServer()
+let owner: Visitor
+
+const CREATE = `mutation ($input: CreatePageInput!) { createPage(input: $input) { page { id } userErrors { message } } }`
+const SAVE = `mutation ($input: SavePageContentInput!) { savePageContent(input: $input) { page { id } } }`
+const UPDATE = `mutation ($input: UpdatePageInput!) { updatePage(input: $input) { page { id seoTitle } userErrors { message } } }`
+
+async function live(title: string, more: object = {}): Promise<string> {
+  const form = { title, excerpt: `About ${title}`, publishDate: '2026-01-01T00:00:00Z', status: 'PUBLISHED', ...more }
+  const { data } = await owner.ask(CREATE, { input: form })
+  expect(data.createPage.userErrors).toEqual([])
+  return data.createPage.page.id
+}
+
+const get = (url: string, host = 'maple.localhost') => kit.visitor(host).request({ method: 'GET', url })
+
+/** What a page says of itself to programs. */
+async function dataOf(url: string) {
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec((await get(url)).body) ?? []
+  return (JSON.parse(json)['@graph'] ?? []) as Record<string, unknown>[]
+}
+
+beforeAll(async () => {
+  owner = await kit.signedIn('owner@maple.test')
+  await live('Home', { isHomepage: true })
+  const services = await live('Services')
+  const group = await live('Group', { parentId: services, isDummy: true })
+  await live('Brakes', { parentId: group })
+  await live('Secret', { hideFromSearch: true })
+  await live('Draft', { status: 'DRAFT' })
+})
+
+test('robots.txt names the sitemap, which names the pages that are to be found', async () => {
+  expect((await get('/robots.txt')).body).toContain('Sitemap: http://maple.localhost:4000/sitemap.xml')
+  const { body, headers, status } = await get('/sitemap.xml')
+  expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect(body.match(/(?<=<loc>)[^<]+/g)?.map((address) => new URL(address).pathname)).toEqual([
+    '/',
+    '/services',
+    '/brakes',
+  ])
+  expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
+  for (const part of ['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-99999.xml'])
+    expect((await get(part)).status).toBe(404)
+})
+
+test('a new page stands in the sitemap at once', async () => {
+  await live('Tires')
+  await expect.poll(async () => (await get('/sitemap.xml')).body).toContain('/tires</loc>')
+})
+
+test('no page can take the place of these files', async () => {
+  const form = { title: 'x', excerpt: 'x', publishDate: '2026-01-01T00:00:00Z' }
+  for (const slug of ['robots.txt', 'sitemap.xml', 'sitemap-2.xml']) {
+    const { data } = await owner.ask(CREATE, { input: { ...form, slug } })
+    expect(data.createPage.userErrors).toEqual([{ message: `The address ${slug} is taken by the system` }])
+  }
+})
+
+test('a hidden page asks to be left out and names no address to be found at', async () => {
+  const { body } = await get('/secret')
+  expect(body).toContain('<meta name="robots" content="noindex">')
+  expect(body).not.toContain('rel="canonical"')
+  expect(body).not.toContain('ld+json')
+})
+
+test('title and description for search engines stand in for the own', async () => {
+  const id = await live('Plain', { seoTitle: 'Brakes & tires in Ottawa', seoDescription: 'Open <late>' })
+  const { body } = await get('/plain')
+  expect(body).toContain('<title>Brakes &amp; tires in Ottawa</title>')
+  expect(body).toContain('<meta name="description" content="Open &lt;late&gt;">')
+  expect(body).toContain('<meta property="og:title" content="Brakes &amp; tires in Ottawa">')
+  const { data } = await owner.ask(UPDATE, { input: { id, seoTitle: ' ' } })
+  expect(data.updatePage.page.seoTitle).toBe(null)
+  await expect.poll(async () => (await get('/plain')).body).toContain('<title>Plain - Maple Auto</title>')
+})
+
+test('the home page tells programs of the site and the business, a page below of the way down to it', async () => {
+  await owner.ask(
+    `mutation { updateSiteSettings(input: { contactPhone: "613 555 0100", contactAddress: "1 Main St" }) { userErrors { message } } }`,
+  )
+  await expect
+    .poll(async () => (await dataOf('/')).find((thing) => thing['@type'] === 'LocalBusiness'))
+    .toMatchObject({ telephone: '613 555 0100', address: '1 Main St', url: 'http://maple.localhost:4000/' })
+  expect((await dataOf('/')).map((thing) => thing['@type'])).toEqual(['WebSite', 'LocalBusiness', 'WebPage'])
+  expect((await dataOf('/brakes')).at(-1)).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Maple Auto', item: 'http://maple.localhost:4000/' },
+      { position: 2, name: 'Services', item: 'http://maple.localhost:4000/services' },
+      { position: 3, name: 'Brakes', item: 'http://maple.localhost:4000/brakes' },
+    ],
+  })
+})
+
+test('nothing that is written ends the element that tells programs', async () => {
+  const title = '</script><script>alert(1)</script><!--'
+  await live(title, { slug: 'attack' })
+  const { body } = await get('/attack')
+  expect(body).not.toContain('<script>alert')
+  expect((await dataOf('/attack'))[0]).toMatchObject({ '@type': 'WebPage', name: title })
+})
+
+test('the name that the installation gave stays out of search engines once the tenant has a domain of its own', async () => {
+  const robots = async (host: string) => (await get('/no-such-page', host)).headers['x-robots-tag']
+  expect(await robots('birch.localhost')).toBeUndefined()
+  const news = JSON.stringify({ name: 'tenant.changed', data: { tenantId: kit.tenants.birch } })
+  await kit.database.query("update tenant set primary_domain = 'birch.example' where id = $1", [kit.tenants.birch])
+  await kit.database.query("select pg_notify('mainstreet', $1)", [news])
+  await expect.poll(() => robots('birch.localhost')).toBe('noindex')
+  expect(await robots('birch.example')).toBeUndefined()
+  expect((await get('/robots.txt', 'birch.localhost')).body).toContain('http://birch.example:4000/sitemap.xml')
+})
+
+test("the tenant's own 404 page stands in for what does not exist, with its status and kept out of search engines", async () => {
+  expect((await get('/no-such-page')).body).toContain('This page does not exist')
+  const id = await live('Lost?', { slug: '404' })
+  const content = encode(tree(block('Wrapper', {}, block('Text', { text: 'Try the menu above' }))))
+  await owner.ask(SAVE, { input: { id, content } })
+  await owner.ask(UPDATE, { input: { id, status: 'PUBLISHED' } })
+  for (const path of ['/no-such-page', '/404']) {
+    await expect.poll(async () => (await get(path)).body).toContain('Try the menu above')
+    const { status, body } = await get(path)
+    expect(status).toBe(404)
+    expect(body).toContain('content="noindex"')
+  }
+  expect((await get('/sitemap.xml')).body).not.toContain('/404<')
+})

@@ -1,0 +1,34 @@
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+export interface Listed {
+  /** With scheme and host. */
+  readonly address: string
+  readonly updatedAt: Date
+}
+
+export function sitemapXml(pages: readonly Listed[]): string {
+  const rows = pages.map(
+    ({ address, updatedAt }) =>
+      `<url><loc>${escaped(address)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`,
+  )
+  return `${HEAD}<urlset ${SCHEMA}>\n${rows.join('')}</urlset>\n`
+}
+
+/** Names sitemap-1.xml and those that follow it. */
+export function sitemapIndexXml(siteUrl: string, parts: number): string {
+  const rows = Array.from(
+    { length: parts },
+    (_, index) => `<sitemap><loc>${escaped(`${siteUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`,
+  )
+  return `${HEAD}<sitemapindex ${SCHEMA}>\n${rows.join('')}</sitemapindex>\n`
+}
+
+/** Everything may be read: what shall not be found says so itself. */
+export function robotsText(siteUrl: string): string {
+  return `User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

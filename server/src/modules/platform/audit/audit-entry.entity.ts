@@ -1,0 +1,71 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property } from '@mikro-orm/decorators/legacy'
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { NotAudited } from '../../../kernel/audit.ts'
+import type { AuditChange } from '../../../kernel/audit-changes.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+
+export enum ActorKind {
+  PERSON = 'person',
+  API_KEY = 'api_key',
+  JOB = 'job',
+  VISITOR = 'visitor',
+  INSTALLATION = 'installation',
+}
+registerEnumType(ActorKind, { name: 'ActorKind', description: 'INSTALLATION is Mainstreet itself.' })
+
+/** Who did what to which record. Ids are kept as text, for they outlive what they name. The role that the server works as may add rows and read them, nothing else. */
+@ObjectType()
+@Index({ properties: ['tenantId', 'kind', 'recordId', 'id'] })
+@Index({ properties: ['tenantId', 'actorId', 'id'] })
+@Index({ properties: ['at'] })
+@NotAudited()
+@TenantTable()
+export class AuditEntry extends TenantEntity {
+  @Field(() => Date)
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  at!: Opt<Date>
+
+  @Field(() => String, { description: 'For example created, updated, deleted, published, signed_in.' })
+  @Property({ type: 'string' })
+  act!: string
+
+  @Field(() => String, { description: 'The kind of record, for example page or media_item.' })
+  @Property({ type: 'string' })
+  kind!: string
+
+  /** The area of permissions that opens the record: who may not view it does not read of it here either. */
+  @Property({ type: 'string' })
+  area!: string
+
+  @Field(() => ID, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  recordId: string | null = null
+
+  @Field(() => String, { description: 'What the record was called then.' })
+  @Property({ type: 'text' })
+  recordTitle = ''
+
+  @Field(() => ActorKind)
+  @Property({ type: 'string' })
+  actorKind!: ActorKind
+
+  @Field(() => ID, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  actorId: string | null = null
+
+  @Field(() => String, { description: 'What the person, key or job was called then.' })
+  @Property({ type: 'text' })
+  actorName!: string
+
+  @Field(() => String, { nullable: true, description: 'The agency for which the person worked in this tenant.' })
+  @Property({ type: 'text', nullable: true })
+  actorVia: string | null = null
+
+  @Field(() => String, { nullable: true, description: 'The network address from which it was done.' })
+  @Property({ type: 'text', nullable: true })
+  address: string | null = null
+
+  @Property({ type: 'json' })
+  changes: AuditChange[] = []
+}

@@ -1,0 +1,21 @@
+import type { Act } from '../../../kernel/audit.ts'
+import type { AuditChange } from '../../../kernel/audit-changes.ts'
+import type { Area } from '../../../kernel/permissions.ts'
+import { currentActor } from '../../../kernel/tenant-scope.ts'
+import { type ActorKind, AuditEntry } from './audit-entry.entity.ts'
+
+/** What was done to what; who did it is known from the work under way. */
+export interface Deed {
+  readonly act: Act
+  readonly kind: string
+  readonly area: Area
+  readonly recordId?: string | null
+  readonly recordTitle?: string
+  readonly changes?: readonly AuditChange[]
+}
+
+export function newEntry({ act, kind, area, recordId = null, recordTitle = '', changes = [] }: Deed): AuditEntry {
+  const { kind: actorKind, id: actorId, name: actorName, via: actorVia, address } = currentActor()
+  const who = { actorKind: actorKind as ActorKind, actorId, actorName, actorVia, address }
+  return Object.assign(new AuditEntry(), { act, kind, area, recordId, recordTitle, changes: [...changes], ...who })
+}

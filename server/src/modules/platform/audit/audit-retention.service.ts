@@ -1,0 +1,40 @@
+import type { Chore } from '../../../kernel/chores.ts'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found } from '../../../kernel/errors.ts'
+import { SiteSettings } from '../settings/index.ts'
+
+const HOUR = 60 * 60 * 1000
+const AT_ONCE = 10_000
+
+/** How long a tenant keeps its log. */
+export class AuditRetentionService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async days(): Promise<number> {
+    return (await this.settings()).auditDays
+  }
+
+  async keepFor(days: number): Promise<number> {
+    const settings = await this.settings()
+    settings.auditDays = days
+    await this.ctx.em.flush()
+    return days
+  }
+
+  private async settings(): Promise<SiteSettings> {
+    return found(await this.ctx.em.findOne(SiteSettings, { tenantId: this.ctx.currentTenant.id }), 'tenant')
+  }
+}
+
+/** Forgets what is older than its tenant keeps. The function may delete; the role that we work as may not. */
+export const forgetOldEntries: Chore = {
+  name: 'audit.forget',
+  everyMs: HOUR,
+  run: ({ inTenant }) =>
+    inTenant(null, async ({ em }) => {
+      for (let gone = AT_ONCE; gone === AT_ONCE; ) {
+        const [row] = await em.execute<{ gone: number }[]>('select forget_audit_entries(?) as gone', [AT_ONCE])
+        gone = row?.gone ?? 0
+      }
+    }),
+}

@@ -1,0 +1,64 @@
+import { type ChangeSet, ChangeSetType, type EventSubscriber, type FlushEventArgs } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { auditOptionsOf, takeNamedAct } from '../../../kernel/audit.ts'
+import { auditedFields, changesBetween } from '../../../kernel/audit-changes.ts'
+import { currentTenantId } from '../../../kernel/tenant-scope.ts'
+import { newEntry } from './audit-entry.ts'
+import { areaOfRecord, titleOfRecord } from './audited-record.ts'
+
+type Row = Record<string, unknown>
+type Written = ChangeSet<Row>
+
+/**
+ * Tells of every row of a tenant that the ORM writes, in the same flush and so in the same transaction. Nothing has to be
+ * done for a new table; statements written by hand go past it and are told of by `AuditService.record`.
+ */
+export class AuditSubscriber implements EventSubscriber {
+  async onFlush({ em, uow }: FlushEventArgs): Promise<void> {
+    if (!currentTenantId()) return
+    const written = [...uow.getChangeSets()].filter((one) => isAudited(one as Written)) as Written[]
+    if (written.length === 0) return
+    await giveIds(em as EntityManager, written.filter(isNew))
+    for (const one of written) {
+      const entry = entryOf(one)
+      if (entry) uow.computeChangeSet(entry)
+    }
+  }
+}
+
+function isAudited({ entity, meta }: Written): boolean {
+  if (!auditOptionsOf(meta.class)) return false
+  return (meta.tableName === 'tenant' ? entity.id : entity.tenantId) === currentTenantId()
+}
+
+const isNew = ({ type }: Written) => type === ChangeSetType.CREATE
+
+/** The log names a new record, so its id cannot wait for the database to make it while it is written. */
+async function giveIds(em: EntityManager, created: readonly Written[]): Promise<void> {
+  const bare = created.filter(({ entity }) => !entity.id)
+  if (bare.length === 0) return
+  const ids = await em.execute<{ id: string }[]>('select uuidv7() as id from generate_series(1, ?)', [bare.length])
+  bare.forEach(({ entity, payload }, index) => {
+    entity.id = payload.id = ids[index]?.id
+  })
+}
+
+/** Nothing for a write that changes only what the log leaves out. */
+function entryOf({ type, entity, meta, payload, originalEntity }: Written) {
+  const how = auditOptionsOf(meta.class) ?? {}
+  const isDeletion = type === ChangeSetType.DELETE || type === ChangeSetType.DELETE_EARLY
+  const isCreation = type === ChangeSetType.CREATE
+  const before = isCreation ? null : ((originalEntity ?? entity) as Row)
+  const after = isDeletion ? null : ({ ...before, ...payload } as Row)
+  const named = takeNamedAct(entity)
+  const changes = changesBetween(auditedFields(meta, how.ignored), before, after)
+  if (changes.length === 0 && !named && !isCreation && !isDeletion) return null
+  return newEntry({
+    act: isCreation ? 'created' : isDeletion ? 'deleted' : (named ?? 'updated'),
+    kind: meta.tableName,
+    area: areaOfRecord(meta.tableName, how),
+    recordId: String(entity.id),
+    recordTitle: titleOfRecord(entity, how),
+    changes,
+  })
+}

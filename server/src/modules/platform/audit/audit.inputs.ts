@@ -1,0 +1,88 @@
+import { Max, Min } from 'class-validator'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { IDFilter, StringFilter } from '../../../kernel/filters.ts'
+import { ListOf } from '../../../kernel/paging.ts'
+import { UserError } from '../../../kernel/payload.ts'
+import { AuditEntry } from './audit-entry.entity.ts'
+
+export const LEAST_DAYS = 30
+export const MOST_DAYS = 3650
+
+@ObjectType('AuditChange', { description: 'One field of a record. Secrets and long contents are not repeated.' })
+export class AuditChangeType {
+  @Field(() => String, { description: 'A name such as title, or colours.primary.' })
+  field!: string
+
+  @Field(() => String, { nullable: true })
+  before?: string | null
+
+  @Field(() => String, { nullable: true })
+  after?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Why the log does not repeat it: secret or content.' })
+  withheld?: string | null
+}
+
+export const AuditEntryList = ListOf(AuditEntry, 'AuditEntryList')
+
+@InputType()
+export class AuditWhere {
+  @Field(() => IDFilter, { nullable: true, description: 'The person or API key that did it.' })
+  actorId?: IDFilter | null
+
+  @Field(() => StringFilter, { nullable: true })
+  kind?: StringFilter | null
+
+  @Field(() => StringFilter, { nullable: true })
+  act?: StringFilter | null
+
+  @Field(() => IDFilter, { nullable: true })
+  recordId?: IDFilter | null
+
+  @Field(() => Date, { nullable: true, description: 'From this time on.' })
+  from?: Date | null
+
+  @Field(() => Date, { nullable: true, description: 'Before this time.' })
+  before?: Date | null
+
+  @Field(() => String, { nullable: true, description: 'Found in the name of the record or of who did it.' })
+  search?: string | null
+}
+
+@ObjectType({ description: 'Somebody who occurs in the log, as last called.' })
+export class AuditActor {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  name!: string
+}
+
+@ObjectType({ description: 'What the log can be filtered by: what occurs in it.' })
+export class AuditFacets {
+  @Field(() => [AuditActor])
+  actors!: AuditActor[]
+
+  @Field(() => [String])
+  kinds!: string[]
+
+  @Field(() => [String])
+  acts!: string[]
+}
+
+@InputType()
+export class SetAuditRetentionInput {
+  @Field(() => Int)
+  @Min(LEAST_DAYS, { message: `Entries are kept for at least ${LEAST_DAYS} days` })
+  @Max(MOST_DAYS, { message: `Entries are kept for at most ${MOST_DAYS.toLocaleString('en')} days` })
+  days!: number
+}
+
+@ObjectType()
+export class AuditRetentionPayload {
+  @Field(() => Int, { nullable: true })
+  days?: number | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

@@ -1,0 +1,61 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import type { AuditChange } from '../../../kernel/audit-changes.ts'
+import { RequestContext } from '../../../kernel/context.ts'
+import { type Listing, slice } from '../../../kernel/paging.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import {
+  AuditChangeType,
+  AuditEntryList,
+  AuditFacets,
+  AuditRetentionPayload,
+  AuditWhere,
+  SetAuditRetentionInput,
+} from './audit.inputs.ts'
+import { AuditService } from './audit.service.ts'
+import { AuditEntry } from './audit-entry.entity.ts'
+import { AuditRetentionService } from './audit-retention.service.ts'
+
+@Resolver(() => AuditEntry)
+export class AuditResolver {
+  @Query(() => AuditEntryList, {
+    description: 'Who changed what, the latest first; of records in areas that the viewer may view.',
+  })
+  @Requires('settings.can_view')
+  auditEntries(
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Arg('where', () => AuditWhere, { nullable: true }) where: AuditWhere | null,
+    @Arg('after', () => ID, { nullable: true, description: 'Only what is older than this entry.' })
+    after: string | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<AuditEntry>> {
+    return ctx.use(AuditService).list(slice(page, perPage), where ?? null, after ?? null)
+  }
+
+  @Query(() => AuditFacets)
+  @Requires('settings.can_view')
+  auditFacets(@Ctx() ctx: RequestContext): Promise<AuditFacets> {
+    return ctx.use(AuditService).facets()
+  }
+
+  @Query(() => Int, { description: 'For how many days entries are kept.' })
+  @Requires('settings.can_view')
+  auditRetention(@Ctx() ctx: RequestContext): Promise<number> {
+    return ctx.use(AuditRetentionService).days()
+  }
+
+  @Mutation(() => AuditRetentionPayload)
+  @Requires('settings.can_edit')
+  setAuditRetention(
+    @Arg('input', () => SetAuditRetentionInput) { days }: SetAuditRetentionInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('days', ctx, () => ctx.use(AuditRetentionService).keepFor(days))
+  }
+
+  @FieldResolver(() => [AuditChangeType])
+  changes(@Root() entry: AuditEntry): readonly AuditChange[] {
+    return entry.changes
+  }
+}

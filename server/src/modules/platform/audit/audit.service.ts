@@ -1,0 +1,95 @@
+import type { Act } from '../../../kernel/audit.ts'
+import type { AuditChange } from '../../../kernel/audit-changes.ts'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found, isId } from '../../../kernel/errors.ts'
+import { conditions, containing } from '../../../kernel/filters.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { areas } from '../../../kernel/permissions.ts'
+import type { AuditActor, AuditFacets, AuditWhere } from './audit.inputs.ts'
+import { AuditEntry } from './audit-entry.entity.ts'
+import { type Deed, newEntry } from './audit-entry.ts'
+
+const MOST_ACTORS = 200
+
+/** The log of who changed what. Rows are added by whatever changes records; nobody changes or removes them. */
+export class AuditService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Tells of what no written row shows: signing in, what statements made by hand do. In the transaction under way. */
+  async record(deed: Deed): Promise<void> {
+    if (!this.ctx.tenant) return
+    await this.ctx.em.persist(newEntry(deed)).flush()
+  }
+
+  /** What people do with their own account: the tenant whose account it is hears of it, no other. */
+  async recordOwnAccount(act: Act, changes: readonly AuditChange[] = []): Promise<void> {
+    const { viewer, tenant } = this.ctx
+    if (!viewer?.homeTenantId || viewer.homeTenantId !== tenant?.id) return
+    const { userId: recordId, displayName: recordTitle } = viewer
+    await this.record({ act, kind: 'user', area: 'users', recordId, recordTitle, changes })
+  }
+
+  /** The latest first, of what the viewer may view. `after` an entry come those older than it. */
+  async list(slice: Slice, where: AuditWhere | null, after: string | null): Promise<Listing<AuditEntry>> {
+    const { em } = this.ctx
+    const { offset, limit } = slice
+    const wanted = { $and: [this.visible(), ...asked(where), ...(await this.older(after))] }
+    const rows = await em.find(AuditEntry, wanted, { offset, limit, orderBy: { id: 'desc' } })
+    return listing(slice, rows, () => em.count(AuditEntry, wanted))
+  }
+
+  /** What happened to one record, the latest first: for whoever shows that record and has checked that they may. */
+  ofRecord(kind: string, recordId: string, limit = 50): Promise<AuditEntry[]> {
+    return this.ctx.em.find(AuditEntry, { kind, recordId }, { limit, orderBy: { id: 'desc' } })
+  }
+
+  async facets(): Promise<AuditFacets> {
+    const [actors, kinds, acts] = await Promise.all([this.actors(), this.distinct('kind'), this.distinct('act')])
+    return { actors, kinds, acts }
+  }
+
+  /** Ids are made in the order of time. */
+  private async older(after: string | null): Promise<object[]> {
+    if (after === null) return []
+    const { id } = found(isId(after) ? await this.ctx.em.findOne(AuditEntry, after) : null, 'entry')
+    return [{ id: { $lt: id } }]
+  }
+
+  private visible() {
+    return { area: { $in: areas.filter((area) => this.ctx.can(`${area}.can_view`)) } }
+  }
+
+  private actors(): Promise<AuditActor[]> {
+    return this.ctx.em.execute(
+      `select id, name from (
+        select distinct on (actor_id) actor_id as id, actor_name as name from audit_entry
+        where actor_id is not null order by actor_id, id desc limit ${MOST_ACTORS}) known order by name`,
+    )
+  }
+
+  private async distinct(column: 'kind' | 'act'): Promise<string[]> {
+    const { area } = this.visible()
+    const places = area.$in.map(() => '?').join(', ')
+    if (!places) return []
+    const rows = await this.ctx.em.execute<{ value: string }[]>(
+      `select distinct ${column} as value from audit_entry where area in (${places}) order by 1`,
+      area.$in,
+    )
+    return rows.map(({ value }) => value)
+  }
+}
+
+function asked(where: AuditWhere | null): object[] {
+  if (!where) return []
+  const { from, before, search } = where
+  const text = search?.trim()
+  return [
+    ...conditions('actorId', where.actorId),
+    ...conditions('kind', where.kind),
+    ...conditions('act', where.act),
+    ...conditions('recordId', where.recordId),
+    ...(from ? [{ at: { $gte: from } }] : []),
+    ...(before ? [{ at: { $lt: before } }] : []),
+    ...(text ? [{ $or: [{ recordTitle: containing(text) }, { actorName: containing(text) }] }] : []),
+  ]
+}

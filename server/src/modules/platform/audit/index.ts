@@ -1,0 +1,15 @@
+import type { Capability } from '../../../kernel/capability.ts'
+import { AuditResolver } from './audit.resolver.ts'
+import { AuditEntry } from './audit-entry.entity.ts'
+import { forgetOldEntries } from './audit-retention.service.ts'
+import { AuditSubscriber } from './audit-subscriber.ts'
+
+export { AuditService } from './audit.service.ts'
+
+export const audit: Capability = {
+  name: 'audit',
+  entities: [AuditEntry],
+  resolvers: [AuditResolver],
+  subscribers: [new AuditSubscriber()],
+  chores: [forgetOldEntries],
+}

@@ -1,0 +1,121 @@
+import { IsEmail, IsIn, Matches, MaxLength, ValidateIf } from 'class-validator'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { ListOf } from '../../../kernel/paging.ts'
+import { UserError } from '../../../kernel/payload.ts'
+
+@ObjectType()
+export class AgencyMember {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  email!: string
+
+  @Field(() => String)
+  displayName!: string
+
+  @Field(() => Boolean)
+  isActive!: boolean
+}
+
+@ObjectType({ description: 'An agency as role 1 sees it.' })
+export class ManagedAgency {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  name!: string
+
+  @Field(() => String, { nullable: true })
+  logo?: string | null
+
+  @Field(() => Int, { description: '1 means active; with any other its people may only look.' })
+  status!: number
+
+  @Field(() => Int)
+  tenantCount!: number
+
+  @Field(() => Int, { description: 'Of those who may sign in.' })
+  memberCount!: number
+}
+
+export const ManagedAgencyList = ListOf(ManagedAgency, 'ManagedAgencyList')
+
+@InputType()
+export class ManagedAgencyWhere {
+  @Field(() => String, { nullable: true, description: 'In the name.' })
+  search?: string | null
+}
+
+@InputType()
+export class CreateAgencyInput {
+  @Field(() => String)
+  @Matches(/\S/, { message: 'Please enter a name' })
+  @MaxLength(100, { message: 'A name has at most 100 characters' })
+  name!: string
+
+  @Field(() => String, { nullable: true, description: 'Address of a picture.' })
+  @ValidateIf((_input, value) => Boolean(value))
+  @Matches(/^https?:\/\/[^\s"'<>]+$/, { message: 'The address of a picture begins with https://' })
+  @MaxLength(2000, { message: 'An address has at most 2,000 characters' })
+  logo?: string | null
+}
+
+@InputType()
+export class UpdateAgencyInput extends CreateAgencyInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => Int, { description: '1 for active, 0 for inactive.' })
+  @IsIn([0, 1], { message: 'A status is 0 or 1' })
+  status!: number
+}
+
+@InputType()
+export class AddAgencyMemberInput {
+  @Field(() => ID)
+  agencyId!: string
+
+  @Field(() => String)
+  @IsEmail({}, { message: 'Please enter an e-mail address' })
+  @MaxLength(254, { message: 'An e-mail address has at most 254 characters' })
+  email!: string
+
+  @Field(() => String)
+  @Matches(/\S/, { message: 'Please enter a name' })
+  @MaxLength(100, { message: 'A name has at most 100 characters' })
+  displayName!: string
+}
+
+@InputType()
+export class SwitchAgencyMemberInput {
+  @Field(() => ID)
+  agencyId!: string
+
+  @Field(() => ID)
+  userId!: string
+
+  @Field(() => Boolean, { description: 'False signs them out and keeps them from signing in.' })
+  isActive!: boolean
+}
+
+@ObjectType()
+export class AddAgencyMemberPayload {
+  @Field(() => ManagedAgency, { nullable: true })
+  agency?: ManagedAgency | null
+
+  @Field(() => String, { nullable: true, description: 'Where no mail server is set: the link, to be handed over.' })
+  link?: string | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class ManagedAgencyPayload {
+  @Field(() => ManagedAgency, { nullable: true })
+  agency?: ManagedAgency | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

@@ -1,0 +1,77 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { type Listing, slice } from '../../../kernel/paging.ts'
+import { answered, payload } from '../../../kernel/payload.ts'
+import { ForInstallation } from '../../../kernel/requirements.ts'
+import type { AgencyMemberRow, AgencyRow } from '../agencies/index.ts'
+import {
+  AddAgencyMemberInput,
+  AddAgencyMemberPayload,
+  AgencyMember,
+  CreateAgencyInput,
+  ManagedAgency,
+  ManagedAgencyList,
+  ManagedAgencyPayload,
+  ManagedAgencyWhere,
+  SwitchAgencyMemberInput,
+  UpdateAgencyInput,
+} from './managed-agency.inputs.ts'
+import { ManagedAgencyService } from './managed-agency.service.ts'
+
+@Resolver(() => ManagedAgency)
+export class ManagedAgencyResolver {
+  @Query(() => ManagedAgencyList)
+  @ForInstallation()
+  agencies(
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Arg('where', () => ManagedAgencyWhere, { nullable: true }) where: ManagedAgencyWhere | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<AgencyRow>> {
+    return ctx.use(ManagedAgencyService).list(slice(page, perPage), where?.search ?? '')
+  }
+
+  @Mutation(() => ManagedAgencyPayload)
+  @ForInstallation()
+  createAgency(@Arg('input', () => CreateAgencyInput) input: CreateAgencyInput, @Ctx() ctx: RequestContext) {
+    return payload('agency', ctx, () => ctx.use(ManagedAgencyService).create(input))
+  }
+
+  @Mutation(() => ManagedAgencyPayload, { description: 'A logo that is left out stays; null takes it away.' })
+  @ForInstallation()
+  updateAgency(@Arg('input', () => UpdateAgencyInput) input: UpdateAgencyInput, @Ctx() ctx: RequestContext) {
+    return payload('agency', ctx, () => ctx.use(ManagedAgencyService).update(input))
+  }
+
+  @Mutation(() => AddAgencyMemberPayload, { description: 'They get a link with which they choose a password.' })
+  @ForInstallation()
+  async addAgencyMember(
+    @Arg('input', () => AddAgencyMemberInput) input: AddAgencyMemberInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    const { added, userErrors } = await answered('added', () => ctx.use(ManagedAgencyService).addMember(input))
+    return { agency: added?.agency ?? null, link: added?.link ?? null, userErrors }
+  }
+
+  @Mutation(() => ManagedAgencyPayload)
+  @ForInstallation()
+  switchAgencyMember(
+    @Arg('input', () => SwitchAgencyMemberInput) { agencyId, userId, isActive }: SwitchAgencyMemberInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('agency', ctx, () => ctx.use(ManagedAgencyService).switchMember(agencyId, userId, isActive))
+  }
+
+  @FieldResolver(() => [AgencyMember])
+  members(@Root() agency: AgencyRow, @Ctx() ctx: RequestContext): Promise<AgencyMemberRow[]> {
+    return ctx.use(ManagedAgencyService).members(agency)
+  }
+}
+
+@Resolver(() => AgencyMember)
+export class AgencyMemberResolver {
+  @FieldResolver(() => Date, { nullable: true })
+  lastSeenAt(@Root() { lastSeenAt }: AgencyMemberRow): Date | null {
+    return lastSeenAt ? new Date(lastSeenAt) : null
+  }
+}

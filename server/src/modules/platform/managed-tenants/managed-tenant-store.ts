@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { SetUp, StoredTenant, TenantScope } from '../tenants/index.ts'
+
+/** A tenant as those see it who look after several. */
+export interface ManagedTenantRow extends StoredTenant {
+  readonly createdAt: string
+  readonly isDefault: boolean
+  readonly isTemplate: boolean
+  readonly setUp: SetUp | null
+  readonly agencyName: string | null
+  readonly people: number
+}
+
+/** What must hold of a tenant; `like` is a pattern of ILIKE. */
+export interface WantedTenants {
+  readonly id?: string
+  readonly like?: string
+  readonly agencyId?: string
+  readonly plan?: string
+  readonly condition?: string
+}
+
+const agencyOf = (scope: TenantScope) => (scope === 'all' ? null : scope.agencyId)
+
+export function listManagedTenants(
+  em: EntityManager,
+  scope: TenantScope,
+  wanted: WantedTenants,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ManagedTenantRow[]> {
+  const values = [agencyOf(scope), JSON.stringify(wanted), limit, offset]
+  return answer(em, 'select list_managed_tenants(?, ?, ?, ?) as answer', values)
+}
+
+export function countManagedTenants(em: EntityManager, scope: TenantScope, wanted: WantedTenants): Promise<number> {
+  return answer(em, 'select count_managed_tenants(?, ?) as answer', [agencyOf(scope), JSON.stringify(wanted)])
+}
+
+/** Templates in scope, and those of the installation itself. */
+export function listTemplates(em: EntityManager, scope: TenantScope): Promise<ManagedTenantRow[]> {
+  return answer(em, 'select list_templates(?) as answer', [agencyOf(scope)])
+}
+
+/** Whether another tenant's site answers there already. */
+export function isAddressTaken(
+  em: EntityManager,
+  handle: string,
+  host: string,
+  otherThan: string | null,
+): Promise<boolean> {
+  return answer(em, 'select is_address_taken(?, ?, ?) as answer', [handle, host, otherThan])
+}
+
+export function makeDefault(em: EntityManager, tenantId: string): Promise<void> {
+  return answer(em, 'select choose_default_tenant(?) as answer', [tenantId])
+}
+
+async function answer<Answer>(em: EntityManager, sql: string, values: unknown[]): Promise<Answer> {
+  const [row] = await em.execute<{ answer: Answer }[]>(sql, values)
+  return (row as { answer: Answer }).answer
+}

@@ -1,0 +1,113 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { inOtherTenant } from '../../../kernel/other-tenant.ts'
+import { type Listing, slice } from '../../../kernel/paging.ts'
+import { answered } from '../../../kernel/payload.ts'
+import { ForAgencies, ForInstallation } from '../../../kernel/requirements.ts'
+import { TenantService } from '../tenants/index.ts'
+import {
+  CreateTenantInput,
+  ManagedTenant,
+  ManagedTenantList,
+  ManagedTenantPayload,
+  ManagedTenantWhere,
+  ManageTenantInput,
+  MarkTemplateInput,
+  TenantAddress,
+  UpdateTenantInput,
+} from './managed-tenant.inputs.ts'
+import { ManagedTenantService } from './managed-tenant.service.ts'
+import type { ManagedTenantRow } from './managed-tenant-store.ts'
+import { NewTenantService } from './new-tenant.service.ts'
+import { addressFault, siteOfHandle } from './tenant-address.ts'
+import { TenantSetUpService } from './tenant-set-up.service.ts'
+
+@Resolver(() => ManagedTenant)
+export class ManagedTenantResolver {
+  @Query(() => ManagedTenantList, { description: "All tenants for role 1, the agency's own for its people." })
+  @ForAgencies()
+  managedTenants(
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Arg('where', () => ManagedTenantWhere, { nullable: true }) where: ManagedTenantWhere | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<ManagedTenantRow>> {
+    return ctx.use(ManagedTenantService).list(slice(page, perPage), where)
+  }
+
+  @Query(() => [ManagedTenant], { description: 'Tenants after which new ones can be made.' })
+  @ForAgencies()
+  tenantTemplates(@Ctx() ctx: RequestContext): Promise<ManagedTenantRow[]> {
+    return ctx.use(ManagedTenantService).templates()
+  }
+
+  @Query(() => TenantAddress, {
+    description: 'Where the site of a tenant would answer, and whether that can be chosen.',
+  })
+  @ForAgencies()
+  async tenantAddress(@Arg('handle', () => String) handle: string, @Ctx() ctx: RequestContext): Promise<TenantAddress> {
+    const problem = await addressFault(ctx, handle)
+    return { url: siteOfHandle(ctx, problem ? 'example' : handle), problem }
+  }
+
+  @Mutation(() => ManagedTenantPayload, { description: 'A template is copied by a job: see setUp.' })
+  @ForAgencies()
+  createTenant(@Arg('input', () => CreateTenantInput) input: CreateTenantInput, @Ctx() ctx: RequestContext) {
+    // Its transaction is in the new tenant, as those below are in the tenant they change.
+    return answered('tenant', () => ctx.use(NewTenantService).create(input))
+  }
+
+  @Mutation(() => ManagedTenantPayload, { description: 'Plan and modules hold from the next request on.' })
+  @ForInstallation()
+  updateTenant(@Arg('input', () => UpdateTenantInput) input: UpdateTenantInput, @Ctx() ctx: RequestContext) {
+    return answered('tenant', () => ctx.use(ManagedTenantService).update(input))
+  }
+
+  @Mutation(() => ManagedTenantPayload)
+  @ForAgencies()
+  markTemplate(
+    @Arg('input', () => MarkTemplateInput) { id, isTemplate }: MarkTemplateInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return answered('tenant', () => ctx.use(ManagedTenantService).markTemplate(id, isTemplate))
+  }
+
+  @Mutation(() => ManagedTenantPayload, { description: 'Closes its site; its data can only be looked at.' })
+  @ForInstallation()
+  suspendTenant(@Arg('input', () => ManageTenantInput) { id }: ManageTenantInput, @Ctx() ctx: RequestContext) {
+    return answered('tenant', () => ctx.use(ManagedTenantService).suspend(id))
+  }
+
+  @Mutation(() => ManagedTenantPayload)
+  @ForInstallation()
+  resumeTenant(@Arg('input', () => ManageTenantInput) { id }: ManageTenantInput, @Ctx() ctx: RequestContext) {
+    return answered('tenant', () => ctx.use(ManagedTenantService).resume(id))
+  }
+
+  @Mutation(() => ManagedTenantPayload, { description: 'Its site answers on hosts that nobody owns.' })
+  @ForInstallation()
+  makeDefaultTenant(@Arg('input', () => ManageTenantInput) { id }: ManageTenantInput, @Ctx() ctx: RequestContext) {
+    return answered('tenant', () => ctx.use(ManagedTenantService).makeDefault(id))
+  }
+
+  @Mutation(() => ManagedTenantPayload, { description: 'Goes on with a copying that stopped.' })
+  @ForAgencies()
+  retryTenantSetUp(@Arg('input', () => ManageTenantInput) { id }: ManageTenantInput, @Ctx() ctx: RequestContext) {
+    return answered('tenant', async () => {
+      const managed = ctx.use(ManagedTenantService)
+      managed.demandWriting()
+      await inOtherTenant(ctx, await managed.one(id), (own) => own.use(TenantSetUpService).tryAgain())
+      return managed.one(id)
+    })
+  }
+
+  @FieldResolver(() => Date)
+  createdAt(@Root() { createdAt }: ManagedTenantRow): Date {
+    return new Date(createdAt)
+  }
+
+  @FieldResolver(() => String, { description: 'Address of the public site.' })
+  siteUrl(@Root() tenant: ManagedTenantRow, @Ctx() ctx: RequestContext): string {
+    return ctx.use(TenantService).siteUrl(tenant)
+  }
+}

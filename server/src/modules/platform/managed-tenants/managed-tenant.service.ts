@@ -1,0 +1,126 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { forbidden, found, invalid, isId, notFound } from '../../../kernel/errors.ts'
+import { publish } from '../../../kernel/events.ts'
+import { escapedLike } from '../../../kernel/filters.ts'
+import { inOtherTenant } from '../../../kernel/other-tenant.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { whyReadOnly } from '../../../kernel/viewer.ts'
+import { agencyById } from '../agencies/index.ts'
+import { type TenantScope, TenantService } from '../tenants/index.ts'
+import type { ManagedTenantWhere, UpdateTenantInput } from './managed-tenant.inputs.ts'
+import {
+  countManagedTenants,
+  listManagedTenants,
+  listTemplates,
+  type ManagedTenantRow,
+  makeDefault,
+  type WantedTenants,
+} from './managed-tenant-store.ts'
+import { addressFault, addressTaken, isAddressClash } from './tenant-address.ts'
+
+const MOST_NAME = 100
+
+/** Looks after tenants from above: an agency's people after its own, role 1 after all. */
+export class ManagedTenantService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async list(slice: Slice, where: ManagedTenantWhere | null): Promise<Listing<ManagedTenantRow>> {
+    const wanted = wantedBy(where)
+    if (!wanted) return listing(slice, [], async () => 0)
+    const rows = await listManagedTenants(this.ctx.em, this.scope, wanted, slice)
+    return listing(slice, rows, () => countManagedTenants(this.ctx.em, this.scope, wanted))
+  }
+
+  templates(): Promise<ManagedTenantRow[]> {
+    return listTemplates(this.ctx.em, this.scope)
+  }
+
+  /** One in scope: anybody else's is as good as none. */
+  async one(id: string): Promise<ManagedTenantRow> {
+    if (!isId(id)) throw notFound('tenant')
+    const [tenant] = await listManagedTenants(this.ctx.em, this.scope, { id }, { limit: 1, offset: 0 })
+    return found(tenant, 'tenant')
+  }
+
+  async update({ id, ...input }: UpdateTenantInput): Promise<ManagedTenantRow> {
+    const { name, handle, plan, modules, agencyId } = input
+    if (typeof name === 'string') checkName(name)
+    await this.one(id)
+    if (typeof handle === 'string') {
+      const fault = await addressFault(this.ctx, handle, id)
+      if (fault) throw invalid('handle', fault)
+    }
+    if (typeof agencyId === 'string') found(await agencyById(this.ctx.em, agencyId), 'agency')
+    return this.change(id, {
+      ...(typeof name === 'string' && { name: name.trim() }),
+      ...(typeof handle === 'string' && { handle }),
+      ...(plan && { plan }),
+      ...(modules && { modules: [...new Set(modules)] }),
+      ...(agencyId !== undefined && { agencyId }),
+    })
+  }
+
+  markTemplate(id: string, isTemplate: boolean): Promise<ManagedTenantRow> {
+    this.demandWriting()
+    return this.change(id, { isTemplate })
+  }
+
+  /** Closes the site; the data stays, to be looked at only. */
+  async suspend(id: string): Promise<ManagedTenantRow> {
+    return this.change(id, { suspendedAt: new Date() })
+  }
+
+  resume(id: string): Promise<ManagedTenantRow> {
+    return this.change(id, { suspendedAt: null })
+  }
+
+  /** Its site answers from now on where nobody's does. */
+  async makeDefault(id: string): Promise<ManagedTenantRow> {
+    const tenant = await this.one(id)
+    await inOtherTenant(this.ctx, tenant, async ({ em }) => {
+      await makeDefault(em, id)
+      await publish(em, 'tenant.changed', {})
+    })
+    return this.one(id)
+  }
+
+  /** Refuses the people of an agency that may only look. */
+  demandWriting(): void {
+    const why = whyReadOnly(this.ctx.demandViewer(), null)
+    if (why) throw forbidden(why)
+  }
+
+  get scope(): TenantScope {
+    const scope = this.ctx.use(TenantService).scope()
+    if (!scope) throw forbidden()
+    return scope
+  }
+
+  private async change(id: string, changes: Parameters<TenantService['change']>[0]): Promise<ManagedTenantRow> {
+    const tenant = await this.one(id)
+    try {
+      await inOtherTenant(this.ctx, tenant, (own) => own.use(TenantService).change(changes))
+    } catch (error) {
+      throw isAddressClash(error) ? addressTaken() : error
+    }
+    return this.one(id)
+  }
+}
+
+export function checkName(name: string): void {
+  if (!name.trim()) throw invalid('name', 'Please enter a name')
+  if (name.trim().length > MOST_NAME) throw invalid('name', `A name has at most ${MOST_NAME} characters`)
+}
+
+/** Nothing when no tenant can be meant. */
+function wantedBy(where: ManagedTenantWhere | null): WantedTenants | null {
+  const { search, agencyId, plan, condition } = where ?? {}
+  if (agencyId && !isId(agencyId)) return null
+  const text = search?.trim()
+  return {
+    ...(text && { like: `%${escapedLike(text)}%` }),
+    ...(agencyId && { agencyId }),
+    ...(plan && { plan }),
+    ...(condition && { condition }),
+  }
+}

@@ -1,0 +1,54 @@
+import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { featureWords } from '../../../kernel/gate-words.ts'
+import { type Feature, gateOf, gates, opens } from '../../../kernel/gates.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { Plan } from '../tenants/index.ts'
+import { Module } from './managed-tenant.inputs.ts'
+
+@ObjectType()
+export class PlanFeature {
+  @Field(() => String, { description: 'As in me.features.' })
+  key!: string
+
+  @Field(() => String)
+  name!: string
+
+  @Field(() => String)
+  text!: string
+
+  @Field(() => Plan, { description: 'The smallest plan that has it.' })
+  plan!: string
+
+  @Field(() => Module, { nullable: true, description: 'A module that it needs as well.' })
+  module?: string | null
+
+  @Field(() => Boolean)
+  isOpen!: boolean
+}
+
+@ObjectType({ description: 'What the tenant has subscribed to, and all that plans and modules open.' })
+export class PlanOverview {
+  @Field(() => Plan)
+  plan!: string
+
+  @Field(() => [Module])
+  modules!: readonly string[]
+
+  @Field(() => [PlanFeature])
+  features!: PlanFeature[]
+}
+
+@Resolver()
+export class PlanResolver {
+  @Query(() => PlanOverview)
+  @Requires('settings.can_view')
+  planOverview(@Ctx() { currentTenant }: RequestContext): PlanOverview {
+    const { plan, modules } = currentTenant
+    const features = (Object.keys(gates) as Feature[]).map((key) => {
+      const { plan: needed, module } = gateOf(key)
+      return { key, ...featureWords[key], plan: needed, module: module ?? null, isOpen: opens(currentTenant, key) }
+    })
+    return { plan, modules, features }
+  }
+}

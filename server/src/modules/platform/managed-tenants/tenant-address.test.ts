@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { handleFault } from './tenant-address.ts'
+
+test.each(['maple', 'maple-auto', 'a1', '24-7', 'x'.repeat(40)])('%s can be an address', (handle) => {
+  expect(handleFault(handle)).toBeNull()
+})
+
+test.each([
+  ['a', 'at least 2'],
+  ['x'.repeat(41), 'at most 40'],
+  ['Maple', 'small letters'],
+  ['maple auto', 'small letters'],
+  ['-maple', 'begins and ends'],
+  ['maple-', 'begins and ends'],
+  ['mäple', 'small letters'],
+  ['a.b', 'small letters'],
+  ['xn--mple-loa', 'xn--'],
+  ['www', 'kept for the system'],
+])('%s cannot: %s', (handle, why) => {
+  expect(handleFault(handle)).toContain(why)
+})

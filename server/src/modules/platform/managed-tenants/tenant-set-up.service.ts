@@ -1,0 +1,121 @@
+import { LockMode } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found } from '../../../kernel/errors.ts'
+import { publish } from '../../../kernel/events.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { inOtherTenant } from '../../../kernel/other-tenant.ts'
+import { TemplateCopy } from '../../../kernel/template-copy.ts'
+import type { CopyStep } from '../../../kernel/tenant-start.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import type { CurrentTenant } from '../../../kernel/viewer.ts'
+import { type SetUp, Tenant, TenantDomain, TenantService, tenantById } from '../tenants/index.ts'
+
+/** How long one job works, in ms: after a crash nobody waits longer than for a lost one of these. */
+const AT_A_TIME_MS = 20_000
+/** How often the tenant tells how far it is, in ms. */
+const TOLD_EVERY_MS = 500
+
+/** Gives a new tenant what its template has. Until that is done, the tenant can only be looked at. */
+export class TenantSetUpService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Goes on where it stopped. What fails is told in the tenant, and thrown for another attempt. */
+  async goOn(): Promise<void> {
+    const setUp = await this.state()
+    if (!setUp) return
+    try {
+      const template = await tenantById(this.ctx.em, setUp.templateId)
+      if (!template) throw new Error('The template does not exist any more.')
+      await this.copyFrom(template, setUp)
+    } catch (error) {
+      const problem = 'Copying the template stopped. It is tried again by itself for a few minutes.'
+      await this.tell({ ...((await this.state()) ?? setUp), problem })
+      throw error
+    }
+  }
+
+  /** For somebody who does not want to wait, or found it given up. */
+  async tryAgain(): Promise<void> {
+    const setUp = await this.state()
+    if (!setUp) return
+    await inTransaction(this.ctx, async () => {
+      await this.ctx.use(TenantService).change({ setUp: { ...setUp, problem: null } })
+      await this.ctx.jobs.add(this.ctx, 'tenant.set_up', { templateId: setUp.templateId })
+    })
+  }
+
+  private async copyFrom(template: CurrentTenant, setUp: SetUp): Promise<void> {
+    const copy = await this.copyOf(template)
+    const { tenantStarts } = this.ctx.installation
+    const steps: CopyStep[] = []
+    for (const { steps: stepsOf } of tenantStarts) steps.push(...((await stepsOf?.(copy)) ?? []))
+    if (!(await this.take(steps, setUp))) {
+      return inTransaction(this.ctx, () =>
+        this.ctx.jobs.add(this.ctx, 'tenant.set_up', { templateId: setUp.templateId }),
+      )
+    }
+    await inTransaction(this.ctx, async () => {
+      const tenant = await this.held()
+      // Another worker may have been quicker.
+      if (!tenant.setUp) return
+      for (const start of tenantStarts) await start.copy?.(this.ctx, copy)
+      await this.ctx.use(TenantService).change({ setUp: null })
+    })
+  }
+
+  /** Takes what steps the time allows. Answers whether none is left. */
+  private async take(steps: readonly CopyStep[], { templateId, after, done: before }: SetUp): Promise<boolean> {
+    const open = steps.filter(({ key }) => key > after).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    const total = before + open.length
+    const end = Date.now() + AT_A_TIME_MS
+    let told = 0
+    for (const [place, { key, take }] of open.entries()) {
+      await take()
+      const isLast = place === open.length - 1
+      const isTime = Date.now() >= end
+      if (isLast || isTime || Date.now() - told > TOLD_EVERY_MS) {
+        await this.tell({ templateId, after: key, done: before + place + 1, total, problem: null })
+        told = Date.now()
+      }
+      if (isTime && !isLast) return false
+    }
+    return true
+  }
+
+  private async copyOf(template: CurrentTenant): Promise<TemplateCopy> {
+    const { ctx } = this
+    const { ids, hosts } = await inOtherTenant(ctx, template, async (other) => {
+      const lists = await Promise.all(ctx.installation.tenantStarts.map((start) => start.ids?.(other) ?? []))
+      const domains = await other.em.find(TenantDomain, {})
+      const known = [null, template.primaryDomain, ...domains.map(({ domain }) => domain)]
+      const hosts = known.flatMap((primaryDomain) => {
+        const { host, hostname } = new URL(other.use(TenantService).siteUrl({ ...template, primaryDomain }))
+        return [host, hostname]
+      })
+      return { ids: lists.flat(), hosts: [...new Set(hosts)] }
+    })
+    const copies = new Map<string, string>()
+    for (const id of ids) copies.set(id, await newId(ctx.em))
+    return new TemplateCopy({ ctx, template, ids: copies, hosts })
+  }
+
+  private async state(): Promise<SetUp | null> {
+    this.ctx.em.clear()
+    return (await this.ctx.use(TenantService).row()).setUp
+  }
+
+  private async tell(setUp: SetUp): Promise<void> {
+    await inTransaction(this.ctx, async () => {
+      const tenant = await this.held()
+      if (!tenant.setUp) return
+      tenant.setUp = setUp
+      await this.ctx.em.flush()
+      await publish(this.ctx.em, 'tenant.changed', {})
+    })
+  }
+
+  private async held(): Promise<Tenant> {
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+    return found(await this.ctx.em.findOne(Tenant, this.ctx.currentTenant.id, options), 'tenant')
+  }
+}

@@ -1,0 +1,146 @@
+import { block, decode, encode, tree } from '@mainstreet/blocks/tree'
+import { beforeAll, expect, test } from 'vitest'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { TenantSetUpService } from './index.ts'
+import { LIST, MARK, manage, tenantMadeBy } from './managed-tenant-test-kit.ts'
+
+// Takes no jobs by itself, so that the tests say when work goes on.
+const kit = useServer({ role: 'web' })
+const { signedIn, visitor, database } = kit
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><path d="M0 0h10v10z"/></svg>'
+const SECRET_KEY = 'template-places-key'
+
+let north: Visitor
+let templateId: string
+beforeAll(async () => {
+  north = await signedIn('agency@north.test')
+  templateId = kit.tenants.maple as string
+  await north.ask(MARK, { id: templateId, isTemplate: true })
+  await furnish(await signedIn('owner@maple.test'))
+})
+
+/** Gives the template pages, one below the other, pictures, settings and a menu. */
+async function furnish(owner: Visitor): Promise<void> {
+  await database.query(`insert into media_folder (id, tenant_id, name) values ($1, $2, 'Vans')`, [FOLDER, templateId])
+  for (const name of ['van', 'logo']) {
+    await kit.server.files.write(`${templateId}/${name}.svg`, Buffer.from(SVG), 'image/svg+xml')
+    await database.query(
+      `insert into media_item (tenant_id, file, original, name, mime_type, filesize, width, height, alt, folder_id, focal_point, created_at, updated_at)
+       values ($1, $2, $2, $2, 'image/svg+xml', 1, 10, 10, 'A drawing', $3, '{"x":0.5,"y":0.5}', now(), now())`,
+      [templateId, `${name}.svg`, FOLDER],
+    )
+  }
+  const create = `mutation ($input: CreatePageInput!) { createPage(input: $input) { page { id } userErrors { message } } }`
+  const made = async (input: object) => {
+    const form = { excerpt: 'About it', publishDate: '2026-01-01T00:00:00Z', ...input }
+    return (await owner.ask(create, { input: form })).data.createPage.page.id as string
+  }
+  const parent = await made({ title: 'Services', slug: 'services', image: 'http://maple.localhost:4000/media/van.svg' })
+  const home = await made({ title: 'Home', isHomepage: true })
+  await made({ title: 'Brakes', slug: 'services/brakes', parentId: parent })
+  const save = 'mutation ($input: SavePageContentInput!) { savePageContent(input: $input) { userErrors { message } } }'
+  const publish = 'mutation ($input: PublishPageInput!) { publishPage(input: $input) { userErrors { message } } }'
+  const content = (text: string) =>
+    encode(
+      tree(
+        block(
+          'Wrapper',
+          {},
+          block('Image', { src: '/media/van.svg', url: 'http://maple.localhost:4000/services', altText: 'Van' }),
+          block('Text', { text }),
+        ),
+      ),
+    )
+  await owner.ask(save, { input: { id: home, content: content('Seen by all') } })
+  await owner.ask(publish, { input: { id: home } })
+  await owner.ask(save, { input: { id: home, content: content('Still a draft') } })
+  await owner.ask(
+    `mutation { updateSiteSettings(input: { companyName: "Template", mainLogo: "/media/logo.svg", headingFont: "Lato",
+      contactEmail: "me@template.test", googlePlacesApiKey: "${SECRET_KEY}", mainnavItems: [{ linkText: "Services", href: "/services" }] }) { userErrors { message } } }`,
+  )
+}
+
+const FOLDER = crypto.randomUUID()
+const goOn = (id: string) => kit.server.inTenant(id, (ctx) => ctx.use(TenantSetUpService).goOn())
+const listed = async (id: string) =>
+  (await north.ask(LIST)).data.managedTenants.items.find((one: { id: string }) => one.id === id)
+const rowsOf = async (sql: string, id: string) => (await database.query(sql, [id])) as Record<string, never>[]
+
+test('until it is ready a tenant shows no site and takes no changes, then it has all that its template gives', async () => {
+  const tenant = await tenantMadeBy(north, { name: 'Spruce', templateId })
+  expect(tenant).toMatchObject({ condition: 'SETTING_UP', plan: 'ENTERPRISE', setUp: { done: 0, problem: null } })
+  const site = visitor(`${tenant.handle}.localhost`)
+  expect((await site.request({ method: 'GET', url: '/' })).status).toBe(503)
+
+  await goOn(tenant.id)
+  expect(await listed(tenant.id)).toMatchObject({ condition: 'ACTIVE', setUp: null, favicon: null })
+  const home = await site.request({ method: 'GET', url: '/' })
+  expect(home.status).toBe(200)
+  expect(home.body).toContain('Seen by all')
+  expect(home.body).not.toContain('maple.localhost')
+  const picture = await site.request({ method: 'GET', url: '/media/van.svg' })
+  expect(picture.status).toBe(200)
+  expect(await kit.server.files.read(`${tenant.id}/van.svg`)).toEqual(Buffer.from(SVG))
+
+  const [settings] = await rowsOf('select * from site_settings where tenant_id = $1', tenant.id)
+  expect(settings).toMatchObject({ company_name: 'Spruce', main_logo: '/media/logo.svg', heading_font: 'Lato' })
+  expect(settings).toMatchObject({ contact_email: null, google_places_api_key: null })
+  expect(settings?.mainnav_items).toMatchObject([{ linkText: 'Services', href: '/services' }])
+})
+
+test('drafts, parents, folders and pictures come along under ids of their own', async () => {
+  const tenant = await tenantMadeBy(north, { templateId })
+  await goOn(tenant.id)
+  const pages = await rowsOf('select * from page where tenant_id = $1 order by slug', tenant.id)
+  expect(pages.map(({ slug }) => slug)).toEqual(['/', 'services', 'services/brakes'])
+  const [home, services, brakes] = pages
+  expect(brakes?.parent_id).toBe(services?.id)
+  expect(services?.image).toBe('/media/van.svg')
+  expect(home?.has_unpublished_changes).toBe(true)
+  const draft = JSON.stringify(decode(home?.draft_content as unknown as string))
+  expect(draft).toContain('Still a draft')
+  expect(draft).toContain('"url":"/services"')
+  const [folder] = await rowsOf('select * from media_folder where tenant_id = $1', tenant.id)
+  expect(folder?.id).not.toBe(FOLDER)
+  const items = await rowsOf('select * from media_item where tenant_id = $1', tenant.id)
+  expect(items.map(({ folder_id }) => folder_id)).toEqual([folder?.id, folder?.id])
+})
+
+test('never do people, their mail or their sessions', async () => {
+  const tenant = await tenantMadeBy(north, { templateId })
+  await goOn(tenant.id)
+  expect(await rowsOf('select id from "user" where tenant_id = $1', tenant.id)).toEqual([])
+  expect(await rowsOf('select recipient from mail where tenant_id = $1', tenant.id)).toHaveLength(1)
+  expect(await rowsOf('select id from session where tenant_id = $1', tenant.id)).toEqual([])
+})
+
+test('what fails half way leaves nothing behind, says so, and goes on when it is tried again', async () => {
+  const tenant = await tenantMadeBy(north, { templateId })
+  const clash = `insert into page (id, tenant_id, slug, title, excerpt, type, status, is_dummy, show_page_title, is_homepage,
+    template_sections, has_unpublished_changes, publish_date, created_at, updated_at)
+    values ($2, $1, 'services', 'In the way', '', 'page', 'draft', false, false, false, '{}', false, now(), now(), now())`
+  const obstacle = crypto.randomUUID()
+  await database.query(clash, [tenant.id, obstacle])
+  await expect(goOn(tenant.id)).rejects.toThrow()
+  expect(await rowsOf('select id from page where tenant_id = $1', tenant.id)).toEqual([{ id: obstacle }])
+  expect(await rowsOf('select id from media_item where tenant_id = $1', tenant.id)).toEqual([])
+  const stopped = await listed(tenant.id)
+  expect(stopped).toMatchObject({ condition: 'SETTING_UP', setUp: { done: 2, total: 2 } })
+  expect(stopped.setUp.problem).toContain('stopped')
+
+  await database.query('delete from page where id = $1', [obstacle])
+  await north.ask(manage('retryTenantSetUp'), { id: tenant.id })
+  expect((await listed(tenant.id)).setUp.problem).toBeNull()
+  await goOn(tenant.id)
+  await goOn(tenant.id)
+  expect(await listed(tenant.id)).toMatchObject({ condition: 'ACTIVE' })
+  expect(await rowsOf('select id from page where tenant_id = $1', tenant.id)).toHaveLength(3)
+})
+
+test('two workers at once give it everything once', async () => {
+  const tenant = await tenantMadeBy(north, { templateId })
+  await Promise.all([goOn(tenant.id), goOn(tenant.id)])
+  expect(await listed(tenant.id)).toMatchObject({ condition: 'ACTIVE' })
+  expect(await rowsOf('select id from page where tenant_id = $1', tenant.id)).toHaveLength(3)
+})

@@ -1,0 +1,90 @@
+import type { SiteDocument } from '../site-document.ts'
+
+/** How to reach the company whose site it is. */
+export interface Business {
+  readonly phone: string | null
+  readonly email: string | null
+  readonly address: string | null
+}
+
+export interface Crumb {
+  readonly title: string
+  readonly slug: string
+}
+
+/** What the page is about, for programs: schema.org as JSON-LD. Nothing for what search engines shall leave out. */
+export function structuredData(document: SiteDocument): string[] {
+  if (document.isHidden || document.status === 'draft') return []
+  const graph = document.page.isHomepage ? [site(document), company(document), page(document)] : [page(document)]
+  const crumbs = breadcrumbs(document)
+  const data = { '@context': 'https://schema.org', '@graph': crumbs ? [...graph, crumbs] : graph }
+  return [`<script type="application/ld+json">${inScriptElement(JSON.stringify(data))}</script>`]
+}
+
+/** JSON takes any character as \u…; so no '</script>' and no '<!--' can end or change the element that it stands in. */
+function inScriptElement(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+const rootOf = ({ canonicalUrl }: SiteDocument) => new URL('/', canonicalUrl).href
+
+function site(document: SiteDocument) {
+  const root = rootOf(document)
+  return {
+    '@type': 'WebSite',
+    '@id': `${root}#site`,
+    url: root,
+    name: document.tenantName,
+    inLanguage: document.locale ?? 'en-CA',
+    publisher: { '@id': `${root}#company` },
+  }
+}
+
+/** A business that can be called or visited is a local one. */
+function company(document: SiteDocument) {
+  const root = rootOf(document)
+  const { phone, email, address } = document.business ?? { phone: null, email: null, address: null }
+  const logo = document.bar?.logo
+  return {
+    '@type': phone || address ? 'LocalBusiness' : 'Organization',
+    '@id': `${root}#company`,
+    name: document.companyName || document.tenantName,
+    url: root,
+    ...(logo && { logo: URL.parse(logo, root)?.href, image: URL.parse(logo, root)?.href }),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(address && { address }),
+  }
+}
+
+function page(document: SiteDocument) {
+  const { page: shown, canonicalUrl, locale } = document
+  const picture = shown.image && URL.parse(shown.image, canonicalUrl)?.href
+  return {
+    '@type': 'WebPage',
+    '@id': `${canonicalUrl}#page`,
+    url: canonicalUrl,
+    name: shown.seoTitle || shown.title,
+    ...((shown.seoDescription || shown.excerpt) && { description: shown.seoDescription || shown.excerpt }),
+    ...(picture && { primaryImageOfPage: picture }),
+    inLanguage: locale ?? 'en-CA',
+    isPartOf: { '@id': `${rootOf(document)}#site` },
+  }
+}
+
+/** From the home page down; a page right below that needs none. */
+function breadcrumbs(document: SiteDocument) {
+  const { page: shown, breadcrumbs: above = [], tenantName, canonicalUrl } = document
+  if (above.length === 0) return null
+  const root = rootOf(document)
+  const way = [
+    { name: tenantName, item: root },
+    ...above.map(({ title, slug }) => ({ name: title, item: root + slug })),
+    { name: shown.title, item: canonicalUrl },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${canonicalUrl}#breadcrumbs`,
+    itemListElement: way.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+}

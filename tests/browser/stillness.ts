@@ -1,0 +1,13 @@
+import type { Page } from 'playwright'
+
+/** Waits until nothing fades or slides any more, for some frames in a row: what begins to move does so a frame later. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isEndless = (animation: Animation) =>
+      animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+    const moves = () =>
+      document.getAnimations().some((animation) => animation.playState === 'running' && !isEndless(animation))
+    for (let quiet = 0; quiet < 5; quiet = moves() ? 0 : quiet + 1)
+      await new Promise((done) => requestAnimationFrame(done))
+  })
+}
