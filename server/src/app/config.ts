@@ -41,6 +41,8 @@ export interface Config {
   readonly mailFrom: string
   /** Whether a tenant's mail server may lie inside a private network. */
   readonly smtpAllowPrivate: boolean
+  /** Carries news between processes, and counts calls for all of them. */
+  readonly redisUrl: string | undefined
   /** Asked about tenants' domains; none means the machine's own. */
   readonly dnsServers: readonly string[]
   /** Lets others than this machine ask whether a host is known. */
@@ -106,6 +108,10 @@ export const settings = z.object({
     )
     .default('Mainstreet <no-reply@localhost>'),
   SMTP_ALLOW_PRIVATE: z.enum(['on', 'off'], 'SMTP_ALLOW_PRIVATE must be on or off.').default('off'),
+  REDIS_URL: z
+    .string()
+    .refine(isUrl(['redis:', 'rediss:']), 'REDIS_URL must be an address such as redis://localhost:6379.')
+    .optional(),
   DNS_SERVERS: z
     .string()
     .default('')
@@ -151,6 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     smtpAllowPrivate: set.SMTP_ALLOW_PRIVATE === 'on',
+    redisUrl: set.REDIS_URL,
     dnsServers: set.DNS_SERVERS,
     hostKnownToken: set.HOST_KNOWN_TOKEN,
   }

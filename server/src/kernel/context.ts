@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { forbidden, notFound, unauthenticated } from './errors.ts'
+import { holdingNews } from './events.ts'
 import type { FileStorage } from './file-storage.ts'
 import { allowsPermission, type Feature, opens, whyClosed } from './gates.ts'
 import type { JobQueue } from './jobs.ts'
@@ -91,7 +92,9 @@ export class RequestContext {
 
   /** Runs work as one transaction; see `inTransaction`, which also cleans up after a failure. */
   transact<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.em.transactional((em) => withinTransaction(this.identity, em as EntityManager, work))
+    return holdingNews(this.em, this.identity, () =>
+      this.em.transactional((em) => withinTransaction(this.identity, em as EntityManager, work)),
+    )
   }
 
   get viewer(): Viewer | null {
