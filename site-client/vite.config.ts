@@ -4,7 +4,9 @@ import { defineConfig } from 'vite'
 const app = path.join(import.meta.dirname, 'src/app')
 
 /** Each script is a file of its own, so that a page loads what it needs and nothing else. */
-const entries = ['appear', 'tabs', 'video', 'islands', 'navigation'].map((name) => path.join(app, `scripts/${name}.ts`))
+const entries = ['appear', 'tabs', 'video', 'islands', 'navigation', 'admin-bar'].map((name) =>
+  path.join(app, `scripts/${name}.ts`),
+)
 
 export default defineConfig({
   root: import.meta.dirname,

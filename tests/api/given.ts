@@ -35,6 +35,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     mail: crypto.randomUUID(),
     session: crypto.randomUUID(),
     domain: crypto.randomUUID(),
+    previewLink: crypto.randomUUID(),
     auditEntry: crypto.randomUUID(),
     agency: await agencyOf(database, tenant),
     agencyMember: crypto.randomUUID(),
@@ -52,6 +53,7 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
   const { tenant, agency, agencyMember, role, user, invitation, mail, mediaItem, mediaFolder, redirect, otherPage } =
     rows
   await giveBackDomain(database, rows)
+  const { previewLink, page } = rows
   await giveBackTenant(database, rows)
   await giveBackHistory(database, rows)
   await database.query(
@@ -84,6 +86,11 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
     `insert into invitation (id, tenant_id, email, role_id, token_hash, invited_by_name, expires_at)
      values ($1::uuid, $2, 'invited@nowhere.test', 4, $1::text, 'Given', now() + interval '1 day') on conflict do nothing`,
     [invitation, tenant],
+  )
+  await database.query(
+    `insert into preview_link (id, tenant_id, page_id, token_hash, created_by_name, created_at)
+     values ($1::uuid, $2, $3, $1::text, 'Given', now()) on conflict do nothing`,
+    [previewLink, tenant, page],
   )
   await database.query(
     `insert into mail (id, tenant_id, recipient, subject, html, text, status)
@@ -159,7 +166,8 @@ export const missing: Rows = {
   invitation: '01990000-0000-7000-8000-000000000008',
   mail: '01990000-0000-7000-8000-000000000009',
   session: '01990000-0000-7000-8000-000000000010',
-  domain: '01990000-0000-7000-8000-000000000016',
+  domain: '01990000-0000-7000-8000-000000000026',
+  previewLink: '01990000-0000-7000-8000-000000000016',
   auditEntry: '01990000-0000-7000-8000-000000000015',
   agency: '01990000-0000-7000-8000-000000000013',
   agencyMember: '01990000-0000-7000-8000-000000000014',

@@ -11,6 +11,7 @@ const { database } = kit
 const closed: Readonly<Record<string, string>> = {
   agency: 'stands above tenants; a session brings its agency along',
   session: 'is found by its token before any tenant is known; role 1 and agencies have sessions in no tenant',
+  site_session: 'goes with a session, and is found through it',
   password_reset: 'is found by its token before any tenant is known',
   second_factor: 'is asked for before any tenant is known; role 1 and agencies have one too',
   migration: 'is the history of the schema itself',
@@ -167,7 +168,7 @@ describe('references', () => {
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
        join pg_attribute f on f.attrelid = c.confrelid and f.attnum = k.other
        where c.contype = 'f' and c.connamespace = 'public'::regnamespace
-         and c.conrelid <> all (array['session', 'password_reset', 'second_factor']::regclass[]) and c.confrelid not in ('agency'::regclass, 'tenant'::regclass)
+         and c.conrelid <> all (array['session', 'site_session', 'password_reset', 'second_factor']::regclass[]) and c.confrelid not in ('agency'::regclass, 'tenant'::regclass)
          and a.attname <> 'tenant_id'`,
     ) as unknown as Promise<Reference[]>
 
@@ -175,7 +176,7 @@ describe('references', () => {
     const loose = await database.query(
       `select conname from pg_constraint c
        where contype = 'f' and connamespace = 'public'::regnamespace
-         and conrelid <> all (array['session', 'password_reset', 'second_factor']::regclass[]) and confrelid not in ('agency'::regclass, 'tenant'::regclass)
+         and conrelid <> all (array['session', 'site_session', 'password_reset', 'second_factor']::regclass[]) and confrelid not in ('agency'::regclass, 'tenant'::regclass)
          and not exists (
            select 1 from unnest(c.conkey, c.confkey) as k(own, other)
            join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own

@@ -29,6 +29,22 @@ const staff = (name: string, email: string, role: number, tenant: Handle): Perso
   arrive: (kit) => kit.signedIn(email),
 })
 
+/** Somebody of the staff in a browser that has come from the admin to the site: there they may look, and no more. */
+const onTheSite: Person = {
+  name: 'staff who look at the site',
+  held: null,
+  tenant: 'maple',
+  async arrive(kit) {
+    const owner = await kit.signedIn('owner@maple.test')
+    const { data } = await owner.ask('mutation { openSite(input: {}) { url } }')
+    const { pathname, search } = new URL(data.openSite.url)
+    const visitor = kit.visitor(MAPLE)
+    await visitor.request({ method: 'GET', url: pathname + search })
+    if (!visitor.cookies.has('ms_staff')) throw new Error('The site did not take the code')
+    return visitor
+  },
+}
+
 const guest = (name: string, email: string, tenant: Handle | null): Person => ({
   name,
   held: everyPermission,
@@ -49,6 +65,7 @@ const guest = (name: string, email: string, tenant: Handle | null): Person => ({
 export const people: readonly Person[] = [
   { name: 'somebody signed out', held: null, tenant: 'maple', arrive: async (kit) => kit.visitor(MAPLE) },
   { name: 'somebody signed out, at the admin', held: null, tenant: 'maple', arrive: async (kit) => kit.visitor() },
+  onTheSite,
   {
     name: 'a shopper',
     held: heldBy(USER),

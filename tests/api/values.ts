@@ -20,6 +20,7 @@ export type RowKind =
   | 'mail'
   | 'session'
   | 'domain'
+  | 'previewLink'
   | 'auditEntry'
   | 'agency'
   | 'agencyMember'
@@ -28,6 +29,7 @@ export type RowKind =
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(page\.id|(Archive|Move|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/, 'page'],
+  [/^(previewLinks|CreatePreviewLinkInput)\.pageId$/, 'page'],
   [/\.parentId$/, 'otherPage'],
   [/\.copyFrom$/, 'thirdPage'],
   [/\.afterId$/, 'childPage'],
@@ -38,6 +40,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(mail|SendMailAgainInput)\.id$/, 'mail'],
   [/^EndSessionInput\.id$/, 'session'],
   [/^(ManageDomain|ChoosePrimaryDomain)Input\.id$/, 'domain'],
+  [/^RevokePreviewLinkInput\.id$/, 'previewLink'],
   [/^AuditWhere\.actorId$/, 'user'],
   [/^AuditWhere\.recordId$/, 'page'],
   [/^auditEntries\.after$/, 'auditEntry'],
@@ -106,6 +109,7 @@ const byType: Readonly<Record<string, () => unknown>> = {
 
 /** Numbers that stand for a size, where 1 is none that may be chosen. */
 const sizes: Readonly<Record<string, number>> = {
+  endsInDays: 30,
   days: 60,
   spacing: 20,
   buttonWeight: 700,

@@ -50,6 +50,12 @@ export const router = createBrowserRouter(
                   path: 'editor',
                   lazy: async () => ({ Component: (await import('../editor/index.ts')).EditorScreen }),
                 },
+                {
+                  path: 'page-settings',
+                  lazy: async () => ({
+                    Component: (await import('../modules/content/pages/index.ts')).PageSettingsWindow,
+                  }),
+                },
               ],
             },
             {

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
 import { useViewer } from '../modules/platform/session/index.ts'
+import { useSiteLink } from '../modules/platform/site-sessions/index.ts'
 import { IconExternalLink, IconLayoutSidebar, IconMenu2 } from '../ui/icons.ts'
 import { ColourSchemeToggle } from './colour-scheme-toggle.tsx'
 import { Company } from './company.tsx'
@@ -9,6 +10,7 @@ import { UserMenu } from './user-menu.tsx'
 /** Whose admin this is on the left; on the right what is wanted from everywhere. */
 export function TopBar({ sidebar, onShowShortcuts }: { sidebar: SidebarState; onShowShortcuts(): void }) {
   const { tenant } = useViewer()
+  const siteLink = useSiteLink()
   const ToggleIcon = sidebar.isDesktop ? IconLayoutSidebar : IconMenu2
   const toggleLabel = sidebar.isOpen ? 'Collapse sidebar' : 'Expand sidebar'
   return (
@@ -33,9 +35,7 @@ export function TopBar({ sidebar, onShowShortcuts }: { sidebar: SidebarState; on
           <>
             <Button
               component="a"
-              href={tenant.siteUrl}
-              target="_blank"
-              rel="noopener"
+              {...siteLink(tenant.siteUrl)}
               variant="subtle"
               color="gray"
               visibleFrom="sm"
@@ -45,9 +45,7 @@ export function TopBar({ sidebar, onShowShortcuts }: { sidebar: SidebarState; on
             </Button>
             <ActionIcon
               component="a"
-              href={tenant.siteUrl}
-              target="_blank"
-              rel="noopener"
+              {...siteLink(tenant.siteUrl)}
               variant="subtle"
               color="gray"
               size="lg"

@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import type { Capability } from '../kernel/capability.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
+import { previewLinks } from '../modules/content/preview-links/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
@@ -16,6 +17,7 @@ import { roles } from '../modules/platform/roles/index.ts'
 import { secondFactor } from '../modules/platform/second-factor/index.ts'
 import { sessions } from '../modules/platform/sessions/index.ts'
 import { settings } from '../modules/platform/settings/index.ts'
+import { siteSessions } from '../modules/platform/site-sessions/index.ts'
 import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
 import { siteRenderer } from './site-renderer.ts'
@@ -30,6 +32,7 @@ export const capabilities: readonly Capability[] = [
   mail,
   secondFactor,
   sessions,
+  siteSessions,
   invitations,
   passwordReset,
   profile,
@@ -39,6 +42,7 @@ export const capabilities: readonly Capability[] = [
   domains,
   pages,
   media,
+  previewLinks,
   site(siteRenderer),
 ]
 

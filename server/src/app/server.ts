@@ -15,6 +15,7 @@ import { RedisEvents } from './events/redis-events.ts'
 import { fileStorage } from './file-storage.ts'
 import { createApollo } from './graphql/apollo.ts'
 import { type Execute, executor } from './graphql/execute.ts'
+import { sandboxFor } from './graphql/sandbox.ts'
 import { registerClientFiles } from './http/client-files.ts'
 import { Contexts } from './http/contexts.ts'
 import { registerHealth } from './http/health.ts'
@@ -128,6 +129,7 @@ async function answerRequests(
 ): Promise<void> {
   checkOrigins(app, installation)
   limitRates(app, { ...config, redis: redis?.client ?? null }, services.contextOf)
+  await sandboxFor(app, config.isProduction)
   app.route({
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/graphql',

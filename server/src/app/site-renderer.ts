@@ -4,6 +4,7 @@ import { inflateSync } from 'node:zlib'
 import { noAssets, readAssets, type SiteAssets } from '@mainstreet/site-client/assets'
 import { renderClosed, renderNobody, renderNotFound } from '@mainstreet/site-client/not-found'
 import { renderDocument, type SiteFrame } from '@mainstreet/site-client/render'
+import { renderUsedLink } from '@mainstreet/site-client/used-link'
 import type { SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
 import { mainnavOf } from '../modules/platform/settings/index.ts'
 import { installationFolder } from './installed-files.ts'
@@ -11,7 +12,7 @@ import { installationFolder } from './installed-files.ts'
 /** Draws sites with the site client, in this process. */
 export function siteRenderer(): SiteRenderer {
   const assets = siteAssets()
-  const frameOf = ({ tenant, settings, isPreview }: SiteSurroundings): SiteFrame => ({
+  const frameOf = ({ tenant, settings, isPreview, adminBar }: SiteSurroundings): SiteFrame => ({
     tenantName: tenant.name,
     companyName: settings.companyName,
     tenantFavicon: tenant.favicon,
@@ -27,17 +28,19 @@ export function siteRenderer(): SiteRenderer {
       logo: settings.mainLogo,
       logoAlt: settings.mainLogoAlt,
     },
+    ...(adminBar && { adminBar }),
     ...(!isPreview && {
       scripts: { head: settings.headScriptContent, body: settings.bodyScriptContent, gtmId: settings.gtmId },
     }),
   })
   return {
-    page: (page, surroundings, { canonicalUrl, breadcrumbs, isMissing, onError }) =>
+    page: (page, surroundings, { canonicalUrl, breadcrumbs, isMissing, isDraft, onError }) =>
       renderDocument({
         ...frameOf(surroundings),
         page,
         content: page.publishedContent,
         canonicalUrl,
+        ...(isDraft && { status: 'draft' }),
         ...(breadcrumbs && { breadcrumbs }),
         isHidden: page.hideFromSearch || isMissing === true || surroundings.isPreview === true,
         inflate: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
@@ -45,6 +48,7 @@ export function siteRenderer(): SiteRenderer {
       }).html,
     notFound: (surroundings) => renderNotFound(frameOf(surroundings)).html,
     nobody: () => renderNobody().html,
+    usedLink: (way) => renderUsedLink(way).html,
     closed: () => renderClosed().html,
   }
 }

@@ -35,8 +35,6 @@ export interface SiteAddress {
   readonly isOwn: boolean
   /** The origin of the tenant's primary domain, where visitors of this host are led. */
   readonly movedTo: string | null
-  /** Whether the tenant has a domain of its own, and this is the name that the installation gave it besides. */
-  readonly isStaging: boolean
 }
 
 /** What a capability brings: one line in `app/modules.ts` adds it to the installation. */

@@ -8,6 +8,8 @@ export interface SiteAssets {
   readonly islands: string | null
   /** The script of the navigation bar. */
   readonly navigation: string | null
+  /** The script of the admin bar, which only staff fetch. */
+  readonly adminBar: string | null
   /** Addresses of each family's files, the regular weight first. */
   readonly fonts: Readonly<Partial<Record<Family, readonly string[]>>>
   /** 577 by 95, for pages that are shared without a picture of their own. */
@@ -15,7 +17,14 @@ export interface SiteAssets {
 }
 
 /** For a page drawn where nothing was built, as in tests. */
-export const noAssets: SiteAssets = { scripts: {}, islands: null, navigation: null, fonts: {}, placeholder: null }
+export const noAssets: SiteAssets = {
+  scripts: {},
+  islands: null,
+  navigation: null,
+  adminBar: null,
+  fonts: {},
+  placeholder: null,
+}
 
 /** Under this address the server hands out `site-client/dist/assets`; names carry a hash, so they may be kept for ever. */
 export const ASSETS_PATH = '/_site/'
@@ -35,6 +44,7 @@ export function readAssets(manifest: Readonly<Record<string, { readonly file: st
     scripts: Object.fromEntries(SCRIPTS.map((name) => [name, addressOf(`/scripts/${name}.ts`)])),
     islands: addressOf('/scripts/islands.ts') ?? null,
     navigation: addressOf('/scripts/navigation.ts') ?? null,
+    adminBar: addressOf('/scripts/admin-bar.ts') ?? null,
     fonts: Object.fromEntries(families.flatMap((family) => fontOf(family))),
     placeholder: addressOf('/pictures/placeholder.png') ?? null,
   }

@@ -1,4 +1,5 @@
 import type { Ground } from '@mainstreet/blocks/render'
+import { adminBarHtml } from './admin-bar/admin-bar.ts'
 import { bodyScripts } from './head/tenant-scripts.ts'
 import { barHtml } from './navigation/bar.ts'
 import { barCss } from './navigation/bar-css.ts'
@@ -35,7 +36,7 @@ export function frameScripts({ bar, assets }: SiteFrame): readonly string[] {
 
 /** The page's landmarks, with a way past the menu for keyboards. */
 export function bodyHtml(frame: SiteFrame, page: FramedPage, content: string): string {
-  const { bar, scripts, companyName, tenantName } = frame
+  const { bar, scripts, companyName, tenantName, adminBar, assets } = frame
   const path = page.slug === '' || page.slug.startsWith('/') ? page.slug : `/${page.slug}`
   return [
     '<a class="ms-skip" href="#main">Skip to content</a>',
@@ -44,6 +45,7 @@ export function bodyHtml(frame: SiteFrame, page: FramedPage, content: string): s
       : '',
     `<main id="main" tabindex="-1">${content}</main>`,
     page.isDraft ? '<aside class="ms-ribbon" aria-label="Page status">Draft</aside>' : '',
+    adminBar ? adminBarHtml(adminBar, assets.adminBar) : '',
     scripts ? bodyScripts(scripts) : '',
   ].join('')
 }

@@ -10,6 +10,7 @@ const assets = {
   scripts: { tabs: '/_site/assets/tabs-1.js' },
   islands: '/_site/assets/islands-1.js',
   navigation: '/_site/assets/navigation-1.js',
+  adminBar: '/_site/assets/admin-bar-1.js',
   fonts: { Montserrat: ['/_site/assets/montserrat-1.woff2'], 'Open Sans': ['/_site/assets/open-sans-1.woff2'] },
   placeholder: '/_site/assets/placeholder-1.png',
 }

@@ -1,6 +1,7 @@
 import type { HostPage } from '@mainstreet/blocks/host'
 import type { Theme } from '@mainstreet/blocks/render'
 import type { Inflate } from '@mainstreet/blocks/tree'
+import type { AdminBar } from './admin-bar/admin-bar.ts'
 import type { SiteAssets } from './assets.ts'
 import type { Business, Crumb } from './head/structured-data.ts'
 import type { TenantScripts } from './head/tenant-scripts.ts'
@@ -19,6 +20,8 @@ export interface SiteFrame {
   /** BCP 47, 'en-CA' when absent. */
   readonly locale?: string
   readonly scripts?: TenantScripts
+  /** Only on pages that are drawn for staff. */
+  readonly adminBar?: AdminBar
   /** How to reach the company. */
   readonly business?: Business
 }

@@ -14,6 +14,7 @@ import {
 import type { ChooserPage } from '../saving/load-pages.ts'
 import { useValue } from '../session/index.ts'
 import { HistoryButtons } from './history-buttons.tsx'
+import { PageLinks } from './page-links.tsx'
 import { PageList } from './page-list.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import styles from './top-bar.module.css'
@@ -74,6 +75,7 @@ export function TopBar({ page, pages, busy, onOpen, onSave, onPublish }: TopBarP
         <PanelButton label="Settings" isOpen={rightOpen} onClick={() => session.changeView({ rightOpen: !rightOpen })}>
           <IconLayoutSidebarRight size={18} stroke={1.6} />
         </PanelButton>
+        {page && <PageLinks page={page} mayShare={mayEdit} />}
         {page && mayEdit ? (
           <SaveButtons page={page} busy={busy} onSave={onSave} onPublish={onPublish} />
         ) : (

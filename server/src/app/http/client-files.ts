@@ -61,6 +61,12 @@ export async function registerClientFiles(app: FastifyInstance, services: Servic
     }
     registerCanvasFiles(files)
     files.get('/admin/editorwrapper', quiet, page('editorwrapper.html', CANVAS_POLICY))
+    const window = page('index.html', ADMIN_POLICY)
+    files.get('/admin/page-settings', quiet, (request, reply) => {
+      // The site's page that opened it hears from it when it has saved, so they may know each other.
+      reply.header('cross-origin-opener-policy', 'unsafe-none')
+      return window(request, reply)
+    })
     files.get('/admin', quiet, page('index.html', ADMIN_POLICY))
     files.get('/admin/*', quiet, page('index.html', ADMIN_POLICY))
   })

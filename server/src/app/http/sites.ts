@@ -51,8 +51,7 @@ export class Sites {
     const { tenant, isOwn } = await tenantOfHost(this.orm.em.fork(), isAdmin ? '' : name, handle)
     const isAside = !isAdmin && isOwn && tenant?.primaryDomain && tenant.primaryDomain !== name
     const movedTo = isAside ? originOf(tenant.primaryDomain as string, this.installation) : null
-    const isStaging = isOwn && handle !== null && tenant?.primaryDomain !== null
-    return { door: isAdmin ? 'admin' : 'site', tenant, isOwn, isStaging, movedTo }
+    return { door: isAdmin ? 'admin' : 'site', tenant, isOwn, movedTo }
   }
 }
 

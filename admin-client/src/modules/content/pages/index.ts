@@ -1,4 +1,5 @@
 export { editorPath, pageUrl } from './page-address.ts'
 export { PageSettingsDialog } from './page-settings-dialog.tsx'
+export { PageSettingsWindow } from './page-settings-window.tsx'
 export { PageStatusBadges, STATUS_NAMES } from './page-status.tsx'
 export { PagesScreen } from './pages-screen.tsx'

@@ -8,12 +8,15 @@ import {
   IconCalendarTime,
   IconDots,
   IconExternalLink,
+  IconLink,
   IconPencil,
   IconSettings,
   IconWorldOff,
   IconWorldUpload,
 } from '../../../ui/icons.ts'
 import { useViewer } from '../../platform/session/index.ts'
+import { useSiteLink } from '../../platform/site-sessions/index.ts'
+import { PreviewLinksDialog } from '../preview-links/index.ts'
 import { editorPath, pageUrl } from './page-address.ts'
 import { PagePlanDialog } from './page-plan-dialog.tsx'
 import { shownStatus } from './page-status.tsx'
@@ -25,7 +28,9 @@ const icon = { size: 18, stroke: 1.6 }
 export function PageRowMenu({ page, onSettings }: { page: PageRowFragment; onSettings(): void }) {
   const { can, tenant } = useViewer()
   const actions = usePageActions()
+  const siteLink = useSiteLink()
   const [isPlanning, setPlanning] = useState(false)
+  const [isSharing, setSharing] = useState(false)
   const status = shownStatus(page)
   const mayEdit = can('pages.can_edit')
   const isLive = status === 'PUBLISHED'
@@ -50,15 +55,18 @@ export function PageRowMenu({ page, onSettings }: { page: PageRowFragment; onSet
               </Menu.Item>
             </>
           )}
-          {isLive && tenant && (
+          {tenant && (
             <Menu.Item
               component="a"
-              href={pageUrl(tenant.siteUrl, page.slug)}
-              target="_blank"
-              rel="noopener"
+              {...siteLink(pageUrl(tenant.siteUrl, page.slug))}
               leftSection={<IconExternalLink {...icon} />}
             >
-              View on site
+              View page
+            </Menu.Item>
+          )}
+          {mayEdit && status !== 'ARCHIVED' && (
+            <Menu.Item onClick={() => setSharing(true)} leftSection={<IconLink {...icon} />}>
+              Copy preview link
             </Menu.Item>
           )}
           {mayPublish && (
@@ -96,6 +104,7 @@ export function PageRowMenu({ page, onSettings }: { page: PageRowFragment; onSet
           )}
         </Menu.Dropdown>
       </Menu>
+      {isSharing && <PreviewLinksDialog page={page} onClose={() => setSharing(false)} />}
       {isPlanning && <PagePlanDialog page={page} onClose={() => setPlanning(false)} />}
     </>
   )

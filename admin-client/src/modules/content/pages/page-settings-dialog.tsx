@@ -10,13 +10,15 @@ import { PageSettingsForm } from './page-settings-form.tsx'
 interface PageSettingsDialogProps {
   /** Null makes a new page. */
   pageId: string | null
+  /** For a window that shows nothing else. */
+  fullScreen?: boolean
   onClose(): void
   /** The page as saved; the dialog closes by itself. */
   onSaved?(page: PageSettingsFragment): void
 }
 
 /** Everything about a page but its content. Shown as long as it is mounted. */
-export function PageSettingsDialog({ pageId, onClose, onSaved }: PageSettingsDialogProps) {
+export function PageSettingsDialog({ pageId, fullScreen = false, onClose, onSaved }: PageSettingsDialogProps) {
   const isDirty = useRef(false)
   const { data, error, refetch } = useQuery(PageSettingsDocument, {
     variables: { id: pageId ?? '' },
@@ -49,7 +51,13 @@ export function PageSettingsDialog({ pageId, onClose, onSaved }: PageSettingsDia
   }
 
   return (
-    <Modal opened onClose={close} title={pageId === null ? 'New page' : 'Page settings'} size="lg">
+    <Modal
+      opened
+      fullScreen={fullScreen}
+      onClose={close}
+      title={pageId === null ? 'New page' : 'Page settings'}
+      size="lg"
+    >
       {body()}
     </Modal>
   )

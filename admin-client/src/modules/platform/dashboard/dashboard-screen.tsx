@@ -9,6 +9,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { editorPath, PageStatusBadges, STATUS_NAMES } from '../../content/pages/index.ts'
 import { useViewer } from '../session/index.ts'
+import { useSiteLink } from '../site-sessions/index.ts'
 import styles from './dashboard.module.css'
 
 const DashboardDocument = graphql(`
@@ -59,7 +60,7 @@ function SiteLink({ siteUrl }: { siteUrl: string }) {
   return (
     <>
       Your website:{' '}
-      <Anchor href={siteUrl} target="_blank" rel="noopener">
+      <Anchor {...useSiteLink()(siteUrl)}>
         {new URL(siteUrl).host} <IconExternalLink size={14} stroke={1.6} className={styles.external} aria-hidden />
       </Anchor>
     </>

@@ -8,6 +8,31 @@ export interface SiteSurroundings {
   readonly settings: SiteSettings
   /** Shown within the admin: nothing in it may run. */
   readonly isPreview?: boolean
+  /** Only for staff. */
+  readonly adminBar?: AdminBar
+}
+
+/** The way back into the admin, at the foot of the site. */
+export interface AdminBar {
+  /** Whose messages the page listens to. */
+  readonly adminUrl: string
+  readonly dashboardUrl: string
+  /** Nothing where there is no page. */
+  readonly page?: BarPage
+}
+
+export interface BarPage {
+  readonly title: string
+  readonly isPublished: boolean
+  readonly updatedAt: Date
+  /** What else is worth knowing about what is shown, and where the other version of it is. */
+  readonly note?: { readonly text: string; readonly link?: { readonly label: string; readonly href: string } }
+  /** Nothing for those who may not edit it. */
+  readonly editing?: {
+    /** Pages in the archive have no editor. */
+    readonly editorUrl?: string
+    readonly settingsUrl: string
+  }
 }
 
 /** Turns pages into HTML. The application gives the site its renderer; the site knows no client. */
@@ -16,6 +41,8 @@ export interface SiteRenderer {
   notFound(surroundings: SiteSurroundings): string
   /** For hosts that nobody owns: names nobody. */
   nobody(): string
+  /** For staff whose way from the admin was used before, or took too long. */
+  usedLink(way: { readonly path: string; readonly adminUrl: string }): string
   /** For a site that is not shown now. */
   closed(): string
 }
@@ -23,6 +50,8 @@ export interface SiteRenderer {
 export interface PageOptions {
   /** With scheme and host. */
   readonly canonicalUrl: string
+  /** Visitors do not see what is drawn: it carries a ribbon and stays out of search engines. */
+  readonly isDraft?: boolean
   /** The pages above it, the outermost first. */
   readonly breadcrumbs?: readonly Breadcrumb[]
   /** Stands in for pages that do not exist. */

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services, SiteAddress } from '../../../kernel/capability.ts'
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
+import { staffCookie } from '../../platform/site-sessions/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { withQuery } from '../pages/index.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
+import { sendPrivately } from './private-page.ts'
 import { Representation } from './representation.ts'
 import { SiteService } from './site.service.ts'
-import { addressed } from './site-address.ts'
+import { addressed, type SiteAddressed } from './site-address.ts'
 import { SiteCache } from './site-cache.ts'
 import type { SiteRenderer } from './site-renderer.ts'
+import { StaffRoutes } from './staff.routes.ts'
 
 /** Not the name of any page: slugs have no space. */
 const NOT_FOUND = ' 404'
@@ -17,6 +20,7 @@ const NOT_FOUND = ' 404'
 export class SiteRoutes {
   private readonly cache: SiteCache
   private readonly nobody: Representation
+  private readonly staff: StaffRoutes
   private readonly closed: Representation
 
   constructor(
@@ -25,6 +29,7 @@ export class SiteRoutes {
   ) {
     this.cache = new SiteCache(services.siteCacheBytes)
     this.nobody = Representation.ofHtml(renderer.nobody(), 404)
+    this.staff = new StaffRoutes(services, renderer)
     this.closed = Representation.ofHtml(renderer.closed(), 503)
     const { events } = services
     // A page's title and excerpt are shown as soon as they are changed, so every change of a page counts.
@@ -35,6 +40,7 @@ export class SiteRoutes {
   }
 
   register(app: FastifyInstance): void {
+    this.staff.register(app)
     app.get('/*', { config: { isQuiet: true } }, (request, reply) => this.visit(request, reply))
   }
 
@@ -45,17 +51,28 @@ export class SiteRoutes {
     return this.answer(site, request, reply)
   }
 
-  private answer({ door, tenant, isStaging, movedTo }: SiteAddress, request: FastifyRequest, reply: FastifyReply) {
+  private answer({ door, tenant, movedTo }: SiteAddress, request: FastifyRequest, reply: FastifyReply) {
     if (door === 'admin') return this.leadToSite(request, reply)
     if (movedTo !== null) return leadTo(movedTo, request, reply)
     if (!tenant) return this.send(request, reply, this.nobody)
     if (tenant.condition !== 'active') return this.send(request, reply, this.closed)
     const address = addressed(request.url)
     if (address?.moved) return reply.redirect(address.moved, 308)
-    if (isStaging) reply.header('x-robots-tag', 'noindex')
+    if (staffCookie.read(request)) return this.showStaff(request, reply, tenant, address?.slug ?? NOT_FOUND)
+    return this.show(request, reply, tenant, address)
+  }
+
+  private show(request: FastifyRequest, reply: FastifyReply, tenant: CurrentTenant, address: SiteAddressed | null) {
     const held = address && this.cache.held(tenant.id, address.slug)
     if (address) this.services.siteCacheAsked(Boolean(held))
     return held ? this.send(request, reply, held) : this.draw(request, reply, tenant, address?.slug)
+  }
+
+  private async showStaff(request: FastifyRequest, reply: FastifyReply, tenant: CurrentTenant, slug: string) {
+    const page = await this.staff.pageFor(request, reply, tenant, slug)
+    if (!page) return this.show(request, reply, tenant, addressed(request.url))
+    const isTheirs = page.location === null && page.contentType.startsWith('text/html')
+    return isTheirs ? sendPrivately(request, reply, page) : this.send(request, reply, page)
   }
 
   private async draw(request: FastifyRequest, reply: FastifyReply, tenant: CurrentTenant, slug: string | undefined) {

@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput, RuleBroken } from '../../../kernel/errors.ts'
-import { SettingsService, type SiteSettings, type UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
+import { SettingsService, type UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { Breadcrumbs, MISSING, PageReader, type PublishedPage, RedirectReader } from '../pages/index.ts'
 import { Representation } from './representation.ts'
 import { SearchFiles } from './search-files.ts'
-import type { PageOptions, SiteRenderer } from './site-renderer.ts'
+import type { AdminBar, PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 
 /** Draws a tenant's public pages. */
 export class SiteService {
@@ -18,16 +18,25 @@ export class SiteService {
     if (file) return file
     const [page, settings] = await this.pageAndSettings(slug)
     if (!page) return this.leadFrom(slug)
+    return this.draw(page, { tenant: this.ctx.currentTenant, settings }, renderer)
+  }
+
+  /** Any content of a page, in the surroundings that are given. */
+  async draw(
+    page: PublishedPage,
+    surroundings: SiteSurroundings,
+    renderer: SiteRenderer,
+    isDraft = false,
+  ): Promise<Representation> {
     const breadcrumbs = await this.ctx.use(Breadcrumbs).above(page)
-    return Representation.ofHtml(this.drawn(renderer, page, settings, { breadcrumbs }))
+    return Representation.ofHtml(this.drawn(renderer, page, surroundings, { breadcrumbs, isDraft }))
   }
 
   /** The tenant's own page for addresses that lead nowhere, else a plain one. */
-  async notFound(renderer: SiteRenderer): Promise<Representation> {
+  async notFound(renderer: SiteRenderer, adminBar?: AdminBar): Promise<Representation> {
     const [page, settings] = await this.pageAndSettings(MISSING)
-    const html = page
-      ? this.drawn(renderer, page, settings, { isMissing: true })
-      : renderer.notFound({ tenant: this.ctx.currentTenant, settings })
+    const surroundings = { tenant: this.ctx.currentTenant, settings, ...(adminBar && { adminBar }) }
+    const html = page ? this.drawn(renderer, page, surroundings, { isMissing: true }) : renderer.notFound(surroundings)
     return Representation.ofHtml(html, 404)
   }
 
@@ -54,20 +63,16 @@ export class SiteService {
   private drawn(
     renderer: SiteRenderer,
     page: PublishedPage,
-    settings: SiteSettings,
-    options: Pick<PageOptions, 'breadcrumbs' | 'isMissing'>,
+    surroundings: SiteSurroundings,
+    options: Pick<PageOptions, 'breadcrumbs' | 'isMissing' | 'isDraft'>,
   ): string {
     const { currentTenant: tenant, log } = this.ctx
-    return renderer.page(
-      page,
-      { tenant, settings },
-      {
-        ...options,
-        canonicalUrl: this.addressOf(page.slug),
-        onError: (blockId, err) =>
-          log.error({ err, tenantId: tenant.id, pageId: page.id, blockId }, 'A block could not be drawn'),
-      },
-    )
+    return renderer.page(page, surroundings, {
+      ...options,
+      canonicalUrl: this.addressOf(page.slug),
+      onError: (blockId, err) =>
+        log.error({ err, tenantId: tenant.id, pageId: page.id, blockId }, 'A block could not be drawn'),
+    })
   }
 
   private addressOf(slug: string): string {

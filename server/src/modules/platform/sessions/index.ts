@@ -3,7 +3,7 @@ import { Session } from './session.entity.ts'
 import { SessionResolver } from './session.resolver.ts'
 
 export { hashOf, newToken } from './cookies.ts'
-export { SessionService } from './session.service.ts'
+export { SessionService, tenantOf, viewerOf } from './session.service.ts'
 
 export {
   accountsOf,
@@ -11,6 +11,7 @@ export {
   type ListedSession,
   listSessions,
   type StoredAccount,
+  type StoredSession,
 } from './session-store.ts'
 
 export const sessions: Capability = { name: 'sessions', entities: [Session], resolvers: [SessionResolver] }

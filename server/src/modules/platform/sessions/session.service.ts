@@ -123,7 +123,7 @@ export class SessionService {
   }
 }
 
-function viewerOf({ id, user, role, agency }: StoredSession): Viewer {
+export function viewerOf({ id, user, role, agency }: StoredSession): Viewer {
   return {
     sessionId: id,
     userId: user.id,
@@ -138,7 +138,7 @@ function viewerOf({ id, user, role, agency }: StoredSession): Viewer {
 }
 
 /** The session's tenant, unless it has left the agency since. */
-function tenantOf({ user, agency, tenant }: StoredSession): CurrentTenant | null {
+export function tenantOf({ user, agency, tenant }: StoredSession): CurrentTenant | null {
   if (!tenant) return null
   if (user.tenantId) return tenant.id === user.tenantId ? tenant : null
   return agency && tenant.agencyId !== agency.id ? null : tenant

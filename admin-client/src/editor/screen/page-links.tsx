@@ -1,0 +1,46 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { useState } from 'react'
+import type { EditedPageFragment } from '../../generated/graphql.ts'
+import { pageUrl } from '../../modules/content/pages/index.ts'
+import { PreviewLinksDialog } from '../../modules/content/preview-links/index.ts'
+import { useViewer } from '../../modules/platform/session/index.ts'
+import { useSiteLink } from '../../modules/platform/site-sessions/index.ts'
+import { IconExternalLink, IconLink } from '../icons.ts'
+
+/** The way to the page on its site, and for others to its draft. Both show what was saved last. */
+export function PageLinks({ page, mayShare }: { page: EditedPageFragment; mayShare: boolean }) {
+  const { tenant } = useViewer()
+  const siteLink = useSiteLink()
+  const [isSharing, setSharing] = useState(false)
+  if (!tenant) return null
+  return (
+    <>
+      <Tooltip label="View page on the site">
+        <ActionIcon
+          component="a"
+          {...siteLink(pageUrl(tenant.siteUrl, page.slug))}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="View page"
+        >
+          <IconExternalLink size={18} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+      {mayShare && (
+        <Tooltip label="Copy preview link">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label="Copy preview link"
+            onClick={() => setSharing(true)}
+          >
+            <IconLink size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {isSharing && <PreviewLinksDialog page={page} onClose={() => setSharing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { PreviewLinksDialog } from './preview-links-dialog.tsx'

@@ -1,0 +1,72 @@
+import { useMutation } from '@apollo/client/react'
+import { ActionIcon, Button, Group, Select, Stack, TextInput, Tooltip } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { useState } from 'react'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { IconCheck, IconCopy } from '../../../ui/icons.ts'
+import { CreatePreviewLinkDocument, PreviewLinksDocument } from './preview-link-documents.ts'
+
+const ENDS = [
+  { value: '', label: 'When it is revoked' },
+  { value: '7', label: 'After 7 days' },
+  { value: '30', label: 'After 30 days' },
+]
+
+/** Makes a link and puts it on the clipboard; its address is shown here, once. */
+export function NewPreviewLink({ pageId }: { pageId: string }) {
+  const [create, { loading }] = useMutation(CreatePreviewLinkDocument, {
+    refetchQueries: [PreviewLinksDocument],
+    awaitRefetchQueries: true,
+  })
+  const clipboard = useClipboard()
+  const [ends, setEnds] = useState('')
+  const [url, setUrl] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function make() {
+    const { data } = await create({ variables: { input: { pageId, endsInDays: ends ? Number(ends) : null } } })
+    if (!data) return
+    const { url: made, userErrors } = data.createPreviewLink
+    setProblem(userErrors.map(({ message }) => message).join(' ') || null)
+    if (!made) return
+    setUrl(made)
+    clipboard.copy(made)
+  }
+
+  return (
+    <Stack gap="sm">
+      <FormProblem problem={problem} />
+      <Group align="flex-end" gap="xs">
+        <Select
+          label="The link ends"
+          data={ENDS}
+          value={ends}
+          onChange={(value) => setEnds(value ?? '')}
+          allowDeselect={false}
+          flex="1 1 220px"
+        />
+        <Button loading={loading} onClick={make} flex="0 1 auto">
+          Create and copy link
+        </Button>
+      </Group>
+      {url && (
+        <TextInput
+          readOnly
+          label="New preview link"
+          description={
+            clipboard.copied ? 'It is on your clipboard. It is not shown again.' : 'Copy it now: it is not shown again.'
+          }
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+          rightSection={
+            <Tooltip label={clipboard.copied ? 'Copied' : 'Copy link'}>
+              <ActionIcon variant="subtle" color="gray" aria-label="Copy link" onClick={() => clipboard.copy(url)}>
+                {clipboard.copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+              </ActionIcon>
+            </Tooltip>
+          }
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,1 @@
+export { useSiteLink } from './use-site-link.ts'

@@ -1,0 +1,49 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
+import { Field, ID, ObjectType } from 'type-graphql'
+import { Audited } from '../../../kernel/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Shows a page's draft to whoever has it, until it is revoked or its time is over. */
+@ObjectType()
+@Index({ properties: ['tenantId', 'pageId'] })
+@Unique({ properties: ['tenantId', 'tokenHash'] })
+@Audited({ area: 'pages', ignored: ['tokenHash'] })
+@TenantTable()
+export class PreviewLink extends TenantEntity {
+  @Field(() => ID)
+  @Property({ type: 'uuid' })
+  pageId!: string
+
+  /** SHA-256 of the token in its address, which is shown once. */
+  @Property({ type: 'text', hidden: true })
+  tokenHash!: string
+
+  /** As they were called then: the link outlives the account. */
+  @Field(() => String)
+  @Property({ type: 'string' })
+  createdByName!: string
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', onCreate: () => new Date() })
+  createdAt!: Opt<Date>
+
+  @Field(() => Date, { nullable: true, description: 'Null for a link that holds until it is revoked.' })
+  @Property({ type: 'datetime', nullable: true })
+  expiresAt: Date | null = null
+
+  @Field(() => Date, { nullable: true, description: 'To the minute; null while nobody has followed it.' })
+  @Property({ type: 'datetime', nullable: true })
+  lastOpenedAt: Date | null = null
+
+  get isExpired(): Opt<boolean> {
+    return this.expiresAt !== null && this.expiresAt.getTime() <= Date.now()
+  }
+
+  /** `days` null: until it is revoked. */
+  lastFor(days: number | null): void {
+    this.expiresAt = days === null ? null : new Date(Date.now() + days * DAY)
+  }
+}

@@ -1,0 +1,71 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
+import { hashOf, newToken } from '../../platform/sessions/index.ts'
+import { TenantService } from '../../platform/tenants/index.ts'
+import { Page } from '../pages/index.ts'
+import { PreviewLink } from './preview-link.entity.ts'
+
+const MOST_OF_A_PAGE = 20
+
+/** Lets people see a draft who have no account. Writing needs a transaction around it. */
+export class PreviewLinkService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** A page's links, the latest first. */
+  async list(pageId: string): Promise<PreviewLink[]> {
+    const page = await this.page(pageId)
+    return this.ctx.em.find(PreviewLink, { pageId: page.id }, { orderBy: { id: 'desc' }, limit: MOST_OF_A_PAGE })
+  }
+
+  /** The link and its address, which nobody can read again. */
+  async create({ pageId, endsInDays = null }: { pageId: string; endsInDays?: number | null }) {
+    const { em, viewer } = this.ctx
+    const page = await this.page(pageId)
+    await em.nativeDelete(PreviewLink, { pageId, expiresAt: { $lte: new Date() } })
+    if ((await em.count(PreviewLink, { pageId })) >= MOST_OF_A_PAGE)
+      throw new RuleBroken(`A page has at most ${MOST_OF_A_PAGE} preview links. Revoke one that nobody needs.`)
+    const token = newToken()
+    const previewLink = new PreviewLink()
+    Object.assign(previewLink, {
+      pageId: page.id,
+      tokenHash: hashOf(token),
+      createdByName: viewer?.displayName ?? 'Mainstreet',
+    })
+    previewLink.lastFor(endsInDays)
+    await em.persist(previewLink).flush()
+    return { previewLink, url: this.addressOf(token) }
+  }
+
+  /** From now on its address shows the tenant's 404 page. */
+  async revoke(id: string): Promise<string> {
+    const { em } = this.ctx
+    const link = found(isId(id) ? await em.findOne(PreviewLink, id) : null, 'preview link')
+    await em.remove(link).flush()
+    return id
+  }
+
+  /** The id of the page that a token shows, noted as opened; null for a token that does not hold. */
+  async open(token: string): Promise<string | null> {
+    const [row] = await this.ctx.em.execute<{ page_id: string }[]>(
+      `with link as (
+        select id, page_id, last_opened_at from preview_link
+        where token_hash = ? and (expires_at is null or expires_at > now())
+      ), noted as (
+        update preview_link set last_opened_at = now()
+        from link where preview_link.id = link.id
+          and (link.last_opened_at is null or link.last_opened_at < now() - interval '1 minute')
+      ) select page_id from link`,
+      [hashOf(token)],
+    )
+    return row?.page_id ?? null
+  }
+
+  private async page(id: string): Promise<Page> {
+    if (!isId(id)) throw notFound('page')
+    return found(await this.ctx.em.findOne(Page, id), 'page')
+  }
+
+  private addressOf(token: string): string {
+    return `${this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)}/_preview?link=${token}`
+  }
+}

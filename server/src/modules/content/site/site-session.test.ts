@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from 'vitest'
+import { MAPLE, useServer, type Visitor } from '../../../app/test-server.ts'
+import { get, makePage, OPEN_SITE, wayTo } from './staff-test-kit.ts'
+
+const kit = useServer()
+const { signedIn, visitor, database } = kit
+
+let owner: Visitor
+beforeAll(async () => {
+  owner = await signedIn('owner@maple.test')
+  await makePage(owner, 'Secret plans', 'Not for everybody')
+})
+
+/** A browser of its own that has followed somebody's way to the site. */
+async function onSite(person: Visitor, host = MAPLE): Promise<Visitor> {
+  const browser = visitor(host)
+  expect((await get(browser, await wayTo(person, '/'))).status).toBe(303)
+  return browser
+}
+
+const seesDraft = async (browser: Visitor) => (await get(browser, '/secret-plans')).status === 200
+
+test('a code leads to the page that was asked for, with a session that scripts cannot read and nothing keeps', async () => {
+  const browser = visitor(MAPLE)
+  const { status, headers } = await get(browser, await wayTo(owner, '/secret-plans?x=1'))
+  expect([status, headers.location, headers['cache-control']]).toEqual([303, '/secret-plans?x=1', 'private, no-store'])
+  expect(String(headers['set-cookie'])).toMatch(/^ms_staff=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(await seesDraft(browser)).toBe(true)
+  expect(await seesDraft(visitor(MAPLE))).toBe(false)
+})
+
+test('on https the cookie is bound to the host and never sent in the clear', async () => {
+  const https = { 'x-forwarded-proto': 'https' }
+  const { headers } = await get(visitor(MAPLE), await wayTo(owner, '/'), https)
+  expect(String(headers['set-cookie'])).toMatch(/^__Host-ms_staff=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+})
+
+test('the database knows neither code nor token', async () => {
+  const way = await wayTo(owner, '/')
+  const code = new URLSearchParams(way.split('?')[1]).get('code') as string
+  const browser = visitor(MAPLE)
+  const kept = async () => JSON.stringify(await database.query('select * from site_session'))
+  expect(await kept()).not.toContain(code)
+  await get(browser, way)
+  expect(await kept()).not.toContain(browser.cookies.get('ms_staff') as string)
+})
+
+test('a code that was used opens nothing a second time, and says so', async () => {
+  const way = await wayTo(owner, '/secret-plans')
+  const first = visitor(MAPLE)
+  await get(first, way)
+  const second = visitor(MAPLE)
+  const { status, body, headers } = await get(second, way)
+  expect([status, headers['set-cookie']]).toEqual([410, undefined])
+  expect(body).toContain('This link has been used')
+  expect(await seesDraft(second)).toBe(false)
+  // Whoever has gone in already only goes back and forth.
+  expect((await get(first, way)).headers.location).toBe('/secret-plans')
+})
+
+test('of two who bring the same code at once, one goes in', async () => {
+  const way = await wayTo(owner, '/')
+  const replies = await Promise.all(Array.from({ length: 6 }, () => get(visitor(MAPLE), way)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([303, 410, 410, 410, 410, 410])
+})
+
+test('a code holds for a minute', async () => {
+  const way = await wayTo(owner, '/')
+  const [row] = await database.query<{ left: number }>(
+    `select extract(epoch from expires_at - now())::float as left from site_session where taken_at is null
+     order by id desc limit 1`,
+  )
+  expect(row?.left).toBeGreaterThan(30)
+  expect(row?.left).toBeLessThanOrEqual(60)
+  await database.query(`update site_session set expires_at = now() - interval '1 second' where taken_at is null`)
+  expect((await get(visitor(MAPLE), way)).status).toBe(410)
+})
+
+test("a code is worth nothing on another tenant's site, nor is the session of this one", async () => {
+  const baker = await signedIn('owner@birch.test')
+  await makePage(baker, 'Secret plans', 'Of the bakery')
+  const way = await wayTo(owner, '/')
+  expect((await get(visitor('birch.localhost'), way)).status).toBe(410)
+  const browser = await onSite(owner)
+  const elsewhere = visitor('birch.localhost')
+  elsewhere.cookies.set('ms_staff', browser.cookies.get('ms_staff') as string)
+  expect(await seesDraft(elsewhere)).toBe(false)
+  expect(elsewhere.cookies.has('ms_staff')).toBe(false)
+})
+
+test('whatever else is brought instead of a code is refused alike', async () => {
+  for (const query of ['', '?code=', '?code=x', '?code=a&code=b', `?code=${'x'.repeat(500)}`, '?to=/a']) {
+    expect((await get(visitor(MAPLE), `/_session${query}`)).status).toBe(410)
+  }
+  expect((await get(visitor(), await wayTo(owner, '/'))).status).toBe(404)
+})
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example'])(
+  'a way to %s ends on the homepage',
+  async (path) => {
+    expect((await get(visitor(MAPLE), await wayTo(owner, path))).headers.location).toBe('/')
+    const [code] = (await wayTo(owner, '/')).split('&to=')
+    expect((await get(visitor(MAPLE), `${code}&to=${encodeURIComponent(path)}`)).headers.location).toBe('/')
+  },
+)
+
+test('nobody gets a code who is signed out, a shopper, or without a tenant', async () => {
+  const refusal = async (person: Visitor) => (await person.ask(OPEN_SITE, {})).errors?.[0]?.extensions.code
+  expect(await refusal(visitor())).toBe('UNAUTHENTICATED')
+  const shopper = await signedIn('shopper@maple.test', MAPLE)
+  expect((await shopper.ask(OPEN_SITE, { path: '/a' })).data.openSite.url).toBe('http://maple.localhost:4000/a')
+  expect(await refusal(await signedIn('root@mainstreet.test'))).toBe('NOT_FOUND')
+})
+
+test('it ends with the session of the admin, however that ends, and with no other', async () => {
+  const [leaving, staying, revoked] = await Promise.all([1, 2, 3].map(() => signedIn('manager@maple.test')))
+  const [a, b, c] = await Promise.all([leaving, staying, revoked].map((person) => onSite(person as Visitor)))
+  const seen = () => Promise.all([a, b, c].map((browser) => seesDraft(browser as Visitor)))
+  expect(await seen()).toEqual([true, true, true])
+  await leaving?.ask('mutation { signOut { success } }')
+  expect(await seen()).toEqual([false, true, true])
+  expect(a?.cookies.has('ms_staff')).toBe(false)
+  await staying?.ask('mutation { endOtherSessions { success } }')
+  expect(await seen()).toEqual([false, true, false])
+  await database.query(`update session set expires_at = now() - interval '1 second'
+    where user_id = (select id from "user" where email = 'manager@maple.test')`)
+  expect(await seen()).toEqual([false, false, false])
+})
+
+test('a code that waits ends with that session too', async () => {
+  const person = await signedIn('staff@maple.test')
+  const way = await wayTo(person, '/')
+  await person.ask('mutation { signOut { success } }')
+  expect((await get(visitor(MAPLE), way)).status).toBe(410)
+})
+
+test('who loses the right to edit pages, or the account, sees drafts no more', async () => {
+  const browser = await onSite(await signedIn('staff@maple.test'))
+  expect(await seesDraft(browser)).toBe(true)
+  const may = (value: boolean) =>
+    database.query(`update role set permissions = permissions || '{"pages.can_edit": ${value}}'
+      where tenant_id = '${kit.tenants.maple}' and number = 4`)
+  await may(false)
+  const { status, body } = await get(browser, '/secret-plans')
+  expect(status).toBe(404)
+  expect(body).toContain('<ms-admin-bar')
+  expect(body).not.toContain('Edit page')
+  await may(true)
+  expect(await seesDraft(browser)).toBe(true)
+  const account = (at: string) =>
+    database.query(`update "user" set deactivated_at = ${at} where email = 'staff@maple.test'`)
+  await account('now()')
+  expect(await seesDraft(browser)).toBe(false)
+  await account('null')
+})
+
+test('an agency sees the drafts of the tenant that it works in at the time', async () => {
+  const agent = await signedIn('agency@north.test')
+  const choose = (handle: string) =>
+    agent.ask('mutation ($id: ID!) { chooseTenant(input: { tenantId: $id }) { tenant { id } } }', {
+      id: kit.tenants[handle],
+    })
+  await choose('maple')
+  const browser = await onSite(agent)
+  expect(await seesDraft(browser)).toBe(true)
+  const token = browser.cookies.get('ms_staff') as string
+  await choose('birch')
+  expect(await seesDraft(browser)).toBe(false)
+  await choose('maple')
+  browser.cookies.set('ms_staff', token)
+  expect(await seesDraft(browser)).toBe(true)
+})

@@ -1,0 +1,99 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { SettingsService } from '../../platform/settings/index.ts'
+import type { StaffVisitor } from '../../platform/site-sessions/index.ts'
+import { PagePreviews, PageStatus, type PreviewedPage } from '../pages/index.ts'
+import type { Representation } from './representation.ts'
+import { SiteService } from './site.service.ts'
+import type { AdminBar, BarPage, SiteRenderer } from './site-renderer.ts'
+
+/** Asks for the draft of a page that visitors see in another version. */
+export const DRAFT_QUERY = '_draft'
+
+interface Asked {
+  readonly slug: string
+  readonly wantsDraft: boolean
+  /** In a frame there is no room for the bar, nor any use. */
+  readonly isFramed: boolean
+}
+
+/** Draws pages for staff who came from the admin, and drafts for those who have a link to one. */
+export class StaffSiteService {
+  constructor(
+    private readonly ctx: RequestContext,
+    private readonly renderer: SiteRenderer,
+  ) {}
+
+  /**
+   * The page at a slug; staff who may edit pages get drafts and archived ones too. Where visitors get a file, or are led
+   * elsewhere, so are staff. Else the tenant's 404.
+   */
+  async page({ slug, wantsDraft, isFramed }: Asked, { may }: StaffVisitor): Promise<Representation> {
+    const mayEdit = may.has('pages.can_edit')
+    const there = await this.ctx.use(PagePreviews).at(slug)
+    const found = there && (there.isLive || mayEdit) ? there : null
+    if (!found || found.page.status === PageStatus.ARCHIVED) {
+      const other = await this.ctx.use(SiteService).at(slug, this.renderer)
+      if (other) return other
+    }
+    if (!found) return this.notFound(isFramed)
+    const isDraft = mayEdit && (found.page.status !== PageStatus.PUBLISHED || (wantsDraft && hasChanges(found)))
+    const page = { ...barPageOf(found, isDraft, mayEdit), ...(mayEdit && { editing: this.editing(found) }) }
+    return this.draw(found, { isDraft, ribbon: isDraft || !found.isLive, bar: isFramed ? undefined : this.bar(page) })
+  }
+
+  notFound(isFramed: boolean): Promise<Representation> {
+    return this.ctx.use(SiteService).notFound(this.renderer, isFramed ? undefined : this.bar())
+  }
+
+  /** The draft, or what is published where there are no changes; null for a page that is gone or in the archive. */
+  async preview(pageId: string): Promise<Representation | null> {
+    const found = await this.ctx.use(PagePreviews).of(pageId)
+    return found && this.draw(found, { isDraft: true, ribbon: true })
+  }
+
+  private async draw(
+    { page, contents }: PreviewedPage,
+    { isDraft, ribbon, bar }: { isDraft: boolean; ribbon: boolean; bar?: AdminBar | undefined },
+  ): Promise<Representation> {
+    const settings = await this.ctx.use(SettingsService).site()
+    const publishedContent = isDraft ? contents.draft : contents.published
+    const surroundings = { tenant: this.ctx.currentTenant, settings, ...(bar && { adminBar: bar }) }
+    return this.ctx.use(SiteService).draw({ ...page, publishedContent }, surroundings, this.renderer, ribbon)
+  }
+
+  private bar(page?: BarPage): AdminBar {
+    const { adminUrl } = this.ctx.installation
+    return { adminUrl, dashboardUrl: `${adminUrl}/admin/dashboard`, ...(page && { page }) }
+  }
+
+  private editing({ page }: PreviewedPage) {
+    const { adminUrl } = this.ctx.installation
+    const editorUrl = `${adminUrl}/admin/editor?${new URLSearchParams({ slug: page.slug })}`
+    return {
+      ...(page.status !== PageStatus.ARCHIVED && { editorUrl }),
+      settingsUrl: `${adminUrl}/admin/page-settings?${new URLSearchParams({ id: page.id })}`,
+    }
+  }
+}
+
+const hasChanges = ({ page, isLive }: PreviewedPage) => isLive && page.hasUnpublishedChanges
+
+function barPageOf(found: PreviewedPage, isDraft: boolean, mayEdit: boolean): BarPage {
+  const { page } = found
+  const note = noteOf(found, isDraft, mayEdit)
+  const isPublished = page.status === PageStatus.PUBLISHED
+  return { title: page.title, isPublished, updatedAt: page.updatedAt, ...(note && { note }) }
+}
+
+/** Staff see what visitors see until they ask for the draft: else nobody could tell whether a change is live. */
+function noteOf(found: PreviewedPage, isDraft: boolean, mayEdit: boolean): BarPage['note'] {
+  const { page, isLive } = found
+  if (page.status === PageStatus.ARCHIVED) return { text: 'Archived' }
+  if (page.status !== PageStatus.PUBLISHED) return undefined
+  if (!isLive) return { text: 'Visitors see it from its publish date on' }
+  if (!mayEdit || !hasChanges(found)) return undefined
+  const path = page.slug.startsWith('/') ? page.slug : `/${page.slug}`
+  return isDraft
+    ? { text: 'This is the draft', link: { label: 'Show published', href: path } }
+    : { text: 'Changed since published', link: { label: 'Show draft', href: `${path}?${DRAFT_QUERY}` } }
+}

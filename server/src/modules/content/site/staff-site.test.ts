@@ -1,0 +1,121 @@
+import { beforeAll, expect, test } from 'vitest'
+import { MAPLE, useServer, type Visitor } from '../../../app/test-server.ts'
+import { get, makePage, save, wayTo } from './staff-test-kit.ts'
+
+const kit = useServer()
+const { signedIn, visitor } = kit
+
+const RIBBON = 'class="ms-ribbon"'
+
+let owner: Visitor
+let browser: Visitor
+beforeAll(async () => {
+  owner = await signedIn('owner@maple.test')
+  browser = visitor(MAPLE)
+  await get(browser, await wayTo(owner, '/'))
+})
+
+test('a page that is published shows as visitors see it, with the bar and past every cache', async () => {
+  await makePage(owner, 'Oil change', 'Fresh oil', true)
+  const { status, body, headers } = await get(browser, '/oil-change')
+  expect([status, headers['cache-control'], headers.etag]).toEqual([200, 'private, no-store', undefined])
+  expect(body).toContain('Fresh oil')
+  expect(body).not.toContain(RIBBON)
+  expect(body).toMatch(/<ms-admin-bar data-admin="http:\/\/localhost:4000">/)
+  expect(body).toContain('href="http://localhost:4000/admin/dashboard"')
+  expect(body).toContain('href="http://localhost:4000/admin/editor?slug=oil-change"')
+  expect(body).toMatch(/href="http:\/\/localhost:4000\/admin\/page-settings\?id=[\w-]{36}"/)
+  expect(body).toContain('data-status="published">Published<')
+})
+
+test("visitors' bytes and headers are the same before, between and after staff looked", async () => {
+  await makePage(owner, 'Tyres', 'Round ones', true)
+  const asVisitor = async () => {
+    const { status, body, headers } = await get(visitor(MAPLE), '/tyres')
+    const { 'x-request-id': _id, date: _date, ...same } = headers
+    return { status, body, same }
+  }
+  const before = await asVisitor()
+  expect(before.body).not.toContain('ms-admin-bar')
+  await get(browser, '/tyres')
+  const etag = String(before.same.etag)
+  expect((await get(browser, '/tyres', { 'if-none-match': etag })).status).toBe(200)
+  expect(await asVisitor()).toEqual(before)
+  expect((await get(visitor(MAPLE), '/tyres', { 'if-none-match': etag })).status).toBe(304)
+})
+
+test('a draft carries a ribbon and stays out of search engines; for anybody else there is no such page', async () => {
+  await makePage(owner, 'Coming soon', 'Not yet')
+  const { status, body } = await get(browser, '/coming-soon')
+  expect(status).toBe(200)
+  for (const part of ['Not yet', RIBBON, 'data-status="draft">Draft<', '<meta name="robots" content="noindex">'])
+    expect(body).toContain(part)
+  expect((await get(visitor(MAPLE), '/coming-soon')).status).toBe(404)
+})
+
+test('changes that are not published are hinted at, and shown when that is asked for', async () => {
+  const { id } = await makePage(owner, 'Brakes', 'Old words', true)
+  expect((await get(browser, '/brakes')).body).not.toContain('Changed since published')
+  await save(owner, id, 'New words')
+  const published = (await get(browser, '/brakes')).body
+  expect(published).toContain('Old words')
+  expect(published).not.toContain(RIBBON)
+  expect(published).toContain('Changed since published <a href="/brakes?_draft">Show draft</a>')
+  const draft = (await get(browser, '/brakes?_draft')).body
+  expect(draft).toContain('New words')
+  expect(draft).toContain(RIBBON)
+  expect(draft).toContain('<a href="/brakes">Show published</a>')
+  expect((await get(visitor(MAPLE), '/brakes?_draft')).body).toContain('Old words')
+})
+
+test('a page in the archive is shown too, but has no editor', async () => {
+  const { id } = await makePage(owner, 'Closed down', 'Gone', true)
+  await owner.ask('mutation ($id: ID!) { archivePage(input: { id: $id }) { page { id } } }', { id })
+  const { status, body } = await get(browser, '/closed-down')
+  expect(status).toBe(200)
+  for (const part of ['Gone', RIBBON, 'Archived', 'Page settings']) expect(body).toContain(part)
+  expect(body).not.toContain('Edit page')
+  expect((await get(visitor(MAPLE), '/closed-down')).status).toBe(404)
+})
+
+test('where there is no page, staff have the 404 with a bar that says so', async () => {
+  for (const path of ['/nowhere', '/50%-off']) {
+    const { status, body, headers } = await get(browser, path)
+    expect([status, headers['cache-control']]).toEqual([404, 'private, no-store'])
+    expect(body).toContain('There is no page here')
+    expect(body).not.toContain('Page settings')
+  }
+})
+
+test('files for search engines and ways to elsewhere are the same for staff', async () => {
+  const { id } = await makePage(owner, 'Before', 'Moved words', true)
+  await owner.ask('mutation ($id: ID!) { updatePage(input: { id: $id, slug: "after" }) { page { id } } }', { id })
+  for (const path of ['/before', '/robots.txt', '/sitemap.xml']) {
+    const [ours, theirs] = await Promise.all([get(browser, path), get(visitor(MAPLE), path)])
+    const told = ({ status, body, headers }: typeof ours) => [status, body, headers.location, headers['content-type']]
+    expect(told(ours)).toEqual(told(theirs))
+  }
+  expect((await get(browser, '/before')).headers.location).toBe('/after')
+})
+
+test('there is no bar in a frame', async () => {
+  await makePage(owner, 'Framed', 'In a frame', true)
+  const { body } = await get(browser, '/framed', { 'sec-fetch-dest': 'iframe' })
+  expect(body).toContain('In a frame')
+  expect(body).not.toContain('ms-admin-bar')
+})
+
+test('what a title holds is text in the bar, whatever it looks like', async () => {
+  await makePage(owner, '<img src=x onerror=alert(1)> shop', 'Text', true)
+  const { body } = await get(browser, '/img-src-x-onerror-alert-1-shop')
+  expect(body).not.toContain('<img src=x')
+})
+
+test('on the site the session opens no part of the API: it is answered as nobody is', async () => {
+  await makePage(owner, 'Untouched', 'As it was')
+  const asked =
+    '{ me { user { email } } pages { items { slug } } untouched: pages(where: { slug: { eq: "untouched" } }) { totalItems } }'
+  const { data } = await browser.ask(asked)
+  expect(data).toEqual((await visitor(MAPLE).ask(asked)).data)
+  expect([data.me, data.untouched.totalItems]).toEqual([null, 0])
+})

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../../kernel/capability.ts'
+import type { CurrentTenant } from '../../../kernel/viewer.ts'
+import { localPath, SiteSessionService, staffCookie } from '../../platform/site-sessions/index.ts'
+import { PreviewLinkService } from '../preview-links/index.ts'
+import { PRIVATE, sendPrivately } from './private-page.ts'
+import type { SiteRenderer } from './site-renderer.ts'
+import { DRAFT_QUERY, StaffSiteService } from './staff-site.service.ts'
+
+/** Secrets come in queries, which the log leaves out. */
+interface Queried {
+  Querystring: Record<string, unknown>
+}
+
+/** What visitors of a site never ask for: the door for staff, the pages as they see them, and links to drafts. */
+export class StaffRoutes {
+  constructor(
+    private readonly services: Services,
+    private readonly renderer: SiteRenderer,
+  ) {}
+
+  register(app: FastifyInstance): void {
+    const quiet = { config: { isQuiet: true } } as const
+    app.get<Queried>('/_session', quiet, (request, reply) => this.enter(request, reply))
+    app.get<Queried>('/_preview', quiet, (request, reply) => this.preview(request, reply))
+  }
+
+  /** The page for staff; null, and the cookie is taken away, when the browser's session holds no more. */
+  async pageFor(request: FastifyRequest, reply: FastifyReply, tenant: CurrentTenant, slug: string) {
+    const token = staffCookie.read(request) as string
+    const asked = {
+      slug,
+      wantsDraft: new URLSearchParams(request.url.split('?')[1]).has(DRAFT_QUERY),
+      isFramed: request.headers['sec-fetch-dest'] === 'iframe',
+    }
+    const page = await this.services.inTenant(tenant.id, async (ctx) => {
+      const visitor = await ctx.use(SiteSessionService).visitorOf(token)
+      return visitor && new StaffSiteService(ctx, this.renderer).page(asked, visitor)
+    })
+    if (!page) {
+      staffCookie.clear(request, reply)
+      return null
+    }
+    // The window that the bar opens for a page's settings tells this one when it has saved.
+    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+    return page
+  }
+
+  /** Takes the code that staff bring from the admin, and leads on to the page that they want to see. */
+  private async enter(request: FastifyRequest<Queried>, reply: FastifyReply) {
+    const { door, tenant } = await this.services.siteOf(request.host)
+    if (door !== 'site' || tenant?.condition !== 'active') return reply.showSite()
+    const { code, to } = request.query
+    reply.headers({ 'cache-control': PRIVATE, 'referrer-policy': 'no-referrer' })
+    const path = localPath(typeof to === 'string' ? to : null)
+    const current = staffCookie.read(request)
+    const { token, isKnown } = await this.services.inTenant(tenant.id, async (ctx) => {
+      const sessions = ctx.use(SiteSessionService)
+      const taken = typeof code === 'string' ? await sessions.take(code) : null
+      return { token: taken, isKnown: !taken && current ? Boolean(await sessions.visitorOf(current)) : false }
+    })
+    if (token) staffCookie.write(request, reply, token)
+    // Going back in the history brings a used code again, which is no fault of anybody.
+    if (token || isKnown) return reply.redirect(path, 303)
+    const page = this.renderer.usedLink({ path, adminUrl: this.services.installation.adminUrl })
+    return reply.code(410).type('text/html; charset=utf-8').send(page)
+  }
+
+  /** Whoever has the link sees the draft; search engines and the sites it links to do not learn of it. */
+  private async preview(request: FastifyRequest<Queried>, reply: FastifyReply) {
+    const { door, tenant } = await this.services.siteOf(request.host)
+    if (door !== 'site' || tenant?.condition !== 'active') return reply.showSite()
+    const { link } = request.query
+    const page = await this.services.inTenant(tenant.id, async (ctx) => {
+      const pageId = typeof link === 'string' ? await ctx.use(PreviewLinkService).open(link) : null
+      const staff = new StaffSiteService(ctx, this.renderer)
+      return (pageId && (await staff.preview(pageId))) || staff.notFound(true)
+    })
+    reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
+    return sendPrivately(request, reply, page)
+  }
+}

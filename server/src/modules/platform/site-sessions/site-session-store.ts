@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { StoredSession } from '../sessions/index.ts'
+
+/** Keeps a code for a minute; what nobody took in time is swept away. */
+export function openSiteCode(em: EntityManager, sessionId: string, tenantId: string, codeHash: string): Promise<void> {
+  return answer(em, 'select open_site_code(?, ?, ?) as answer', [sessionId, tenantId, codeHash])
+}
+
+/** Turns a code into a session, once; nothing for one that is used, too old, or another tenant's. */
+export function takeSiteCode(
+  em: EntityManager,
+  codeHash: string,
+  tenantId: string,
+  tokenHash: string,
+): Promise<true | null> {
+  return answer(em, 'select take_site_code(?, ?, ?) as answer', [codeHash, tenantId, tokenHash])
+}
+
+/** The admin's session behind a site session, as long as both hold and work in this tenant. */
+export function sessionBehind(em: EntityManager, tokenHash: string, tenantId: string): Promise<StoredSession | null> {
+  return answer(em, 'select find_site_session(?, ?) as answer', [tokenHash, tenantId])
+}
+
+async function answer<Answer>(em: EntityManager, sql: string, values: unknown[]): Promise<Answer> {
+  const [row] = await em.execute<{ answer: Answer }[]>(sql, values)
+  return (row as { answer: Answer }).answer
+}

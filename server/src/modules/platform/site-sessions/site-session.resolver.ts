@@ -1,0 +1,34 @@
+import { MaxLength, ValidateIf } from 'class-validator'
+import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { answered, UserError } from '../../../kernel/payload.ts'
+import { ForSignedIn } from '../../../kernel/requirements.ts'
+import { SiteSessionService } from './site-session.service.ts'
+
+@InputType()
+export class OpenSiteInput {
+  @Field(() => String, { nullable: true, description: "Within the tenant's site, '/' when left out." })
+  @ValidateIf((_input, value) => typeof value === 'string')
+  @MaxLength(2000, { message: 'A path has at most 2,000 characters' })
+  path?: string | null
+}
+
+@ObjectType()
+export class OpenSitePayload {
+  @Field(() => String, { nullable: true, description: 'Works once, within a minute.' })
+  url?: string | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@Resolver()
+export class SiteSessionResolver {
+  @Mutation(() => OpenSitePayload, {
+    description: "Leads staff from the admin to the tenant's site, where they see drafts and the admin bar.",
+  })
+  @ForSignedIn()
+  openSite(@Arg('input', () => OpenSiteInput) { path }: OpenSiteInput, @Ctx() ctx: RequestContext) {
+    return answered('url', () => ctx.use(SiteSessionService).invite(path))
+  }
+}

@@ -1,0 +1,60 @@
+import { escaped } from '../head/escape.ts'
+import { tablerIcon } from '../icons.ts'
+import { ADMIN_BAR_CSS, ROOM_CSS } from './admin-bar-css.ts'
+
+/** What the bar at the foot of the site tells staff, and where it leads. */
+export interface AdminBar {
+  /** Whose messages the page listens to. */
+  readonly adminUrl: string
+  readonly dashboardUrl: string
+  readonly page?: {
+    readonly title: string
+    readonly isPublished: boolean
+    readonly updatedAt: Date
+    readonly note?: { readonly text: string; readonly link?: { readonly label: string; readonly href: string } }
+    readonly editing?: { readonly editorUrl?: string; readonly settingsUrl: string }
+  }
+}
+
+/** Closed before it is painted, where somebody closed it in this browser before. */
+const REMEMBER =
+  "<script>try{if(localStorage.getItem('ms-admin-bar')==='closed')document.querySelector('ms-admin-bar').dataset.closed=''}catch{}</script>"
+
+/** It stands in a shadow tree, where no style of the site reaches it. Only pages that are drawn for staff have it. */
+export function adminBarHtml(bar: AdminBar, script: string | null): string {
+  const { page, adminUrl } = bar
+  const content = [
+    link(bar.dashboardUrl, 'layout-dashboard', 'Dashboard'),
+    page?.editing?.editorUrl ? link(page.editing.editorUrl, 'pencil', 'Edit page') : '',
+    page?.editing ? link(page.editing.settingsUrl, 'settings', 'Page settings', ' target="_blank" data-settings') : '',
+    page ? pageHtml(page) : '<p class="page"><span class="title">There is no page here</span></p>',
+  ].join('')
+  const toggle = `<button type="button" class="toggle" aria-expanded="true" aria-controls="content" aria-label="Admin bar">${icon('chevron-down')}</button>`
+  const shadow = `<style>${ADMIN_BAR_CSS}</style><aside aria-label="Admin bar">${toggle}<div id="content">${content}</div></aside>`
+  return [
+    `<style>${ROOM_CSS}</style>`,
+    `<ms-admin-bar data-admin="${escaped(new URL(adminUrl).origin)}"><template shadowrootmode="open">${shadow}</template></ms-admin-bar>`,
+    REMEMBER,
+    script ? `<script type="module" src="${escaped(script)}"></script>` : '',
+  ].join('')
+}
+
+function pageHtml({ title, isPublished, updatedAt, note }: NonNullable<AdminBar['page']>): string {
+  const badge = isPublished ? 'Published' : 'Draft'
+  const iso = updatedAt.toISOString()
+  const more = note?.link ? ` <a href="${escaped(note.link.href)}">${escaped(note.link.label)}</a>` : ''
+  return [
+    `<p class="page"><span class="title" title="${escaped(title)}">${escaped(title)}</span>`,
+    `<span class="badge" data-status="${badge.toLowerCase()}">${badge}</span>`,
+    note ? `<span class="note">${escaped(note.text)}${more}</span>` : '',
+    `<span class="updated">Updated <time datetime="${iso}">${iso.slice(0, 10)}</time></span></p>`,
+  ].join('')
+}
+
+function link(href: string, iconName: string, label: string, more = ''): string {
+  return `<a class="action" href="${escaped(href)}" title="${label}"${more}>${icon(iconName)}<span class="label">${label}</span></a>`
+}
+
+function icon(name: string): string {
+  return `<svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${tablerIcon(name) ?? ''}</svg>`
+}

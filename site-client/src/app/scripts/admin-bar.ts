@@ -1,0 +1,3 @@
+import { enhanceAdminBar } from '../admin-bar/enhance-admin-bar.ts'
+
+enhanceAdminBar(document)

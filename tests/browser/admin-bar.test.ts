@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { Visitor } from '../kit/http.ts'
+import { chooseInMenu, enterAdmin, makePage, openPages, SOON } from './admin-visit.ts'
+
+const { password, port } = inject('installation')
+const owner = { email: 'owner@maple.test', password }
+const kit = useBrowser()
+
+async function change(input: object): Promise<void> {
+  const visitor = new Visitor(port)
+  await visitor.signIn(owner.email, owner.password)
+  await visitor.graphql(
+    'mutation ($input: UpdatePageInput!) { updatePage(input: $input) { userErrors { message } } }',
+    {
+      input,
+    },
+  )
+}
+
+/** The tab or window that something in a page opens. */
+async function opened(page: Page, open: () => Promise<void>): Promise<Page> {
+  const [other] = await Promise.all([page.context().waitForEvent('page'), open()])
+  other.on('pageerror', (error) => kit.problems.push(error.message))
+  return other
+}
+
+/** A page's own tab on the site, reached from the list. */
+async function viewPage(title: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const list = await openPages(kit, owner, `?search=${encodeURIComponent(title)}`, options)
+  const site = await opened(list, () => chooseInMenu(list, title, 'View page'))
+  await site.getByRole('complementary', { name: 'Admin bar' }).waitFor()
+  return site
+}
+
+const barOf = (site: Page) => site.getByRole('complementary', { name: 'Admin bar' })
+
+test('from the list to the page, from its bar to its settings, and back to the page as it is then', async () => {
+  const { id, title } = await makePage(port, owner, 'Seen through the bar')
+  await change({ id, status: 'PUBLISHED' })
+  const site = await viewPage(title)
+  const bar = barOf(site)
+  await bar.getByText('Published', { exact: true }).waitFor()
+  await bar.getByText('Updated just now').waitFor()
+  expect(new URL(site.url()).search).toBe('')
+
+  const settings = await opened(site, () => bar.getByRole('link', { name: 'Page settings' }).click())
+  const field = settings.getByRole('dialog').getByLabel('Title', { exact: false }).first()
+  await field.fill('Renamed through the bar')
+  await settings.getByRole('dialog').getByLabel('Slug').fill('renamed-through-the-bar')
+  const closed = settings.waitForEvent('close')
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await closed
+  await site.waitForURL((url) => url.pathname === '/renamed-through-the-bar')
+  await bar.getByText('Renamed through the bar').waitFor()
+
+  await bar.getByRole('link', { name: 'Edit page' }).click()
+  await site.getByRole('heading', { name: 'Edit Renamed through the bar' }).waitFor()
+  expect(kit.problems).toEqual([])
+})
+
+test('what another window says is not believed', async () => {
+  const { title } = await makePage(port, owner, 'Listens to the admin alone')
+  const site = await viewPage(title)
+  await site.evaluate(() => window.postMessage({ type: 'page-saved', slug: 'elsewhere' }, '*'))
+  await site.waitForTimeout(500)
+  expect(new URL(site.url()).pathname).not.toBe('/elsewhere')
+})
+
+test('the bar closes and stays closed, and is gone once the admin is left', async () => {
+  const list = await enterAdmin(kit, owner, '/dashboard')
+  const site = await opened(list, () => list.getByRole('banner').getByRole('link', { name: 'View website' }).click())
+  const bar = barOf(site)
+  const toggle = bar.getByRole('button', { name: 'Admin bar' })
+  const dashboard = bar.getByRole('link', { name: 'Dashboard' })
+  await dashboard.waitFor()
+  // Nothing of the page lies under the bar.
+  await site.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const end = await site.locator('main').evaluate((main) => main.getBoundingClientRect().bottom)
+  expect(end).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+  await toggle.focus()
+  await site.keyboard.press('Enter')
+  await dashboard.waitFor({ state: 'hidden' })
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+  await site.reload()
+  await dashboard.waitFor({ state: 'hidden' })
+  await toggle.click()
+  await dashboard.waitFor()
+
+  await list.evaluate(() =>
+    fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'mutation { signOut { success } }' }),
+    }),
+  )
+  await site.reload()
+  await site.locator('main').waitFor()
+  expect(await bar.count()).toBe(0)
+})
+
+test('a stranger sees a draft by its link until that is revoked', async () => {
+  const { title } = await makePage(port, owner, 'Shown to a friend')
+  const list = await openPages(kit, owner, '?search=Shown%20to')
+  await chooseInMenu(list, title, 'Copy preview link')
+  const dialog = list.getByRole('dialog', { name: `Preview links to “${title}”` })
+  await dialog.getByText('This page has no preview links yet.').waitFor()
+  await dialog.getByRole('button', { name: 'Create and copy link' }).click()
+  const link = await dialog.getByLabel('New preview link').inputValue()
+  await dialog.getByText('Never opened').waitFor()
+  expect((await new AxeBuilder({ page: list }).analyze()).violations).toEqual([])
+
+  const stranger = await kit.open(link)
+  expect(await stranger.title()).toContain(title)
+  await stranger.getByText('Draft', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: /^Revoke/ }).click()
+  await list.getByText('The preview link is revoked').waitFor()
+  expect((await stranger.reload())?.status()).toBe(404)
+  await stranger.getByRole('heading', { name: 'This page does not exist' }).waitFor()
+})
+
+test.each([
+  ['light', 1440],
+  ['dark', 768],
+  ['light', 390],
+] as const)('the bar has no accessibility faults and fits: %s, %i px', async (colorScheme, width) => {
+  const { id, title } = await makePage(port, owner, `A page with quite a long title, seen in ${width} pixels`)
+  await change({ id, showPageTitle: true })
+  const options = { colorScheme, viewport: { width, height: 900 } }
+  const site = await viewPage(title, options)
+  if (process.env.PICTURES) await site.screenshot({ path: `/tmp/adminbar-bar-${width}-${colorScheme}.png` })
+  await expect.poll(async () => (await new AxeBuilder({ page: site }).analyze()).violations, SOON).toEqual([])
+  expect(await site.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  expect(kit.problems).toEqual([])
+})
