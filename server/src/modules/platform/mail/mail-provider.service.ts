@@ -19,7 +19,7 @@ export class MailProviderService {
   constructor(private readonly ctx: RequestContext) {}
 
   current(): Promise<MailProvider | null> {
-    return this.ctx.em.findOne(MailProvider, {})
+    return this.ctx.em.findOne(MailProvider, { tenantId: this.ctx.currentTenant.id })
   }
 
   async save(input: SaveMailProviderInput): Promise<MailProvider> {
