@@ -139,6 +139,7 @@ test('all of a site leads to its primary domain, and to its own name again when 
     { domain: 'www.loaf.example', isPrimary: true },
   ])
   for (const host of ['birch.localhost', 'loaf.example']) {
+    await expect.poll(async () => (await get(host, '/visit-us')).status).toBe(301)
     const { status, headers } = await get(host, '/visit-us?from=here')
     expect([status, headers.location]).toEqual([301, 'http://www.loaf.example:4000/visit-us?from=here'])
     expect(headers['cache-control']).toBe('public, max-age=3600')
@@ -150,7 +151,7 @@ test('all of a site leads to its primary domain, and to its own name again when 
   )
 
   await birch.ask(REMOVE, { input: { id: www.id } })
-  expect((await get('birch.localhost', '/')).status).not.toBe(301)
+  await expect.poll(async () => (await get('birch.localhost', '/')).status).not.toBe(301)
   expect(await companyAt('www.loaf.example')).toBe('Maple Auto')
   expect(await companyAt('loaf.example')).toBe('Birch Bakery')
   await birch.ask(REMOVE, { input: { id: further.id } })
