@@ -70,8 +70,8 @@ describe('every table', () => {
       'api_key_token_hash_unique',
       'invitation_token_hash_unique',
       'session_token_hash_unique',
-      // There is one of each domain in the world.
-      'tenant_domain_domain_unique',
+      // There is one of each domain in the world, and one owner who can prove it.
+      'tenant_domain_verified',
       // Holds for accounts without a tenant alone.
       'user_email_without_tenant',
     ])

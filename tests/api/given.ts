@@ -22,7 +22,6 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
   const thirdPage = await publishedPage(owner, `Contact of ${handle}`)
   const childPage = await publishedPage(owner, `Service of ${handle}`, { parentId: home.id })
   const tenant = tenants[handle] as string
-  await database.query('insert into tenant_domain (tenant_id, domain) values ($1, $2)', [tenant, `${handle}.example`])
   const rows = {
     page: page.id,
     otherPage: home.id,
@@ -36,6 +35,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     mail: crypto.randomUUID(),
     session: crypto.randomUUID(),
     address: crypto.randomUUID(),
+    domain: crypto.randomUUID(),
     previewLink: crypto.randomUUID(),
     auditEntry: crypto.randomUUID(),
     apiKey: crypto.randomUUID(),
@@ -71,6 +71,7 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
     previewLink,
     page,
   } = rows
+  await giveBackDomain(database, rows)
   await giveBackTenant(database, rows)
   await giveBackHistory(database, rows)
   await database.query(
@@ -167,6 +168,19 @@ async function agencyOf(database: TestDatabase, tenantId: string): Promise<strin
   return row?.agency_id ?? ''
 }
 
+async function giveBackDomain(database: TestDatabase, { tenant, domain }: Rows): Promise<void> {
+  await database.query(
+    `insert into tenant_domain (id, tenant_id, domain, status, verified_at)
+     values ($1::uuid, $2, $1::text || '.example', 'verified', now()) on conflict do nothing`,
+    [domain, tenant],
+  )
+  await database.query(
+    `insert into mail_provider (tenant_id, host, port, security, username, from_name, from_address)
+     values ($1, 'mail.nowhere.example', 465, 'tls', '', 'Given', 'given@nowhere.test') on conflict do nothing`,
+    [tenant],
+  )
+}
+
 async function publishedPage(owner: Visitor, title: string, more: object = {}): Promise<{ id: string; slug: string }> {
   const form = { title, excerpt: `About ${title}`, publishDate: '2026-01-01T00:00:00.000Z', image: '/one.png', ...more }
   const { page } = (await owner.ask(CREATE, { input: form })).data.createPage
@@ -187,6 +201,7 @@ export const missing: Rows = {
   invitation: '01990000-0000-7000-8000-000000000008',
   mail: '01990000-0000-7000-8000-000000000009',
   session: '01990000-0000-7000-8000-000000000010',
+  domain: '01990000-0000-7000-8000-000000000026',
   previewLink: '01990000-0000-7000-8000-000000000016',
   auditEntry: '01990000-0000-7000-8000-000000000015',
   apiKey: '01990000-0000-7000-8000-000000000017',

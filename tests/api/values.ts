@@ -22,6 +22,7 @@ export type RowKind =
   | 'mail'
   | 'session'
   | 'address'
+  | 'domain'
   | 'previewLink'
   | 'auditEntry'
   | 'apiKey'
@@ -42,6 +43,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(mail|SendMailAgainInput)\.id$/, 'mail'],
   [/^EndSessionInput\.id$/, 'session'],
   [/^(Update|Delete)AddressInput\.id$/, 'address'],
+  [/^(ManageDomain|ChoosePrimaryDomain)Input\.id$/, 'domain'],
   [/^RevokePreviewLinkInput\.id$/, 'previewLink'],
   [/^AuditWhere\.actorId$/, 'user'],
   [/^AuditWhere\.recordId$/, 'page'],
@@ -90,6 +92,9 @@ const byName: Readonly<Record<string, () => unknown>> = {
   gtmId: () => 'GTM-WALK123',
   googlePlacesApiKey: () => 'walk-places-key',
   googleRecaptchaSitekey: () => 'walk-human-check-key',
+  host: () => 'mail.nowhere.example',
+  fromAddress: () => 'walker@nowhere.test',
+  domain: () => `walk-${++count}.example`,
   handle: () => `walk-${++count}`,
   ownerEmail: () => `walker-${++count}@nowhere.test`,
   logo: () => 'https://nowhere.test/logo.png',

@@ -147,6 +147,12 @@ export const router = createBrowserRouter(
                           }),
                         },
                         {
+                          path: 'domains',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/domains/index.ts')).DomainsScreen,
+                          }),
+                        },
+                        {
                           path: 'users',
                           lazy: async () => ({
                             Component: (await import('../modules/platform/users/index.ts')).UsersScreen,
@@ -174,6 +180,12 @@ export const router = createBrowserRouter(
                           path: 'api-keys',
                           lazy: async () => ({
                             Component: (await import('../modules/platform/api-keys/index.ts')).ApiKeysScreen,
+                          }),
+                        },
+                        {
+                          path: 'email-provider',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/mail-provider/index.ts')).MailProviderScreen,
                           }),
                         },
                         {

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns'
 import { z } from 'zod'
 import type { S3Settings } from '../modules/content/media/index.ts'
 import { keptSecret } from './secret.ts'
@@ -39,6 +40,14 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** Whom mail comes from. */
   readonly mailFrom: string
+  /** Whether a tenant's mail server may lie inside a private network. */
+  readonly smtpAllowPrivate: boolean
+  /** Carries news between processes, and counts calls for all of them. */
+  readonly redisUrl: string | undefined
+  /** Asked about tenants' domains; none means the machine's own. */
+  readonly dnsServers: readonly string[]
+  /** Lets others than this machine ask whether a host is known. */
+  readonly hostKnownToken: string | undefined
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -100,6 +109,20 @@ export const settings = z.object({
       'MAIL_FROM must be an address such as Mainstreet <post@example.com>.',
     )
     .default('Mainstreet <no-reply@localhost>'),
+  SMTP_ALLOW_PRIVATE: z.enum(['on', 'off'], 'SMTP_ALLOW_PRIVATE must be on or off.').default('off'),
+  REDIS_URL: z
+    .string()
+    .refine(isUrl(['redis:', 'rediss:']), 'REDIS_URL must be an address such as redis://localhost:6379.')
+    .optional(),
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .refine(
+      areNameServers,
+      'DNS_SERVERS must be addresses of name servers, such as 9.9.9.9 or 10.0.0.2:5353, with commas between.',
+    ),
+  HOST_KNOWN_TOKEN: z.string().min(16, 'HOST_KNOWN_TOKEN must have at least 16 characters.').optional(),
 })
 
 /** Reads every setting once, checks it, and fills in what works when it is absent. Throws ConfigFault. */
@@ -136,6 +159,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     isProduction,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    smtpAllowPrivate: set.SMTP_ALLOW_PRIVATE === 'on',
+    redisUrl: set.REDIS_URL,
+    dnsServers: set.DNS_SERVERS,
+    hostKnownToken: set.HOST_KNOWN_TOKEN,
   }
 }
 
@@ -147,6 +174,16 @@ function bucketOf(set: z.infer<typeof settings>): S3Settings | undefined {
     return { endpoint, bucket, region, accessKeyId, secretAccessKey }
   if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined
   throw new ConfigFault('Set all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none.')
+}
+
+/** Whether Node can ask them. */
+function areNameServers(servers: readonly string[]): boolean {
+  try {
+    new Resolver().setServers(servers)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** off, on, a number of proxies, or the addresses of those to trust. */

@@ -82,9 +82,17 @@ test('a host speaks for its tenant, an unknown one for the default tenant', asyn
     ['maple', 'birch', 'maple', 'maple', 'maple'],
   )
   await database.query(`update tenant set primary_domain = 'bakery.example' where handle = 'birch'`)
-  await database.query(`insert into tenant_domain (tenant_id, domain) values ($1, 'rolls.example')`, [
-    kit.tenants.birch,
-  ])
+  for (const [domain, verifiedAt] of [
+    ['rolls.example', new Date()],
+    ['claimed.example', null],
+  ]) {
+    await database.query('insert into tenant_domain (tenant_id, domain, verified_at) values ($1, $2, $3)', [
+      kit.tenants.birch,
+      domain,
+      verifiedAt,
+    ])
+  }
   expect(await handle('bakery.example')).toBe('birch')
   expect(await handle('Rolls.example:8080')).toBe('birch')
+  expect(await handle('claimed.example')).toBe('maple')
 })

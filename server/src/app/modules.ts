@@ -9,6 +9,7 @@ import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
+import { domains } from '../modules/platform/domains/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
 import { managedAgencies } from '../modules/platform/managed-agencies/index.ts'
@@ -45,6 +46,7 @@ export const capabilities: readonly Capability[] = [
   settings,
   shoppers,
   components,
+  domains,
   pages,
   media,
   previewLinks,

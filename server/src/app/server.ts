@@ -5,18 +5,22 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../kernel/capability.ts'
 import type { Installation, RequestContext } from '../kernel/context.ts'
+import { sendNewsBy } from '../kernel/events.ts'
 import { registerRest } from '../rest/engine.ts'
 import type { Config } from './config.ts'
 import type { DatabaseAccess } from './database/access.ts'
 import { type OrmOptions, openOrm } from './database/orm.ts'
-import { EventsBridge } from './events-bridge.ts'
+import { NotifiedEvents } from './events/notified-events.ts'
+import { RedisEvents } from './events/redis-events.ts'
 import { fileStorage } from './file-storage.ts'
 import { createApollo } from './graphql/apollo.ts'
 import { type Execute, executor } from './graphql/execute.ts'
+import { sandboxFor } from './graphql/sandbox.ts'
 import { registerClientFiles } from './http/client-files.ts'
 import { Contexts } from './http/contexts.ts'
 import { allowKeyOrigins } from './http/cors.ts'
 import { registerHealth } from './http/health.ts'
+import { registerHostKnown } from './http/host-known.ts'
 import { createHttp } from './http/http.ts'
 import { checkOrigins } from './http/origin.ts'
 import { limitRates } from './http/rate-limit.ts'
@@ -53,15 +57,18 @@ export async function startServer(
   database: DatabaseAccess,
   { listen = true, beforeListening, siteCacheBytes = 64 * 1024 * 1024, ...ormOptions }: ServerOptions = {},
 ): Promise<RunningServer> {
-  const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom } = config
+  const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, smtpAllowPrivate, dnsServers } = config
   const files = fileStorage(config)
   const tenantStarts = capabilities.flatMap(({ tenantStart }) => tenantStart ?? [])
-  const installation = { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, files, tenantStarts }
+  const mailing = { smtpUrl, mailFrom, smtpAllowPrivate }
+  const installation = { adminUrl, sitesDomain, secret, ...mailing, dnsServers, files, tenantStarts }
   const app = await createHttp(config)
   const orm = await openOrm(database.app, ormOptions)
   const metrics = new Metrics()
-  const events = new EventsBridge(database.app, app.log)
+  const redis = config.redisUrl ? new RedisEvents(config.redisUrl, secret, app.log) : null
+  const events = redis ?? new NotifiedEvents(database.app, app.log)
   await events.start()
+  if (redis) sendNewsBy(orm.em, (payload) => redis.send(payload))
   const jobs = new BossQueue(database.app, config.role, app.log, metrics)
   await jobs.start()
   const apollo = createApollo(await createSchema(), metrics)
@@ -83,7 +90,7 @@ export async function startServer(
   registerMetrics(app, metrics, config, orm)
   const execute = executor(apollo)
   // A process that only does jobs has nothing to show but how it is.
-  if (config.role !== 'jobs') await answerRequests(app, config, { services, installation, apollo, execute })
+  if (config.role !== 'jobs') await answerRequests(app, config, { services, installation, apollo, execute, redis })
 
   app.addHook('onClose', async () => {
     await apollo.stop()
@@ -113,22 +120,25 @@ interface Answering {
   readonly installation: Installation
   readonly apollo: ApolloServer<RequestContext>
   readonly execute: Execute
+  readonly redis: RedisEvents | null
 }
 
 async function answerRequests(
   app: FastifyInstance,
   config: Config,
-  { services, installation, apollo, execute }: Answering,
+  { services, installation, apollo, execute, redis }: Answering,
 ): Promise<void> {
   allowKeyOrigins(app, services)
   checkOrigins(app, installation)
-  limitRates(app, config, services.contextOf)
+  limitRates(app, { ...config, redis: redis?.client ?? null }, services.contextOf)
+  await sandboxFor(app, config.isProduction)
   app.route({
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/graphql',
     handler: fastifyApolloHandler(apollo, { context: services.contextOf }),
   })
   await registerClientFiles(app, services)
+  registerHostKnown(app, services, config)
   await registerRest(
     app,
     async (document, variables, request, reply) =>

@@ -54,7 +54,7 @@ export function useServer(config: Partial<Config> = {}, connections = 5): TestSe
   beforeAll(async () => {
     const server = await startServer(
       {
-        ...readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32) }),
+        ...readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32), DNS_SERVERS: '127.0.0.1:9' }),
         trustProxy: true,
         ...config,
       },

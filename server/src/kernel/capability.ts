@@ -33,8 +33,8 @@ export interface SiteAddress {
   readonly tenant: CurrentTenant | null
   /** Whether the host belongs to that tenant, rather than falling to the default one. */
   readonly isOwn: boolean
-  /** Whether the tenant has a domain of its own, and this is the name that the installation gave it besides. */
-  readonly isStaging: boolean
+  /** The origin of the tenant's primary domain, where visitors of this host are led. */
+  readonly movedTo: string | null
 }
 
 /** What a capability brings: one line in `app/modules.ts` adds it to the installation. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { forbidden, notFound, unauthenticated } from './errors.ts'
+import { holdingNews } from './events.ts'
 import type { FileStorage } from './file-storage.ts'
 import { allowsPermission, type Feature, opens, whyClosed } from './gates.ts'
 import type { JobQueue } from './jobs.ts'
@@ -55,6 +56,10 @@ export interface Installation {
   readonly files: FileStorage
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Whether a tenant's mail server may lie inside a private network. */
+  readonly smtpAllowPrivate: boolean
+  /** Whom to ask about tenants' domains, as `address` or `address:port`; none means those of this machine. */
+  readonly dnsServers: readonly string[]
   /** What each capability gives a new tenant, earlier areas first. */
   readonly tenantStarts: readonly TenantStart[]
 }
@@ -92,7 +97,9 @@ export class RequestContext {
 
   /** Runs work as one transaction; see `inTransaction`, which also cleans up after a failure. */
   transact<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.em.transactional((em) => withinTransaction(this.identity, em as EntityManager, work))
+    return holdingNews(this.em, this.identity, () =>
+      this.em.transactional((em) => withinTransaction(this.identity, em as EntityManager, work)),
+    )
   }
 
   get viewer(): Viewer | null {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { currentTenantId } from './tenant-scope.ts'
 
@@ -21,6 +22,35 @@ export interface Event<Name extends EventName = EventName> {
 
 export const CHANNEL = 'mainstreet'
 
+/** Another way than PostgreSQL's for news to reach all processes: one that knows nothing of transactions. */
+export type SendNews = (payload: string) => void
+
+/** By the driver, which all entity managers of one installation share. */
+const ways = new WeakMap<object, SendNews>()
+
+export function sendNewsBy(em: EntityManager, send: SendNews): void {
+  ways.set(em.getDriver(), send)
+}
+
+/** What a transaction under way has to tell when it is committed. */
+const held = new AsyncLocalStorage<{ readonly owner: object; readonly payloads: string[] }>()
+
+/** Runs a transaction of `owner`, and lets its news go when it is committed; that of one within it waits for the whole. */
+export async function holdingNews<Result>(
+  em: EntityManager,
+  owner: object,
+  transaction: () => Promise<Result>,
+): Promise<Result> {
+  const send = ways.get(em.getDriver())
+  if (!send) return transaction()
+  const around = held.getStore()
+  const own = { owner, payloads: [] }
+  const result = await held.run(own, transaction)
+  if (around?.owner === owner) around.payloads.push(...own.payloads)
+  else for (const payload of own.payloads) send(payload)
+  return result
+}
+
 /** Tells every process, this one too, once the transaction is committed; never if it is not. */
 export async function publish<Name extends EventName>(
   em: EntityManager,
@@ -28,7 +58,11 @@ export async function publish<Name extends EventName>(
   data: Omit<Events[Name], 'tenantId'>,
 ): Promise<void> {
   const event = { name, data: { tenantId: currentTenantId(), ...data } }
-  await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify(event)])
+  const payload = JSON.stringify(event)
+  const send = ways.get(em.getDriver())
+  if (!send) await em.execute('select pg_notify(?, ?)', [CHANNEL, payload])
+  else if (em.isInTransaction()) held.getStore()?.payloads.push(payload)
+  else send(payload)
 }
 
 export interface EventSource {

@@ -4,6 +4,8 @@ import type { RequestContext } from './context.ts'
 export interface Jobs {
   /** A page's planned publishing or withdrawal has come. */
   'page.plan': { readonly pageId: string; readonly due: string }
+  /** A domain is to be looked at again. */
+  'domain.check': { readonly domainId: string; readonly due: string }
   /** A new tenant gets what its template has; the tenant itself says how far that is. */
   'tenant.set_up': { readonly templateId: string }
 }

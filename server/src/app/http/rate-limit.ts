@@ -1,16 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RequestContext } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { Config } from '../config.ts'
 
+interface Rates extends Pick<Config, 'apiRateSignedOut' | 'apiRateKey' | 'apiRateSession'> {
+  /** Counts for all processes; without it each counts for itself. */
+  readonly redis: Redis | null
+}
+
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>
 
 /** Counts calls of the API a minute, by API key, by session or else by tenant and address, before their bodies are read. */
-export function limitRates(app: FastifyInstance, config: Config, contextOf: ContextOf): void {
-  const signedOut = new RateLimiterMemory({ points: config.apiRateSignedOut, duration: 60 })
-  const byKey = new RateLimiterMemory({ points: config.apiRateKey, duration: 60 })
-  const bySession = new RateLimiterMemory({ points: config.apiRateSession, duration: 60 })
+export function limitRates(app: FastifyInstance, rates: Rates, contextOf: ContextOf): void {
+  const signedOut = counter('api-signed-out', rates.apiRateSignedOut, rates.redis)
+  const byKey = counter('api-key', rates.apiRateKey, rates.redis)
+  const bySession = counter('api-session', rates.apiRateSession, rates.redis)
   app.addHook('onRequest', (request, reply, done) => {
     if (isApi(request.url)) count(request, reply).then(() => done(), done)
     else done()
@@ -29,6 +35,19 @@ export function limitRates(app: FastifyInstance, config: Config, contextOf: Cont
       throw new Refusal('RATE_LIMITED', `Too many requests. Try again in ${seconds} seconds.`)
     }
   }
+}
+
+/** While Redis is away each process counts for itself. */
+function counter(name: string, points: number, redis: Redis | null) {
+  const alone = new RateLimiterMemory({ points, duration: 60 })
+  if (!redis) return alone
+  return new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: `mainstreet:${name}`,
+    points,
+    duration: 60,
+    insuranceLimiter: alone,
+  })
 }
 
 export function isApi(url: string): boolean {

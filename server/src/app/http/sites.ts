@@ -49,9 +49,17 @@ export class Sites {
     const suffix = `.${this.installation.sitesDomain}`
     const handle = !isAdmin && name.endsWith(suffix) ? name.slice(0, -suffix.length) : null
     const { tenant, isOwn } = await tenantOfHost(this.orm.em.fork(), isAdmin ? '' : name, handle)
-    const isStaging = isOwn && handle !== null && tenant?.primaryDomain !== null
-    return { door: isAdmin ? 'admin' : 'site', tenant, isOwn, isStaging }
+    const isAside = !isAdmin && isOwn && tenant?.primaryDomain && tenant.primaryDomain !== name
+    const movedTo = isAside ? originOf(tenant.primaryDomain as string, this.installation) : null
+    return { door: isAdmin ? 'admin' : 'site', tenant, isOwn, movedTo }
   }
+}
+
+/** A site's hosts share the admin's protocol and port. */
+function originOf(host: string, { adminUrl }: Installation): string {
+  const address = new URL(adminUrl)
+  address.hostname = host
+  return address.origin
 }
 
 /** Longer than any name can be, and not worth remembering. */

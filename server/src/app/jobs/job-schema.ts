@@ -13,6 +13,7 @@ const SHORT = { expireInSeconds: 120 } as const
 export const queues: Readonly<Record<JobName, typeof RETRIES & { readonly expireInSeconds?: number }>> = {
   'page.plan': RETRIES,
   'tenant.set_up': { ...RETRIES, ...SHORT },
+  'domain.check': RETRIES,
 }
 
 /** Makes or updates the queue's own tables and the queues, as the owner: the role that works with them may not. */

@@ -105,15 +105,14 @@ test('nothing that is written ends the element that tells programs', async () =>
   expect((await dataOf('/attack'))[0]).toMatchObject({ '@type': 'WebPage', name: title })
 })
 
-test('the name that the installation gave stays out of search engines once the tenant has a domain of its own', async () => {
-  const robots = async (host: string) => (await get('/no-such-page', host)).headers['x-robots-tag']
-  expect(await robots('birch.localhost')).toBeUndefined()
+test('search engines are led from the name that the installation gave to the domain of the tenant', async () => {
+  const ledTo = async (url: string) => (await get(url, 'birch.localhost')).headers.location
+  expect(await ledTo('/robots.txt')).toBeUndefined()
   const news = JSON.stringify({ name: 'tenant.changed', data: { tenantId: kit.tenants.birch } })
   await kit.database.query("update tenant set primary_domain = 'birch.example' where id = $1", [kit.tenants.birch])
   await kit.database.query("select pg_notify('mainstreet', $1)", [news])
-  await expect.poll(() => robots('birch.localhost')).toBe('noindex')
-  expect(await robots('birch.example')).toBeUndefined()
-  expect((await get('/robots.txt', 'birch.localhost')).body).toContain('http://birch.example:4000/sitemap.xml')
+  await expect.poll(() => ledTo('/robots.txt')).toBe('http://birch.example:4000/robots.txt')
+  expect((await get('/robots.txt', 'birch.example')).body).toContain('http://birch.example:4000/sitemap.xml')
 })
 
 test("the tenant's own 404 page stands in for what does not exist, with its status and kept out of search engines", async () => {

@@ -63,13 +63,13 @@ export class SiteRoutes {
     return this.send(request, reply, tenant ? await this.notFound(tenant) : this.nobody)
   }
 
-  private answer({ door, tenant, isStaging }: SiteAddress, request: FastifyRequest, reply: FastifyReply) {
+  private answer({ door, tenant, movedTo }: SiteAddress, request: FastifyRequest, reply: FastifyReply) {
     if (door === 'admin') return this.leadToSite(request, reply)
+    if (movedTo !== null) return leadTo(movedTo, request, reply)
     if (!tenant) return this.send(request, reply, this.nobody)
     if (tenant.condition !== 'active') return this.send(request, reply, this.closed)
     const address = addressed(request.url)
     if (address?.moved) return reply.redirect(address.moved, 308)
-    if (isStaging) reply.header('x-robots-tag', 'noindex')
     if (staffCookie.read(request)) return this.showStaff(request, reply, tenant, address?.slug ?? NOT_FOUND)
     return this.show(request, reply, tenant, address)
   }
@@ -130,4 +130,9 @@ export class SiteRoutes {
     const query = at < 0 ? '' : request.url.slice(at)
     return reply.header('cache-control', 'no-cache').redirect(withQuery(location, query), status)
   }
+}
+
+/** For good, but not for ever in browsers: the primary domain may be given up. */
+function leadTo(origin: string, { url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=3600').redirect(origin + url, 301)
 }

@@ -2,17 +2,17 @@ import type { Capability } from '../../../kernel/capability.ts'
 import { Mail } from './mail.entity.ts'
 import { MailResolver } from './mail.resolver.ts'
 import { MailDelivery } from './mail-delivery.ts'
+import { MailProvider } from './mail-provider.entity.ts'
+import { MailProviderResolver } from './mail-provider.resolver.ts'
 
 export { MailService, type NewMail } from './mail.service.ts'
 
 export const mail: Capability = {
   name: 'mail',
-  entities: [Mail],
-  resolvers: [MailResolver],
+  entities: [Mail, MailProvider],
+  resolvers: [MailResolver, MailProviderResolver],
   async routes(app, services) {
-    const { smtpUrl, mailFrom } = services.installation
-    if (!smtpUrl) return
-    const delivery = new MailDelivery(services, smtpUrl, mailFrom)
+    const delivery = new MailDelivery(services)
     app.addHook('preClose', () => delivery.stop())
   },
 }

@@ -1,5 +1,5 @@
-import nodemailer, { type Transporter } from 'nodemailer'
 import type { Services } from '../../../kernel/capability.ts'
+import { MailServers } from './mail-servers.ts'
 import { type ClaimedMail, claimMail, settleMail } from './mail-store.ts'
 
 /** Seconds until a mail that could not be delivered is tried again; after the last it has failed. */
@@ -7,7 +7,6 @@ const WAITS = [30, 120, 600, 3600, 4 * 3600]
 /** Finds what an event did not tell of: mail whose time has come, and what a stopped process left. */
 const LOOK_EVERY_MS = 30_000
 const AT_ONCE = 3
-const REPLY_WITHIN_MS = 30_000
 
 /** How an attempt went, and when to try again. */
 interface Outcome {
@@ -18,20 +17,15 @@ interface Outcome {
 
 /** Sends what is in the outbox. Rows are claimed one by one, so several processes may do it at the same time. */
 export class MailDelivery {
-  private readonly transport: Transporter
+  private readonly servers: MailServers
   private readonly timer: NodeJS.Timeout
   private readonly stopListening: () => void
   private isStopped = false
   private busy: Promise<unknown> | undefined
   private isAskedAgain = false
 
-  constructor(
-    private readonly services: Pick<Services, 'inTenant' | 'events'>,
-    smtpUrl: string,
-    private readonly from: string,
-  ) {
-    const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: REPLY_WITHIN_MS }
-    this.transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: AT_ONCE, ...timeouts })
+  constructor(private readonly services: Pick<Services, 'inTenant' | 'events' | 'installation'>) {
+    this.servers = new MailServers(services.installation, AT_ONCE)
     this.stopListening = services.events.on('mail.queued', () => this.wake())
     this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS)
     this.timer.unref()
@@ -44,7 +38,7 @@ export class MailDelivery {
     this.stopListening()
     clearInterval(this.timer)
     await this.busy
-    this.transport.close()
+    this.servers.close()
   }
 
   private wake(): void {
@@ -72,15 +66,16 @@ export class MailDelivery {
   }
 
   private async next(em: Parameters<typeof claimMail>[0]): Promise<ClaimedMail | null> {
-    return this.isStopped ? null : claimMail(em)
+    return this.isStopped ? null : claimMail(em, this.servers.hasOwn)
   }
 
-  private async attempt({ id, recipient, subject, html, text, attempts }: ClaimedMail): Promise<Outcome> {
+  private async attempt({ id, recipient, subject, html, text, attempts, provider }: ClaimedMail): Promise<Outcome> {
+    const { from, domain } = this.servers.sender(provider)
     // The same name at every attempt, so that a mailbox that got it twice after all shows it once.
-    const messageId = `<${id}@${domainOf(this.from)}>`
+    const messageId = `<${id}@${domain}>`
     try {
-      await this.transport.sendMail({
-        from: this.from,
+      await this.servers.send(provider, {
+        from,
         to: { name: '', address: recipient },
         subject,
         html,
@@ -108,8 +103,4 @@ export function afterFailure({ message, responseCode, command }: SmtpFault, atte
     return { status: 'failed', problem, waitSeconds: 0 }
   }
   return { status: 'queued', problem, waitSeconds: wait }
-}
-
-function domainOf(from: string): string {
-  return /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { ProviderAccess } from './mail-transport.ts'
 
 export interface ClaimedMail {
   readonly id: string
@@ -8,11 +9,16 @@ export interface ClaimedMail {
   readonly text: string
   /** This one counted. */
   readonly attempts: number
+  /** The server of the mail's tenant; null means the installation's. */
+  readonly provider: ProviderAccess | null
 }
 
-/** The next mail of any tenant that is due, held for this process; nothing when there is none. */
-export async function claimMail(em: EntityManager): Promise<ClaimedMail | null> {
-  const [row] = await em.execute<{ mail: ClaimedMail | null }[]>('select claim_mail() as mail')
+/**
+ * The next mail of any tenant that is due, held for this process; nothing when there is none. Those that can only go the
+ * installation's way wait where it has none.
+ */
+export async function claimMail(em: EntityManager, hasOwnServer: boolean): Promise<ClaimedMail | null> {
+  const [row] = await em.execute<{ mail: ClaimedMail | null }[]>('select claim_mail(?) as mail', [hasOwnServer])
   return row?.mail ?? null
 }
 

@@ -35,8 +35,8 @@ export class MailResolver {
 
   @Query(() => MailDelivery)
   @Requires('settings.can_view')
-  mailDelivery(@Ctx() { installation: { smtpUrl, mailFrom } }: RequestContext): MailDelivery {
-    return { isOn: smtpUrl !== undefined, server: smtpUrl ? new URL(smtpUrl).host : null, from: mailFrom }
+  mailDelivery(@Ctx() ctx: RequestContext): Promise<MailDelivery> {
+    return ctx.use(MailService).delivery()
   }
 
   @Mutation(() => MailPayload)

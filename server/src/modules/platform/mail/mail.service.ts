@@ -6,7 +6,9 @@ import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { RoleService } from '../roles/index.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 import { Mail, MailStatus } from './mail.entity.ts'
-import type { MailWhere } from './mail.inputs.ts'
+import type { MailDelivery, MailWhere } from './mail.inputs.ts'
+import type { MailProvider } from './mail-provider.entity.ts'
+import { MailProviderService } from './mail-provider.service.ts'
 
 export interface NewMail extends Letter {
   readonly to: string
@@ -25,13 +27,30 @@ const NOTHING = { html: null, text: null }
 export class MailService {
   constructor(private readonly ctx: RequestContext) {}
 
-  get isDelivered(): boolean {
-    return this.ctx.installation.smtpUrl !== undefined
+  /** Whether mail goes out, by the tenant's own server or the installation's. */
+  async isDelivered(): Promise<boolean> {
+    return this.ctx.installation.smtpUrl !== undefined || (await this.provider()) !== null
+  }
+
+  /** How mail goes out, in words for the settings. */
+  async delivery(): Promise<MailDelivery> {
+    const { smtpUrl, mailFrom } = this.ctx.installation
+    const provider = await this.provider()
+    if (provider) {
+      const { host, port, fromName, fromAddress } = provider
+      return { isOn: true, server: `${host}:${port}`, from: `${fromName} <${fromAddress}>` }
+    }
+    return { isOn: smtpUrl !== undefined, server: smtpUrl ? new URL(smtpUrl).host : null, from: mailFrom }
+  }
+
+  private async provider(): Promise<MailProvider | null> {
+    return this.ctx.tenant ? this.ctx.use(MailProviderService).current() : null
   }
 
   async send({ to, opensRole, ...letter }: NewMail): Promise<void> {
     const { em, tenant } = this.ctx
-    const status = this.isDelivered ? MailStatus.QUEUED : MailStatus.KEPT
+    const isDelivered = await this.isDelivered()
+    const status = isDelivered ? MailStatus.QUEUED : MailStatus.KEPT
     const subject = letter.subject.replace(/\s+/g, ' ').slice(0, 300)
     const [html, text] = [letterHtml({ ...letter, subject }), letterText(letter)]
     if (tenant) {
@@ -48,7 +67,7 @@ export class MailService {
       })
       await em.flush()
     } else await em.execute('select queue_installation_mail(?, ?, ?, ?, ?)', [to, subject, html, text, status])
-    if (this.isDelivered) await publish(em, 'mail.queued', {})
+    if (isDelivered) await publish(em, 'mail.queued', {})
   }
 
   async list(slice: Slice, where: MailWhere | null): Promise<Listing<Mail>> {
@@ -78,7 +97,7 @@ export class MailService {
   async sendAgain(id: string): Promise<Mail> {
     if (!isId(id)) throw notFound('mail')
     const mail = found(await this.ctx.em.findOne(Mail, id), 'mail')
-    if (!this.isDelivered) throw new RuleBroken('No mail server is set, so mail stays in this outbox.')
+    if (!(await this.isDelivered())) throw new RuleBroken('No mail server is set, so mail stays in this outbox.')
     if (mail.status !== MailStatus.FAILED && mail.status !== MailStatus.KEPT) {
       throw new RuleBroken('Only a mail that failed or was kept can be sent again.')
     }

@@ -1,9 +1,11 @@
 import type { Capability } from '../../../kernel/capability.ts'
-import { Tenant, TenantDomain } from './tenant.entity.ts'
+import { Tenant } from './tenant.entity.ts'
 import { TenantResolver } from './tenant.resolver.ts'
+import { TenantDomain } from './tenant-domain.entity.ts'
 
-export { Condition, Plan, type SetUp, Tenant, TenantDomain } from './tenant.entity.ts'
+export { Condition, Plan, type SetUp, Tenant } from './tenant.entity.ts'
 export { type NewTenant, TenantService } from './tenant.service.ts'
+export { DomainStatus, TenantDomain } from './tenant-domain.entity.ts'
 export {
   countTenants,
   createAgency,

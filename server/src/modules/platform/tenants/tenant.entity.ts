@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
-import { TenantEntity, TenantTable, tenantPolicy } from '../../../kernel/tenant-entity.ts'
+import { tenantPolicy } from '../../../kernel/tenant-entity.ts'
 
 export enum Plan {
   BASIC = 'basic',
@@ -99,12 +99,4 @@ export class Tenant {
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt!: Opt<Date>
-}
-
-/** A further domain of a tenant's site. */
-@TenantTable()
-export class TenantDomain extends TenantEntity {
-  @Unique()
-  @Property({ type: 'string' })
-  domain!: string
 }

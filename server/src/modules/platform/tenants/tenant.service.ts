@@ -9,7 +9,8 @@ import { inTransaction } from '../../../kernel/transaction.ts'
 import { type CurrentTenant, SUPER_ADMINISTRATOR } from '../../../kernel/viewer.ts'
 import { Role, startingRoles } from '../roles/index.ts'
 import { SiteSettings } from '../settings/index.ts'
-import { type Plan, type SetUp, Tenant, TenantDomain } from './tenant.entity.ts'
+import { type Plan, type SetUp, Tenant } from './tenant.entity.ts'
+import { DomainStatus, TenantDomain } from './tenant-domain.entity.ts'
 import { countTenants, listTenants, type TenantScope, tenantById } from './tenant-store.ts'
 
 export interface NewTenant {
@@ -24,7 +25,16 @@ export interface NewTenant {
   readonly setUp?: SetUp | null
 }
 
-type Changeable = 'plan' | 'modules' | 'name' | 'handle' | 'agencyId' | 'isTemplate' | 'suspendedAt' | 'setUp'
+type Changeable =
+  | 'primaryDomain'
+  | 'plan'
+  | 'modules'
+  | 'name'
+  | 'handle'
+  | 'agencyId'
+  | 'isTemplate'
+  | 'suspendedAt'
+  | 'setUp'
 
 export class TenantService {
   constructor(private readonly ctx: RequestContext) {}
@@ -79,7 +89,11 @@ export class TenantService {
       setUp: input.setUp ?? null,
     })
     for (const role of startingRoles) em.create(Role, role)
-    for (const domain of domains) em.create(TenantDomain, { domain })
+    // The installation itself vouches for what it is told of a new tenant.
+    const known = new Set([...(input.primaryDomain ? [input.primaryDomain] : []), ...domains])
+    for (const domain of known) {
+      em.create(TenantDomain, { domain, status: DomainStatus.VERIFIED, verifiedAt: new Date() } as TenantDomain)
+    }
     em.create(SiteSettings, { companyName: input.name } as SiteSettings)
     await em.flush()
     await publish(em, 'tenant.changed', {})

@@ -1,25 +1,22 @@
-import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../kernel/context.ts'
-import { CHANNEL, type Event, type EventName, type EventSource, type Events } from '../kernel/events.ts'
-
-const GAP = 'gap'
+import type { Log } from '../../kernel/context.ts'
+import { CHANNEL } from '../../kernel/events.ts'
+import { HeardEvents } from './heard-events.ts'
 
 /**
  * Hears what any process publishes, on a connection of its own, and tells it here. When the connection breaks it is made
  * anew and listeners are told of the gap, because what happened meanwhile is lost.
  */
-export class EventsBridge implements EventSource {
-  private readonly emitter = new EventEmitter()
+export class NotifiedEvents extends HeardEvents {
   private readonly stopping = new AbortController()
   private client: pg.Client | undefined
 
   constructor(
     private readonly url: string,
-    private readonly log: Log,
+    log: Log,
   ) {
-    this.emitter.setMaxListeners(0)
+    super(log)
   }
 
   async start(): Promise<void> {
@@ -37,25 +34,6 @@ export class EventsBridge implements EventSource {
     await this.client?.end()
   }
 
-  on<Name extends EventName>(name: Name, listener: (data: Events[Name]) => void): () => void {
-    this.emitter.on(name, listener)
-    return () => this.emitter.off(name, listener)
-  }
-
-  onGap(listener: () => void): () => void {
-    this.emitter.on(GAP, listener)
-    return () => this.emitter.off(GAP, listener)
-  }
-
-  private hear(payload: string | undefined): void {
-    try {
-      const { name, data } = JSON.parse(payload ?? '') as Event
-      this.emitter.emit(name, data)
-    } catch (err) {
-      this.log.error({ err }, 'An event could not be handled')
-    }
-  }
-
   private async reconnect(): Promise<void> {
     const { signal } = this.stopping
     for (let wait = 100; !signal.aborted; wait = Math.min(wait * 2, 5000)) {
@@ -63,7 +41,7 @@ export class EventsBridge implements EventSource {
       if (signal.aborted) return
       try {
         await this.start()
-        this.emitter.emit(GAP)
+        this.tellOfGap()
         return
       } catch (err) {
         this.log.warn({ err }, 'The connection for events is not back yet')

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { publish } from '../kernel/events.ts'
-import { inTransaction } from '../kernel/transaction.ts'
-import { embeddedAccess } from './database/access.ts'
-import { EventsBridge } from './events-bridge.ts'
-import { useServer } from './test-server.ts'
+import { publish } from '../../kernel/events.ts'
+import { inTransaction } from '../../kernel/transaction.ts'
+import { embeddedAccess } from '../database/access.ts'
+import { useServer } from '../test-server.ts'
+import { NotifiedEvents } from './notified-events.ts'
 
 const kit = useServer()
 const quiet = { info() {}, warn() {}, error() {} }
 
 test('news reaches another process when the transaction is committed, and never when it is not', async () => {
-  const other = new EventsBridge(embeddedAccess(kit.database, kit.database.name).app, quiet)
+  const other = new NotifiedEvents(embeddedAccess(kit.database, kit.database.name).app, quiet)
   await other.start()
   const heard: string[] = []
   other.on('page.changed', ({ tenantId, pageId }) => heard.push(`${tenantId} ${pageId}`))
@@ -28,7 +28,7 @@ test('news reaches another process when the transaction is committed, and never 
 })
 
 test('a broken connection is made anew, and listeners are told of the gap', async () => {
-  const bridge = new EventsBridge(embeddedAccess(kit.database, kit.database.name).app, quiet)
+  const bridge = new NotifiedEvents(embeddedAccess(kit.database, kit.database.name).app, quiet)
   await bridge.start()
   const gap = new Promise<void>((resolve) => bridge.onGap(resolve))
   await kit.database.query(`select pg_terminate_backend(pid) from pg_stat_activity

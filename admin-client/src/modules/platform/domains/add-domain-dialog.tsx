@@ -1,0 +1,58 @@
+import { useMutation } from '@apollo/client/react'
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { isNotEmpty, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { explainError } from '../../../ui/explain-error.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { takeErrors } from '../../../ui/take-errors.ts'
+import { AddDomainDocument, DomainsDocument } from './domain-documents.ts'
+
+/** Claims a domain; how to prove it is shown on its card. */
+export function AddDomainDialog({ onClose }: { onClose(): void }) {
+  const [add, { loading }] = useMutation(AddDomainDocument, {
+    context: { quiet: true },
+    refetchQueries: [DomainsDocument],
+    awaitRefetchQueries: true,
+  })
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({
+    initialValues: { domain: '' },
+    validate: { domain: isNotEmpty('Please enter a domain') },
+  })
+
+  async function submit({ domain }: { domain: string }) {
+    setProblem(null)
+    const { data, error } = await add({ variables: { input: { domain } } })
+    const payload = data?.addDomain
+    if (payload?.domain) return onClose()
+    setProblem(payload ? takeErrors(form, ['domain'], payload.userErrors) : explainError(error))
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Add a domain">
+      <form noValidate onSubmit={form.onSubmit(submit, () => form.getInputNode('domain')?.focus())}>
+        <Stack gap="md">
+          <FormProblem problem={problem} />
+          <TextInput
+            label="Domain"
+            description="One that you own. The next step shows how to prove that."
+            placeholder="www.example.com"
+            data-autofocus
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={253}
+            {...form.getInputProps('domain')}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={loading}>
+              Add domain
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,51 @@
+import { ActionIcon, Code, CopyButton, Table, Tooltip } from '@mantine/core'
+import type { DomainCardFragment } from '../../../generated/graphql.ts'
+import { IconCheck, IconCopy } from '../../../ui/icons.ts'
+import styles from './domains.module.css'
+
+/** What to write where the DNS of a domain is kept, each value to be copied. */
+export function DnsRecords({ records }: { records: DomainCardFragment['records'] }) {
+  return (
+    <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="region" aria-label="DNS records">
+      <Table verticalSpacing={6} withTableBorder>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Type</Table.Th>
+            <Table.Th>Name</Table.Th>
+            <Table.Th>Value</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {records.map(({ type, name, value }) => (
+            <Table.Tr key={type}>
+              <Table.Td>{type}</Table.Td>
+              <Table.Td>
+                <Copied what={`the name of the ${type} record`} text={name} />
+              </Table.Td>
+              <Table.Td>
+                <Copied what={`the value of the ${type} record`} text={value} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function Copied({ text, what }: { text: string; what: string }) {
+  return (
+    <span className={styles.copied}>
+      <Code className={styles.value}>{text}</Code>
+      <CopyButton value={text}>
+        {({ copied, copy }) => (
+          <Tooltip label={copied ? 'Copied' : 'Copy'}>
+            <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={`Copy ${what}`}>
+              {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </CopyButton>
+    </span>
+  )
+}

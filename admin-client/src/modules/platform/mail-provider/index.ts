@@ -1,0 +1,1 @@
+export { MailProviderScreen } from './mail-provider-screen.tsx'

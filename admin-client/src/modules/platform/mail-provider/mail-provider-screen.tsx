@@ -1,0 +1,35 @@
+import { useQuery } from '@apollo/client/react'
+import { Alert, Skeleton, Stack } from '@mantine/core'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { MailProviderDocument } from './mail-provider-documents.ts'
+import { MailProviderForm } from './mail-provider-form.tsx'
+import { TestMailCard } from './test-mail-card.tsx'
+
+/** The mail server that the tenant's mail goes through. */
+export function MailProviderScreen() {
+  const { data, error, refetch } = useQuery(MailProviderDocument, { fetchPolicy: 'cache-and-network' })
+  const provider = data?.mailProvider
+  return (
+    <>
+      <ScreenHeader
+        title="E-mail provider"
+        text="The mail server that invitations, notices and all other mail of yours goes through."
+      />
+      {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={420} radius="md" />)}
+      {data && (
+        <Stack gap="md" maw={640}>
+          {!provider && (
+            <Alert color="gray" title="You use no mail server of your own">
+              {data.mailDelivery.isOn
+                ? `Your mail goes through ${data.mailDelivery.server}, from ${data.mailDelivery.from}.`
+                : 'Mail is kept in the outbox at Settings › E-mail and reaches nobody by itself.'}
+            </Alert>
+          )}
+          <MailProviderForm key={provider?.id ?? 'none'} provider={provider ?? null} />
+          {provider && <TestMailCard />}
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { EventEmitter } from 'node:events'
+import type { Log } from '../../kernel/context.ts'
+import type { Event, EventName, EventSource, Events } from '../../kernel/events.ts'
+
+const GAP = 'gap'
+
+/** News as it arrives in this process, by whatever way, told to those who listen here. */
+export class HeardEvents implements EventSource {
+  private readonly emitter = new EventEmitter()
+
+  constructor(protected readonly log: Log) {
+    this.emitter.setMaxListeners(0)
+  }
+
+  on<Name extends EventName>(name: Name, listener: (data: Events[Name]) => void): () => void {
+    this.emitter.on(name, listener)
+    return () => this.emitter.off(name, listener)
+  }
+
+  onGap(listener: () => void): () => void {
+    this.emitter.on(GAP, listener)
+    return () => this.emitter.off(GAP, listener)
+  }
+
+  protected hear(payload: string | undefined): void {
+    try {
+      const { name, data } = JSON.parse(payload ?? '') as Event
+      this.emitter.emit(name, data)
+    } catch (err) {
+      this.log.error({ err }, 'An event could not be handled')
+    }
+  }
+
+  /** What happened while nothing was heard is lost. */
+  protected tellOfGap(): void {
+    this.emitter.emit(GAP)
+  }
+}

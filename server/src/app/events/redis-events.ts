@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { Redis } from 'ioredis'
+import type { Log } from '../../kernel/context.ts'
+import { ConfigFault } from '../config.ts'
+import { HeardEvents } from './heard-events.ts'
+
+const retryStrategy = (attempt: number) => Math.min(attempt * 100, 5000)
+
+/**
+ * Carries news between processes by Redis, in place of PostgreSQL's notifications: no process holds a connection of the
+ * database for it, and a pooler in front of that does not matter. Redis keeps nothing, so after a break listeners are told
+ * of the gap.
+ */
+export class RedisEvents extends HeardEvents {
+  /** For whoever else keeps something in Redis. It never waits for a Redis that is away. */
+  readonly client: Redis
+  private readonly listening: Redis
+  private readonly channel: string
+
+  constructor(url: string, secret: string, log: Log) {
+    super(log)
+    const options = { lazyConnect: true, retryStrategy, connectTimeout: 5000 }
+    this.client = new Redis(url, { ...options, enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+    this.listening = new Redis(url, { ...options, autoResubscribe: false })
+    // Several installations may share one Redis, and none hears the other.
+    this.channel = `mainstreet:${createHash('sha256').update(`events ${secret}`).digest('hex').slice(0, 16)}`
+  }
+
+  async start(): Promise<void> {
+    for (const connection of [this.client, this.listening]) {
+      connection.on('error', (err) => this.log.warn({ err }, 'Redis cannot be reached'))
+    }
+    try {
+      await Promise.all([this.client.connect(), this.listening.connect()])
+      await this.listening.subscribe(this.channel)
+    } catch (error) {
+      await this.stop()
+      throw new ConfigFault(`The Redis in REDIS_URL cannot be reached: ${(error as Error).message}`)
+    }
+    this.listening.on('message', (_channel, payload) => this.hear(payload))
+    this.listening.on('ready', () => void this.resume())
+  }
+
+  async stop(): Promise<void> {
+    this.listening.disconnect()
+    this.client.disconnect()
+  }
+
+  /** To be called when the transaction is committed. What Redis does not take is at least heard here. */
+  send(payload: string): void {
+    this.client.publish(this.channel, payload).catch((err: unknown) => {
+      this.log.warn({ err }, 'News could not be sent to the other processes')
+      this.hear(payload)
+    })
+  }
+
+  private async resume(): Promise<void> {
+    try {
+      await this.listening.subscribe(this.channel)
+      this.tellOfGap()
+    } catch (err) {
+      this.log.warn({ err }, 'The connection for events is not back yet')
+    }
+  }
+}

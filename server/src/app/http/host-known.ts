@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../kernel/capability.ts'
+import type { Config } from '../config.ts'
+import { hasBearer, isFromThisMachine, isToken } from './insiders.ts'
+
+/**
+ * For whatever ends TLS in front of us and gets certificates on demand (Caddy's `ask`): 200 for a host that we answer
+ * for, 404 for others. The token may stand in the address, since Caddy can send no header.
+ */
+export function registerHostKnown(app: FastifyInstance, services: Services, { hostKnownToken }: Config): void {
+  app.get<{ Querystring: { domain?: unknown; token?: unknown } }>(
+    '/internal/host-known',
+    { config: { isQuiet: true } },
+    async (request, reply) => {
+      const { domain, token } = request.query
+      const isInsider =
+        isFromThisMachine(request) || hasBearer(request, hostKnownToken) || isToken(token, hostKnownToken)
+      if (!isInsider || typeof domain !== 'string') return reply.callNotFound()
+      const { door, isOwn } = await services.siteOf(domain)
+      const isKnown = door === 'admin' || isOwn
+      return reply.code(isKnown ? 200 : 404).send({ known: isKnown })
+    },
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isPublicAddress, publicAddressOf } from './public-address.ts'
+
+test.each([
+  '127.0.0.1',
+  '0.0.0.0',
+  '10.1.2.3',
+  '172.31.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  '::ffff:127.0.0.1',
+  '::ffff:10.0.0.1',
+  '64:ff9b::a00:1',
+  'fd00::1',
+  'fe80::1',
+])('%s is private', (address) => expect(isPublicAddress(address)).toBe(false))
+
+test.each(['9.9.9.9', '172.32.0.1', '192.0.2.1', '2620:fe::fe', '::ffff:9.9.9.9'])('%s is public', (address) =>
+  expect(isPublicAddress(address)).toBe(true),
+)
+
+test('a host of this machine is refused, unless that is allowed', async () => {
+  await expect(publicAddressOf('localhost', false)).rejects.toThrow('localhost lies inside a private network')
+  await expect(publicAddressOf('127.1', false)).rejects.toThrow('lies inside a private network')
+  expect(isPublicAddress(await publicAddressOf('localhost', true))).toBe(false)
+})

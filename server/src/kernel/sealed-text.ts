@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+
+const IV = 12
+const TAG = 16
+
+export interface Seal {
+  /** The installation's. */
+  readonly secret: string
+  /** What is sealed: a text sealed for one purpose opens for no other. */
+  readonly purpose: string
+}
+
+const keyOf = ({ secret, purpose }: Seal) => createHash('sha256').update(`${purpose} ${secret}`).digest()
+
+/** Encrypts what a copy of the database alone must not give away. */
+export function sealText(text: string, seal: Seal): string {
+  const iv = randomBytes(IV)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(seal), iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+/** Null when it was sealed with another secret. */
+export function unsealText(sealed: string, seal: Seal): string | null {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(seal), bytes.subarray(0, IV))
+  decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,92 @@
+import { Resolver } from 'node:dns/promises'
+
+/** Where the owner of a domain writes the proof that it is theirs. */
+export const proofName = (domain: string): string => `_mainstreet.${domain}`
+export const proofValue = (token: string): string => `mainstreet-verification=${token}`
+
+/** What the DNS says of a domain. */
+export interface Finding {
+  /** Why the proof does not hold; null when it does. */
+  readonly problem: string | null
+  /** False where nobody could say, which is no reason to doubt what was proved before. */
+  readonly isCertain: boolean
+  /** What keeps visitors from the site though the proof holds; null when nothing is seen to. */
+  readonly notice: string | null
+  /** Whether visitors who are sent there reach nobody. */
+  readonly leadsNowhere: boolean
+}
+
+interface Asked {
+  readonly domain: string
+  readonly token: string
+  /** The name that the domain should lead to. */
+  readonly target: string
+}
+
+/** Asks the given name servers, or without any those of this machine. */
+export class DomainCheck {
+  private readonly resolver = new Resolver({ timeout: 3000, tries: 2 })
+
+  constructor(servers: readonly string[]) {
+    if (servers.length > 0) this.resolver.setServers(servers)
+  }
+
+  async of(asked: Asked): Promise<Finding> {
+    const [problem, notice] = await Promise.all([this.problemOf(asked), this.noticeOf(asked)])
+    return { ...problem, ...notice }
+  }
+
+  private async problemOf({ domain, token }: Asked): Promise<Pick<Finding, 'problem' | 'isCertain'>> {
+    const name = proofName(domain)
+    try {
+      const found = (await this.resolver.resolveTxt(name)).map((parts) => parts.join(''))
+      if (found.some((text) => text.trim() === proofValue(token))) return { problem: null, isCertain: true }
+      const shown = found.map((text) => `“${text.slice(0, 80)}”`).slice(0, 3)
+      const problem = `The TXT record of ${name} says ${shown.join(' and ')}, not the value shown here.`
+      return { problem, isCertain: true }
+    } catch (error) {
+      return { problem: inWords(error, name), isCertain: isAbsent(error as NodeJS.ErrnoException) }
+    }
+  }
+
+  /** A proxy in front of the site has addresses of its own, so this is advice and no condition. */
+  private async noticeOf({ domain, target }: Asked): Promise<Pick<Finding, 'notice' | 'leadsNowhere'>> {
+    const fine = { notice: null, leadsNowhere: false }
+    const [own, ours] = await Promise.all([this.addressesOf(domain), this.addressesOf(target)])
+    if (own?.length === 0) {
+      return { notice: `${domain} leads nowhere yet: its CNAME or A record is missing.`, leadsNowhere: true }
+    }
+    if (!own || !ours?.length || own.some((address) => ours.includes(address))) return fine
+    const notice = `${domain} leads to ${own.slice(0, 2).join(' and ')}, while this site is at ${ours.slice(0, 2).join(' and ')}. That is fine only if a service in between passes visitors on.`
+    return { ...fine, notice }
+  }
+
+  /** Null when nobody answers. */
+  private async addressesOf(name: string): Promise<string[] | null> {
+    const asked = [this.resolver.resolve4(name), this.resolver.resolve6(name)].map((answer) =>
+      answer.catch((error: NodeJS.ErrnoException) => (isAbsent(error) ? [] : null)),
+    )
+    const answers = await Promise.all(asked)
+    return answers.every((answer) => answer === null) ? null : answers.flatMap((answer) => answer ?? [])
+  }
+}
+
+const isAbsent = ({ code }: NodeJS.ErrnoException) => code === 'ENOTFOUND' || code === 'ENODATA'
+
+function inWords(error: unknown, name: string): string {
+  const { code } = error as NodeJS.ErrnoException
+  switch (code) {
+    case 'ENOTFOUND':
+    case 'ENODATA':
+      return `There is no TXT record ${name} yet. After it is saved it may take an hour until it is seen everywhere.`
+    case 'ESERVFAIL':
+    case 'EREFUSED':
+      return `The name servers of this domain cannot answer for ${name}. Whoever runs its DNS must mend that.`
+    case 'ETIMEOUT':
+      return `The name servers of this domain did not answer in time. Try again in a few minutes.`
+    case 'ECONNREFUSED':
+      return 'The name server that this installation asks cannot be reached. Tell whoever runs it.'
+    default:
+      return `The DNS could not be read (${code ?? 'unknown'}). Try again in a few minutes.`
+  }
+}

@@ -1,0 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+/** Whether another tenant than the current one has proved that the domain is theirs. */
+export async function isDomainTaken(em: EntityManager, domain: string): Promise<boolean> {
+  const [row] = await em.execute<{ taken: boolean }[]>('select is_domain_taken(?) as taken', [domain])
+  return row?.taken ?? false
+}

@@ -1,0 +1,57 @@
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
+import { UserError } from '../../../kernel/payload.ts'
+import { TenantDomain } from '../tenants/index.ts'
+
+export enum DnsRecordType {
+  TXT = 'TXT',
+  CNAME = 'CNAME',
+}
+registerEnumType(DnsRecordType, { name: 'DnsRecordType' })
+
+@ObjectType({ description: 'What the owner of a domain writes where its DNS is kept.' })
+export class DnsRecord {
+  @Field(() => DnsRecordType)
+  type!: DnsRecordType
+
+  @Field(() => String)
+  name!: string
+
+  @Field(() => String)
+  value!: string
+}
+
+@InputType()
+export class AddDomainInput {
+  @Field(() => String, { description: 'Such as www.example.com; letters of every language are fine.' })
+  domain!: string
+}
+
+@InputType()
+export class ManageDomainInput {
+  @Field(() => ID)
+  id!: string
+}
+
+@InputType()
+export class ChoosePrimaryDomainInput {
+  @Field(() => ID, { nullable: true, description: "Null takes the site's own name again." })
+  id?: string | null
+}
+
+@ObjectType()
+export class DomainPayload {
+  @Field(() => TenantDomain, { nullable: true })
+  domain?: TenantDomain | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class DomainsPayload {
+  @Field(() => [TenantDomain], { nullable: true })
+  domains?: TenantDomain[] | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

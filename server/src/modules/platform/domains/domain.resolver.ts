@@ -1,0 +1,72 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { TenantDomain } from '../tenants/index.ts'
+import {
+  AddDomainInput,
+  ChoosePrimaryDomainInput,
+  DnsRecord,
+  DnsRecordType,
+  DomainPayload,
+  DomainsPayload,
+  ManageDomainInput,
+} from './domain.inputs.ts'
+import { DomainService } from './domain.service.ts'
+import { proofName, proofValue } from './domain-check.ts'
+
+@Resolver(() => TenantDomain)
+export class DomainResolver {
+  @Query(() => [TenantDomain], { description: "The domains of the tenant's site, proved or not." })
+  @Requires('settings.can_view')
+  domains(@Ctx() ctx: RequestContext): Promise<TenantDomain[]> {
+    return ctx.use(DomainService).list()
+  }
+
+  @Mutation(() => DomainPayload, { description: 'Claims a domain; the site answers there once the claim is proved.' })
+  @Requires('settings.can_edit')
+  addDomain(@Arg('input', () => AddDomainInput) { domain }: AddDomainInput, @Ctx() ctx: RequestContext) {
+    return payload('domain', ctx, () => ctx.use(DomainService).add(domain))
+  }
+
+  @Mutation(() => DomainPayload, { description: 'Asks the DNS now whether the claim is proved.' })
+  @Requires('settings.can_edit')
+  async checkDomain(@Arg('input', () => ManageDomainInput) { id }: ManageDomainInput, @Ctx() ctx: RequestContext) {
+    const finding = await ctx.use(DomainService).ask(id)
+    return payload('domain', ctx, () => ctx.use(DomainService).settle(id, finding))
+  }
+
+  @Mutation(() => DomainsPayload, { description: 'The domain that all others of the site lead to.' })
+  @Requires('settings.can_edit')
+  async choosePrimaryDomain(
+    @Arg('input', () => ChoosePrimaryDomainInput) { id = null }: ChoosePrimaryDomainInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    const finding = id === null ? null : await ctx.use(DomainService).ask(id)
+    return payload('domains', ctx, () => ctx.use(DomainService).choosePrimary(id, finding))
+  }
+
+  @Mutation(() => DomainPayload)
+  @Requires('settings.can_edit')
+  removeDomain(@Arg('input', () => ManageDomainInput) { id }: ManageDomainInput, @Ctx() ctx: RequestContext) {
+    return payload('domain', ctx, () => ctx.use(DomainService).remove(id))
+  }
+
+  @FieldResolver(() => String, { description: 'As people write it, in the letters of its language.' })
+  name(@Root() domain: TenantDomain): string {
+    return domain.name
+  }
+
+  @FieldResolver(() => Boolean)
+  isPrimary(@Root() domain: TenantDomain, @Ctx() ctx: RequestContext): Promise<boolean> {
+    return ctx.use(DomainService).isPrimary(domain)
+  }
+
+  @FieldResolver(() => [DnsRecord], { description: 'What to write where the DNS of the domain is kept.' })
+  records(@Root() { domain, token }: TenantDomain, @Ctx() ctx: RequestContext): DnsRecord[] {
+    return [
+      { type: DnsRecordType.TXT, name: proofName(domain), value: proofValue(token) },
+      { type: DnsRecordType.CNAME, name: domain, value: ctx.use(DomainService).target },
+    ]
+  }
+}

@@ -1,0 +1,147 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found, invalid, isId, RuleBroken } from '../../../kernel/errors.ts'
+import { publish } from '../../../kernel/events.ts'
+import { ADMINISTRATOR } from '../../../kernel/viewer.ts'
+import { MailService } from '../mail/index.ts'
+import { DomainStatus, Tenant, TenantDomain, TenantService } from '../tenants/index.ts'
+import { User } from '../users/index.ts'
+import { DomainCheck, type Finding } from './domain-check.ts'
+import { domainName } from './domain-name.ts'
+import { isDomainTaken } from './domain-store.ts'
+
+const MOST = 30
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+/** How long an unproved claim is looked at by itself. */
+const PATIENCE = 3 * DAY
+
+/** The domains of a tenant's site. */
+export class DomainService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  list(): Promise<TenantDomain[]> {
+    return this.ctx.em.find(TenantDomain, {}, { orderBy: { domain: 'asc' } })
+  }
+
+  /** The name that domains should lead to. */
+  get target(): string {
+    return `${this.ctx.currentTenant.handle}.${this.ctx.installation.sitesDomain}`
+  }
+
+  async add(typed: string): Promise<TenantDomain> {
+    const { em } = this.ctx
+    const domain = domainName(typed, this.ctx.installation)
+    if (await em.findOne(TenantDomain, { domain })) throw invalid('domain', `${domain} is on the list already.`)
+    if ((await em.count(TenantDomain)) >= MOST) throw invalid('domain', `A site can have ${MOST} domains.`)
+    await this.demandFree(domain)
+    const claim = em.create(TenantDomain, { domain } as TenantDomain)
+    await em.flush()
+    await this.planCheck(claim)
+    return claim
+  }
+
+  /** Asks the DNS, which may take seconds: never within a transaction. */
+  async ask(id: string): Promise<Finding> {
+    const { domain, token } = await this.one(id)
+    return new DomainCheck(this.ctx.installation.dnsServers).of({ domain, token, target: this.target })
+  }
+
+  /** Writes down what was found. A verified domain that has lost its proof is warned of and goes on answering. */
+  async settle(id: string, { problem, isCertain, notice }: Finding): Promise<TenantDomain> {
+    const { em } = this.ctx
+    const domain = await this.one(id)
+    const wasVerified = domain.status === DomainStatus.VERIFIED
+    if (problem === null && !wasVerified) await this.demandFree(domain.domain)
+    const isDoubtful = wasVerified && !isCertain
+    const hasBegunToFail = !isDoubtful && domain.take(problem, new Date())
+    if (problem === null) domain.problem = notice
+    await this.flushUnlessTaken(domain)
+    await this.planCheck(domain)
+    if (hasBegunToFail) await this.warn(domain)
+    if (!wasVerified && problem === null) await publish(em, 'tenant.changed', {})
+    return domain
+  }
+
+  /** The one that all others lead to; null takes the site's own name again. `finding` is what the DNS says of it now. */
+  async choosePrimary(id: string | null, finding: Finding | null): Promise<TenantDomain[]> {
+    const chosen = id === null ? null : await this.one(id)
+    if (chosen && chosen.status !== DomainStatus.VERIFIED) {
+      throw new RuleBroken(`${chosen.name} is not verified yet. Only a verified domain can be the primary one.`)
+    }
+    if (chosen && finding?.leadsNowhere) {
+      throw new RuleBroken(
+        `${chosen.name} leads nowhere yet, so visitors would reach nobody. Add its CNAME record first.`,
+      )
+    }
+    await this.ctx.use(TenantService).change({ primaryDomain: chosen?.domain ?? null })
+    return this.list()
+  }
+
+  async remove(id: string): Promise<TenantDomain> {
+    const { em } = this.ctx
+    const domain = await this.one(id)
+    const tenant = await em.findOneOrFail(Tenant, this.ctx.currentTenant.id)
+    if (tenant.primaryDomain === domain.domain) tenant.primaryDomain = null
+    em.remove(domain)
+    await em.flush()
+    await publish(em, 'tenant.changed', {})
+    return domain
+  }
+
+  /** What a job does whose time has come, unless the domain was looked at since. */
+  async checkAgain(id: string, due: string): Promise<Finding | null> {
+    const domain = await this.ctx.em.findOne(TenantDomain, id)
+    return domain?.nextCheckAt?.toISOString() === due ? this.ask(id) : null
+  }
+
+  /** Read anew: the request's own tenant is as it was when the request came. */
+  async isPrimary({ domain }: TenantDomain): Promise<boolean> {
+    const tenant = await this.ctx.em.findOneOrFail(Tenant, this.ctx.currentTenant.id)
+    return tenant.primaryDomain === domain
+  }
+
+  private async one(id: string): Promise<TenantDomain> {
+    return found(isId(id) ? await this.ctx.em.findOne(TenantDomain, id) : null, 'domain')
+  }
+
+  private async demandFree(domain: string): Promise<void> {
+    if (!(await isDomainTaken(this.ctx.em, domain))) return
+    throw invalid('domain', `${domain} belongs to another site here. It must be removed there first.`, 'TAKEN')
+  }
+
+  /** Of two tenants that prove the same domain at the same moment the index lets one through. */
+  private async flushUnlessTaken({ domain }: TenantDomain): Promise<void> {
+    try {
+      await this.ctx.em.flush()
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error
+      throw invalid('domain', `${domain} belongs to another site here. It must be removed there first.`, 'TAKEN')
+    }
+  }
+
+  /** Verified ones are looked at every day, claims every hour for some days. */
+  private async planCheck(domain: TenantDomain): Promise<void> {
+    const now = Date.now()
+    const isVerified = domain.status === DomainStatus.VERIFIED
+    const isAbandoned = !isVerified && now - (domain.createdAt ?? new Date()).getTime() > PATIENCE
+    domain.nextCheckAt = isAbandoned ? null : new Date(now + (isVerified ? DAY : HOUR))
+    await this.ctx.em.flush()
+    const at = domain.nextCheckAt
+    if (at) await this.ctx.jobs.add(this.ctx, 'domain.check', { domainId: domain.id, due: at.toISOString() }, { at })
+  }
+
+  private async warn({ name, problem }: TenantDomain): Promise<void> {
+    const { em, installation } = this.ctx
+    const administrators = await em.find(User, { roleId: ADMINISTRATOR, deactivatedAt: null })
+    for (const { email } of administrators) {
+      await this.ctx.use(MailService).send({
+        to: email,
+        subject: `${name} needs your attention`,
+        heading: `The proof that ${name} is yours is missing`,
+        paragraphs: [`${problem ?? ''} Your site goes on answering there for now.`],
+        button: { label: 'Open the domains', url: `${installation.adminUrl}/admin/setting/domains` },
+      })
+    }
+  }
+}

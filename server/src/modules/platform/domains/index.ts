@@ -1,0 +1,16 @@
+import type { Capability } from '../../../kernel/capability.ts'
+import { handles } from '../../../kernel/jobs.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { DomainResolver } from './domain.resolver.ts'
+import { DomainService } from './domain.service.ts'
+
+export const domains: Capability = {
+  name: 'domains',
+  resolvers: [DomainResolver],
+  jobs: [
+    handles('domain.check', async (ctx, { domainId, due }) => {
+      const finding = await ctx.use(DomainService).checkAgain(domainId, due)
+      if (finding) await inTransaction(ctx, () => ctx.use(DomainService).settle(domainId, finding))
+    }),
+  ],
+}

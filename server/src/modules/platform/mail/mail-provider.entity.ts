@@ -1,0 +1,56 @@
+import type { Opt } from '@mikro-orm/core'
+import { Property, Unique } from '@mikro-orm/decorators/legacy'
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+
+export enum MailSecurity {
+  /** Encrypted from the first byte, usually port 465. */
+  TLS = 'tls',
+  /** Encrypted before anything is said that matters, usually port 587. */
+  STARTTLS = 'starttls',
+  NONE = 'none',
+}
+registerEnumType(MailSecurity, { name: 'MailSecurity' })
+
+/** The mail server that a tenant's mail goes through, in place of the installation's. */
+@ObjectType()
+@Unique({ properties: ['tenantId'] })
+@TenantTable()
+export class MailProvider extends TenantEntity {
+  @Field(() => String)
+  @Property({ type: 'string' })
+  host!: string
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  port!: number
+
+  @Field(() => MailSecurity)
+  @Property({ type: 'string' })
+  security!: MailSecurity
+
+  @Field(() => String, { description: 'Empty where the server asks for none.' })
+  @Property({ type: 'string' })
+  username!: string
+
+  /** Sealed with the installation's secret. It is written and used, and never shown. */
+  @Property({ type: 'text', nullable: true })
+  sealedPassword: string | null = null
+
+  @Field(() => String)
+  @Property({ type: 'string' })
+  fromName!: string
+
+  @Field(() => String)
+  @Property({ type: 'string' })
+  fromAddress!: string
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', defaultRaw: 'now()', onUpdate: () => new Date() })
+  updatedAt!: Opt<Date>
+
+  /** Whether a password that was given for one server would now be told to another. */
+  leadsElsewhere({ host, port, username }: Pick<MailProvider, 'host' | 'port' | 'username'>): boolean {
+    return this.host !== host || this.port !== port || this.username !== username
+  }
+}

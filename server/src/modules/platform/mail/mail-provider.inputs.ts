@@ -1,0 +1,54 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql'
+import { UserError } from '../../../kernel/payload.ts'
+import { MailProvider, MailSecurity } from './mail-provider.entity.ts'
+
+@InputType()
+export class SaveMailProviderInput {
+  @Field(() => String, { description: 'Such as smtp.example.com.' })
+  host!: string
+
+  @Field(() => Int)
+  port!: number
+
+  @Field(() => MailSecurity)
+  security!: MailSecurity
+
+  @Field(() => String, { nullable: true, description: 'None where the server asks for none.' })
+  username?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Left out, the one that is kept stays.' })
+  password?: string | null
+
+  @Field(() => String)
+  fromName!: string
+
+  @Field(() => String)
+  fromAddress!: string
+}
+
+@ObjectType()
+export class MailProviderPayload {
+  @Field(() => MailProvider, { nullable: true })
+  mailProvider?: MailProvider | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType({ description: 'How a test mail went.' })
+export class MailProviderTest {
+  @Field(() => Boolean)
+  isSent!: boolean
+
+  @Field(() => String, { description: "The server's own words, or why it could not be reached." })
+  answer!: string
+}
+
+@ObjectType()
+export class TestMailProviderPayload {
+  @Field(() => MailProviderTest, { nullable: true })
+  test?: MailProviderTest | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

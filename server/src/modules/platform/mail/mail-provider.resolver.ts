@@ -1,0 +1,47 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { answered, payload } from '../../../kernel/payload.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { MailProvider } from './mail-provider.entity.ts'
+import { MailProviderPayload, SaveMailProviderInput, TestMailProviderPayload } from './mail-provider.inputs.ts'
+import { MailProviderService } from './mail-provider.service.ts'
+
+@Resolver(() => MailProvider)
+export class MailProviderResolver {
+  @Query(() => MailProvider, {
+    nullable: true,
+    description: "The mail server of the tenant's own; null where mail goes the installation's way.",
+  })
+  @Requires('settings.can_view')
+  mailProvider(@Ctx() ctx: RequestContext): Promise<MailProvider | null> {
+    return ctx.use(MailProviderService).current()
+  }
+
+  @Mutation(() => MailProviderPayload)
+  @Requires('settings.can_edit')
+  saveMailProvider(
+    @Arg('input', () => SaveMailProviderInput) input: SaveMailProviderInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('mailProvider', ctx, () => ctx.use(MailProviderService).save(input))
+  }
+
+  @Mutation(() => MailProviderPayload)
+  @Requires('settings.can_edit')
+  removeMailProvider(@Ctx() ctx: RequestContext) {
+    return payload('mailProvider', ctx, () => ctx.use(MailProviderService).remove())
+  }
+
+  @Mutation(() => TestMailProviderPayload, {
+    description: 'Sends a mail to the viewer through the saved server, and answers what that said.',
+  })
+  @Requires('settings.can_edit')
+  testMailProvider(@Ctx() ctx: RequestContext) {
+    return answered('test', () => ctx.use(MailProviderService).test())
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether a password is kept. It is never shown.' })
+  hasPassword(@Root() { sealedPassword }: MailProvider): boolean {
+    return sealedPassword !== null
+  }
+}

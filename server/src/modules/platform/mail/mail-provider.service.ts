@@ -1,0 +1,113 @@
+import { domainToASCII } from 'node:url'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { forbidden, invalid, RuleBroken } from '../../../kernel/errors.ts'
+import { publish } from '../../../kernel/events.ts'
+import { isPublicAddress } from '../../../kernel/public-address.ts'
+import { sealText } from '../../../kernel/sealed-text.ts'
+import { ADMINISTRATOR } from '../../../kernel/viewer.ts'
+import { RoleService } from '../roles/index.ts'
+import { Mail, MailStatus } from './mail.entity.ts'
+import { MailProvider, MailSecurity } from './mail-provider.entity.ts'
+import type { MailProviderTest, SaveMailProviderInput } from './mail-provider.inputs.ts'
+import { openTransport, PASSWORD_PURPOSE, transportFault } from './mail-transport.ts'
+
+const ADDRESS = /^[^\s<>@,;"\\]+@[^\s<>@,;"\\]+\.[^\s<>@,;"\\]+$/
+const HOST = /^(?!-)[a-z0-9.-]{1,253}$/i
+
+/** The tenant's own mail server. */
+export class MailProviderService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  current(): Promise<MailProvider | null> {
+    return this.ctx.em.findOne(MailProvider, { tenantId: this.ctx.currentTenant.id })
+  }
+
+  async save(input: SaveMailProviderInput): Promise<MailProvider> {
+    await this.demandReach()
+    const fields = checked(input, this.ctx.installation.smtpAllowPrivate)
+    const { em, installation } = this.ctx
+    const kept = await this.current()
+    const provider = kept ?? em.create(MailProvider, { ...fields, sealedPassword: null } as MailProvider)
+    if (!fields.username) provider.sealedPassword = null
+    else if (input.password) {
+      provider.sealedPassword = sealText(input.password, { secret: installation.secret, purpose: PASSWORD_PURPOSE })
+    } else if (!provider.sealedPassword) throw invalid('password', 'Enter the password of this user name.')
+    else if (kept?.leadsElsewhere(fields)) {
+      throw invalid('password', 'Enter the password again: it was given for another server or user name.')
+    }
+    em.assign(provider, fields)
+    await em.flush()
+    await publish(em, 'mail.queued', {})
+    return provider
+  }
+
+  /** Mail goes the installation's way again; where that has none, what still waits is kept to be read. */
+  async remove(): Promise<MailProvider> {
+    await this.demandReach()
+    const { em, installation } = this.ctx
+    const provider = await this.demand()
+    em.remove(provider)
+    await em.flush()
+    if (!installation.smtpUrl) await em.nativeUpdate(Mail, { status: MailStatus.QUEUED }, { status: MailStatus.KEPT })
+    return provider
+  }
+
+  /** Sends a mail to whoever asks, at once, and answers what the server said. Takes seconds: never in a transaction. */
+  async test(): Promise<MailProviderTest> {
+    const { email } = this.ctx.demandViewer()
+    const provider = await this.demand()
+    const { installation, currentTenant } = this.ctx
+    try {
+      const transport = await openTransport(provider, installation)
+      try {
+        const { response } = await transport.sendMail({
+          from: { name: provider.fromName, address: provider.fromAddress },
+          to: { name: '', address: email },
+          subject: `Test mail from ${currentTenant.name}`,
+          text: 'Mail works. Somebody asked for this mail in the settings; there is nothing to do.\n',
+        })
+        return { isSent: true, answer: response }
+      } finally {
+        transport.close()
+      }
+    } catch (error) {
+      return { isSent: false, answer: transportFault(error, provider) }
+    }
+  }
+
+  private async demand(): Promise<MailProvider> {
+    const provider = await this.current()
+    if (!provider) throw new RuleBroken('No mail server is set. Save one first.')
+    return provider
+  }
+
+  /** Mail that opens accounts goes through the server that is chosen here, the administrators' too. */
+  private async demandReach(): Promise<void> {
+    if (this.ctx.door === 'system' || (await this.ctx.use(RoleService).isWithinReach(ADMINISTRATOR))) return
+    throw forbidden('Only those who may do all that an administrator may can choose the mail server.')
+  }
+}
+
+function checked(
+  { host, port, security, username, fromName, fromAddress }: SaveMailProviderInput,
+  mayBePrivate: boolean,
+) {
+  const name = domainToASCII(host.trim()) || host.trim()
+  if (!HOST.test(name)) throw invalid('host', 'Enter the name of a mail server, such as smtp.example.com.')
+  if (!mayBePrivate && (name === 'localhost' || (/^[\d.]+$/.test(name) && !isPublicAddress(name)))) {
+    throw invalid('host', `${name} lies inside a private network, where this installation sends nothing.`)
+  }
+  if (port < 1 || port > 65_535)
+    throw invalid('port', 'A port is a number from 1 to 65535; mail servers use 465 or 587.')
+  if (!ADDRESS.test(fromAddress.trim()))
+    throw invalid('fromAddress', 'Enter an e-mail address such as post@example.com.')
+  if (/[\r\n]/.test(fromName) || !fromName.trim()) throw invalid('fromName', 'Enter the name that people see.')
+  const user = username?.trim() ?? ''
+  if (user && security === MailSecurity.NONE && !mayBePrivate) {
+    throw invalid(
+      'security',
+      'Without encryption everybody on the way could read the password. Choose TLS or STARTTLS.',
+    )
+  }
+  return { host: name, port, security, username: user, fromName: fromName.trim(), fromAddress: fromAddress.trim() }
+}

@@ -1,0 +1,57 @@
+import nodemailer, { type Transporter } from 'nodemailer'
+import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
+import type { Installation } from '../../../kernel/context.ts'
+import { PrivateAddress, publicAddressOf } from '../../../kernel/public-address.ts'
+import { unsealText } from '../../../kernel/sealed-text.ts'
+import type { MailProvider } from './mail-provider.entity.ts'
+
+export const PASSWORD_PURPOSE = 'mail password'
+export const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** What it takes to send through a tenant's server. */
+export type ProviderAccess = Pick<
+  MailProvider,
+  'host' | 'port' | 'security' | 'username' | 'sealedPassword' | 'fromName' | 'fromAddress'
+>
+
+/** Connects to the address that was looked at, under the name that its certificate must carry. */
+export async function openTransport(
+  { host, port, security, username, sealedPassword }: ProviderAccess,
+  { secret, smtpAllowPrivate }: Pick<Installation, 'secret' | 'smtpAllowPrivate'>,
+): Promise<Transporter<SMTPTransport.SentMessageInfo>> {
+  const address = await publicAddressOf(host, smtpAllowPrivate)
+  const pass = sealedPassword && unsealText(sealedPassword, { secret, purpose: PASSWORD_PURPOSE })
+  if (sealedPassword && pass === null) throw new Error('The password was kept under another SECRET. Enter it again.')
+  return nodemailer.createTransport({
+    host: address,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    tls: { servername: host },
+    ...(username ? { auth: { user: username, pass: pass ?? '' } } : {}),
+    ...TIMEOUTS,
+  })
+}
+
+/** Why a mail could not be sent, in the server's own words where it has said any. */
+export function transportFault(error: unknown, { host, port }: Pick<ProviderAccess, 'host' | 'port'>): string {
+  const { message, response, code } = error as Error & { response?: string; code?: string }
+  if (response) return response
+  if (error instanceof PrivateAddress) return message
+  const place = `${host}, port ${port}`
+  switch (code) {
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EDNS':
+      return `There is no server named ${host}.`
+    case 'ETIMEDOUT':
+      return `${place} did not answer in time. Look at the port and the encryption.`
+    case 'ECONNECTION':
+    case 'ESOCKET':
+    case 'ECONNREFUSED':
+      return `${place} could not be reached: ${message}`
+    default:
+      return message
+  }
+}
