@@ -33,7 +33,7 @@ export function renderAccount(frame: SiteFrame, view: AccountView): RenderedDocu
     scripts: frameScripts(frame),
     more: [NO_INDEX],
   })
-  return { html: documentHtml(head, bodyHtml(frame, page, viewHtml(view, 'h1')), frame.locale) }
+  return { html: documentHtml(head, bodyHtml(frame, page, { content: viewHtml(view, 'h1') }), frame.locale) }
 }
 
 /** The same below the content of the page that the tenant has there. */
