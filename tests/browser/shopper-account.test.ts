@@ -54,7 +54,7 @@ test('a visitor signs up, keeps an address, logs out, and comes back by a link i
   await page.getByLabel('Password').fill('second password')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect.poll(() => pathOf(page), SOON).toBe('/user-profile')
-  expect(await page.getByText('Ottawa ON K1A 0B1').isVisible()).toBe(true)
+  await page.getByText('Ottawa ON K1A 0B1').waitFor()
 
   await page.getByRole('link', { name: 'Delete your account' }).click()
   await page.getByLabel('Password').fill('second password')

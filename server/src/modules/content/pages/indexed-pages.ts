@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { shownInSql } from './page-reader.ts'
-import { MISSING } from './slug.ts'
+import { ACCOUNT_SLUGS, MISSING } from './slug.ts'
 
 /** The most that one sitemap may name. */
 export const MOST_IN_SITEMAP = 50_000
@@ -36,5 +36,7 @@ export class IndexedPages {
 
 function indexed(): [string, ...unknown[]] {
   const [seen, ...values] = shownInSql()
-  return [`${seen} and not hide_from_search and not is_dummy and slug <> ?`, ...values, MISSING]
+  const unfit = [MISSING, ...ACCOUNT_SLUGS]
+  const places = unfit.map(() => '?').join(', ')
+  return [`${seen} and not hide_from_search and not is_dummy and slug not in (${places})`, ...values, ...unfit]
 }

@@ -51,3 +51,16 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`
   return free
 }
+
+/** Where visitors deal with their account: a page there stands above a form, and is nothing for search engines. */
+export const ACCOUNT_SLUGS: readonly string[] = [
+  'login',
+  'signup',
+  'forgot-password',
+  'new-password',
+  'confirm-email',
+  'user-profile',
+  'user-profile/address',
+  'user-profile/delete',
+  'logout',
+]

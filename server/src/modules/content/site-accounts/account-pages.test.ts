@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ADMIN, MAPLE, PASSWORD, useServer, type Visitor } from '../../../app/test-server.ts'
+import { ACCOUNT_SLUGS } from '../pages/index.ts'
+import { accountPages } from './pages/index.ts'
 
 const { visitor, signedIn, database } = useServer()
 const BIRCH = 'birch.localhost'
@@ -208,4 +210,9 @@ test("the form stands below the content of the tenant's own page", async () => {
   expect(body.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe('For our regulars')
   expect(body.indexOf('Bread is waiting.</p>')).toBeLessThan(body.indexOf('id="login-email"'))
   expect(body).toContain('content="noindex"')
+  expect((await get('/sitemap.xml', visitor(BIRCH))).body).not.toContain('/login')
+})
+
+test('search engines are told of none of these pages', () => {
+  expect(accountPages.map(({ slug }) => slug).sort()).toEqual([...ACCOUNT_SLUGS].sort())
 })
