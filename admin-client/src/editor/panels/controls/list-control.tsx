@@ -1,11 +1,10 @@
 import { Stack } from '@mantine/core'
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
 import type { ControlProps } from './control-props.ts'
-import { FieldControl } from './field-control.tsx'
 import { type ListItem, newItem } from './list-items.ts'
 
 /** Things in an order, each with settings of its own. */
-export function ListControl({ control, label, help, value, isDisabled, onChange }: ControlProps<'list'>) {
+export function ListControl({ control, label, help, value, isDisabled, onChange, FieldControl }: ControlProps<'list'>) {
   const items = Array.isArray(value) ? (value as readonly ListItem[]) : []
   return (
     <SortableList
