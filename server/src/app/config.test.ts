@@ -29,7 +29,12 @@ test('every setting has a default that works', () => {
     metricsToken: undefined,
     isProduction: false,
     smtpUrl: undefined,
+    smtpAllowPrivate: false,
     mailFrom: 'Mainstreet <no-reply@localhost>',
+    dnsServers: [],
+    hostKnownToken: undefined,
+    redisUrl: undefined,
+    s3: undefined,
   })
 })
 

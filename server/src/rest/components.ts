@@ -50,8 +50,9 @@ const schema = object({ id: string, componentName: string, type: types, content,
 type List = { componentTemplates: { items: RestComponentTemplateFragment[]; pageInfo: { hasNextPage: boolean } } }
 
 /** All templates of a kind in one answer, a hundred at a time. */
-function listOf(line: `GET /${string}`, summary: string, type?: ComponentTemplateType): Route {
+function listOf(line: `GET /${string}`, name: string, summary: string, type?: ComponentTemplateType): Route {
   return route(line, ListTemplates, {
+    name,
     summary,
     answer: list(schema),
     variables: () => ({ page: 1, ...(type ? { where: { type: { eq: type } } } : {}) }),
@@ -69,8 +70,18 @@ function listOf(line: `GET /${string}`, summary: string, type?: ComponentTemplat
 }
 
 export const componentRoutes: readonly Route[] = [
-  listOf('GET /admin/page/component-template/section', 'All component templates that are sections', 'SECTION'),
-  listOf('GET /admin/page/component-template/container', 'All component templates that are containers', 'CONTAINER'),
+  listOf(
+    'GET /admin/page/component-template/section',
+    'listSectionTemplates',
+    'All component templates that are sections',
+    'SECTION',
+  ),
+  listOf(
+    'GET /admin/page/component-template/container',
+    'listContainerTemplates',
+    'All component templates that are containers',
+    'CONTAINER',
+  ),
   route('GET /admin/page/component-template/:id', ReadTemplate, {
     summary: 'A component template',
     answer: object({ success, component: schema }),
@@ -92,6 +103,7 @@ export const componentRoutes: readonly Route[] = [
     reply: ({ createComponentTemplate }) => written(createComponentTemplate.componentTemplate),
   }),
   route('POST /admin/page/savecomponenttemplate', CreateTemplate, {
+    name: 'saveBlockAsComponentTemplate',
     summary: 'Saves a block of a page as a component template',
     body: object({ componentName: string, type: types, content }, ['componentName', 'content']),
     answer: object({ success, template: schema }),
@@ -104,7 +116,11 @@ export const componentRoutes: readonly Route[] = [
     }),
     reply: ({ createComponentTemplate }) => written(createComponentTemplate.componentTemplate),
   }),
-  listOf('GET /admin/page/getcomponenttemplates', 'All component templates, sections and containers'),
+  listOf(
+    'GET /admin/page/getcomponenttemplates',
+    'listComponentTemplates',
+    'All component templates, sections and containers',
+  ),
 ]
 
 function restTemplate({ id, componentName, type, content, updatedAt, version }: RestComponentTemplateFragment) {

@@ -58,7 +58,7 @@ function operationOf(row: Route): Operation {
   const { summary, body, answer } = row
   const parameters = parametersOf(row)
   return {
-    operationId: nameOf(row),
+    operationId: row.name ?? nameOf(row),
     summary,
     tags: [row.path.split('/')[1] as string],
     ...(parameters.length > 0 ? { parameters } : {}),

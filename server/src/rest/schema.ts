@@ -29,6 +29,8 @@ export function object(properties: Readonly<Record<string, Schema>>, required = 
 
 /** What a call reads and answers, for people and for programs that write programs. */
 export interface Description {
+  /** In the OpenAPI document; left out, its GraphQL document's. Needed where one document serves several calls. */
+  readonly name?: string
   readonly summary: string
   readonly query?: Readonly<Record<string, Schema>>
   readonly body?: Schema

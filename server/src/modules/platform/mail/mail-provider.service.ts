@@ -12,6 +12,8 @@ import type { MailProviderTest, SaveMailProviderInput } from './mail-provider.in
 import { openTransport, PASSWORD_PURPOSE, transportFault } from './mail-transport.ts'
 
 const ADDRESS = /^[^\s<>@,;"\\]+@[^\s<>@,;"\\]+\.[^\s<>@,;"\\]+$/
+/** In characters; an address has fewer still (RFC 5321, 4.5.3.1). */
+const LONGEST = 250
 const HOST = /^(?!-)[a-z0-9.-]{1,253}$/i
 
 /** The tenant's own mail server. */
@@ -89,7 +91,7 @@ export class MailProviderService {
 }
 
 function checked(
-  { host, port, security, username, fromName, fromAddress }: SaveMailProviderInput,
+  { host, port, security, username, password, fromName, fromAddress }: SaveMailProviderInput,
   mayBePrivate: boolean,
 ) {
   const name = domainToASCII(host.trim()) || host.trim()
@@ -103,6 +105,8 @@ function checked(
     throw invalid('fromAddress', 'Enter an e-mail address such as post@example.com.')
   if (/[\r\n]/.test(fromName) || !fromName.trim()) throw invalid('fromName', 'Enter the name that people see.')
   const user = username?.trim() ?? ''
+  for (const [field, value] of Object.entries({ fromName, fromAddress, username: user, password: password ?? '' }))
+    if (value.length > LONGEST) throw invalid(field, `At most ${LONGEST} characters.`)
   if (user && security === MailSecurity.NONE && !mayBePrivate) {
     throw invalid(
       'security',
