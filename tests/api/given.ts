@@ -31,6 +31,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     tenant,
     role: crypto.randomUUID(),
     user: crypto.randomUUID(),
+    shopper: crypto.randomUUID(),
     invitation: crypto.randomUUID(),
     mail: crypto.randomUUID(),
     session: crypto.randomUUID(),
@@ -59,6 +60,7 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
     agencyMember,
     role,
     user,
+    shopper,
     invitation,
     mail,
     mediaItem,
@@ -103,13 +105,14 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
   )
   await database.query(
     `insert into "user" (id, tenant_id, email, display_name, role_id, password_hash)
-     values ($1, $2, 'given@nowhere.test', 'Given', 4, '') on conflict do nothing`,
-    [user, tenant],
+     values ($1, $3, 'given@nowhere.test', 'Given', 4, ''), ($2, $3, 'given@nowhere.test', 'Given', 5, '')
+     on conflict do nothing`,
+    [user, shopper, tenant],
   )
   await database.query(
     `insert into address (id, tenant_id, user_id, name, line1, city, country)
      select $1, $2, id, 'Given', '1 Main Street', 'Ottawa', 'CA' from "user"
-      where tenant_id = $2 order by role_id = 5 desc, id limit 1 on conflict do nothing`,
+      where tenant_id = $2 order by role_id = 5 desc, password_hash = '', id limit 1 on conflict do nothing`,
     [address, tenant],
   )
   await database.query(
@@ -198,6 +201,7 @@ export const missing: Rows = {
   tenant: '01990000-0000-7000-8000-000000000004',
   role: '01990000-0000-7000-8000-000000000006',
   user: '01990000-0000-7000-8000-000000000007',
+  shopper: '01990000-0000-7000-8000-000000000027',
   invitation: '01990000-0000-7000-8000-000000000008',
   mail: '01990000-0000-7000-8000-000000000009',
   session: '01990000-0000-7000-8000-000000000010',

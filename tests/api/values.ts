@@ -18,6 +18,7 @@ export type RowKind =
   | 'mediaFolder'
   | 'role'
   | 'user'
+  | 'shopper'
   | 'invitation'
   | 'mail'
   | 'session'
@@ -39,6 +40,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(Update|Delete)RedirectInput\.id$/, 'redirect'],
   [/^(UpdateRole|DeleteRole)Input\.id$/, 'role'],
   [/^(ChangeUserRole|ManageUser)Input\.id$/, 'user'],
+  [/^ManageShopperInput\.id$/, 'shopper'],
   [/^ManageInvitationInput\.id$/, 'invitation'],
   [/^(mail|SendMailAgainInput)\.id$/, 'mail'],
   [/^EndSessionInput\.id$/, 'session'],

@@ -159,6 +159,12 @@ export const router = createBrowserRouter(
                           }),
                         },
                         {
+                          path: 'users/shoppers',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/users/index.ts')).ShoppersScreen,
+                          }),
+                        },
+                        {
                           path: 'roles',
                           lazy: async () => ({
                             Component: (await import('../modules/platform/roles/index.ts')).RolesScreen,

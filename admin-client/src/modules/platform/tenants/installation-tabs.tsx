@@ -1,6 +1,5 @@
-import { NavLink } from 'react-router'
+import { ScreenTabs } from '../../../ui/screen-tabs.tsx'
 import { useViewer } from '../session/index.ts'
-import styles from './tenants.module.css'
 
 const SUPER_ADMINISTRATOR = 1
 
@@ -8,14 +7,9 @@ const SUPER_ADMINISTRATOR = 1
 export function InstallationTabs() {
   const { user, tenant } = useViewer()
   if (user.roleId !== SUPER_ADMINISTRATOR || !tenant) return null
-  return (
-    <nav className={styles.tabs} aria-label="Installation">
-      <NavLink to="/agency" end className={styles.tab}>
-        Tenants
-      </NavLink>
-      <NavLink to="/agency/all" className={styles.tab}>
-        Agencies
-      </NavLink>
-    </nav>
-  )
+  const tabs = [
+    { label: 'Tenants', to: '/agency' },
+    { label: 'Agencies', to: '/agency/all' },
+  ]
+  return <ScreenTabs label="Installation" tabs={tabs} />
 }

@@ -1,1 +1,2 @@
+export { ShoppersScreen } from './shoppers-screen.tsx'
 export { UsersScreen } from './users-screen.tsx'

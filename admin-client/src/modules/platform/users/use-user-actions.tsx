@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { modals } from '@mantine/modals'
 import type { InvitationRowFragment, UserRowFragment } from '../../../generated/graphql.ts'
-import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { tellAnswer } from './tell-answer.ts'
 import {
   DeactivateUserDocument,
   InvitationsDocument,
@@ -9,14 +9,6 @@ import {
   ResendInvitationDocument,
   RevokeInvitationDocument,
 } from './user-documents.ts'
-
-type Answer = { userErrors: { message: string }[] } | undefined
-
-function tell(answer: Answer, success: string): void {
-  if (!answer) return
-  for (const { message } of answer.userErrors) toastError(message)
-  if (answer.userErrors.length === 0) toastSuccess(success)
-}
 
 /** What may be done with people and invitations, with its questions and toasts. */
 export function useUserActions() {
@@ -35,17 +27,17 @@ export function useUserActions() {
         confirmProps: { color: 'red' },
         onConfirm: async () => {
           const { data } = await deactivate({ variables: { input: { id } } })
-          tell(data?.deactivateUser, `${displayName} is deactivated`)
+          tellAnswer(data?.deactivateUser, `${displayName} is deactivated`)
         },
       })
     },
     async reactivate({ id, displayName }: UserRowFragment) {
       const { data } = await reactivate({ variables: { input: { id } } })
-      tell(data?.reactivateUser, `${displayName} may sign in again`)
+      tellAnswer(data?.reactivateUser, `${displayName} may sign in again`)
     },
     async resend({ id, email }: InvitationRowFragment) {
       const { data } = await resend({ variables: { input: { id } } })
-      tell(data?.resendInvitation, `A new link is on its way to ${email}`)
+      tellAnswer(data?.resendInvitation, `A new link is on its way to ${email}`)
     },
     revoke({ id, email }: InvitationRowFragment) {
       modals.openConfirmModal({
@@ -55,7 +47,7 @@ export function useUserActions() {
         confirmProps: { color: 'red' },
         onConfirm: async () => {
           const { data } = await revoke({ variables: { input: { id } } })
-          tell(data?.revokeInvitation, 'The invitation is taken back')
+          tellAnswer(data?.revokeInvitation, 'The invitation is taken back')
         },
       })
     },

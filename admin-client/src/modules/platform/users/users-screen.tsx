@@ -13,6 +13,7 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { useViewer } from '../session/index.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
+import { PeopleTabs } from './people-tabs.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { UsersDocument } from './user-documents.ts'
 import { UsersTable } from './users-table.tsx'
@@ -59,6 +60,7 @@ export function UsersScreen() {
           )
         }
       />
+      <PeopleTabs />
       <TextInput
         mb="md"
         maw={340}

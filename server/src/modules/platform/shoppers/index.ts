@@ -1,6 +1,7 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { Address } from './address.entity.ts'
 import { AddressResolver } from './address.resolver.ts'
+import { ManagedShopperResolver } from './managed-shopper.resolver.ts'
 import { ShopperResolver } from './shopper.resolver.ts'
 
 export { Address } from './address.entity.ts'
@@ -15,5 +16,5 @@ export { SignUpService } from './sign-up.service.ts'
 export const shoppers: Capability = {
   name: 'shoppers',
   entities: [Address],
-  resolvers: [ShopperResolver, AddressResolver],
+  resolvers: [ShopperResolver, AddressResolver, ManagedShopperResolver],
 }

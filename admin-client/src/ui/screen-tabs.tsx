@@ -1,0 +1,20 @@
+import { NavLink } from 'react-router'
+import styles from './screen-tabs.module.css'
+
+interface ScreenTab {
+  readonly label: string
+  readonly to: string
+}
+
+/** Leads between screens that belong together; each has an address of its own. */
+export function ScreenTabs({ label, tabs }: { label: string; tabs: readonly ScreenTab[] }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <NavLink key={tab.to} to={tab.to} end className={styles.tab}>
+          {tab.label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

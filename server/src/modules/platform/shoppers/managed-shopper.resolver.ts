@@ -1,0 +1,39 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { type Listing, slice } from '../../../kernel/paging.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import {
+  ManageShopperInput,
+  type Shopper,
+  ShopperList,
+  ShopperPayload,
+  ShopperWhere,
+} from './managed-shopper.inputs.ts'
+import { ManagedShopperService } from './managed-shopper.service.ts'
+
+@Resolver()
+export class ManagedShopperResolver {
+  @Query(() => ShopperList, { description: "Those who have made an account on the tenant's site, the latest first." })
+  @Requires('users.can_view')
+  shoppers(
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Arg('where', () => ShopperWhere, { nullable: true }) where: ShopperWhere | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<Shopper>> {
+    return ctx.use(ManagedShopperService).list(slice(page, perPage), where?.search ?? '')
+  }
+
+  @Mutation(() => ShopperPayload, { description: 'Ends their sessions and keeps them from signing in.' })
+  @Requires('users.can_delete')
+  deactivateShopper(@Arg('input', () => ManageShopperInput) { id }: ManageShopperInput, @Ctx() ctx: RequestContext) {
+    return payload('shopper', ctx, () => ctx.use(ManagedShopperService).deactivate(id))
+  }
+
+  @Mutation(() => ShopperPayload)
+  @Requires('users.can_edit')
+  reactivateShopper(@Arg('input', () => ManageShopperInput) { id }: ManageShopperInput, @Ctx() ctx: RequestContext) {
+    return payload('shopper', ctx, () => ctx.use(ManagedShopperService).reactivate(id))
+  }
+}
