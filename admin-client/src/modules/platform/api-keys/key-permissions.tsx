@@ -24,13 +24,15 @@ export function KeyPermissions({ areas, grants, error, onChange }: KeyPermission
           {error}
         </Text>
       )}
-      <Table.ScrollContainer minWidth={440} mah={300} type="native" tabIndex={0} role="region" aria-label="Permissions">
-        <Table verticalSpacing={6} withTableBorder>
+      <Table.ScrollContainer minWidth={300} mah={300} type="native" tabIndex={0} role="region" aria-label="Permissions">
+        <Table verticalSpacing={6} horizontalSpacing={6} withTableBorder>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Area</Table.Th>
               {ACTIONS.map((action) => (
-                <Table.Th key={action}>{ACTION_NAMES[action]}</Table.Th>
+                <Table.Th key={action} fz="xs">
+                  {ACTION_NAMES[action]}
+                </Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>

@@ -25,7 +25,7 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
       <SearchBox text={search.text} onSearch={(text) => onChange({ search: text })} />
       <Select
         flex="1 1 140px"
-        maw={190}
+        maw={{ base: '100%', sm: 190 }}
         aria-label="Filter by person"
         placeholder="Anybody"
         clearable
@@ -36,7 +36,7 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
       />
       <Select
         flex="1 1 130px"
-        maw={170}
+        maw={{ base: '100%', sm: 170 }}
         aria-label="Filter by kind of record"
         placeholder="Any record"
         clearable
@@ -46,7 +46,7 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
       />
       <Select
         flex="1 1 130px"
-        maw={170}
+        maw={{ base: '100%', sm: 170 }}
         aria-label="Filter by act"
         placeholder="Any act"
         clearable
@@ -57,7 +57,7 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
       <DatePickerInput
         type="range"
         flex="1 1 170px"
-        maw={230}
+        maw={{ base: '100%', sm: 230 }}
         placeholder="Any time"
         clearable
         valueFormat="D MMM YYYY"
@@ -96,8 +96,8 @@ function SearchBox({ text, onSearch }: { text: string; onSearch(text: string): v
   return (
     <TextInput
       type="search"
-      flex="1 1 200px"
-      maw={300}
+      flex="1 1 230px"
+      maw={{ base: '100%', sm: 300 }}
       aria-label="Search the log"
       placeholder="Search by record or person"
       leftSection={<IconSearch size={16} aria-hidden />}

@@ -61,13 +61,13 @@ function Subscription({ overview: { plan, modules } }: { overview: Overview }) {
     <Card component="section" aria-label="Plan">
       <Group gap="xs">
         <Title order={2}>{PLAN_NAMES[plan]}</Title>
+        <Text c="dimmed">{names.length > 0 ? 'with' : 'without modules'}</Text>
         {names.map((name) => (
           <Badge key={name} color="gray">
             {name}
           </Badge>
         ))}
       </Group>
-      <Text c="dimmed">{names.length > 0 ? 'With these modules.' : 'Without modules.'}</Text>
     </Card>
   )
 }

@@ -38,7 +38,7 @@ function ShopperRow({ shopper }: { shopper: ShopperRowFragment }) {
         <Group gap="xs">
           <Text fw={500}>{shopper.displayName}</Text>
           {!shopper.isActive && <Badge color="gray">Deactivated</Badge>}
-          {!shopper.isEmailConfirmed && <Badge color="yellow">Not confirmed</Badge>}
+          {!shopper.isEmailConfirmed && <Badge color="gray">Not confirmed</Badge>}
         </Group>
         <Text c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
           {shopper.email}
