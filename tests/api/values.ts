@@ -28,6 +28,7 @@ export type RowKind =
   | 'apiKey'
   | 'agency'
   | 'agencyMember'
+  | 'notification'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
@@ -41,6 +42,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(ChangeUserRole|ManageUser)Input\.id$/, 'user'],
   [/^ManageInvitationInput\.id$/, 'invitation'],
   [/^(mail|SendMailAgainInput)\.id$/, 'mail'],
+  [/^ReadNotificationInput\.id$/, 'notification'],
   [/^EndSessionInput\.id$/, 'session'],
   [/^(Update|Delete)AddressInput\.id$/, 'address'],
   [/^(ManageDomain|ChoosePrimaryDomain)Input\.id$/, 'domain'],
