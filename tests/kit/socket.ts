@@ -32,7 +32,7 @@ export async function openSocket(
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   class Browser extends WebSocket {
     constructor(address: string, protocols: string[]) {
-      super(address, protocols, { headers: { host: 'localhost', ...(cookie ? { cookie } : {}), ...headers } })
+      super(address, protocols, { headers: { ...visitor.headers, ...(cookie ? { cookie } : {}), ...headers } })
     }
   }
   const client = createClient({ url, webSocketImpl: Browser, lazy: false, retryAttempts: 0, onNonLazyError() {} })

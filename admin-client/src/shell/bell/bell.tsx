@@ -37,7 +37,7 @@ function OwnBell() {
       position="bottom-end"
       width={360}
       shadow="md"
-      zIndex={layers.menu}
+      zIndex={layers.floating}
       trapFocus
       returnFocus
     >

@@ -52,7 +52,23 @@ export async function registerEndpoint(
         done()
       },
     })
-    room.route({ method: 'GET', url: '/graphql', handler, wsHandler: makeHandler(socketRules(schema, contexts)) })
+    const speak = makeHandler(socketRules(schema, contexts))
+    room.route({
+      method: 'GET',
+      url: '/graphql',
+      handler,
+      wsHandler(socket, request) {
+        speak.call(room, socket, request)
+        // What the other side does wrong has closed the socket already, and is no fault of ours.
+        socket.removeAllListeners('error')
+        socket.on('error', (err) => request.log.info({ err }, 'A socket broke'))
+      },
+    })
+    // Refused before the plugin knew of it: a socket that was never opened would stay for ever.
+    room.addHook('onResponse', (request, _reply, done) => {
+      if (request.headers.upgrade !== undefined && !request.ws) request.raw.socket.destroy()
+      done()
+    })
     // What was told meanwhile is lost: whoever comes again asks for everything.
     const end = events.onGap(() => {
       for (const client of room.websocketServer.clients) client.close(RESTART)
