@@ -27,6 +27,7 @@ function call(visitor: Visitor, route: Route, rows: Rows): Promise<RestReply> {
 /** The first refusal among the operations of a row, as GraphQL would answer it. */
 function outcomeOf(route: Route, person: Person): Outcome {
   if (route.path.startsWith('/admin/') && !person.held) return 'UNAUTHENTICATED'
+  if (route.path.startsWith('/admin/') && person.shops) return 'FORBIDDEN'
   const outcomes = requirementsOf(route).map(({ name, requirement }) => expected(name, requirement, person))
   return outcomes.find((outcome) => outcome !== 'allowed') ?? 'allowed'
 }

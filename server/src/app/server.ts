@@ -6,6 +6,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { Services } from '../kernel/capability.ts'
 import type { Installation, RequestContext } from '../kernel/context.ts'
 import { sendNewsBy } from '../kernel/events.ts'
+import { USER } from '../kernel/viewer.ts'
 import { registerRest } from '../rest/engine.ts'
 import type { Config } from './config.ts'
 import type { DatabaseAccess } from './database/access.ts'
@@ -144,7 +145,11 @@ async function answerRequests(
     app,
     async (document, variables, request, reply) =>
       execute(document, variables, await services.contextOf(request, reply)),
-    async (request, reply) => (await services.contextOf(request, reply)).viewer !== null,
+    async (request, reply) => {
+      const { viewer } = await services.contextOf(request, reply)
+      if (!viewer) return 'nobody'
+      return viewer.roleId === USER ? 'shopper' : 'staff'
+    },
   )
   for (const capability of capabilities) await capability.routes?.(app, services)
 }

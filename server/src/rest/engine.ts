@@ -27,21 +27,27 @@ export type Execute = (
   reply: FastifyReply,
 ) => Promise<ExecutionResult>
 
-/** Whether somebody has signed in, or a program shown its key, with the request. */
-export type IsSignedIn = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+/** Who sent the request; a program with its key counts as staff, and may then do what the key may. */
+export type CallerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<'nobody' | 'shopper' | 'staff'>
 
-const SIGN_IN = refusal(401, 'UNAUTHENTICATED', 'Sign in first.')
+const REFUSALS = {
+  nobody: refusal(401, 'UNAUTHENTICATED', 'Sign in first.'),
+  shopper: refusal(403, 'FORBIDDEN', 'This is for the people of the business.'),
+}
 
 /** Calls for staff. Some of what they read is there for anybody in GraphQL, but not here. */
 const FOR_STAFF = /^\/admin\//
 
 /** Puts every row of the table below /api/v1, with and without the trailing slash. */
-export async function registerRest(app: FastifyInstance, execute: Execute, isSignedIn: IsSignedIn): Promise<void> {
+export async function registerRest(app: FastifyInstance, execute: Execute, callerOf: CallerOf): Promise<void> {
   await app.register(
     async (rest) => {
       for (const row of table) {
         const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-          if (FOR_STAFF.test(row.path) && !(await isSignedIn(request, reply))) throw new Refused(SIGN_IN)
+          if (FOR_STAFF.test(row.path)) {
+            const caller = await callerOf(request, reply)
+            if (caller !== 'staff') throw new Refused(REFUSALS[caller])
+          }
           return answer(row, request, reply, execute)
         }
         rest.route({ method: row.method, url: row.path, handler })

@@ -3,9 +3,21 @@ import type { Theme } from '@mainstreet/blocks/render'
 import type { Inflate } from '@mainstreet/blocks/tree'
 import type { AdminBar } from './admin-bar/admin-bar.ts'
 import type { SiteAssets } from './assets.ts'
-import type { Business, Crumb } from './head/structured-data.ts'
 import type { TenantScripts } from './head/tenant-scripts.ts'
 import type { NavigationBar } from './navigation/navigation-bar.ts'
+
+/** How to reach the company whose site it is. */
+export interface Business {
+  readonly phone: string | null
+  readonly email: string | null
+  readonly address: string | null
+}
+
+/** A page above the one shown. */
+export interface Crumb {
+  readonly title: string
+  readonly slug: string
+}
 
 /** What every page of a tenant has around its content. */
 export interface SiteFrame {

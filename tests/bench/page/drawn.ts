@@ -7,18 +7,19 @@ import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import type { OursGiven } from '../servers/ours.ts'
 import type { Around, PlainPageGiven } from '../servers/plain-page.ts'
 import { statementsFor } from '../statements.ts'
-import { mapleId } from '../tenant.ts'
+import { mapleId, takeTemplatesAway } from '../tenant.ts'
 
 const headers = { host: 'maple.localhost' }
 const asked = { path: '/', headers }
 
 /**
  * The demo's home page drawn at every visit, against a server that sends the same statements and draws the same blocks
- * by hand. What stands around the page's CSS and its content is made by ours each time and only written by the other.
+ * by hand, without templates around the page. What stands around the page's CSS and its content is made by ours each time and only written by the other.
  */
 export async function drawnAgainstPlain(installed: Installed): Promise<Row> {
   const { databaseUrl, env } = installed
   const tenantId = await mapleId(installed)
+  await takeTemplatesAway(installed, tenantId)
   const [tenant, page, settings] = await statementsFor(installed, asked, [
     [/find_tenant/, [tenantId]],
     [/ from "page" /, ['/', 'published', 'now']],

@@ -1,17 +1,5 @@
 import type { SiteDocument } from '../site-document.ts'
 
-/** How to reach the company whose site it is. */
-export interface Business {
-  readonly phone: string | null
-  readonly email: string | null
-  readonly address: string | null
-}
-
-export interface Crumb {
-  readonly title: string
-  readonly slug: string
-}
-
 /** What the page is about, for programs: schema.org as JSON-LD. Nothing for what search engines shall leave out. */
 export function structuredData(document: SiteDocument): string[] {
   if (document.isHidden || document.status === 'draft') return []

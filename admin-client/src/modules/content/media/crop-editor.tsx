@@ -2,7 +2,7 @@ import 'react-image-crop/dist/ReactCrop.css'
 import { Button, Group, Text } from '@mantine/core'
 import ReactCrop from 'react-image-crop'
 import styles from './media.module.css'
-import type { OpenedItem } from './media-form.tsx'
+import type { OpenedItem } from './opened-item.ts'
 
 export interface CropBox {
   readonly x: number

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import styles from './media.module.css'
-import type { OpenedItem } from './media-form.tsx'
+import type { OpenedItem } from './opened-item.ts'
 
 type Point = OpenedItem['focalPoint']
 

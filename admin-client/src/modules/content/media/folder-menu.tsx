@@ -11,7 +11,7 @@ import {
   MEDIA_LISTS,
   RenameMediaFolderDocument,
 } from './media-documents.ts'
-import type { Folder } from './media-filters.tsx'
+import type { Folder } from './opened-item.ts'
 
 interface FolderMenuProps {
   /** The folder that is shown, if it is one. */

@@ -6,7 +6,7 @@ import { IconReplace, IconTrash } from '../../../ui/icons.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { DeleteMediaDocument, MEDIA_LISTS } from './media-documents.ts'
-import type { OpenedItem } from './media-form.tsx'
+import type { OpenedItem } from './opened-item.ts'
 import { sendFile } from './send-file.ts'
 
 interface MediaActionsProps {

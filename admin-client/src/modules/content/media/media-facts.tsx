@@ -1,7 +1,7 @@
 import { Anchor, CopyButton, Group, List, Text, UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
-import type { OpenedItem } from './media-form.tsx'
 import { sizeOf } from './media-size.ts'
+import type { OpenedItem } from './opened-item.ts'
 
 /** Size, address, and where the picture is shown. */
 export function MediaFacts({ item }: { item: OpenedItem }) {

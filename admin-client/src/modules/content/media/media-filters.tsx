@@ -5,12 +5,7 @@ import { IconSearch } from '../../../ui/icons.ts'
 import { useShortcut } from '../../../ui/shortcuts.ts'
 import { FolderMenu } from './folder-menu.tsx'
 import { type MediaFilter, type MediaSearch, SEARCH_FROM } from './media-search.ts'
-
-export interface Folder {
-  readonly id: string
-  readonly name: string
-  readonly itemCount: number
-}
+import type { Folder } from './opened-item.ts'
 
 interface MediaFiltersProps {
   readonly search: MediaSearch

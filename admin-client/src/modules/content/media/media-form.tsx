@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Alert, Button, Group, SegmentedControl, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { MediaItemQuery } from '../../../generated/graphql.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { useViewer } from '../../platform/session/index.ts'
@@ -11,9 +10,7 @@ import styles from './media.module.css'
 import { MediaActions } from './media-actions.tsx'
 import { MEDIA_LISTS, MoveMediaDocument, UpdateMediaItemDocument } from './media-documents.ts'
 import { MediaFacts } from './media-facts.tsx'
-import type { Folder } from './media-filters.tsx'
-
-export type OpenedItem = MediaItemQuery['mediaItem']
+import type { Folder, OpenedItem } from './opened-item.ts'
 
 interface MediaFormProps {
   readonly item: OpenedItem

@@ -53,7 +53,7 @@ export function DomainCard({ domain }: { domain: DomainCardFragment }) {
                 variant="default"
                 size="xs"
                 onClick={() => actions.choosePrimary(domain)}
-                aria-label={`Make ${name} primary`}
+                aria-label={`Make primary: ${name}`}
               >
                 Make primary
               </Button>
@@ -63,7 +63,7 @@ export function DomainCard({ domain }: { domain: DomainCardFragment }) {
               size="xs"
               loading={actions.isChecking}
               onClick={() => actions.check(domain)}
-              aria-label={`Check ${name} now`}
+              aria-label={`Check now: ${name}`}
             >
               Check now
             </Button>

@@ -1,18 +1,9 @@
-import type { Tree } from '@mainstreet/blocks/tree'
 import type { UpdateSiteSettingsInput } from '../../../platform/settings/index.ts'
 import { PageType } from '../page.entity.ts'
 import { HOME } from '../slug.ts'
 import { band, button, columns, heading, lead, page, paragraph, subheading, title } from './first-bands.ts'
+import type { FirstPage } from './first-page.ts'
 import { privacy } from './privacy-page.ts'
-
-export interface FirstPage {
-  readonly slug: string
-  readonly title: string
-  readonly excerpt: string
-  readonly isHomepage?: boolean
-  readonly type?: PageType
-  readonly tree: Tree
-}
 
 const centred = { textAlign: 'center' }
 

@@ -1,5 +1,5 @@
 import { band, heading, lead, page, paragraph, title } from './first-bands.ts'
-import type { FirstPage } from './first-pages.ts'
+import type { FirstPage } from './first-page.ts'
 
 /** Says what the system does with data. Whoever adds services of others adds them here. */
 export function privacy(company: string): FirstPage {

@@ -1,0 +1,10 @@
+import type { MediaItemQuery } from '../../../generated/graphql.ts'
+
+/** A picture as its dialog shows it. */
+export type OpenedItem = MediaItemQuery['mediaItem']
+
+export interface Folder {
+  readonly id: string
+  readonly name: string
+  readonly itemCount: number
+}
