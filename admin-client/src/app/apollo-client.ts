@@ -4,8 +4,8 @@ import { OperationTypeNode } from 'graphql'
 import { from, switchMap } from 'rxjs'
 import { sessionGate } from '../modules/platform/session/index.ts'
 import { errorCode, explainError } from '../ui/explain-error.ts'
+import { socketLink } from '../ui/socket-link.ts'
 import { toastError } from '../ui/toasts.ts'
-import { socketLink } from './socket-link.ts'
 
 /**
  * Failures that are not the user's input, in one place. Without a session: the operation waits until someone has

@@ -2,10 +2,10 @@ import { useQuery, useSubscription } from '@apollo/client/react'
 import { ActionIcon, Indicator, Popover, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useEffect } from 'react'
-import { onReconnect } from '../../app/socket-link.ts'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import { IconBell } from '../../ui/icons.ts'
 import { layers } from '../../ui/layers.ts'
+import { onReconnect } from '../../ui/socket-link.ts'
 import {
   NotificationAddedDocument,
   NotificationsDocument,
