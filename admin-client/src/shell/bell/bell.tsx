@@ -44,7 +44,7 @@ function OwnBell() {
       <Popover.Target>
         <Tooltip label="Notifications" disabled={isOpen}>
           <ActionIcon variant="subtle" color="gray" size="lg" onClick={toggle} aria-label={label}>
-            <Indicator label={unread > 9 ? '9+' : unread} disabled={unread === 0} size={16} offset={2} color="red.8">
+            <Indicator label={unread > 9 ? '9+' : unread} disabled={unread === 0} size={16} offset={5} color="red.8">
               <IconBell size={20} stroke={1.6} />
             </Indicator>
           </ActionIcon>
