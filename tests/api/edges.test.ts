@@ -102,7 +102,9 @@ describe('a document or its variables', () => {
       return message(reply)
     }
     expect(await refused('{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }')).toMatch(/within itself/)
-    expect(await refused('subscription { news }')).toBe('There is no subscription here.')
+    expect(await refused('subscription { news }')).toBe(
+      'Subscriptions are answered over a WebSocket (graphql-transport-ws) at this address.',
+    )
     const nested = `{ pages(where: ${'{a:'.repeat(3300)}1${'}'.repeat(3300)}) { totalItems } }`
     expect(await refused(nested)).toBe('The document is nested too deep to be read.')
     const hidden = `{ ...f0 } fragment f0 on Query { pages { ...f1 } } fragment f1 on PageList { items { ...f2 } }

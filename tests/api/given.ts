@@ -42,6 +42,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     apiKey: crypto.randomUUID(),
     agency: await agencyOf(database, tenant),
     agencyMember: crypto.randomUUID(),
+    notification: crypto.randomUUID(),
     mediaItem: crypto.randomUUID(),
     mediaFolder: crypto.randomUUID(),
     section: crypto.randomUUID(),
@@ -138,7 +139,16 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
 }
 
 /** What is told of a tenant's people, and to them. */
-async function giveBackHistory(database: TestDatabase, { tenant, auditEntry, apiKey, user }: Rows): Promise<void> {
+async function giveBackHistory(
+  database: TestDatabase,
+  { tenant, auditEntry, apiKey, user, notification }: Rows,
+): Promise<void> {
+  await database.query(
+    `insert into notification (id, tenant_id, user_id, kind, title, link)
+     select $1, $2, id, 'page_published', 'Given', '/pages' from "user" where tenant_id = $2 and role_id = 2
+      order by id limit 1 on conflict do nothing`,
+    [notification, tenant],
+  )
   await database.query(
     `insert into audit_entry (id, tenant_id, act, kind, area, record_title, actor_kind, actor_name, changes)
      values ($1, $2, 'updated', 'page', 'pages', 'Given', 'person', 'Given', '[]') on conflict do nothing`,
@@ -211,6 +221,7 @@ export const missing: Rows = {
   apiKey: '01990000-0000-7000-8000-000000000017',
   agency: '01990000-0000-7000-8000-000000000013',
   agencyMember: '01990000-0000-7000-8000-000000000014',
+  notification: '01990000-0000-7000-8000-000000000027',
   section: '01990000-0000-7000-8000-000000000005',
   container: '01990000-0000-7000-8000-000000000017',
   mediaItem: '01990000-0000-7000-8000-000000000011',

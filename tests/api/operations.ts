@@ -25,25 +25,31 @@ export interface Leaf {
   readonly isRequired: boolean
 }
 
-/** One query or mutation, with the document that asks for all it answers. */
+/** One query, mutation or subscription, with the document that asks for all it answers. */
 export interface Operation {
   readonly name: string
-  readonly kind: 'query' | 'mutation'
+  readonly kind: 'query' | 'mutation' | 'subscription'
   readonly document: string
   readonly leaves: readonly Leaf[]
   readonly returns: string
   readonly field: GraphQLField<unknown, unknown>
 }
 
-/** Every query and mutation there is. Throws at subscriptions, which the walk would have to learn. */
+/** Every query and mutation there is. */
 export function operationsOf(schema: GraphQLSchema): Operation[] {
-  if (schema.getSubscriptionType()) throw new Error('There are subscriptions now: let the walk open them too')
-  const ofKind = (kind: Operation['kind'], fields: Record<string, GraphQLField<unknown, unknown>> = {}) =>
-    Object.values(fields).map((field) => operationOf(kind, field))
   return [
     ...ofKind('query', schema.getQueryType()?.getFields()),
     ...ofKind('mutation', schema.getMutationType()?.getFields()),
   ]
+}
+
+/** Every subscription, which is opened over a socket. */
+export function subscriptionsOf(schema: GraphQLSchema): Operation[] {
+  return ofKind('subscription', schema.getSubscriptionType()?.getFields())
+}
+
+function ofKind(kind: Operation['kind'], fields: Record<string, GraphQLField<unknown, unknown>> = {}): Operation[] {
+  return Object.values(fields).map((field) => operationOf(kind, field))
 }
 
 function operationOf(kind: Operation['kind'], field: GraphQLField<unknown, unknown>): Operation {

@@ -29,6 +29,7 @@ export type RowKind =
   | 'apiKey'
   | 'agency'
   | 'agencyMember'
+  | 'notification'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
@@ -43,6 +44,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^ManageShopperInput\.id$/, 'shopper'],
   [/^ManageInvitationInput\.id$/, 'invitation'],
   [/^(mail|SendMailAgainInput)\.id$/, 'mail'],
+  [/^ReadNotificationInput\.id$/, 'notification'],
   [/^EndSessionInput\.id$/, 'session'],
   [/^(Update|Delete)AddressInput\.id$/, 'address'],
   [/^(ManageDomain|ChoosePrimaryDomain)Input\.id$/, 'domain'],

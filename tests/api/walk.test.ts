@@ -34,8 +34,8 @@ const brokenRules: Readonly<Record<string, string>> = {
   confirmEmail: 'GONE',
 }
 
-/** Whose rows are nobody's in the walk: a session is its owner's alone, also within a tenant. */
-const foundByNobody = ['endSession']
+/** Whose rows are nobody's, or one person's: a session is its owner's alone, also within a tenant, and so is a notification. */
+const foundByNobody = ['endSession', 'readNotification']
 
 /** Open to nobody by their permission alone: mail that opens accounts goes this way, the administrators' too. */
 const forAdministrators = ['saveMailProvider', 'removeMailProvider']

@@ -1,9 +1,10 @@
-import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { OperationTypeNode } from 'graphql'
 import { from, switchMap } from 'rxjs'
 import { sessionGate } from '../modules/platform/session/index.ts'
 import { errorCode, explainError } from '../ui/explain-error.ts'
+import { socketLink } from '../ui/socket-link.ts'
 import { toastError } from '../ui/toasts.ts'
 
 /**
@@ -30,7 +31,13 @@ declare module '@apollo/client' {
 }
 
 export const apolloClient = new ApolloClient({
-  link: failures.concat(new HttpLink({ uri: '/graphql' })),
+  link: failures.concat(
+    ApolloLink.split(
+      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+      socketLink,
+      new HttpLink({ uri: '/graphql' }),
+    ),
+  ),
   cache: new InMemoryCache({ typePolicies: { Viewer: { merge: true } } }),
   // A write answers with { data, error } and never throws: every screen looks at both.
   defaultOptions: { mutate: { errorPolicy: 'all' } },

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
 import { useViewer } from '../modules/platform/session/index.ts'
 import { useSiteLink } from '../modules/platform/site-sessions/index.ts'
 import { IconExternalLink, IconLayoutSidebar, IconMenu2 } from '../ui/icons.ts'
+import { Bell } from './bell/bell.tsx'
 import { ColourSchemeToggle } from './colour-scheme-toggle.tsx'
 import { Company } from './company.tsx'
 import { LiveChatToggle } from './live-chat-toggle.tsx'
@@ -58,6 +59,7 @@ export function TopBar({ sidebar, onShowShortcuts }: { sidebar: SidebarState; on
           </>
         )}
         <LiveChatToggle />
+        <Bell />
         <ColourSchemeToggle />
         <UserMenu onShowShortcuts={onShowShortcuts} />
       </Group>

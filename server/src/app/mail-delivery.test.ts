@@ -109,6 +109,17 @@ test('a mail that is refused for now waits and goes out later, one that is refus
   await send(1, 'never')
   await until(async () => (await statusesOf('never'))[0]?.status === 'failed')
   refusal = null
+  const told = await kit.database.query<{ title: string; link: string; email: string }>(
+    `select n.title, n.link, u.email from notification n join "user" u on u.id = n.user_id
+      where n.kind = 'mail_failed' and u.email = 'owner@maple.test'`,
+  )
+  expect(told).toEqual([
+    {
+      title: expect.stringMatching(/^The mail to never.* could not be sent$/),
+      link: '/setting/email',
+      email: 'owner@maple.test',
+    },
+  ])
   await kit.database.query(`update mail set due_at = now() where recipient like 'later%'`)
   await send(1, 'waker')
   await until(async () => (await statusesOf('later'))[0]?.status === 'sent')

@@ -14,6 +14,7 @@ import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
 import { managedAgencies } from '../modules/platform/managed-agencies/index.ts'
 import { managedTenants } from '../modules/platform/managed-tenants/index.ts'
+import { notifications } from '../modules/platform/notifications/index.ts'
 import { passwordReset } from '../modules/platform/password-reset/index.ts'
 import { profile } from '../modules/platform/profile/index.ts'
 import { roles } from '../modules/platform/roles/index.ts'
@@ -33,6 +34,7 @@ export const capabilities: readonly Capability[] = [
   users,
   roles,
   audit,
+  notifications,
   mail,
   secondFactor,
   sessions,

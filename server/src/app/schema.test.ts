@@ -4,9 +4,8 @@ import { createSchema } from './schema.ts'
 
 test('every operation says who may call it, and nothing else does', async () => {
   const schema = await createSchema()
-  const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-    Object.keys(type?.getFields() ?? {}),
-  )
+  const types = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
+  const operations = types.flatMap((type) => Object.keys(type?.getFields() ?? {}))
   expect([...operationRequirements.keys()].sort()).toEqual(operations.sort())
 })
 

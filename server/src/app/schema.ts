@@ -3,7 +3,9 @@ import { GraphQLDateTimeISO } from 'graphql-scalars'
 import { buildSchema } from 'type-graphql'
 import type { Resolvers } from '../kernel/capability.ts'
 import { checkInput } from '../kernel/check-input.ts'
-import { operationRequirements } from '../kernel/requirements.ts'
+import type { EventSource } from '../kernel/events.ts'
+import { demandAsStated, operationRequirements } from '../kernel/requirements.ts'
+import { topicsOf } from './graphql/topics.ts'
 import { capabilities } from './modules.ts'
 
 const iso = GraphQLDateTimeISO.toConfig()
@@ -23,16 +25,28 @@ function storable(date: unknown): unknown {
   throw new GraphQLError('A time lies between the years 1 and 9999.')
 }
 
-/** The schema of every capability together. Throws when an operation does not say who may call it. */
-export async function createSchema(): Promise<GraphQLSchema> {
+/**
+ * The schema of every capability together. Throws when an operation does not say who may call it. Without events its
+ * subscriptions hear nothing.
+ */
+export async function createSchema(events?: EventSource): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers: capabilities.flatMap(({ resolvers = [] }) => [...resolvers]) as unknown as Resolvers,
     scalarsMap: [{ type: Date, scalar: DateTime }],
     validateFn: checkInput,
+    pubSub: topicsOf(events),
   })
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
     for (const name of Object.keys(type?.getFields() ?? {})) {
       if (!operationRequirements.has(name)) throw new Error(`${type?.name}.${name} does not say who may call it`)
+    }
+  }
+  for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {
+    const { subscribe } = field
+    // By itself the requirement is checked at each event, but not before the first.
+    field.subscribe = (source, args, ctx, info) => {
+      demandAsStated(field.name, ctx)
+      return subscribe?.(source, args, ctx, info)
     }
   }
   return schema

@@ -1,8 +1,8 @@
 import 'reflect-metadata'
 import type { ApolloServer } from '@apollo/server'
-import { fastifyApolloHandler } from '@as-integrations/fastify'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyInstance } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
 import type { Services } from '../kernel/capability.ts'
 import type { Installation, RequestContext } from '../kernel/context.ts'
 import { sendNewsBy } from '../kernel/events.ts'
@@ -15,6 +15,7 @@ import { NotifiedEvents } from './events/notified-events.ts'
 import { RedisEvents } from './events/redis-events.ts'
 import { fileStorage } from './file-storage.ts'
 import { createApollo } from './graphql/apollo.ts'
+import { registerEndpoint } from './graphql/endpoint.ts'
 import { type Execute, executor } from './graphql/execute.ts'
 import { sandboxFor } from './graphql/sandbox.ts'
 import { registerClientFiles } from './http/client-files.ts'
@@ -72,7 +73,8 @@ export async function startServer(
   if (redis) sendNewsBy(orm.em, (payload) => redis.send(payload))
   const jobs = new BossQueue(database.app, config.role, app.log, metrics)
   await jobs.start()
-  const apollo = createApollo(await createSchema(), metrics)
+  const schema = await createSchema(events)
+  const apollo = createApollo(schema, metrics)
   await apollo.start()
 
   const sites = new Sites(orm, installation, events)
@@ -91,7 +93,8 @@ export async function startServer(
   registerMetrics(app, metrics, config, orm)
   const execute = executor(apollo)
   // A process that only does jobs has nothing to show but how it is.
-  if (config.role !== 'jobs') await answerRequests(app, config, { services, installation, apollo, execute, redis })
+  if (config.role !== 'jobs')
+    await answerRequests(app, config, { services, installation, apollo, execute, redis, schema, contexts })
 
   app.addHook('onClose', async () => {
     await apollo.stop()
@@ -122,22 +125,20 @@ interface Answering {
   readonly apollo: ApolloServer<RequestContext>
   readonly execute: Execute
   readonly redis: RedisEvents | null
+  readonly schema: GraphQLSchema
+  readonly contexts: Contexts
 }
 
 async function answerRequests(
   app: FastifyInstance,
   config: Config,
-  { services, installation, apollo, execute, redis }: Answering,
+  { services, installation, apollo, execute, redis, schema, contexts }: Answering,
 ): Promise<void> {
   allowKeyOrigins(app, services)
   checkOrigins(app, installation)
   limitRates(app, { ...config, redis: redis?.client ?? null }, services.contextOf)
   await sandboxFor(app, config.isProduction)
-  app.route({
-    method: ['GET', 'POST', 'OPTIONS'],
-    url: '/graphql',
-    handler: fastifyApolloHandler(apollo, { context: services.contextOf }),
-  })
+  await registerEndpoint(app, { apollo, schema, contexts, events: services.events })
   await registerClientFiles(app, services)
   registerHostKnown(app, services, config)
   await registerRest(

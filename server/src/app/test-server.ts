@@ -26,6 +26,8 @@ export interface Visitor {
     bytes: Buffer
   }>
   readonly cookies: Map<string, string>
+  /** What it sends with every request: its host, and its key if it has one. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 export interface Reply {
@@ -113,6 +115,7 @@ function visitorOf(server: () => RunningServer, always: Record<string, string>):
   }
   return {
     cookies,
+    headers: always,
     request,
     async ask(query, variables = {}) {
       const headers = { 'content-type': 'application/json' }

@@ -25,6 +25,8 @@ export interface Exchange {
   /** The host as the visitor typed it, with its port. */
   readonly host: string
   readonly isSecure: boolean
+  /** A socket's answers carry no cookies: what it asked with is all there is. */
+  readonly isSocket: boolean
   /** What the browser or program calls itself. */
   readonly userAgent: string
   /** The API key that the request brings, and the website whose browser sends it. */

@@ -11,6 +11,8 @@ export interface Events {
   'page.published': { readonly tenantId: string; readonly pageId: string }
   'component.changed': { readonly tenantId: string; readonly templateId: string }
   'mail.queued': { readonly tenantId: string }
+  /** Somebody's bell rings. News of one person says whose they are. */
+  'notification.added': { readonly tenantId: string; readonly userId: string; readonly notificationId: string }
   'page.withdrawn': { readonly tenantId: string; readonly pageId: string }
 }
 

@@ -9,7 +9,7 @@ import { SUPER_ADMINISTRATOR, USER } from './viewer.ts'
 /** Who may call an operation. */
 export type Requirement =
   | { readonly who: 'anyone'; readonly feature?: Feature }
-  | { readonly who: 'signed-in' }
+  | { readonly who: 'signed-in'; readonly feature?: Feature }
   | { readonly who: 'shopper' }
   | { readonly who: 'agency-or-installation' }
   | { readonly who: 'installation' }
@@ -25,6 +25,13 @@ const stated = new Map<string, Requirement>()
 /** What each operation of the schema requires, by its name; every operation states one, or the schema is not built. */
 export const operationRequirements: ReadonlyMap<string, Requirement> = stated
 
+const checks = new Map<string, (ctx: RequestContext) => void>()
+
+/** Throws unless the asker may call the operation. */
+export function demandAsStated(operation: string, ctx: RequestContext): void {
+  checks.get(operation)?.(ctx)
+}
+
 function guard(requirement: Requirement, check: (ctx: RequestContext) => void): MethodDecorator {
   const middleware = createMethodMiddlewareDecorator<RequestContext>(async ({ context, info }, next) => {
     check(context)
@@ -36,6 +43,7 @@ function guard(requirement: Requirement, check: (ctx: RequestContext) => void): 
   })
   return (target, name, descriptor) => {
     stated.set(String(name), requirement)
+    checks.set(String(name), check)
     return middleware(target, name, descriptor as never)
   }
 }
@@ -55,8 +63,9 @@ export function OpenToAnyone(feature?: Feature): MethodDecorator {
 }
 
 /** For every account, whatever its role; not for API keys. */
-export function ForSignedIn(): MethodDecorator {
-  return guard({ who: 'signed-in' }, (ctx) => {
+export function ForSignedIn(feature?: Feature): MethodDecorator {
+  return guard(feature ? { who: 'signed-in', feature } : { who: 'signed-in' }, (ctx) => {
+    if (feature) ctx.demandFeature(feature)
     ctx.demandPerson()
   })
 }

@@ -63,11 +63,15 @@ export const costLimit: ApolloServerPlugin<RequestContext> = {
     return {
       async didResolveOperation({ schema, document, operation, request: { variables = {}, operationName } }) {
         if (operation) checkVariables(schema, operation, variables)
-        const cost = knownCost(() => costOf(schema, document, variables, operationName))
-        if (cost > MAX_COST) throw badInput(tooDear(cost))
+        demandCost(schema, document, variables, operationName)
       },
     }
   },
+}
+
+export function demandCost(...counted: Parameters<typeof costOf>): void {
+  const cost = knownCost(() => costOf(...counted))
+  if (cost > MAX_COST) throw badInput(tooDear(cost))
 }
 
 /** What cannot be counted will not be run either: execution refuses it by name. */

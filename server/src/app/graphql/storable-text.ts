@@ -13,14 +13,18 @@ export const storableText: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ request, source }) {
-        const texts = textsIn(request.variables)
-        if (ESCAPED.test(source) || texts.some((text) => text.includes(NUL))) {
-          throw badInput('Text may not contain the character U+0000.')
-        }
-        if (texts.some((text) => HALF.test(text))) throw badInput('Text may not contain half a character.')
+        demandStorable(source, request.variables)
       },
     }
   },
+}
+
+export function demandStorable(source: string, variables: unknown): void {
+  const texts = textsIn(variables)
+  if (ESCAPED.test(source) || texts.some((text) => text.includes(NUL))) {
+    throw badInput('Text may not contain the character U+0000.')
+  }
+  if (texts.some((text) => HALF.test(text))) throw badInput('Text may not contain half a character.')
 }
 
 /** Without recursion: variables may be nested deeper than the stack is. */

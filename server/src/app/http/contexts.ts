@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Exchange, type Installation, type Log, RequestContext } from '../../kernel/context.ts'
 import type { JobQueue } from '../../kernel/jobs.ts'
-import { withinTenant } from '../../kernel/tenant-scope.ts'
+import { inScope, withinTenant } from '../../kernel/tenant-scope.ts'
 import { KeyHolder } from '../../modules/platform/api-keys/index.ts'
 import { SessionService } from '../../modules/platform/sessions/index.ts'
 import { tenantById } from '../../modules/platform/tenants/index.ts'
@@ -30,6 +30,11 @@ export class Contexts {
     return context
   }
 
+  /** Who asks by a socket's request now: asked anew each time, for a socket may outlast session, key, role and plan. */
+  afresh<Result>(request: FastifyRequest, work: (ctx: RequestContext) => Promise<Result>): Promise<Result> {
+    return inScope({ tenantId: '' }, async () => work(await this.identify(request, null)))
+  }
+
   /** For the demo, jobs and events: it may do whatever the tenant's plan allows, in that tenant alone. */
   inTenant<Result>(tenantId: string | null, work: (ctx: RequestContext) => Promise<Result>): Promise<Result> {
     return withinTenant(tenantId, async () => {
@@ -42,7 +47,7 @@ export class Contexts {
     })
   }
 
-  private async identify(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
+  private async identify(request: FastifyRequest, reply: FastifyReply | null): Promise<RequestContext> {
     const site = await this.sites.of(request.host)
     const ctx = new RequestContext({
       em: this.orm.em.fork(),
@@ -61,20 +66,21 @@ export class Contexts {
   }
 }
 
-function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
+function exchangeOf(request: FastifyRequest, reply: FastifyReply | null): Exchange {
   const isSecure = request.protocol === 'https'
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   return {
     address: request.ip,
     host: request.host,
     isSecure,
+    isSocket: reply === null,
     userAgent: request.headers['user-agent'] ?? '',
     apiKey: apiKeyOf(request),
     origin: request.headers.origin,
     cookie: (name) => request.cookies[name],
-    setCookie: (name, value, maxAge) => void reply.setCookie(name, value, { ...options, maxAge }),
+    setCookie: (name, value, maxAge) => void reply?.setCookie(name, value, { ...options, maxAge }),
     setReadableCookie: (name, value, maxAge) =>
-      void reply.setCookie(name, value, { ...options, httpOnly: false, maxAge }),
-    clearCookie: (name) => void reply.clearCookie(name, options),
+      void reply?.setCookie(name, value, { ...options, httpOnly: false, maxAge }),
+    clearCookie: (name) => void reply?.clearCookie(name, options),
   }
 }

@@ -6,13 +6,14 @@ import { apiKeyOf } from './api-key-header.ts'
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writes that a browser sends on behalf of another site. Tenants' sites are the *same site* to a browser, so its
+ * Refuses writes, and sockets, that a browser sends on behalf of another site. Tenants' sites are the *same site* to a browser, so its
  * cookie rules do not hold them apart; the Origin header does. Programs send none.
  */
 export function checkOrigins(app: FastifyInstance, installation: Installation): void {
   app.addHook('onRequest', (request, _reply, done) => {
     // A key is no cookie: no browser sends it by itself, and it names the websites from which it may be used.
-    const isFine = reading.has(request.method) || apiKeyOf(request) !== undefined || isOwn(request, installation)
+    const isReading = reading.has(request.method) && request.headers.upgrade === undefined
+    const isFine = isReading || apiKeyOf(request) !== undefined || isOwn(request, installation)
     done(isFine ? undefined : forbidden('This request comes from another site.'))
   })
 }

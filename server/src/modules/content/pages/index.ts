@@ -1,4 +1,5 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import { RuleBroken } from '../../../kernel/errors.ts'
 import { handles } from '../../../kernel/jobs.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { Page } from './page.entity.ts'
@@ -36,8 +37,13 @@ export const pages: Capability = {
   ],
   tenantStart: pageStart,
   jobs: [
-    handles('page.plan', (ctx, { pageId, due }) =>
-      inTransaction(ctx, () => ctx.use(PagePlanService).carryOut(pageId, due)),
-    ),
+    handles('page.plan', async (ctx, { pageId, due }) => {
+      try {
+        await inTransaction(ctx, () => ctx.use(PagePlanService).carryOut(pageId, due))
+      } catch (error) {
+        if (!(error instanceof RuleBroken)) throw error
+        await inTransaction(ctx, () => ctx.use(PagePlanService).giveUp(pageId, due, error.message))
+      }
+    }),
   ],
 }

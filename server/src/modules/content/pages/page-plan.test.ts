@@ -79,6 +79,28 @@ test('a withdrawal that overtakes the publishing leaves a draft', async () => {
   expect(await page.status()).toBe('DRAFT')
 })
 
+test('people are told when a plan was carried out, once, and when it had to be given up', async () => {
+  const page = await draft('Told of')
+  const [publishAt, unpublishAt] = [soon(HOUR), soon(2 * HOUR)]
+  await page.plan({ publishAt, unpublishAt })
+  await at(page.id, publishAt)
+  await at(page.id, publishAt)
+  const giveUp = () =>
+    kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
+      inTransaction(ctx, () => ctx.use(PagePlanService).giveUp(page.id, unpublishAt, 'It cannot be.')),
+    )
+  await giveUp()
+  await giveUp()
+  const { data } = await page.owner.ask('{ notifications { items { kind title link } } }')
+  const about = data.notifications.items.filter(({ title }: { title: string }) => title.includes('Told of'))
+  const link = '/pages?search=Told%20of'
+  expect(about).toEqual([
+    { kind: 'page_plan_failed', title: 'The plan of ‘Told of’ could not be carried out: It cannot be.', link },
+    { kind: 'page_published', title: '‘Told of’ was published as planned', link },
+  ])
+  expect((await page.owner.ask(PAGE, { id: page.id })).data.page.unpublishAt ?? null).toBeNull()
+})
+
 test('an archived page stays archived', async () => {
   const page = await draft('Gone')
   const due = soon(HOUR)

@@ -6,6 +6,7 @@ import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { actAs, currentActor } from '../../../kernel/tenant-scope.ts'
 import { USER } from '../../../kernel/viewer.ts'
 import { MailService } from '../mail/index.ts'
+import { NotificationService } from '../notifications/index.ts'
 import { RoleService } from '../roles/index.ts'
 import { hashOf, newToken } from '../sessions/index.ts'
 import { tenantById } from '../tenants/index.ts'
@@ -97,6 +98,9 @@ export class InvitationService {
     nameAct(invitation, 'accepted')
     actAs({ ...currentActor(), name: displayName.trim() })
     invitation.acceptedAt = new Date()
+    const title = `${displayName.trim()} has joined ${this.ctx.currentTenant.name}`
+    // First, so that whoever joins is not told of it.
+    await this.ctx.use(NotificationService).tell('invitation_accepted', { title, link: '/setting/users' })
     await this.ctx.use(UserService).create({ email, displayName: displayName.trim(), password, roleId })
     return email
   }

@@ -1,4 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../../kernel/capability.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { NotificationService } from '../notifications/index.ts'
 import { MailServers } from './mail-servers.ts'
 import { type ClaimedMail, claimMail, settleMail } from './mail-store.ts'
 
@@ -55,14 +58,26 @@ export class MailDelivery {
     await this.services.inTenant(null, async ({ em, log }) => {
       try {
         for (let mail = await this.next(em); mail; mail = await this.next(em)) {
-          const { status, problem, waitSeconds } = await this.attempt(mail)
-          await settleMail(em, { id: mail.id, status, problem, waitSeconds })
-          if (problem) log.warn({ mailId: mail.id, problem }, 'a mail was not delivered')
+          const outcome = await this.attempt(mail)
+          await this.settle(em, mail, outcome)
+          if (outcome.problem) log.warn({ mailId: mail.id, problem: outcome.problem }, 'a mail was not delivered')
         }
       } catch (error) {
         log.error({ err: error }, 'the outbox could not be read')
       }
     })
+  }
+
+  /** What is given up is told to those who can see to it, with the outcome or not at all. */
+  private async settle(em: EntityManager, { id, tenantId, recipient }: ClaimedMail, outcome: Outcome): Promise<void> {
+    if (outcome.status !== 'failed' || !tenantId) return settleMail(em, { id, ...outcome })
+    await this.services.inTenant(tenantId, (ctx) =>
+      inTransaction(ctx, async () => {
+        await settleMail(ctx.em, { id, ...outcome })
+        const title = `The mail to ${recipient} could not be sent`
+        await ctx.use(NotificationService).tell('mail_failed', { title, link: '/setting/email' })
+      }),
+    )
   }
 
   private async next(em: Parameters<typeof claimMail>[0]): Promise<ClaimedMail | null> {

@@ -3,6 +3,8 @@ import type { ProviderAccess } from './mail-transport.ts'
 
 export interface ClaimedMail {
   readonly id: string
+  /** Null for mail of the installation itself. */
+  readonly tenantId: string | null
   readonly recipient: string
   readonly subject: string
   readonly html: string

@@ -36,7 +36,7 @@ export class SessionService {
       if (token && this.ctx.exchange) sessionCookie.clear(this.ctx.exchange)
       this.ctx.become(null, site.tenant)
     } else {
-      if (session.isDueForRenewal) await this.renew(session, token as string)
+      if (session.isDueForRenewal && !this.ctx.exchange?.isSocket) await this.renew(session, token as string)
       this.ctx.become(viewerOf(session), tenantOf(session))
     }
     this.keepMark(this.ctx.viewer)

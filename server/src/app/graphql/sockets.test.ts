@@ -1,0 +1,193 @@
+import { once } from 'node:events'
+import { expect, test, vi } from 'vitest'
+import WebSocket from 'ws'
+import { addressOf, type Listening, openSocket } from '../../../../tests/kit/socket.ts'
+import { publish } from '../../kernel/events.ts'
+import { inTransaction } from '../../kernel/transaction.ts'
+import { NotificationService } from '../../modules/platform/notifications/index.ts'
+import { embeddedAccess } from '../database/access.ts'
+import { NotifiedEvents } from '../events/notified-events.ts'
+import { useServer, type Visitor } from '../test-server.ts'
+import { MOST_SUBSCRIPTIONS } from './sockets.ts'
+
+const kit = useServer()
+const ADDED = 'subscription { notificationAdded { id title } }'
+
+/** Tells the staff of a tenant something. */
+const tell = (title: string, handle = 'maple') =>
+  kit.server.inTenant(kit.tenants[handle] as string, (ctx) =>
+    inTransaction(ctx, () => ctx.use(NotificationService).tell('page_published', { title, link: '/pages' })),
+  )
+
+type Brought = Listening['heard']
+
+const titleOf = ({ data }: Brought[number]) => (data?.notificationAdded as { title: string } | undefined)?.title
+const PROBE = 'Is somebody there?'
+/** What has come, but for the probes. */
+const news = (heard: Brought) => heard.filter((one) => titleOf(one) !== PROBE)
+const titles = (heard: Brought) => news(heard).map(titleOf)
+
+/** Listens, and waits until the server does too: what is told before that is told to nobody. */
+async function listening(visitor: Visitor, headers: Record<string, string> = {}) {
+  const socket = await openSocket(kit, visitor, headers)
+  const subscription = socket.listen(ADDED)
+  await vi.waitFor(
+    async () => {
+      await tell(PROBE)
+      expect(subscription.heard.length, JSON.stringify(subscription)).toBeGreaterThan(0)
+    },
+    { timeout: 10_000, interval: 200 },
+  )
+  expect(news(subscription.heard)).toEqual([])
+  return { ...socket, subscription }
+}
+
+async function closing(headers: Record<string, string>, path = ''): Promise<number> {
+  const socket = new WebSocket(
+    `${(await addressOf(kit)).replace('/graphql', path || '/graphql')}`,
+    'graphql-transport-ws',
+    {
+      headers: { host: 'localhost', ...headers },
+    },
+  )
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]
+  return response.statusCode
+}
+
+test('what is told in a transaction arrives once, when it is committed', async () => {
+  const owner = await listening(await kit.signedIn('owner@maple.test'))
+  const failing = kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
+    inTransaction(ctx, async () => {
+      await ctx.use(NotificationService).tell('page_published', { title: 'Undone', link: '/pages' })
+      throw new Error('no')
+    }),
+  )
+  await expect(failing).rejects.toThrow('no')
+  await tell('Done')
+  await vi.waitFor(() => expect(titles(owner.subscription.heard)).toEqual(['Done']))
+  await owner.close()
+})
+
+test('the news of another tenant never arrives, nor those of a colleague', async () => {
+  const owner = await listening(await kit.signedIn('owner@maple.test'))
+  await kit.database.query(`update tenant set plan = 'pro' where handle = 'birch'`)
+  await tell('For the bakery', 'birch')
+  const [colleague] = await kit.database.query<{ id: string }>(
+    `select n.id from notification n join "user" u on u.id = n.user_id where u.email = 'manager@maple.test' limit 1`,
+  )
+  const [own] = await kit.database.query<{ id: string }>(`select id from "user" where email = 'owner@maple.test'`)
+  // Even if news of it went the wrong way, the row is read as the one who listens.
+  await kit.server.inTenant(kit.tenants.maple as string, ({ em }) =>
+    publish(em, 'notification.added', { userId: own?.id as string, notificationId: colleague?.id as string }),
+  )
+  await vi.waitFor(() => expect(owner.subscription.isOver).toBe(true))
+  expect(titles(owner.subscription.heard)).toEqual([undefined])
+  expect(news(owner.subscription.heard)[0]?.errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
+  await owner.close()
+})
+
+test('when the session ends the next event is the last, says so, and brings nothing', async () => {
+  const visitor = await kit.signedIn('owner@maple.test')
+  const { subscription, client, close } = await listening(visitor)
+  const closed = new Promise((resolve) => client.on('closed', (event) => resolve((event as CloseEvent).code)))
+  await visitor.ask('mutation { signOut { userErrors { code } } }')
+  await tell('Too late')
+  await vi.waitFor(() => expect(subscription.isOver).toBe(true))
+  expect(news(subscription.heard)[0]?.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
+  expect(titles(subscription.heard)).toEqual([undefined])
+  expect(await closed).toBe(4401)
+  await close()
+})
+
+test('when the plan loses the bell, so does whoever listens', async () => {
+  const { subscription, close } = await listening(await kit.signedIn('owner@maple.test'))
+  const [own] = await kit.database.query<{ id: string }>(`select id from "user" where email = 'owner@maple.test'`)
+  await kit.database.query(`update tenant set plan = 'basic' where handle = 'maple'`)
+  await kit.server.inTenant(kit.tenants.maple as string, ({ em }) =>
+    publish(em, 'notification.added', { userId: own?.id as string, notificationId: crypto.randomUUID() }),
+  )
+  await vi.waitFor(() => expect(subscription.isOver).toBe(true))
+  expect(news(subscription.heard)[0]?.errors?.[0]).toMatchObject({
+    message: 'This needs the pro plan.',
+    extensions: { code: 'FORBIDDEN' },
+  })
+  await kit.database.query(`update tenant set plan = 'enterprise' where handle = 'maple'`)
+  await close()
+})
+
+test('somebody signed out is refused before the first event', async () => {
+  const socket = await openSocket(kit, kit.visitor())
+  const subscription = socket.listen(ADDED)
+  const hidden = socket.listen('subscription { ...f } fragment f on Subscription { notificationAdded { id } }')
+  for (const one of [subscription, hidden]) {
+    await vi.waitFor(() => expect(one.isOver).toBe(true))
+    expect(one.heard[0]?.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
+  }
+  await socket.close()
+})
+
+test.each([
+  [
+    '{ me { user { id } } }',
+    'Only subscriptions go over a socket: send queries and mutations to this address by POST.',
+  ],
+  ['subscription { nothing }', expect.stringContaining('Cannot query field "nothing"')],
+  ['subscription {', expect.stringContaining('Syntax Error')],
+  [
+    `subscription { notificationAdded { ${Array.from({ length: 40 }, (_, i) => `a${i}: id`).join(' ')} } }`,
+    'The query has too many aliases: at most 30 are answered.',
+  ],
+])('over a socket %j is refused in words', async (query, message) => {
+  const socket = await openSocket(kit, await kit.signedIn('owner@maple.test'))
+  const subscription = socket.listen(query)
+  await vi.waitFor(() => expect(subscription.refusals).toHaveLength(1))
+  expect(subscription.refusals[0]).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
+  await socket.close()
+})
+
+test('one socket carries so many subscriptions and no more', async () => {
+  const socket = await openSocket(kit, await kit.signedIn('owner@maple.test'))
+  const all = Array.from({ length: MOST_SUBSCRIPTIONS + 1 }, () => socket.listen(ADDED))
+  await vi.waitFor(() => expect(all.filter(({ isOver }) => isOver)).toHaveLength(1))
+  expect(all.at(-1)?.refusals[0]?.[0]?.message).toBe('At most 20 subscriptions go over one socket.')
+  await socket.close()
+})
+
+test('a message that is too long closes the socket', async () => {
+  const socket = await openSocket(kit, await kit.signedIn('owner@maple.test'))
+  const closed = new Promise((resolve) => socket.client.on('closed', (event) => resolve((event as CloseEvent).code)))
+  socket.listen(`subscription { notificationAdded { id } } # ${'x'.repeat(70_000)}`)
+  expect(await closed).toBe(1009)
+})
+
+test('a page of another site, a wrong key and another path open no socket', async () => {
+  const visitor = await kit.signedIn('owner@maple.test')
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  expect(await closing({ cookie, origin: 'http://maple.localhost' })).toBe(403)
+  expect(await closing({ authorization: 'Bearer ms_wrong' })).toBe(401)
+  expect(await closing({ cookie }, '/other')).toBe(404)
+  await (await listening(visitor, { origin: 'http://localhost' })).close()
+})
+
+test('another process hears of it too', async () => {
+  const other = new NotifiedEvents(embeddedAccess(kit.database, kit.database.name).app, {
+    info() {},
+    warn() {},
+    error() {},
+  })
+  await other.start()
+  const heard: string[] = []
+  other.on('notification.added', ({ tenantId }) => heard.push(tenantId))
+  await tell('Everywhere')
+  await vi.waitFor(() => expect(heard).toContain(kit.tenants.maple))
+  await other.stop()
+})
+
+test('when events were lost sockets are closed, so that everything is asked anew', async () => {
+  const { client, close } = await listening(await kit.signedIn('owner@maple.test'))
+  const closed = new Promise((resolve) => client.on('closed', (event) => resolve((event as CloseEvent).code)))
+  await kit.database.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'mainstreet events' and datname = current_database()`)
+  expect(await closed).toBe(1012)
+  await close()
+})

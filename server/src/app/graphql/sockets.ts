@@ -1,0 +1,54 @@
+import type { WebSocket } from '@fastify/websocket'
+import type { FastifyRequest } from 'fastify'
+import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql'
+import type { ServerOptions } from 'graphql-ws'
+import { badInput } from '../../kernel/errors.ts'
+import type { Contexts } from '../http/contexts.ts'
+import { formatError } from './format-error.ts'
+import { readSubscription } from './read-subscription.ts'
+import { subscribeAfresh } from './subscribe-afresh.ts'
+
+export const MOST_SUBSCRIPTIONS = 20
+/** Close code of a socket whose session or key is over. */
+const UNAUTHORIZED = 4401
+
+interface Extra extends Record<PropertyKey, unknown> {
+  readonly request: FastifyRequest
+  readonly socket: WebSocket
+  isOver?: boolean
+}
+
+/** What may be asked over a socket, of whom it is asked, and what leaves the server of errors. */
+export function socketRules(schema: GraphQLSchema, contexts: Contexts): ServerOptions<Record<string, unknown>, Extra> {
+  return {
+    connectionInitWaitTimeout: 10_000,
+    onSubscribe({ subscriptions, extra }, _id, payload) {
+      try {
+        if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS)
+          throw badInput(`At most ${MOST_SUBSCRIPTIONS} subscriptions go over one socket.`)
+        const read = readSubscription(schema, payload)
+        return { ...read, contextValue: extra }
+      } catch (error) {
+        if (error instanceof GraphQLError) return [error]
+        throw error
+      }
+    },
+    subscribe: (args: ExecutionArgs) => {
+      const extra = args.contextValue as Extra
+      return subscribeAfresh(args, {
+        afresh: (work) => contexts.afresh(extra.request, work),
+        onSessionEnd: () => {
+          extra.isOver = true
+        },
+      })
+    },
+    onNext: (_ctx, _id, _payload, _args, { errors, ...result }) =>
+      errors ? { ...result, errors: errors.map((error) => formatError(error.toJSON(), error)) } : undefined,
+    onError: (_ctx, _id, _payload, errors) =>
+      errors.map((error) => formatError('toJSON' in error ? (error as GraphQLError).toJSON() : error, error)),
+    onComplete({ extra }) {
+      // The cookie or key that it was opened with opens nothing any more. First the other side hears why.
+      if (extra.isOver) setImmediate(() => extra.socket.close(UNAUTHORIZED, 'Sign in first.'))
+    },
+  }
+}

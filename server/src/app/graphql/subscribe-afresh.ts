@@ -1,0 +1,71 @@
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute, GraphQLError } from 'graphql'
+import type { RequestContext } from '../../kernel/context.ts'
+import { logFaults } from './format-error.ts'
+
+interface Asker {
+  /** Finds out anew who asks, and works in their name and tenant. */
+  afresh<Result>(work: (ctx: RequestContext) => Promise<Result>): Promise<Result>
+  onSessionEnd(): void
+}
+
+/** With these a subscription is over: whoever has it may hear no more. */
+const endings = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']
+
+/**
+ * Runs a subscription whose every event is answered as a request of its own would be: with a new entity manager, in the
+ * tenant of the moment, and only if whoever asked still may. Else that is its last answer.
+ */
+export async function subscribeAfresh(
+  args: ExecutionArgs,
+  asker: Asker,
+): Promise<ExecutionResult | AsyncIterableIterator<ExecutionResult>> {
+  const stream = await orRefused(() =>
+    asker.afresh(async (ctx) => createSourceEventStream({ ...args, contextValue: ctx })),
+  )
+  if (!(Symbol.asyncIterator in stream)) return stream
+  const events = stream[Symbol.asyncIterator]()
+  let isOver = false
+
+  async function answer(rootValue: unknown): Promise<ExecutionResult> {
+    const result = await orRefused(() =>
+      asker.afresh(async (ctx) => {
+        const executed = await execute({ ...args, rootValue, contextValue: ctx })
+        if (executed.errors) logFaults(ctx, executed.errors)
+        return executed
+      }),
+    )
+    const codes = result.errors?.map(({ extensions }) => String(extensions.code)) ?? []
+    isOver = codes.some((code) => endings.includes(code))
+    if (codes.includes('UNAUTHENTICATED')) asker.onSessionEnd()
+    return result
+  }
+
+  async function end(): Promise<IteratorResult<ExecutionResult>> {
+    isOver = true
+    await events.return?.()
+    return { done: true, value: undefined }
+  }
+
+  const answers: AsyncIterableIterator<ExecutionResult> = {
+    async next() {
+      if (isOver) return end()
+      const event = await events.next()
+      return event.done ? end() : { done: false, value: await answer(event.value) }
+    },
+    return: end,
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
+  return answers
+}
+
+/** A key that does not hold any more is refused before anything runs. */
+async function orRefused<Result>(work: () => Promise<Result>): Promise<Result | ExecutionResult> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error
+    return { errors: [error] }
+  }
+}

@@ -1,0 +1,27 @@
+import { Repeater } from '@graphql-yoga/subscription'
+import type { PubSub } from 'type-graphql'
+import type { EventName, EventSource } from '../../kernel/events.ts'
+
+/**
+ * Lets subscriptions listen to the news that travel between processes. A topic's id says whose news are wanted: the
+ * tenant's, or `tenant person`.
+ */
+export function topicsOf(events: EventSource | undefined): PubSub {
+  return {
+    publish(topic) {
+      throw new Error(`Tell of ${topic} by publish() of kernel/events.ts, which reaches every process`)
+    },
+    subscribe(topic, id) {
+      return new Repeater((push, stop) => {
+        const end = events?.on(topic as EventName, (data) => {
+          if (ownerOf(data) === id) void push(data)
+        })
+        return stop.then(() => end?.())
+      })
+    },
+  }
+}
+
+function ownerOf(data: { readonly tenantId: string; readonly userId?: string }): string {
+  return data.userId ? `${data.tenantId} ${data.userId}` : data.tenantId
+}

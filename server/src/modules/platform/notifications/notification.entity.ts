@@ -1,0 +1,35 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property } from '@mikro-orm/decorators/legacy'
+import { Field, ObjectType } from 'type-graphql'
+import { NotAudited } from '../../../kernel/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+
+/** One thing that one person is told. */
+@ObjectType()
+@Index({ properties: ['tenantId', 'userId', 'id'] })
+@NotAudited()
+@TenantTable()
+export class Notification extends TenantEntity {
+  @Property({ type: 'uuid' })
+  userId!: string
+
+  @Field(() => String, { description: 'For example page_published or invitation_accepted.' })
+  @Property({ type: 'string' })
+  kind!: string
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  title!: string
+
+  @Field(() => String, { nullable: true, description: 'Where in the admin the record is found, such as /pages.' })
+  @Property({ type: 'text', nullable: true })
+  link: string | null = null
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  createdAt!: Opt<Date>
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', nullable: true })
+  readAt: Date | null = null
+}

@@ -1,0 +1,21 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { ListOf } from '../../../kernel/paging.ts'
+import { UserError } from '../../../kernel/payload.ts'
+import { Notification } from './notification.entity.ts'
+
+export const NotificationList = ListOf(Notification, 'NotificationList')
+
+@InputType()
+export class ReadNotificationInput {
+  @Field(() => ID)
+  id!: string
+}
+
+@ObjectType()
+export class UnreadPayload {
+  @Field(() => Int, { nullable: true, description: 'How many are still unread.' })
+  unreadCount?: number | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

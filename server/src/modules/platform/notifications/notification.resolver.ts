@@ -1,0 +1,56 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import type { Events } from '../../../kernel/events.ts'
+import { type Listing, slice } from '../../../kernel/paging.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { ForSignedIn } from '../../../kernel/requirements.ts'
+import { Notification } from './notification.entity.ts'
+import { NotificationList, ReadNotificationInput, UnreadPayload } from './notification.inputs.ts'
+import { NotificationService } from './notification.service.ts'
+
+@Resolver(() => Notification)
+export class NotificationResolver {
+  @Query(() => NotificationList, { description: "The viewer's own, the latest first." })
+  @ForSignedIn('notifications')
+  notifications(
+    @Arg('page', () => Int, { nullable: true }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true }) perPage: number | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<Notification>> {
+    return ctx.use(NotificationService).list(slice(page, perPage))
+  }
+
+  @Query(() => Int)
+  @ForSignedIn('notifications')
+  unreadNotificationCount(@Ctx() ctx: RequestContext): Promise<number> {
+    return ctx.use(NotificationService).unreadCount()
+  }
+
+  @Mutation(() => UnreadPayload)
+  @ForSignedIn('notifications')
+  readNotification(
+    @Arg('input', () => ReadNotificationInput) { id }: ReadNotificationInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('unreadCount', ctx, () => ctx.use(NotificationService).read(id))
+  }
+
+  @Mutation(() => UnreadPayload)
+  @ForSignedIn('notifications')
+  readAllNotifications(@Ctx() ctx: RequestContext) {
+    return payload('unreadCount', ctx, () => ctx.use(NotificationService).readAll())
+  }
+
+  @Subscription(() => Notification, {
+    description: 'Each new one of the viewer, as it comes. What came while nobody listened is in the list.',
+    topics: 'notification.added',
+    topicId: ({ context }: { context: RequestContext }) => `${context.tenant?.id} ${context.viewer?.userId}`,
+  })
+  @ForSignedIn('notifications')
+  notificationAdded(
+    @Root() { notificationId }: Events['notification.added'],
+    @Ctx() ctx: RequestContext,
+  ): Promise<Notification> {
+    return ctx.use(NotificationService).one(notificationId)
+  }
+}

@@ -1,0 +1,68 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found, isId } from '../../../kernel/errors.ts'
+import { publish } from '../../../kernel/events.ts'
+import { opens } from '../../../kernel/gates.ts'
+import { type NotificationKindName, notificationKinds } from '../../../kernel/notifications.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { Notification } from './notification.entity.ts'
+
+/** What a title may be long, so that a page's whole title and the words around it are in it. */
+const LONGEST_TITLE = 500
+
+/** What people are told by the bell, each for themselves. */
+export class NotificationService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /**
+   * Tells everybody whom it concerns but the one who did it, in the transaction under way. `link` is where in the admin
+   * it is seen, or mended.
+   */
+  async tell(kind: NotificationKindName, { title, link }: { title: string; link: string }): Promise<void> {
+    const { em, viewer, currentTenant } = this.ctx
+    if (!opens(currentTenant, 'notifications')) return
+    const told = await em.execute<{ id: string; user_id: string }[]>(
+      `insert into notification (tenant_id, user_id, kind, title, link)
+       select u.tenant_id, u.id, ?, ?, ? from "user" u join role r on r.tenant_id = u.tenant_id and r.number = u.role_id
+       where u.deactivated_at is null and u.id::text <> ? and coalesce((r.permissions ->> ?)::boolean, false)
+       returning id, user_id`,
+      [kind, title.slice(0, LONGEST_TITLE), link, viewer?.userId ?? '', notificationKinds[kind].permission],
+    )
+    for (const { id, user_id } of told) {
+      await publish(em, 'notification.added', { userId: user_id, notificationId: id })
+    }
+  }
+
+  async list(slice: Slice): Promise<Listing<Notification>> {
+    const { em } = this.ctx
+    const { offset, limit } = slice
+    const mine = { userId: this.userId }
+    const rows = await em.find(Notification, mine, { offset, limit, orderBy: { id: 'desc' } })
+    return listing(slice, rows, () => em.count(Notification, mine))
+  }
+
+  unreadCount(): Promise<number> {
+    return this.ctx.em.count(Notification, { userId: this.userId, readAt: null })
+  }
+
+  async one(id: string): Promise<Notification> {
+    const mine = isId(id) ? await this.ctx.em.findOne(Notification, { id, userId: this.userId }) : null
+    return found(mine, 'notification')
+  }
+
+  /** Answers how many are unread after it. */
+  async read(id: string): Promise<number> {
+    const notification = await this.one(id)
+    notification.readAt ??= new Date()
+    await this.ctx.em.flush()
+    return this.unreadCount()
+  }
+
+  async readAll(): Promise<number> {
+    await this.ctx.em.nativeUpdate(Notification, { userId: this.userId, readAt: null }, { readAt: new Date() })
+    return this.unreadCount()
+  }
+
+  private get userId(): string {
+    return this.ctx.demandPerson().userId
+  }
+}
