@@ -106,7 +106,7 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
   )
   await database.query(
     `insert into "user" (id, tenant_id, email, display_name, role_id, password_hash)
-     values ($1, $3, 'given@nowhere.test', 'Given', 4, ''), ($2, $3, 'given@nowhere.test', 'Given', 5, '')
+     values ($1, $3, 'given@nowhere.test', 'Given', 4, ''), ($2, $3, 'shopper@nowhere.test', 'Given', 5, '')
      on conflict do nothing`,
     [user, shopper, tenant],
   )
