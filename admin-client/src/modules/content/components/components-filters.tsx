@@ -1,11 +1,7 @@
-import { Group, SegmentedControl, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useRef, useState } from 'react'
-import { IconSearch } from '../../../ui/icons.ts'
-import { useShortcut } from '../../../ui/shortcuts.ts'
-import { type ComponentsSearch, SEARCH_FROM } from './components-search.ts'
+import { Group, SegmentedControl } from '@mantine/core'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { type ComponentsSearch } from './components-search.ts'
 
-const DEBOUNCE_MS = 300
 const TYPES = [
   { value: '', label: 'All' },
   { value: 'section', label: 'Sections' },
@@ -18,36 +14,13 @@ interface ComponentsFiltersProps {
 }
 
 export function ComponentsFilters({ search: { text, type }, onFilter }: ComponentsFiltersProps) {
-  const [typed, setTyped] = useState(text)
-  const [sent, setSent] = useState(text)
-  const input = useRef<HTMLInputElement>(null)
-  // The address also changes by Back and by 'Clear filters'; what is being typed must not be lost over our own changes.
-  if (text !== sent) {
-    setSent(text)
-    setTyped(text)
-  }
-  useShortcut('/', 'Search components', () => input.current?.focus())
-  const send = useDebouncedCallback((wanted: string) => {
-    const next = wanted.trim().length >= SEARCH_FROM ? wanted.trim() : ''
-    if (next === text) return
-    setSent(next)
-    onFilter('search', next)
-  }, DEBOUNCE_MS)
   return (
     <Group gap="xs" mb="md">
-      <TextInput
-        ref={input}
-        type="search"
-        flex="1 1 200px"
-        maw={340}
-        aria-label="Search components"
+      <SearchBox
+        label="Search components"
         placeholder="Search by name"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          send(value)
-        }}
+        text={text}
+        onSearch={(found) => onFilter('search', found)}
       />
       <SegmentedControl
         aria-label="Type"

@@ -1,10 +1,7 @@
-import { Group, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useRef, useState } from 'react'
-import { IconSearch } from '../../../ui/icons.ts'
-import { useShortcut } from '../../../ui/shortcuts.ts'
+import { Group, SegmentedControl, Select } from '@mantine/core'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { FolderMenu } from './folder-menu.tsx'
-import { type MediaFilter, type MediaSearch, SEARCH_FROM } from './media-search.ts'
+import { type MediaFilter, type MediaSearch } from './media-search.ts'
 import type { Folder } from './opened-item.ts'
 
 interface MediaFiltersProps {
@@ -13,45 +10,21 @@ interface MediaFiltersProps {
   onFilter(name: MediaFilter, value: string | null): void
 }
 
-const DEBOUNCE_MS = 300
 const VIEWS = [
   { value: 'grid', label: 'Grid' },
   { value: 'list', label: 'List' },
 ]
 
 export function MediaFilters({ search, folders, onFilter }: MediaFiltersProps) {
-  const [typed, setTyped] = useState(search.text)
-  const [sent, setSent] = useState(search.text)
-  const input = useRef<HTMLInputElement>(null)
-  // The address also changes by Back and by 'Clear filters'; what is being typed must not be lost over our own changes.
-  if (search.text !== sent) {
-    setSent(search.text)
-    setTyped(search.text)
-  }
-  useShortcut('/', 'Search media', () => input.current?.focus())
-  const send = useDebouncedCallback((wanted: string) => {
-    const next = wanted.trim().length >= SEARCH_FROM ? wanted.trim() : ''
-    if (next === search.text) return
-    setSent(next)
-    onFilter('search', next)
-  }, DEBOUNCE_MS)
   const folder = folders.find(({ id }) => id === search.folderId) ?? null
 
   return (
     <Group gap="xs" mb="md">
-      <TextInput
-        ref={input}
-        type="search"
-        flex="1 1 180px"
-        maw={300}
-        aria-label="Search media"
+      <SearchBox
+        label="Search media"
         placeholder="Search by name or description"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          send(value)
-        }}
+        text={search.text}
+        onSearch={(text) => onFilter('search', text)}
       />
       <FolderSelect folders={folders} value={search.folderId} onChange={(id) => onFilter('folder', id)} />
       <FolderMenu folder={folder} onChosen={(id) => onFilter('folder', id)} />

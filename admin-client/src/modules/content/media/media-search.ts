@@ -1,9 +1,7 @@
 import type { MediaWhere } from '../../../generated/graphql.ts'
+import { SEARCH_FROM } from '../../../ui/search-from.ts'
 
 export const PER_PAGE = 24
-
-/** Shorter searches would match nearly everything. */
-export const SEARCH_FROM = 2
 
 /** What the library shows, as its address says. */
 export interface MediaSearch {

@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react'
 import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { SEARCH_FROM } from '../../../ui/search-from.ts'
 import { ChosenPageDocument, PageChoicesDocument } from './page-documents.ts'
-import { SEARCH_FROM } from './pages-search.ts'
 
 interface PagePickerProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   value?: string | null

@@ -1,8 +1,6 @@
 import type { PageOrder, PageOrderField, PageStatus, PageWhere } from '../../../generated/graphql.ts'
 import { currentPage } from '../../../ui/current-page.ts'
-
-/** Shorter searches would match nearly everything. */
-export const SEARCH_FROM = 2
+import { SEARCH_FROM } from '../../../ui/search-from.ts'
 
 const STATUSES: readonly PageStatus[] = ['DRAFT', 'PUBLISHED', 'ARCHIVED']
 const SORTABLE: readonly PageOrderField[] = ['TITLE', 'SLUG', 'STATUS', 'UPDATED_AT']

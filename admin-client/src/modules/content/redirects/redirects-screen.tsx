@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Anchor, Button, Card, Skeleton, Stack, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Anchor, Button, Card, Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { RedirectRowFragment } from '../../../generated/graphql.ts'
@@ -8,9 +7,10 @@ import { useAddressQuery } from '../../../ui/address-query.ts'
 import { currentPage } from '../../../ui/current-page.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { IconArrowsRight, IconPlus, IconSearch } from '../../../ui/icons.ts'
+import { IconArrowsRight, IconPlus } from '../../../ui/icons.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { RedirectDialog } from './redirect-dialog.tsx'
 import { RedirectsDocument } from './redirect-documents.ts'
@@ -23,16 +23,13 @@ export function RedirectsScreen() {
   const mayCreate = useViewer().can('pages.can_create')
   const [address, changeAddress] = useAddressQuery()
   const search = address.get('search') ?? ''
-  const [typed, setTyped] = useState(search)
   const [edited, setEdited] = useState<RedirectRowFragment | 'new' | null>(null)
   const { data, previousData, error, loading, refetch } = useQuery(RedirectsDocument, {
     variables: { page: currentPage(address), perPage: PER_PAGE, where: search ? { search } : {} },
     fetchPolicy: 'cache-and-network',
   })
   const list = (data ?? (loading ? previousData : undefined))?.redirects
-  const send = useDebouncedCallback((text: string) => {
-    changeAddress(() => new URLSearchParams(text.trim() ? { search: text.trim() } : {}))
-  }, 300)
+  const find = (text: string) => changeAddress(() => new URLSearchParams(text ? { search: text } : {}))
 
   const newRedirect = mayCreate && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
@@ -71,19 +68,7 @@ export function RedirectsScreen() {
         text="Lead visitors and search engines from addresses that are gone to where things are now."
         action={newRedirect}
       />
-      <TextInput
-        type="search"
-        mb="md"
-        maw={340}
-        aria-label="Search redirects"
-        placeholder="Search by address"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          send(value)
-        }}
-      />
+      <SearchBox mb="md" label="Search redirects" placeholder="Search by address" text={search} onSearch={find} />
       <Stack gap="md">
         {body()}
         {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} />}

@@ -1,9 +1,7 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
 import type { AuditFacetsQuery } from '../../../generated/graphql.ts'
-import { IconSearch } from '../../../ui/icons.ts'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { type AuditFilterName, type AuditSearch, isFiltered } from './audit-search.ts'
 import { actName, kindName } from './audit-words.ts'
 
@@ -22,7 +20,14 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
   const actors = facets?.actors.map(({ id, name }) => ({ value: id, label: name })) ?? []
   return (
     <Group gap="xs" mb="md">
-      <SearchBox text={search.text} onSearch={(text) => onChange({ search: text })} />
+      <SearchBox
+        flex="1 1 230px"
+        maw={{ base: '100%', sm: 300 }}
+        label="Search the log"
+        placeholder="Search by record or person"
+        text={search.text}
+        onSearch={(text) => onChange({ search: text })}
+      />
       <Select
         flex="1 1 140px"
         maw={{ base: '100%', sm: 190 }}
@@ -75,37 +80,5 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
         </Button>
       )}
     </Group>
-  )
-}
-
-const DEBOUNCE_MS = 300
-
-function SearchBox({ text, onSearch }: { text: string; onSearch(text: string): void }) {
-  const [typed, setTyped] = useState(text)
-  const [sent, setSent] = useState(text)
-  // The address also changes by Back and by 'Clear filters'; what is being typed must not be lost over our own changes.
-  if (text !== sent) {
-    setSent(text)
-    setTyped(text)
-  }
-  const search = useDebouncedCallback((wanted: string) => {
-    if (wanted.trim() === text) return
-    setSent(wanted.trim())
-    onSearch(wanted.trim())
-  }, DEBOUNCE_MS)
-  return (
-    <TextInput
-      type="search"
-      flex="1 1 230px"
-      maw={{ base: '100%', sm: 300 }}
-      aria-label="Search the log"
-      placeholder="Search by record or person"
-      leftSection={<IconSearch size={16} aria-hidden />}
-      value={typed}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value)
-        search(value)
-      }}
-    />
   )
 }

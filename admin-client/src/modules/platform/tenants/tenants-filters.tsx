@@ -1,11 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { Group, Select, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
-import { IconSearch } from '../../../ui/icons.ts'
+import { Group, Select } from '@mantine/core'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { PLAN_OPTIONS } from './plan-names.ts'
 import { AgencyChoicesDocument } from './tenant-documents.ts'
-import { SEARCH_FROM, type TenantsFilter, type TenantsSearch } from './tenants-search.ts'
+import { type TenantsFilter, type TenantsSearch } from './tenants-search.ts'
 
 interface TenantsFiltersProps {
   search: TenantsSearch
@@ -14,7 +12,6 @@ interface TenantsFiltersProps {
   onFilter(name: TenantsFilter, value: string | null): void
 }
 
-const DEBOUNCE_MS = 300
 const STATUS_OPTIONS = [
   { value: 'ACTIVE', label: 'Active' },
   { value: 'SUSPENDED', label: 'Suspended' },
@@ -22,35 +19,15 @@ const STATUS_OPTIONS = [
 ]
 
 export function TenantsFilters({ search: { text, agencyId, plan, condition }, ofAll, onFilter }: TenantsFiltersProps) {
-  const [typed, setTyped] = useState(text)
-  const [sent, setSent] = useState(text)
   const { data } = useQuery(AgencyChoicesDocument, { skip: !ofAll })
-  // The address also changes by Back and by 'Clear filters'; what is being typed must not be lost over our own changes.
-  if (text !== sent) {
-    setSent(text)
-    setTyped(text)
-  }
-  const find = useDebouncedCallback((wanted: string) => {
-    const next = wanted.trim().length >= SEARCH_FROM ? wanted.trim() : ''
-    if (next === text) return
-    setSent(next)
-    onFilter('search', next)
-  }, DEBOUNCE_MS)
 
   return (
     <Group gap="xs" mb="md">
-      <TextInput
-        type="search"
-        flex="1 1 220px"
-        maw={340}
-        aria-label="Search tenants"
+      <SearchBox
+        label="Search tenants"
         placeholder="Search by name or address"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          find(value)
-        }}
+        text={text}
+        onSearch={(found) => onFilter('search', found)}
       />
       {ofAll && (
         <>

@@ -1,8 +1,6 @@
 import type { ManagedTenantWhere, Plan, TenantCondition } from '../../../generated/graphql.ts'
 import { currentPage } from '../../../ui/current-page.ts'
-
-/** Shorter searches would match nearly everything. */
-export const SEARCH_FROM = 2
+import { SEARCH_FROM } from '../../../ui/search-from.ts'
 
 const PLANS: readonly Plan[] = ['BASIC', 'PRO', 'ENTERPRISE']
 const CONDITIONS: readonly TenantCondition[] = ['ACTIVE', 'SUSPENDED', 'SETTING_UP']

@@ -1,15 +1,15 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Card, Skeleton, Stack, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Button, Card, Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { UserRowFragment } from '../../../generated/graphql.ts'
+import { useAddressQuery } from '../../../ui/address-query.ts'
 import { currentPage } from '../../../ui/current-page.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { IconPlus, IconSearch, IconUsers } from '../../../ui/icons.ts'
+import { IconPlus, IconUsers } from '../../../ui/icons.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { useViewer } from '../session/index.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
@@ -23,9 +23,8 @@ const PER_PAGE = 20
 /** The tenant's staff, and who is invited to join it. */
 export function UsersScreen() {
   const { can } = useViewer()
-  const [address] = useSearchParams()
-  const [wanted, setWanted] = useState('')
-  const [search] = useDebouncedValue(wanted.trim(), 300)
+  const [address, changeAddress] = useAddressQuery()
+  const search = address.get('search') ?? ''
   const [isInviting, setInviting] = useState(false)
   const [changing, setChanging] = useState<UserRowFragment | null>(null)
   const { data, previousData, error, loading, refetch } = useQuery(UsersDocument, {
@@ -61,15 +60,12 @@ export function UsersScreen() {
         }
       />
       <PeopleTabs />
-      <TextInput
+      <SearchBox
         mb="md"
-        maw={340}
-        type="search"
-        aria-label="Search users"
+        label="Search users"
         placeholder="Search by name or e-mail"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={wanted}
-        onChange={(event) => setWanted(event.currentTarget.value)}
+        text={search}
+        onSearch={(text) => changeAddress(() => new URLSearchParams(text ? { search: text } : {}))}
       />
       <Stack gap="md">
         {body()}
