@@ -124,7 +124,11 @@ test.each([
 
   const { page, canvas } = await openEditor(kit, owner, slug, { ...options, viewport: { width: 2200, height: 1100 } })
   await page.evaluate((viewportDevice) => {
-    window.__mainstreetEditor?.session.changeView({ viewportDevice, editMode: false, zoom: 1 })
+    interface Probe {
+      readonly session: { changeView(view: object): void }
+    }
+    const { session } = (window as unknown as { __mainstreetEditor: Probe }).__mainstreetEditor
+    session.changeView({ viewportDevice, editMode: false, zoom: 1 })
   }, device)
   await expect.poll(() => canvas.locator('html').evaluate(() => innerWidth)).toBe(width)
   await untilStill(page)
