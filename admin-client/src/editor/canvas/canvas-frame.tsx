@@ -69,7 +69,7 @@ export function CanvasFrame({ surroundings }: { surroundings: Observable<CanvasS
   }, [session, surroundings])
 
   return (
-    <div ref={stage.ref} className={styles.stage}>
+    <div ref={stage.ref} className={styles.stage} data-stage>
       {stage.width > 0 && (
         <div className={styles.page} style={{ width: width * scale, height: height * scale }}>
           <iframe
