@@ -9,11 +9,14 @@ interface RulerProps {
   readonly scale: number
 }
 
+/** What the width takes on the screen, left of the page's edge: no other number stands there. */
+const LABEL = 90
 const MARKS = [BREAKPOINTS.tablet, BREAKPOINTS.desktop]
 
 /** Above the canvas: how wide it is, and from which widths on the page is styled for another device. */
 export function Ruler({ width, left, scale }: RulerProps) {
   const at = (pixels: number): CSSProperties => ({ insetInlineStart: left + pixels * scale })
+  const isFree = (breakpoint: number) => breakpoint > width || (width - breakpoint) * scale > LABEL
   return (
     <div className={styles.ruler} aria-hidden="true">
       <div
@@ -22,7 +25,7 @@ export function Ruler({ width, left, scale }: RulerProps) {
       />
       {MARKS.map((breakpoint) => (
         <span key={breakpoint} className={styles.mark} style={at(breakpoint)} data-reached={width >= breakpoint}>
-          {breakpoint}
+          {isFree(breakpoint) && breakpoint}
         </span>
       ))}
       <span className={styles.width} style={at(width)}>
