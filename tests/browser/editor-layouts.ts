@@ -42,7 +42,9 @@ export function pageOfLayouts(): Tree {
   const text = (words: string) => block('Text', { text: words })
   const sections = LAYOUTS.map(({ name, direction, overflow, css = '' }) => {
     const settings = {
-      ...(direction && { alignment: { sync: true, desktop: { flexDirection: direction, justifyContent: 'flex-start' } } }),
+      ...(direction && {
+        alignment: { sync: true, desktop: { flexDirection: direction, justifyContent: 'flex-start' } },
+      }),
       ...(overflow && { overflow }),
       spacing: { sync: true, desktop: { paddingTop: 0, paddingBottom: 0 } },
       customCss: `${css};& > *{width:90px;height:40px;margin:0;flex:none;background:#dde}`,
