@@ -1,16 +1,14 @@
-import { readProps } from '@mainstreet/blocks/fields'
-import { DEVICES, type Device, isDeviceGroup, styleGroups } from '@mainstreet/blocks/styles'
-import type { TreeNode } from '@mainstreet/blocks/tree'
+import { DEVICES, type Device } from '@mainstreet/blocks/styles'
 import { Accordion, Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconPointer } from '../icons.ts'
 import { useCurrentId, useNode, useValue } from '../session/index.ts'
 import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { DeviceGroupFields } from './device-group-fields.tsx'
-import { GroupFields } from './group-fields.tsx'
-import { GROUP_TITLES, OWN_GROUP } from './setting-names.ts'
+import { FlatGroupFields } from './flat-group-fields.tsx'
+import { OWN_GROUP, panelKey, panelsOf } from './panel-groups.ts'
 import styles from './settings-panel.module.css'
 
 /** Everything that can be set on the selected block, worked out from what its block says of itself. */
@@ -32,15 +30,16 @@ function BlockSettings({ id }: { id: string }) {
   const { session } = useEditor()
   const node = useNode(session, id)
   const { openPanels, viewportDevice } = useValue(session.view)
+  const definition = node && session.library.definitionOf(node)
+  const panels = useMemo(() => (definition ? panelsOf(definition) : []), [definition])
   if (!node) return null
-  const definition = session.library.definitionOf(node)
-  const groups = groupsOf(node, definition)
-  const titles = groups.map(({ title }) => title)
-  const isOpen = (title: string) => openPanels[title] ?? title === OWN_GROUP
+  const titles = panels.map(({ title }) => title)
+  const keyOf = (title: string) => panelKey(definition?.name ?? '', title)
+  const isOpen = (title: string) => openPanels[keyOf(title)] ?? title === OWN_GROUP
   const open = titles.filter(isOpen)
   const setOpen = (next: readonly string[]) =>
     session.changeView({
-      openPanels: { ...openPanels, ...Object.fromEntries(titles.map((title) => [title, next.includes(title)])) },
+      openPanels: { ...openPanels, ...Object.fromEntries(titles.map((title) => [keyOf(title), next.includes(title)])) },
     })
   const device = deviceOf(viewportDevice)
   return (
@@ -65,7 +64,7 @@ function BlockSettings({ id }: { id: string }) {
             Toggle all
           </Button>
         </Group>
-        {groups.some((group) => group.isPerDevice) && (
+        {panels.some(({ group }) => group !== null) && (
           <SegmentedControl
             mt={8}
             fullWidth
@@ -83,20 +82,22 @@ function BlockSettings({ id }: { id: string }) {
         </Text>
       )}
       <Accordion multiple variant="default" value={open} onChange={setOpen} classNames={ACCORDION}>
-        {groups.map((group) => (
-          <Accordion.Item key={group.title} value={group.title}>
-            <Accordion.Control>{group.title}</Accordion.Control>
+        {panels.map(({ title, group, fields }) => (
+          <Accordion.Item key={title} value={title}>
+            <Accordion.Control>{title}</Accordion.Control>
             <Accordion.Panel>
-              {isOpen(group.title) &&
-                (group.isPerDevice ? (
-                  <DeviceGroupFields id={id} node={node} group={group.name} device={device} />
-                ) : (
-                  <GroupFields
-                    fields={group.fields}
-                    values={readProps(group.fields, node.props)}
-                    onChange={(key, value) => perform(session, commands.setProps, { id, changes: { [key]: value } })}
-                    onChangeSeveral={(changes) => perform(session, commands.setProps, { id, changes })}
+              {isOpen(title) &&
+                (group ? (
+                  <DeviceGroupFields
+                    key={device}
+                    id={id}
+                    group={group}
+                    fields={fields}
+                    stored={node.props[group]}
+                    device={device}
                   />
+                ) : (
+                  <FlatGroupFields id={id} fields={fields} props={node.props} />
                 ))}
             </Accordion.Panel>
           </Accordion.Item>
@@ -107,20 +108,6 @@ function BlockSettings({ id }: { id: string }) {
 }
 
 const ACCORDION = { control: styles.control, content: styles.content, label: styles.label, item: styles.item }
-
-type Definition = NonNullable<ReturnType<ReturnType<typeof useEditor>['session']['library']['definitionOf']>>
-
-function groupsOf(_node: TreeNode, definition: Definition | undefined) {
-  if (!definition) return []
-  const shared = definition.styles.map((name) =>
-    isDeviceGroup(name)
-      ? ({ title: GROUP_TITLES[name], isPerDevice: true, name } as const)
-      : ({ title: GROUP_TITLES[name], isPerDevice: false, fields: styleGroups[name] } as const),
-  )
-  const hasOwn = Object.values(definition.fields).some(({ control }) => control.kind !== 'none')
-  const own = { title: OWN_GROUP, isPerDevice: false, fields: definition.fields } as const
-  return hasOwn ? [own, ...shared] : shared
-}
 
 function deviceOf(viewport: string): Device {
   return DEVICES.find((device) => device === viewport) ?? 'desktop'
