@@ -39,7 +39,11 @@ export const GroupField = memo(function OneField(props: GroupFieldProps) {
   const label = labelOf(name, field)
   const needsRoom = field.control.kind === 'toggle' && (label.length > LONGEST_BESIDE || field.help !== undefined)
   return (
-    <div className={styles.field} data-wide={isWide || needsRoom || undefined} data-inherited={source !== 'own' || undefined}>
+    <div
+      className={styles.field}
+      data-wide={isWide || needsRoom || undefined}
+      data-inherited={source !== 'own' || undefined}
+    >
       <FieldControl
         name={name}
         field={field}

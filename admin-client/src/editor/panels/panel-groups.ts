@@ -36,9 +36,14 @@ export function panelsOf({ fields, styles }: Pick<BlockDefinition, 'fields' | 's
   return hasOwn ? [...shared, { title: OWN_GROUP, fields, group: null }] : shared
 }
 
+/** A panel's name among those of its block; it becomes part of ids in HTML. */
+export function panelId(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-')
+}
+
 /** Under which name the browser remembers that a block's panel is open. */
-export function panelKey(block: string, title: string): string {
-  return `${block}/${title}`
+export function panelKey(block: string, id: string): string {
+  return `${block}/${id}`
 }
 
 function perDevice(title: string, group: DeviceGroup, isShown: (key: string) => boolean = () => true) {

@@ -8,7 +8,7 @@ import { useCurrentId, useNode, useValue } from '../session/index.ts'
 import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { DeviceGroupFields } from './device-group-fields.tsx'
 import { FlatGroupFields } from './flat-group-fields.tsx'
-import { OWN_GROUP, panelKey, panelsOf } from './panel-groups.ts'
+import { OWN_GROUP, panelId, panelKey, panelsOf } from './panel-groups.ts'
 import styles from './settings-panel.module.css'
 
 /** Everything that can be set on the selected block, worked out from what its block says of itself. */
@@ -33,13 +33,13 @@ function BlockSettings({ id }: { id: string }) {
   const definition = node && session.library.definitionOf(node)
   const panels = useMemo(() => (definition ? panelsOf(definition) : []), [definition])
   if (!node) return null
-  const titles = panels.map(({ title }) => title)
-  const keyOf = (title: string) => panelKey(definition?.name ?? '', title)
-  const isOpen = (title: string) => openPanels[keyOf(title)] ?? title === OWN_GROUP
-  const open = titles.filter(isOpen)
+  const ids = panels.map(({ title }) => panelId(title))
+  const keyOf = (panel: string) => panelKey(definition?.name ?? '', panel)
+  const isOpen = (panel: string) => openPanels[keyOf(panel)] ?? panel === panelId(OWN_GROUP)
+  const open = ids.filter(isOpen)
   const setOpen = (next: readonly string[]) =>
     session.changeView({
-      openPanels: { ...openPanels, ...Object.fromEntries(titles.map((title) => [keyOf(title), next.includes(title)])) },
+      openPanels: { ...openPanels, ...Object.fromEntries(ids.map((panel) => [keyOf(panel), next.includes(panel)])) },
     })
   const device = deviceOf(viewportDevice)
   return (
@@ -58,8 +58,8 @@ function BlockSettings({ id }: { id: string }) {
             variant="subtle"
             color="gray"
             size="compact-xs"
-            disabled={titles.length === 0}
-            onClick={() => setOpen(open.length > 0 ? [] : titles)}
+            disabled={ids.length === 0}
+            onClick={() => setOpen(open.length > 0 ? [] : ids)}
           >
             Toggle all
           </Button>
@@ -83,10 +83,10 @@ function BlockSettings({ id }: { id: string }) {
       )}
       <Accordion multiple variant="default" value={open} onChange={setOpen} classNames={ACCORDION}>
         {panels.map(({ title, group, fields }) => (
-          <Accordion.Item key={title} value={title}>
+          <Accordion.Item key={title} value={panelId(title)}>
             <Accordion.Control>{title}</Accordion.Control>
             <Accordion.Panel>
-              {isOpen(title) &&
+              {isOpen(panelId(title)) &&
                 (group ? (
                   <DeviceGroupFields
                     key={device}

@@ -44,7 +44,7 @@ export function ColourControl({ label, help, value, isDisabled, isInherited, onC
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown aria-label={label}>
-          {isOpen && <ColourPanel label={label} stored={stored} theme={theme} onChange={onChange} />}
+          <ColourPanel label={label} stored={stored} theme={theme} onChange={onChange} />
         </Popover.Dropdown>
       </Popover>
     </Input.Wrapper>

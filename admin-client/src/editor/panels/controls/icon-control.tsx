@@ -18,7 +18,9 @@ export function IconControl({ label, help, value, isDisabled, onChange }: Contro
           variant="default"
           justify="start"
           fw={400}
-          leftSection={stored && <IconDrawing name={stored} />}
+          leftSection={stored ? <IconDrawing name={stored} /> : undefined}
+          fz={13}
+          px={12}
           aria-label={`${label}: ${stored || 'none'}`}
           disabled={isDisabled}
           onClick={() => setPicking(true)}

@@ -19,7 +19,7 @@ export function ShadowControl({ label, help, value, isDisabled, isInherited, onC
   const [isWriting, setWriting] = useState(false)
   const [draft, setDraft] = useState<string | null>(null)
   const isOwn = !isPreset || isWriting
-  const problem = draft !== null && draft.trim() !== '' && shadowValue(draft) === ''
+  const problem = draft !== null && draft.trim() !== '' && !isShadow(draft)
   return (
     <Input.Wrapper label={label} description={help} labelElement="div">
       <SegmentedControl
@@ -48,11 +48,17 @@ export function ShadowControl({ label, help, value, isDisabled, isInherited, onC
           onChange={(event) => {
             const next = event.currentTarget.value
             setDraft(next)
-            if (shadowValue(next) !== '') onChange(next.trim())
+            if (isShadow(next)) onChange(next.trim())
           }}
           onBlur={() => !problem && setDraft(null)}
         />
       )}
     </Input.Wrapper>
   )
+}
+
+/** Harmless, and understood by the browser. */
+function isShadow(text: string): boolean {
+  const value = shadowValue(text)
+  return value !== '' && CSS.supports('box-shadow', value)
 }

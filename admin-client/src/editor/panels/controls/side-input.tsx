@@ -64,7 +64,7 @@ export function SideInput({ edge, side, value, source, isDisabled, onChange }: S
       <Tooltip label={text.problem} opened={text.problem !== null} color="red">
         <input
           className={styles.sideInput}
-          aria-label={`${name}, ${FROM[source]}`}
+          aria-label={name}
           aria-invalid={text.problem !== null}
           data-own={source === 'own' || undefined}
           title={text.problem ?? `${name}: ${value} px, ${FROM[source]}`}

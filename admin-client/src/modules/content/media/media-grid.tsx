@@ -25,7 +25,9 @@ export function MediaGrid({ items, chosenId, isDetailed, onOpen }: MediaViewProp
           >
             <span className={styles.frame}>
               <img className={styles.picture} src={item.thumbnailUrl} alt="" loading="lazy" />
-              {isDetailed && <span className={styles.focusMark} style={markAt(item)} title="Focal point" />}
+              {isDetailed && !isMiddle(item) && (
+                <span className={styles.focusMark} style={markAt(item)} title="Focal point" />
+              )}
             </span>
             <span className={styles.caption} style={{ display: 'block' }}>
               <Text span display="block" fz="sm" fw={500} truncate>
@@ -45,6 +47,11 @@ export function MediaGrid({ items, chosenId, isDetailed, onOpen }: MediaViewProp
       ))}
     </ul>
   )
+}
+
+/** Where every picture is centred anyway there is nothing to show. */
+function isMiddle({ focalPoint: { x, y } }: MediaCardFragment): boolean {
+  return x === 0.5 && y === 0.5
 }
 
 /** Width by height of the frame in which a picture stands whole. */
