@@ -3,9 +3,9 @@ import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useRef } fr
 import type { Source } from '../setting-source.ts'
 import type { Changes } from './control-props.ts'
 import type { Measure } from './measure.ts'
+import styles from './spacing-box.module.css'
 import { type Edge, leastOf, type Side, sidesMeant, spacingChanges } from './spacing-sides.ts'
 import { useMeasureText } from './use-measure-text.ts'
-import styles from './widgets.module.css'
 
 interface SideInputProps {
   readonly edge: Edge

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { SideInput } from './side-input.tsx'
+import styles from './spacing-box.module.css'
 import { type Edge, SIDES } from './spacing-sides.ts'
 import { WidgetHeading } from './widget-heading.tsx'
 import type { WidgetProps } from './widget-props.ts'
-import styles from './widgets.module.css'
 
 /** The room around a block and within it, drawn as boxes in each other. Each side is typed, stepped or dragged. */
 export function SpacingBox(props: WidgetProps) {
