@@ -2,7 +2,7 @@ import type { Fields } from '@mainstreet/blocks/fields'
 import { memo } from 'react'
 import type { Changes } from './controls/control-props.ts'
 import { FieldControl } from './controls/field-control.tsx'
-import { FieldMarks } from './field-marks.tsx'
+import { FieldMarks, SourceNote } from './field-marks.tsx'
 import { labelOf } from './setting-names.ts'
 import type { Source } from './setting-source.ts'
 import styles from './settings-panel.module.css'
@@ -54,7 +54,8 @@ export const GroupField = memo(function OneField(props: GroupFieldProps) {
         onChange={(next) => onChange({ [name]: next })}
         onChangeAlso={(next, others) => onChange({ [name]: next, ...others })}
       />
-      {!isDisabled && <FieldMarks label={label} source={source} canReset={canReset} onReset={reset} />}
+      {!isDisabled && <SourceNote source={source} />}
+      {!isDisabled && <FieldMarks label={label} canReset={canReset} onReset={reset} />}
     </div>
   )
 })

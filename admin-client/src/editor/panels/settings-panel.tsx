@@ -1,5 +1,5 @@
 import { DEVICES, type Device } from '@mainstreet/blocks/styles'
-import { Accordion, Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core'
+import { Accordion, Button, Group, MantineThemeProvider, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { useDeferredValue, useMemo } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
@@ -23,7 +23,16 @@ export function SettingsPanel() {
         <Text c="dimmed">Select a block on the page to change its settings.</Text>
       </div>
     )
-  return <BlockSettings key={id} id={id} />
+  return (
+    <MantineThemeProvider theme={HELP_BELOW}>
+      <BlockSettings key={id} id={id} />
+    </MantineThemeProvider>
+  )
+}
+
+/** Fields beside each other begin on one line, whatever there is to say about one of them. */
+const HELP_BELOW = {
+  components: { InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } } },
 }
 
 function BlockSettings({ id }: { id: string }) {

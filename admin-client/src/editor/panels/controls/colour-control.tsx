@@ -1,4 +1,4 @@
-import { Input, Popover, UnstyledButton } from '@mantine/core'
+import { Input, Popover, type PopoverProps, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { optionLabel } from '../setting-names.ts'
 import { ColourPanel } from './colour-panel.tsx'
@@ -8,6 +8,12 @@ import styles from './controls.module.css'
 import { rememberColour } from './recent-colours.ts'
 import { Swatch } from './swatch.tsx'
 import { useThemeColours } from './theme-colours.ts'
+
+/** On a telephone there is no room beside the panel. */
+const BESIDE_OR_BELOW: PopoverProps['middlewares'] = {
+  shift: { padding: 8 },
+  flip: { fallbackPlacements: ['bottom-start', 'top-start'] },
+}
 
 /** A colour of the theme, which follows it when it changes, or one of one's own. */
 export function ColourControl({ label, help, value, isDisabled, isInherited, onChange }: ControlProps<'colour'>) {
@@ -23,6 +29,7 @@ export function ColourControl({ label, help, value, isDisabled, isInherited, onC
     <Input.Wrapper label={label} description={help} labelElement="div">
       <Popover
         position="left-start"
+        middlewares={BESIDE_OR_BELOW}
         withArrow
         trapFocus
         returnFocus

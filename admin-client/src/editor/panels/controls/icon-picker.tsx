@@ -71,7 +71,7 @@ export function IconPicker({ chosen, onPick, onClose }: IconPickerProps) {
           }}
         />
         <div className={styles.body}>{body()}</div>
-        <Group justify="space-between">
+        <Group justify="space-between" className={styles.footer}>
           <Button variant="default" disabled={!found || found.page <= 1} onClick={() => setPage(page - 1)}>
             Previous
           </Button>

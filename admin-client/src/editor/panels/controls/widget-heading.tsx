@@ -15,7 +15,7 @@ export function WidgetHeading({ id, label, canReset, onReset, children }: Widget
     <div className={styles.heading}>
       <span id={id}>{label}</span>
       {children}
-      <FieldMarks label={label} source="default" canReset={canReset} onReset={onReset} />
+      <FieldMarks label={label} canReset={canReset} onReset={onReset} />
     </div>
   )
 }
