@@ -112,6 +112,44 @@ test('near an edge the page scrolls, and so does what scrolls within it', async 
   await page.mouse.up()
 })
 
+test('the tool beside a block carries all of it, though the pointer is on none of it', async () => {
+  const { slug } = await makeContentPage(port, owner, 'By its tool', threeColumns())
+  const { page, canvas, words } = await openEditor(kit, owner, slug)
+  await canvas.getByText('Oil').click()
+  await page.keyboard.press('Escape')
+  const handle = canvas.locator('mainstreet-overlay').getByRole('button', { name: 'Drag', exact: true })
+  const [from, to] = [await boxOf(handle), await boxOf(canvas.getByText('Welcome in'))]
+  await carry(
+    page,
+    { x: from.x + from.width / 2, y: from.y + from.height / 2 },
+    { x: to.x + 40, y: to.y + to.height - 2 },
+  )
+  await page.mouse.up()
+  await expect.poll(words).toContain('Wrapper(Section(Container(Text Container(Text))) Section(Row(Container(Text)')
+})
+
+test('the palette is searched and walked by keyboard, and says what it does not have', async () => {
+  const { slug } = await makeContentPage(port, owner, 'From the palette', threeColumns())
+  const { page, canvas, words } = await openEditor(kit, owner, slug)
+  await canvas.getByText('Brakes').click()
+  const search = page.getByRole('searchbox', { name: 'Search blocks' })
+  await search.fill('call to action')
+  await search.press('Enter')
+  await expect.poll(words).toContain('Row(Container(Text Button)')
+  await search.fill('zeppelin')
+  await page.getByText('No block is called ‘zeppelin’.').waitFor()
+  await page.getByRole('button', { name: 'Show all blocks' }).click()
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key)
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.palette)).toBe('Row')
+  const before = await words()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(words)
+    .toBe(before.replace('Container(Text Button)', 'Container(Text Button Row(Container Container))'))
+  for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
 test('the canvas is drawn to a width, which the page is then styled for', async () => {
   const { slug } = await makeContentPage(port, owner, 'Resized', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, slug)
