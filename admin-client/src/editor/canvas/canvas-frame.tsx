@@ -8,6 +8,7 @@ import { type CanvasSurroundings, type LayoutChoices, offerCanvas } from './canv
 import { listenToCanvas } from './canvas-pointer.ts'
 import { DragController } from './drag/drag-controller.ts'
 import { DrawnPage } from './drawn-page.ts'
+import { editTextOf } from './edit-text-of.ts'
 import { CanvasOverlay } from './overlay/canvas-overlay.ts'
 
 /** The page under the editor's development server has the file's name; the installation serves it without. */
@@ -45,8 +46,10 @@ export function CanvasFrame({ surroundings }: { surroundings: Observable<CanvasS
     const drag = new DragController(session, frame.current, page)
     const overlay = new CanvasOverlay(session, page, drag, () => scaleOf())
     const stopListening = listenToCanvas(session, page, drag)
+    session.onEditText = (id) => editTextOf(session, page, id)
     editor.drag.set(drag)
     stopTools.current = () => {
+      session.onEditText = null
       editor.drag.set(null)
       stopListening()
       overlay.dispose()

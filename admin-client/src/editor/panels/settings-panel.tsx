@@ -10,6 +10,7 @@ import { useCurrentId, useNode, useValue } from '../session/index.ts'
 import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { DeviceGroupFields } from './device-group-fields.tsx'
 import { GroupFields } from './group-fields.tsx'
+import { SelectionCount } from './selection-count.tsx'
 import { GROUP_TITLES, OWN_GROUP } from './setting-names.ts'
 import styles from './settings-panel.module.css'
 
@@ -46,6 +47,7 @@ function BlockSettings({ id }: { id: string }) {
   return (
     <div className={styles.panel}>
       <header className={styles.header}>
+        <SelectionCount />
         <Group gap={8} wrap="nowrap">
           <BlockIcon name={definition?.icon ?? ''} />
           <TextInput

@@ -81,7 +81,11 @@ function Components({ templates, onAdded }: { templates: readonly SavedTemplate[
               drag.get()?.arm(event.nativeEvent, { kind: 'template', template, title: template.name })
             }
             onContextMenu={(event) => event.preventDefault()}
-            onClick={() => perform(session, commands.addTemplate, { template }) && onAdded?.()}
+            onClick={(event) => {
+              if (!perform(session, commands.addTemplate, { template })) return
+              onAdded?.()
+              if (event.detail === 0) drag.get()?.canvas.focus()
+            }}
           >
             <IconComponents size={22} stroke={1.5} aria-hidden />
             <span className={styles.name}>{template.name}</span>
@@ -102,7 +106,11 @@ function PaletteItem({ block, onAdded }: { block: BlockDefinition; onAdded?(): v
       title="Drag onto the page, or press to add at the selection"
       onPointerDown={(event) => drag.get()?.arm(event.nativeEvent, { kind: 'new', name, title })}
       onContextMenu={(event) => event.preventDefault()}
-      onClick={() => perform(session, commands.addBlock, { name }) && onAdded?.()}
+      onClick={(event) => {
+        if (!perform(session, commands.addBlock, { name })) return
+        onAdded?.()
+        if (event.detail === 0) drag.get()?.canvas.focus()
+      }}
     >
       <BlockIcon name={block.icon} size={22} />
       <span>{title}</span>

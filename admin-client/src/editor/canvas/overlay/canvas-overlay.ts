@@ -2,6 +2,7 @@ import type { EditorSession } from '../../session/index.ts'
 import type { DragController } from '../drag/drag-controller.ts'
 import type { DrawnPage } from '../drawn-page.ts'
 import { BlockToolbar } from './block-toolbar.ts'
+import { BoxPool } from './box-pool.ts'
 import { placeBox, placeLine, placeTab, type Viewport } from './marks.ts'
 import { OVERLAY_CSS } from './overlay-css.ts'
 
@@ -16,6 +17,8 @@ export class CanvasOverlay {
   readonly #hoverTab: HTMLElement
   readonly #selected: HTMLElement
   readonly #dragged: HTMLElement
+  /** Around what is selected beside the primary. */
+  readonly #others: BoxPool
   readonly #parent: HTMLElement
   readonly #line: HTMLElement
   readonly #stops: (() => void)[]
@@ -39,6 +42,7 @@ export class CanvasOverlay {
     this.#hoverTab = make('tab light')
     this.#selected = make('box selected')
     this.#dragged = make('box dragged')
+    this.#others = new BoxPool(() => make('box also'), root)
     this.#parent = make('box parent')
     this.#line = make('line')
     this.#toolbar = new BlockToolbar(document, session, drag)
@@ -104,8 +108,11 @@ export class CanvasOverlay {
       hover: boxOf(hoverId),
       dragged: boxOf(drag?.source.kind === 'node' ? drag.source.id : null),
       parent: boxOf(drag?.target?.parent ?? drag?.refusal?.by ?? null),
+      others: selectedId === null || drag ? [] : session.selectedIds.slice(0, -1).map(boxOf),
     }
     this.#host.style.setProperty('--one', `${viewport.one}px`)
+    this.#host.style.setProperty('--room', `${viewport.width / viewport.one}px`)
+    this.#others.place(boxes.others, viewport)
     placeBox(this.#selected, drag ? null : boxes.selected, viewport)
     placeBox(this.#hover, boxes.hover, viewport)
     placeBox(this.#dragged, boxes.dragged, viewport)
