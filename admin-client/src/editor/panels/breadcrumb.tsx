@@ -8,7 +8,7 @@ import { BlockMenu } from './block-menu.tsx'
 import styles from './breadcrumb.module.css'
 
 /** How many names fit, by the width of the bar in px. */
-const fitting = (width: number) => Math.max(3, Math.floor((width - 60) / 110))
+const fitting = (width: number) => Math.max(3, Math.floor((width - 60) / 80))
 
 /** What the selected block stands in, from the page down; below the canvas. */
 export function Breadcrumb() {

@@ -1,16 +1,22 @@
 import { useRef } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
+import type { EditorSession } from '../session/index.ts'
 import styles from './layer-tree.module.css'
 
 export function LayerName({ id, isRenaming }: { id: string; isRenaming: boolean }) {
   const { session } = useEditor()
   const isKept = useRef(true)
-  if (!isRenaming) return <span className={styles.name}>{session.nameOf(id)}</span>
+  if (!isRenaming)
+    return (
+      <span className={styles.name}>
+        {session.nameOf(id)} <small>{excerptOf(session, id)}</small>
+      </span>
+    )
   return (
     <input
       className={styles.rename}
-      aria-label="Name of this block"
+      aria-label="Name in the layers"
       defaultValue={session.nameOf(id)}
       ref={(field) => {
         isKept.current = true
@@ -33,4 +39,14 @@ export function LayerName({ id, isRenaming }: { id: string; isRenaming: boolean 
       }}
     />
   )
+}
+
+/** What a block of words says, since all of them have the same name. */
+function excerptOf(session: EditorSession, id: string): string {
+  const node = session.tree[id]
+  const definition = node && session.library.definitionOf(node)
+  if (!node || !definition) return ''
+  const [key] = Object.entries(definition.fields).find(([, field]) => field.control.kind === 'text') ?? []
+  const text = key === undefined ? '' : node.props[key]
+  return typeof text === 'string' ? text.replace(/<[^>]*>|\s+/g, ' ').slice(0, 60) : ''
 }

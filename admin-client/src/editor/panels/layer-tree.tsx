@@ -7,9 +7,8 @@ import { type Observable, useCurrentId, useValue } from '../session/index.ts'
 import { runShortcut } from '../toolbox/shortcuts.ts'
 import { Layer } from './layer.tsx'
 import { Typeahead, walkLayers } from './layer-keys.ts'
-import { LandingLine } from './layer-landing-line.tsx'
 import styles from './layer-tree.module.css'
-import { useLayerDrag } from './use-layer-drag.ts'
+import { LAYER_INDENT, useLayerDrag } from './use-layer-drag.ts'
 import { useLayerRows } from './use-layer-rows.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
 
@@ -92,7 +91,7 @@ export function LayerTree({ closed }: { closed: Observable<ReadonlySet<string>> 
               {...(row ?? { id: ROOT, level: 1, hasChildren: false, isClosed: true, place: 1, siblings: 1 })}
               level={landing?.level ?? row?.level ?? 1}
               dragged={dragged}
-              isLifted
+              goal={landing}
               isFocusable={false}
               style={{ height: rowHeight }}
               rowIds={EMPTY}
@@ -131,7 +130,16 @@ export function LayerTree({ closed }: { closed: Observable<ReadonlySet<string>> 
                   </Draggable>
                 ))}
                 {landing && drag.to !== null && (
-                  <LandingLine landing={landing} top={Math.max(1, drag.to) * rowHeight + 8} height={rowHeight} />
+                  <div
+                    role="none"
+                    className={styles.landing}
+                    data-refused={landing.refusal !== null || undefined}
+                    style={{
+                      top: Math.max(1, drag.to) * rowHeight + 8,
+                      height: rowHeight,
+                      insetInlineStart: 8 + (landing.level - 1) * LAYER_INDENT,
+                    }}
+                  />
                 )}
               </div>
             </div>

@@ -8,6 +8,8 @@ import { IconChevronRight } from '../icons.ts'
 import { useIsSelected, useNode, useValue } from '../session/index.ts'
 import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { LayerActions } from './layer-actions.tsx'
+import { LayerGoal } from './layer-goal.tsx'
+import type { LayerLanding } from './layer-landing.ts'
 import { LayerName } from './layer-name.tsx'
 import type { LayerRow } from './layer-rows.ts'
 import styles from './layer-tree.module.css'
@@ -16,8 +18,8 @@ import { LAYER_INDENT } from './use-layer-drag.ts'
 interface LayerProps extends LayerRow {
   readonly isFocusable: boolean
   readonly dragged: DraggableProvided
-  /** It follows the pointer. */
-  readonly isLifted?: boolean
+  /** It follows the pointer, and would land here. */
+  readonly goal?: LayerLanding | null
   readonly style: CSSProperties
   /** All rows, for selecting from one to another. */
   readonly rowIds: readonly LayerRow[]
@@ -26,10 +28,11 @@ interface LayerProps extends LayerRow {
 
 /** One row of the outline. A double click gives the block a name of its own. */
 export const Layer = memo(function LayerRowView(props: LayerProps) {
-  const { id, level, hasChildren, isClosed, isFocusable, dragged, isLifted = false, style, rowIds, onClose } = props
+  const { id, level, hasChildren, isClosed, isFocusable, dragged, goal, style, rowIds, onClose } = props
   const { session } = useEditor()
   const node = useNode(session, id)
   const isSelected = useIsSelected(session.document.selection, id)
+  const isLifted = goal !== undefined
   const isRenaming = useValue(session.renaming) === id && !isLifted
   if (!node) return null
   const lock = session.tree[id] ? lockOf(session.tree, id) : null
@@ -49,6 +52,7 @@ export const Layer = memo(function LayerRowView(props: LayerProps) {
       aria-setsize={props.siblings}
       aria-selected={isSelected}
       aria-expanded={hasChildren ? !isClosed : undefined}
+      aria-label={saidOf(session.nameOf(id), node.hidden, lock !== null)}
       tabIndex={isFocusable ? 0 : -1}
       data-layer={id}
       data-lifted={isLifted || undefined}
@@ -79,10 +83,17 @@ export const Layer = memo(function LayerRowView(props: LayerProps) {
       </span>
       <BlockIcon name={session.library.definitionOf(node)?.icon ?? ''} size={16} />
       <LayerName id={id} isRenaming={isRenaming} />
-      {id !== ROOT && !isRenaming && <LayerActions id={id} isHidden={node.hidden} isLocked={lock === id} />}
+      {goal && <LayerGoal goal={goal} />}
+      {id !== ROOT && !isRenaming && !isLifted && (
+        <LayerActions id={id} isHidden={node.hidden} isLocked={lock === id} />
+      )}
     </div>
   )
 })
+
+function saidOf(name: string, isHidden: boolean, isLocked: boolean): string {
+  return [name, isHidden && 'hidden on the site', isLocked && 'locked'].filter(Boolean).join(', ')
+}
 
 // Without the rest of what a handle is given: a row is an item of a tree, not a button.
 function graspOf({ dragHandleProps }: DraggableProvided) {
