@@ -1,18 +1,36 @@
+import { lockOf } from '@mainstreet/blocks/tree'
+import { VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import type { EditorSession } from '../session/index.ts'
 import styles from './layer-tree.module.css'
 
-export function LayerName({ id, isRenaming }: { id: string; isRenaming: boolean }) {
+interface LayerNameProps {
+  readonly id: string
+  readonly isRenaming: boolean
+  /** A second one of the same row, which follows the pointer. */
+  readonly isLifted: boolean
+}
+
+export const layerNameId = (id: string) => `layer-${id}`
+
+/** What a row is called, and with a few words what it says. */
+export function LayerName({ id, isRenaming, isLifted }: LayerNameProps) {
   const { session } = useEditor()
   const isKept = useRef(true)
-  if (!isRenaming)
+  const node = session.tree[id]
+  if (!isRenaming) {
+    const excerpt = excerptOf(session, id)
     return (
-      <span className={styles.name}>
-        {session.nameOf(id)} <small>{excerptOf(session, id)}</small>
+      <span className={styles.name} id={isLifted ? undefined : layerNameId(id)}>
+        {session.nameOf(id)}
+        {excerpt && <small> {excerpt}</small>}
+        {node?.hidden && <VisuallyHidden>, hidden on the site</VisuallyHidden>}
+        {node && lockOf(session.tree, id) !== null && <VisuallyHidden>, locked</VisuallyHidden>}
       </span>
     )
+  }
   return (
     <input
       className={styles.rename}

@@ -56,7 +56,7 @@ export function LayerTree({ closed }: { closed: Observable<ReadonlySet<string>> 
     else if (top + rowHeight > scroller.scrollTop + scroller.clientHeight)
       scroller.scrollTop = top + rowHeight - scroller.clientHeight
     const hasFocus = scroller.contains(document.activeElement) && document.activeElement?.localName !== 'input'
-    if (hasFocus) scroller.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus({ preventScroll: true })
+    if (hasFocus) focusRow(scroller)
   })
   useEffect(() => follow(focusableAt), [focusableAt])
 
@@ -79,7 +79,11 @@ export function LayerTree({ closed }: { closed: Observable<ReadonlySet<string>> 
       onBeforeCapture={drag.onBeforeCapture}
       onDragStart={drag.onDragStart}
       onDragUpdate={drag.onDragUpdate}
-      onDragEnd={(result) => drag.onDragEnd(result, landing)}
+      onDragEnd={(result) => {
+        drag.onDragEnd(result, landing)
+        // What can be dragged does not take the focus by itself.
+        requestAnimationFrame(() => focusRow(scroller))
+      }}
     >
       <Droppable
         droppableId="layers"
@@ -148,6 +152,10 @@ export function LayerTree({ closed }: { closed: Observable<ReadonlySet<string>> 
       </Droppable>
     </DragDropContext>
   )
+}
+
+function focusRow(scroller: HTMLElement | null): void {
+  scroller?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus({ preventScroll: true })
 }
 
 const EMPTY: readonly never[] = []

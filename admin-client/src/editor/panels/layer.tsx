@@ -10,7 +10,7 @@ import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { LayerActions } from './layer-actions.tsx'
 import { LayerGoal } from './layer-goal.tsx'
 import type { LayerLanding } from './layer-landing.ts'
-import { LayerName } from './layer-name.tsx'
+import { LayerName, layerNameId } from './layer-name.tsx'
 import type { LayerRow } from './layer-rows.ts'
 import styles from './layer-tree.module.css'
 import { LAYER_INDENT } from './use-layer-drag.ts'
@@ -36,9 +36,11 @@ export const Layer = memo(function LayerRowView(props: LayerProps) {
   const isRenaming = useValue(session.renaming) === id && !isLifted
   if (!node) return null
   const lock = session.tree[id] ? lockOf(session.tree, id) : null
-  const onClick = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent<HTMLElement>) => {
     const ids = rowIds.map((row) => row.id)
     pick(session, id, event, ids)
+    // What can be dragged does not take the focus by itself.
+    event.currentTarget.focus({ preventScroll: true })
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it hears the keys of all its rows
@@ -52,7 +54,7 @@ export const Layer = memo(function LayerRowView(props: LayerProps) {
       aria-setsize={props.siblings}
       aria-selected={isSelected}
       aria-expanded={hasChildren ? !isClosed : undefined}
-      aria-label={saidOf(session.nameOf(id), node.hidden, lock !== null)}
+      aria-labelledby={isLifted ? undefined : layerNameId(id)}
       tabIndex={isFocusable ? 0 : -1}
       data-layer={id}
       data-lifted={isLifted || undefined}
@@ -61,6 +63,7 @@ export const Layer = memo(function LayerRowView(props: LayerProps) {
       style={{
         ...upAndDown(dragged.draggableProps.style as CSSProperties),
         ...style,
+        ...(isLifted && { width: 'max-content' }),
         paddingInlineStart: 8 + (level - 1) * LAYER_INDENT,
       }}
       onClick={onClick}
@@ -82,7 +85,7 @@ export const Layer = memo(function LayerRowView(props: LayerProps) {
         <IconChevronRight size={14} aria-hidden />
       </span>
       <BlockIcon name={session.library.definitionOf(node)?.icon ?? ''} size={16} />
-      <LayerName id={id} isRenaming={isRenaming} />
+      <LayerName id={id} isRenaming={isRenaming} isLifted={isLifted} />
       {goal && <LayerGoal goal={goal} />}
       {id !== ROOT && !isRenaming && !isLifted && (
         <LayerActions id={id} isHidden={node.hidden} isLocked={lock === id} />
@@ -90,10 +93,6 @@ export const Layer = memo(function LayerRowView(props: LayerProps) {
     </div>
   )
 })
-
-function saidOf(name: string, isHidden: boolean, isLocked: boolean): string {
-  return [name, isHidden && 'hidden on the site', isLocked && 'locked'].filter(Boolean).join(', ')
-}
 
 // Without the rest of what a handle is given: a row is an item of a tree, not a button.
 function graspOf({ dragHandleProps }: DraggableProvided) {

@@ -19,7 +19,7 @@ export function useEditorKeys(
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || isPressed(event.target, event.key)) return
+      if (event.defaultPrevented || isTyping(event.target, event) || isPressed(event.target, event.key)) return
       if (runShortcut(session, event)) event.preventDefault()
     }
     window.addEventListener('keydown', onKeyDown)

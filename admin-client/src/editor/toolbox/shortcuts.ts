@@ -21,28 +21,30 @@ function isSwitchedOff({ key }: Keystroke): boolean {
   return key === '?' && !shortcutsAreOn()
 }
 
-/** Whether keys belong to what has the focus: fields, and controls that have a use for arrows of their own. */
-export function isTyping(target: EventTarget | null): boolean {
-  // No instanceof: elements of the canvas belong to another window with classes of its own.
-  const element = target as { closest?: (selector: string) => unknown } | null
-  return Boolean(
-    element?.closest?.(
-      'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=slider], [role=dialog], [role=menu], [role=listbox], [role=tree], [role=tablist], [role=radiogroup]',
-    ),
+/** Whether a key belongs to what has the focus: to a field, or to a control that has a use for arrows of its own. */
+export function isTyping(target: EventTarget | null, { ctrlKey, metaKey }: Keystroke): boolean {
+  const isPlain = !ctrlKey && !metaKey
+  return (
+    isWithin(target, FIELDS) ||
+    (isPlain && isWithin(target, '[role=slider], [role=tree], [role=tablist], [role=radiogroup]'))
   )
 }
 
 /** Whether Enter and Space belong to what has the focus. */
 export function isPressed(target: EventTarget | null, key: string): boolean {
-  const element = target as { closest?: (selector: string) => unknown } | null
-  const isPressing = key === 'Enter' || key === ' '
-  return isPressing && Boolean(element?.closest?.('button, a[href], summary, [role=button], [role=tab]'))
+  return (key === 'Enter' || key === ' ') && isWithin(target, 'button, a[href], summary, [role=button], [role=tab]')
 }
 
 /** Whether copying and pasting belong to what has the focus. */
 export function isWriting(target: EventTarget | null): boolean {
+  return isWithin(target, FIELDS)
+}
+
+const FIELDS =
+  'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=dialog], [role=menu], [role=listbox]'
+
+// No instanceof: elements of the canvas belong to another window with classes of its own.
+function isWithin(target: EventTarget | null, selector: string): boolean {
   const element = target as { closest?: (selector: string) => unknown } | null
-  return Boolean(
-    element?.closest?.('input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=dialog]'),
-  )
+  return Boolean(element?.closest?.(selector))
 }
