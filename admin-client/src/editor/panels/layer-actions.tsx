@@ -5,14 +5,14 @@ import styles from './layer-tree.module.css'
 
 interface LayerActionsProps {
   readonly id: string
+  readonly name: string
   readonly isHidden: boolean
   readonly isLocked: boolean
 }
 
 /** Hide and lock at the end of a row: always shown while they are on, else while the row is pointed at. */
-export function LayerActions({ id, isHidden, isLocked }: LayerActionsProps) {
+export function LayerActions({ id, name, isHidden, isLocked }: LayerActionsProps) {
   const { session } = useEditor()
-  const name = session.nameOf(id)
   const EyeIcon = isHidden ? IconEyeOff : IconEye
   const LockIcon = isLocked ? IconLock : IconLockOpen
   return (

@@ -1,13 +1,16 @@
-import { lockOf } from '@mainstreet/blocks/tree'
+import type { TreeNode } from '@mainstreet/blocks/tree'
 import { VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
-import type { EditorSession } from '../session/index.ts'
+import { type EditorSession, nameOf } from '../session/index.ts'
 import styles from './layer-tree.module.css'
 
 interface LayerNameProps {
   readonly id: string
+  /** What makes it drawn anew: the node as it is, and whether it is locked. */
+  readonly node: TreeNode
+  readonly isLocked: boolean
   readonly isRenaming: boolean
   /** A second one of the same row, which follows the pointer. */
   readonly isLifted: boolean
@@ -16,18 +19,17 @@ interface LayerNameProps {
 export const layerNameId = (id: string) => `layer-${id}`
 
 /** What a row is called, and with a few words what it says. */
-export function LayerName({ id, isRenaming, isLifted }: LayerNameProps) {
+export function LayerName({ id, node, isLocked, isRenaming, isLifted }: LayerNameProps) {
   const { session } = useEditor()
   const isKept = useRef(true)
-  const node = session.tree[id]
   if (!isRenaming) {
-    const excerpt = excerptOf(session, id)
+    const excerpt = excerptOf(session, node)
     return (
       <span className={styles.name} id={isLifted ? undefined : layerNameId(id)}>
-        {session.nameOf(id)}
+        {nameOf(node)}
         {excerpt && <small> {excerpt}</small>}
-        {node?.hidden && <VisuallyHidden>, hidden on the site</VisuallyHidden>}
-        {node && lockOf(session.tree, id) !== null && <VisuallyHidden>, locked</VisuallyHidden>}
+        {node.hidden && <VisuallyHidden>, hidden on the site</VisuallyHidden>}
+        {isLocked && <VisuallyHidden>, locked</VisuallyHidden>}
       </span>
     )
   }
@@ -60,10 +62,9 @@ export function LayerName({ id, isRenaming, isLifted }: LayerNameProps) {
 }
 
 /** What a block of words says, since all of them have the same name. */
-function excerptOf(session: EditorSession, id: string): string {
-  const node = session.tree[id]
-  const definition = node && session.library.definitionOf(node)
-  if (!node || !definition) return ''
+function excerptOf(session: EditorSession, node: TreeNode): string {
+  const definition = session.library.definitionOf(node)
+  if (!definition) return ''
   const [key] = Object.entries(definition.fields).find(([, field]) => field.control.kind === 'text') ?? []
   const text = key === undefined ? '' : node.props[key]
   return typeof text === 'string' ? text.replace(/<[^>]*>|\s+/g, ' ').slice(0, 60) : ''

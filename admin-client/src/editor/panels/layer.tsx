@@ -5,7 +5,7 @@ import { upAndDown } from '../../ui/sortable/sortable.tsx'
 import { pick } from '../canvas/canvas-picking.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconChevronRight } from '../icons.ts'
-import { useIsSelected, useNode, useValue } from '../session/index.ts'
+import { nameOf, useIsSelected, useNode, useValue } from '../session/index.ts'
 import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { LayerActions } from './layer-actions.tsx'
 import { LayerGoal } from './layer-goal.tsx'
@@ -85,10 +85,10 @@ export const Layer = memo(function LayerRowView(props: LayerProps) {
         <IconChevronRight size={14} aria-hidden />
       </span>
       <BlockIcon name={session.library.definitionOf(node)?.icon ?? ''} size={16} />
-      <LayerName id={id} isRenaming={isRenaming} isLifted={isLifted} />
+      <LayerName id={id} node={node} isLocked={lock !== null} isRenaming={isRenaming} isLifted={isLifted} />
       {goal && <LayerGoal goal={goal} />}
       {id !== ROOT && !isRenaming && !isLifted && (
-        <LayerActions id={id} isHidden={node.hidden} isLocked={lock === id} />
+        <LayerActions id={id} name={nameOf(node)} isHidden={node.hidden} isLocked={lock === id} />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-export { type BlockLibrary, blockLibrary, lockedReason } from './block-library.ts'
+export { type BlockLibrary, blockLibrary, lockedReason, nameOf } from './block-library.ts'
 export type { CurrentNode } from './current-node.ts'
 export type { DragSource, DragState, DropLine } from './drag-state.ts'
 export { EditorSession } from './editor-session.ts'
