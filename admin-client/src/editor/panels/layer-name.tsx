@@ -28,8 +28,8 @@ export function LayerName({ id, node, isLocked, isRenaming, isLifted }: LayerNam
       <span className={styles.name} id={isLifted ? undefined : layerNameId(id)}>
         {nameOf(node)}
         {excerpt && <small> {excerpt}</small>}
-        {node.hidden && <VisuallyHidden>hidden on the site</VisuallyHidden>}
-        {isLocked && <VisuallyHidden>locked</VisuallyHidden>}
+        {node.hidden && <VisuallyHidden> hidden on the site</VisuallyHidden>}
+        {isLocked && <VisuallyHidden> locked</VisuallyHidden>}
       </span>
     )
   }
