@@ -43,6 +43,8 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     agency: await agencyOf(database, tenant),
     agencyMember: crypto.randomUUID(),
     notification: crypto.randomUUID(),
+    pageRevision: crypto.randomUUID(),
+    componentRevision: crypto.randomUUID(),
     mediaItem: crypto.randomUUID(),
     mediaFolder: crypto.randomUUID(),
     section: crypto.randomUUID(),
@@ -99,6 +101,7 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
      on conflict do nothing`,
     [section, container, tenant],
   )
+  await giveBackRevisions(database, rows)
   await database.query(
     `insert into role (id, tenant_id, number, name, permissions) values ($1, $2, 900, 'Given', '{}')
      on conflict do nothing`,
@@ -135,6 +138,23 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
     `insert into redirect (id, tenant_id, from_path, page_id, updated_at)
      values ($1, $2, 'given', $3, now()) on conflict do nothing`,
     [redirect, tenant, otherPage],
+  )
+}
+
+/** What pages and components held, and who is in the editor. */
+async function giveBackRevisions(
+  database: TestDatabase,
+  { tenant, page, container, pageRevision, componentRevision }: Rows,
+): Promise<void> {
+  await database.query(
+    `insert into revision (id, tenant_id, page_id, template_id, kind, created_by_name)
+     values ($1, $3, $4, null, 'saved', 'Given'), ($2, $3, null, $5, 'saved', 'Given') on conflict do nothing`,
+    [pageRevision, componentRevision, tenant, page, container],
+  )
+  await database.query(
+    `insert into editor_presence (tenant_id, page_id, tab, person, name)
+     values ($1, $2, 'given', 'nobody', 'Given') on conflict do nothing`,
+    [tenant, page],
   )
 }
 
@@ -222,6 +242,8 @@ export const missing: Rows = {
   agency: '01990000-0000-7000-8000-000000000013',
   agencyMember: '01990000-0000-7000-8000-000000000014',
   notification: '01990000-0000-7000-8000-000000000027',
+  pageRevision: '01990000-0000-7000-8000-000000000028',
+  componentRevision: '01990000-0000-7000-8000-000000000029',
   section: '01990000-0000-7000-8000-000000000005',
   container: '01990000-0000-7000-8000-000000000017',
   mediaItem: '01990000-0000-7000-8000-000000000011',

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Popover, Text, Tooltip, UnstyledButton, VisuallyHidd
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useEditor } from '../editor-context.ts'
+import { HistoryButton } from '../history/history-button.tsx'
 import {
   IconArrowLeft,
   IconEye,
@@ -24,13 +25,10 @@ import { ZoomMenu } from './zoom-menu.tsx'
 interface TopBarProps {
   readonly page: Edited | null
   readonly choices: Choices
-  readonly busy: 'saving' | 'publishing' | null
   onOpen(path: string): void
-  onSave(): void
-  onPublish(): void
 }
 
-export function TopBar({ page, choices, busy, onOpen, onSave, onPublish }: TopBarProps) {
+export function TopBar({ page, choices, onOpen }: TopBarProps) {
   const { session } = useEditor()
   const { leftOpen, rightOpen, editMode } = useValue(session.view)
   const mayEdit = useValue(session.mayEdit)
@@ -79,12 +77,9 @@ export function TopBar({ page, choices, busy, onOpen, onSave, onPublish }: TopBa
         <PanelButton label="Settings" isOpen={rightOpen} onClick={() => session.changeView({ rightOpen: !rightOpen })}>
           <IconLayoutSidebarRight size={18} stroke={1.6} />
         </PanelButton>
+        {page && mayEdit && <HistoryButton page={page} />}
         {page?.kind === 'page' && <PageLinks page={page} mayShare={mayEdit} />}
-        {page && mayEdit ? (
-          <SaveButtons page={page} busy={busy} onSave={onSave} onPublish={onPublish} />
-        ) : (
-          page && <Text c="dimmed">View only</Text>
-        )}
+        {page && mayEdit ? <SaveButtons page={page} /> : page && <Text c="dimmed">View only</Text>}
       </Group>
     </header>
   )
