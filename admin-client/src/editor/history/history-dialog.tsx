@@ -89,7 +89,7 @@ function ChosenRevision({ page, row, onClose }: { page: Edited; row: RevisionRow
         <Text size="sm" c="dimmed">
           What is there now stays in this list.
         </Text>
-        <Button size="xs" disabled={!then} loading={isRestoring} onClick={() => void restore()}>
+        <Button size="xs" flex="none" disabled={!then} loading={isRestoring} onClick={() => void restore()}>
           Restore this version
         </Button>
       </div>

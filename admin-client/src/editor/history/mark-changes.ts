@@ -12,7 +12,7 @@ const lines: Readonly<Record<ChangeKind, string>> = {
 export function markChanges(document: Document, changes: readonly BlockChange[]): void {
   const style = document.createElement('style')
   style.textContent = changes
-    .map(({ id, kind }) => `[data-block="${CSS.escape(id)}"]{outline:${lines[kind]}!important;outline-offset:-4px}`)
+    .map(({ id, kind }) => `[data-block="${CSS.escape(id)}"]{outline:${lines[kind]}!important;outline-offset:1px}`)
     .join('')
   document.head.append(style)
   document.body.inert = true

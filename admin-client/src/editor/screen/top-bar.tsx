@@ -11,11 +11,13 @@ import {
   IconPencil,
   IconSelector,
 } from '../icons.ts'
+import { OtherEditors } from '../presence/other-editors.tsx'
 import type { Edited } from '../saving/edited.ts'
 import { useValue } from '../session/index.ts'
 import { HistoryButtons } from './history-buttons.tsx'
 import { PageLinks } from './page-links.tsx'
 import { PageList } from './page-list.tsx'
+import { PageMenu } from './page-menu.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import styles from './top-bar.module.css'
 import type { Choices } from './use-chooser-pages.ts'
@@ -56,6 +58,7 @@ export function TopBar({ page, choices, onOpen }: TopBarProps) {
       </Group>
       <Group gap={4} wrap="nowrap" className={styles.middle}>
         <HistoryButtons />
+        {page && mayEdit && <HistoryButton page={page} />}
         <ViewportSwitch />
         <ZoomMenu />
         {mayEdit && (
@@ -72,12 +75,13 @@ export function TopBar({ page, choices, onOpen }: TopBarProps) {
             </ActionIcon>
           </Tooltip>
         )}
+        {page?.kind === 'page' && mayEdit && <PageMenu page={page} />}
       </Group>
       <Group gap={4} wrap="nowrap" className={styles.end}>
+        {page && mayEdit && <OtherEditors place={page} />}
         <PanelButton label="Settings" isOpen={rightOpen} onClick={() => session.changeView({ rightOpen: !rightOpen })}>
           <IconLayoutSidebarRight size={18} stroke={1.6} />
         </PanelButton>
-        {page && mayEdit && <HistoryButton page={page} />}
         {page?.kind === 'page' && <PageLinks page={page} mayShare={mayEdit} />}
         {page && mayEdit ? <SaveButtons page={page} /> : page && <Text c="dimmed">View only</Text>}
       </Group>

@@ -25,18 +25,20 @@ export class PresenceService {
     const column = columns[place.kind]
     const other = columns[place.kind === 'pageId' ? 'templateId' : 'pageId']
     await em.execute(`delete from editor_presence where seen_at < now() - interval '1 hour'`)
-    const [row] = await em.execute<{ is_new: boolean }[]>(
+    const [was] = await em.execute<{ formerly: string | null; is_believed: boolean | null }[]>(
       `with was as (
-        select id from editor_presence where tab = ? and ${column} = ? and seen_at > now() - ? * interval '1 second'
+        select coalesce(page_id, template_id) as formerly, seen_at > now() - ? * interval '1 second' as is_believed
+        from editor_presence where tab = ?
       ), here as (
         insert into editor_presence (tenant_id, ${column}, tab, person, name)
         values (nullif(current_setting('app.tenant_id', true), '')::uuid, ?, ?, ?, ?)
         on conflict (tenant_id, tab) do update set seen_at = now(), ${column} = excluded.${column}, ${other} = null
           where editor_presence.person = excluded.person
-      ) select not exists (select from was) as is_new`,
-      [tab, place.id, BELIEVED, place.id, tab, userId, displayName],
+      ) select formerly, is_believed from was`,
+      [BELIEVED, tab, place.id, tab, userId, displayName],
     )
-    if (row?.is_new) await publish(em, 'presence.changed', { subjectId: place.id })
+    if (was?.formerly !== place.id || !was.is_believed) await this.tell(place.id)
+    if (was?.formerly && was.formerly !== place.id) await this.tell(was.formerly)
     return this.at(place)
   }
 
@@ -49,7 +51,7 @@ export class PresenceService {
       [tab, userId],
     )
     const subjectId = gone?.page_id ?? gone?.template_id
-    if (subjectId) await publish(em, 'presence.changed', { subjectId })
+    if (subjectId) await this.tell(subjectId)
     return gone !== undefined
   }
 
@@ -61,6 +63,10 @@ export class PresenceService {
       { [kind]: id, seenAt: { $gt: since } },
       { orderBy: { id: 'asc' }, refresh: true },
     )
+  }
+
+  private tell(subjectId: string): Promise<void> {
+    return publish(this.ctx.em, 'presence.changed', { subjectId })
   }
 
   private async checked({ kind, id }: Place): Promise<void> {
