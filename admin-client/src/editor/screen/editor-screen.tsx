@@ -94,7 +94,9 @@ export function EditorScreen() {
       drag,
       mayEditCode: viewer.can('pages.can_edit_code'),
       askForComponent: () => setNaming(true),
-      pageAddresses: (pages ?? []).filter((each) => !each.isDummy).map((each) => addressOf(each.slug)),
+      pages: (pages ?? [])
+        .filter(({ isDummy }) => !isDummy)
+        .map(({ title, slug }) => ({ title, address: addressOf(slug) })),
     }),
     [session, drag, viewer, pages],
   )
