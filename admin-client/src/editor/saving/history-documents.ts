@@ -72,9 +72,9 @@ export const LastComponentWriteDocument = graphql(`
 `)
 
 export const EditedPageChangedDocument = graphql(`
-  subscription EditedPageChanged($id: ID!) { pageChanged(id: $id) { ...EditedPage } }
+  subscription EditedPageChanged($id: ID!) { pageChanged(id: $id) { id version } }
 `)
 
 export const EditedComponentChangedDocument = graphql(`
-  subscription EditedComponentChanged($id: ID!) { componentTemplateChanged(id: $id) { ...EditedComponent } }
+  subscription EditedComponentChanged($id: ID!) { componentTemplateChanged(id: $id) { id version } }
 `)

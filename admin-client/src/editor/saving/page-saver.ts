@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { explainError } from '../../ui/explain-error.ts'
+import { errorCode, explainError } from '../../ui/explain-error.ts'
 import { type EditorSession, Observable } from '../session/index.ts'
 import { publishPage, restoreRevision, setContentAside, type Written, writeContent } from './content-store.ts'
 import { type Edited, hasSameContent, treeOf } from './edited.ts'
@@ -55,7 +55,9 @@ export class PageSaver {
         const saved = await this.#save({})
         if (saved !== 'saved') return saved
       }
-      return this.#taken(await publishPage(this.client, this.page.get()))
+      const result = this.#taken(await publishPage(this.client, this.page.get()))
+      if (result === 'saved') this.isOnlyAutosaved.set(false)
+      return result
     })
   }
 
@@ -92,22 +94,27 @@ export class PageSaver {
     })
   }
 
-  /** Takes in what somebody else has written, unless there is something here that it would replace. Answers whether the canvas changed. */
-  async receive(edited: Edited): Promise<boolean> {
-    let isShown = false
+  /**
+   * Takes in what somebody else has written, unless there is something here that it would replace. `version` is that of
+   * which was heard, and `load` reads what there is. Answers what is shown now in place of what was.
+   */
+  async receive(version: number, load: () => Promise<Edited>): Promise<Edited | null> {
+    let shown: Edited | null = null
     await this.#inTurn(null, false, async () => {
-      const ours = this.page.get()
-      if (edited.id !== ours.id || edited.version <= ours.version) return 'saved'
+      // Mostly it is our own write that is heard of.
+      if (version <= this.page.get().version) return 'saved'
+      const [ours, edited] = [this.page.get(), await load()]
+      if (edited.id !== this.page.get().id || edited.version <= ours.version) return 'saved'
       if (hasSameContent(edited, ours)) this.page.set(edited)
       else if (this.#isDirty) this.theirs.set(edited)
       else {
         this.#settle()
         this.#show(edited, 'Take in their changes')
-        isShown = true
+        shown = edited
       }
       return 'saved'
     })
-    return isShown
+    return shown
   }
 
   get #isDirty(): boolean {
@@ -176,9 +183,10 @@ export class PageSaver {
 
   #failed(error: unknown, isTold: boolean): Saving {
     const isInWords = error instanceof Refusal || (error instanceof Error && error.constructor === Error)
+    const isRefused = isInWords || REFUSALS.includes(errorCode(error) ?? '')
     // A refusal will be one again, so it is told also of what nobody asked for.
-    if (isTold || isInWords) this.onFailure(isInWords ? error.message : explainError(error))
-    return isInWords ? 'failed' : 'unreached'
+    if (isTold || isRefused) this.onFailure(isInWords ? error.message : explainError(error))
+    return isRefused ? 'failed' : 'unreached'
   }
 }
 
@@ -186,4 +194,7 @@ function isConflict({ userErrors }: Written): boolean {
   return userErrors.some(({ code }) => code === 'CONFLICT')
 }
 
-export class Refusal extends Error {}
+class Refusal extends Error {}
+
+/** What the server will say again, whenever it is asked. */
+const REFUSALS = ['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT']

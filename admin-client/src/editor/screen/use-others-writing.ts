@@ -2,7 +2,7 @@ import { useApolloClient, useSubscription } from '@apollo/client/react'
 import { useEffect, useEffectEvent } from 'react'
 import { onReconnect } from '../../ui/socket-link.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
-import { type Edited, editedComponent, editedPage } from '../saving/edited.ts'
+import type { Edited } from '../saving/edited.ts'
 import { EditedComponentChangedDocument, EditedPageChangedDocument } from '../saving/history-documents.ts'
 import { loadLastWrite } from '../saving/history-store.ts'
 import { reloadEdited } from '../saving/load-page.ts'
@@ -14,28 +14,27 @@ export function useOthersWriting(saver: PageSaver, page: Edited | null, mayEdit:
   const kind = mayEdit ? page?.kind : undefined
   const id = page?.id ?? ''
 
-  const receive = useEffectEvent(async (edited: Edited) => {
-    if (!(await saver.receive(edited))) return
-    const last = await loadLastWrite(client, edited).catch(() => null)
-    toastSuccess(`${last?.createdByName ?? 'Someone else'} saved this ${edited.kind}. You see it as it is now.`)
+  /** `version` is the one that was heard of. */
+  const receive = useEffectEvent(async (version: number) => {
+    if (!page) return
+    const shown = await saver.receive(version, () => reloadEdited(client, page))
+    if (!shown) return
+    const last = await loadLastWrite(client, shown).catch(() => null)
+    toastSuccess(`${last?.createdByName ?? 'Someone else'} saved this ${shown.kind}. You see it as it is now.`)
   })
   useSubscription(EditedPageChangedDocument, {
     variables: { id },
     skip: kind !== 'page',
     ignoreResults: true,
-    onData: ({ data: { data } }) => data && void receive(editedPage(data.pageChanged)),
+    onData: ({ data: { data } }) => data && void receive(data.pageChanged.version),
   })
   useSubscription(EditedComponentChangedDocument, {
     variables: { id },
     skip: kind !== 'component',
     ignoreResults: true,
-    onData: ({ data: { data } }) => data && void receive(editedComponent(data.componentTemplateChanged)),
+    onData: ({ data: { data } }) => data && void receive(data.componentTemplateChanged.version),
   })
-  // While the socket was gone nothing was heard.
-  const lookAgain = useEffectEvent(async () => {
-    if (!kind || !page) return
-    const now = await reloadEdited(client, page).catch(() => null)
-    if (now) await receive(now)
-  })
+  // While the socket was gone nothing was heard: whatever there is now may be newer.
+  const lookAgain = useEffectEvent(() => kind && void receive(Number.POSITIVE_INFINITY))
   useEffect(() => onReconnect(() => void lookAgain()), [])
 }
