@@ -5,7 +5,7 @@ import { tenantTables } from './tables.ts'
 export const MARKER = 'zwiebelkuchen'
 
 /** Words by which the program steers; anything else in them would be no row that could exist. */
-const vocabulary = ['page.type', 'page.status', 'page_revision.kind', 'tenant.plan', 'mail.status', 'address.country']
+const vocabulary = ['page.type', 'page.status', 'revision.kind', 'tenant.plan', 'mail.status', 'address.country']
 
 /** Writes the marker into every text, list and document of a tenant's rows, so that a leak shows whatever it leaks. */
 export async function mark(database: TestDatabase, tenantId: string): Promise<void> {

@@ -30,11 +30,17 @@ export type RowKind =
   | 'agency'
   | 'agencyMember'
   | 'notification'
+  | 'pageRevision'
+  | 'componentRevision'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(page\.id|(Archive|Move|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/, 'page'],
   [/^(previewLinks|CreatePreviewLinkInput)\.pageId$/, 'page'],
+  [/^(pagePreview|pageChanged)\.id$/, 'page'],
+  [/^(SetPageContentAsideInput|StayInPageInput|pageEditorsChanged)\.pageId$/, 'page'],
+  [/^(pageRevision|RestorePageRevisionInput)\.id$/, 'pageRevision'],
+  [/^(componentRevision|RestoreComponentRevisionInput)\.id$/, 'componentRevision'],
   [/\.parentId$/, 'otherPage'],
   [/\.copyFrom$/, 'thirdPage'],
   [/\.afterId$/, 'childPage'],
@@ -62,7 +68,8 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
   [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'section'],
-  [/^(componentTemplate|\w+ComponentTemplateInput)\.id$/, 'container'],
+  [/^(componentTemplate|componentPreview|componentTemplateChanged|\w+ComponentTemplateInput)\.id$/, 'container'],
+  [/^(SetComponentContentAsideInput|StayInComponentInput|componentEditorsChanged)\.templateId$/, 'container'],
 ]
 
 export function rowKindOf({ slot, path }: Leaf): RowKind {
