@@ -6,6 +6,7 @@ import { pages } from '../modules/content/pages/index.ts'
 import { previewLinks } from '../modules/content/preview-links/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
+import { customers } from '../modules/crm/customers/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
@@ -47,6 +48,7 @@ export const capabilities: readonly Capability[] = [
   managedAgencies,
   settings,
   shoppers,
+  customers,
   components,
   domains,
   pages,
