@@ -30,6 +30,8 @@ export type RowKind =
   | 'agency'
   | 'agencyMember'
   | 'notification'
+  | 'customer'
+  | 'customerTag'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
@@ -61,6 +63,11 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^CreateTenantInput\.templateId$/, 'tenant'],
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
+  [/^(customer\.id|UpdateCustomerInput\.id|\w+CustomersInput\.ids|RecordConsentInput\.customerId)$/, 'customer'],
+  [
+    /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
+    'customerTag',
+  ],
   [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'section'],
   [/^(componentTemplate|\w+ComponentTemplateInput)\.id$/, 'container'],
 ]

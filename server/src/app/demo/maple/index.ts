@@ -7,6 +7,7 @@ import { battery, brakes, diagnostics, inspection, oil, tires } from '../picture
 import { about } from './about.ts'
 import { mapleComponents } from './components.ts'
 import { contact } from './contact.ts'
+import { mapleCustomers } from './customers.ts'
 import { CALL, PHONE } from './frame.ts'
 import { home } from './home.ts'
 import { services } from './services.ts'
@@ -74,6 +75,7 @@ export const mapleAuto: DemoSite = {
     { name: 'inspection', svg: inspection },
   ],
   components: mapleComponents,
+  customers: mapleCustomers,
   pages: [
     {
       ...page,

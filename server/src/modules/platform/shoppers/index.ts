@@ -2,6 +2,7 @@ import type { Capability } from '../../../kernel/capability.ts'
 import { Address } from './address.entity.ts'
 import { AddressResolver } from './address.resolver.ts'
 import { ManagedShopperResolver } from './managed-shopper.resolver.ts'
+import { PlaceResolver } from './place.resolver.ts'
 import { ShopperResolver } from './shopper.resolver.ts'
 
 export { Address } from './address.entity.ts'
@@ -17,5 +18,5 @@ export { SignUpService } from './sign-up.service.ts'
 export const shoppers: Capability = {
   name: 'shoppers',
   entities: [Address],
-  resolvers: [ShopperResolver, AddressResolver, ManagedShopperResolver],
+  resolvers: [ShopperResolver, AddressResolver, ManagedShopperResolver, PlaceResolver],
 }
