@@ -14,29 +14,33 @@ export function CustomerFacts({ customer }: { customer: CustomerFieldsFragment }
         </Title>
         <dl className={styles.facts}>
           {phone && (
-            <>
+            <div>
               <dt>Phone</dt>
               <dd>
                 <Anchor href={`tel:${phone}`}>{phoneShown}</Anchor>
               </dd>
-            </>
+            </div>
           )}
           {email && (
-            <>
+            <div>
               <dt>E-mail</dt>
-              <dd style={{ overflowWrap: 'anywhere' }}>
+              <dd>
                 <Anchor href={`mailto:${email}`}>{email}</Anchor>
               </dd>
-            </>
+            </div>
           )}
-          <dt>Customer since</dt>
-          <dd>
-            <RelativeTime at={createdAt} />
-          </dd>
-          <dt>Last change</dt>
-          <dd>
-            <RelativeTime at={updatedAt} />
-          </dd>
+          <div>
+            <dt>Customer since</dt>
+            <dd>
+              <RelativeTime at={createdAt} />
+            </dd>
+          </div>
+          <div>
+            <dt>Last change</dt>
+            <dd>
+              <RelativeTime at={updatedAt} />
+            </dd>
+          </div>
         </dl>
       </Stack>
     </Card>

@@ -53,7 +53,7 @@ export function CustomersTable({ customers, orderBy, selected, onSelect, onSort 
           </Table.Th>
           <SortableHead
             label="Changed"
-            width="140px"
+            width="160px"
             visibleFrom="md"
             direction={direction('UPDATED_AT')}
             onPress={() => onSort('UPDATED_AT')}
