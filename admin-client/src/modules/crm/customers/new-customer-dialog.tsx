@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -25,8 +25,13 @@ export function NewCustomerDialog({ onClose, onMade }: NewCustomerDialogProps) {
   })
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<CustomerForm>({ initialValues: emptyForm })
-  const [isMade, setMade] = useState(false)
-  useUnsavedChanges(form.isDirty() && !isMade)
+  const [made, setMade] = useState<CustomerFieldsFragment | null>(null)
+  useUnsavedChanges(form.isDirty() && !made)
+  // Told afterwards: whoever leads elsewhere would be asked about changes that are saved.
+  const tell = useEffectEvent(onMade)
+  useEffect(() => {
+    if (made) tell(made)
+  }, [made])
   const close = () => (form.isDirty() ? confirmDiscard(onClose) : onClose())
 
   async function submit(values: CustomerForm) {
@@ -35,10 +40,8 @@ export function NewCustomerDialog({ onClose, onMade }: NewCustomerDialogProps) {
     const payload = data?.createCustomer
     if (!payload) return setProblem(explainError(error))
     if (!payload.customer) return setProblem(takeErrors(form, formFields, payload.userErrors))
-    const { customer } = payload
-    setMade(true)
-    toastSuccess(`${customer.displayName} is a customer now`)
-    onMade(customer)
+    toastSuccess(`${payload.customer.displayName} is a customer now`)
+    setMade(payload.customer)
   }
 
   return (
