@@ -1,18 +1,14 @@
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import type { ConsentChannel, ConsentStatus, CustomerFieldsFragment } from '../../../../generated/graphql.ts'
+import type { ConsentStatus, CustomerFieldsFragment } from '../../../../generated/graphql.ts'
+import { channels } from './channels.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 
 interface ConsentCardProps {
   readonly customer: CustomerFieldsFragment
   readonly mayEdit: boolean
 }
-
-export const channels: readonly { channel: ConsentChannel; label: string }[] = [
-  { channel: 'EMAIL', label: 'E-mail' },
-  { channel: 'SMS', label: 'Text messages' },
-]
 
 /** Whether the customer may be sent marketing, and how that is known. */
 export function ConsentCard({ customer, mayEdit }: ConsentCardProps) {

@@ -10,7 +10,7 @@ import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../../ui/take-errors.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { RecordConsentDocument } from '../customer-documents.ts'
-import { channels } from './consent-card.tsx'
+import { channels } from './channels.ts'
 
 interface ConsentDialogProps {
   readonly customer: { readonly id: string; readonly displayName: string }
