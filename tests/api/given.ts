@@ -50,6 +50,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     container: crypto.randomUUID(),
     customer: crypto.randomUUID(),
     customerTag: crypto.randomUUID(),
+    vehicle: crypto.randomUUID(),
     slug: page.slug,
   }
   await giveBack(database, rows)
@@ -235,5 +236,6 @@ export const missing: Rows = {
   redirect: '01990000-0000-7000-8000-000000000014',
   customer: '01990000-0000-7000-8000-000000000028',
   customerTag: '01990000-0000-7000-8000-000000000029',
+  vehicle: '01990000-0000-7000-8000-000000000030',
   slug: 'no-such-page',
 }

@@ -18,6 +18,7 @@ const vocabulary = [
   'customer_consent.channel',
   'customer_consent.status',
   'customer_tag.colour',
+  'vehicle.type',
 ]
 
 /** Writes the marker into every text, list and document of a tenant's rows, so that a leak shows whatever it leaks. */

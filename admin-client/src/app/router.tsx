@@ -125,6 +125,12 @@ export const router = createBrowserRouter(
                       }),
                     },
                     {
+                      path: 'customers/:id/vehicles',
+                      lazy: async () => ({
+                        Component: (await import('../modules/crm/customers/index.ts')).CustomerVehiclesScreen,
+                      }),
+                    },
+                    {
                       path: 'setting',
                       element: <SettingsFrame />,
                       children: [

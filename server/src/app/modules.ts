@@ -7,6 +7,7 @@ import { previewLinks } from '../modules/content/preview-links/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
+import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
@@ -49,6 +50,7 @@ export const capabilities: readonly Capability[] = [
   settings,
   shoppers,
   customers,
+  vehicles,
   components,
   domains,
   pages,

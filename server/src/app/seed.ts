@@ -37,13 +37,13 @@ export async function seed(server: RunningServer, password?: string): Promise<De
 /** Writes a site as its tenant's staff would, through the services. */
 async function seedSite(
   ctx: RequestContext,
-  { settings, pictures, components, pages, customers }: DemoSite,
+  { settings, pictures, components, pages, customers, vehicles = {} }: DemoSite,
 ): Promise<void> {
   for (const picture of pictures) await seedPicture(ctx, picture)
   await ctx.use(SettingsService).change(structuredClone(settings) as UpdateSiteSettingsInput)
   for (const component of components) await seedComponent(ctx, component)
   for (const page of pages) await seedPage(ctx, page)
-  await seedCustomers(ctx, customers)
+  await seedCustomers(ctx, customers, vehicles)
 }
 
 async function seedComponent(ctx: RequestContext, { name, type, standsAs, tree }: DemoComponent): Promise<void> {

@@ -1,12 +1,25 @@
 import { graphql } from './generated/gql.ts'
 import type { CreateCustomerInput, RestCustomerFragment } from './generated/graphql.ts'
 import { field, positive, type Route, route, text } from './route.ts'
-import { list, number, object, said, string, stringOrNull, success, time } from './schema.ts'
+import {
+  list,
+  number,
+  numberOrNull,
+  object,
+  oneOf,
+  said,
+  string,
+  stringOrNull,
+  success,
+  time,
+  truth,
+} from './schema.ts'
 
 graphql(`
   fragment RestCustomer on Customer {
     id firstname lastname email phone country address address2 city province postalCode
     emailConsent smsConsent createdAt updatedAt version tags { id name colour }
+    vehicles { id type vin make model year color plate odometer isCheckedIn }
   }
 `)
 
@@ -57,6 +70,18 @@ const fields = {
 } as const
 
 const texts = Object.fromEntries(Object.keys(fields).map((name) => [name, string]))
+const vehicleSchema = object({
+  id: string,
+  type: oneOf('car', 'truck', 'motorcycle'),
+  vin: string,
+  make: string,
+  model: string,
+  year: numberOrNull,
+  color: string,
+  plate: string,
+  odometer: said(numberOrNull, 'In kilometres'),
+  is_checked_in: truth,
+})
 const tagSchema = object({ id: string, name: string, colour: string })
 const sent = { ...texts, phone: said(string, 'In any notation'), tag_ids: list(string) }
 const customerSchema = object({
@@ -64,6 +89,7 @@ const customerSchema = object({
   ...texts,
   phone: said(string, 'Such as +16135550148'),
   tags: list(tagSchema),
+  vehicles: list(vehicleSchema),
   email_consent: said(stringOrNull, 'given, withdrawn, or null where nobody has asked'),
   sms_consent: said(stringOrNull, 'given, withdrawn, or null where nobody has asked'),
   created_at: time,
@@ -150,17 +176,22 @@ function typed(body: unknown): CreateCustomerInput {
 }
 
 function restCustomer(customer: RestCustomerFragment) {
-  const { id, emailConsent, smsConsent, createdAt, updatedAt, version, tags } = customer
+  const { id, emailConsent, smsConsent, createdAt, updatedAt, version, tags, vehicles } = customer
   return {
     customer_id: id,
     ...Object.fromEntries(Object.entries(fields).map(([name, as]) => [name, customer[as]])),
     tags: tags.map(restTag),
+    vehicles: vehicles.map(restVehicle),
     email_consent: emailConsent?.toLowerCase() ?? null,
     sms_consent: smsConsent?.toLowerCase() ?? null,
     created_at: createdAt,
     updated_at: updatedAt,
     version,
   }
+}
+
+function restVehicle({ type, isCheckedIn, ...vehicle }: RestCustomerFragment['vehicles'][number]) {
+  return { ...vehicle, type: type.toLowerCase(), is_checked_in: isCheckedIn }
 }
 
 const restTag = <Tag extends { colour: string }>(tag: Tag) => ({ ...tag, colour: tag.colour.toLowerCase() })

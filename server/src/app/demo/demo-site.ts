@@ -1,7 +1,7 @@
 import type { ThemeColour } from '@mainstreet/blocks/fields'
 import type { Tree } from '@mainstreet/blocks/tree'
 import type { BarItem, BarLink, BarRightItem, BarSettings } from '@mainstreet/site-client/render'
-import type { DemoCustomer } from './demo-customers.ts'
+import type { DemoCustomer, DemoVehicle } from './demo-customers.ts'
 
 /** A tenant's website and customers as the seed writes them: plain data, no database. */
 export interface DemoSite {
@@ -13,6 +13,8 @@ export interface DemoSite {
   readonly components: readonly DemoComponent[]
   readonly pages: readonly DemoPage[]
   readonly customers: readonly DemoCustomer[]
+  /** Of customers, by their e-mail address. */
+  readonly vehicles?: Readonly<Record<string, readonly DemoVehicle[]>>
 }
 
 export interface DemoSettings {
@@ -32,6 +34,7 @@ export interface DemoSettings {
   readonly contactPhone: string
   readonly contactAddress: string
   readonly timeZone: string
+  readonly useVehicle?: boolean
   readonly mainnavSettings: Partial<BarSettings>
   readonly mainnavItems: readonly BarItem[]
   readonly rightnavItems: readonly BarRightItem[]

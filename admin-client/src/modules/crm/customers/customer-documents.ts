@@ -29,6 +29,7 @@ export const CustomerDocument = graphql(`
   query Customer($id: ID!) {
     me { user { id } tenant { id } }
     customer(id: $id) { ...CustomerFields }
+    siteSettings { id useVehicle }
   }
 `)
 

@@ -7,7 +7,9 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { errorCode } from '../../../ui/explain-error.ts'
 import { IconAddressBook, IconDots, IconTag, IconTrash } from '../../../ui/icons.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { ScreenTabs } from '../../../ui/screen-tabs.tsx'
 import { useViewer } from '../../platform/session/index.ts'
+import { VehiclesSection } from '../vehicles/index.ts'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerDocument } from './customer-documents.ts'
 import { DeletedNotice } from './deleted-notice.tsx'
@@ -15,8 +17,11 @@ import { TagBadge } from './tags/tag-badge.tsx'
 import { TagPicker } from './tags/tag-picker.tsx'
 import { useCustomerActions } from './use-customer-actions.tsx'
 
+/** What of a customer the page shows. */
+type Section = 'details' | 'vehicles'
+
 /** The page of one customer. */
-export function CustomerScreen() {
+export function CustomerScreen({ section = 'details' }: { section?: Section }) {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(CustomerDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const customer = data?.customer
@@ -25,7 +30,9 @@ export function CustomerScreen() {
       <Anchor component={Link} to="/customers" fz="sm">
         Customers
       </Anchor>
-      {customer && <Loaded key={customer.id} customer={customer} />}
+      {customer && (
+        <Loaded key={customer.id} customer={customer} section={section} hasVehicles={data.siteSettings.useVehicle} />
+      )}
       {!customer && errorCode(error) === 'NOT_FOUND' && <Missing />}
       {!customer && error && errorCode(error) !== 'NOT_FOUND' && <ErrorState error={error} onRetry={() => refetch()} />}
       {!customer && !error && (
@@ -38,7 +45,14 @@ export function CustomerScreen() {
   )
 }
 
-function Loaded({ customer }: { customer: CustomerFieldsFragment }) {
+interface LoadedProps {
+  readonly customer: CustomerFieldsFragment
+  readonly section: Section
+  /** Whether the business keeps its customers' vehicles. */
+  readonly hasVehicles: boolean
+}
+
+function Loaded({ customer, section, hasVehicles }: LoadedProps) {
   const { can } = useViewer()
   const mayEdit = can('customers.can_edit') && !customer.deletedAt
   return (
@@ -49,9 +63,21 @@ function Loaded({ customer }: { customer: CustomerFieldsFragment }) {
         action={!customer.deletedAt && can('customers.can_delete') && <CustomerMenu customer={customer} />}
       />
       {customer.deletedAt && <DeletedNotice customer={customer} deletedAt={customer.deletedAt} />}
-      <CustomerDetails customer={customer} mayEdit={mayEdit} />
+      {hasVehicles && <ScreenTabs label="About the customer" tabs={tabsOf(customer.id)} />}
+      {section === 'vehicles' && hasVehicles ? (
+        <VehiclesSection customerId={customer.id} mayEdit={mayEdit} />
+      ) : (
+        <CustomerDetails customer={customer} mayEdit={mayEdit} />
+      )}
     </>
   )
+}
+
+function tabsOf(id: string) {
+  return [
+    { label: 'Details', to: `/customers/${id}` },
+    { label: 'Vehicles', to: `/customers/${id}/vehicles` },
+  ]
 }
 
 function CustomerTags({ customer, mayEdit }: { customer: CustomerFieldsFragment; mayEdit: boolean }) {

@@ -11,6 +11,7 @@ import { mapleCustomers } from './customers.ts'
 import { CALL, PHONE } from './frame.ts'
 import { home } from './home.ts'
 import { services } from './services.ts'
+import { mapleVehicles } from './vehicles.ts'
 
 const page = { showPageTitle: false, isHomepage: false }
 
@@ -40,6 +41,7 @@ export const mapleAuto: DemoSite = {
     contactPhone: PHONE,
     contactAddress: '48 Foundry Street\nElmbrook, Ontario K0H 1M0',
     timeZone: 'America/Toronto',
+    useVehicle: true,
     mainnavSettings: {
       transparentOnHomepage: true,
       navItemFontWeight: 600,
@@ -76,6 +78,7 @@ export const mapleAuto: DemoSite = {
   ],
   components: mapleComponents,
   customers: mapleCustomers,
+  vehicles: mapleVehicles,
   pages: [
     {
       ...page,
