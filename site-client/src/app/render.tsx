@@ -29,9 +29,10 @@ export function scriptsOf({ scripts, islands }: Pick<RenderedPage, 'scripts' | '
 }
 
 /** How templates and content are read and drawn, wherever they stand. */
-function drawingOf({ inflate, onError }: Pick<SiteDocument, 'inflate' | 'onError'>): ContentOptions {
+function drawingOf({ inflate, linked, onError }: Pick<SiteDocument, 'inflate' | 'linked' | 'onError'>): ContentOptions {
   return {
     inflate,
+    linked,
     onError: (id, error) => onError?.(id, error),
     onUnreadable: (error) => onError?.(null, error),
   }

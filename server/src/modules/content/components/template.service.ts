@@ -6,6 +6,7 @@ import { newId } from '../../../kernel/new-id.ts'
 import { checkedTemplate, demandRightToCode, storedTree } from './block-content.ts'
 import { ComponentTemplate, TemplateType } from './component-template.entity.ts'
 import type { CreateComponentTemplateInput } from './component-template.inputs.ts'
+import { LinkedTemplates } from './linked-templates.ts'
 
 interface Written {
   readonly id: string
@@ -69,6 +70,7 @@ export class TemplateService {
   }
 
   private async write(template: ComponentTemplate): Promise<ComponentTemplate> {
+    await this.ctx.use(LinkedTemplates).demandNoCircle(template)
     // Every write is a new version, even if all it says was so before.
     template.updatedAt = new Date()
     await this.ctx.em.flush()
