@@ -64,7 +64,8 @@ export function unfoldLinks(tree: Tree, templateOf: (id: string) => Tree | null)
     const placed = roots.map((root, at) => copy(template, root, at === 0 ? id : null, link, origin))
     if (placed.length > 1) standTogether(nodes, id, placed)
     const inside = placed.flatMap((root) => [...walk(nodes, root)])
-    for (const each of inside) if (linkedTemplateOf(nodes[each] as TreeNode)) unfold(each, origin, [...around, templateId])
+    for (const each of inside)
+      if (linkedTemplateOf(nodes[each] as TreeNode)) unfold(each, origin, [...around, templateId])
   }
 
   /** Copies a branch of a template under ids that tell the link they came with. The first takes the link's own place. */

@@ -4,6 +4,7 @@ import { duplicateNode } from './duplicate-node.ts'
 import { insertBlock } from './insert-block.ts'
 import { addTemplate, insertTemplate, startSection } from './insert-template.ts'
 import { layOutSection } from './lay-out-section.ts'
+import { editComponent, replaceByLink, unlinkTemplate } from './link-template.ts'
 import { moveNode } from './move-node.ts'
 import { moveAfter, moveBefore, moveIn, moveOut } from './move-step.ts'
 import { askToRemove, removeNode } from './remove-node.ts'
@@ -24,6 +25,7 @@ export const commands = {
   askToSaveTemplate,
   copyFromDesktop,
   duplicateNode,
+  editComponent,
   insertBlock,
   insertTemplate,
   layOutSection,
@@ -35,6 +37,7 @@ export const commands = {
   redo,
   removeNode,
   renameNode,
+  replaceByLink,
   resetStyle,
   selectChild,
   selectNext,
@@ -46,11 +49,13 @@ export const commands = {
   syncStyle,
   toggleHidden,
   undo,
+  unlinkTemplate,
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: commands take inputs of many kinds; each says which
 export const allCommands: readonly EditorCommand<any>[] = Object.values(commands)
 
 export { type EditorCommand, perform, performOnSelection } from './command.ts'
+export { isLinked, linkTo } from './link-template.ts'
 export { namesIn } from './place-near.ts'
 export { templateTypeOf } from './save-template.ts'

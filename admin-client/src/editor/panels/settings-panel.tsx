@@ -10,6 +10,7 @@ import { useCurrentId, useNode, useValue } from '../session/index.ts'
 import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { DeviceGroupFields } from './device-group-fields.tsx'
 import { GroupFields } from './group-fields.tsx'
+import { LinkedSettings } from './linked-settings.tsx'
 import { GROUP_TITLES, OWN_GROUP } from './setting-names.ts'
 import styles from './settings-panel.module.css'
 
@@ -77,6 +78,7 @@ function BlockSettings({ id }: { id: string }) {
           />
         )}
       </header>
+      <LinkedSettings id={id} />
       {!definition && (
         <Text c="dimmed" p="md">
           This block is not known here. It is kept as it is.

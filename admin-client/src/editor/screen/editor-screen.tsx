@@ -26,6 +26,7 @@ import { useChoices } from './use-chooser-pages.ts'
 import { useEditedPage } from './use-edited-page.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useKeptWork } from './use-kept-work.ts'
+import { useOpening } from './use-opening.ts'
 import { useProbe } from './use-probe.ts'
 import { useSavedTemplates } from './use-saved-templates.ts'
 import { useStoredView } from './use-stored-view.ts'
@@ -93,6 +94,7 @@ export function EditorScreen() {
   useKeptWork(session, openPage, tenantId)
   useEditorKeys(session, drag, () => void save())
   useProbe(session, drag)
+  useOpening(session, page, open)
   const refusal = useValue(session.refusal)
   useEffect(() => {
     if (refusal) toastError(refusal.reason)

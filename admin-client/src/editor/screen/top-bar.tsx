@@ -18,6 +18,7 @@ import { PageList } from './page-list.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import styles from './top-bar.module.css'
 import type { Choices } from './use-chooser-pages.ts'
+import { useWayBack } from './use-opening.ts'
 import { ViewportSwitch } from './viewport-switch.tsx'
 import { ZoomMenu } from './zoom-menu.tsx'
 
@@ -34,10 +35,7 @@ export function TopBar({ page, choices, busy, onOpen, onSave, onPublish }: TopBa
   const { session } = useEditor()
   const { leftOpen, rightOpen, editMode } = useValue(session.view)
   const mayEdit = useValue(session.mayEdit)
-  const isComponent = page?.kind === 'component'
-  const back = isComponent
-    ? { to: '/components', label: 'Back to components' }
-    : { to: '/pages', label: 'Back to pages' }
+  const back = useWayBack(page, choices.pages)
   return (
     <header className={styles.bar}>
       <VisuallyHidden component="h1">{page ? `Edit ${page.title}` : 'Editor'}</VisuallyHidden>

@@ -6,6 +6,7 @@ import {
   branchOf,
   canDrag,
   canPlace,
+  isLink,
   type Tree,
   type TreeNode,
   type UnplacedBlock,
@@ -25,9 +26,9 @@ export const blockLibrary = {
     return blockNamed(name)?.title ?? name
   },
 
-  /** Whether it can be added: some block takes it. */
+  /** Whether it can be added by its name alone: some block takes it. A link has to know of what. */
   standsInBlocks(name: string): boolean {
-    return blocks.some((parent) => moveRules.accepts(parent.name, name))
+    return !isLink(name) && blocks.some((parent) => moveRules.accepts(parent.name, name))
   },
 
   make: newBlock,

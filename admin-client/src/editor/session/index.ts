@@ -4,7 +4,9 @@ export type { DragSource, DragState, DropLine } from './drag-state.ts'
 export { EditorSession } from './editor-session.ts'
 export { useCurrentId, useIsCurrent, useIsDirty, useNode, useRevision, useValue } from './hooks.ts'
 export { Observable } from './observable.ts'
+export type { Opening } from './opening.ts'
 export type { SavedTemplate } from './saved-template.ts'
+export { type ShelfState, TemplateShelf } from './template-shelf.ts'
 export {
   INITIAL_VIEW,
   type LeftTab,

@@ -3,10 +3,11 @@ import { Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
-import { IconComponents, IconSearch } from '../icons.ts'
-import { type SavedTemplate, useValue } from '../session/index.ts'
+import { IconSearch } from '../icons.ts'
+import { useValue } from '../session/index.ts'
 import { BlockIcon } from './block-icon.tsx'
 import styles from './palette.module.css'
+import { PaletteComponents } from './palette-components.tsx'
 import { PALETTE_GROUPS, paletteBlocks, paletteComponents } from './palette-groups.ts'
 
 /** Every block that can be put on a page: dragged to its place, or pressed to stand at the selection. */
@@ -31,7 +32,7 @@ export function Palette({ onAdded }: { onAdded?(): void }) {
           )
         )
       })}
-      {components.length > 0 && <Components templates={components} onAdded={onAdded} />}
+      {components.length > 0 && <PaletteComponents templates={components} onAdded={onAdded} />}
       {found.length + components.length === 0 && (
         <Text c="dimmed" ta="center" mt="lg">
           No block is called that.
@@ -57,35 +58,6 @@ function Group({ group, title, blocks, onAdded }: GroupProps) {
       <div className={styles.grid}>
         {blocks.map((block) => (
           <PaletteItem key={block.name} block={block} onAdded={onAdded} />
-        ))}
-      </div>
-    </section>
-  )
-}
-
-/** Containers that were saved; each is put in as a copy. */
-function Components({ templates, onAdded }: { templates: readonly SavedTemplate[]; onAdded?(): void }) {
-  const { session, drag } = useEditor()
-  return (
-    <section aria-labelledby="palette-components">
-      <h2 id="palette-components" className={styles.heading}>
-        Components
-      </h2>
-      <div className={styles.grid}>
-        {templates.map((template) => (
-          <UnstyledButton
-            key={template.id}
-            className={styles.item}
-            title="Drag onto the page, or press to add at the selection"
-            onPointerDown={(event) =>
-              drag.get()?.arm(event.nativeEvent, { kind: 'template', template, title: template.name })
-            }
-            onContextMenu={(event) => event.preventDefault()}
-            onClick={() => perform(session, commands.addTemplate, { template }) && onAdded?.()}
-          >
-            <IconComponents size={22} stroke={1.5} aria-hidden />
-            <span className={styles.name}>{template.name}</span>
-          </UnstyledButton>
         ))}
       </div>
     </section>

@@ -7,6 +7,7 @@ import trashIcon from '@tabler/icons/outline/trash.svg?raw'
 import { commands, perform, templateTypeOf } from '../../commands/index.ts'
 import type { EditorSession } from '../../session/index.ts'
 import type { DragController } from '../drag/drag-controller.ts'
+import { LinkedTools } from './linked-tools.ts'
 
 /** The selected block's name with what can be done to it. Plain elements: they follow the page, not React. */
 export class BlockToolbar {
@@ -14,6 +15,7 @@ export class BlockToolbar {
   readonly #name: HTMLElement
   readonly #tools: HTMLElement
   readonly #keep: HTMLElement
+  readonly #linked: LinkedTools
 
   constructor(
     document: Document,
@@ -43,6 +45,7 @@ export class BlockToolbar {
       handle,
       this.#button('Delete', trashIcon, (id) => perform(session, commands.askToRemove, { id })),
     )
+    this.#linked = new LinkedTools(this.#tools, session)
     this.element.append(this.#name, this.#tools)
   }
 
@@ -51,6 +54,7 @@ export class BlockToolbar {
     if (this.#name.textContent !== name) this.#name.textContent = name
     this.#tools.setAttribute('aria-label', name)
     this.#tools.hidden = id === ROOT
+    this.#linked.show(id)
     this.#keep.hidden = !this.session.mayKeep.get() || templateTypeOf(this.session.tree[id]) === null
   }
 

@@ -1,5 +1,7 @@
 import { Anchor, CopyButton, Group, List, Text, UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
+import { componentEditorPath } from '../components/index.ts'
+import { editorPath } from '../pages/index.ts'
 import { sizeOf } from './media-size.ts'
 import type { OpenedItem } from './opened-item.ts'
 
@@ -22,17 +24,27 @@ export function MediaFacts({ item }: { item: OpenedItem }) {
         </CopyButton>
       </Group>
       <Text fz="sm" mt="xs" fw={500}>
-        {usage.length === 0 ? 'Not used on any page' : `Used on ${usage.length} page${usage.length === 1 ? '' : 's'}`}
+        {usage.length === 0 ? 'Not used anywhere' : `Used in ${usage.length} place${usage.length === 1 ? '' : 's'}`}
       </Text>
       <List size="sm" listStyleType="none">
-        {usage.map(({ pageId, title, slug, isPublished }) => (
-          <List.Item key={pageId ?? 'settings'}>
-            {slug ? (
-              <Anchor component={Link} to={`/editor?slug=${encodeURIComponent(slug)}`} fz="sm">
+        {usage.map(({ pageId, componentId, title, slug, isPublished }) => (
+          <List.Item key={pageId ?? componentId ?? 'settings'}>
+            {slug || componentId ? (
+              <Anchor
+                component={Link}
+                to={componentId ? componentEditorPath(componentId) : editorPath(slug ?? '')}
+                fz="sm"
+              >
                 {title}
               </Anchor>
             ) : (
               title
+            )}
+            {componentId && (
+              <Text span c="dimmed" fz="xs">
+                {' '}
+                component
+              </Text>
             )}
             {!isPublished && (
               <Text span c="dimmed" fz="xs">

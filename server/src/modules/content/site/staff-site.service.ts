@@ -59,7 +59,9 @@ export class StaffSiteService {
     const publishedContent = isDraft ? contents.draft : contents.published
     const publishedLinks = isDraft ? page.draftLinks : page.publishedLinks
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...(bar && { adminBar: bar }) }
-    return this.ctx.use(SiteService).draw({ ...page, publishedContent, publishedLinks }, surroundings, this.renderer, ribbon)
+    return this.ctx
+      .use(SiteService)
+      .draw({ ...page, publishedContent, publishedLinks }, surroundings, this.renderer, ribbon)
   }
 
   private bar(page?: BarPage): AdminBar {
