@@ -76,6 +76,18 @@ export class PageReader {
     return { ...page, templateSections: parsed(templateSections), publishedLinks: parsed(publishedLinks) }
   }
 
+  /** Which pages there are at these slugs, whether visitors see them or not. */
+  async statusesAt(slugs: readonly string[]): Promise<Pick<Page, 'slug' | 'status' | 'publishDate'>[]> {
+    if (slugs.length === 0) return []
+    const sql = `select "slug", "status", "publish_date" as "publishDate" from "page"
+      where "slug" in (${slugs.map(() => '?').join(', ')}) and "status" <> ?`
+    const rows = await this.ctx.em.execute<Pick<Page, 'slug' | 'status' | 'publishDate'>[]>(sql, [
+      ...slugs,
+      PageStatus.ARCHIVED,
+    ])
+    return rows.map((row) => ({ ...row, publishDate: new Date(row.publishDate) }))
+  }
+
   private visible(): FilterQuery<Page>[] {
     return this.ctx.can('pages.can_view') ? [] : [shown()]
   }
