@@ -43,7 +43,7 @@ const withRoom = () => tree(block('Wrapper', {}, block('Section', {}, block('Con
 async function publish(id: string): Promise<void> {
   await staff.graphql('mutation ($id: ID!) { publishPage(input: { id: $id }) { page { id } } }', { id })
 }
-const saved = (page: Page) => page.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'hidden' })
+const saved = (page: Page) => page.getByText(/^(Unsaved changes|Saving…)$/).waitFor({ state: 'hidden' })
 const siteText = async (slug: string) => {
   const site = await kit.open(kit.siteUrl('maple', `/${slug}`))
   const text = await site.getByRole('main').innerText()

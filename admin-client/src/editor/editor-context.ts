@@ -11,6 +11,8 @@ export interface Editor {
   readonly mayEditCode: boolean
   /** Addresses of the tenant's pages, offered where a link is asked for. */
   readonly pageAddresses: readonly string[]
+  /** Looks at the open page as visitors will, and shows what they would stumble over. */
+  checkPage(): void
   /** Asks for the name of a new component, which is then opened. */
   askForComponent(): void
 }

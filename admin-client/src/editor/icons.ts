@@ -4,6 +4,7 @@ export { default as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/I
 export { default as IconArrowForwardUp } from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 export { default as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 export { default as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+export { default as IconChecklist } from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 export { default as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 export { default as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 export { default as IconComponents } from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs'

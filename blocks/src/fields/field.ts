@@ -27,7 +27,11 @@ export type Control =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | { readonly kind: 'colour' }
-  | { readonly kind: 'link' }
+  | {
+      readonly kind: 'link'
+      /** Without an address the block is of no use. */
+      readonly isMain?: boolean
+    }
   | { readonly kind: 'icon' }
   | {
       readonly kind: 'image'

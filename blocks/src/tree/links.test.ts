@@ -77,7 +77,7 @@ describe('what would have no end', () => {
 
   it('ends at a depth that no page needs', () => {
     const levels = Array.from({ length: 20 }, (_, at) => page(block('Container', {}, linkTo(String(at + 1)))))
-    const { words } = unfolded(page(linkTo('0')), { ...levels })
+    const { words } = unfolded(page(linkTo('0')), Object.fromEntries(levels.entries()))
     expect(words.match(/Container\(/g)).toHaveLength(MAX_LINKS_DEEP)
   })
 

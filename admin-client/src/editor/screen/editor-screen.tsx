@@ -9,6 +9,8 @@ import { confirmDiscard, useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import type { DragController } from '../canvas/drag/drag-controller.ts'
 import { EditorGiven } from '../editor-context.ts'
 import { ThemeColoursGiven } from '../panels/controls/theme-colours.ts'
+import { CheckPanel } from '../publish-check/check-panel.tsx'
+import { usePageCheck } from '../publish-check/use-page-check.ts'
 import type { Edited } from '../saving/edited.ts'
 import type { Wanted } from '../saving/load-page.ts'
 import { PageSaver } from '../saving/page-saver.ts'
@@ -83,6 +85,8 @@ export function EditorScreen() {
   const publish = async () => {
     if ((await saver.publish()) === 'saved') toastSuccess('Page published')
   }
+  const checks = usePageCheck({ session, openPage, drag, publish: () => void publish() })
+  const { check: checkPage } = checks
   const open = (path: string) => {
     const go = () => navigate(path)
     if (session.document.history.isDirty) confirmDiscard(go)
@@ -106,9 +110,10 @@ export function EditorScreen() {
       drag,
       mayEditCode: viewer.can('pages.can_edit_code'),
       askForComponent: () => setNaming(true),
+      checkPage: () => void checkPage(),
       pageAddresses: (pages ?? []).filter((each) => !each.isDummy).map((each) => addressOf(each.slug)),
     }),
-    [session, drag, viewer, pages],
+    [session, drag, viewer, pages, checkPage],
   )
   return (
     <EditorGiven value={editor}>
@@ -121,7 +126,7 @@ export function EditorScreen() {
             busy={busy}
             onOpen={open}
             onSave={() => void save()}
-            onPublish={() => void publish()}
+            onPublish={() => void checks.checkAndPublish()}
           />
           <Workspace
             surroundings={surroundings}
@@ -133,6 +138,7 @@ export function EditorScreen() {
           />
           <LiveRegion announcement={session.announcement} />
         </div>
+        <CheckPanel checks={checks} />
         <RemovalDialog />
         <SaveTemplateDialog onSaved={reloadTemplates} />
         {isNaming && <NewComponentDialog onOpen={open} onClose={() => setNaming(false)} />}
