@@ -1,7 +1,5 @@
 import { Anchor, CopyButton, Group, List, Text, UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
-import { componentEditorPath } from '../components/index.ts'
-import { editorPath } from '../pages/index.ts'
 import { sizeOf } from './media-size.ts'
 import type { OpenedItem } from './opened-item.ts'
 
@@ -30,11 +28,7 @@ export function MediaFacts({ item }: { item: OpenedItem }) {
         {usage.map(({ pageId, componentId, title, slug, isPublished }) => (
           <List.Item key={pageId ?? componentId ?? 'settings'}>
             {slug || componentId ? (
-              <Anchor
-                component={Link}
-                to={componentId ? componentEditorPath(componentId) : editorPath(slug ?? '')}
-                fz="sm"
-              >
+              <Anchor component={Link} to={editorOf(componentId, slug)} fz="sm">
                 {title}
               </Anchor>
             ) : (
@@ -57,4 +51,9 @@ export function MediaFacts({ item }: { item: OpenedItem }) {
       </List>
     </div>
   )
+}
+
+// Written out: pages need the library, so that it cannot need them.
+function editorOf(componentId: string | null | undefined, slug: string | null | undefined): string {
+  return componentId ? `/editor?component=${componentId}` : `/editor?slug=${encodeURIComponent(slug ?? '')}`
 }
