@@ -15,6 +15,8 @@ export interface Editor {
   checkPage(): void
   /** Asks for the name of a new component, which is then opened. */
   askForComponent(): void
+  /** Shows the settings of a page, or with null those of a new one, which is then opened. */
+  askForPage(id: string | null): void
 }
 
 const EditorContext = createContext<Editor | null>(null)

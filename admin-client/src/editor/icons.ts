@@ -27,6 +27,7 @@ export { default as IconPointer } from '@tabler/icons-react/dist/esm/icons/IconP
 export { default as IconRefresh } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 export { default as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 export { default as IconSelector } from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
+export { default as IconSettings } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 export { default as IconStack2 } from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs'

@@ -16,8 +16,8 @@ import type { Wanted } from '../saving/load-page.ts'
 import { PageSaver } from '../saving/page-saver.ts'
 import { dropUnsaved, type UnsavedWork, unsavedKey } from '../saving/unsaved-work.ts'
 import { EditorSession, Observable, useIsDirty, useValue, viewForPage } from '../session/index.ts'
+import { ChooserDialogs, useChooserQuestions } from './chooser-dialogs.tsx'
 import { LoadCover } from './load-cover.tsx'
-import { NewComponentDialog } from './new-component-dialog.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
@@ -51,7 +51,8 @@ export function EditorScreen() {
   const [openPage] = useState(() => new Observable<Edited | null>(null))
   const [drag] = useState(() => new Observable<DragController | null>(null))
   const [found, setFound] = useState<UnsavedWork | null>(null)
-  const [isNaming, setNaming] = useState(false)
+  const questions = useChooserQuestions()
+  const { askForComponent, askForPage } = questions
   const page = useValue(openPage)
   const surroundings = useSurroundings(page)
   const { theme } = useValue(surroundings)
@@ -109,11 +110,12 @@ export function EditorScreen() {
       session,
       drag,
       mayEditCode: viewer.can('pages.can_edit_code'),
-      askForComponent: () => setNaming(true),
+      askForComponent,
+      askForPage,
       checkPage: () => void checkPage(),
       pageAddresses: (pages ?? []).filter((each) => !each.isDummy).map((each) => addressOf(each.slug)),
     }),
-    [session, drag, viewer, pages, checkPage],
+    [session, drag, viewer, pages, checkPage, askForComponent, askForPage],
   )
   return (
     <EditorGiven value={editor}>
@@ -141,7 +143,7 @@ export function EditorScreen() {
         <CheckPanel checks={checks} />
         <RemovalDialog />
         <SaveTemplateDialog onSaved={reloadTemplates} />
-        {isNaming && <NewComponentDialog onOpen={open} onClose={() => setNaming(false)} />}
+        <ChooserDialogs questions={questions} openPage={openPage} onOpen={open} onChanged={choices.reload} />
         <StaleDialog saver={saver} />
         <RecoveryDialog
           work={state.status === 'ready' ? found : null}

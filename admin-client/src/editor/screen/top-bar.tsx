@@ -115,7 +115,7 @@ function PanelButton({ label, isOpen, children, onClick }: PanelButtonProps) {
 function PageChooser({ page, choices, onOpen }: Pick<TopBarProps, 'page' | 'choices' | 'onOpen'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" width={320} shadow="md" trapFocus>
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" width={320} shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton
           className={styles.chooser}
@@ -134,6 +134,7 @@ function PageChooser({ page, choices, onOpen }: Pick<TopBarProps, 'page' | 'choi
             setIsOpen(false)
             onOpen(path)
           }}
+          onAsked={() => setIsOpen(false)}
         />
       </Popover.Dropdown>
     </Popover>
