@@ -1,7 +1,8 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import type { MediaCardFragment } from '../../../generated/graphql.ts'
 import styles from './media.module.css'
-import { sizeOf } from './media-size.ts'
+import { extentOf, sizeOf } from './media-size.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 export interface MediaViewProps {
   readonly items: readonly MediaCardFragment[]
@@ -20,13 +21,13 @@ export function MediaGrid({ items, chosenId, onOpen }: MediaViewProps) {
             aria-pressed={chosenId === undefined ? undefined : item.id === chosenId}
             onClick={() => onOpen(item.id)}
           >
-            <img className={styles.picture} src={item.thumbnailUrl} alt="" loading="lazy" />
+            <Thumbnail item={item} />
             <span className={styles.caption} style={{ display: 'block' }}>
               <Text span display="block" fz="sm" fw={500} truncate>
                 {item.name}
               </Text>
               <Text span display="block" fz="xs" c="dimmed">
-                {item.width} × {item.height} · {sizeOf(item.filesize)}
+                {extentOf(item)} · {sizeOf(item.filesize)}
               </Text>
             </span>
           </UnstyledButton>
