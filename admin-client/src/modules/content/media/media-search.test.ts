@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mediaSearch, mediaWhere, withMediaFilter } from './media-search.ts'
 import { tooLarge } from './media-groups.ts'
+import { mediaSearch, mediaWhere, withMediaFilter } from './media-search.ts'
 import { extentOf, formatOf, sizeOf } from './media-size.ts'
 
 test('the library shows everything in a grid where its address says nothing else', () => {

@@ -18,7 +18,7 @@ export function MediaTable({ items, onOpen }: MediaViewProps) {
             <Table.Th w={100} ta="right">
               File
             </Table.Th>
-            <Table.Th w={150} visibleFrom="sm">
+            <Table.Th w={180} visibleFrom="sm">
               Uploaded
             </Table.Th>
           </Table.Tr>

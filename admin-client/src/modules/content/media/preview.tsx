@@ -10,7 +10,16 @@ export function Preview({ item }: { item: OpenedItem }) {
   const group = groupOf(item.mimeType)
   if (group === 'pictures') return <img className={styles.preview} src={address} alt={item.alt} />
   if (group === 'videos') {
-    return <video className={styles.preview} src={address} controls muted playsInline preload="metadata" />
+    return (
+      <video
+        className={`${styles.preview} ${styles.video}`}
+        src={address}
+        controls
+        muted
+        playsInline
+        preload="metadata"
+      />
+    )
   }
   return (
     <div className={styles.document}>
