@@ -17,7 +17,9 @@ type FileRequest = FastifyRequest<{ Params: { '*': string } }>
 export function registerMediaFiles(app: FastifyInstance, services: Services): void {
   app.get('/media/*', { config: { isQuiet: true } }, async (request: FileRequest, reply) => {
     const { door, tenant } = await services.siteOf(request.host)
-    const owner = door === 'admin' ? (await services.contextOf(request, reply)).tenant : tenant
+    // A site that is closed shows nothing; its people still see their files in the admin.
+    const shown = tenant?.condition === 'active' ? tenant : null
+    const owner = door === 'admin' ? (await services.contextOf(request, reply)).tenant : shown
     const file = request.params['*']
     const opened = owner && isServed(file) ? await openedFor(request, services, storedAs(owner.id, file)) : null
     if (!opened) return reply.showSite()

@@ -6,6 +6,7 @@ import { USER } from '../../../kernel/viewer.ts'
 import { hasAccounts } from '../../platform/sessions/index.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
+import { SectionService } from '../components/index.ts'
 import { PageReader } from '../pages/index.ts'
 import type { SiteRenderer } from '../site/index.ts'
 import { type AccountPage, LeadsTo, type Visit } from './account-page.ts'
@@ -88,10 +89,14 @@ export class AccountRoutes {
       ctx.use(PageReader).published(page.slug),
       ctx.use(SettingsService).site(),
     ])
+    const showsTitle = own?.showPageTitle ?? false
+    const sections = await ctx
+      .use(SectionService)
+      .around(own?.templateSections ?? {}, settings.templateSections, showsTitle)
     const html = this.renderer.account(
       view,
       own,
-      { tenant: ctx.currentTenant, settings },
+      { tenant: ctx.currentTenant, settings, sections },
       { canonicalUrl: this.addressOf(page, ctx), onError: onError(ctx, page) },
     )
     return personal(reply).code(status).type('text/html; charset=utf-8').send(html)
