@@ -81,6 +81,8 @@ export function listenToCanvas(session: EditorSession, page: DrawnPage, drag: Dr
   page.window.addEventListener(
     'keydown',
     (event) => {
+      // While something is dragged, keys belong to the drag.
+      if (session.drag.get()) return
       if (isOverlay(event) && (event.key === 'Enter' || event.key === ' ')) return
       if (isTypedIn(event.target) || !runShortcut(session, event)) return
       event.preventDefault()

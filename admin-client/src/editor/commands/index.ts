@@ -1,6 +1,8 @@
 import { addBlock } from './add-block.ts'
 import type { EditorCommand } from './command.ts'
 import { copyBlocks, cutBlocks } from './copy-blocks.ts'
+import { dropNew } from './drop-new.ts'
+import { dropNodes } from './drop-nodes.ts'
 import { duplicateNode } from './duplicate-node.ts'
 import { editText } from './edit-text.ts'
 import { extendAfter, extendBefore } from './extend-selection.ts'
@@ -57,6 +59,8 @@ export const commands = {
   addTemplate,
   askToSaveTemplate,
   copyFromDesktop,
+  dropNew,
+  dropNodes,
   insertBlock,
   insertTemplate,
   layOutSection,
@@ -74,7 +78,7 @@ export const commands = {
 // biome-ignore lint/suspicious/noExplicitAny: commands take inputs of many kinds; each says which
 export const allCommands: readonly EditorCommand<any>[] = Object.values(commands)
 
-export type { Chosen } from './chosen.ts'
+export { type Chosen, topmost } from './chosen.ts'
 export { type EditorCommand, perform, performOnSelection, SHORTCUT_GROUPS } from './command.ts'
 export { extendTo, toggleSelected } from './extend-selection.ts'
 export { namesIn } from './place-near.ts'

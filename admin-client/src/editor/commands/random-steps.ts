@@ -39,9 +39,10 @@ export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record
   const id = pick()
   const ids = Array.from({ length: 1 + roll(3) }, pick)
   const place = { parent: pick(), index: roll(4) }
+  const drop = { ...place, wrap: roll(2) === 0 ? null : 'Container' }
   const isFull = all.length > MANY
   const group = 'spacing'
-  const style = { id, group, device: 'desktop', key: 'paddingTop' } as const
+  const style = { id, group, device: 'desktop' } as const
   const clip = { ids, tenantId: 'maple', write }
   session.selectAll(ids)
   return {
@@ -49,6 +50,9 @@ export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record
     'add-template': () => !isFull && perform(session, commands.addTemplate, { template }),
     'copy-from-desktop': () => perform(session, commands.copyFromDesktop, { id, group, device: 'mobile' }),
     'cut-blocks': () => all.length > 12 && perform(session, commands.cutBlocks, clip),
+    'drop-new': () =>
+      !isFull && perform(session, commands.dropNew, { name: NAMES[roll(NAMES.length)] as string, ...drop }),
+    'drop-nodes': () => perform(session, commands.dropNodes, { ids, ...drop }),
     'duplicate-node': () => !isFull && perform(session, commands.duplicateNode, { ids }),
     'insert-block': () =>
       perform(session, commands.insertBlock, { name: NAMES[roll(NAMES.length)] as string, ...place }),
@@ -71,7 +75,7 @@ export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record
     'reset-style': () => perform(session, commands.resetStyle, style),
     'set-props': () =>
       perform(session, commands.setProps, { id, changes: { text: `Text ${roll(100)}`, columns: 1 + roll(4) } }),
-    'set-style': () => perform(session, commands.setStyle, { ...style, value: roll(90) }),
+    'set-style': () => perform(session, commands.setStyle, { ...style, changes: { paddingTop: roll(90) } }),
     'start-section': () => !isFull && perform(session, commands.startSection, { id, template }),
     'sync-style': () => perform(session, commands.syncStyle, { id, group, isOn: roll(2) === 0 }),
     'toggle-hidden': () => perform(session, commands.toggleHidden, { ids }),

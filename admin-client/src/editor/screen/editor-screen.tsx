@@ -106,7 +106,9 @@ export function EditorScreen() {
       tenantId,
       mayEditCode: viewer.can('pages.can_edit_code'),
       askForComponent: () => setNaming(true),
-      pageAddresses: (pages ?? []).filter((each) => !each.isDummy).map((each) => addressOf(each.slug)),
+      pages: (pages ?? [])
+        .filter(({ isDummy }) => !isDummy)
+        .map(({ title, slug }) => ({ title, address: addressOf(slug) })),
     }),
     [session, drag, tenantId, viewer, pages],
   )

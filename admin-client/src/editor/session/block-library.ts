@@ -61,6 +61,11 @@ export const blockLibrary = {
   /** Whether blocks can be put into it at all. */
   takesBlocks,
 
+  /** The block in which these would be taken by a node that refuses them; null where none helps. */
+  wrapFor(tree: Tree, names: readonly string[], parentId: string): string | null {
+    return moveRules.wrapFor(blockName(nodeAt(tree, parentId)), names)
+  },
+
   /** Whether a node may leave its place. */
   mayDrag(tree: Tree, id: string): Verdict {
     return isLocked(tree, id) ? refusal(tree, id) : canDrag(tree, id)

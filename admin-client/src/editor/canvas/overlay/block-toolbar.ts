@@ -38,7 +38,7 @@ export class BlockToolbar {
     handle.classList.add('handle')
     handle.addEventListener('pointerdown', (event) => {
       const id = session.selectedId
-      if (id !== null) drag.arm(event, { kind: 'node', id, title: session.nameOf(id) }, true)
+      if (id !== null) drag.arm(event, { kind: 'node', id, title: session.nameOf(id) }, { isHandle: true })
     })
     this.#keep = this.#button('Save as template', templateIcon, () => {
       const id = session.selectedId
@@ -52,7 +52,7 @@ export class BlockToolbar {
     const settings = this.#button('Settings', settingsIcon, () => session.changeView({ rightOpen: true }))
     const duplicate = this.#button('Duplicate', copyIcon, (ids) => perform(session, commands.duplicateNode, { ids }))
     const remove = this.#button('Delete', trashIcon, (ids) => perform(session, commands.askToRemove, { ids }))
-    this.#single = [parent, settings, handle]
+    this.#single = [parent, settings]
     this.#changing = [handle, remove]
     this.#tools.append(parent, settings, duplicate, this.#keep, handle, remove, this.#unlock)
     this.element.append(this.#name, this.#tools)
@@ -67,7 +67,7 @@ export class BlockToolbar {
     this.#tools.setAttribute('aria-label', name)
     this.#tools.hidden = id === ROOT
     for (const button of this.#single) button.hidden = length > 1
-    for (const button of this.#changing) button.hidden = isLocked || (length > 1 && this.#single.includes(button))
+    for (const button of this.#changing) button.hidden = isLocked
     this.#unlock.hidden = !isLocked
     this.#keep.hidden = length > 1 || !session.mayKeep.get() || templateTypeOf(session.tree[id]) === null
   }
