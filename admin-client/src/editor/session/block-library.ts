@@ -52,6 +52,11 @@ export const blockLibrary = {
     return canPlace(tree, moveRules, block, parentId)
   },
 
+  /** The block in which these would be taken by a node that refuses them; null where none helps. */
+  wrapFor(tree: Tree, names: readonly string[], parentId: string): string | null {
+    return moveRules.wrapFor(blockName(nodeAt(tree, parentId)), names)
+  },
+
   /** Whether these blocks may stand together in a new block of that name. */
   mayHold(parentName: string, children: readonly TreeNode[]): Verdict {
     const refused = children.map(blockName).find((name) => !moveRules.accepts(parentName, name))
@@ -60,11 +65,6 @@ export const blockLibrary = {
 
   /** Whether blocks can be put into it at all. */
   takesBlocks,
-
-  /** The block in which these would be taken by a node that refuses them; null where none helps. */
-  wrapFor(tree: Tree, names: readonly string[], parentId: string): string | null {
-    return moveRules.wrapFor(blockName(nodeAt(tree, parentId)), names)
-  },
 
   /** Whether a node may leave its place. */
   mayDrag(tree: Tree, id: string): Verdict {

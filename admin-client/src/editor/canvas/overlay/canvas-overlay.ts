@@ -17,9 +17,9 @@ export class CanvasOverlay {
   readonly #hover: HTMLElement
   readonly #hoverTab: HTMLElement
   readonly #selected: HTMLElement
+  readonly #drop: DropMarks
   /** Around what is selected beside the primary. */
   readonly #others: BoxPool
-  readonly #drop: DropMarks
   readonly #stops: (() => void)[]
   readonly #sizes: ResizeObserver
   #watched: Element | null = null
@@ -40,8 +40,8 @@ export class CanvasOverlay {
     this.#hover = make('box hover')
     this.#hoverTab = make('tab light')
     this.#selected = make('box selected')
-    this.#others = new BoxPool(() => make('box also'), root)
     this.#drop = new DropMarks(session, page)
+    this.#others = new BoxPool(() => make('box also'), root)
     this.#toolbar = new BlockToolbar(document, session, drag)
     this.#toolbar.element.hidden = true
     root.append(style, this.#hover, this.#selected, this.#hoverTab, this.#drop.element, this.#toolbar.element)
