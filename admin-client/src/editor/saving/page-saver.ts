@@ -99,6 +99,8 @@ export class PageSaver {
    * which was heard, and `load` reads what there is. Answers what is shown now in place of what was.
    */
   async receive(version: number, load: () => Promise<Edited>): Promise<Edited | null> {
+    // What is being dragged must not be taken from under the pointer.
+    await untilNull(this.session.drag)
     let shown: Edited | null = null
     await this.#inTurn(null, false, async () => {
       // Mostly it is our own write that is heard of.
@@ -192,6 +194,17 @@ export class PageSaver {
 
 function isConflict({ userErrors }: Written): boolean {
   return userErrors.some(({ code }) => code === 'CONFLICT')
+}
+
+function untilNull(value: Observable<unknown>): Promise<void> {
+  if (value.get() === null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = value.subscribe(() => {
+      if (value.get() !== null) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 class Refusal extends Error {}
