@@ -3,6 +3,7 @@ import { demoTenants } from '../../server/src/app/accounts.ts'
 import type { TestServer, Visitor } from '../../server/src/app/test-server.ts'
 import type { NewTenant } from '../../server/src/modules/platform/tenants/index.ts'
 import type { TestDatabase } from '../kit/database.ts'
+import { giveBackCustomers } from './given-customers.ts'
 import { giveBackHistory, giveBackRevisions } from './given-history.ts'
 import type { RowKind } from './values.ts'
 
@@ -50,6 +51,9 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     mediaFolder: crypto.randomUUID(),
     section: crypto.randomUUID(),
     container: crypto.randomUUID(),
+    customer: crypto.randomUUID(),
+    customerTag: crypto.randomUUID(),
+    vehicle: crypto.randomUUID(),
     slug: page.slug,
   }
   await giveBack(database, rows)
@@ -80,6 +84,7 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
   await giveBackDomain(database, rows)
   await giveBackTenant(database, rows)
   await giveBackHistory(database, rows)
+  await giveBackCustomers(database, rows)
   await database.query(
     `insert into "user" (id, tenant_id, agency_id, email, display_name, role_id, password_hash)
      values ($1::uuid, null, $2, $1::text || '@nowhere.test', 'Given', 6, '') on conflict do nothing`,
@@ -212,5 +217,8 @@ export const missing: Rows = {
   address: '01990000-0000-7000-8000-000000000015',
   childPage: '01990000-0000-7000-8000-000000000013',
   redirect: '01990000-0000-7000-8000-000000000014',
+  customer: '01990000-0000-7000-8000-000000000028',
+  customerTag: '01990000-0000-7000-8000-000000000029',
+  vehicle: '01990000-0000-7000-8000-000000000030',
   slug: 'no-such-page',
 }

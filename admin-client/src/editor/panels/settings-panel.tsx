@@ -9,6 +9,7 @@ import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { DeviceGroupFields } from './device-group-fields.tsx'
 import { FlatGroupFields } from './flat-group-fields.tsx'
 import { OWN_GROUP, panelId, panelKey, panelsOf } from './panel-groups.ts'
+import { SelectionCount } from './selection-count.tsx'
 import styles from './settings-panel.module.css'
 
 /** Everything that can be set on the selected block, worked out from what its block says of itself. */
@@ -54,6 +55,7 @@ function BlockSettings({ id }: { id: string }) {
   return (
     <div className={styles.panel}>
       <header className={styles.header}>
+        <SelectionCount />
         <Group gap={8} wrap="nowrap">
           <BlockIcon name={definition?.icon ?? ''} />
           <TextInput

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { toastError } from '../../ui/toasts.ts'
 import { confirmDiscard, useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import type { DragController } from '../canvas/drag/drag-controller.ts'
 import { EditorGiven } from '../editor-context.ts'
@@ -18,15 +17,18 @@ import { NewComponentDialog } from './new-component-dialog.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { useSurroundings } from './surroundings.ts'
 import { TopBar } from './top-bar.tsx'
 import { useChoices } from './use-chooser-pages.ts'
+import { useClipboard } from './use-clipboard.ts'
 import { useEditedPage } from './use-edited-page.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useKeptWork } from './use-kept-work.ts'
 import { useOthersWriting } from './use-others-writing.ts'
 import { useProbe } from './use-probe.ts'
+import { useRefusals } from './use-refusals.ts'
 import { useSavedTemplates } from './use-saved-templates.ts'
 import { useSaving } from './use-saving.ts'
 import { useStoredView } from './use-stored-view.ts'
@@ -42,7 +44,8 @@ export function EditorScreen() {
   const navigate = useNavigate()
   const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false
   const wanted = wantedIn(query)
-  const owner = { tenantId: viewer.tenant?.id ?? '', userId: viewer.user.id }
+  const tenantId = viewer.tenant?.id ?? ''
+  const owner = { tenantId, userId: viewer.user.id }
 
   const [session] = useState(() => new EditorSession())
   const [openPage] = useState(() => new Observable<Edited | null>(null))
@@ -83,22 +86,21 @@ export function EditorScreen() {
   useKeptWork(session, openPage, owner)
   useEditorKeys(session, drag, () => void saving.save())
   useProbe(session, drag)
-  const refusal = useValue(session.refusal)
-  useEffect(() => {
-    if (refusal) toastError(refusal.reason)
-  }, [refusal])
+  useClipboard(session, drag, tenantId)
+  useRefusals(session)
 
   const editor = useMemo(
     () => ({
       session,
       drag,
+      tenantId,
       mayEditCode: viewer.can('pages.can_edit_code'),
       askForComponent: () => setNaming(true),
       pages: (pages ?? [])
         .filter(({ isDummy }) => !isDummy)
         .map(({ title, slug }) => ({ title, address: addressOf(slug) })),
     }),
-    [session, drag, viewer, pages],
+    [session, drag, tenantId, viewer, pages],
   )
   return (
     <EditorGiven value={editor}>
@@ -118,6 +120,7 @@ export function EditorScreen() {
             <LiveRegion announcement={session.announcement} />
           </div>
           <RemovalDialog />
+          <ShortcutsDialog />
           <SaveTemplateDialog onSaved={reloadTemplates} />
           {isNaming && <NewComponentDialog onOpen={open} onClose={() => setNaming(false)} />}
           <StaleDialog />
