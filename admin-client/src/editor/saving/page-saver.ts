@@ -80,11 +80,14 @@ export class PageSaver {
     })
   }
 
-  /** Makes an earlier version the draft. What is on the screen is saved first. */
+  /** Brings an earlier version back. What is on the screen is kept first; of a component without showing it to anybody. */
   restore(revisionId: string): Promise<Saving> {
     return this.#inTurn('saving', true, async () => {
-      if (this.#isDirty) {
+      const page = this.page.get()
+      if (this.#isDirty && page.kind === 'component') await setContentAside(this.client, page, this.session.tree)
+      else if (this.#isDirty) {
         const saved = await this.#save({ isAutosave: true })
+        if (saved === 'stale') this.isAsking.set(true)
         if (saved !== 'saved') return saved
       }
       const written = await restoreRevision(this.client, this.page.get(), revisionId)
