@@ -11,7 +11,8 @@ html[data-editing] [data-hint]::before{content:attr(data-hint);display:grid;plac
 html[data-editing] [data-hidden]{opacity:.4}
 html[data-editing] [data-node]{cursor:default}
 html:not([data-editing]) [data-hidden]{display:none}
-[contenteditable]{outline:none;cursor:text!important}
+[contenteditable]{outline:none;cursor:text!important;white-space:pre-wrap}
+html[data-editing] [data-hint]:is([contenteditable],:has([contenteditable]))::before{display:none}
 html[data-dragging],html[data-dragging] *{cursor:grabbing!important;user-select:none!important}
 `
 

@@ -17,6 +17,7 @@ test('which block takes which', () => {
   expect(takes('Section').sort()).toEqual(['Container', 'Row'])
   expect(takes('Row')).toEqual(['Container'])
   expect(takes('Image')).toEqual(['Container'])
+  expect(takes('TextBox')).toEqual(['Container'])
   expect(['Text', 'Button', 'CustomHtml', 'PageField', 'Tabs', 'SectionDivider'].flatMap(takes)).toEqual([])
 })
 

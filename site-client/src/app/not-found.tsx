@@ -1,3 +1,4 @@
+import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
 import { PAPER, renderTemplates, siteHost, themeCss } from '@mainstreet/blocks/render'
 import type { Inflate } from '@mainstreet/blocks/tree'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
@@ -26,7 +27,7 @@ export interface NotFoundOptions {
 
 /** What a tenant's site shows at an address where it has no page; sent with status 404. */
 export function renderNotFound(frame: SiteFrame, { sections = {}, inflate }: NotFoundOptions = {}): RenderedDocument {
-  const host = siteHost({ page: hostPage, companyName: frame.companyName, icon: tablerIcon })
+  const host = siteHost({ page: hostPage, companyName: frame.companyName, icon: tablerIcon, richText: cleanRichText })
   const { header, footer } = sections
   const drawn = renderTemplates({ ...(header ? { header } : {}), ...(footer ? { footer } : {}) }, host, { inflate })
   const content =

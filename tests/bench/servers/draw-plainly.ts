@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
 import { readProps } from '@mainstreet/blocks/fields'
 import { type Host, HostProvider } from '@mainstreet/blocks/host'
 import { blockNamed } from '@mainstreet/blocks/library'

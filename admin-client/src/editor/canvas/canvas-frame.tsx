@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { type EditorSession, type Observable, useValue, VIEWPORT_WIDTHS } from '../session/index.ts'
@@ -9,6 +9,8 @@ import { listenToCanvas } from './canvas-pointer.ts'
 import { DragController } from './drag/drag-controller.ts'
 import { DrawnPage } from './drawn-page.ts'
 import { CanvasOverlay } from './overlay/canvas-overlay.ts'
+import { type LoadWriters, TextEditing } from './text/text-editing.ts'
+import { TextToolbar } from './text/toolbar/text-toolbar.tsx'
 
 /** The page under the editor's development server has the file's name; the installation serves it without. */
 const ADDRESS = import.meta.env.DEV ? '/admin/editorwrapper.html' : '/admin/editorwrapper'
@@ -36,18 +38,23 @@ export function CanvasFrame({ surroundings }: { surroundings: Observable<CanvasS
   const scale = zoom === 'fit' ? Math.min(1, Math.max(0.2, room.width / width)) : zoom
   const height = Math.max(200, room.height / scale)
   const scaleOf = useEffectEvent(() => scale)
+  const [text, setText] = useState<TextEditing | null>(null)
   const stopTools = useRef<(() => void) | null>(null)
 
-  const startTools = useEffectEvent((canvas: Window) => {
+  const startTools = useEffectEvent((canvas: Window, loadWriters: LoadWriters) => {
     stopTools.current?.()
     if (!frame.current) return
     const page = new DrawnPage(canvas, session)
     const drag = new DragController(session, frame.current, page)
     const overlay = new CanvasOverlay(session, page, drag, () => scaleOf())
-    const stopListening = listenToCanvas(session, page, drag)
+    const text = new TextEditing(session, page, loadWriters)
+    const stopListening = listenToCanvas(session, page, drag, text)
+    setText(text)
     editor.drag.set(drag)
     stopTools.current = () => {
       editor.drag.set(null)
+      text.dispose()
+      setText(null)
       stopListening()
       overlay.dispose()
       drag.dispose()
@@ -59,7 +66,7 @@ export function CanvasFrame({ surroundings }: { surroundings: Observable<CanvasS
       session,
       surroundings,
       layouts: layoutsOf(session),
-      onDrawn: (canvas) => startTools(canvas),
+      onDrawn: (canvas, loadWriters) => startTools(canvas, loadWriters),
     })
     return () => {
       withdraw()
@@ -81,6 +88,7 @@ export function CanvasFrame({ surroundings }: { surroundings: Observable<CanvasS
           />
         </div>
       )}
+      {text && <TextToolbar text={text} frame={frame} scale={scale} />}
     </div>
   )
 }

@@ -3,10 +3,15 @@ import type { EditorSession } from '../session/index.ts'
 import { runShortcut } from '../toolbox/shortcuts.ts'
 import type { DragController } from './drag/drag-controller.ts'
 import { type DrawnPage, EDITOR_CONTROL } from './drawn-page.ts'
-import { editText } from './text-editing.ts'
+import type { TextEditing } from './text/text-editing.ts'
 
 /** What pointer and keys do in the canvas: hover, select, drag, edit text in place. Nothing in it leads away. */
-export function listenToCanvas(session: EditorSession, page: DrawnPage, drag: DragController): () => void {
+export function listenToCanvas(
+  session: EditorSession,
+  page: DrawnPage,
+  drag: DragController,
+  text: TextEditing,
+): () => void {
   const ends = new AbortController()
   const options = { signal: ends.signal, capture: true }
   const { document } = page.window
@@ -63,7 +68,8 @@ export function listenToCanvas(session: EditorSession, page: DrawnPage, drag: Dr
     'dblclick',
     (event) => {
       const id = nodeOf(event)
-      if (!isOverlay(event) && id !== null) editText(session, page, id, event.target as HTMLElement)
+      if (isOverlay(event) || isTypedIn(event.target) || id === null) return
+      void text.begin(id, { at: event.target as Element, point: { x: event.clientX, y: event.clientY } })
     },
     options,
   )
@@ -72,6 +78,7 @@ export function listenToCanvas(session: EditorSession, page: DrawnPage, drag: Dr
     document.addEventListener(
       unwanted,
       (event) => {
+        if (isTypedIn(event.target)) return
         if (unwanted !== 'contextmenu' || session.isEditing) event.preventDefault()
       },
       options,

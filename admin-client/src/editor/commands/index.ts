@@ -1,6 +1,7 @@
 import { addBlock } from './add-block.ts'
 import type { EditorCommand } from './command.ts'
 import { duplicateNode } from './duplicate-node.ts'
+import { editText } from './edit-text.ts'
 import { insertBlock } from './insert-block.ts'
 import { addTemplate, insertTemplate, startSection } from './insert-template.ts'
 import { layOutSection } from './lay-out-section.ts'
@@ -15,6 +16,7 @@ import { copyFromDesktop, syncStyle } from './sync-style.ts'
 import { toggleHidden } from './toggle-hidden.ts'
 import { redo, undo } from './undo.ts'
 import { selectChild, selectNext, selectParent, selectPrevious } from './walk-selection.ts'
+import { writeText } from './write-text.ts'
 
 /** Every command there is: what shortcuts look in, and what a list of them shows. A new one is one file and one line. */
 export const commands = {
@@ -24,6 +26,7 @@ export const commands = {
   askToSaveTemplate,
   copyFromDesktop,
   duplicateNode,
+  editText,
   insertBlock,
   insertTemplate,
   layOutSection,
@@ -46,6 +49,7 @@ export const commands = {
   syncStyle,
   toggleHidden,
   undo,
+  writeText,
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: commands take inputs of many kinds; each says which

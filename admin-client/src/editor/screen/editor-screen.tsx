@@ -76,10 +76,12 @@ export function EditorScreen() {
   const reloadTemplates = useSavedTemplates(session, isOpen)
 
   const save = async () => {
+    session.typing.get()?.finish()
     if (session.document.history.isDirty && (await saver.save()) === 'saved')
       toastSuccess(openPage.get()?.kind === 'component' ? 'Component saved' : 'Draft saved')
   }
   const publish = async () => {
+    session.typing.get()?.finish()
     if ((await saver.publish()) === 'saved') toastSuccess('Page published')
   }
   const open = (path: string) => {

@@ -16,7 +16,7 @@ export function useEditorKeys(
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || !runShortcut(session, event)) return
+      if (event.defaultPrevented || isTyping(event.target) || isPressed(event) || !runShortcut(session, event)) return
       event.preventDefault()
     }
     window.addEventListener('keydown', onKeyDown)
@@ -35,4 +35,9 @@ export function useEditorKeys(
       for (const each of windows) each.removeEventListener('keydown', onKeyDown, true)
     }
   }, [controller])
+}
+
+/** Enter presses the button that has the focus, before it means anything to the page. */
+function isPressed({ key, target }: KeyboardEvent): boolean {
+  return key === 'Enter' && target instanceof Element && target.closest('button, a, summary, [role=button]') !== null
 }

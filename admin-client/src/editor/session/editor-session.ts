@@ -5,6 +5,7 @@ import type { DragState } from './drag-state.ts'
 import { Observable } from './observable.ts'
 import { PageDocument } from './page-document.ts'
 import type { SavedTemplate } from './saved-template.ts'
+import type { Typing } from './typing.ts'
 import { INITIAL_VIEW, type ViewState } from './view-state.ts'
 
 /**
@@ -16,6 +17,10 @@ export class EditorSession {
   readonly hover = new CurrentNode()
   readonly drag = new Observable<DragState | null>(null)
   readonly view = new Observable<ViewState>(INITIAL_VIEW)
+  /** The text that is being written on the page; null while none is. */
+  readonly typing = new Observable<Typing | null>(null)
+  /** A block whose words somebody wants to write. */
+  readonly textWanted = new Observable<{ readonly id: string } | null>(null)
   /** Said aloud to who does not see the canvas. */
   readonly announcement = new Observable('')
   /** A node waiting for 'You are about to remove …'. */

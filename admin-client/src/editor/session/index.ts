@@ -5,6 +5,7 @@ export { EditorSession } from './editor-session.ts'
 export { useCurrentId, useIsCurrent, useIsDirty, useNode, useRevision, useValue } from './hooks.ts'
 export { Observable } from './observable.ts'
 export type { SavedTemplate } from './saved-template.ts'
+export type { Typing } from './typing.ts'
 export {
   INITIAL_VIEW,
   type LeftTab,

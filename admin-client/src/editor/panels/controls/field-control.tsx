@@ -9,6 +9,7 @@ import type { ControlProps, FieldControlProps } from './control-props.ts'
 import { ImageControl } from './image-control.tsx'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
+import { RichTextControl } from './rich-text-control.tsx'
 import { SliderControl } from './slider-control.tsx'
 import { TextControl } from './text-control.tsx'
 import { ToggleControl } from './toggle-control.tsx'
@@ -25,6 +26,7 @@ const CONTROLS: { readonly [Kind in Control['kind']]: ComponentType<ControlProps
   icon: IconControl,
   image: ImageControl,
   code: CodeControl,
+  richText: RichTextControl,
   list: ListControl,
   none: null,
 }
