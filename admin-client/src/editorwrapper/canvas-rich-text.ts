@@ -8,7 +8,7 @@ const purifier = createPurifier(window)
 purifier.addHook('afterSanitizeAttributes', (element) => {
   const given = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
   const kept = richAttributes(element.localName, given)
-  for (const name of Object.keys(given)) if (!(name in kept)) element.removeAttribute(name)
+  for (const name of Object.keys(given)) element.removeAttribute(name)
   for (const [name, value] of Object.entries(kept)) element.setAttribute(name, value)
 })
 

@@ -35,9 +35,9 @@ const { read: readAddress } = link()
 export function richAttributes(tag: string, given: Readonly<Record<string, string>>): Record<string, string> {
   const kept: Record<string, string> = {}
   if (tag === 'a') {
+    if (given.target === '_blank') Object.assign(kept, { target: '_blank', rel: 'noopener' })
     const href = readAddress(given.href)
     if (href) kept.href = href
-    if (given.target === '_blank') Object.assign(kept, { target: '_blank', rel: 'noopener' })
   }
   if (tag === 'ol' && /^\d{1,6}$/.test(given.start ?? '') && given.start !== '1') kept.start = given.start as string
   const style = richStyle(tag, given.style ?? '')
@@ -49,9 +49,9 @@ function richStyle(tag: string, css: string): string {
   const kept: string[] = []
   for (const declaration of css.split(';')) {
     const [name = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim())
-    if (isKept(tag, name.toLowerCase(), value)) kept.push(`${name.toLowerCase()}: ${value}`)
+    if (isKept(tag, name.toLowerCase(), value)) kept.push(`${name.toLowerCase()}: ${value};`)
   }
-  return kept.join('; ')
+  return kept.join(' ')
 }
 
 function isKept(tag: string, name: string, value: string): boolean {

@@ -76,6 +76,7 @@ function hostOf(page: Row, settings: Row): Host {
       isHomepage: page.isHomepage === true,
     },
     companyName: settings.companyName as string,
+    richText: cleanRichText,
     icon: tablerIcon,
   })
 }

@@ -1,21 +1,27 @@
-/** Keeps what is typed between the wish to write and the moment that it can be. */
+/** Keeps what is typed between the wish to write and the moment that it can be, when the writer has been loaded. */
 export class KeysMeanwhile {
-  #words = ''
+  #words: string | null = null
   #ends = false
-  readonly #stop = new AbortController()
 
-  constructor(window: Window) {
-    window.addEventListener('keydown', (event) => this.#onKey(event), { capture: true, signal: this.#stop.signal })
+  /** To be made before anything else listens for keys, so that nothing else has them meanwhile. */
+  constructor(window: Window, signal: AbortSignal) {
+    window.addEventListener('keydown', (event) => this.#onKey(event), { capture: true, signal })
   }
 
-  /** What was typed until now, and whether Enter or Escape closed it. */
+  start(): void {
+    this.#words = ''
+    this.#ends = false
+  }
+
+  /** What was typed since, and whether Enter or Escape closed it. */
   take(): { readonly words: string; readonly ends: boolean } {
-    this.#stop.abort()
-    return { words: this.#words, ends: this.#ends }
+    const words = this.#words ?? ''
+    this.#words = null
+    return { words, ends: this.#ends }
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (this.#words === null || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (this.#ends) return

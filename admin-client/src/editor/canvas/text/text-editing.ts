@@ -37,6 +37,7 @@ export class TextEditing {
   readonly rich = new Observable<RichEditing | null>(null)
   readonly tools = new Observable<ToolsWish>(null)
   readonly #stops: (() => void)[]
+  readonly #meanwhile: KeysMeanwhile
   #end: ((isKept: boolean) => void) | null = null
 
   constructor(
@@ -47,6 +48,7 @@ export class TextEditing {
     const { textWanted } = session
     const editor = page.window.parent
     const ends = new AbortController()
+    this.#meanwhile = new KeysMeanwhile(page.window, ends.signal)
     // Who leaves is asked first, and what was typed counts for that as well.
     const onLeave = (event: Event) => {
       this.#finish(true)
@@ -71,9 +73,9 @@ export class TextEditing {
     this.#finish(true)
     session.select(id)
     page.window.focus()
-    const meanwhile = new KeysMeanwhile(page.window)
+    this.#meanwhile.start()
     const writers = await this.loadWriters().catch(() => null)
-    const { words, ends } = meanwhile.take()
+    const { words, ends } = this.#meanwhile.take()
     if (!writers) return session.refuse('The text editor could not be loaded. Check the connection and try again.')
     // Meanwhile somebody may have gone on to something else.
     if (session.selectedId !== id || !found.element.isConnected || this.#end) return

@@ -6,8 +6,10 @@ export interface Pasted {
   readonly hadPictures: boolean
 }
 
-const RUNS_OR_LOADS = 'script, style, link, meta, title, template, noscript, iframe, object, embed, svg, math, xml'
+const NO_TEXT =
+  'script, style, link, meta, title, template, noscript, iframe, object, embed, svg, math, xml, br.Apple-interchange-newline'
 const PICTURES = 'img, picture, video, v\\:imagedata, v\\:shape'
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre, div, table'
 /** Marks and alignment are read from these; everything else that a style says is its program's own look. */
 const KEPT_STYLES = ['font-weight', 'font-style', 'text-decoration', 'text-decoration-line', 'text-align']
 
@@ -20,10 +22,12 @@ export function cleanPasted(html: string): Pasted {
   if (html.includes('data-pm-slice')) return { html, hadPictures: false }
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const hadPictures = body.querySelector(PICTURES) !== null
-  for (const element of body.querySelectorAll(`${RUNS_OR_LOADS}, ${PICTURES}`)) element.remove()
+  for (const element of body.querySelectorAll(`${NO_TEXT}, ${PICTURES}`)) element.remove()
   listsFromWord(body)
   dropComments(body)
   for (const element of [...body.querySelectorAll('*')]) cleanElement(element)
+  for (const table of body.querySelectorAll('table')) table.replaceWith(...paragraphsOf(table))
+  dropBlankLines(body)
   return { html: body.innerHTML, hadPictures }
 }
 
@@ -47,4 +51,21 @@ function cleanElement(element: Element): void {
   }).join(';')
   for (const { name } of [...element.attributes]) if (name !== 'href' && name !== 'start') element.removeAttribute(name)
   if (kept) element.setAttribute('style', kept)
+}
+
+/** A text has no tables: what stands in their cells stays, each by itself. */
+function paragraphsOf(table: Element): Node[] {
+  return [...table.querySelectorAll('td, th')].flatMap((cell) => {
+    if (cell.querySelector(BLOCKS)) return [...cell.childNodes]
+    const paragraph = table.ownerDocument.createElement('p')
+    paragraph.append(...cell.childNodes)
+    return [paragraph]
+  })
+}
+
+/** Programs make room with empty lines; here it is there without them. */
+function dropBlankLines(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll('p')) if (!paragraph.textContent?.trim()) paragraph.remove()
+  for (const line of body.querySelectorAll('br'))
+    if ([...(line.parentElement?.children ?? [])].some((each) => each.matches(BLOCKS))) line.remove()
 }

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
 import { ALIGNMENTS, MARKS, type RichLook } from '../writer.ts'
 
 /** What holds where the cursor is. */
@@ -21,7 +22,8 @@ export function richLook(editor: Editor): RichLook {
 
 /** The list that stands nearest around the cursor. */
 function listOf({ state }: Editor): RichLook['list'] {
-  const { $from } = state.selection
+  // A selection of everything begins around the list rather than in it.
+  const { $from } = TextSelection.near(state.doc.resolve(state.selection.from))
   for (let depth = $from.depth; depth > 0; depth--) {
     const name = $from.node(depth).type.name
     if (name === 'bulletList') return 'bullet'
