@@ -1,5 +1,8 @@
-/** Marks what belongs to the writing although it stands around the canvas: the toolbar and what opens from it. */
+/** Marks what belongs to the writing although it stands around the canvas: the toolbar, and in it what opens from it. */
 export const TEXT_TOOLS = 'data-text-tools'
+
+/** Menus open within the toolbar, so that they belong to the canvas for everybody who finds their way by its parts. */
+export const IN_TOOLS = { target: `[${TEXT_TOOLS}]` }
 
 /**
  * Calls when the focus goes from the text to something else of the editor. It may go to the text's own tools, and to

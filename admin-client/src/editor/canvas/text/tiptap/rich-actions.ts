@@ -3,7 +3,9 @@ import type { RichAction, RichBlock } from '../writer.ts'
 
 /** Does what a button of the toolbar says to what is selected. */
 export function runRich(editor: Editor, action: RichAction): void {
-  const chain = editor.chain().focus(undefined, { scrollIntoView: false })
+  // Not Tiptap's own, which waits for the next frame: the next key may come sooner.
+  editor.view.focus()
+  const chain = editor.chain()
   if (action.kind === 'undo') chain.undo().run()
   else if (action.kind === 'redo') chain.redo().run()
   else acted(chain, action)?.run()

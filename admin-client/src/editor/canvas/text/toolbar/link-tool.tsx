@@ -1,7 +1,7 @@
 import { Autocomplete, Button, Group, Popover, Switch, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useEditor } from '../../../editor-context.ts'
-import { TEXT_TOOLS } from '../ends-with-focus.ts'
+import { IN_TOOLS } from '../ends-with-focus.ts'
 import type { RichAction, RichLook } from '../writer.ts'
 import { linkAddress } from './link-address.ts'
 import styles from './text-toolbar.module.css'
@@ -19,7 +19,16 @@ interface LinkToolProps {
 /** The button of links, and the form that asks where one leads. */
 export function LinkTool({ link, isOpen, setOpen, run, onLeave }: LinkToolProps) {
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom" shadow="md" trapFocus returnFocus={false} width={300}>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom"
+      shadow="md"
+      trapFocus
+      returnFocus={false}
+      width={300}
+      portalProps={IN_TOOLS}
+    >
       <Popover.Target>
         <UnstyledButton
           className={styles.menu}
@@ -35,7 +44,7 @@ export function LinkTool({ link, isOpen, setOpen, run, onLeave }: LinkToolProps)
           <IconLink size={18} stroke={1.7} aria-hidden />
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Link" {...{ [TEXT_TOOLS]: '' }}>
+      <Popover.Dropdown aria-label="Link">
         <LinkForm
           link={link}
           onApply={(action) => {

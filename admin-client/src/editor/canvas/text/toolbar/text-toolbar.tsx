@@ -68,8 +68,9 @@ function Bar({ rich, text, frame, scale }: TextToolbarProps & { readonly rich: R
       {...{ [TEXT_TOOLS]: '' }}
       onFocus={roving.onFocus}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && opened === null) writer.focus()
-        else roving.onKeyDown(event)
+        if (event.key !== 'Escape') return roving.onKeyDown(event)
+        setOpened(null)
+        writer.focus()
       }}
     >
       <div className={styles.strip}>

@@ -1,7 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
-import { TEXT_TOOLS } from '../ends-with-focus.ts'
+import { IN_TOOLS } from '../ends-with-focus.ts'
 import styles from './text-toolbar.module.css'
 import { IconCheck, IconChevronDown } from './tool-icons.ts'
 
@@ -32,14 +31,19 @@ export function ToolMenu<Value extends string>({
   setOpen,
   onChoose,
 }: ToolMenuProps<Value>) {
-  const button = useRef<HTMLButtonElement>(null)
   const chosen = choices.find((choice) => choice.value === value)
   return (
-    // Choosing gives the focus to the text, so it does not come back to the button.
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" returnFocus={false}>
+    // Choosing and Escape give the focus to the text, so it does not come back to the button.
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      shadow="md"
+      returnFocus={false}
+      portalProps={IN_TOOLS}
+    >
       <Menu.Target>
         <UnstyledButton
-          ref={button}
           className={styles.menu}
           data-tool
           tabIndex={-1}
@@ -51,16 +55,11 @@ export function ToolMenu<Value extends string>({
           <IconChevronDown size={14} stroke={1.7} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown
-        className={styles.dropdown}
-        {...{ [TEXT_TOOLS]: '' }}
-        onKeyDown={(event) => event.key === 'Escape' && button.current?.focus()}
-      >
+      <Menu.Dropdown className={styles.dropdown}>
         {choices.map((choice) => (
           <Menu.Item
             key={choice.value}
-            role="menuitemradio"
-            aria-checked={choice.value === value}
+            aria-current={choice.value === value || undefined}
             leftSection={choice.icon}
             rightSection={
               choice.value === value ? <IconCheck size={14} aria-hidden /> : <span className={styles.gap} />
