@@ -1,6 +1,6 @@
 import { blockNamed } from '../library/index.ts'
+import { cleanRichText } from '../rich-text/clean-rich-text.ts'
 import { blockName, type Tree, type TreeNode } from '../tree/index.ts'
-import { cleanRichText } from './clean-rich-text.ts'
 
 /** The tree with every text in it cleaned; the very same one when all of them were clean. For the server. */
 export function withCleanTexts(tree: Tree): Tree {
