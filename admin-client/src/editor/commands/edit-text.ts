@@ -1,21 +1,19 @@
-import type { EditorSession } from '../session/index.ts'
+import { lockOf, TreeError } from '@mainstreet/blocks/tree'
+import { lockedReason } from '../session/index.ts'
 import { defineCommand } from './command.ts'
 import { selectedNode } from './selected-node.ts'
 
-/** Begins to write the selected block's words where they stand. The canvas does it, since it knows where that is. */
+/** Edits a block's text where it stands; a block without one shows its settings. */
 export const editText = defineCommand<{ readonly id: string }>({
   name: 'edit-text',
-  label: 'Edit text',
+  label: 'Edit the text, or show the settings',
   keys: ['Enter'],
-  fromSelection(session) {
-    const selected = selectedNode(session)
-    return selected && hasWords(session, selected.id) ? selected : null
+  group: 'Edit',
+  fromSelection: selectedNode,
+  run(session, { id }) {
+    if (lockOf(session.tree, id) !== null) throw new TreeError(lockedReason(session.tree, id))
+    if (session.onEditText?.(id)) return
+    session.changeView({ rightOpen: true })
+    session.announce(`${session.nameOf(id)} has no text of its own. Its settings are shown.`)
   },
-  run: (session, { id }) => session.textWanted.set({ id }),
 })
-
-function hasWords(session: EditorSession, id: string): boolean {
-  const node = session.tree[id]
-  const fields = (node && session.library.definitionOf(node)?.fields) ?? {}
-  return Object.values(fields).some(({ control }) => control.kind === 'text' || control.kind === 'richText')
-}

@@ -19,14 +19,17 @@ import { NewComponentDialog } from './new-component-dialog.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { useSurroundings } from './surroundings.ts'
 import { TopBar } from './top-bar.tsx'
 import { useChoices } from './use-chooser-pages.ts'
+import { useClipboard } from './use-clipboard.ts'
 import { useEditedPage } from './use-edited-page.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useKeptWork } from './use-kept-work.ts'
 import { useProbe } from './use-probe.ts'
+import { useRefusals } from './use-refusals.ts'
 import { useSavedTemplates } from './use-saved-templates.ts'
 import { useStoredView } from './use-stored-view.ts'
 import styles from './workspace.module.css'
@@ -95,20 +98,21 @@ export function EditorScreen() {
   useKeptWork(session, openPage, tenantId)
   useEditorKeys(session, drag, () => void save())
   useProbe(session, drag)
-  const refusal = useValue(session.refusal)
-  useEffect(() => {
-    if (refusal) toastError(refusal.reason)
-  }, [refusal])
+  useClipboard(session, drag, tenantId)
+  useRefusals(session)
 
   const editor = useMemo(
     () => ({
       session,
       drag,
+      tenantId,
       mayEditCode: viewer.can('pages.can_edit_code'),
       askForComponent: () => setNaming(true),
-      pageAddresses: (pages ?? []).filter((each) => !each.isDummy).map((each) => addressOf(each.slug)),
+      pages: (pages ?? [])
+        .filter(({ isDummy }) => !isDummy)
+        .map(({ title, slug }) => ({ title, address: addressOf(slug) })),
     }),
-    [session, drag, viewer, pages],
+    [session, drag, tenantId, viewer, pages],
   )
   return (
     <EditorGiven value={editor}>
@@ -134,6 +138,7 @@ export function EditorScreen() {
           <LiveRegion announcement={session.announcement} />
         </div>
         <RemovalDialog />
+        <ShortcutsDialog />
         <SaveTemplateDialog onSaved={reloadTemplates} />
         {isNaming && <NewComponentDialog onOpen={open} onClose={() => setNaming(false)} />}
         <StaleDialog saver={saver} />

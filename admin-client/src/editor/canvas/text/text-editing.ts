@@ -1,5 +1,6 @@
+import { lockOf } from '@mainstreet/blocks/tree'
 import { commands, perform } from '../../commands/index.ts'
-import { type EditorSession, Observable } from '../../session/index.ts'
+import { type EditorSession, lockedReason, Observable } from '../../session/index.ts'
 import type { Point } from '../drag/place.ts'
 import type { DrawnPage } from '../drawn-page.ts'
 import { endsWithFocus } from './ends-with-focus.ts'
@@ -36,7 +37,7 @@ interface Start {
 export class TextEditing {
   readonly rich = new Observable<RichEditing | null>(null)
   readonly tools = new Observable<ToolsWish>(null)
-  readonly #stops: (() => void)[]
+  readonly #leave: AbortController
   readonly #meanwhile: KeysMeanwhile
   #end: ((isKept: boolean) => void) | null = null
 
@@ -45,7 +46,6 @@ export class TextEditing {
     private readonly page: DrawnPage,
     private readonly loadWriters: LoadWriters,
   ) {
-    const { textWanted } = session
     const editor = page.window.parent
     const ends = new AbortController()
     this.#meanwhile = new KeysMeanwhile(page.window, ends.signal)
@@ -55,15 +55,19 @@ export class TextEditing {
       if (session.document.history.isDirty) event.preventDefault()
     }
     editor.addEventListener('beforeunload', onLeave, { signal: ends.signal })
-    this.#stops = [
-      () => ends.abort(),
-      textWanted.subscribe(() => textWanted.get() && void this.begin(textWanted.get()?.id ?? '')),
-    ]
+    this.#leave = ends
   }
 
   dispose(): void {
     this.#finish(true)
-    for (const stop of this.#stops) stop()
+    this.#leave.abort()
+  }
+
+  /** Begins where the block has words of its own; false where it has none. */
+  offer(id: string): boolean {
+    if (!writableIn(this.session, this.page, id)) return false
+    void this.begin(id)
+    return true
   }
 
   async begin(id: string, { at, point }: Start = {}): Promise<void> {
@@ -71,6 +75,8 @@ export class TextEditing {
     const found = session.isEditing ? writableIn(session, page, id, at) : null
     if (!found || found.element.isContentEditable) return
     this.#finish(true)
+    // Said before anybody types in vain.
+    if (lockOf(session.tree, id) !== null) return session.refuse(lockedReason(session.tree, id))
     session.select(id)
     page.window.focus()
     this.#meanwhile.start()
@@ -93,7 +99,7 @@ export class TextEditing {
     const taken = new TakenElement(element)
     const events: WriterEvents = {
       onEnd: (how) => (how === 'done' ? this.#letGo(true) : this.#finish(true)),
-      onNotice: (sentence) => session.refuse(sentence),
+      onNotice: (sentence) => session.notify(sentence),
       onTools: (which) => this.tools.set({ which }),
     }
     const rich = isRich ? writers.writeRich(element, clean, events) : null

@@ -1,11 +1,12 @@
 import { Autocomplete, Button, Group, Popover, Switch, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useEditor } from '../../../editor-context.ts'
+import { pagesFor } from '../../../panels/controls/link-address.ts'
 import { IN_TOOLS } from '../ends-with-focus.ts'
 import type { RichAction, RichLook } from '../writer.ts'
-import { linkAddress } from './link-address.ts'
 import styles from './text-toolbar.module.css'
 import { IconLink } from './tool-icons.ts'
+import { typedAddress } from './typed-address.ts'
 
 interface LinkToolProps {
   readonly link: RichLook['link']
@@ -68,12 +69,12 @@ interface LinkFormProps {
 }
 
 function LinkForm({ link, onApply, onLeave }: LinkFormProps) {
-  const { pageAddresses } = useEditor()
+  const { pages } = useEditor()
   const [typed, setTyped] = useState(link?.href ?? '')
   const [isNewTab, setNewTab] = useState(link?.isNewTab ?? false)
   const [problem, setProblem] = useState<string | null>(null)
   const apply = () => {
-    const address = linkAddress(typed)
+    const address = typedAddress(typed)
     if ('problem' in address) setProblem(address.problem)
     else onApply({ kind: 'link', href: address.href, isNewTab })
   }
@@ -93,9 +94,16 @@ function LinkForm({ link, onApply, onLeave }: LinkFormProps) {
       <Autocomplete
         data-autofocus
         label="Page or address"
-        placeholder="/page, https://… or name@example.com"
-        data={[...pageAddresses]}
-        limit={6}
+        placeholder="Search pages, or https://…"
+        data={pages.map((page) => page.address)}
+        filter={({ search }) => pagesFor(search, pages).map(({ address }) => ({ value: address, label: address }))}
+        renderOption={({ option }) => (
+          <span className={styles.page}>
+            {pages.find((page) => page.address === option.value)?.title}
+            <small>{option.value}</small>
+          </span>
+        )}
+        maxDropdownHeight={220}
         value={typed}
         error={problem}
         comboboxProps={{ withinPortal: false }}

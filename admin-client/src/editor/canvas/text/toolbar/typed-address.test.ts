@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkAddress } from './link-address.ts'
+import { typedAddress } from './typed-address.ts'
 
 test.each([
   ['/offers', '/offers'],
@@ -13,18 +13,18 @@ test.each([
   ['www.maple.example/offers', 'https://www.maple.example/offers'],
   ['hi@maple.example', 'mailto:hi@maple.example'],
 ])('%s leads to %s', (typed, href) => {
-  expect(linkAddress(typed)).toEqual({ href })
+  expect(typedAddress(typed)).toEqual({ href })
 })
 
 test.each(['javascript:steal()', 'JavaScript:steal()', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'])(
   '%s is refused, in a sentence that says what a link may be',
   (typed) => {
-    const problem = 'A link may lead to a page, a web address, an e-mail address or a telephone number only.'
-    expect(linkAddress(typed)).toEqual({ problem })
+    const problem = 'Links of this kind are not allowed. Use a page, https://…, mailto:, tel: or #place'
+    expect(typedAddress(typed)).toEqual({ problem })
   },
 )
 
 test('nothing and spaces are no address', () => {
-  expect(linkAddress('  ')).toEqual({ problem: 'Enter an address, or choose a page of this site.' })
-  expect(linkAddress('our offers')).toEqual({ problem: 'An address has no spaces in it.' })
+  expect(typedAddress('  ')).toEqual({ problem: 'Enter an address, or choose a page of this site' })
+  expect(typedAddress('our offers')).toEqual({ problem: 'An address has no spaces' })
 })
