@@ -10,6 +10,7 @@ export const textBox = defineBlock({
   title: 'Text box',
   group: 'text',
   icon: 'article',
+  keywords: ['rich text', 'paragraphs', 'list', 'article', 'quote'],
   fields: {
     text: richText('', { starts: '<p>Your text here</p>' }),
     heightAuto: toggle(true, { label: 'Automatic height' }),
