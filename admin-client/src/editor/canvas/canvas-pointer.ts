@@ -79,8 +79,8 @@ export function listenToCanvas(
     document.addEventListener(
       unwanted,
       (event) => {
-        if (isTypedIn(event.target)) return
-        if (unwanted !== 'contextmenu' || session.isEditing) event.preventDefault()
+        const isMenu = unwanted === 'contextmenu'
+        if (!isMenu || (session.isEditing && !isTypedIn(event.target))) event.preventDefault()
       },
       options,
     )

@@ -93,7 +93,8 @@ export function EditorScreen() {
     else go()
   }
 
-  useUnsavedChanges(useIsDirty(session))
+  const isTyping = useValue(session.typing) !== null
+  useUnsavedChanges(useIsDirty(session) || isTyping)
   useStoredView(session, isNarrow)
   useKeptWork(session, openPage, tenantId)
   useEditorKeys(session, drag, () => void save())

@@ -37,7 +37,7 @@ interface Start {
 export class TextEditing {
   readonly rich = new Observable<RichEditing | null>(null)
   readonly tools = new Observable<ToolsWish>(null)
-  readonly #leave: AbortController
+  readonly #leave = new AbortController()
   readonly #meanwhile: KeysMeanwhile
   #end: ((isKept: boolean) => void) | null = null
 
@@ -46,16 +46,7 @@ export class TextEditing {
     private readonly page: DrawnPage,
     private readonly loadWriters: LoadWriters,
   ) {
-    const editor = page.window.parent
-    const ends = new AbortController()
-    this.#meanwhile = new KeysMeanwhile(page.window, ends.signal)
-    // Who leaves is asked first, and what was typed counts for that as well.
-    const onLeave = (event: Event) => {
-      this.#finish(true)
-      if (session.document.history.isDirty) event.preventDefault()
-    }
-    editor.addEventListener('beforeunload', onLeave, { signal: ends.signal })
-    this.#leave = ends
+    this.#meanwhile = new KeysMeanwhile(page.window, this.#leave.signal)
   }
 
   dispose(): void {
@@ -95,7 +86,8 @@ export class TextEditing {
 
   #take(id: string, { element, key, value, isRich }: Writable, writers: Awaited<ReturnType<LoadWriters>>): Writer {
     const { session, page } = this
-    const clean = element.innerHTML
+    const saved = () => session.tree[id]?.props[key]
+    const [clean, savedBefore] = [element.innerHTML, saved()]
     const taken = new TakenElement(element)
     const events: WriterEvents = {
       onEnd: (how) => (how === 'done' ? this.#letGo(true) : this.#finish(true)),
@@ -122,12 +114,14 @@ export class TextEditing {
       this.rich.set(null)
       session.typing.set(null)
       if (hadFocus) page.window.focus()
-      if (typed === before || !session.tree[id]) return
+      // Nor is it written over what came meanwhile, such as another page with a block of the same name.
+      if (typed === before || !session.tree[id] || saved() !== savedBefore) return
       const isWritten = perform(session, commands.writeText, { id, key, value: typed })
       // What is not kept can still be had again, by Redo.
       if (!isKept && isWritten) perform(session, commands.undo, undefined)
     }
     session.typing.set({ id, finish: () => this.#finish(true) })
+    session.announce(rich ? 'Writing. Escape ends it, Alt and F10 lead to the tools.' : 'Writing. Escape ends it.')
     if (rich) this.rich.set({ element, writer: rich, save: () => this.#letGo(true), cancel: () => this.#letGo(false) })
     return writer
   }

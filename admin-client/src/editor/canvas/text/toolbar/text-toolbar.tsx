@@ -68,6 +68,8 @@ function Bar({ rich, text, frame, scale }: TextToolbarProps & { readonly rich: R
       {...{ [TEXT_TOOLS]: '' }}
       onFocus={roving.onFocus}
       onKeyDown={(event) => {
+        // No key that is pressed here means the block itself.
+        event.stopPropagation()
         if (event.key !== 'Escape') return roving.onKeyDown(event)
         setOpened(null)
         writer.focus()
