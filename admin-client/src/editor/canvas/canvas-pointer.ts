@@ -4,6 +4,7 @@ import { runShortcut } from '../toolbox/shortcuts.ts'
 import { aroundLocks, pick } from './canvas-picking.ts'
 import type { DragController } from './drag/drag-controller.ts'
 import { type DrawnPage, EDITOR_CONTROL } from './drawn-page.ts'
+import { followLink, openLinked } from './follow-link.ts'
 import type { TextEditing } from './text/text-editing.ts'
 
 /** What pointer and keys do in the canvas: hover, select, drag, edit text in place. Nothing in it leads away. */
@@ -61,6 +62,7 @@ export function listenToCanvas(
       if (isOverlay(event) || isTypedIn(event.target)) return
       event.preventDefault()
       if (session.isEditing) pick(session, nodeOf(event), event)
+      else followLink(session, event.target)
     },
     options,
   )
@@ -69,7 +71,7 @@ export function listenToCanvas(
     'dblclick',
     (event) => {
       const id = nodeOf(event)
-      if (isOverlay(event) || isTypedIn(event.target) || id === null) return
+      if (isOverlay(event) || isTypedIn(event.target) || id === null || openLinked(session, id)) return
       void text.begin(id, { at: event.target as Element, point: { x: event.clientX, y: event.clientY } })
     },
     options,
