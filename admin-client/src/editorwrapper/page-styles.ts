@@ -16,7 +16,8 @@ html[data-editing] [data-node]{cursor:default}
 html:not([data-editing]) [data-hidden]{display:none}
 html[data-editing] body{user-select:none;-webkit-user-select:none;-webkit-touch-callout:none}
 html[data-editing] [contenteditable]{user-select:text;-webkit-user-select:text}
-[contenteditable]{outline:none;cursor:text!important}
+[contenteditable]{outline:none;cursor:text!important;white-space:pre-wrap}
+html[data-editing] [data-hint]:is([contenteditable],:has([contenteditable]))::before{display:none}
 html[data-dragging],html[data-dragging] *{cursor:grabbing!important;user-select:none!important}
 `
 

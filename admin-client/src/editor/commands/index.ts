@@ -25,6 +25,7 @@ import { toggleLocked } from './toggle-locked.ts'
 import { redo, undo } from './undo.ts'
 import { leave, selectChild, selectNext, selectParent, selectPrevious } from './walk-selection.ts'
 import { wrapInContainer } from './wrap-in-container.ts'
+import { writeText } from './write-text.ts'
 
 /**
  * Every command there is: what shortcuts look in, and what the list of them shows in this order. A new one is one file
@@ -77,6 +78,7 @@ export const commands = {
   startSection,
   syncStyle,
   unlinkTemplate,
+  writeText,
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: commands take inputs of many kinds; each says which

@@ -86,7 +86,8 @@ export function EditorScreen() {
     else go()
   }
 
-  useUnsavedChanges(useIsDirty(session))
+  const isTyping = useValue(session.typing) !== null
+  useUnsavedChanges(useIsDirty(session) || isTyping)
   useOthersWriting(saving.saver, page, mayEdit)
   useStoredView(session, isNarrow)
   useKeptWork(session, openPage, owner)
