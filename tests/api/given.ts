@@ -4,6 +4,7 @@ import type { TestServer, Visitor } from '../../server/src/app/test-server.ts'
 import type { NewTenant } from '../../server/src/modules/platform/tenants/index.ts'
 import type { TestDatabase } from '../kit/database.ts'
 import { giveBackCustomers } from './given-customers.ts'
+import { giveBackHistory, giveBackRevisions } from './given-history.ts'
 import type { RowKind } from './values.ts'
 
 /** Rows that a tenant has, by what ids say they name. */
@@ -44,6 +45,8 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     agency: await agencyOf(database, tenant),
     agencyMember: crypto.randomUUID(),
     notification: crypto.randomUUID(),
+    pageRevision: crypto.randomUUID(),
+    componentRevision: crypto.randomUUID(),
     mediaItem: crypto.randomUUID(),
     mediaFolder: crypto.randomUUID(),
     section: crypto.randomUUID(),
@@ -104,6 +107,7 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
      on conflict do nothing`,
     [section, container, tenant],
   )
+  await giveBackRevisions(database, rows)
   await database.query(
     `insert into role (id, tenant_id, number, name, permissions) values ($1, $2, 900, 'Given', '{}')
      on conflict do nothing`,
@@ -140,29 +144,6 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
     `insert into redirect (id, tenant_id, from_path, page_id, updated_at)
      values ($1, $2, 'given', $3, now()) on conflict do nothing`,
     [redirect, tenant, otherPage],
-  )
-}
-
-/** What is told of a tenant's people, and to them. */
-async function giveBackHistory(
-  database: TestDatabase,
-  { tenant, auditEntry, apiKey, user, notification }: Rows,
-): Promise<void> {
-  await database.query(
-    `insert into notification (id, tenant_id, user_id, kind, title, link)
-     select $1, $2, id, 'page_published', 'Given', '/pages' from "user" where tenant_id = $2 and role_id = 2
-      order by id limit 1 on conflict do nothing`,
-    [notification, tenant],
-  )
-  await database.query(
-    `insert into audit_entry (id, tenant_id, act, kind, area, record_title, actor_kind, actor_name, changes)
-     values ($1, $2, 'updated', 'page', 'pages', 'Given', 'person', 'Given', '[]') on conflict do nothing`,
-    [auditEntry, tenant],
-  )
-  await database.query(
-    `insert into api_key (id, tenant_id, name, prefix, token_hash, permissions, origins, created_by_id, created_by_name)
-     values ($1::uuid, $2, 'Given', 'ms_given', $1::text, '{}', '{}', $3, 'Given') on conflict do nothing`,
-    [apiKey, tenant, user],
   )
 }
 
@@ -227,6 +208,8 @@ export const missing: Rows = {
   agency: '01990000-0000-7000-8000-000000000013',
   agencyMember: '01990000-0000-7000-8000-000000000014',
   notification: '01990000-0000-7000-8000-000000000027',
+  pageRevision: '01990000-0000-7000-8000-000000000028',
+  componentRevision: '01990000-0000-7000-8000-000000000029',
   section: '01990000-0000-7000-8000-000000000005',
   container: '01990000-0000-7000-8000-000000000017',
   mediaItem: '01990000-0000-7000-8000-000000000011',

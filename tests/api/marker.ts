@@ -8,7 +8,7 @@ export const MARKER = 'zwiebelkuchen'
 const vocabulary = [
   'page.type',
   'page.status',
-  'page_revision.kind',
+  'revision.kind',
   'tenant.plan',
   'mail.status',
   'address.country',

@@ -30,6 +30,8 @@ export type RowKind =
   | 'agency'
   | 'agencyMember'
   | 'notification'
+  | 'pageRevision'
+  | 'componentRevision'
   | 'customer'
   | 'customerTag'
   | 'vehicle'
@@ -38,6 +40,10 @@ export type RowKind =
 const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(page\.id|(Archive|Move|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/, 'page'],
   [/^(previewLinks|CreatePreviewLinkInput)\.pageId$/, 'page'],
+  [/^(pagePreview|pageChanged)\.id$/, 'page'],
+  [/^(SetPageContentAsideInput|StayInPageInput|pageEditorsChanged)\.pageId$/, 'page'],
+  [/^(pageRevision|RestorePageRevisionInput)\.id$/, 'pageRevision'],
+  [/^(componentRevision|RestoreComponentRevisionInput)\.id$/, 'componentRevision'],
   [/\.parentId$/, 'otherPage'],
   [/\.copyFrom$/, 'thirdPage'],
   [/\.afterId$/, 'childPage'],
@@ -74,7 +80,8 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
     'customerTag',
   ],
   [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'section'],
-  [/^(componentTemplate|\w+ComponentTemplateInput)\.id$/, 'container'],
+  [/^(componentTemplate|componentPreview|componentTemplateChanged|\w+ComponentTemplateInput)\.id$/, 'container'],
+  [/^(SetComponentContentAsideInput|StayInComponentInput|componentEditorsChanged)\.templateId$/, 'container'],
 ]
 
 export function rowKindOf({ slot, path }: Leaf): RowKind {

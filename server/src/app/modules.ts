@@ -3,7 +3,9 @@ import type { Capability } from '../kernel/capability.ts'
 import { components } from '../modules/content/components/index.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
+import { presence } from '../modules/content/presence/index.ts'
 import { previewLinks } from '../modules/content/preview-links/index.ts'
+import { revisions } from '../modules/content/revisions/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
@@ -51,9 +53,11 @@ export const capabilities: readonly Capability[] = [
   shoppers,
   customers,
   vehicles,
+  revisions,
   components,
   domains,
   pages,
+  presence,
   media,
   previewLinks,
   site(siteRenderer),
