@@ -1,0 +1,103 @@
+import { useMutation } from '@apollo/client/react'
+import { ActionIcon, ColorSwatch, Group, Menu, Text, TextInput } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useState } from 'react'
+import type { TagColour } from '../../../../generated/graphql.ts'
+import { IconCheck, IconTrash } from '../../../../ui/icons.ts'
+import { toastSuccess } from '../../../../ui/toasts.ts'
+import {
+  CustomerTagsDocument,
+  DeleteCustomerTagDocument,
+  ManagedTagsDocument,
+  UpdateCustomerTagDocument,
+} from '../customer-documents.ts'
+import { colourOf, tagColours } from './tag-badge.tsx'
+
+interface ManagedTag {
+  readonly id: string
+  readonly name: string
+  readonly colour: TagColour
+  /** How many have it. */
+  readonly customers: number
+}
+
+/** One tag: its name and colour are changed in place. */
+export function TagRow({ tag }: { tag: ManagedTag }) {
+  const [name, setName] = useState(tag.name)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [update] = useMutation(UpdateCustomerTagDocument)
+  const [remove] = useMutation(DeleteCustomerTagDocument, {
+    refetchQueries: [ManagedTagsDocument, CustomerTagsDocument, 'Customers'],
+  })
+
+  async function change(changed: { name?: string; colour?: TagColour }) {
+    const answer = (await update({ variables: { input: { id: tag.id, ...changed } } })).data?.updateCustomerTag
+    setProblem(answer?.userErrors[0]?.message ?? null)
+  }
+
+  function askToDelete() {
+    const users = tag.customers === 1 ? '1 customer loses it.' : `${tag.customers} customers lose it.`
+    modals.openConfirmModal({
+      title: `Delete the tag ${tag.name}?`,
+      children: tag.customers > 0 ? `${users} The customers themselves stay.` : 'No customer has it.',
+      labels: { confirm: 'Delete tag', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      async onConfirm() {
+        const answer = (await remove({ variables: { input: { id: tag.id } } })).data?.deleteCustomerTag
+        if (answer?.deletedId) toastSuccess(`The tag ${tag.name} is deleted`)
+      },
+    })
+  }
+
+  return (
+    <Group component="li" gap="xs" wrap="nowrap" align="flex-start">
+      <ColourMenu tag={tag} onChoose={(colour) => change({ colour })} />
+      <TextInput
+        flex={1}
+        aria-label={`Name of ${tag.name}`}
+        maxLength={40}
+        value={name}
+        error={problem}
+        onChange={({ currentTarget: { value } }) => setName(value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        onBlur={() => (name.trim() === '' ? setName(tag.name) : name.trim() !== tag.name && change({ name }))}
+      />
+      <Text c="dimmed" fz="xs" w={84} ta="right" py={8}>
+        {tag.customers === 1 ? '1 customer' : `${tag.customers} customers`}
+      </Text>
+      <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Delete ${tag.name}`} onClick={askToDelete}>
+        <IconTrash size={18} />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+interface ColourMenuProps {
+  readonly tag: ManagedTag
+  onChoose(colour: TagColour): void
+}
+
+function ColourMenu({ tag, onChoose }: ColourMenuProps) {
+  const swatch = (colour: TagColour) => `var(--mantine-color-${colourOf({ colour })}-6)`
+  return (
+    <Menu position="bottom-start" width={160}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={`Colour of ${tag.name}`}>
+          <ColorSwatch color={swatch(tag.colour)} size={16} withShadow={false} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {tagColours.map((colour) => (
+          <Menu.Item
+            key={colour}
+            leftSection={<ColorSwatch color={swatch(colour)} size={14} withShadow={false} />}
+            rightSection={colour === tag.colour && <IconCheck size={16} />}
+            onClick={() => onChoose(colour)}
+          >
+            {colour[0] + colour.slice(1).toLowerCase()}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
