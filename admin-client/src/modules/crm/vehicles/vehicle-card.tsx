@@ -20,14 +20,11 @@ const TYPES = { CAR: 'Car', TRUCK: 'Truck', MOTORCYCLE: 'Motorcycle' }
 
 export function VehicleCard({ vehicle, mayEdit, onEdit, onCheckIn }: VehicleCardProps) {
   const { displayName, isCheckedIn, vinWarning } = vehicle
-  const titleId = `vehicle-${vehicle.id}`
   return (
-    <Card component="section" aria-labelledby={titleId}>
+    <Card component="section" aria-label={calledBy(vehicle)}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" mb="sm">
         <Group gap="xs">
-          <Title order={3} id={titleId}>
-            {displayName}
-          </Title>
+          <Title order={3}>{displayName}</Title>
           {isCheckedIn && <Badge color="green">Checked in</Badge>}
         </Group>
         {mayEdit && (

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react'
-import { ActionIcon, ColorSwatch, Group, Menu, Text, TextInput } from '@mantine/core'
+import { ActionIcon, ColorSwatch, Group, Popover, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState } from 'react'
 import type { TagColour } from '../../../../generated/graphql.ts'
-import { IconCheck, IconTrash } from '../../../../ui/icons.ts'
+import { IconTrash } from '../../../../ui/icons.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import {
   CustomerTagsDocument,
@@ -78,26 +78,35 @@ interface ColourMenuProps {
 }
 
 function ColourMenu({ tag, onChoose }: ColourMenuProps) {
+  const [isOpen, setOpen] = useState(false)
   const swatch = (colour: TagColour) => `var(--mantine-color-${colourOf({ colour })}-6)`
   return (
-    <Menu position="bottom-start" width={160}>
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={`Colour of ${tag.name}`}>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus shadow="md" radius="md">
+      <Popover.Target>
+        <ActionIcon variant="default" size={36} aria-label={`Colour of ${tag.name}`} onClick={() => setOpen(!isOpen)}>
           <ColorSwatch color={swatch(tag.colour)} size={16} withShadow={false} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {tagColours.map((colour) => (
-          <Menu.Item
-            key={colour}
-            leftSection={<ColorSwatch color={swatch(colour)} size={14} withShadow={false} />}
-            rightSection={colour === tag.colour && <IconCheck size={16} />}
-            onClick={() => onChoose(colour)}
-          >
-            {colour[0] + colour.slice(1).toLowerCase()}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Target>
+      <Popover.Dropdown p={6} aria-label={`Colours for ${tag.name}`}>
+        <SimpleGrid cols={3} spacing={4}>
+          {tagColours.map((colour) => (
+            <ActionIcon
+              key={colour}
+              size={32}
+              variant={colour === tag.colour ? 'light' : 'subtle'}
+              color="gray"
+              aria-label={colour[0] + colour.slice(1).toLowerCase()}
+              aria-pressed={colour === tag.colour}
+              onClick={() => {
+                setOpen(false)
+                onChoose(colour)
+              }}
+            >
+              <ColorSwatch color={swatch(colour)} size={16} withShadow={false} />
+            </ActionIcon>
+          ))}
+        </SimpleGrid>
+      </Popover.Dropdown>
+    </Popover>
   )
 }
