@@ -128,6 +128,25 @@ test('the tool beside a block carries all of it, though the pointer is on none o
   await expect.poll(words).toContain('Wrapper(Section(Container(Text Container(Text))) Section(Row(Container(Text)')
 })
 
+test('what is selected together is carried together, in the order of the page', async () => {
+  const { slug } = await makeContentPage(port, owner, 'Several at once', threeColumns())
+  const { page, canvas, words } = await openEditor(kit, owner, slug)
+  const before = await words()
+  await canvas.getByText('Oil').click()
+  await canvas.getByText('Brakes').click({ modifiers: ['ControlOrMeta'] })
+  const [from, to] = [await boxOf(canvas.getByText('Oil')), await boxOf(canvas.getByText('Welcome in'))]
+  await carry(page, { x: from.x + 10, y: from.y + 8 }, { x: to.x + 40, y: to.y + to.height - 2 })
+  await expect.poll(() => shown(canvas.locator('mainstreet-overlay .dragged'))).toBe(2)
+  await page.mouse.up()
+  await expect
+    .poll(words)
+    .toContain('Wrapper(Section(Container(Text Text Text)) Section(Row(Container Container(Text) Container)))')
+  const inOrder = await canvas.locator('.ms-text').allInnerTexts()
+  expect(inOrder).toEqual(['Welcome in', 'Brakes', 'Oil', 'Tyres'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(words).toBe(before)
+})
+
 test('the palette is searched and walked by keyboard, and says what it does not have', async () => {
   const { slug } = await makeContentPage(port, owner, 'From the palette', threeColumns())
   const { page, canvas, words } = await openEditor(kit, owner, slug)
