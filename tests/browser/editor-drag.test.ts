@@ -160,13 +160,15 @@ test('the palette is searched and walked by keyboard, and says what it does not 
   await page.getByRole('button', { name: 'Show all blocks' }).click()
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key)
   expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.palette)).toBe('Row')
+  for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
   const before = await words()
-  await page.keyboard.press('Enter')
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect
     .poll(words)
     .toBe(before.replace('Container(Text Button)', 'Container(Text Button Row(Container Container))'))
-  for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
-  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+  // The keys are then the new block's.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
 })
 
 test('the canvas is drawn to a width, which the page is then styled for', async () => {
