@@ -27,6 +27,10 @@ export type Control =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | { readonly kind: 'colour' }
+  /** One of the web fonts by its name, '' for the theme's. */
+  | { readonly kind: 'font' }
+  /** A preset by its name, 'none', or a shadow in CSS' own words. */
+  | { readonly kind: 'shadow' }
   | {
       readonly kind: 'link'
       /** Without an address the block is of no use. */

@@ -27,6 +27,7 @@ export {
   type UnfoldedTree,
   unfoldLinks,
 } from './links.ts'
+export { lockOf, outermostLockOf, setLocked } from './lock.ts'
 export type { MoveRules, Placement, Verdict } from './move-rules.ts'
 export { canDrag, canPlace, moveRules } from './move-rules.ts'
 export type { Tree, TreeNode } from './node.ts'

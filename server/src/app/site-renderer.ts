@@ -52,8 +52,8 @@ export function siteRenderer(): SiteRenderer {
     },
     notFound: (surroundings) =>
       renderNotFound(frameOf(surroundings), { sections: surroundings.sections, inflate }).html,
-    template: (content, surroundings) =>
-      renderTemplate({ ...frameOf({ ...surroundings, isPreview: true }), content, inflate }).html,
+    template: (content, surroundings, options) =>
+      renderTemplate({ ...frameOf({ ...surroundings, isPreview: true }), content, inflate, ...options }).html,
     nobody: () => renderNobody().html,
     usedLink: (way) => renderUsedLink(way).html,
     closed: () => renderClosed().html,
@@ -68,6 +68,7 @@ function documentOf(
     breadcrumbs,
     onError,
     sections,
+    namesBlocks,
   }: Omit<PageOptions, 'isMissing' | 'isDraft'> & Pick<SiteSurroundings, 'sections'>,
 ): SiteDocument {
   return {
@@ -79,6 +80,7 @@ function documentOf(
     content: page.publishedContent,
     inflate,
     sections,
+    namesBlocks,
   }
 }
 

@@ -28,11 +28,14 @@ export function scriptsOf({ scripts, islands }: Pick<RenderedPage, 'scripts' | '
   return [...scripts.flatMap((name) => assets.scripts[name] ?? []), ...wake]
 }
 
+type Drawing = Pick<SiteDocument, 'inflate' | 'linked' | 'onError' | 'namesBlocks'>
+
 /** How templates and content are read and drawn, wherever they stand. */
-function drawingOf({ inflate, linked, onError }: Pick<SiteDocument, 'inflate' | 'linked' | 'onError'>): ContentOptions {
+function drawingOf({ inflate, linked, onError, namesBlocks }: Drawing): ContentOptions {
   return {
     inflate,
     linked,
+    namesBlocks,
     onError: (id, error) => onError?.(id, error),
     onUnreadable: (error) => onError?.(null, error),
   }

@@ -59,7 +59,7 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
           Check again
         </Button>
         {isPublishing && (
-          <Button size="xs" onClick={checks.publishAnyway}>
+          <Button size="xs" onClick={() => void checks.publishAnyway()}>
             {findings.length > 0 ? 'Publish anyway' : 'Publish'}
           </Button>
         )}

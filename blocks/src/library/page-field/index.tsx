@@ -1,6 +1,5 @@
 import { defineBlock } from '../../define.ts'
-import { choice, colour, optionalNumber, text, toggle } from '../../fields.ts'
-import { FONTS } from '../../styles/index.ts'
+import { choice, colour, font, optionalNumber, text, toggle } from '../../fields.ts'
 import { classes } from '../classes.ts'
 import { Picture, pictureCss } from '../picture.tsx'
 import { typeCss } from './type-css.ts'
@@ -11,9 +10,10 @@ export const pageField = defineBlock({
   title: 'Page field',
   group: 'text',
   icon: 'forms',
+  keywords: ['page title', 'excerpt', 'address', 'page image', 'dynamic'],
   fields: {
     field: choice(['title', 'slug', 'excerpt', 'image']),
-    fontFamily: choice(['', ...FONTS]),
+    fontFamily: font(),
     fontSize: optionalNumber({ min: 8, max: 200, unit: 'px' }),
     fontWeight: optionalNumber({ min: 100, max: 900, step: 100, isStrict: true }),
     textColor: colour('', { label: 'Text colour' }),

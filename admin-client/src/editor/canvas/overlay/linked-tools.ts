@@ -23,7 +23,7 @@ export class LinkedTools {
   }
 
   show(id: string): void {
-    const isShown = isLinked(this.session, id)
+    const isShown = this.session.selectedIds.length === 1 && isLinked(this.session, id)
     for (const each of this.#buttons) each.hidden = !isShown
   }
 }
