@@ -99,9 +99,9 @@ describe('a linked template', () => {
   test('is drawn in a preview of content that nobody has saved yet', async () => {
     const band = await template('Previewed', words('Seen in the preview'))
     const { id } = await newPage(words('Saved'))
-    const preview = 'query ($id: ID!, $content: String) { pageContentPreview(id: $id, content: $content) }'
+    const preview = 'query ($id: ID!, $content: String) { pagePreview(id: $id, content: $content) }'
     const { data } = await owner.ask(preview, { id, content: encode(page(linkTo(band))) })
-    expect(data.pageContentPreview).toContain('Seen in the preview')
+    expect(data.pagePreview).toContain('Seen in the preview')
   })
 
   test('that is missing, or another tenant’s, is nothing on the page', async () => {
