@@ -28,10 +28,13 @@ export function scriptsOf({ scripts, islands }: Pick<RenderedPage, 'scripts' | '
   return [...scripts.flatMap((name) => assets.scripts[name] ?? []), ...wake]
 }
 
-type Drawing = Pick<SiteDocument, 'inflate' | 'linked' | 'onError' | 'namesBlocks'>
-
 /** How templates and content are read and drawn, wherever they stand. */
-function drawingOf({ inflate, linked, onError, namesBlocks }: Drawing): ContentOptions {
+function drawingOf({
+  inflate,
+  linked,
+  onError,
+  namesBlocks,
+}: Pick<SiteDocument, 'inflate' | 'linked' | 'onError' | 'namesBlocks'>): ContentOptions {
   return {
     inflate,
     linked,

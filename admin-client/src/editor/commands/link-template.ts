@@ -36,6 +36,7 @@ export const unlinkTemplate = defineCommand<{ readonly id: string }>({
   label: 'Unlink component',
   fromSelection: selectedLink,
   run(session, { id }) {
+    demandUnlocked(session, id)
     const node = nodeAt(session.tree, id)
     const template = demandTemplate(session, id)
     const { parent, index } = placeOf(session.tree, id)
@@ -65,6 +66,7 @@ export const replaceByLink = defineCommand<{ readonly id: string; readonly templ
   name: 'replace-by-link',
   label: 'Replace by a link',
   run(session, { id, template }) {
+    demandUnlocked(session, id)
     const { library } = session
     const { parent, index } = placeOf(session.tree, id)
     const made = linkBlock(template)
@@ -93,6 +95,11 @@ function demandTemplate({ shelf, tree }: EditorSession, id: string): SavedTempla
   throw new TreeError(
     shelf.state.get() === 'loaded' ? 'This component was deleted' : 'The components are not loaded yet. Try again.',
   )
+}
+
+function demandUnlocked({ library, tree }: EditorSession, id: string): void {
+  const verdict = library.mayDrag(tree, id)
+  if (!verdict.ok) throw new TreeError(verdict.reason)
 }
 
 /** A block in a slot stays in its place. */

@@ -87,11 +87,11 @@ export function lockedReason(tree: Tree, id: string): string {
   return `${name} is locked. Unlock it in the layers first.`
 }
 
-/** What people call a node: the name they gave it, else its block's. */
-export function nameOf(node: TreeNode): string {
+/** What people call a node: the name they gave it, else the one of what it links, else its block's. */
+export function nameOf(node: TreeNode, linked?: string): string {
   const name = blockName(node)
   const isRenamed = node.displayName !== '' && node.displayName !== name
-  return isRenamed ? node.displayName : (blockNamed(name)?.title ?? name)
+  return isRenamed ? node.displayName : (linked ?? blockNamed(name)?.title ?? name)
 }
 
 function takesBlocks(node: TreeNode): boolean {

@@ -1,4 +1,4 @@
-import { blockName, defaultPage, type Tree } from '@mainstreet/blocks/tree'
+import { defaultPage, type Tree } from '@mainstreet/blocks/tree'
 import { blockLibrary, nameOf } from './block-library.ts'
 import { CurrentNode } from './current-node.ts'
 import type { DragState } from './drag-state.ts'
@@ -107,6 +107,6 @@ export class EditorSession {
   nameOf(id: string): string {
     const node = this.tree[id]
     if (!node) return ''
-    return (nameOf(node) === this.library.titleOf(blockName(node)) && this.shelf.linkedBy(node)?.name) || nameOf(node)
+    return nameOf(node, this.shelf.linkedBy(node)?.name)
   }
 }

@@ -17,12 +17,12 @@ export class BlockToolbar {
   readonly #name: HTMLElement
   readonly #tools: HTMLElement
   readonly #keep: HTMLElement
-  readonly #linked: LinkedTools
   readonly #unlock: HTMLElement
   /** For one block alone. */
   readonly #single: readonly HTMLElement[]
   /** For none that is locked. */
   readonly #changing: readonly HTMLElement[]
+  readonly #linked: LinkedTools
 
   constructor(
     document: Document,
@@ -69,10 +69,10 @@ export class BlockToolbar {
     if (this.#name.textContent !== name) this.#name.textContent = name
     this.#tools.setAttribute('aria-label', name)
     this.#tools.hidden = id === ROOT
-    this.#linked.show(id)
     for (const button of this.#single) button.hidden = length > 1
     for (const button of this.#changing) button.hidden = isLocked || (length > 1 && this.#single.includes(button))
     this.#unlock.hidden = !isLocked
+    this.#linked.show(length > 1 || isLocked ? null : id)
     this.#keep.hidden = length > 1 || !session.mayKeep.get() || templateTypeOf(session.tree[id]) === null
   }
 

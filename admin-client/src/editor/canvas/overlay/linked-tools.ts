@@ -22,8 +22,8 @@ export class LinkedTools {
     tools.prepend(...this.#buttons)
   }
 
-  show(id: string): void {
-    const isShown = this.session.selectedIds.length === 1 && isLinked(this.session, id)
+  show(id: string | null): void {
+    const isShown = id !== null && isLinked(this.session, id)
     for (const each of this.#buttons) each.hidden = !isShown
   }
 }

@@ -1,14 +1,7 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput, found, isId, RuleBroken } from '../../../kernel/errors.ts'
 import { SettingsService, type SiteSettings } from '../../platform/settings/index.ts'
-import {
-  checkedContent,
-  type LinkedContents,
-  LinkedTemplates,
-  linksIn,
-  SectionService,
-  TemplateReader,
-} from '../components/index.ts'
+import { checkedContent, LinkedTemplates, linksIn, SectionService, TemplateReader } from '../components/index.ts'
 import { PagePreviews } from '../pages/index.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
@@ -28,9 +21,12 @@ export class ContentPreviews {
     const [preview, settings] = await Promise.all([there, this.settings()])
     const { page } = found(preview, 'page')
     const chosen = this.ctx.use(SectionService)
-    const around = await chosen.around(page.templateSections, settings.templateSections, page.showPageTitle)
-    const { sections } = around
-    const linked = await this.linkedBy(publishedContent, around.links)
+    const { sections, links } = await chosen.around(
+      page.templateSections,
+      settings.templateSections,
+      page.showPageTitle,
+    )
+    const linked = await this.linkedIn(publishedContent, links)
     const surroundings = { tenant: this.ctx.currentTenant, settings, sections, linked, isPreview: true }
     return this.renderer.page({ ...page, publishedContent }, surroundings, {
       // Where it is looked at it has no address.
@@ -41,17 +37,17 @@ export class ContentPreviews {
   }
 
   async component(id: string, content: unknown): Promise<string> {
-    const [linked, settings] = await Promise.all([
-      this.linkedBy(content ?? null),
-      this.settings(),
+    const [, settings, linked] = await Promise.all([
       this.ctx.use(TemplateReader).one(id),
+      this.settings(),
+      this.linkedIn(content ?? null),
     ])
     const surroundings = { tenant: this.ctx.currentTenant, settings, linked }
     return this.renderer.template(content ?? null, surroundings, { namesBlocks: true })
   }
 
-  private linkedBy(content: unknown, more: readonly string[] = []): Promise<LinkedContents> {
-    return this.ctx.use(LinkedTemplates).contentsOf([...linksIn(content), ...more])
+  private linkedIn(content: unknown, links: readonly string[] = []) {
+    return this.ctx.use(LinkedTemplates).contentsOf([...linksIn(content), ...links])
   }
 
   private settings(): Promise<SiteSettings> {
