@@ -129,6 +129,7 @@ test('a block that is saved as a template is replaced by a link to it, and a del
 })
 
 test('publishing first shows what visitors would stumble over, block by block, and forbids nothing', async () => {
+  const lines = Array.from({ length: 40 }, (_, at) => block('Text', { text: `Line ${at}` }))
   const content = tree(
     block(
       'Wrapper',
@@ -137,7 +138,7 @@ test('publishing first shows what visitors would stumble over, block by block, a
         'Section',
         {},
         block('Container', {}, heading, block('Text', { text: 'Too deep', tag: 'h4' })),
-        block('Container', {}, block('Button', { text: 'Nowhere', href: '/no-such-page' })),
+        block('Container', {}, ...lines, block('Button', { text: 'Nowhere', href: '/no-such-page' })),
       ),
     ),
   )
@@ -149,6 +150,9 @@ test('publishing first shows what visitors would stumble over, block by block, a
   expect(await faultsOf(page, { withoutFrames: true })).toEqual([])
 
   await panel.getByRole('button', { name: 'Show: Button leads to /no-such-page, where the site has no page.' }).click()
+  await expect
+    .poll(() => canvas.getByText('Nowhere').evaluate((button) => button.getBoundingClientRect().top))
+    .toBeLessThan(600)
   await page.getByRole('textbox', { name: 'Link' }).fill('/')
   await page.keyboard.press('Tab')
   await panel.getByRole('button', { name: 'Check again' }).click()
