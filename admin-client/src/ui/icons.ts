@@ -63,6 +63,7 @@ export { default as IconUpload } from '@tabler/icons-react/dist/esm/icons/IconUp
 export { default as IconUser } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 export { default as IconUserCheck } from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 export { default as IconUserOff } from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
+export { default as IconUserPlus } from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 export { default as IconUsers } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 export { default as IconWorldOff } from '@tabler/icons-react/dist/esm/icons/IconWorldOff.mjs'
 export { default as IconWorldUpload } from '@tabler/icons-react/dist/esm/icons/IconWorldUpload.mjs'

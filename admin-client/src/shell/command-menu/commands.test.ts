@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { IconFiles } from '../../ui/icons.ts'
+import type { SearchScope } from '../../ui/search-scope.ts'
 import { commandGroups, fittingCommands } from './commands.ts'
-import type { SearchScope } from './search-scope.ts'
 
 const customers: SearchScope = {
   label: 'Customers',
@@ -31,6 +31,7 @@ describe('the command menu', () => {
   test('offers what may be searched, screens, settings and help, in this order', () => {
     expect(words(offered(() => true))).toEqual([
       'Search for: Customers',
+      'Create: New Customer',
       'Go to: Pages',
       'Settings: Settings, Theme Settings, Switch to dark',
       'Help: Support, Send Feedback, Documentation',

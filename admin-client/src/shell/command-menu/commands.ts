@@ -8,9 +8,10 @@ import {
   IconMoon,
   IconSettings,
   IconSun,
+  IconUserPlus,
 } from '../../ui/icons.ts'
+import type { SearchScope } from '../../ui/search-scope.ts'
 import type { NavigationGroup } from '../navigation.ts'
-import type { SearchScope } from './search-scope.ts'
 
 /** What choosing a command does. `null`: it stands there for later and cannot be chosen. */
 export type CommandTarget =
@@ -39,7 +40,15 @@ interface Creation {
 }
 
 /** What can be made from anywhere: one line a capability. */
-const CREATIONS: readonly Creation[] = []
+const CREATIONS: readonly Creation[] = [
+  {
+    label: 'New Customer',
+    icon: IconUserPlus,
+    path: '/customers?new=customer',
+    permission: 'customers.can_create',
+    feature: 'customers',
+  },
+]
 
 interface Situation {
   readonly viewer: Pick<Viewer, 'can' | 'has'>

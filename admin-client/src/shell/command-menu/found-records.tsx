@@ -1,6 +1,6 @@
 import { Spotlight } from '@mantine/spotlight'
 import { SEARCH_FROM } from '../../ui/search-from.ts'
-import type { SearchScope } from './search-scope.ts'
+import type { SearchScope } from '../../ui/search-scope.ts'
 import type { useRecordSearch } from './use-record-search.ts'
 
 interface FoundRecordsProps {

@@ -1,4 +1,14 @@
-import type { SearchScope } from './search-scope.ts'
+import { IconAddressBook } from '../../ui/icons.ts'
+import type { SearchScope } from '../../ui/search-scope.ts'
 
-/** What can be searched for, in the menu's order: one line a capability. */
-export const SEARCH_SCOPES: readonly SearchScope[] = []
+/** What can be searched for, in the menu's order: one line a capability, which is fetched when it is first searched. */
+export const SEARCH_SCOPES: readonly SearchScope[] = [
+  {
+    label: 'Customers',
+    noun: 'customers',
+    icon: IconAddressBook,
+    permission: 'customers.can_view',
+    feature: 'customers',
+    search: async (client, text) => (await import('../../modules/crm/customers/index.ts')).findCustomers(client, text),
+  },
+]

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { SEARCH_FROM } from '../../ui/search-from.ts'
-import type { FoundRecord, SearchScope } from './search-scope.ts'
+import type { FoundRecord, SearchScope } from '../../ui/search-scope.ts'
 
 const DEBOUNCE_MS = 750
 

@@ -30,7 +30,7 @@ export function CustomersScreen() {
   const [address, changeAddress] = useAddressQuery()
   const search = customersSearch(address)
   const where = customersWhere(search)
-  const [isMaking, setMaking] = useState(false)
+  const isMaking = address.get('new') === 'customer' && can('customers.can_create')
   const [selected, setSelected] = useState(nobody)
   const { data, previousData, error, loading, refetch } = useQuery(CustomersDocument, {
     variables: { page: search.page, perPage: PER_PAGE, where, orderBy: search.orderBy ? [search.orderBy] : [] },
@@ -40,11 +40,17 @@ export function CustomersScreen() {
   const chosen = list?.items.filter(({ id }) => selected.has(id)) ?? []
   const mayChange = can('customers.can_edit') || can('customers.can_delete')
   const filter = (name: CustomersFilter, value: string | null) => changeAddress((now) => withFilter(now, name, value))
+  const askForNew = (isAsked: boolean) =>
+    changeAddress((now) => {
+      if (isAsked) now.set('new', 'customer')
+      else now.delete('new')
+      return now
+    })
   const sort = (field: CustomerOrderField) =>
     changeAddress((now) => withFilter(now, 'sort', sortAfterPressing(field, customersSearch(now).orderBy)))
 
   const newCustomer = can('customers.can_create') && (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setMaking(true)}>
+    <Button leftSection={<IconPlus size={18} />} onClick={() => askForNew(true)}>
       New customer
     </Button>
   )
@@ -95,7 +101,7 @@ export function CustomersScreen() {
         {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} />}
       </Stack>
       {isMaking && (
-        <NewCustomerDialog onClose={() => setMaking(false)} onMade={({ id }) => navigate(`/customers/${id}`)} />
+        <NewCustomerDialog onClose={() => askForNew(false)} onMade={({ id }) => navigate(`/customers/${id}`)} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import type { IconFiles } from '../../ui/icons.ts'
+import type { IconFiles } from './icons.ts'
 
 /** A record that a search has found. */
 export interface FoundRecord {

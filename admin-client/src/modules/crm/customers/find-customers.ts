@@ -1,0 +1,32 @@
+import type { ApolloClient } from '@apollo/client'
+import { graphql } from '../../../generated/index.ts'
+import type { FoundRecord } from '../../../ui/search-scope.ts'
+
+const MOST_SHOWN = 8
+
+const FindCustomersDocument = graphql(`
+  query FindCustomers($text: String!, $perPage: Int!) {
+    customers(page: 1, perPage: $perPage, where: { search: $text }) {
+      items { id displayName email phoneShown vehicles { id displayName plate } }
+    }
+  }
+`)
+
+/** Those whose name, e-mail, phone, plate or VIN fits, with what tells them apart. */
+export async function findCustomers(client: ApolloClient, text: string): Promise<FoundRecord[]> {
+  const { data } = await client.query({
+    query: FindCustomersDocument,
+    variables: { text, perPage: MOST_SHOWN },
+    fetchPolicy: 'network-only',
+  })
+  const items = data?.customers.items ?? []
+  return items.map(({ id, displayName, email, phoneShown, vehicles }) => ({
+    id,
+    title: displayName,
+    details: [email, phoneShown, ...vehicles.map(vehicleInWords)].filter(Boolean),
+    path: `/customers/${id}`,
+  }))
+}
+
+const vehicleInWords = ({ displayName, plate }: { displayName: string; plate: string }) =>
+  plate && plate !== displayName ? `${displayName} (${plate})` : displayName
