@@ -47,7 +47,7 @@ const CUSTOMERS = `
   select case when is_first then $1::uuid else o.id end,
     (array['Anna','Ben','Chloe','David','Emma','Felix','Grace','Hugo','Iris','Jack'])[1 + n % 10],
     case when is_first and made.place % ($2::int / 2 / $3::int) = 1 then 'Quillfeather'
-      else 'Name' || (n * 7919 % 20011) end,
+      else 'Name' || (n::bigint * 7919 % 20011) end,
     'person' || n || '@post.example', '+1613' || lpad((2000000 + n)::text, 7, '0'), 'Ottawa', 'name' || n, now(), now()
   from made left join others o on o.place = made.place % (select count(*) from others)`
 
