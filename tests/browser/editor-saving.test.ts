@@ -10,7 +10,7 @@ const kit = useBrowser()
 
 /** Changes the heading of the page that is open. */
 async function writeHeading(page: Page, text: string): Promise<void> {
-  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).click()
+  await page.frameLocator('iframe[title="Page being edited"]').getByRole('heading', { level: 1 }).click()
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
   await page.getByText('Unsaved changes', { exact: true }).waitFor()
 }

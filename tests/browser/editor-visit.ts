@@ -19,7 +19,7 @@ export interface EditorVisit {
 
 /** Three columns below a heading: enough to drag things about in. */
 export function threeColumns(): Tree {
-  const column = (text: string) => block('Container', {}, block('Text', { text, tag: 'h3' }))
+  const column = (text: string) => block('Container', {}, block('Text', { text, tag: 'h2' }))
   return tree(
     block(
       'Wrapper',

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await page.getByRole('link', { name: 'About us' }).click()
   await settled(page)
 
-  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).click()
+  await page.frameLocator('iframe[title="Page being edited"]').getByRole('heading', { level: 1 }).click()
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill(WRITTEN)
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('Page published').waitFor()
