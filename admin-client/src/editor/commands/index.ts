@@ -10,7 +10,7 @@ import { askToRemove, removeNode } from './remove-node.ts'
 import { renameNode } from './rename-node.ts'
 import { askToSaveTemplate } from './save-template.ts'
 import { setProps } from './set-props.ts'
-import { resetStyle, setStyle } from './set-style.ts'
+import { setStyle } from './set-style.ts'
 import { copyFromDesktop, syncStyle } from './sync-style.ts'
 import { toggleHidden } from './toggle-hidden.ts'
 import { redo, undo } from './undo.ts'
@@ -35,7 +35,6 @@ export const commands = {
   redo,
   removeNode,
   renameNode,
-  resetStyle,
   selectChild,
   selectNext,
   selectParent,

@@ -100,6 +100,7 @@ function BlockSettings({ id }: { id: string }) {
                   <DeviceGroupFields
                     key={device}
                     id={id}
+                    title={title}
                     group={group}
                     fields={fields}
                     stored={node.props[group]}
