@@ -58,6 +58,8 @@ export interface BlockDefinition<F extends Fields = Fields> {
   readonly group: BlockGroup
   /** Name of a Tabler outline icon, for example 'hand-click'. */
   readonly icon: string
+  /** Other words by which people look for it in the palette. */
+  readonly keywords?: readonly string[]
   readonly fields: F
   /** The shared per-device groups it offers in its settings panel; SET's groups, in the panel's order. */
   readonly styles: readonly StyleGroup[]

@@ -1,5 +1,5 @@
 import { block, decode, encode, type Tree, tree } from '@mainstreet/blocks/tree'
-import type { BrowserContextOptions, FrameLocator, Page } from 'playwright'
+import type { BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { BrowserKit } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
@@ -92,13 +92,13 @@ export async function carry(page: Page, from: { x: number; y: number }, to: { x:
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-export async function boxOf(locator: ReturnType<FrameLocator['locator']>) {
+export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
   expect(box).not.toBeNull()
   return box as NonNullable<typeof box>
 }
 
-function wordsOn(page: Page): Promise<string> {
+export function wordsOn(page: Page): Promise<string> {
   return page.evaluate(() => {
     interface Node {
       readonly type: string | { readonly resolvedName: string }

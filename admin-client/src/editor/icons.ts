@@ -21,6 +21,7 @@ export { default as IconLayoutSidebar } from '@tabler/icons-react/dist/esm/icons
 export { default as IconLayoutSidebarRight } from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRight.mjs'
 export { default as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 export { default as IconMail } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+export { default as IconMinus } from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 export { default as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 export { default as IconPhoto } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 export { default as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'

@@ -1,5 +1,7 @@
 import { addBlock } from './add-block.ts'
 import type { EditorCommand } from './command.ts'
+import { dropNew } from './drop-new.ts'
+import { dropNodes } from './drop-nodes.ts'
 import { duplicateNode } from './duplicate-node.ts'
 import { insertBlock } from './insert-block.ts'
 import { addTemplate, insertTemplate, startSection } from './insert-template.ts'
@@ -23,6 +25,8 @@ export const commands = {
   askToRemove,
   askToSaveTemplate,
   copyFromDesktop,
+  dropNew,
+  dropNodes,
   duplicateNode,
   insertBlock,
   insertTemplate,

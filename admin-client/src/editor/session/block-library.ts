@@ -6,6 +6,7 @@ import {
   branchOf,
   canDrag,
   canPlace,
+  nodeAt,
   type Tree,
   type TreeNode,
   type UnplacedBlock,
@@ -45,6 +46,11 @@ export const blockLibrary = {
   /** Whether a block of the tree (its id), or new blocks (a list of their names), may stand in a node. */
   mayPlace(tree: Tree, block: string | readonly string[], parentId: string): Verdict {
     return canPlace(tree, moveRules, block, parentId)
+  },
+
+  /** The block in which these would be taken by a node that refuses them; null where none helps. */
+  wrapFor(tree: Tree, names: readonly string[], parentId: string): string | null {
+    return moveRules.wrapFor(blockName(nodeAt(tree, parentId)), names)
   },
 
   /** Whether a node may leave its place. */

@@ -16,6 +16,8 @@ export class EditorSession {
   readonly hover = new CurrentNode()
   readonly drag = new Observable<DragState | null>(null)
   readonly view = new Observable<ViewState>(INITIAL_VIEW)
+  /** How large the canvas is drawn just now, also where the view only says that it shall fit. */
+  readonly scale = new Observable(1)
   /** Said aloud to who does not see the canvas. */
   readonly announcement = new Observable('')
   /** A node waiting for 'You are about to remove …'. */

@@ -1,4 +1,17 @@
 export { type BlockLibrary, blockLibrary } from './block-library.ts'
+export {
+  canvasWidth,
+  clampZoom,
+  MAX_WIDTH,
+  MAX_ZOOM,
+  MIN_WIDTH,
+  MIN_ZOOM,
+  resizedTo,
+  VIEWPORT_DEVICES,
+  VIEWPORT_WIDTHS,
+  type ViewportDevice,
+  zoomStep,
+} from './canvas-size.ts'
 export type { CurrentNode } from './current-node.ts'
 export type { DragSource, DragState, DropLine } from './drag-state.ts'
 export { EditorSession } from './editor-session.ts'
@@ -9,9 +22,6 @@ export {
   INITIAL_VIEW,
   type LeftTab,
   readView,
-  VIEWPORT_DEVICES,
-  VIEWPORT_WIDTHS,
-  type ViewportDevice,
   type ViewState,
   viewForPage,
 } from './view-state.ts'

@@ -11,6 +11,7 @@ export const button = defineBlock({
   title: 'Button',
   group: 'text',
   icon: 'hand-click',
+  keywords: ['link', 'call to action', 'cta'],
   fields: {
     text: text('Click Me'),
     href: link('', { label: 'Link' }),

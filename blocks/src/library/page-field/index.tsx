@@ -10,6 +10,7 @@ export const pageField = defineBlock({
   title: 'Page field',
   group: 'text',
   icon: 'forms',
+  keywords: ['page title', 'excerpt', 'address', 'page image', 'dynamic'],
   fields: {
     field: choice(['title', 'slug', 'excerpt', 'image']),
     fontFamily: font(),

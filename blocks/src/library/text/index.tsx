@@ -9,6 +9,7 @@ export const text = defineBlock({
   title: 'Text',
   group: 'text',
   icon: 'typography',
+  keywords: ['heading', 'headline', 'title', 'paragraph', 'words'],
   fields: {
     text: longText('', { starts: 'Your text here' }),
     tag: choice(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']),

@@ -31,7 +31,7 @@ export class BlockToolbar {
     handle.classList.add('handle')
     handle.addEventListener('pointerdown', (event) => {
       const id = session.selectedId
-      if (id !== null) drag.arm(event, { kind: 'node', id, title: session.nameOf(id) }, true)
+      if (id !== null) drag.arm(event, { kind: 'node', id, title: session.nameOf(id) }, { isHandle: true })
     })
     this.#keep = this.#button('Save as template', templateIcon, (id) =>
       perform(session, commands.askToSaveTemplate, { id }),

@@ -9,10 +9,6 @@ export const OVERLAY_CSS = `
 .box{position:absolute;left:0;top:0;pointer-events:none}
 .hover{outline:calc(var(--one)*1) solid var(--accent);outline-offset:calc(var(--one)*-1)}
 .selected{outline:calc(var(--one)*2) solid var(--accent);outline-offset:calc(var(--one)*-2)}
-.parent{outline:calc(var(--one)*2) solid var(--accent);outline-offset:calc(var(--one)*-2);background:rgb(74 92 232/.07)}
-.parent[data-refused]{outline-color:var(--refused);outline-style:dashed;background:rgb(201 42 42/.05)}
-.dragged{background:rgb(255 255 255/.6);outline:calc(var(--one)*1) dashed var(--accent);outline-offset:calc(var(--one)*-1)}
-.line{position:absolute;left:0;top:0;border-radius:9px;background:var(--accent);box-shadow:0 0 0 calc(var(--one)*1) #fff}
 .tab{position:absolute;left:0;top:0;display:flex;align-items:center;height:24px;font:500 12px/24px 'Inter Variable',system-ui,sans-serif;white-space:nowrap;transform-origin:0 0;border-radius:6px;overflow:hidden;background:var(--accent);color:#fff;box-shadow:0 2px 8px rgb(0 0 0/.18)}
 .tab.light{height:20px;line-height:20px;font-size:11px;box-shadow:none;border-radius:4px}
 .name{padding:0 8px;max-width:220px;overflow:hidden;text-overflow:ellipsis}
