@@ -129,6 +129,15 @@ describe('settings', () => {
     expect(spacing().tablet).not.toHaveProperty('paddingTop')
   })
 
+  test('settings that are changed together are one step', () => {
+    const session = editorWith(hero())
+    const changes = { width: 40, widthUnit: '%', widthAuto: false }
+    perform(session, commands.setStyle, { id: 'section-1', group: 'alignment', device: 'desktop', changes })
+    expect(session.tree['section-1']?.props.alignment).toMatchObject({ desktop: changes })
+    perform(session, commands.undo, undefined)
+    expect(session.tree['section-1']?.props).not.toHaveProperty('alignment')
+  })
+
   test('a name of its own, and none again', () => {
     const session = editorWith(hero())
     perform(session, commands.renameNode, { id: 'section-1', name: 'Hero' })

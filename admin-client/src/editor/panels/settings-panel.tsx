@@ -7,6 +7,7 @@ import { IconPointer } from '../icons.ts'
 import { useCurrentId, useNode, useValue } from '../session/index.ts'
 import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { DeviceGroupFields } from './device-group-fields.tsx'
+import { EditedNodeGiven } from './edited-node.ts'
 import { FlatGroupFields } from './flat-group-fields.tsx'
 import { OWN_GROUP, panelId, panelKey, panelsOf } from './panel-groups.ts'
 import styles from './settings-panel.module.css'
@@ -25,7 +26,9 @@ export function SettingsPanel() {
     )
   return (
     <MantineThemeProvider theme={HELP_BELOW}>
-      <BlockSettings key={id} id={id} />
+      <EditedNodeGiven value={id}>
+        <BlockSettings key={id} id={id} />
+      </EditedNodeGiven>
     </MantineThemeProvider>
   )
 }
