@@ -7,7 +7,8 @@ const { password, port } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 
-test.each([768, 390])('by touch alone a block is added, moved and published: %i px', async (width) => {
+/** The editor on a screen that knows fingers only; signed in by one. */
+async function openByTouch(width: number) {
   const { slug } = await makeContentPage(port, owner, 'By touch', threeColumns())
   const editor = `/editor?slug=${encodeURIComponent(slug)}&probe=1`
   const page = await kit.open(`/admin/login?from=${encodeURIComponent(editor)}`, {
@@ -20,9 +21,11 @@ test.each([768, 390])('by touch alone a block is added, moved and published: %i 
   await page.getByRole('button', { name: 'Sign in' }).tap()
   await settled(page)
   const canvas = page.frameLocator('iframe[title="Page being edited"]')
-  const words = () => wordsOn(page)
-  const finger = await Finger.on(page)
+  return { slug, page, canvas, words: () => wordsOn(page), finger: await Finger.on(page) }
+}
 
+test.each([768, 390])('by touch alone a block is added, moved and published: %i px', async (width) => {
+  const { slug, page, canvas, words, finger } = await openByTouch(width)
   if (width < 768) await page.getByText('Mobile, 390 px').tap({ force: true })
   await page.getByRole('button', { name: 'Blocks, layers and pages' }).tap()
   const source = await boxOf(page.locator('[data-palette="Button"]'))
@@ -50,6 +53,25 @@ test.each([768, 390])('by touch alone a block is added, moved and published: %i 
   await site.getByText('Click Me').waitFor()
   const [top, below] = [await boxOf(site.getByText('Click Me')), await boxOf(site.getByText('Brakes'))]
   expect(top.y).toBeLessThan(below.y)
+  expect(kit.problems).toEqual([])
+})
+
+test('two fingers zoom, and a drag that the system breaks off leaves the page as it was', async () => {
+  const { page, canvas, words, finger } = await openByTouch(390)
+  const before = await words()
+  const frame = await boxOf(page.locator('iframe[title="Page being edited"]'))
+  await finger.pinch({ x: frame.x + frame.width / 2, y: frame.y + 150 }, 2)
+  await expect
+    .poll(async () => (await boxOf(page.locator('iframe[title="Page being edited"]'))).width / frame.width)
+    .toBeCloseTo(2, 0)
+
+  const [from, to] = [await boxOf(canvas.getByText('Tyres')), await boxOf(canvas.getByText('Welcome in'))]
+  await finger.carry(middleOf(from), { x: middleOf(from).x, y: to.y + 2 })
+  await canvas.locator('mainstreet-overlay .line').waitFor({ state: 'visible' })
+  await finger.interrupt()
+  await canvas.locator('mainstreet-overlay .line').waitFor({ state: 'hidden' })
+  await page.locator('.ms-drag-ghost').waitFor({ state: 'hidden' })
+  expect(await words()).toBe(before)
   expect(kit.problems).toEqual([])
 })
 

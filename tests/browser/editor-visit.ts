@@ -77,6 +77,14 @@ export async function openEditor(
   return { page, canvas: page.frameLocator('iframe[title="Page being edited"]'), words: () => wordsOn(page) }
 }
 
+/** Nobody answers to saves of the page, so that changes stay unsaved, until the function that comes back is called. */
+export async function withoutSaving(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('SavePageContent') ? route.abort() : route.continue(),
+  )
+  return () => page.unroute('**/graphql')
+}
+
 /** Waits for the page in an editor that is being opened: from its first moment on it says that it loads. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main', { name: 'Canvas' }).waitFor()

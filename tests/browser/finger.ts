@@ -33,6 +33,26 @@ export class Finger {
     await this.lift()
   }
 
+  /** Two fingers beside a point that draw apart, or together, by so many times. */
+  async pinch({ x, y }: Point, by: number): Promise<void> {
+    const apart = (distance: number) => [
+      { x: x - distance / 2, y, id: 0 },
+      { x: x + distance / 2, y, id: 1 },
+    ]
+    const [from, steps] = [60, 8]
+    await this.session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: apart(from) })
+    for (let step = 1; step <= steps; step++) {
+      const touchPoints = apart(from * (1 + ((by - 1) * step) / steps))
+      await this.session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+    }
+    await this.lift()
+  }
+
+  /** What happens when a call comes in, or the system takes the gesture for itself. */
+  async interrupt(): Promise<void> {
+    await this.session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+  }
+
   async lift(): Promise<void> {
     await this.session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }

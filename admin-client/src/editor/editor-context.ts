@@ -8,6 +8,8 @@ export interface Editor {
   readonly session: EditorSession
   /** Dragging into the canvas; null until the canvas has drawn its first page. */
   readonly drag: Observable<DragController | null>
+  /** Whose pages are edited: what is copied stays among them. */
+  readonly tenantId: string
   /** Whether the viewer may change blocks that hold HTML of their own. */
   readonly mayEditCode: boolean
   /** The tenant's pages, offered where a link is asked for. */

@@ -3,7 +3,10 @@ import { useEffect, useLayoutEffect } from 'react'
 import { type EditorSession, useValue } from '../editor/session/index.ts'
 import { PICKER_CSS } from './picker-css.ts'
 
-/** Empty blocks say what they are waiting for and keep room to drop into; hidden ones are seen through. */
+/**
+ * Empty blocks say what they are waiting for and keep room to drop into; hidden ones are seen through. A finger that
+ * rests picks up a block, so it must not mark words.
+ */
 const MARKS_CSS = `
 html{touch-action:pan-x pan-y}
 html[data-editing] [data-hint]{min-height:72px}
@@ -11,6 +14,8 @@ html[data-editing] [data-hint]::before{content:attr(data-hint);display:grid;plac
 html[data-editing] [data-hidden]{opacity:.4}
 html[data-editing] [data-node]{cursor:default}
 html:not([data-editing]) [data-hidden]{display:none}
+html[data-editing] body{user-select:none;-webkit-user-select:none;-webkit-touch-callout:none}
+html[data-editing] [contenteditable]{user-select:text;-webkit-user-select:text}
 [contenteditable]{outline:none;cursor:text!important}
 html[data-dragging],html[data-dragging] *{cursor:grabbing!important;user-select:none!important}
 `

@@ -51,8 +51,8 @@ export function siteRenderer(): SiteRenderer {
     },
     notFound: (surroundings) =>
       renderNotFound(frameOf(surroundings), { sections: surroundings.sections, inflate }).html,
-    template: (content, surroundings) =>
-      renderTemplate({ ...frameOf({ ...surroundings, isPreview: true }), content, inflate }).html,
+    template: (content, surroundings, options) =>
+      renderTemplate({ ...frameOf({ ...surroundings, isPreview: true }), content, inflate, ...options }).html,
     nobody: () => renderNobody().html,
     usedLink: (way) => renderUsedLink(way).html,
     closed: () => renderClosed().html,
@@ -67,6 +67,7 @@ function documentOf(
     breadcrumbs,
     onError,
     sections,
+    namesBlocks,
   }: Omit<PageOptions, 'isMissing' | 'isDraft'> & Pick<SiteSurroundings, 'sections'>,
 ): SiteDocument {
   return {
@@ -78,6 +79,7 @@ function documentOf(
     content: page.publishedContent,
     inflate,
     sections,
+    namesBlocks,
   }
 }
 

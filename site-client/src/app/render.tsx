@@ -29,9 +29,14 @@ export function scriptsOf({ scripts, islands }: Pick<RenderedPage, 'scripts' | '
 }
 
 /** How templates and content are read and drawn, wherever they stand. */
-function drawingOf({ inflate, onError }: Pick<SiteDocument, 'inflate' | 'onError'>): ContentOptions {
+function drawingOf({
+  inflate,
+  onError,
+  namesBlocks,
+}: Pick<SiteDocument, 'inflate' | 'onError' | 'namesBlocks'>): ContentOptions {
   return {
     inflate,
+    namesBlocks,
     onError: (id, error) => onError?.(id, error),
     onUnreadable: (error) => onError?.(null, error),
   }

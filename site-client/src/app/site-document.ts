@@ -71,6 +71,8 @@ export interface SiteDocument extends SiteFrame {
   readonly below?: PageAddition
   /** The server's own zlib. */
   readonly inflate?: Inflate
+  /** Each block says its id, for who compares drawings. */
+  readonly namesBlocks?: boolean
   /** Whatever could not be drawn is left out and told here: a block by its id, the whole content by null. */
   onError?(blockId: string | null, error: unknown): void
 }

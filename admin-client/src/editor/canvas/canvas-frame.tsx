@@ -10,6 +10,7 @@ import { CanvasView } from './drag/canvas-view.ts'
 import { DragController } from './drag/drag-controller.ts'
 import type { Point } from './drag/place.ts'
 import { DrawnPage } from './drawn-page.ts'
+import { editTextOf } from './edit-text-of.ts'
 import { CanvasOverlay } from './overlay/canvas-overlay.ts'
 import { ResizeHandle } from './resize-handle.tsx'
 import { Ruler } from './ruler.tsx'
@@ -62,8 +63,10 @@ export function CanvasFrame({ surroundings }: { surroundings: Observable<CanvasS
       listenToZoom(view.stage, gestures),
       session.scale.subscribe(overlay.schedule),
     ]
+    session.onEditText = (id) => editTextOf(session, page, id)
     editor.drag.set(drag)
     stopTools.current = () => {
+      session.onEditText = null
       editor.drag.set(null)
       for (const stop of stops) stop()
       overlay.dispose()

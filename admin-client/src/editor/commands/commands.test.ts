@@ -88,7 +88,7 @@ describe('deleting', () => {
     const session = editorWith(hero())
     session.select('text-1')
     performOnSelection(session, commands.askToRemove)
-    expect(session.removal.get()).toBe('text-1')
+    expect(session.removal.get()).toEqual(['text-1'])
     expect(inWords(session)).toContain('Text')
     perform(session, commands.removeNode, { id: 'text-1' })
     expect(inWords(session)).toBe('Wrapper(Section(Container(Button)))')

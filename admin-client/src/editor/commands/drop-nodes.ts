@@ -1,5 +1,6 @@
 import { blockName, moveNode, nodeAt, type Tree, TreeError, wrapNodes } from '@mainstreet/blocks/tree'
 import type { EditorSession } from '../session/index.ts'
+import { withPrimaryLast } from './chosen.ts'
 import { defineCommand } from './command.ts'
 import type { DropPlace } from './drop-new.ts'
 
@@ -19,7 +20,7 @@ export const dropNodes = defineCommand<DropNodes>({
     const { tree, wrapper } = wrap === null ? { tree: gathered, wrapper: null } : wrapped(session, gathered, ids, wrap)
     const [first] = ids
     const title = ids.length === 1 && first !== undefined ? session.nameOf(first) : `${ids.length} blocks`
-    session.document.commit(`Move ${title}`, tree, { select: first ?? null })
+    session.document.commit(`Move ${title}`, tree, { select: withPrimaryLast(session, ids) })
     session.announce(`${title} moved ${placeInWords(session, first ?? '', wrapper ?? parent)}`)
   },
 })

@@ -10,6 +10,7 @@ import { DeviceGroupFields } from './device-group-fields.tsx'
 import { EditedNodeGiven } from './edited-node.ts'
 import { FlatGroupFields } from './flat-group-fields.tsx'
 import { OWN_GROUP, panelId, panelKey, panelsOf } from './panel-groups.ts'
+import { SelectionCount } from './selection-count.tsx'
 import styles from './settings-panel.module.css'
 
 /** Everything that can be set on the selected block, worked out from what its block says of itself. */
@@ -57,6 +58,7 @@ function BlockSettings({ id }: { id: string }) {
   return (
     <div className={styles.panel}>
       <header className={styles.header}>
+        <SelectionCount />
         <Group gap={8} wrap="nowrap">
           <BlockIcon name={definition?.icon ?? ''} />
           <TextInput

@@ -12,10 +12,11 @@ export function ZoomMenu() {
   const scale = useValue(session.scale)
   const step = (way: 1 | -1) => session.changeView({ zoom: zoomStep(scale, way) })
   return (
-    <Group gap={0} wrap="nowrap" visibleFrom="lg">
+    <Group gap={0} wrap="nowrap" visibleFrom="md">
       <ActionIcon
         variant="subtle"
         color="gray"
+        visibleFrom="lg"
         aria-label="Zoom out"
         disabled={scale <= MIN_ZOOM}
         onClick={() => step(-1)}
@@ -43,6 +44,7 @@ export function ZoomMenu() {
       <ActionIcon
         variant="subtle"
         color="gray"
+        visibleFrom="lg"
         aria-label="Zoom in"
         disabled={scale >= MAX_ZOOM}
         onClick={() => step(1)}

@@ -1,5 +1,5 @@
-import { blockName, defaultPage, type Tree } from '@mainstreet/blocks/tree'
-import { blockLibrary } from './block-library.ts'
+import { defaultPage, type Tree } from '@mainstreet/blocks/tree'
+import { blockLibrary, nameOf } from './block-library.ts'
 import { CurrentNode } from './current-node.ts'
 import type { DragState } from './drag-state.ts'
 import { Observable } from './observable.ts'
@@ -20,8 +20,12 @@ export class EditorSession {
   readonly scale = new Observable(1)
   /** Said aloud to who does not see the canvas. */
   readonly announcement = new Observable('')
-  /** A node waiting for 'You are about to remove …'. */
-  readonly removal = new Observable<string | null>(null)
+  /** Nodes waiting for 'You are about to remove …'. */
+  readonly removal = new Observable<readonly string[] | null>(null)
+  /** A node whose name is being changed in the layers. */
+  readonly renaming = new Observable<string | null>(null)
+  /** Whether the list of shortcuts is shown. */
+  readonly showsShortcuts = new Observable(false)
   /** A node waiting for the name under which it is saved as a template. */
   readonly keeping = new Observable<string | null>(null)
   /** The tenant's component templates, as far as they are loaded. */
@@ -33,7 +37,13 @@ export class EditorSession {
 
   /** Something that did not happen, and why; the screen shows it. */
   readonly refusal = new Observable<{ readonly reason: string } | null>(null)
+  /** Something that was done another way than asked, and why; the screen shows it. */
+  readonly notice = new Observable<{ readonly words: string } | null>(null)
   readonly library = blockLibrary
+  /** Set by the screen: keeps the page. */
+  onSave: (() => void) | null = null
+  /** Set by the canvas: begins to edit a block's text where it stands; false for a block without one. */
+  onEditText: ((id: string) => boolean) | null = null
   /** Set by measurements alone: told of each node that the canvas draws. */
   onDraw: ((id: string) => void) | null = null
 
@@ -58,6 +68,18 @@ export class EditorSession {
     this.document.selection.set(id !== null && this.tree[id] ? id : null)
   }
 
+  get selectedIds(): readonly string[] {
+    return this.document.selection.ids
+  }
+
+  /** The last one becomes the primary. */
+  selectAll(ids: readonly string[], anchor?: string): void {
+    this.document.selection.setAll(
+      ids.filter((id) => this.tree[id]),
+      anchor,
+    )
+  }
+
   announce(sentence: string): void {
     // The same words twice are said twice only when the text changes.
     this.announcement.set(this.announcement.get() === sentence ? `${sentence}\u00a0` : sentence)
@@ -68,6 +90,11 @@ export class EditorSession {
     this.announce(reason)
   }
 
+  notify(words: string): void {
+    this.notice.set({ words })
+    this.announce(words)
+  }
+
   changeView(changes: Partial<ViewState>): void {
     this.view.set({ ...this.view.get(), ...changes })
   }
@@ -75,9 +102,6 @@ export class EditorSession {
   /** What people call a node: the name they gave it, else its block's. */
   nameOf(id: string): string {
     const node = this.tree[id]
-    if (!node) return ''
-    const name = blockName(node)
-    const isRenamed = node.displayName !== '' && node.displayName !== name
-    return isRenamed ? node.displayName : this.library.titleOf(name)
+    return node ? nameOf(node) : ''
   }
 }

@@ -1,4 +1,4 @@
-export { type BlockLibrary, blockLibrary } from './block-library.ts'
+export { type BlockLibrary, blockLibrary, lockedReason, nameOf } from './block-library.ts'
 export {
   canvasWidth,
   clampZoom,
@@ -15,9 +15,10 @@ export {
 export type { CurrentNode } from './current-node.ts'
 export type { DragSource, DragState, DropLine } from './drag-state.ts'
 export { EditorSession } from './editor-session.ts'
-export { useCurrentId, useIsCurrent, useIsDirty, useNode, useRevision, useValue } from './hooks.ts'
+export { useCurrentId, useIsDirty, useIsSelected, useNode, useRevision, useSelectedIds, useValue } from './hooks.ts'
 export { Observable } from './observable.ts'
 export type { SavedTemplate } from './saved-template.ts'
+export type { Selection } from './selection.ts'
 export {
   INITIAL_VIEW,
   type LeftTab,

@@ -100,7 +100,11 @@ function Components({ templates, onAdded }: { templates: readonly SavedTemplate[
                 ?.arm(event.nativeEvent, { kind: 'template', template, title: template.name }, { onDropped: onAdded })
             }
             onContextMenu={(event) => event.preventDefault()}
-            onClick={() => perform(session, commands.addTemplate, { template }) && onAdded?.()}
+            onClick={(event) => {
+              if (!perform(session, commands.addTemplate, { template })) return
+              onAdded?.()
+              if (event.detail === 0) drag.get()?.canvas.focus()
+            }}
           >
             <IconComponents size={22} stroke={1.5} aria-hidden />
             <span className={styles.name}>{template.name}</span>
@@ -123,7 +127,11 @@ function PaletteItem({ block, onAdded }: { block: BlockDefinition; onAdded?(): v
         drag.get()?.arm(event.nativeEvent, { kind: 'new', name, title }, { onDropped: onAdded })
       }
       onContextMenu={(event) => event.preventDefault()}
-      onClick={() => perform(session, commands.addBlock, { name }) && onAdded?.()}
+      onClick={(event) => {
+        if (!perform(session, commands.addBlock, { name })) return
+        onAdded?.()
+        if (event.detail === 0) drag.get()?.canvas.focus()
+      }}
     >
       <BlockIcon name={block.icon} size={22} />
       <span>{title}</span>

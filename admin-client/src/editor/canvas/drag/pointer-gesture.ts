@@ -91,7 +91,7 @@ export function followPointer(
     if (!isDragging) return
     // Nothing else may happen to the page meanwhile.
     event.preventDefault()
-    event.stopImmediatePropagation()
+    event.stopPropagation()
     if (event.key === 'Escape') cancel()
   }
 

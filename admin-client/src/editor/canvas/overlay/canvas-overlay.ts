@@ -3,6 +3,7 @@ import type { DragController } from '../drag/drag-controller.ts'
 import { DropMarks } from '../drag/drop-marks.ts'
 import type { DrawnPage } from '../drawn-page.ts'
 import { BlockToolbar } from './block-toolbar.ts'
+import { BoxPool } from './box-pool.ts'
 import { placeBox, placeTab, type Viewport } from './marks.ts'
 import { OVERLAY_CSS } from './overlay-css.ts'
 
@@ -17,6 +18,8 @@ export class CanvasOverlay {
   readonly #hoverTab: HTMLElement
   readonly #selected: HTMLElement
   readonly #drop: DropMarks
+  /** Around what is selected beside the primary. */
+  readonly #others: BoxPool
   readonly #stops: (() => void)[]
   readonly #sizes: ResizeObserver
   #watched: Element | null = null
@@ -38,6 +41,7 @@ export class CanvasOverlay {
     this.#hoverTab = make('tab light')
     this.#selected = make('box selected')
     this.#drop = new DropMarks(session, page)
+    this.#others = new BoxPool(() => make('box also'), root)
     this.#toolbar = new BlockToolbar(document, session, drag)
     this.#toolbar.element.hidden = true
     root.append(style, this.#hover, this.#selected, this.#hoverTab, this.#drop.element, this.#toolbar.element)
@@ -98,9 +102,12 @@ export class CanvasOverlay {
     const boxes = {
       selected: boxOf(selectedId),
       hover: boxOf(hoverId),
+      others: selectedId === null || drag ? [] : session.selectedIds.slice(0, -1).map(boxOf),
     }
     const placeDrop = this.#drop.measured()
     this.#host.style.setProperty('--one', `${viewport.one}px`)
+    this.#host.style.setProperty('--room', `${viewport.width / viewport.one}px`)
+    this.#others.place(boxes.others, viewport)
     placeBox(this.#selected, drag ? null : boxes.selected, viewport)
     placeBox(this.#hover, boxes.hover, viewport)
     placeDrop(viewport)

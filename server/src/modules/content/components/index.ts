@@ -1,4 +1,5 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import { ComponentHistoryResolver } from './component-history.resolver.ts'
 import { componentStart } from './component-start.ts'
 import { ComponentTemplate } from './component-template.entity.ts'
 import { ComponentTemplateResolver } from './component-template.resolver.ts'
@@ -13,6 +14,6 @@ export { type SectionContents, SectionService } from './template-sections.ts'
 export const components: Capability = {
   name: 'components',
   entities: [ComponentTemplate],
-  resolvers: [ComponentTemplateResolver],
+  resolvers: [ComponentTemplateResolver, ComponentHistoryResolver],
   tenantStart: componentStart,
 }

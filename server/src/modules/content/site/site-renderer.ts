@@ -46,7 +46,7 @@ export interface SiteRenderer {
   account(view: AccountView, page: PublishedPage | null, surroundings: SiteSurroundings, options: PageOptions): string
   notFound(surroundings: SiteSurroundings): string
   /** A component template by itself. */
-  template(content: unknown, surroundings: SiteSurroundings): string
+  template(content: unknown, surroundings: SiteSurroundings, options?: { readonly namesBlocks?: boolean }): string
   /** For hosts that nobody owns: names nobody. */
   nobody(): string
   /** For staff whose way from the admin was used before, or took too long. */
@@ -64,6 +64,8 @@ export interface PageOptions {
   readonly breadcrumbs?: readonly Breadcrumb[]
   /** Stands in for pages that do not exist. */
   readonly isMissing?: boolean
+  /** Each block says its id, for who compares drawings. */
+  readonly namesBlocks?: boolean
   /** A block that could not be drawn, by its id; the whole content when null. */
   onError(blockId: string | null, error: unknown): void
 }

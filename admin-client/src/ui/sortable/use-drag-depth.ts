@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** How far a row goes sideways for one level, in px. */
-export const INDENT = 24
-
-/** How many levels a drag has gone to the right (or, below zero, left): by the pointer, or by the arrow keys. */
-export function useDragDepth() {
+/**
+ * How many levels a drag has gone to the right (or, below zero, left): by the pointer, or by the arrow keys. `indent` is
+ * how far a row goes sideways for one level, in px.
+ */
+export function useDragDepth(indent: number) {
   const [levels, setLevels] = useState(0)
   const [driver, setDriver] = useState<'pointer' | 'keys' | null>(null)
   const pressedAt = useRef(0)
@@ -22,7 +22,7 @@ export function useDragDepth() {
   }, [])
 
   const follow = useEffectEvent((event: MouseEvent | TouchEvent) => {
-    setLevels(Math.round((acrossOf(event) - pressedAt.current) / INDENT))
+    setLevels(Math.round((acrossOf(event) - pressedAt.current) / indent))
   })
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') setLevels(levels + 1)
