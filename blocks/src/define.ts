@@ -83,6 +83,8 @@ export interface BlockDefinition<F extends Fields = Fields> {
   /** Whether these settings give the script something to do; absent: always. */
   needsScript?(props: FieldValues<F>): boolean
   readonly island?: Island<F>
+  /** The heading that it is with these settings, and its words; null while it is none. */
+  heading?(props: FieldValues<F>): { readonly level: number; readonly words: string } | null
   /** Said in the editor in place of missing content. */
   emptyHint?(tree: Tree, id: string): string | null
   /** A plain function of its context, without hooks: what needs state is an island or a script. */

@@ -38,7 +38,10 @@ export type RowKind =
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
-  [/^(page\.id|(Archive|Move|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/, 'page'],
+  [
+    /^(page\.id|pageCheck\.id|(Archive|Move|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/,
+    'page',
+  ],
   [/^(previewLinks|CreatePreviewLinkInput)\.pageId$/, 'page'],
   [/^(pagePreview|pageChanged)\.id$/, 'page'],
   [/^(SetPageContentAsideInput|StayInPageInput|pageEditorsChanged)\.pageId$/, 'page'],

@@ -14,8 +14,12 @@ export interface Editor {
   readonly mayEditCode: boolean
   /** The tenant's pages, offered where a link is asked for. */
   readonly pages: readonly LinkedPage[]
+  /** Looks at the open page as visitors will, and shows what they would stumble over. */
+  checkPage(): void
   /** Asks for the name of a new component, which is then opened. */
   askForComponent(): void
+  /** Shows the settings of a page, or with null those of a new one, which is then opened. */
+  askForPage(id: string | null): void
 }
 
 const EditorContext = createContext<Editor | null>(null)

@@ -5,6 +5,7 @@ export { default as IconArrowForwardUp } from '@tabler/icons-react/dist/esm/icon
 export { default as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 export { default as IconCalendarTime } from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 export { default as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+export { default as IconChecklist } from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 export { default as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 export { default as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 export { default as IconColorPicker } from '@tabler/icons-react/dist/esm/icons/IconColorPicker.mjs'

@@ -31,7 +31,11 @@ export type Control =
   | { readonly kind: 'font' }
   /** A preset by its name, 'none', or a shadow in CSS' own words. */
   | { readonly kind: 'shadow' }
-  | { readonly kind: 'link' }
+  | {
+      readonly kind: 'link'
+      /** Without an address the block is of no use. */
+      readonly isMain?: boolean
+    }
   | { readonly kind: 'icon' }
   | {
       readonly kind: 'image'

@@ -1,4 +1,5 @@
 import { fitsBelow } from './commands/room.ts'
+import { standsFor } from './links.ts'
 import { blockName, type Tree } from './node.ts'
 import { isWithin, nodeAt } from './questions.ts'
 import { aOrAn, listOf, plural } from './wording.ts'
@@ -54,7 +55,8 @@ export function moveRules(placements: Iterable<Placement>): MoveRules {
   }
   const takes = (parentName: string, childName: string): boolean => {
     const accepted = acceptedBy(parentName)
-    return accepted === 'any' ? !PAGE_LEVEL.has(childName) : accepted.includes(childName)
+    const child = standsFor(childName)
+    return accepted === 'any' ? !PAGE_LEVEL.has(child) : accepted.includes(child)
   }
 
   return {

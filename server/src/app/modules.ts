@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import type { Capability } from '../kernel/capability.ts'
 import { components } from '../modules/content/components/index.ts'
 import { media } from '../modules/content/media/index.ts'
+import { pageCheck } from '../modules/content/page-check/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { presence } from '../modules/content/presence/index.ts'
 import { previewLinks } from '../modules/content/preview-links/index.ts'
@@ -62,6 +63,7 @@ export const capabilities: readonly Capability[] = [
   previewLinks,
   site(siteRenderer),
   siteAccounts(siteRenderer),
+  pageCheck,
 ]
 
 export const entities = capabilities.flatMap(({ entities: own = [] }) => own)

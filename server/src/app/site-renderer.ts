@@ -15,7 +15,7 @@ import { installationFolder } from './installed-files.ts'
 /** Draws sites with the site client, in this process. */
 export function siteRenderer(): SiteRenderer {
   const assets = siteAssets()
-  const frameOf = ({ tenant, settings, isPreview, adminBar }: SiteSurroundings): SiteFrame => ({
+  const frameOf = ({ tenant, settings, isPreview, adminBar, linked }: SiteSurroundings): SiteFrame => ({
     tenantName: tenant.name,
     companyName: settings.companyName,
     tenantFavicon: tenant.favicon,
@@ -33,6 +33,7 @@ export function siteRenderer(): SiteRenderer {
       hasAccounts: settings.accountsEnabled,
     },
     ...(adminBar && { adminBar }),
+    ...(linked && { linked }),
     ...(!isPreview && {
       scripts: { head: settings.headScriptContent, body: settings.bodyScriptContent, gtmId: settings.gtmId },
     }),

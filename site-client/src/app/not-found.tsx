@@ -28,7 +28,8 @@ export interface NotFoundOptions {
 export function renderNotFound(frame: SiteFrame, { sections = {}, inflate }: NotFoundOptions = {}): RenderedDocument {
   const host = siteHost({ page: hostPage, companyName: frame.companyName, icon: tablerIcon })
   const { header, footer } = sections
-  const drawn = renderTemplates({ ...(header ? { header } : {}), ...(footer ? { footer } : {}) }, host, { inflate })
+  const around = { ...(header ? { header } : {}), ...(footer ? { footer } : {}) }
+  const drawn = renderTemplates(around, host, { inflate, linked: frame.linked })
   const content =
     '<div class="ms-not-found"><p class="ms-not-found-number" aria-hidden="true">404</p><h1>This page does not exist</h1><p>It may have moved, or the address has a slip in it.</p><a href="/">Go to the home page</a></div>'
   const css = themeCss(frame.theme) + drawn.css + frameCss(frame, page) + NOT_FOUND

@@ -36,6 +36,8 @@ export interface SiteFrame {
   readonly adminBar?: AdminBar
   /** How to reach the company. */
   readonly business?: Business
+  /** By their ids, the contents of templates that what is drawn has links to. */
+  readonly linked?: Readonly<Record<string, unknown>>
 }
 
 /** Templates that stand around a page's content, as they are stored. */

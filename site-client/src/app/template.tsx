@@ -19,7 +19,8 @@ export interface TemplateDocument extends SiteFrame {
 /** A component template by itself, in the tenant's looks: nothing in it leads anywhere or runs. */
 export function renderTemplate(input: TemplateDocument): RenderedDocument {
   const host = siteHost({ page, companyName: input.companyName, icon: tablerIcon })
-  const drawn = renderTemplateContent(input.content, host, { inflate: input.inflate, namesBlocks: input.namesBlocks })
+  const { inflate, linked, namesBlocks } = input
+  const drawn = renderTemplateContent(input.content, host, { inflate, linked, namesBlocks })
   const head = headHtml({
     frame: input,
     title: 'Component',

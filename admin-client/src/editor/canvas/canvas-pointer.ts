@@ -4,6 +4,7 @@ import { runShortcut } from '../toolbox/shortcuts.ts'
 import { aroundLocks, pick } from './canvas-picking.ts'
 import type { DragController } from './drag/drag-controller.ts'
 import { type DrawnPage, EDITOR_CONTROL } from './drawn-page.ts'
+import { followLink, openLinked } from './follow-link.ts'
 import { editText } from './text-editing.ts'
 
 /** What pointer and keys do in the canvas: hover, select, drag, edit text in place. Nothing in it leads away. */
@@ -56,6 +57,7 @@ export function listenToCanvas(session: EditorSession, page: DrawnPage, drag: Dr
       if (isOverlay(event) || isTypedIn(event.target)) return
       event.preventDefault()
       if (session.isEditing) pick(session, nodeOf(event), event)
+      else followLink(session, event.target)
     },
     options,
   )
@@ -64,7 +66,8 @@ export function listenToCanvas(session: EditorSession, page: DrawnPage, drag: Dr
     'dblclick',
     (event) => {
       const id = nodeOf(event)
-      if (!isOverlay(event) && id !== null) editText(session, page, id, event.target as HTMLElement)
+      if (!isOverlay(event) && id !== null && !openLinked(session, id))
+        editText(session, page, id, event.target as HTMLElement)
     },
     options,
   )

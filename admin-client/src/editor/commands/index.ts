@@ -9,6 +9,7 @@ import { extendAfter, extendBefore } from './extend-selection.ts'
 import { insertBlock } from './insert-block.ts'
 import { addTemplate, insertTemplate, startSection } from './insert-template.ts'
 import { layOutSection } from './lay-out-section.ts'
+import { editComponent, replaceByLink, unlinkTemplate } from './link-template.ts'
 import { moveNode, moveNodes } from './move-node.ts'
 import { moveAfter, moveBefore, moveIn, moveOut } from './move-step.ts'
 import { savePage, showShortcuts } from './page-commands.ts'
@@ -61,6 +62,7 @@ export const commands = {
   copyFromDesktop,
   dropNew,
   dropNodes,
+  editComponent,
   insertBlock,
   insertTemplate,
   layOutSection,
@@ -68,10 +70,12 @@ export const commands = {
   moveNodes,
   removeNode,
   renameNode,
+  replaceByLink,
   setProps,
   setStyle,
   startSection,
   syncStyle,
+  unlinkTemplate,
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: commands take inputs of many kinds; each says which
@@ -80,5 +84,6 @@ export const allCommands: readonly EditorCommand<any>[] = Object.values(commands
 export type { Chosen } from './chosen.ts'
 export { type EditorCommand, perform, performOnSelection, SHORTCUT_GROUPS } from './command.ts'
 export { extendTo, toggleSelected } from './extend-selection.ts'
+export { isLinked, linkTo } from './link-template.ts'
 export { namesIn } from './place-near.ts'
 export { templateTypeOf } from './save-template.ts'

@@ -53,7 +53,8 @@ test('undoing all of them gives back the very page, redoing all the edited one',
 })
 
 test('every command that changes the page is among the random ones', () => {
-  const asksOnly = /^(ask-to-|select-|extend-|leave$|edit-text$|save-page$|show-shortcuts$|copy-blocks$)/
+  const asksOnly =
+    /^(ask-to-|select-|extend-|leave$|edit-text$|save-page$|show-shortcuts$|copy-blocks$|edit-component$)/
   const tried = new Set(Object.keys(randomSteps(page(), dice(1))))
   const forgotten = allCommands.map(({ name }) => name).filter((name) => !asksOnly.test(name) && !tried.has(name))
   expect(forgotten).toEqual([])

@@ -1,6 +1,6 @@
-import { block, tree } from '@mainstreet/blocks/tree'
+import { block, ROOT, tree } from '@mainstreet/blocks/tree'
 import type { EditorSession, SavedTemplate } from '../session/index.ts'
-import { commands, perform } from './index.ts'
+import { commands, isLinked, perform } from './index.ts'
 
 /** A number from 0 to below `sides`. */
 export type Dice = (sides: number) => number
@@ -22,7 +22,6 @@ const template: SavedTemplate = {
   name: 'Offer',
   type: 'container',
   tree: tree(block('Wrapper', {}, block('Container', {}, block('Text', { text: 'Offer' })))),
-  preview: '',
 }
 
 /** What was copied last, in whichever page. */
@@ -44,6 +43,7 @@ export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record
   const style = { id, group, device: 'desktop' } as const
   const clip = { ids, tenantId: 'maple', write }
   session.selectAll(ids)
+  session.shelf.keep(template)
   return {
     'add-block': () => !isFull && perform(session, commands.addBlock, { name: NAMES[roll(NAMES.length)] as string }),
     'add-template': () => !isFull && perform(session, commands.addTemplate, { template }),
@@ -72,6 +72,7 @@ export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record
     redo: () => perform(session, commands.redo, undefined),
     'remove-node': () => all.length > 12 && perform(session, commands.removeNode, { ids }),
     'rename-node': () => perform(session, commands.renameNode, { id, name: `Name ${roll(9)}` }),
+    'replace-by-link': () => !isFull && id !== ROOT && perform(session, commands.replaceByLink, { id, template }),
     'set-props': () =>
       perform(session, commands.setProps, { id, changes: { text: `Text ${roll(100)}`, columns: 1 + roll(4) } }),
     'set-style': () => perform(session, commands.setStyle, { ...style, changes: { paddingTop: roll(90) } }),
@@ -79,6 +80,8 @@ export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record
     'sync-style': () => perform(session, commands.syncStyle, { id, group, isOn: roll(2) === 0 }),
     'toggle-hidden': () => perform(session, commands.toggleHidden, { ids }),
     'toggle-locked': () => perform(session, commands.toggleLocked, { ids: ids.slice(0, 1) }),
+    'unlink-template': () =>
+      !isFull && perform(session, commands.unlinkTemplate, { id: all.find((each) => isLinked(session, each)) ?? id }),
     undo: () => perform(session, commands.undo, undefined),
     'wrap-in-container': () => !isFull && perform(session, commands.wrapInContainer, { ids }),
   }

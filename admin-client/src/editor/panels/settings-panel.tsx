@@ -9,6 +9,7 @@ import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { DeviceGroupFields } from './device-group-fields.tsx'
 import { EditedNodeGiven } from './edited-node.ts'
 import { FlatGroupFields } from './flat-group-fields.tsx'
+import { LinkedSettings } from './linked-settings.tsx'
 import { OWN_GROUP, panelId, panelKey, panelsOf } from './panel-groups.ts'
 import { SelectionCount } from './selection-count.tsx'
 import styles from './settings-panel.module.css'
@@ -90,6 +91,7 @@ function BlockSettings({ id }: { id: string }) {
           />
         )}
       </header>
+      <LinkedSettings id={id} />
       {!definition && (
         <Text c="dimmed" p="md">
           This block is not known here. It is kept as it is.

@@ -7,13 +7,15 @@ import { confirmDiscard, useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import type { DragController } from '../canvas/drag/drag-controller.ts'
 import { EditorGiven } from '../editor-context.ts'
 import { ThemeColoursGiven } from '../panels/controls/theme-colours.ts'
+import { CheckPanel } from '../publish-check/check-panel.tsx'
+import { usePageCheck } from '../publish-check/use-page-check.ts'
 import type { Edited } from '../saving/edited.ts'
 import type { Wanted } from '../saving/load-page.ts'
 import { SavingGiven } from '../saving/saving-context.ts'
 import type { FoundWork } from '../saving/unsaved-work.ts'
 import { EditorSession, Observable, useIsDirty, useValue, viewForPage } from '../session/index.ts'
+import { ChooserDialogs, useChooserQuestions } from './chooser-dialogs.tsx'
 import { LoadCover } from './load-cover.tsx'
-import { NewComponentDialog } from './new-component-dialog.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
@@ -26,6 +28,7 @@ import { useClipboard } from './use-clipboard.ts'
 import { useEditedPage } from './use-edited-page.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useKeptWork } from './use-kept-work.ts'
+import { useOpening } from './use-opening.ts'
 import { useOthersWriting } from './use-others-writing.ts'
 import { useProbe } from './use-probe.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -51,7 +54,8 @@ export function EditorScreen() {
   const [openPage] = useState(() => new Observable<Edited | null>(null))
   const [drag] = useState(() => new Observable<DragController | null>(null))
   const [found, setFound] = useState<FoundWork | null>(null)
-  const [isNaming, setNaming] = useState(false)
+  const questions = useChooserQuestions()
+  const { askForComponent, askForPage } = questions
   const page = useValue(openPage)
   const surroundings = useSurroundings(page)
   const { theme } = useValue(surroundings)
@@ -74,6 +78,8 @@ export function EditorScreen() {
   useEffect(() => session.mayKeep.set(mayKeep), [session, mayKeep])
   const reloadTemplates = useSavedTemplates(session, isOpen)
 
+  const checks = usePageCheck({ session, openPage, drag, publish: () => void saving.publish() })
+  const { check: checkPage } = checks
   const open = (path: string) => {
     const go = () => navigate(path)
     if (session.document.history.isDirty) confirmDiscard(go)
@@ -88,6 +94,7 @@ export function EditorScreen() {
   useProbe(session, drag)
   useClipboard(session, drag, tenantId)
   useRefusals(session)
+  useOpening(session, page, open)
 
   const editor = useMemo(
     () => ({
@@ -95,17 +102,19 @@ export function EditorScreen() {
       drag,
       tenantId,
       mayEditCode: viewer.can('pages.can_edit_code'),
-      askForComponent: () => setNaming(true),
+      askForComponent,
+      askForPage,
+      checkPage: () => void checkPage(),
       pages: (pages ?? [])
         .filter(({ isDummy }) => !isDummy)
         .map(({ title, slug }) => ({ title, address: addressOf(slug) })),
     }),
-    [session, drag, tenantId, viewer, pages],
+    [session, drag, tenantId, viewer, pages, checkPage, askForComponent, askForPage],
   )
   return (
     <EditorGiven value={editor}>
       <ThemeColoursGiven value={theme.colours}>
-        <SavingGiven value={saving}>
+        <SavingGiven value={{ ...saving, publish: checks.checkAndPublish }}>
           <PageTitle name={page ? `Edit ${page.title}` : 'Editor'} />
           <div className={styles.screen}>
             <TopBar page={page} choices={choices} onOpen={open} />
@@ -119,10 +128,11 @@ export function EditorScreen() {
             />
             <LiveRegion announcement={session.announcement} />
           </div>
+          <CheckPanel checks={checks} />
           <RemovalDialog />
           <ShortcutsDialog />
           <SaveTemplateDialog onSaved={reloadTemplates} />
-          {isNaming && <NewComponentDialog onOpen={open} onClose={() => setNaming(false)} />}
+          <ChooserDialogs questions={questions} openPage={openPage} onOpen={open} onChanged={choices.reload} />
           <StaleDialog />
           {found && page && state.status === 'ready' && (
             <RecoveryDialog work={found} page={page} onDone={() => setFound(null)} />

@@ -21,6 +21,7 @@ import { PageMenu } from './page-menu.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import styles from './top-bar.module.css'
 import type { Choices } from './use-chooser-pages.ts'
+import { useWayBack } from './use-opening.ts'
 import { ViewportSwitch } from './viewport-switch.tsx'
 import { ZoomMenu } from './zoom-menu.tsx'
 
@@ -34,10 +35,7 @@ export function TopBar({ page, choices, onOpen }: TopBarProps) {
   const { session } = useEditor()
   const { leftOpen, rightOpen, editMode } = useValue(session.view)
   const mayEdit = useValue(session.mayEdit)
-  const isComponent = page?.kind === 'component'
-  const back = isComponent
-    ? { to: '/components', label: 'Back to components' }
-    : { to: '/pages', label: 'Back to pages' }
+  const back = useWayBack(page, choices.pages)
   return (
     <header className={styles.bar}>
       <VisuallyHidden component="h1">{page ? `Edit ${page.title}` : 'Editor'}</VisuallyHidden>
@@ -116,7 +114,7 @@ function PanelButton({ label, isOpen, children, onClick }: PanelButtonProps) {
 function PageChooser({ page, choices, onOpen }: Pick<TopBarProps, 'page' | 'choices' | 'onOpen'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" width={320} shadow="md" trapFocus>
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" width={320} shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton
           className={styles.chooser}
@@ -135,6 +133,7 @@ function PageChooser({ page, choices, onOpen }: Pick<TopBarProps, 'page' | 'choi
             setIsOpen(false)
             onOpen(path)
           }}
+          onAsked={() => setIsOpen(false)}
         />
       </Popover.Dropdown>
     </Popover>

@@ -6,6 +6,7 @@ import {
   branchOf,
   canDrag,
   canPlace,
+  isLink,
   lockOf,
   nodeAt,
   type Tree,
@@ -27,9 +28,9 @@ export const blockLibrary = {
     return blockNamed(name)?.title ?? name
   },
 
-  /** Whether it can be added: some block takes it. */
+  /** Whether it can be added by its name alone: some block takes it. A link has to know of what. */
   standsInBlocks(name: string): boolean {
-    return blocks.some((parent) => moveRules.accepts(parent.name, name))
+    return !isLink(name) && blocks.some((parent) => moveRules.accepts(parent.name, name))
   },
 
   make: newBlock,
@@ -86,11 +87,11 @@ export function lockedReason(tree: Tree, id: string): string {
   return `${name} is locked. Unlock it in the layers first.`
 }
 
-/** What people call a node: the name they gave it, else its block's. */
-export function nameOf(node: TreeNode): string {
+/** What people call a node: the name they gave it, else the one of what it links, else its block's. */
+export function nameOf(node: TreeNode, linked?: string): string {
   const name = blockName(node)
   const isRenamed = node.displayName !== '' && node.displayName !== name
-  return isRenamed ? node.displayName : (blockNamed(name)?.title ?? name)
+  return isRenamed ? node.displayName : (linked ?? blockNamed(name)?.title ?? name)
 }
 
 function takesBlocks(node: TreeNode): boolean {

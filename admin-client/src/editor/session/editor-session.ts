@@ -3,8 +3,9 @@ import { blockLibrary, nameOf } from './block-library.ts'
 import { CurrentNode } from './current-node.ts'
 import type { DragState } from './drag-state.ts'
 import { Observable } from './observable.ts'
+import type { Opening } from './opening.ts'
 import { PageDocument } from './page-document.ts'
-import type { SavedTemplate } from './saved-template.ts'
+import { TemplateShelf } from './template-shelf.ts'
 import { INITIAL_VIEW, type ViewState } from './view-state.ts'
 
 /**
@@ -28,8 +29,11 @@ export class EditorSession {
   readonly showsShortcuts = new Observable(false)
   /** A node waiting for the name under which it is saved as a template. */
   readonly keeping = new Observable<string | null>(null)
+  readonly shelf = new TemplateShelf()
   /** The tenant's component templates, as far as they are loaded. */
-  readonly templates = new Observable<readonly SavedTemplate[]>([])
+  readonly templates = this.shelf.templates
+  /** What else is to be edited now; the screen opens it. */
+  readonly opening = new Observable<Opening | null>(null)
   /** Whether the viewer may save blocks as templates. */
   readonly mayKeep = new Observable(false)
   /** Whether the viewer may edit: signed in, allowed to, and with a page open. */
@@ -102,6 +106,7 @@ export class EditorSession {
   /** What people call a node: the name they gave it, else its block's. */
   nameOf(id: string): string {
     const node = this.tree[id]
-    return node ? nameOf(node) : ''
+    if (!node) return ''
+    return nameOf(node, this.shelf.linkedBy(node)?.name)
   }
 }

@@ -17,8 +17,10 @@ export type { DragSource, DragState, DropLine } from './drag-state.ts'
 export { EditorSession } from './editor-session.ts'
 export { useCurrentId, useIsDirty, useIsSelected, useNode, useRevision, useSelectedIds, useValue } from './hooks.ts'
 export { Observable } from './observable.ts'
+export type { Opening } from './opening.ts'
 export type { SavedTemplate } from './saved-template.ts'
 export type { Selection } from './selection.ts'
+export { type ShelfState, TemplateShelf } from './template-shelf.ts'
 export {
   INITIAL_VIEW,
   type LeftTab,

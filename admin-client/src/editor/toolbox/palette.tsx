@@ -3,10 +3,11 @@ import { Button, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
-import { IconComponents, IconSearch } from '../icons.ts'
-import { type SavedTemplate, useValue } from '../session/index.ts'
+import { IconSearch } from '../icons.ts'
+import { useValue } from '../session/index.ts'
 import { BlockIcon } from './block-icon.tsx'
 import styles from './palette.module.css'
+import { PaletteComponents } from './palette-components.tsx'
 import { PALETTE_GROUPS, paletteBlocks, paletteComponents } from './palette-groups.ts'
 import { walkPalette } from './palette-keys.ts'
 
@@ -36,7 +37,7 @@ export function Palette({ onAdded }: { onAdded?(): void }) {
           )
         )
       })}
-      {components.length > 0 && <Components templates={components} onAdded={onAdded} />}
+      {components.length > 0 && <PaletteComponents templates={components} onAdded={onAdded} />}
       {found.length + components.length === 0 && (
         <Stack align="center" gap="xs" mt="lg" role="status">
           <Text c="dimmed" ta="center" className={styles.nothing}>
@@ -74,41 +75,6 @@ function Group({ group, title, blocks, onAdded }: GroupProps) {
       <div className={styles.grid}>
         {blocks.map((block) => (
           <PaletteItem key={block.name} block={block} onAdded={onAdded} />
-        ))}
-      </div>
-    </section>
-  )
-}
-
-/** Containers that were saved; each is put in as a copy. */
-function Components({ templates, onAdded }: { templates: readonly SavedTemplate[]; onAdded?(): void }) {
-  const { session, drag } = useEditor()
-  return (
-    <section aria-labelledby="palette-components">
-      <h2 id="palette-components" className={styles.heading}>
-        Components
-      </h2>
-      <div className={styles.grid}>
-        {templates.map((template) => (
-          <UnstyledButton
-            key={template.id}
-            className={styles.item}
-            title="Drag onto the page, or press to add at the selection"
-            onPointerDown={(event) =>
-              drag
-                .get()
-                ?.arm(event.nativeEvent, { kind: 'template', template, title: template.name }, { onDropped: onAdded })
-            }
-            onContextMenu={(event) => event.preventDefault()}
-            onClick={(event) => {
-              if (!perform(session, commands.addTemplate, { template })) return
-              onAdded?.()
-              if (event.detail === 0) drag.get()?.canvas.focus()
-            }}
-          >
-            <IconComponents size={22} stroke={1.5} aria-hidden />
-            <span className={styles.name}>{template.name}</span>
-          </UnstyledButton>
         ))}
       </div>
     </section>

@@ -26,6 +26,7 @@ export const pageField = defineBlock({
   styles: ['visibility', 'customCss'],
   css: `${pictureCss}.ms-page-field{margin:0;width:100%;overflow-wrap:break-word}.ms-page-field-image{display:block;max-width:100%;height:auto;border-radius:var(--ms-radius)}`,
   cssOf: (props, selector) => typeCss(props, selector),
+  heading: ({ field }) => (field === 'title' ? { level: 1, words: 'The page’s title' } : null),
   Render({ props, host, root, claimFirstImage }) {
     const { page } = host
     if (props.field === 'image') {

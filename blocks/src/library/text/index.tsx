@@ -30,6 +30,7 @@ export const text = defineBlock({
     return said.length > 0 ? `${selector}{${said.join(';')}}` : ''
   },
   emptyHint: (tree, id) => (tree[id]?.props.text ? null : 'Empty text'),
+  heading: ({ tag, text: words }) => (tag === 'p' ? null : { level: Number(tag.slice(1)), words }),
   Render({ props, root }) {
     const Tag = props.tag
     return (

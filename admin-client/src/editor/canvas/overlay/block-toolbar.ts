@@ -9,6 +9,7 @@ import trashIcon from '@tabler/icons/outline/trash.svg?raw'
 import { commands, perform, templateTypeOf } from '../../commands/index.ts'
 import type { EditorSession } from '../../session/index.ts'
 import type { DragController } from '../drag/drag-controller.ts'
+import { LinkedTools } from './linked-tools.ts'
 
 /** The selected block's name with what can be done to it. Plain elements: they follow the page, not React. */
 export class BlockToolbar {
@@ -21,6 +22,7 @@ export class BlockToolbar {
   readonly #single: readonly HTMLElement[]
   /** For none that is locked. */
   readonly #changing: readonly HTMLElement[]
+  readonly #linked: LinkedTools
 
   constructor(
     document: Document,
@@ -55,6 +57,7 @@ export class BlockToolbar {
     this.#single = [parent, settings, handle]
     this.#changing = [handle, remove]
     this.#tools.append(parent, settings, duplicate, this.#keep, handle, remove, this.#unlock)
+    this.#linked = new LinkedTools(this.#tools, session)
     this.element.append(this.#name, this.#tools)
   }
 
@@ -69,6 +72,7 @@ export class BlockToolbar {
     for (const button of this.#single) button.hidden = length > 1
     for (const button of this.#changing) button.hidden = isLocked || (length > 1 && this.#single.includes(button))
     this.#unlock.hidden = !isLocked
+    this.#linked.show(length > 1 || isLocked ? null : id)
     this.#keep.hidden = length > 1 || !session.mayKeep.get() || templateTypeOf(session.tree[id]) === null
   }
 

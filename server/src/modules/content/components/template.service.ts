@@ -7,6 +7,7 @@ import { RevisionKind, RevisionService } from '../revisions/index.ts'
 import { checkedTemplate, demandRightToCode, storedTree } from './block-content.ts'
 import { ComponentTemplate, TemplateType } from './component-template.entity.ts'
 import type { CreateComponentTemplateInput } from './component-template.inputs.ts'
+import { LinkedTemplates } from './linked-templates.ts'
 
 interface Written {
   readonly id: string
@@ -78,6 +79,7 @@ export class TemplateService {
   }
 
   async write(template: ComponentTemplate): Promise<ComponentTemplate> {
+    await this.ctx.use(LinkedTemplates).demandNoCircle(template)
     // Every write is a new version, even if all it says was so before.
     template.updatedAt = new Date()
     await this.ctx.em.flush()

@@ -8,6 +8,8 @@ import { mediaStart } from './media-start.ts'
 import { registerUploads } from './upload.routes.ts'
 
 export { MediaService } from './media.service.ts'
+export { servedFile } from './media-address.ts'
+export { MediaFiles } from './media-files.ts'
 export { svgKind } from './pictures/picture-kind.ts'
 export { DiskStorage } from './storage/disk-storage.ts'
 export { type S3Settings, S3Storage } from './storage/s3-storage.ts'

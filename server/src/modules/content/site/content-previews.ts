@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput, found, isId, RuleBroken } from '../../../kernel/errors.ts'
 import { SettingsService, type SiteSettings } from '../../platform/settings/index.ts'
-import { checkedContent, SectionService, TemplateReader } from '../components/index.ts'
+import { checkedContent, LinkedTemplates, linksIn, SectionService, TemplateReader } from '../components/index.ts'
 import { PagePreviews } from '../pages/index.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
@@ -21,8 +21,13 @@ export class ContentPreviews {
     const [preview, settings] = await Promise.all([there, this.settings()])
     const { page } = found(preview, 'page')
     const chosen = this.ctx.use(SectionService)
-    const sections = await chosen.around(page.templateSections, settings.templateSections, page.showPageTitle)
-    const surroundings = { tenant: this.ctx.currentTenant, settings, sections, isPreview: true }
+    const { sections, links } = await chosen.around(
+      page.templateSections,
+      settings.templateSections,
+      page.showPageTitle,
+    )
+    const linked = await this.linkedIn(publishedContent, links)
+    const surroundings = { tenant: this.ctx.currentTenant, settings, sections, linked, isPreview: true }
     return this.renderer.page({ ...page, publishedContent }, surroundings, {
       // Where it is looked at it has no address.
       canonicalUrl: '',
@@ -32,9 +37,17 @@ export class ContentPreviews {
   }
 
   async component(id: string, content: unknown): Promise<string> {
-    const [, settings] = await Promise.all([this.ctx.use(TemplateReader).one(id), this.settings()])
-    const surroundings = { tenant: this.ctx.currentTenant, settings }
+    const [, settings, linked] = await Promise.all([
+      this.ctx.use(TemplateReader).one(id),
+      this.settings(),
+      this.linkedIn(content ?? null),
+    ])
+    const surroundings = { tenant: this.ctx.currentTenant, settings, linked }
     return this.renderer.template(content ?? null, surroundings, { namesBlocks: true })
+  }
+
+  private linkedIn(content: unknown, links: readonly string[] = []) {
+    return this.ctx.use(LinkedTemplates).contentsOf([...linksIn(content), ...links])
   }
 
   private settings(): Promise<SiteSettings> {

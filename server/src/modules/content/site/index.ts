@@ -14,6 +14,7 @@ declare module 'fastify' {
   }
 }
 
+export { addressed } from './site-address.ts'
 export type { PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 
 /** The public sites, drawn by the renderer that the application gives. */

@@ -1,7 +1,7 @@
 import type { AccountView } from '@mainstreet/site-client/account'
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 import type { SiteSettings } from '../../platform/settings/index.ts'
-import type { SectionContents } from '../components/index.ts'
+import type { LinkedContents, SectionContents } from '../components/index.ts'
 import type { Breadcrumb, PublishedPage } from '../pages/index.ts'
 
 /** What every page of a tenant stands in. */
@@ -10,6 +10,8 @@ export interface SiteSurroundings {
   readonly settings: SiteSettings
   /** Contents of the templates around the page. */
   readonly sections?: SectionContents
+  /** By their ids, the contents of templates that the page, and what stands around it, has links to. */
+  readonly linked?: LinkedContents
   /** Shown within the admin: nothing in it may run. */
   readonly isPreview?: boolean
   /** Only for staff. */
