@@ -80,6 +80,11 @@ test('custom CSS is kept when it is sound; what is wrong with it is said line by
   const code = page.getByRole('textbox', { name: 'Custom CSS' })
   await code.fill('letter-spcing: 3px;')
   await page.getByText(/^Line 1, column 1: /).waitFor()
+  // What is not sound yet waits while another block is looked at.
+  await canvas.getByText('Oil').click()
+  await expect.poll(() => code.inputValue()).toBe('')
+  await canvas.getByText('Brakes').click()
+  await expect.poll(() => code.inputValue()).toBe('letter-spcing: 3px;')
   await code.fill('letter-spacing: 3px;')
   await page.getByText('CSS saved successfully!').waitFor()
   const spacingOf = () => canvas.getByText('Brakes').evaluate((element) => getComputedStyle(element).letterSpacing)

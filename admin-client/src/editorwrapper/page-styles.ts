@@ -5,10 +5,12 @@ import { PICKER_CSS } from './picker-css.ts'
 
 /**
  * Empty blocks say what they are waiting for and keep room to drop into; hidden ones are seen through. A finger that
- * rests picks up a block, so it must not mark words.
+ * rests picks up a block, so it must not mark words. One that swipes sideways moves a page that is wider than its room;
+ * where there is nothing to move browsers would take it for going back, out of the editor.
  */
 const MARKS_CSS = `
-html{touch-action:pan-x pan-y}
+html{touch-action:pan-y}
+html[data-zoomed]{touch-action:pan-x pan-y}
 html[data-editing] [data-hint]{min-height:72px}
 html[data-editing] [data-hint]::before{content:attr(data-hint);display:grid;place-items:center;box-sizing:border-box;inline-size:100%;min-height:72px;flex:1;grid-column:1/-1;border:var(--ms-one) dashed color-mix(in srgb,currentcolor 50%,transparent);border-radius:6px;color:color-mix(in srgb,currentcolor 75%,transparent);font:clamp(13px,12*var(--ms-one),22px)/1.4 system-ui,sans-serif;letter-spacing:normal;text-transform:none;text-align:center}
 html[data-editing] [data-hidden]{opacity:.4}
@@ -32,7 +34,7 @@ function styleElement(name: string): HTMLStyleElement {
 
 /** The CSS that all blocks share: the theme's variables, the blocks' own, and the editor's hints. */
 export function usePageStyles(session: EditorSession, theme: Theme): void {
-  const { editMode } = useValue(session.view)
+  const { editMode, zoom } = useValue(session.view)
   const mayEdit = useValue(session.mayEdit)
   const isDragging = useValue(session.drag) !== null
 
@@ -55,6 +57,10 @@ export function usePageStyles(session: EditorSession, theme: Theme): void {
     follow()
     return session.scale.subscribe(follow)
   }, [session])
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-zoomed', zoom !== 'fit')
+  }, [zoom])
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-dragging', isDragging)

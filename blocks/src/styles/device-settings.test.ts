@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { copyFromDesktop, readGroup, resetToInherited, setGroupValue, turnSyncOff, turnSyncOn } from './index.ts'
+import { copyFromDesktop, readGroup, setGroupValue, turnSyncOff, turnSyncOn } from './index.ts'
 
 const apart = {
   spacing: { sync: false, desktop: { paddingTop: 1, marginTop: 5 }, tablet: { paddingTop: 2 } },
@@ -82,8 +82,8 @@ test('copying from the desktop happens once', () => {
   expect(readGroup(changed, 'spacing').mobile.marginTop).toBe(5)
 })
 
-test('a device whose settings are taken away follows the wider one again', () => {
-  expect(readGroup(resetToInherited(apart, 'spacing', 'tablet'), 'spacing').tablet.paddingTop).toBe(1)
+test('a device whose setting is taken away follows the wider one again, and keeps its others', () => {
   const two = setGroupValue(apart, 'spacing', 'tablet', 'marginTop', 8)
-  expect(resetToInherited(two, 'spacing', 'tablet', 'paddingTop').spacing).toMatchObject({ tablet: { marginTop: 8 } })
+  const one = setGroupValue(two, 'spacing', 'tablet', 'paddingTop', undefined)
+  expect(readGroup(one, 'spacing').tablet).toMatchObject({ paddingTop: 1, marginTop: 8 })
 })

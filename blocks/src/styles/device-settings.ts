@@ -59,13 +59,6 @@ export function copyFromDesktop(props: Props, group: DeviceGroup, device: 'table
   return withGroup(props, group, { ...stored, [device]: ownSettings(stored, 'desktop') })
 }
 
-/** Takes away a device's own settings, or one of them, so that it shows the next wider device's again. */
-export function resetToInherited(props: Props, group: DeviceGroup, device: Device, key?: string): Props {
-  const stored = storedGroup(props, group)
-  const settings = key === undefined ? {} : withSetting(ownSettings(stored, device), key, undefined)
-  return withGroup(props, group, { ...stored, [device]: settings })
-}
-
 function withGroup(props: Props, group: DeviceGroup, stored: StoredGroup): Props {
   return { ...props, [group]: stored }
 }

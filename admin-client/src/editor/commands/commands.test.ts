@@ -114,7 +114,7 @@ describe('settings', () => {
   test('a style of the desktop is copied to the others while in sync, and not after', () => {
     const session = editorWith(hero())
     const where = { id: 'section-1', group: 'spacing' } as const
-    const set = (device: Device, paddingTop: number) =>
+    const set = (device: Device, paddingTop: number | undefined) =>
       perform(session, commands.setStyle, { ...where, device, changes: { paddingTop } })
     set('desktop', 10)
     const spacing = () => session.tree['section-1']?.props.spacing as Record<string, Record<string, unknown>>
@@ -125,8 +125,17 @@ describe('settings', () => {
     expect([spacing().desktop, spacing().tablet, spacing().mobile].map((each) => each?.paddingTop)).toEqual([20, 5, 10])
     perform(session, commands.copyFromDesktop, { id: 'section-1', group: 'spacing', device: 'mobile' })
     expect(spacing().mobile?.paddingTop).toBe(20)
-    perform(session, commands.resetStyle, { ...where, device: 'tablet' })
+    set('tablet', undefined)
     expect(spacing().tablet).not.toHaveProperty('paddingTop')
+  })
+
+  test('settings that are changed together are one step', () => {
+    const session = editorWith(hero())
+    const changes = { width: 40, widthUnit: '%', widthAuto: false }
+    perform(session, commands.setStyle, { id: 'section-1', group: 'alignment', device: 'desktop', changes })
+    expect(session.tree['section-1']?.props.alignment).toMatchObject({ desktop: changes })
+    perform(session, commands.undo, undefined)
+    expect(session.tree['section-1']?.props).not.toHaveProperty('alignment')
   })
 
   test('a name of its own, and none again', () => {

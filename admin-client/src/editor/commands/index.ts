@@ -18,7 +18,7 @@ import { askToRemove, removeNode } from './remove-node.ts'
 import { askToRename, renameNode } from './rename-node.ts'
 import { askToSaveTemplate } from './save-template.ts'
 import { setProps } from './set-props.ts'
-import { resetStyle, setStyle } from './set-style.ts'
+import { setStyle } from './set-style.ts'
 import { copyFromDesktop, syncStyle } from './sync-style.ts'
 import { toggleHidden } from './toggle-hidden.ts'
 import { toggleLocked } from './toggle-locked.ts'
@@ -72,7 +72,6 @@ export const commands = {
   removeNode,
   renameNode,
   replaceByLink,
-  resetStyle,
   setProps,
   setStyle,
   startSection,

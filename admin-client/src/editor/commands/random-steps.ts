@@ -73,7 +73,6 @@ export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record
     'remove-node': () => all.length > 12 && perform(session, commands.removeNode, { ids }),
     'rename-node': () => perform(session, commands.renameNode, { id, name: `Name ${roll(9)}` }),
     'replace-by-link': () => !isFull && id !== ROOT && perform(session, commands.replaceByLink, { id, template }),
-    'reset-style': () => perform(session, commands.resetStyle, style),
     'set-props': () =>
       perform(session, commands.setProps, { id, changes: { text: `Text ${roll(100)}`, columns: 1 + roll(4) } }),
     'set-style': () => perform(session, commands.setStyle, { ...style, changes: { paddingTop: roll(90) } }),

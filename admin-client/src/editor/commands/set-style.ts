@@ -1,4 +1,4 @@
-import { type Device, type DeviceGroup, deviceGroups, setGroupValue } from '@mainstreet/blocks/styles'
+import { type Device, type DeviceGroup, setGroupValue } from '@mainstreet/blocks/styles'
 import { nodeAt } from '@mainstreet/blocks/tree'
 import { defineCommand } from './command.ts'
 
@@ -22,15 +22,5 @@ export const setStyle = defineCommand<SetStyle>({
     const tree = session.library.changeProps(session.tree, id, { [group]: next[group] })
     const mergeKey = `set-style ${id} ${group} ${device} ${Object.keys(changes).join(' ')}`
     session.document.commit(`Change ${session.nameOf(id)}`, tree, { mergeKey })
-  },
-})
-
-/** Takes all of a device's own values of a group away, so that it shows the next wider device's again. */
-export const resetStyle = defineCommand<Omit<SetStyle, 'changes'>>({
-  name: 'reset-style',
-  label: 'Reset style',
-  run(session, { id, group, device }) {
-    const changes = Object.fromEntries(Object.keys(deviceGroups[group]).map((key) => [key, undefined]))
-    setStyle.run(session, { id, group, device, changes })
   },
 })

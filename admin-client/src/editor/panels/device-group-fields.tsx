@@ -1,15 +1,17 @@
 import type { Fields } from '@mainstreet/blocks/fields'
 import { type Device, type DeviceGroup, readGroup } from '@mainstreet/blocks/styles'
-import { Badge, Button, Group, Switch, Text } from '@mantine/core'
+import { ActionIcon, Badge, Button, Group, Switch, Text, Tooltip } from '@mantine/core'
 import { memo, useCallback, useMemo } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
+import { IconRefresh } from '../icons.ts'
 import type { Changes } from './controls/control-props.ts'
 import { GroupFields } from './group-fields.tsx'
 import { styleSource } from './setting-source.ts'
 
 interface DeviceGroupFieldsProps {
   readonly id: string
+  readonly title: string
   readonly group: DeviceGroup
   /** Those settings of the group that stand in this panel. */
   readonly fields: Fields
@@ -19,7 +21,8 @@ interface DeviceGroupFieldsProps {
 }
 
 /** Settings that are held per device. In sync, tablet and mobile show the desktop's, to be read only. */
-export const DeviceGroupFields = memo(function Fields({ id, group, fields, stored, device }: DeviceGroupFieldsProps) {
+export const DeviceGroupFields = memo(function Fields(panel: DeviceGroupFieldsProps) {
+  const { id, title, group, fields, stored, device } = panel
   const { session } = useEditor()
   const props = useMemo(() => ({ [group]: stored }), [group, stored])
   const node = session.document.node(id)
@@ -31,11 +34,13 @@ export const DeviceGroupFields = memo(function Fields({ id, group, fields, store
     (changes: Changes) => perform(session, commands.setStyle, { id, group, device, changes }),
     [session, id, group, device],
   )
+  const own = isFollowing ? [] : Object.keys(fields).filter((key) => sourceOf(key) === 'own')
   return (
     <>
-      <Group justify="space-between" mb={12} mih={28} wrap="nowrap">
+      <Group gap={4} mb={12} mih={28} wrap="nowrap">
         <Switch
           size="xs"
+          mr="auto"
           label="Sync to all devices"
           checked={read.sync}
           onChange={(event) => perform(session, commands.syncStyle, { id, group, isOn: event.currentTarget.checked })}
@@ -48,6 +53,19 @@ export const DeviceGroupFields = memo(function Fields({ id, group, fields, store
           >
             Copy from Desktop
           </Button>
+        )}
+        {own.length > 0 && (
+          <Tooltip label="Reset all of these">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={24}
+              aria-label={`Reset all of ${title}`}
+              onClick={() => change(Object.fromEntries(own.map((key) => [key, undefined])))}
+            >
+              <IconRefresh size={14} />
+            </ActionIcon>
+          </Tooltip>
         )}
       </Group>
       {isFollowing && (

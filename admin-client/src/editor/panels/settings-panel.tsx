@@ -7,6 +7,7 @@ import { IconPointer } from '../icons.ts'
 import { useCurrentId, useNode, useValue } from '../session/index.ts'
 import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { DeviceGroupFields } from './device-group-fields.tsx'
+import { EditedNodeGiven } from './edited-node.ts'
 import { FlatGroupFields } from './flat-group-fields.tsx'
 import { LinkedSettings } from './linked-settings.tsx'
 import { OWN_GROUP, panelId, panelKey, panelsOf } from './panel-groups.ts'
@@ -27,7 +28,9 @@ export function SettingsPanel() {
     )
   return (
     <MantineThemeProvider theme={HELP_BELOW}>
-      <BlockSettings key={id} id={id} />
+      <EditedNodeGiven value={id}>
+        <BlockSettings key={id} id={id} />
+      </EditedNodeGiven>
     </MantineThemeProvider>
   )
 }
@@ -104,6 +107,7 @@ function BlockSettings({ id }: { id: string }) {
                   <DeviceGroupFields
                     key={device}
                     id={id}
+                    title={title}
                     group={group}
                     fields={fields}
                     stored={node.props[group]}

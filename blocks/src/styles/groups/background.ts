@@ -11,7 +11,7 @@ export const backgroundFields = {
   backgroundPositionY: number(50, { min: 0, max: 100, unit: '%', label: 'Position down' }),
   backgroundSize: choice(['cover', 'contain', 'auto']),
   backgroundRepeat: choice(['no-repeat', 'repeat', 'repeat-x', 'repeat-y']),
-  backgroundAttachment: choice(['scroll', 'fixed']),
+  backgroundAttachment: choice(['scroll', 'fixed'], 'scroll', { label: 'Attachment' }),
   backgroundOpacity: slider(1, { min: 0, max: 1, step: 0.01, label: "The image's opacity" }),
   zoomInOnHover: toggle(false, { label: 'Zoom in on hover' }),
   'overlaySettings.enabled': toggle(false, { label: 'Overlay' }),

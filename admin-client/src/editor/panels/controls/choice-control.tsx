@@ -1,46 +1,57 @@
-import { Input, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Input, NativeSelect, SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { optionLabel } from '../setting-names.ts'
+import { iconsOf } from './choice-icons.ts'
 import type { ControlProps } from './control-props.ts'
 
 /** Few short words stand side by side; more of them in a list. */
 const SIDE_BY_SIDE = 14
 
-export function ChoiceControl({
-  control,
-  label,
-  help,
-  value,
-  isDisabled,
-  isInherited,
-  onChange,
-}: ControlProps<'choice'>) {
-  const data = control.options.map((option) => ({ value: option, label: optionLabel(option) }))
+/** One of a few options: as drawings or words side by side where they fit, else in a list. */
+export function ChoiceControl(props: ControlProps<'choice'>) {
+  const { control, label, help, value, isDisabled, isInherited, onChange } = props
+  const options = control.options.map((option) => ({ value: option, label: optionLabel(option) }))
   const stored = typeof value === 'string' ? value : ''
-  const isShort = data.map((each) => each.label).join('  ').length <= SIDE_BY_SIDE && data.length <= 4
-  if (!isShort)
+  const icons = iconsOf(control.options)
+  const isShort = options.map((each) => each.label).join('  ').length <= SIDE_BY_SIDE && options.length <= 4
+  if (!isShort && !icons)
     return (
       <NativeSelect
         label={label}
         description={help}
-        data={data}
+        data={options}
         value={stored}
         disabled={isDisabled}
         data-inherited={isInherited || undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     )
+  const drawn = options.map((option, at) => {
+    const Icon = icons?.[at]
+    return Icon ? { value: option.value, label: <DrawnOption Icon={Icon} label={option.label} /> } : option
+  })
   return (
     <Input.Wrapper label={label} description={help} labelElement="div">
       <SegmentedControl
         fullWidth
         size="xs"
         aria-label={label}
-        data={data}
+        data={drawn}
         value={stored}
         disabled={isDisabled}
         data-inherited={isInherited || undefined}
         onChange={onChange}
       />
     </Input.Wrapper>
+  )
+}
+
+type DrawnIcon = NonNullable<ReturnType<typeof iconsOf>>[number]
+
+function DrawnOption({ Icon, label }: { readonly Icon: DrawnIcon; readonly label: string }) {
+  return (
+    <span title={label} style={{ display: 'grid', placeItems: 'center', height: 20 }}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { Textarea, UnstyledButton } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useEditor } from '../../editor-context.ts'
+import { useEditedNode } from '../edited-node.ts'
 import { type CodeFault, cssFaults, offsetOf } from './code-faults.ts'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
@@ -14,7 +15,8 @@ const SAID_FOR = 2000
 export function CodeControl({ control, label, help, value, isDisabled, onChange }: ControlProps<'code'>) {
   const { mayEditCode, session } = useEditor()
   const stored = typeof value === 'string' ? value : ''
-  const [unfinished] = useState(() => unfinishedCode(session, `${session.selectedId} ${label}`))
+  const id = useEditedNode()
+  const [unfinished] = useState(() => unfinishedCode(session, `${id} ${label}`))
   const [draft, setDraft] = useState(() => unfinished.read() ?? stored)
   const [faults, setFaults] = useState<readonly CodeFault[]>([])
   const [isSaid, setIsSaid] = useState(false)

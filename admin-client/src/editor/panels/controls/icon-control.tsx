@@ -21,7 +21,7 @@ export function IconControl({ label, help, value, isDisabled, onChange }: Contro
           leftSection={stored ? <IconDrawing name={stored} /> : undefined}
           fz={13}
           px={12}
-          aria-label={`${label}: ${stored || 'none'}`}
+          aria-label={`${label}: ${stored || 'Choose an icon'}`}
           disabled={isDisabled}
           onClick={() => setPicking(true)}
         >

@@ -31,7 +31,7 @@ export function NumberControl(props: ControlProps<'number'>) {
     else onChange(next)
   }
   const setAuto = () => {
-    if (auto && !isAuto) onChangeAlso?.(number ?? undefined, { [auto.key]: true })
+    if (auto && !isAuto) onChangeAlso?.(isInherited ? undefined : (number ?? undefined), { [auto.key]: true })
   }
   const take = (measure: Measure) => {
     if (measure.kind === 'auto') setAuto()

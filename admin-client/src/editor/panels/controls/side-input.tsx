@@ -56,7 +56,10 @@ export function SideInput({ edge, side, value, source, isDisabled, onChange }: S
     onChange(spacingChanges(edge, sidesMeant(side, event), current.from + way))
   }
   const onPointerUp = (event: ReactPointerEvent<HTMLInputElement>) => {
-    if (drag.current && !drag.current.isMoving) event.currentTarget.select()
+    if (drag.current && !drag.current.isMoving) {
+      event.currentTarget.focus()
+      event.currentTarget.select()
+    }
     drag.current = null
   }
   return (

@@ -1,0 +1,10 @@
+import { deviceGroups } from '@mainstreet/blocks/styles'
+import { expect, test } from 'vitest'
+import { iconsOf } from './choice-icons.ts'
+
+test('a choice is drawn when each of its options can be, else it is said in words', () => {
+  expect(iconsOf(['left', 'center', 'right'])).toHaveLength(3)
+  expect(iconsOf(['left', 'stretch'])).toBeNull()
+  const { control } = deviceGroups.alignment.flexDirection
+  expect(control.kind === 'choice' && iconsOf(control.options)).toHaveLength(4)
+})
