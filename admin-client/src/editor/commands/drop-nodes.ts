@@ -2,7 +2,7 @@ import { blockName, moveNode, nodeAt, type Tree, TreeError, wrapNodes } from '@m
 import type { EditorSession } from '../session/index.ts'
 import { nameOfAll, topmost, withPrimaryLast } from './chosen.ts'
 import { defineCommand } from './command.ts'
-import type { DropPlace } from './drop-new.ts'
+import { type DropPlace, demandWrap } from './drop-new.ts'
 
 export interface DropNodes extends DropPlace {
   readonly ids: readonly string[]
@@ -25,14 +25,14 @@ export const dropNodes = defineCommand<DropNodes>({
   },
 })
 
-function demandPlace({ library, tree }: EditorSession, ids: readonly string[], parent: string, wrap: string | null) {
+function demandPlace(session: EditorSession, ids: readonly string[], parent: string, wrap: string | null): void {
+  const { library, tree } = session
   for (const id of ids) {
     const verdict = wrap === null ? library.mayPlace(tree, id, parent) : library.mayDrag(tree, id)
     if (!verdict.ok) throw new TreeError(verdict.reason)
   }
   const names = ids.map((id) => blockName(nodeAt(tree, id)))
-  if (wrap !== null && library.wrapFor(tree, names, parent) !== wrap)
-    throw new TreeError('That place takes no such block')
+  if (wrap !== null) demandWrap(session, names, parent, wrap)
 }
 
 // Each goes right before the first sibling behind the place that stays where it is.
