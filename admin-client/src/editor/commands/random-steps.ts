@@ -83,6 +83,7 @@ export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record
     'unlink-template': () =>
       !isFull && perform(session, commands.unlinkTemplate, { id: all.find((each) => isLinked(session, each)) ?? id }),
     undo: () => perform(session, commands.undo, undefined),
+    'write-text': () => perform(session, commands.writeText, { id, key: 'text', value: `Words ${roll(100)}` }),
     'wrap-in-container': () => !isFull && perform(session, commands.wrapInContainer, { ids }),
   }
 }
