@@ -84,7 +84,7 @@ export const commands = {
 // biome-ignore lint/suspicious/noExplicitAny: commands take inputs of many kinds; each says which
 export const allCommands: readonly EditorCommand<any>[] = Object.values(commands)
 
-export type { Chosen } from './chosen.ts'
+export { type Chosen, topmost } from './chosen.ts'
 export { type EditorCommand, perform, performOnSelection, SHORTCUT_GROUPS } from './command.ts'
 export { extendTo, toggleSelected } from './extend-selection.ts'
 export { isLinked, linkTo } from './link-template.ts'
