@@ -36,7 +36,8 @@ const writing = (canvas: FrameLocator) => canvas.locator('[contenteditable=true]
 /** Pastes as the browser does when somebody presses the keys for it. */
 const paste = (page: Page, html: string) =>
   page.evaluate((pasted) => {
-    const canvas = document.querySelector('iframe')?.contentWindow as Window & typeof globalThis
+    const canvas = document.querySelector<HTMLIFrameElement>('iframe[title="Page being edited"]')
+      ?.contentWindow as Window & typeof globalThis
     const clipboardData = new canvas.DataTransfer()
     clipboardData.setData('text/html', pasted)
     const event = new canvas.ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
