@@ -153,7 +153,7 @@ test('publishing first shows what visitors would stumble over, block by block, a
   await expect
     .poll(() => canvas.getByText('Nowhere').evaluate((button) => button.getBoundingClientRect().top))
     .toBeLessThan(600)
-  await page.getByRole('textbox', { name: 'Link' }).fill('/')
+  await page.getByRole('complementary', { name: 'Settings' }).getByLabel('Link', { exact: true }).first().fill('/')
   await page.keyboard.press('Tab')
   await panel.getByRole('button', { name: 'Check again' }).click()
   await panel.getByText('1 thing to look at before visitors see the page.').waitFor()
