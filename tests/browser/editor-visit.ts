@@ -19,7 +19,7 @@ export interface EditorVisit {
 
 /** Three columns below a heading: enough to drag things about in. */
 export function threeColumns(): Tree {
-  const column = (text: string) => block('Container', {}, block('Text', { text, tag: 'h3' }))
+  const column = (text: string) => block('Container', {}, block('Text', { text, tag: 'h2' }))
   return tree(
     block(
       'Wrapper',
@@ -83,6 +83,15 @@ export async function withoutSaving(page: Page): Promise<() => Promise<void>> {
     route.request().postData()?.includes('SavePageContent') ? route.abort() : route.continue(),
   )
   return () => page.unroute('**/graphql')
+}
+
+/** Once Publish was pressed: goes on, whatever the check has found, until the page is published. */
+export async function publishAnyway(page: Page): Promise<void> {
+  const anyway = page.getByRole('button', { name: 'Publish anyway' })
+  const done = page.getByText('Page published')
+  await done.or(anyway).first().waitFor()
+  if (await anyway.isVisible()) await anyway.click()
+  await done.first().waitFor()
 }
 
 /** Waits for the page in an editor that is being opened: from its first moment on it says that it loads. */

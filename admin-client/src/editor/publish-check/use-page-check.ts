@@ -65,7 +65,7 @@ export function usePageCheck({ session, openPage, drag, publish }: Given): PageC
       const widths = canvas ? drawnWidths(canvas) : new Map<string, number>()
       const { questions, findings } = pageCheck({
         tree: session.tree,
-        templates: session.templates.get(),
+        templates: session.shelf.state.get() === 'loaded' ? session.templates.get() : null,
         siteUrl,
         widths,
       })
