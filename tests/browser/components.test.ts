@@ -5,7 +5,7 @@ import { useBrowser } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
 import { faultsOf } from './accessibility.ts'
 import { chooseInMenu, enterAdmin, openPages, SOON } from './admin-visit.ts'
-import { makeContentPage, openEditor, settled, storedPage, threeColumns } from './editor-visit.ts'
+import { makeContentPage, openEditor, publishAnyway, settled, storedPage, threeColumns } from './editor-visit.ts'
 
 const { password, port } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
@@ -56,7 +56,7 @@ test('a section that is saved as a template stands below a page that chooses it 
   await naming.getByRole('button', { name: 'Save' }).click()
   await page.getByText(`“${MADE}: closing words” is saved as a component`).waitFor()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByText('Page published').waitFor()
+  await publishAnyway(page)
 
   const list = await openPages(kit, owner, `?search=${encodeURIComponent(made.title)}`)
   await chooseInMenu(list, made.title, 'Page settings')

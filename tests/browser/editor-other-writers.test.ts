@@ -1,7 +1,7 @@
 import type { Tree } from '@mainstreet/blocks/tree'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
-import { makeContentPage, openEditor, storedPage } from './editor-visit.ts'
+import { makeContentPage, openEditor, publishAnyway, storedPage } from './editor-visit.ts'
 
 const { password, port } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
@@ -79,6 +79,7 @@ test('a block that the editor does not know is named in the canvas and left out 
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByText('Hologram3D').first().waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await publishAnyway(page)
   await expect.poll(async () => (await storedPage(port, owner, id)).published).not.toBeNull()
   const site = await kit.open(kit.siteUrl('maple', `/${slug}`))
   await site.getByText('In a tab').waitFor()

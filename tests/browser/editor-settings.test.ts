@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
 import { SOON } from './admin-visit.ts'
-import { boxOf, makeContentPage, openEditor, settled } from './editor-visit.ts'
+import { boxOf, makeContentPage, openEditor, publishAnyway, settled } from './editor-visit.ts'
 import { untilStill } from './stillness.ts'
 
 const { password, port } = inject('installation')
@@ -50,10 +50,8 @@ test('an icon is searched for, picked, drawn on the page and on the site, and no
   await picker.getByRole('button', { name: 'phone-call', exact: true }).click()
   await picker.waitFor({ state: 'hidden' })
   await canvas.locator('.ms-button svg path').first().waitFor()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  // The picture is still empty, which is said first.
-  await page.getByRole('button', { name: 'Publish anyway' }).click()
-  await page.getByText('Page published').waitFor()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await publishAnyway(page)
   const site = await kit.open(kit.siteUrl('maple', `/${slug}`))
   await site.locator('.ms-button svg path').first().waitFor()
   expect(kit.problems).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
-import { boxOf, makeContentPage, settled, threeColumns, wordsOn } from './editor-visit.ts'
+import { boxOf, makeContentPage, publishAnyway, settled, threeColumns, wordsOn } from './editor-visit.ts'
 import { Finger } from './finger.ts'
 
 const { password, port } = inject('installation')
@@ -48,7 +48,7 @@ test.each([768, 390])('by touch alone a block is added, moved and published: %i 
   expect(await words()).toBe(before)
 
   await page.getByRole('button', { name: 'Publish', exact: true }).tap()
-  await page.getByText('Page published').first().waitFor()
+  await publishAnyway(page)
   const site = await kit.open(kit.siteUrl('maple', `/${slug}`), { hasTouch: true, isMobile: true })
   await site.getByText('Click Me').waitFor()
   const [top, below] = [await boxOf(site.getByText('Click Me')), await boxOf(site.getByText('Brakes'))]

@@ -85,6 +85,15 @@ export async function withoutSaving(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/graphql')
 }
 
+/** Once Publish was pressed: goes on, whatever the check has found, until the page is published. */
+export async function publishAnyway(page: Page): Promise<void> {
+  const anyway = page.getByRole('button', { name: 'Publish anyway' })
+  const done = page.getByText('Page published')
+  await done.or(anyway).first().waitFor()
+  if (await anyway.isVisible()) await anyway.click()
+  await done.first().waitFor()
+}
+
 /** Waits for the page in an editor that is being opened: from its first moment on it says that it loads. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main', { name: 'Canvas' }).waitFor()

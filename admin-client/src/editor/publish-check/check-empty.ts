@@ -5,9 +5,10 @@ import { isBlank } from './html-tags.ts'
 import type { PageBlock } from './page-blocks.ts'
 
 /** Blocks that show visitors nothing, and links to components that are gone. */
-export function checkEmpty(blocks: readonly PageBlock[]): Finding[] {
+export function checkEmpty(blocks: readonly PageBlock[], knowsTemplates: boolean): Finding[] {
   return blocks.flatMap((block) => {
-    const message = emptinessOf(block)
+    const isUnknown = !knowsTemplates && linkedTemplateOf(block.node) !== null
+    const message = isUnknown ? null : emptinessOf(block)
     const { nodeId, within } = block
     return message === null ? [] : [{ kind: 'empty', message, nodeId, within } as const]
   })

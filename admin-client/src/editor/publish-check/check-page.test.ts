@@ -167,6 +167,12 @@ test('blocks that show nothing are found, and so are components that are gone', 
   ])
 })
 
+test('of a component that is not loaded yet nothing is said', () => {
+  const page = tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, title), link)))
+  const check = pageCheck({ tree: page, templates: null, siteUrl: SITE, widths: new Map() })
+  expect(check.findings(FACTS)).toEqual([])
+})
+
 test('what is hidden from visitors is not looked at', () => {
   const page = tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, title, button('')))))
   const hidden = { ...page, 'button-1': { ...page['button-1'], hidden: true } } as typeof page

@@ -9,7 +9,8 @@ import { pageBlocks } from './page-blocks.ts'
 
 export interface CheckedPage {
   readonly tree: Tree
-  readonly templates: readonly SavedTemplate[]
+  /** null while they are not loaded: then nothing is said of links to them. */
+  readonly templates: readonly SavedTemplate[] | null
   /** Where visitors find the site. */
   readonly siteUrl: string
   /** How wide blocks with pictures are drawn on a desktop, px; those that are missing count as wide as the window. */
@@ -26,7 +27,7 @@ const KINDS = Object.keys(FINDING_KINDS)
 
 /** A page on its way to the visitors: first what has to be asked about it, then, with the answers, what is found. */
 export function pageCheck({ tree, templates, siteUrl, widths }: CheckedPage) {
-  const blocks = pageBlocks(tree, templates)
+  const blocks = pageBlocks(tree, templates ?? [])
   return {
     questions: { links: siteLinksOf(blocks, siteUrl), pictures: filesOf(blocks, widths) } satisfies Questions,
     /**
@@ -36,7 +37,7 @@ export function pageCheck({ tree, templates, siteUrl, widths }: CheckedPage) {
       const found = [
         ...checkLinks(blocks, facts?.deadLinks ?? new Map(), siteUrl),
         ...checkDescriptions(blocks),
-        ...checkEmpty(blocks),
+        ...checkEmpty(blocks, templates !== null),
         ...(facts
           ? [...checkHeadings(blocks, facts), ...checkWeight(blocks, facts, widths), ...checkSearch(facts)]
           : []),

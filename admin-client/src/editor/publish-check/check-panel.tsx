@@ -36,7 +36,7 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
         if (event.key === 'Escape') checks.close()
       }}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <div className={styles.title}>
           <h2>Page check</h2>
           <Text fz="xs" c="dimmed" role="status">
@@ -46,7 +46,7 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
         <ActionIcon variant="subtle" color="gray" aria-label="Close" onClick={checks.close}>
           <IconX size={16} />
         </ActionIcon>
-      </header>
+      </div>
       <div className={styles.findings}>
         <FindingList findings={findings} onShow={(id) => showBlock(session, drag.get()?.canvas, id)} />
         {isPartial && (

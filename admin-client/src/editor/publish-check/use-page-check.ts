@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import type { DragController } from '../canvas/drag/drag-controller.ts'
 import type { Edited } from '../saving/edited.ts'
@@ -44,6 +44,7 @@ export function usePageCheck({ session, openPage, drag, publish }: Given): PageC
   const siteUrl = useViewer().tenant?.siteUrl ?? ''
   const [checked, setChecked] = useState<CheckedDraft | null>(null)
   const [isChecking, setChecking] = useState(false)
+  const isLooking = useRef(false)
   const close = useCallback(() => setChecked(null), [])
   // What was found about one page says nothing about the next.
   useEffect(() => {
@@ -57,13 +58,14 @@ export function usePageCheck({ session, openPage, drag, publish }: Given): PageC
   const look = useCallback(
     async (isPublishing: boolean): Promise<CheckedDraft | null> => {
       const page = openPage.get()
-      if (page?.kind !== 'page') return null
+      if (page?.kind !== 'page' || isLooking.current) return null
+      isLooking.current = true
       setChecking(true)
       const canvas = session.view.get().viewportDevice === 'desktop' ? drag.get()?.canvas : undefined
       const widths = canvas ? drawnWidths(canvas) : new Map<string, number>()
       const { questions, findings } = pageCheck({
         tree: session.tree,
-        templates: session.templates.get(),
+        templates: session.shelf.state.get() === 'loaded' ? session.templates.get() : null,
         siteUrl,
         widths,
       })
@@ -71,6 +73,7 @@ export function usePageCheck({ session, openPage, drag, publish }: Given): PageC
         console.error('The page could not be checked in full', error)
         return null
       })
+      isLooking.current = false
       setChecking(false)
       if (openPage.get()?.id !== page.id) return null
       return { findings: findings(facts), isPartial: facts === null, isPublishing }
@@ -78,16 +81,24 @@ export function usePageCheck({ session, openPage, drag, publish }: Given): PageC
     [client, session, openPage, drag, siteUrl],
   )
 
-  const check = useCallback(async () => setChecked(await look(false)), [look])
+  const check = useCallback(async () => {
+    const found = await look(false)
+    if (found) setChecked(found)
+  }, [look])
   const publishAnyway = useCallback(async () => {
     close()
     await publish()
   }, [close, publish])
   const checkAndPublish = useCallback(async () => {
     const found = await look(true)
-    if (!found || found.findings.length === 0) await publishAnyway()
+    // Another page was opened meanwhile, or somebody pressed twice: that was not meant.
+    if (!found) return
+    if (found.findings.length === 0) await publishAnyway()
     else setChecked(found)
   }, [look, publishAnyway])
-  const checkAgain = async () => setChecked(await look(checked?.isPublishing ?? false))
+  const checkAgain = async () => {
+    const found = await look(checked?.isPublishing ?? false)
+    if (found) setChecked(found)
+  }
   return { checked, isChecking, check, checkAgain, checkAndPublish, publishAnyway, close }
 }
