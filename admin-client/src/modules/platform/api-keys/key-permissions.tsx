@@ -1,6 +1,7 @@
 import { Button, Checkbox, Table, Text } from '@mantine/core'
 import { ACTION_NAMES, ACTIONS, areaName, type Grants, isGranted, toggleAll } from '../roles/index.ts'
 import type { HeldArea } from './held-areas.ts'
+import styles from './key-permissions.module.css'
 
 interface KeyPermissionsProps {
   areas: readonly HeldArea[]
@@ -24,7 +25,15 @@ export function KeyPermissions({ areas, grants, error, onChange }: KeyPermission
           {error}
         </Text>
       )}
-      <Table.ScrollContainer minWidth={300} mah={300} type="native" tabIndex={0} role="region" aria-label="Permissions">
+      <Table.ScrollContainer
+        className={styles.list}
+        minWidth={300}
+        mah={300}
+        type="native"
+        tabIndex={0}
+        role="region"
+        aria-label="Permissions"
+      >
         <Table verticalSpacing={6} horizontalSpacing={6} withTableBorder>
           <Table.Thead>
             <Table.Tr>

@@ -42,7 +42,7 @@ export function AuditTable({ rows, onOpen }: AuditTableProps) {
               <Table.Td c="dimmed" visibleFrom="sm">
                 {row.address ?? '—'}
               </Table.Td>
-              <Table.Td c="dimmed">
+              <Table.Td c="dimmed" style={{ whiteSpace: 'nowrap' }}>
                 <RelativeTime at={row.at} />
               </Table.Td>
             </Table.Tr>
