@@ -58,6 +58,8 @@ export interface BlockDefinition<F extends Fields = Fields> {
   readonly group: BlockGroup
   /** Name of a Tabler outline icon, for example 'hand-click'. */
   readonly icon: string
+  /** Other words by which people look for it in the palette. */
+  readonly keywords?: readonly string[]
   readonly fields: F
   /** The shared per-device groups it offers in its settings panel; SET's groups, in the panel's order. */
   readonly styles: readonly StyleGroup[]
@@ -81,6 +83,8 @@ export interface BlockDefinition<F extends Fields = Fields> {
   /** Whether these settings give the script something to do; absent: always. */
   needsScript?(props: FieldValues<F>): boolean
   readonly island?: Island<F>
+  /** The heading that it is with these settings, and its words; null while it is none. */
+  heading?(props: FieldValues<F>): { readonly level: number; readonly words: string } | null
   /** Said in the editor in place of missing content. */
   emptyHint?(tree: Tree, id: string): string | null
   /** A plain function of its context, without hooks: what needs state is an island or a script. */

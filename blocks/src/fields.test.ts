@@ -5,9 +5,11 @@ import {
   code,
   colour,
   cssColour,
+  font,
   icon,
   image,
   initialProps,
+  itemGap,
   link,
   list,
   longText,
@@ -33,6 +35,8 @@ describe('a field', () => {
       toggle: toggle(),
       choice: choice(['a', 'b']),
       colour: colour(),
+      font: font(),
+      itemGap: itemGap(3),
       link: link(),
       icon: icon(),
       image: image(),
@@ -56,6 +60,14 @@ describe('a field', () => {
       250, 12, 900, 100,
     ])
     expect([optionalNumber().read(''), optionalNumber().read(3)]).toEqual([null, 3])
+  })
+
+  it('keeps the gap between items within its six steps', () => {
+    expect([itemGap(3).read(9), itemGap(3).read(-1), itemGap(3).read('wide')]).toEqual([5, 0, 3])
+  })
+
+  it('knows the web fonts and no others', () => {
+    expect([font().read('Lato'), font().read('Papyrus')]).toEqual(['Lato', ''])
   })
 
   it('starts a choice with the first option and returns to it from a word it does not know', () => {

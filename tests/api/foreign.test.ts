@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 /** Queries that draw the words they are told, so that a word in the answer comes from the question. */
-const echoing = ['sitePreview']
+const echoing = ['sitePreview', 'pagePreview', 'componentPreview']
 
 /** Everything that an operation takes, of the tenant's own, but for one place. */
 const allBut = (operation: Operation, place: Leaf, rows: Rows) =>

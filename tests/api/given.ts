@@ -3,6 +3,8 @@ import { demoTenants } from '../../server/src/app/accounts.ts'
 import type { TestServer, Visitor } from '../../server/src/app/test-server.ts'
 import type { NewTenant } from '../../server/src/modules/platform/tenants/index.ts'
 import type { TestDatabase } from '../kit/database.ts'
+import { giveBackCustomers } from './given-customers.ts'
+import { giveBackHistory, giveBackRevisions } from './given-history.ts'
 import type { RowKind } from './values.ts'
 
 /** Rows that a tenant has, by what ids say they name. */
@@ -43,10 +45,15 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     agency: await agencyOf(database, tenant),
     agencyMember: crypto.randomUUID(),
     notification: crypto.randomUUID(),
+    pageRevision: crypto.randomUUID(),
+    componentRevision: crypto.randomUUID(),
     mediaItem: crypto.randomUUID(),
     mediaFolder: crypto.randomUUID(),
     section: crypto.randomUUID(),
     container: crypto.randomUUID(),
+    customer: crypto.randomUUID(),
+    customerTag: crypto.randomUUID(),
+    vehicle: crypto.randomUUID(),
     slug: page.slug,
   }
   await giveBack(database, rows)
@@ -77,6 +84,7 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
   await giveBackDomain(database, rows)
   await giveBackTenant(database, rows)
   await giveBackHistory(database, rows)
+  await giveBackCustomers(database, rows)
   await database.query(
     `insert into "user" (id, tenant_id, agency_id, email, display_name, role_id, password_hash)
      values ($1::uuid, null, $2, $1::text || '@nowhere.test', 'Given', 6, '') on conflict do nothing`,
@@ -99,6 +107,7 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
      on conflict do nothing`,
     [section, container, tenant],
   )
+  await giveBackRevisions(database, rows)
   await database.query(
     `insert into role (id, tenant_id, number, name, permissions) values ($1, $2, 900, 'Given', '{}')
      on conflict do nothing`,
@@ -135,29 +144,6 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
     `insert into redirect (id, tenant_id, from_path, page_id, updated_at)
      values ($1, $2, 'given', $3, now()) on conflict do nothing`,
     [redirect, tenant, otherPage],
-  )
-}
-
-/** What is told of a tenant's people, and to them. */
-async function giveBackHistory(
-  database: TestDatabase,
-  { tenant, auditEntry, apiKey, user, notification }: Rows,
-): Promise<void> {
-  await database.query(
-    `insert into notification (id, tenant_id, user_id, kind, title, link)
-     select $1, $2, id, 'page_published', 'Given', '/pages' from "user" where tenant_id = $2 and role_id = 2
-      order by id limit 1 on conflict do nothing`,
-    [notification, tenant],
-  )
-  await database.query(
-    `insert into audit_entry (id, tenant_id, act, kind, area, record_title, actor_kind, actor_name, changes)
-     values ($1, $2, 'updated', 'page', 'pages', 'Given', 'person', 'Given', '[]') on conflict do nothing`,
-    [auditEntry, tenant],
-  )
-  await database.query(
-    `insert into api_key (id, tenant_id, name, prefix, token_hash, permissions, origins, created_by_id, created_by_name)
-     values ($1::uuid, $2, 'Given', 'ms_given', $1::text, '{}', '{}', $3, 'Given') on conflict do nothing`,
-    [apiKey, tenant, user],
   )
 }
 
@@ -222,6 +208,8 @@ export const missing: Rows = {
   agency: '01990000-0000-7000-8000-000000000013',
   agencyMember: '01990000-0000-7000-8000-000000000014',
   notification: '01990000-0000-7000-8000-000000000027',
+  pageRevision: '01990000-0000-7000-8000-000000000028',
+  componentRevision: '01990000-0000-7000-8000-000000000029',
   section: '01990000-0000-7000-8000-000000000005',
   container: '01990000-0000-7000-8000-000000000017',
   mediaItem: '01990000-0000-7000-8000-000000000011',
@@ -229,5 +217,8 @@ export const missing: Rows = {
   address: '01990000-0000-7000-8000-000000000015',
   childPage: '01990000-0000-7000-8000-000000000013',
   redirect: '01990000-0000-7000-8000-000000000014',
+  customer: '01990000-0000-7000-8000-000000000028',
+  customerTag: '01990000-0000-7000-8000-000000000029',
+  vehicle: '01990000-0000-7000-8000-000000000030',
   slug: 'no-such-page',
 }

@@ -189,7 +189,7 @@ describe('references', () => {
   test('to a row of another tenant is refused just like to a row that does not exist', async () => {
     const found = await references()
     expect(found.map(({ table, column }) => `${table}.${column}`)).toEqual(
-      expect.arrayContaining(['page.parent_id', 'page_revision.page_id', '"user".role_id']),
+      expect.arrayContaining(['page.parent_id', 'revision.page_id', '"user".role_id']),
     )
     for (const { name, table, column, target, key } of found) {
       const [foreign] = await database.query<{ value: unknown }>(

@@ -49,6 +49,12 @@ const examples: Readonly<Record<string, (rows: Rows) => Example>> = {
   'DELETE /admin/media/:id': ({ mediaItem }) => ({ params: { id: mediaItem } }),
   'GET /admin/media/folders': () => ({}),
   'PUT /admin/settings': () => ({ body: { live_chat_enabled: { value: true } } }),
+  'GET /admin/customers': ({ customerTag }) => ({ query: { search: 'given', tag_id: customerTag } }),
+  'GET /admin/customers/tags': () => ({}),
+  'GET /admin/customers/:id': ({ customer }) => ({ params: { id: customer } }),
+  'POST /admin/customers': ({ customerTag }) => ({ body: { lastname: 'Walk', tag_ids: [customerTag] } }),
+  'PUT /admin/customers/:id': ({ customer }) => ({ params: { id: customer }, body: { city: 'Ottawa' } }),
+  'DELETE /admin/customers/:id': ({ customer }) => ({ params: { id: customer } }),
   'PUT /admin/page/updatecontent': ({ page }) => ({ body: { id: page, content } }),
 }
 

@@ -30,11 +30,23 @@ export type RowKind =
   | 'agency'
   | 'agencyMember'
   | 'notification'
+  | 'pageRevision'
+  | 'componentRevision'
+  | 'customer'
+  | 'customerTag'
+  | 'vehicle'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
-  [/^(page\.id|(Archive|Move|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/, 'page'],
+  [
+    /^(page\.id|pageCheck\.id|(Archive|Move|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/,
+    'page',
+  ],
   [/^(previewLinks|CreatePreviewLinkInput)\.pageId$/, 'page'],
+  [/^(pagePreview|pageChanged)\.id$/, 'page'],
+  [/^(SetPageContentAsideInput|StayInPageInput|pageEditorsChanged)\.pageId$/, 'page'],
+  [/^(pageRevision|RestorePageRevisionInput)\.id$/, 'pageRevision'],
+  [/^(componentRevision|RestoreComponentRevisionInput)\.id$/, 'componentRevision'],
   [/\.parentId$/, 'otherPage'],
   [/\.copyFrom$/, 'thirdPage'],
   [/\.afterId$/, 'childPage'],
@@ -61,8 +73,18 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^CreateTenantInput\.templateId$/, 'tenant'],
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
+  [
+    /^(customer\.id|UpdateCustomerInput\.id|\w+CustomersInput\.ids|(RecordConsent|AddVehicle)Input\.customerId)$/,
+    'customer',
+  ],
+  [/^(Update|Delete|CheckIn|CheckOut)VehicleInput\.id$/, 'vehicle'],
+  [
+    /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
+    'customerTag',
+  ],
   [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'section'],
-  [/^(componentTemplate|\w+ComponentTemplateInput)\.id$/, 'container'],
+  [/^(componentTemplate|componentPreview|componentTemplateChanged|\w+ComponentTemplateInput)\.id$/, 'container'],
+  [/^(SetComponentContentAsideInput|StayInComponentInput|componentEditorsChanged)\.templateId$/, 'container'],
 ]
 
 export function rowKindOf({ slot, path }: Leaf): RowKind {
@@ -110,6 +132,7 @@ const byName: Readonly<Record<string, () => unknown>> = {
   province: () => 'Ontario',
   postalCode: () => 'k1a0b1',
   phone: () => '613 555 0100',
+  vin: () => '1HGCM82633A004352',
   // Of six digits, and no app shows it now but by a chance of one in a million.
   code: () => '000000',
 }
@@ -134,6 +157,9 @@ const sizes: Readonly<Record<string, number>> = {
   navbarHeight: 80,
   logoAreaWidth: 200,
   logoAreaHeight: 48,
+  year: 2020,
+  // No odometer goes back.
+  odometer: 5_000,
 }
 
 /** Calls that would take away the account of whoever walks, or make them somebody else, are refused for their password. */

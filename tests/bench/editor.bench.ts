@@ -4,10 +4,11 @@ import { dragFrames } from './editor/drag.ts'
 import { edits, hovers } from './editor/edits.ts'
 import { largePage, NODES } from './editor/large-page.ts'
 import { inPage } from './editor/probe.ts'
+import { longestFramesOfSaves } from './editor/saves.ts'
 import { withInstallation } from './installed.ts'
 import { makePage, OWNER } from './made-page.ts'
 import { median } from './median.ts'
-import { below, type Row } from './report.ts'
+import { atMost, below, type Row } from './report.ts'
 
 const OPENINGS = 5
 
@@ -27,12 +28,14 @@ export function measure(): Promise<Row[]> {
       const { edit, undo } = await edits(page)
       const hover = await hovers(page)
       const drag = await dragFrames(page)
+      const save = await longestFramesOfSaves(page)
       return [
         below('editor: open', median(opened), 'ms', 1500),
         below('editor: edit', median(edit), 'ms', 8),
         below('editor: undo', median(undo), 'ms', 16),
         below('editor: hover', median(hover), 'ms', 2),
         below('editor: drag frame', median(drag), 'ms', 8),
+        atMost('editor: save, longest frame', median(save), 'ms', 50),
       ]
     })
   })

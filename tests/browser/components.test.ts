@@ -147,7 +147,7 @@ test.each([
   await chooseInMenu(page, `${MADE}: end`, 'Duplicate')
   await page.getByRole('link', { name: `${MADE}: end (copy)` }).waitFor()
   await chooseInMenu(page, `${MADE}: end`, 'Delete')
-  await page.getByText('It stands around no page.').waitFor()
+  await page.getByText('It is used nowhere.').waitFor()
   await page.getByRole('button', { name: 'Delete component' }).click()
   await page.getByRole('link', { name: `${MADE}: end`, exact: true }).waitFor({ state: 'hidden' })
 })

@@ -1,17 +1,12 @@
-import { block, tree } from '@mainstreet/blocks/tree'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
-import { makeContentPage, openEditor, saveContent, settled, storedPage, threeColumns } from './editor-visit.ts'
+import { makeContentPage, openEditor, settled, storedPage, threeColumns, withoutSaving } from './editor-visit.ts'
 import { untilStill } from './stillness.ts'
 
 const { password, port } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
-
-const theirs = tree(
-  block('Wrapper', {}, block('Section', {}, block('Container', {}, block('Text', { text: 'Theirs' })))),
-)
 
 /** Changes the heading of the page that is open. */
 async function writeHeading(page: Page, text: string): Promise<void> {
@@ -59,14 +54,11 @@ test('saving keeps a draft, publishing shows it to visitors', async () => {
 test('a save that fails is told, and the work survives a closed tab', async () => {
   const { slug } = await makeContentPage(port, owner, 'Badly connected', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, slug)
+  const saveAgain = await withoutSaving(page)
   await writeHeading(page, 'Not lost')
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('SavePageContent') ? route.abort() : route.continue(),
-  )
   await page.keyboard.press('Control+s')
   await page.getByRole('alert').getByText('The server cannot be reached').waitFor()
-  await page.getByText('Unsaved changes', { exact: true }).waitFor()
-  await page.unroute('**/graphql')
+  await page.getByText(/^(Unsaved changes|Not saved — retrying)$/).waitFor()
   await expect.poll(() => keptTexts(page)).toContain('Not lost')
 
   page.on('dialog', (dialog) => dialog.accept())
@@ -75,13 +67,15 @@ test('a save that fails is told, and the work survives a closed tab', async () =
   await page.getByText('Unsaved changes were found').waitFor()
   await page.getByRole('button', { name: 'Restore' }).click()
   await canvas.getByRole('heading', { name: 'Not lost' }).waitFor()
+  await saveAgain()
   await page.keyboard.press('Control+s')
-  await page.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'hidden' })
+  await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
 })
 
 test('recovered work that is not wanted is gone for good', async () => {
   const { slug } = await makeContentPage(port, owner, 'Thrown away', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, slug)
+  await withoutSaving(page)
   await writeHeading(page, 'A whim')
   await expect.poll(() => keptTexts(page)).toContain('A whim')
   page.on('dialog', (dialog) => dialog.accept())
@@ -96,39 +90,11 @@ test('recovered work that is not wanted is gone for good', async () => {
   expect(await page.getByText('Unsaved changes were found').count()).toBe(0)
 })
 
-test('a save over a newer version asks; mine can be kept', async () => {
-  const { id, slug } = await makeContentPage(port, owner, 'Two at once', threeColumns())
-  const { page } = await openEditor(kit, owner, slug)
-  await writeHeading(page, 'Mine')
-  await saveContent(port, owner, id, theirs)
-  await page.keyboard.press('Control+s')
-  await page.getByText('Someone else changed this page').waitFor()
-  expect(textsOf((await storedPage(port, owner, id)).draft)).toContain('Theirs')
-  const other = page.getByRole('link', { name: 'Open theirs in a new tab' })
-  expect(await other.getAttribute('href')).toContain(`slug=${slug}`)
-  await page.getByRole('button', { name: 'Keep mine' }).click()
-  await page.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'hidden' })
-  await expect.poll(async () => textsOf((await storedPage(port, owner, id)).draft)).toContain('Mine')
-})
-
-test('theirs can be taken, and undo brings mine back', async () => {
-  const { id, slug } = await makeContentPage(port, owner, 'Two at once again', threeColumns())
-  const { page, canvas } = await openEditor(kit, owner, slug)
-  await writeHeading(page, 'Mine')
-  await saveContent(port, owner, id, theirs)
-  await page.keyboard.press('Control+s')
-  await page.getByRole('button', { name: 'Take theirs' }).click()
-  await canvas.getByText('Theirs').waitFor()
-  await page.getByText('Draft saved').first().waitFor()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await canvas.getByRole('heading', { name: 'Mine' }).waitFor()
-  await page.getByText('Unsaved changes', { exact: true }).waitFor()
-})
-
 test('leaving with unsaved changes asks, also on the way to another page', async () => {
   const { slug } = await makeContentPage(port, owner, 'Not left lightly', threeColumns())
   const other = await makeContentPage(port, owner, 'Gone to instead', threeColumns())
   const { page } = await openEditor(kit, owner, slug)
+  await withoutSaving(page)
   await writeHeading(page, 'Half done')
   await page.getByRole('link', { name: 'Back to pages' }).click()
   await page.getByText('You have unsaved changes. Are you sure?').waitFor()

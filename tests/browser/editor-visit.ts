@@ -1,5 +1,5 @@
 import { block, decode, encode, type Tree, tree } from '@mainstreet/blocks/tree'
-import type { BrowserContextOptions, FrameLocator, Page } from 'playwright'
+import type { BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { BrowserKit } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
@@ -77,6 +77,14 @@ export async function openEditor(
   return { page, canvas: page.frameLocator('iframe[title="Page being edited"]'), words: () => wordsOn(page) }
 }
 
+/** Nobody answers to saves of the page, so that changes stay unsaved, until the function that comes back is called. */
+export async function withoutSaving(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('SavePageContent') ? route.abort() : route.continue(),
+  )
+  return () => page.unroute('**/graphql')
+}
+
 /** Waits for the page in an editor that is being opened: from its first moment on it says that it loads. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main', { name: 'Canvas' }).waitFor()
@@ -92,13 +100,13 @@ export async function carry(page: Page, from: { x: number; y: number }, to: { x:
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-export async function boxOf(locator: ReturnType<FrameLocator['locator']>) {
+export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
   expect(box).not.toBeNull()
   return box as NonNullable<typeof box>
 }
 
-function wordsOn(page: Page): Promise<string> {
+export function wordsOn(page: Page): Promise<string> {
   return page.evaluate(() => {
     interface Node {
       readonly type: string | { readonly resolvedName: string }

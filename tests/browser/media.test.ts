@@ -75,7 +75,7 @@ test.each([
     await tile(page, 'hero.svg').first().click()
     await page
       .getByRole('dialog')
-      .getByText(/Used on|Not used/)
+      .getByText(/Used in|Not used/)
       .waitFor()
     expect(await faultsOf(page)).toEqual([])
     await page.context().close()
@@ -140,7 +140,7 @@ test('a picture is described, cut, focused and deleted', async () => {
   await dialog.getByText(/^\d+ × \d+ px/).waitFor()
   expect(await dialog.getByText('1000 × 750 px').count()).toBe(0)
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('It is not used on any page.').waitFor()
+  await page.getByText('It is not used anywhere.').waitFor()
   await page.getByRole('button', { name: 'Delete file' }).click()
   await tile(page, 'Workshop.jpg').waitFor({ state: 'detached' })
   expect(kit.problems).toEqual([])

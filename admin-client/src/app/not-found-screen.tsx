@@ -10,6 +10,7 @@ export function NotFoundScreen() {
     <>
       <PageTitle name="Not found" />
       <EmptyState
+        isWholeScreen
         icon={IconMapQuestion}
         title="There is nothing at this address"
         text="The link may be old, or the address mistyped."

@@ -113,6 +113,24 @@ export const router = createBrowserRouter(
                       }),
                     },
                     {
+                      path: 'customers',
+                      lazy: async () => ({
+                        Component: (await import('../modules/crm/customers/index.ts')).CustomersScreen,
+                      }),
+                    },
+                    {
+                      path: 'customers/:id',
+                      lazy: async () => ({
+                        Component: (await import('../modules/crm/customers/index.ts')).CustomerScreen,
+                      }),
+                    },
+                    {
+                      path: 'customers/:id/vehicles',
+                      lazy: async () => ({
+                        Component: (await import('../modules/crm/customers/index.ts')).CustomerVehiclesScreen,
+                      }),
+                    },
+                    {
                       path: 'setting',
                       element: <SettingsFrame />,
                       children: [

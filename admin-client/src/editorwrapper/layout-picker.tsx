@@ -1,9 +1,12 @@
 import type { LayoutChoices } from '../editor/canvas/canvas-link.ts'
 import { EDITOR_CONTROL } from '../editor/canvas/drawn-page.ts'
-import { useValue } from '../editor/session/index.ts'
+import { linkTo } from '../editor/commands/index.ts'
+import { type SavedTemplate, useValue } from '../editor/session/index.ts'
+import { usePreview } from '../editor/toolbox/use-preview.ts'
 import { useCanvas } from './canvas-context.ts'
 
 const COLUMNS = [1, 2, 3, 4]
+const WAYS = { copy: 'As a copy', link: 'Linked' } as const
 
 interface LayoutPickerProps {
   /** The empty section. */
@@ -17,6 +20,7 @@ export function LayoutPicker({ id, layouts }: LayoutPickerProps) {
   const { editMode } = useValue(session.view)
   const mayEdit = useValue(session.mayEdit)
   const templates = useValue(session.templates).filter(({ type }) => type === 'section')
+  const way = useValue(session.shelf.putsIn)
   if (!editMode || !mayEdit) return null
   return (
     <div className="ms-picker" {...{ [EDITOR_CONTROL]: '' }}>
@@ -36,15 +40,35 @@ export function LayoutPicker({ id, layouts }: LayoutPickerProps) {
         ))}
         {templates.map((template) => (
           <li key={template.id}>
-            <button type="button" onClick={() => layouts.startFrom(id, template)}>
-              <span className="ms-picker-thumbnail" inert>
-                <iframe title={`Preview of ${template.name}`} sandbox="allow-same-origin" srcDoc={template.preview} />
-              </span>
-              <span className="ms-picker-name">{template.name}</span>
-            </button>
+            <Saved
+              template={template}
+              onChoose={() => layouts.startFrom(id, way === 'link' ? linkTo(template) : template)}
+            />
           </li>
         ))}
       </ul>
+      {templates.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the looks of the page's own
+        <div className="ms-picker-ways" role="group" aria-label="How components are added">
+          {(['copy', 'link'] as const).map((each) => (
+            <button key={each} type="button" aria-pressed={each === way} onClick={() => session.shelf.putsIn.set(each)}>
+              {WAYS[each]}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
+  )
+}
+
+function Saved({ template: { id, name }, onChoose }: { template: SavedTemplate; onChoose(): void }) {
+  const { ref, preview } = usePreview(useCanvas().session.shelf, id)
+  return (
+    <button ref={ref} type="button" onClick={onChoose}>
+      <span className="ms-picker-thumbnail" inert>
+        {preview && <iframe title={`Preview of ${name}`} sandbox="allow-same-origin" srcDoc={preview} />}
+      </span>
+      <span className="ms-picker-name">{name}</span>
+    </button>
   )
 }

@@ -1,10 +1,11 @@
 import { renderNode } from '@mainstreet/blocks/render'
-import { blockName, type TreeNode } from '@mainstreet/blocks/tree'
+import { blockName, isLink, type TreeNode } from '@mainstreet/blocks/tree'
 import { memo, useCallback } from 'react'
 import { NODE_ATTRIBUTE } from '../editor/canvas/drawn-page.ts'
 import { useNode } from '../editor/session/index.ts'
 import { useCanvas } from './canvas-context.ts'
 import { LayoutPicker } from './layout-picker.tsx'
+import { LinkedView } from './linked-view.tsx'
 
 /** Stands for the picker among the children of an empty section; no node can be called that. */
 const PICKER = 'layout picker'
@@ -27,6 +28,7 @@ export const NodeView = memo(function DrawnNode({ id }: { id: string }) {
     ...(hint && { 'data-hint': hint }),
     ...(node.hidden && { 'data-hidden': '' }),
   }
+  if (isLink(blockName(node))) return <LinkedView id={id} node={node} attributes={attributes} />
   return renderNode(isPicking ? { ...node, nodes: [PICKER] } : node, id, { host, drawChild, attributes })
 })
 

@@ -3,14 +3,19 @@ import { useEffect, useLayoutEffect } from 'react'
 import { type EditorSession, useValue } from '../editor/session/index.ts'
 import { PICKER_CSS } from './picker-css.ts'
 
-/** Empty blocks say what they are waiting for and keep room to drop into; hidden ones are seen through. */
+/**
+ * Empty blocks say what they are waiting for and keep room to drop into; hidden ones are seen through. A finger that
+ * rests picks up a block, so it must not mark words.
+ */
 const MARKS_CSS = `
-html{overscroll-behavior:none;touch-action:pan-y pinch-zoom}
+html{touch-action:pan-x pan-y}
 html[data-editing] [data-hint]{min-height:72px}
 html[data-editing] [data-hint]::before{content:attr(data-hint);display:grid;place-items:center;box-sizing:border-box;inline-size:100%;min-height:72px;flex:1;grid-column:1/-1;border:1px dashed color-mix(in srgb,currentcolor 40%,transparent);border-radius:6px;color:color-mix(in srgb,currentcolor 70%,transparent);font:13px/1.4 system-ui,sans-serif;letter-spacing:normal;text-transform:none;text-align:center}
 html[data-editing] [data-hidden]{opacity:.4}
 html[data-editing] [data-node]{cursor:default}
 html:not([data-editing]) [data-hidden]{display:none}
+html[data-editing] body{user-select:none;-webkit-user-select:none;-webkit-touch-callout:none}
+html[data-editing] [contenteditable]{user-select:text;-webkit-user-select:text}
 [contenteditable]{outline:none;cursor:text!important}
 html[data-dragging],html[data-dragging] *{cursor:grabbing!important;user-select:none!important}
 `

@@ -1,5 +1,6 @@
 import type { Viewer } from '../modules/platform/session/index.ts'
 import {
+  IconAddressBook,
   IconBuilding,
   IconBuildingStore,
   IconComponents,
@@ -47,6 +48,19 @@ const GROUPS: readonly NavigationGroup[] = [
         keys: 'g m',
         permission: 'media.can_view',
         feature: 'media',
+      },
+    ],
+  },
+  {
+    label: 'Customers',
+    entries: [
+      {
+        label: 'Customers',
+        path: '/customers',
+        icon: IconAddressBook,
+        keys: 'g u',
+        permission: 'customers.can_view',
+        feature: 'customers',
       },
     ],
   },

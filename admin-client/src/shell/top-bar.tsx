@@ -4,6 +4,7 @@ import { useSiteLink } from '../modules/platform/site-sessions/index.ts'
 import { IconExternalLink, IconLayoutSidebar, IconMenu2 } from '../ui/icons.ts'
 import { Bell } from './bell/bell.tsx'
 import { ColourSchemeToggle } from './colour-scheme-toggle.tsx'
+import { CommandButton, CommandMenu } from './command-menu/index.ts'
 import { Company } from './company.tsx'
 import { LiveChatToggle } from './live-chat-toggle.tsx'
 import type { SidebarState } from './sidebar-state.ts'
@@ -11,7 +12,7 @@ import { UserMenu } from './user-menu.tsx'
 
 /** Whose admin this is on the left; on the right what is wanted from everywhere. */
 export function TopBar({ sidebar, onShowShortcuts }: { sidebar: SidebarState; onShowShortcuts(): void }) {
-  const { tenant } = useViewer()
+  const { tenant, can } = useViewer()
   const siteLink = useSiteLink()
   const ToggleIcon = sidebar.isDesktop ? IconLayoutSidebar : IconMenu2
   const toggleLabel = sidebar.isOpen ? 'Collapse sidebar' : 'Expand sidebar'
@@ -35,6 +36,12 @@ export function TopBar({ sidebar, onShowShortcuts }: { sidebar: SidebarState; on
       <Group gap={4} wrap="nowrap">
         {tenant && (
           <>
+            {can('command_menu.can_view') && (
+              <>
+                <CommandButton />
+                <CommandMenu />
+              </>
+            )}
             <Button
               component="a"
               {...siteLink(tenant.siteUrl)}

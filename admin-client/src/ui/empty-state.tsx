@@ -7,15 +7,19 @@ interface EmptyStateProps {
   title: string
   text: string
   action?: ReactNode
+  /** It is all that the screen has to say. */
+  isWholeScreen?: boolean
 }
 
 /** In place of a list that has nothing to show: one sentence and one thing to do. */
-export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, text, action, isWholeScreen = false }: EmptyStateProps) {
   return (
     <Center mih={280} p="lg">
       <Stack align="center" gap={6} maw={380} ta="center">
         <Icon size={32} stroke={1.4} aria-hidden />
-        <Title order={2}>{title}</Title>
+        <Title order={isWholeScreen ? 1 : 2} size="h2">
+          {title}
+        </Title>
         <Text c="dimmed" mb="xs">
           {text}
         </Text>

@@ -18,11 +18,12 @@ function cleaned(saved: unknown): string | null {
 }
 
 /** Where a click leads: a path, a fragment, or an address of a kind that runs no script. '' leads nowhere. */
-export function link(initial = '', said: Said<string> = {}): Field<string> {
+export function link(initial = '', said: Said<string> & { readonly isMain?: boolean } = {}): Field<string> {
+  const { isMain, ...rest } = said
   return {
-    ...said,
+    ...rest,
     initial,
-    control: { kind: 'link' },
+    control: { kind: 'link', ...(isMain && { isMain }) },
     read(saved) {
       const address = cleaned(saved)
       if (address === null) return initial

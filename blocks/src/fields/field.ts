@@ -27,7 +27,15 @@ export type Control =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | { readonly kind: 'colour' }
-  | { readonly kind: 'link' }
+  /** One of the web fonts by its name, '' for the theme's. */
+  | { readonly kind: 'font' }
+  /** A preset by its name, 'none', or a shadow in CSS' own words. */
+  | { readonly kind: 'shadow' }
+  | {
+      readonly kind: 'link'
+      /** Without an address the block is of no use. */
+      readonly isMain?: boolean
+    }
   | { readonly kind: 'icon' }
   | {
       readonly kind: 'image'

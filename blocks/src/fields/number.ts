@@ -51,3 +51,12 @@ export function slider(
     read: (saved) => readNumber(saved) ?? initial,
   }
 }
+
+/** The room between a block's items, in the six steps that every block with items offers. */
+export function itemGap(initial: number, said: Said<number> = {}): Field<number> {
+  const range = { min: 0, max: 5, step: 1 }
+  return {
+    ...slider(initial, { ...said, ...range }),
+    read: (saved) => readNumber(saved, { ...range, isStrict: true }) ?? initial,
+  }
+}

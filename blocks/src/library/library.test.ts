@@ -13,11 +13,18 @@ test('every folder is a block in the list', () => {
 
 test('which block takes which', () => {
   const takes = (parent: string) => blocks.map(({ name }) => name).filter((name) => moveRules.accepts(parent, name))
-  expect(takes('Wrapper').sort()).toEqual(['Container', 'Section', 'SectionDivider'])
-  expect(takes('Section').sort()).toEqual(['Container', 'Row'])
-  expect(takes('Row')).toEqual(['Container'])
-  expect(takes('Image')).toEqual(['Container'])
-  expect(['Text', 'Button', 'CustomHtml', 'PageField', 'Tabs', 'SectionDivider'].flatMap(takes)).toEqual([])
+  expect(takes('Wrapper').sort()).toEqual([
+    'Container',
+    'LinkedContainer',
+    'LinkedSection',
+    'Section',
+    'SectionDivider',
+  ])
+  expect(takes('Section').sort()).toEqual(['Container', 'LinkedContainer', 'Row'])
+  expect(takes('Row')).toEqual(['Container', 'LinkedContainer'])
+  expect(takes('Image')).toEqual(['Container', 'LinkedContainer'])
+  const takingNone = ['Text', 'Button', 'CustomHtml', 'PageField', 'Tabs', 'SectionDivider']
+  expect([...takingNone, 'LinkedSection', 'LinkedContainer'].flatMap(takes)).toEqual([])
 })
 
 describe.each(blocks.map((definition) => [definition.name, definition] as const))('%s', (name, definition) => {

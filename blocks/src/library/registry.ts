@@ -4,6 +4,8 @@ import { button } from './button/index.tsx'
 import { container } from './container/index.tsx'
 import { customHtml } from './custom-html/index.tsx'
 import { image } from './image/index.tsx'
+import { linkedContainer } from './linked-container/index.tsx'
+import { linkedSection } from './linked-section/index.tsx'
 import { pageField } from './page-field/index.tsx'
 import { row } from './row/index.tsx'
 import { section } from './section/index.tsx'
@@ -25,6 +27,8 @@ export const blocks: readonly BlockDefinition[] = [
   image,
   customHtml,
   pageField,
+  linkedSection,
+  linkedContainer,
 ]
 
 const byName = new Map(blocks.map((definition) => [definition.name, definition]))

@@ -27,6 +27,7 @@ export function islandElement(
     const html = renderToString(<island.Component {...sent} slots={slots} />, { identifierPrefix: `${id}-` })
     return (
       <div
+        {...drawing.attributes}
         className={drawing.className}
         data-island={definition.name}
         data-when={island.when}

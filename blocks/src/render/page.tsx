@@ -15,6 +15,8 @@ import { PageSheet } from './page-sheet.ts'
 export interface PageOptions {
   /** Left out where the theme's variables come from elsewhere. */
   readonly theme?: Theme
+  /** Each block says its id in `data-block`, for who compares drawings. */
+  readonly namesBlocks?: boolean
   /** A block that fails is left out of the page and told here. */
   onError?(id: string, error: unknown): void
 }
@@ -85,7 +87,8 @@ function drawParts(
     if (!definition || without.has(id) || isHidden(node, host)) return null
     const props = readProps(definition.fields, node.props)
     const className = sheet.add(definition, props, node)
-    const drawing = { host, drawChild, className, claimFirstImage, onError: options.onError }
+    const attributes = options.namesBlocks ? { 'data-block': id } : undefined
+    const drawing = { host, drawChild, className, attributes, claimFirstImage, onError: options.onError }
     if (definition.island) {
       islands.add(definition.name)
       return <Fragment key={id}>{islandElement(definition, props, node, id, drawing)}</Fragment>

@@ -56,3 +56,30 @@ test('a template by itself is drawn from either form of its content, and is noth
   expect(renderTemplateContent(templateBranch(card), host).html).toContain('card')
   expect(renderTemplateContent(null, host).html).toBe('')
 })
+
+describe('linked templates', () => {
+  const link = block('LinkedSection', { templateId: 'band' })
+  const band = of(block('Section', {}, block('Container', {}, text('shared'))))
+
+  it('are drawn as a copy would be, in content, around it and in each other', () => {
+    const linked = { band, outer: of(link) }
+    const outer = block('LinkedSection', { templateId: 'outer' })
+    const copied = renderContent(band, host)
+    const drawn = renderContent(of(link), host, { linked }, { footer: of(outer) })
+    expect(drawn.html).toBe(copied.html)
+    expect(drawn.templates.footer).toContain('shared')
+    expect(renderTemplateContent(of(link), host, { linked }).html).toContain('shared')
+  })
+
+  it('that are missing or cannot be read draw nothing; the rest stands', () => {
+    const told: unknown[] = []
+    const onUnreadable = (error: unknown) => told.push(error)
+    const content = of(link, block('Section', {}, block('Container', {}, text('stays'))))
+    for (const linked of [{}, { band: null }, { band: 'rubbish' }]) {
+      const { html } = renderContent(content, host, { linked, onUnreadable })
+      expect(html).toContain('stays')
+      expect(html).not.toContain('component')
+    }
+    expect(told).toHaveLength(1)
+  })
+})

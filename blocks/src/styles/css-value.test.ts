@@ -12,6 +12,8 @@ test.each([
   ['primary', 'var(--ms-primary)'],
   ['dark', 'var(--ms-dark)'],
   ['var(--brand)', 'var(--brand)'],
+  ['color-mix(in srgb, var(--ms-dark) 40%, transparent)', 'color-mix(in srgb, var(--ms-dark) 40%, transparent)'],
+  ['color-mix(in srgb, red}, transparent)', ''],
   ['#12345', ''],
   ['red;color:blue', ''],
   ['red}', ''],

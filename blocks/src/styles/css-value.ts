@@ -6,12 +6,14 @@ import { cssColour } from '../fields.ts'
  */
 
 const COLOUR = /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,30}|var\(--[\w-]{1,60}\))$/i
+/** A colour of the theme of which only a part is left. */
+const FAINT = /^color-mix\(in srgb, ?var\(--[\w-]{1,60}\) \d{1,3}%, ?transparent\)$/i
 const COLOUR_FUNCTION = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([\w .,%/+-]{1,80}\)$/i
 
 /** Hex, a colour function, a name, or a theme colour, which becomes the theme's variable. */
 export function colourValue(stored: string): string {
   const value = stored.trim()
-  return COLOUR.test(value) || COLOUR_FUNCTION.test(value) ? cssColour(value) : ''
+  return COLOUR.test(value) || COLOUR_FUNCTION.test(value) || FAINT.test(value) ? cssColour(value) : ''
 }
 
 /** A finite number with its unit. */

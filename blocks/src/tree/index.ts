@@ -18,6 +18,16 @@ export { defaultPage } from './default-page.ts'
 export { isSafeId, newId } from './ids.ts'
 export type { Deflate, Inflate } from './inflate.ts'
 export { MAX_DEPTH, MAX_ENCODED, MAX_INFLATED, MAX_NODES } from './limits.ts'
+export {
+  isLink,
+  linkedTemplateOf,
+  linkedTemplatesIn,
+  MAX_LINKS_DEEP,
+  shownAsLink,
+  type UnfoldedTree,
+  unfoldLinks,
+} from './links.ts'
+export { lockOf, outermostLockOf, setLocked } from './lock.ts'
 export type { MoveRules, Placement, Verdict } from './move-rules.ts'
 export { canDrag, canPlace, moveRules } from './move-rules.ts'
 export type { Tree, TreeNode } from './node.ts'

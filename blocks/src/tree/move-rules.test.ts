@@ -10,6 +10,10 @@ const rules = moveRules([
   { name: 'Image', title: 'Image', accepts: 'any' },
   { name: 'TextBox', title: 'Text box', accepts: ['Container', 'Text'] },
   { name: 'CardBody', title: 'Card body', accepts: 'any' },
+  { name: 'CardHeader', title: 'Card header', accepts: 'any' },
+  { name: 'HeaderTitle', title: 'Header title', accepts: 'any' },
+  { name: 'Subtitle', title: 'Subtitle', accepts: 'any' },
+  { name: 'Heading', title: 'Heading' },
   { name: 'Text', title: 'Text' },
 ])
 
@@ -19,6 +23,9 @@ const page = tree(
     {},
     block('Section', {}, block('Row', {}, block('Container', {}, block('Text', { text: 'Drag' }), block('Text')))),
     block('Section', {}, block('Container', {}, block('Image'), block('Unheard'), block('TextBox'), block('CardBody'))),
+    block('CardHeader'),
+    block('HeaderTitle'),
+    block('Subtitle'),
     { ...block('Tabs'), linked: { first: block('Container') } },
   ),
 )
@@ -42,6 +49,16 @@ describe('a place', () => {
     [['Text'], 'image-1', 'An image takes containers only'],
     [['Text'], 'text-box-1', 'A text box takes containers only'],
     [['Text'], 'card-body-1', 'A card body takes containers only'],
+    [['Section'], ROOT, null],
+    [['Container'], ROOT, null],
+    [['SectionDivider'], ROOT, null],
+    [['Row'], 'section-1', null],
+    [['Image'], 'card-header-1', null],
+    [['Text'], 'card-header-1', 'A card header takes images only'],
+    [['TextBox'], 'header-title-1', null],
+    [['Text'], 'header-title-1', 'A header title takes text boxes only'],
+    [['Heading'], 'subtitle-1', null],
+    [['TextBox'], 'subtitle-1', 'A subtitle takes headings only'],
   ])('new %j in %s', (names, parentId, expected) => {
     expect(reason(names, parentId)).toBe(expected)
   })
@@ -58,6 +75,23 @@ describe('a place', () => {
   ])('for %s in %s', (id, parentId, expected) => {
     expect(reason(id, parentId)).toBe(expected)
   })
+})
+
+test.each([
+  ['Section', ['Text'], 'Container'],
+  ['Row', ['Text', 'Image'], 'Container'],
+  ['Wrapper', ['Row'], 'Container'],
+  ['Row', ['Text', 'Section'], null],
+  ['Text', ['Text'], null],
+  ['Image', ['Text'], null],
+  ['TextBox', ['Text'], null],
+  ['CardBody', ['Text'], null],
+  ['CardHeader', ['Text'], null],
+  ['HeaderTitle', ['Text'], null],
+  ['Subtitle', ['Text'], null],
+  ['Unheard', ['Text'], null],
+])('what a %s refuses of %j goes in with a %s around it', (parent, names, wrap) => {
+  expect(rules.wrapFor(parent, names)).toBe(wrap)
 })
 
 test('a text that says Drag stays, any other may leave', () => {

@@ -1,4 +1,5 @@
 import { fitsBelow } from './commands/room.ts'
+import { standsFor } from './links.ts'
 import { blockName, type Tree } from './node.ts'
 import { isWithin, nodeAt } from './questions.ts'
 import { aOrAn, listOf, plural } from './wording.ts'
@@ -15,6 +16,8 @@ export interface MoveRules {
   accepts(parentName: string, childName: string): boolean
   /** Why not, for people. */
   reason(parentName: string, childName: string): string
+  /** The block that stands between a parent and children it does not take itself; null where none helps. */
+  wrapFor(parentName: string, childNames: readonly string[]): string | null
 }
 
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reason: string }
@@ -22,9 +25,21 @@ export type Verdict = { readonly ok: true } | { readonly ok: false; readonly rea
 /** Blocks that pages are made of at the top: 'any' does not mean them. */
 const PAGE_LEVEL = new Set(['Wrapper', 'Section', 'SectionDivider', 'EmailWrapper', 'EmailSection'])
 
-/** Whatever their definitions say, nothing but containers is moved into these. */
-const CONTAINERS_ONLY = new Set(['Image', 'TextBox', 'CardBody'])
+/** A wrapper for what its place takes in a box only. The first that fits is used. */
 const CONTAINERS = ['Container', 'EmailContainer']
+
+/**
+ * What may be moved into these blocks, whatever their definitions say. Nothing is wrapped to get around it: over a
+ * picture or a title one means the place beside it.
+ */
+const CONTENTS: Readonly<Record<string, readonly string[]>> = {
+  Image: CONTAINERS,
+  TextBox: CONTAINERS,
+  CardBody: CONTAINERS,
+  CardHeader: ['Image'],
+  HeaderTitle: ['TextBox'],
+  Subtitle: ['Heading'],
+}
 
 /** The rules that follow from the blocks' definitions. A block that is not among them takes nothing. */
 export function moveRules(placements: Iterable<Placement>): MoveRules {
@@ -34,23 +49,29 @@ export function moveRules(placements: Iterable<Placement>): MoveRules {
 
   const acceptedBy = (parentName: string): readonly string[] | 'any' => {
     const accepts = known.get(parentName)?.accepts ?? []
-    if (!CONTAINERS_ONLY.has(parentName)) return accepts
-    return accepts === 'any'
-      ? CONTAINERS.filter((name) => known.has(name))
-      : accepts.filter((name) => CONTAINERS.includes(name))
+    const contents = CONTENTS[parentName]
+    if (!contents) return accepts
+    return contents.filter((name) => known.has(name) && (accepts === 'any' || accepts.includes(name)))
+  }
+  const takes = (parentName: string, childName: string): boolean => {
+    const accepted = acceptedBy(parentName)
+    const child = standsFor(childName)
+    return accepted === 'any' ? !PAGE_LEVEL.has(child) : accepted.includes(child)
   }
 
   return {
-    accepts(parentName, childName) {
-      const accepted = acceptedBy(parentName)
-      return accepted === 'any' ? !PAGE_LEVEL.has(childName) : accepted.includes(childName)
-    },
+    accepts: takes,
     reason(parentName, childName) {
       const accepted = acceptedBy(parentName)
       const parent = aOrAn(titleOf(parentName))
       if (accepted === 'any') return `${parent} takes no ${plural(titleOf(childName))}`
       if (accepted.length === 0) return `${parent} takes no other blocks`
       return `${parent} takes ${listOf(accepted.map((name) => plural(titleOf(name))))} only`
+    },
+    wrapFor(parentName, childNames) {
+      if (CONTENTS[parentName]) return null
+      const fits = (wrap: string) => takes(parentName, wrap) && childNames.every((name) => takes(wrap, name))
+      return CONTAINERS.find((wrap) => known.has(wrap) && fits(wrap)) ?? null
     },
   }
 }

@@ -2,10 +2,15 @@ import 'reflect-metadata'
 import type { Capability } from '../kernel/capability.ts'
 import { components } from '../modules/content/components/index.ts'
 import { media } from '../modules/content/media/index.ts'
+import { pageCheck } from '../modules/content/page-check/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
+import { presence } from '../modules/content/presence/index.ts'
 import { previewLinks } from '../modules/content/preview-links/index.ts'
+import { revisions } from '../modules/content/revisions/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
+import { customers } from '../modules/crm/customers/index.ts'
+import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
@@ -47,13 +52,18 @@ export const capabilities: readonly Capability[] = [
   managedAgencies,
   settings,
   shoppers,
+  customers,
+  vehicles,
+  revisions,
   components,
   domains,
   pages,
+  presence,
   media,
   previewLinks,
   site(siteRenderer),
   siteAccounts(siteRenderer),
+  pageCheck,
 ]
 
 export const entities = capabilities.flatMap(({ entities: own = [] }) => own)

@@ -9,6 +9,7 @@ import { SettingsService, type UpdateSiteSettingsInput } from '../modules/platfo
 import { countTenants, listTenants, TenantService } from '../modules/platform/tenants/index.ts'
 import { createAccounts, demoAccounts } from './accounts.ts'
 import { type DemoComponent, type DemoPage, type DemoPicture, type DemoSite, demoSites } from './demo/index.ts'
+import { seedCustomers } from './seed-customers.ts'
 import type { RunningServer } from './server.ts'
 
 export interface Demo {
@@ -34,11 +35,15 @@ export async function seed(server: RunningServer, password?: string): Promise<De
 }
 
 /** Writes a site as its tenant's staff would, through the services. */
-async function seedSite(ctx: RequestContext, { settings, pictures, components, pages }: DemoSite): Promise<void> {
+async function seedSite(
+  ctx: RequestContext,
+  { settings, pictures, components, pages, customers, vehicles = {} }: DemoSite,
+): Promise<void> {
   for (const picture of pictures) await seedPicture(ctx, picture)
   await ctx.use(SettingsService).change(structuredClone(settings) as UpdateSiteSettingsInput)
   for (const component of components) await seedComponent(ctx, component)
   for (const page of pages) await seedPage(ctx, page)
+  await seedCustomers(ctx, customers, vehicles)
 }
 
 async function seedComponent(ctx: RequestContext, { name, type, standsAs, tree }: DemoComponent): Promise<void> {

@@ -15,7 +15,7 @@ import { installationFolder } from './installed-files.ts'
 /** Draws sites with the site client, in this process. */
 export function siteRenderer(): SiteRenderer {
   const assets = siteAssets()
-  const frameOf = ({ tenant, settings, isPreview, adminBar }: SiteSurroundings): SiteFrame => ({
+  const frameOf = ({ tenant, settings, isPreview, adminBar, linked }: SiteSurroundings): SiteFrame => ({
     tenantName: tenant.name,
     companyName: settings.companyName,
     tenantFavicon: tenant.favicon,
@@ -33,6 +33,7 @@ export function siteRenderer(): SiteRenderer {
       hasAccounts: settings.accountsEnabled,
     },
     ...(adminBar && { adminBar }),
+    ...(linked && { linked }),
     ...(!isPreview && {
       scripts: { head: settings.headScriptContent, body: settings.bodyScriptContent, gtmId: settings.gtmId },
     }),
@@ -51,8 +52,8 @@ export function siteRenderer(): SiteRenderer {
     },
     notFound: (surroundings) =>
       renderNotFound(frameOf(surroundings), { sections: surroundings.sections, inflate }).html,
-    template: (content, surroundings) =>
-      renderTemplate({ ...frameOf({ ...surroundings, isPreview: true }), content, inflate }).html,
+    template: (content, surroundings, options) =>
+      renderTemplate({ ...frameOf({ ...surroundings, isPreview: true }), content, inflate, ...options }).html,
     nobody: () => renderNobody().html,
     usedLink: (way) => renderUsedLink(way).html,
     closed: () => renderClosed().html,
@@ -67,6 +68,7 @@ function documentOf(
     breadcrumbs,
     onError,
     sections,
+    namesBlocks,
   }: Omit<PageOptions, 'isMissing' | 'isDraft'> & Pick<SiteSurroundings, 'sections'>,
 ): SiteDocument {
   return {
@@ -78,6 +80,7 @@ function documentOf(
     content: page.publishedContent,
     inflate,
     sections,
+    namesBlocks,
   }
 }
 

@@ -75,6 +75,18 @@ export function nameAct(record: object, act: Act): void {
   named.set(record, act)
 }
 
+const untold = new WeakSet<object>()
+
+/** The change of a record that is about to be written goes on with one that the log tells of already. */
+export function leaveUntold(record: object): void {
+  untold.add(record)
+}
+
+/** Whether the change under way is left untold, once. */
+export function takeUntold(record: object): boolean {
+  return untold.delete(record)
+}
+
 /** The name given to the change under way, once. */
 export function takeNamedAct(record: object): Act | undefined {
   const act = named.get(record)

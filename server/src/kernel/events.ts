@@ -7,6 +7,10 @@ export interface Events {
   'tenant.changed': { readonly tenantId: string }
   'settings.changed': { readonly tenantId: string }
   'page.changed': { readonly tenantId: string; readonly pageId: string }
+  /** What a page holds for its editors; visitors see no difference. */
+  'draft.changed': { readonly tenantId: string; readonly pageId: string }
+  /** Somebody came to a page or component in the editor, or left it. */
+  'presence.changed': { readonly tenantId: string; readonly subjectId: string }
   'redirect.changed': { readonly tenantId: string }
   'page.published': { readonly tenantId: string; readonly pageId: string }
   'component.changed': { readonly tenantId: string; readonly templateId: string }

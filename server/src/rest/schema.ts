@@ -15,6 +15,7 @@ export const string: Schema = { type: 'string' }
 export const number: Schema = { type: 'integer' }
 export const truth: Schema = { type: 'boolean' }
 export const time: Schema = { type: 'string', format: 'date-time' }
+export const numberOrNull: Schema = { type: ['integer', 'null'] }
 export const stringOrNull: Schema = { type: ['string', 'null'] }
 export const success: Schema = { const: true }
 

@@ -1,5 +1,6 @@
 import { authRoutes } from './auth.ts'
 import { componentRoutes } from './components.ts'
+import { customerRoutes } from './customers.ts'
 import { mediaRoutes } from './media.ts'
 import { pageRoutes } from './pages.ts'
 import type { Route } from './route.ts'
@@ -14,4 +15,5 @@ export const table: readonly Route[] = [
   ...componentRoutes,
   ...mediaRoutes,
   ...settingsRoutes,
+  ...customerRoutes,
 ]

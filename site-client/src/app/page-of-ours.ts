@@ -35,7 +35,8 @@ export function renderPageOfOurs(
     icon: tablerIcon,
   })
   const { header, footer } = sections
-  const drawn = renderTemplates({ ...(header ? { header } : {}), ...(footer ? { footer } : {}) }, host, { inflate })
+  const around = { ...(header ? { header } : {}), ...(footer ? { footer } : {}) }
+  const drawn = renderTemplates(around, host, { inflate, linked: frame.linked })
   const page: FramedPage = { slug, isHomepage: false, showsTitle: true, isDraft: false, ground }
   const head = headHtml({
     frame,

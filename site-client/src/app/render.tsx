@@ -29,9 +29,16 @@ export function scriptsOf({ scripts, islands }: Pick<RenderedPage, 'scripts' | '
 }
 
 /** How templates and content are read and drawn, wherever they stand. */
-function drawingOf({ inflate, onError }: Pick<SiteDocument, 'inflate' | 'onError'>): ContentOptions {
+function drawingOf({
+  inflate,
+  linked,
+  onError,
+  namesBlocks,
+}: Pick<SiteDocument, 'inflate' | 'linked' | 'onError' | 'namesBlocks'>): ContentOptions {
   return {
     inflate,
+    linked,
+    namesBlocks,
     onError: (id, error) => onError?.(id, error),
     onUnreadable: (error) => onError?.(null, error),
   }

@@ -36,6 +36,8 @@ export interface SiteFrame {
   readonly adminBar?: AdminBar
   /** How to reach the company. */
   readonly business?: Business
+  /** By their ids, the contents of templates that what is drawn has links to. */
+  readonly linked?: Readonly<Record<string, unknown>>
 }
 
 /** Templates that stand around a page's content, as they are stored. */
@@ -71,6 +73,8 @@ export interface SiteDocument extends SiteFrame {
   readonly below?: PageAddition
   /** The server's own zlib. */
   readonly inflate?: Inflate
+  /** Each block says its id, for who compares drawings. */
+  readonly namesBlocks?: boolean
   /** Whatever could not be drawn is left out and told here: a block by its id, the whole content by null. */
   onError?(blockId: string | null, error: unknown): void
 }

@@ -12,12 +12,15 @@ export interface TemplateDocument extends SiteFrame {
   /** As it is stored; null for a template that was never filled. */
   readonly content: unknown
   readonly inflate?: Inflate
+  /** Each block says its id, for who compares drawings. */
+  readonly namesBlocks?: boolean
 }
 
 /** A component template by itself, in the tenant's looks: nothing in it leads anywhere or runs. */
 export function renderTemplate(input: TemplateDocument): RenderedDocument {
   const host = siteHost({ page, companyName: input.companyName, icon: tablerIcon })
-  const drawn = renderTemplateContent(input.content, host, { inflate: input.inflate })
+  const { inflate, linked, namesBlocks } = input
+  const drawn = renderTemplateContent(input.content, host, { inflate, linked, namesBlocks })
   const head = headHtml({
     frame: input,
     title: 'Component',

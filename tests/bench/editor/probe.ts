@@ -3,6 +3,7 @@ export interface Probe {
   readonly session: {
     readonly tree: Readonly<Record<string, { readonly type: unknown; readonly props: Record<string, unknown> }>>
     readonly hover: { readonly id: string | null; set(id: string | null): void }
+    readonly document: { readonly history: { readonly isDirty: boolean } }
     readonly drag: { get(): { readonly target: object | null } | null }
     select(id: string | null): void
   }
@@ -24,6 +25,8 @@ declare global {
       time(work: () => void): Promise<number>
     }
     __benchOpened?: number
+    /** The gaps between frames since a save began, in ms. */
+    __benchFrames?: number[]
   }
 }
 

@@ -2,13 +2,20 @@ import { useElementSize } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
-import { type EditorSession, type Observable, useValue, VIEWPORT_WIDTHS } from '../session/index.ts'
+import type { EditorSession, Observable } from '../session/index.ts'
 import styles from './canvas-frame.module.css'
 import { type CanvasSurroundings, type LayoutChoices, offerCanvas } from './canvas-link.ts'
 import { listenToCanvas } from './canvas-pointer.ts'
+import { CanvasView } from './drag/canvas-view.ts'
 import { DragController } from './drag/drag-controller.ts'
+import type { Point } from './drag/place.ts'
 import { DrawnPage } from './drawn-page.ts'
+import { editTextOf } from './edit-text-of.ts'
 import { CanvasOverlay } from './overlay/canvas-overlay.ts'
+import { ResizeHandle } from './resize-handle.tsx'
+import { Ruler } from './ruler.tsx'
+import { useCanvasScale } from './use-canvas-scale.ts'
+import { listenToZoom } from './zoom-gestures.ts'
 
 /** The page under the editor's development server has the file's name; the installation serves it without. */
 const ADDRESS = import.meta.env.DEV ? '/admin/editorwrapper.html' : '/admin/editorwrapper'
@@ -21,21 +28,21 @@ function layoutsOf(session: EditorSession): LayoutChoices {
   }
 }
 
-/** Space around the page, in px. */
+/** Space around the page, and the ruler's height above it; in px. */
 const MARGIN = 16
+const RULER = 24
 
-/** The page in a window of its own, as wide as the chosen device and shrunk to the room there is. */
+/** The page in a window of its own, as wide as the chosen device or as it was drawn, and zoomed. */
 export function CanvasFrame({ surroundings }: { surroundings: Observable<CanvasSurroundings> }) {
   const editor = useEditor()
   const { session } = editor
-  const { viewportDevice, zoom } = useValue(session.view)
   const stage = useElementSize()
   const frame = useRef<HTMLIFrameElement>(null)
-  const width = VIEWPORT_WIDTHS[viewportDevice]
-  const room = { width: stage.width - 2 * MARGIN, height: stage.height - 2 * MARGIN }
-  const scale = zoom === 'fit' ? Math.min(1, Math.max(0.2, room.width / width)) : zoom
+  const room = { width: stage.width - 2 * MARGIN, height: stage.height - 2 * MARGIN - RULER }
+  const { width, scale, hold, zoomTo } = useCanvasScale(room)
+  const shown = width * scale
+  const isCentred = shown <= room.width
   const height = Math.max(200, room.height / scale)
-  const scaleOf = useEffectEvent(() => scale)
   const stopTools = useRef<(() => void) | null>(null)
 
   const startTools = useEffectEvent((canvas: Window) => {
@@ -43,12 +50,25 @@ export function CanvasFrame({ surroundings }: { surroundings: Observable<CanvasS
     if (!frame.current) return
     const page = new DrawnPage(canvas, session)
     const drag = new DragController(session, frame.current, page)
-    const overlay = new CanvasOverlay(session, page, drag, () => scaleOf())
-    const stopListening = listenToCanvas(session, page, drag)
+    const overlay = new CanvasOverlay(session, page, drag, () => session.scale.get())
+    const view = new CanvasView(frame.current)
+    const gestures = {
+      scale: () => session.scale.get(),
+      zoomTo: (wanted: number, point: Point, within: Window) =>
+        zoomTo(wanted, within === canvas ? view.inEditor(point) : point, view, canvas),
+    }
+    const stops = [
+      listenToCanvas(session, page, drag),
+      listenToZoom(canvas, gestures),
+      listenToZoom(view.stage, gestures),
+      session.scale.subscribe(overlay.schedule),
+    ]
+    session.onEditText = (id) => editTextOf(session, page, id)
     editor.drag.set(drag)
     stopTools.current = () => {
+      session.onEditText = null
       editor.drag.set(null)
-      stopListening()
+      for (const stop of stops) stop()
       overlay.dispose()
       drag.dispose()
     }
@@ -69,16 +89,22 @@ export function CanvasFrame({ surroundings }: { surroundings: Observable<CanvasS
   }, [session, surroundings])
 
   return (
-    <div ref={stage.ref} className={styles.stage}>
+    <div ref={stage.ref} className={styles.stage} data-stage>
       {stage.width > 0 && (
-        <div className={styles.page} style={{ width: width * scale, height: height * scale }}>
-          <iframe
-            ref={frame}
-            className={styles.frame}
-            title="Page being edited"
-            src={ADDRESS}
-            style={{ width, height, transform: `scale(${scale})` }}
-          />
+        <div className={styles.sheet} style={{ width: Math.max(stage.width, shown + 2 * MARGIN) }}>
+          <Ruler width={width} scale={scale} left={isCentred ? (stage.width - shown) / 2 : MARGIN} />
+          <div className={styles.place} style={{ width: shown, height: height * scale }}>
+            <div className={styles.page}>
+              <iframe
+                ref={frame}
+                className={styles.frame}
+                title="Page being edited"
+                src={ADDRESS}
+                style={{ width, height, transform: `scale(${scale})` }}
+              />
+            </div>
+            <ResizeHandle scale={scale} share={isCentred ? 0.5 : 1} onHold={hold} />
+          </div>
         </div>
       )}
     </div>

@@ -1,8 +1,10 @@
 import { ROOT } from '@mainstreet/blocks/tree'
 import type { EditorSession } from '../session/index.ts'
 import { runShortcut } from '../toolbox/shortcuts.ts'
+import { aroundLocks, pick } from './canvas-picking.ts'
 import type { DragController } from './drag/drag-controller.ts'
 import { type DrawnPage, EDITOR_CONTROL } from './drawn-page.ts'
+import { followLink, openLinked } from './follow-link.ts'
 import { editText } from './text-editing.ts'
 
 /** What pointer and keys do in the canvas: hover, select, drag, edit text in place. Nothing in it leads away. */
@@ -10,7 +12,7 @@ export function listenToCanvas(session: EditorSession, page: DrawnPage, drag: Dr
   const ends = new AbortController()
   const options = { signal: ends.signal, capture: true }
   const { document } = page.window
-  const nodeOf = (event: Event) => page.nodeOf(event.target as Element | null)
+  const nodeOf = (event: Event) => aroundLocks(session, page.nodeOf(event.target as Element | null))
   const isOverlay = (event: Event) => {
     const element = event.target as Element | null
     return element?.localName === 'mainstreet-overlay' || Boolean(element?.closest?.(`[${EDITOR_CONTROL}] button`))
@@ -54,7 +56,8 @@ export function listenToCanvas(session: EditorSession, page: DrawnPage, drag: Dr
     (event) => {
       if (isOverlay(event) || isTypedIn(event.target)) return
       event.preventDefault()
-      if (session.isEditing) session.select(nodeOf(event))
+      if (session.isEditing) pick(session, nodeOf(event), event)
+      else followLink(session, event.target)
     },
     options,
   )
@@ -63,7 +66,8 @@ export function listenToCanvas(session: EditorSession, page: DrawnPage, drag: Dr
     'dblclick',
     (event) => {
       const id = nodeOf(event)
-      if (!isOverlay(event) && id !== null) editText(session, page, id, event.target as HTMLElement)
+      if (!isOverlay(event) && id !== null && !openLinked(session, id))
+        editText(session, page, id, event.target as HTMLElement)
     },
     options,
   )
@@ -80,6 +84,8 @@ export function listenToCanvas(session: EditorSession, page: DrawnPage, drag: Dr
   page.window.addEventListener(
     'keydown',
     (event) => {
+      // While something is dragged, keys belong to the drag.
+      if (session.drag.get()) return
       if (isOverlay(event) && (event.key === 'Enter' || event.key === ' ')) return
       if (isTypedIn(event.target) || !runShortcut(session, event)) return
       event.preventDefault()

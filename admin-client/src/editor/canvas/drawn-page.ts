@@ -13,6 +13,7 @@ export const EDITOR_CONTROL = 'data-editor-control'
 export class DrawnPage implements CanvasGeometry {
   #elements = new Map<string, HTMLElement>()
   #boxes = new Map<string, Box | null>()
+  #flows = new Map<string, Flow>()
 
   constructor(
     readonly window: Window,
@@ -50,9 +51,18 @@ export class DrawnPage implements CanvasGeometry {
   /** Boxes are measured once and kept until someone says that they may have moved. */
   forgetBoxes(): void {
     this.#boxes.clear()
+    this.#flows.clear()
   }
 
   flowOf(id: string): Flow {
+    const known = this.#flows.get(id)
+    if (known) return known
+    const flow = this.#readFlow(id)
+    this.#flows.set(id, flow)
+    return flow
+  }
+
+  #readFlow(id: string): Flow {
     const element = this.elementOf(id)
     const style = (of: Element) => this.window.getComputedStyle(of)
     if (!element) return flowOf({ ...NO_LAYOUT })
@@ -76,6 +86,7 @@ const NO_LAYOUT = {
   flexDirection: 'row',
   flexWrap: 'nowrap',
   gridTemplateColumns: 'none',
+  gridTemplateRows: 'none',
   gridAutoFlow: 'row',
 }
 

@@ -1,16 +1,16 @@
 import { TreeError } from '@mainstreet/blocks/tree'
 import { defineCommand } from './command.ts'
-import { insertBlock } from './insert-block.ts'
-import { placeNear } from './place-near.ts'
+import { dropNew } from './drop-new.ts'
+import { placeOrWrapNear } from './place-near.ts'
 
 /** Puts a new block where it fits best near the selection: the way to add one without dragging. */
 export const addBlock = defineCommand<{ readonly name: string }>({
   name: 'add-block',
   label: 'Add block at the selection',
   run(session, { name }) {
-    const place = placeNear(session, [name])
+    const place = placeOrWrapNear(session, name)
     if (!place)
       throw new TreeError(`There is no place for a ${session.library.titleOf(name).toLowerCase()} on this page yet`)
-    insertBlock.run(session, { name, ...place })
+    dropNew.run(session, { name, ...place })
   },
 })

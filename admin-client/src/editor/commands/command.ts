@@ -1,5 +1,10 @@
 import { TreeError } from '@mainstreet/blocks/tree'
 import type { EditorSession } from '../session/index.ts'
+import { refuseLocked } from './refuse-locked.ts'
+
+/** The headings of the list of shortcuts, in their order. */
+export const SHORTCUT_GROUPS = ['Select', 'Edit', 'Move', 'Page'] as const
+export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number]
 
 /** Something the user can do. Menus, shortcuts and the history call it by its label. */
 export interface EditorCommand<Input = void> {
@@ -7,6 +12,10 @@ export interface EditorCommand<Input = void> {
   readonly label: string
   /** Shortcuts such as 'Mod+Shift+Z', where Mod is Cmd on a Mac and Ctrl elsewhere; the first one is shown. */
   readonly keys?: readonly string[]
+  /** Where its keys stand in the list of shortcuts. */
+  readonly group?: ShortcutGroup
+  /** Its keys are the browser's own: it is run when the browser says so, not when they are pressed. */
+  readonly clipboardEvent?: 'copy' | 'cut' | 'paste'
   /** What a shortcut or a menu means by it just now; null while it means nothing. Absent: it needs to be told more. */
   fromSelection?(session: EditorSession): Input | null
   run(session: EditorSession, input: Input): void
@@ -20,7 +29,7 @@ export function defineCommand<Input = void>(command: EditorCommand<Input>): Edit
 export function perform<Input>(session: EditorSession, command: EditorCommand<Input>, input: Input): boolean {
   if (!session.isEditing) return false
   try {
-    command.run(session, input)
+    session.document.guarded(refuseLocked, () => command.run(session, input))
     return true
   } catch (error) {
     if (!(error instanceof TreeError)) throw error

@@ -1,3 +1,4 @@
+import type { Device } from '@mainstreet/blocks/styles'
 import { block } from '@mainstreet/blocks/tree'
 import { describe, expect, test } from 'vitest'
 import { allCommands, commands, perform, performOnSelection } from './index.ts'
@@ -87,7 +88,7 @@ describe('deleting', () => {
     const session = editorWith(hero())
     session.select('text-1')
     performOnSelection(session, commands.askToRemove)
-    expect(session.removal.get()).toBe('text-1')
+    expect(session.removal.get()).toEqual(['text-1'])
     expect(inWords(session)).toContain('Text')
     perform(session, commands.removeNode, { id: 'text-1' })
     expect(inWords(session)).toBe('Wrapper(Section(Container(Button)))')
@@ -112,17 +113,19 @@ describe('settings', () => {
 
   test('a style of the desktop is copied to the others while in sync, and not after', () => {
     const session = editorWith(hero())
-    const change = { id: 'section-1', group: 'spacing', key: 'paddingTop' } as const
-    perform(session, commands.setStyle, { ...change, device: 'desktop', value: 10 })
+    const where = { id: 'section-1', group: 'spacing' } as const
+    const set = (device: Device, paddingTop: number) =>
+      perform(session, commands.setStyle, { ...where, device, changes: { paddingTop } })
+    set('desktop', 10)
     const spacing = () => session.tree['section-1']?.props.spacing as Record<string, Record<string, unknown>>
     expect(spacing().mobile?.paddingTop).toBe(10)
     perform(session, commands.syncStyle, { id: 'section-1', group: 'spacing', isOn: false })
-    perform(session, commands.setStyle, { ...change, device: 'desktop', value: 20 })
-    perform(session, commands.setStyle, { ...change, device: 'tablet', value: 5 })
+    set('desktop', 20)
+    set('tablet', 5)
     expect([spacing().desktop, spacing().tablet, spacing().mobile].map((each) => each?.paddingTop)).toEqual([20, 5, 10])
     perform(session, commands.copyFromDesktop, { id: 'section-1', group: 'spacing', device: 'mobile' })
     expect(spacing().mobile?.paddingTop).toBe(20)
-    perform(session, commands.resetStyle, { ...change, device: 'tablet' })
+    perform(session, commands.resetStyle, { ...where, device: 'tablet' })
     expect(spacing().tablet).not.toHaveProperty('paddingTop')
   })
 

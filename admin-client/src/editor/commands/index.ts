@@ -1,56 +1,90 @@
 import { addBlock } from './add-block.ts'
 import type { EditorCommand } from './command.ts'
+import { copyBlocks, cutBlocks } from './copy-blocks.ts'
+import { dropNew } from './drop-new.ts'
+import { dropNodes } from './drop-nodes.ts'
 import { duplicateNode } from './duplicate-node.ts'
+import { editText } from './edit-text.ts'
+import { extendAfter, extendBefore } from './extend-selection.ts'
 import { insertBlock } from './insert-block.ts'
 import { addTemplate, insertTemplate, startSection } from './insert-template.ts'
 import { layOutSection } from './lay-out-section.ts'
-import { moveNode } from './move-node.ts'
+import { editComponent, replaceByLink, unlinkTemplate } from './link-template.ts'
+import { moveNode, moveNodes } from './move-node.ts'
 import { moveAfter, moveBefore, moveIn, moveOut } from './move-step.ts'
+import { savePage, showShortcuts } from './page-commands.ts'
+import { pasteBlocks } from './paste-blocks.ts'
 import { askToRemove, removeNode } from './remove-node.ts'
-import { renameNode } from './rename-node.ts'
+import { askToRename, renameNode } from './rename-node.ts'
 import { askToSaveTemplate } from './save-template.ts'
 import { setProps } from './set-props.ts'
 import { resetStyle, setStyle } from './set-style.ts'
 import { copyFromDesktop, syncStyle } from './sync-style.ts'
 import { toggleHidden } from './toggle-hidden.ts'
+import { toggleLocked } from './toggle-locked.ts'
 import { redo, undo } from './undo.ts'
-import { selectChild, selectNext, selectParent, selectPrevious } from './walk-selection.ts'
+import { leave, selectChild, selectNext, selectParent, selectPrevious } from './walk-selection.ts'
+import { wrapInContainer } from './wrap-in-container.ts'
 
-/** Every command there is: what shortcuts look in, and what a list of them shows. A new one is one file and one line. */
+/**
+ * Every command there is: what shortcuts look in, and what the list of them shows in this order. A new one is one file
+ * and one line.
+ */
 export const commands = {
+  selectPrevious,
+  selectNext,
+  selectParent,
+  selectChild,
+  extendBefore,
+  extendAfter,
+  leave,
+  editText,
+  copyBlocks,
+  cutBlocks,
+  pasteBlocks,
+  duplicateNode,
+  wrapInContainer,
+  askToRename,
+  toggleHidden,
+  toggleLocked,
+  askToRemove,
+  moveBefore,
+  moveAfter,
+  moveOut,
+  moveIn,
+  undo,
+  redo,
+  savePage,
+  showShortcuts,
   addBlock,
   addTemplate,
-  askToRemove,
   askToSaveTemplate,
   copyFromDesktop,
-  duplicateNode,
+  dropNew,
+  dropNodes,
+  editComponent,
   insertBlock,
   insertTemplate,
   layOutSection,
-  moveAfter,
-  moveBefore,
-  moveIn,
   moveNode,
-  moveOut,
-  redo,
+  moveNodes,
   removeNode,
   renameNode,
+  replaceByLink,
   resetStyle,
-  selectChild,
-  selectNext,
-  selectParent,
-  selectPrevious,
   setProps,
   setStyle,
   startSection,
   syncStyle,
-  toggleHidden,
-  undo,
+  unlinkTemplate,
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: commands take inputs of many kinds; each says which
 export const allCommands: readonly EditorCommand<any>[] = Object.values(commands)
 
-export { type EditorCommand, perform, performOnSelection } from './command.ts'
+export type { Chosen } from './chosen.ts'
+export { type EditorCommand, perform, performOnSelection, SHORTCUT_GROUPS } from './command.ts'
+export { extendTo, toggleSelected } from './extend-selection.ts'
+export { isLinked, linkTo } from './link-template.ts'
 export { namesIn } from './place-near.ts'
 export { templateTypeOf } from './save-template.ts'

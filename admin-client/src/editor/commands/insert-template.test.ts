@@ -9,7 +9,6 @@ const saved = (...blocks: readonly UnplacedBlock[]): SavedTemplate => ({
   name: 'Offer',
   type: 'container',
   tree: tree(block('Wrapper', {}, ...blocks)),
-  preview: '',
 })
 const card = saved(block('Container', {}, block('Text', { text: 'Hi' })))
 const band = saved(block('Section', {}, block('Container')), block('Section'))

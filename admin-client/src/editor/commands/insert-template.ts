@@ -1,15 +1,7 @@
-import {
-  type Branch,
-  branchesOf,
-  nodeAt,
-  pasteBranch,
-  ROOT,
-  removeNode,
-  type Tree,
-  TreeError,
-} from '@mainstreet/blocks/tree'
+import { branchesOf, nodeAt, ROOT, removeNode, TreeError } from '@mainstreet/blocks/tree'
 import type { EditorSession, SavedTemplate } from '../session/index.ts'
 import { defineCommand } from './command.ts'
+import { demandPlace, paste } from './paste-template.ts'
 import { namesIn, placeNear } from './place-near.ts'
 
 export interface InsertTemplate {
@@ -18,13 +10,13 @@ export interface InsertTemplate {
   readonly index: number
 }
 
-/** Puts a copy of a template's blocks on the page, under ids of their own, and selects the first. */
+/** Puts a template's blocks on the page, under ids of their own, and selects the first. */
 export const insertTemplate = defineCommand<InsertTemplate>({
   name: 'insert-template',
   label: 'Add component',
   run(session, { template, parent, index }) {
     demandPlace(session, session.tree, template, parent)
-    show(session, template, pasted(session.tree, template, parent, index))
+    show(session, template, paste(session.tree, branchesOf(template.tree), parent, index))
     session.announce(`${template.name} added to ${session.nameOf(parent)}`)
   },
 })
@@ -51,31 +43,11 @@ export const startSection = defineCommand<{ readonly id: string; readonly templa
     const parent = nodeAt(tree, id).parent ?? ROOT
     demandPlace(session, tree, template, parent)
     const index = nodeAt(tree, parent).nodes.indexOf(id)
-    show(session, template, pasted(removeNode(tree, id), template, parent, index))
+    show(session, template, paste(removeNode(tree, id), branchesOf(template.tree), parent, index))
     session.announce(`${template.name} added to ${session.nameOf(parent)}`)
   },
 })
 
-function demandPlace({ library }: EditorSession, tree: Tree, template: SavedTemplate, parent: string): void {
-  const names = namesIn(template.tree)
-  if (names.length === 0) throw new TreeError(`‘${template.name}’ is empty`)
-  const verdict = library.mayPlace(tree, names, parent)
-  if (!verdict.ok) throw new TreeError(verdict.reason)
-}
-
-function pasted(tree: Tree, template: SavedTemplate, parent: string, index: number) {
-  const place = (page: Placed, branch: Branch, at: number): Placed => {
-    const { tree: next, id } = pasteBranch(page.tree, branch, parent, index + at)
-    return { tree: next, first: page.first ?? id }
-  }
-  return branchesOf(template.tree).reduce(place, { tree, first: null })
-}
-
-interface Placed {
-  readonly tree: Tree
-  readonly first: string | null
-}
-
-function show(session: EditorSession, { name }: SavedTemplate, { tree, first }: Placed): void {
+function show(session: EditorSession, { name }: SavedTemplate, { tree, first }: ReturnType<typeof paste>): void {
   session.document.commit(`Add ${name}`, tree, { select: first })
 }

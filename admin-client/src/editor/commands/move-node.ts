@@ -1,4 +1,6 @@
-import { moveNode as moved, nodeAt, TreeError } from '@mainstreet/blocks/tree'
+import { applyPatch, moveNode as moved, nodeAt, type Tree, TreeError } from '@mainstreet/blocks/tree'
+import type { EditorSession } from '../session/index.ts'
+import { nameOfAll, topmost, withPrimaryLast } from './chosen.ts'
 import { defineCommand } from './command.ts'
 
 export interface MoveNode {
@@ -8,20 +10,59 @@ export interface MoveNode {
   readonly index: number
 }
 
+export interface MoveNodes extends Omit<MoveNode, 'id'> {
+  readonly ids: readonly string[]
+}
+
 export const moveNode = defineCommand<MoveNode>({
   name: 'move-node',
   label: 'Move block',
-  run(session, { id, parent, index }) {
+  run: (session, { id, ...place }) => moveNodes.run(session, { ids: [id], ...place }),
+})
+
+/** Moves blocks, in the order of the page, to stand side by side. What stands in another of them goes along with it. */
+export const moveNodes = defineCommand<MoveNodes>({
+  name: 'move-nodes',
+  label: 'Move blocks',
+  run(session, { ids, parent, index }) {
     const { tree, library } = session
-    const verdict = library.mayPlace(tree, id, parent)
-    if (!verdict.ok) throw new TreeError(verdict.reason)
-    const from = nodeAt(tree, id).parent
-    const name = session.nameOf(id)
-    if (from === parent && nodeAt(tree, parent).nodes.indexOf(id) === index) return
-    session.document.commit(`Move ${name}`, moved(tree, id, parent, index), { select: id })
-    const siblings = nodeAt(session.tree, parent).nodes
-    session.announce(
-      `${name} moved to position ${siblings.indexOf(id) + 1} of ${siblings.length} in ${session.nameOf(parent)}`,
-    )
+    const moving = topmost(tree, { ids }, 'moved')
+    for (const id of moving) {
+      const verdict = library.mayPlace(tree, id, parent)
+      if (!verdict.ok) throw new TreeError(verdict.reason)
+    }
+    const isHere = moving.every((id) => nodeAt(tree, id).parent === parent)
+    const next = placed(tree, moving, parent, index)
+    if (next === tree) return
+    const name = nameOfAll(session, moving)
+    session.document.commit(`Move ${name}`, next, { select: withPrimaryLast(session, moving) })
+    session.announce(whereNow(session, name, moving[0] as string, isHere))
   },
 })
+
+function placed(tree: Tree, moving: readonly string[], parent: string, index: number): Tree {
+  const order = nodeAt(tree, parent)
+    .nodes.filter((id) => !moving.includes(id))
+    .toSpliced(index, 0, ...moving)
+  const isSame = order.join() === nodeAt(tree, parent).nodes.join()
+  if (isSame) return tree
+  const there = moving.reduce((each, id) => moved(each, id, parent, Number.POSITIVE_INFINITY), tree)
+  return applyPatch(there, { put: { [parent]: { ...nodeAt(there, parent), nodes: order } }, remove: [] })
+}
+
+function whereNow(session: EditorSession, name: string, first: string, isHere: boolean): string {
+  const { parent } = nodeAt(session.tree, first)
+  const siblings = parent === null ? [] : nodeAt(session.tree, parent).nodes
+  const place = `${siblings.indexOf(first) + 1} of ${siblings.length}`
+  if (isHere) return `${name} moved to position ${place} in ${session.nameOf(parent ?? '')}`
+  return `${name} moved into ${countedName(session, parent ?? '')}, ${place}`
+}
+
+/** 'Container 2' where several of that name stand side by side. */
+function countedName(session: EditorSession, id: string): string {
+  const name = session.nameOf(id)
+  const { parent } = nodeAt(session.tree, id)
+  const alike =
+    parent === null ? [] : nodeAt(session.tree, parent).nodes.filter((each) => session.nameOf(each) === name)
+  return alike.length > 1 ? `${name} ${alike.indexOf(id) + 1}` : name
+}

@@ -1,8 +1,8 @@
-import { ROOT, type Tree } from '@mainstreet/blocks/tree'
+import { ROOT, type Tree, TreeError } from '@mainstreet/blocks/tree'
 import type { EditorSession } from '../session/index.ts'
+import { type Chosen, nameOfAll, selectedNodes, topmost } from './chosen.ts'
 import { defineCommand, type EditorCommand } from './command.ts'
-import { type MoveNode, moveNode } from './move-node.ts'
-import { selectedNode } from './selected-node.ts'
+import { type MoveNodes, moveNodes } from './move-node.ts'
 
 type Direction = 'before' | 'after' | 'out' | 'in'
 
@@ -12,47 +12,66 @@ export const moveAfter = moveStep('after', 'Move after the next block', 'Alt+Arr
 export const moveOut = moveStep('out', 'Move out of its block', 'Alt+ArrowLeft')
 export const moveIn = moveStep('in', 'Move into the block beside it', 'Alt+ArrowRight')
 
-function moveStep(direction: Direction, label: string, key: string): EditorCommand<{ readonly id: string }> {
-  return defineCommand<{ readonly id: string }>({
+function moveStep(direction: Direction, label: string, key: string): EditorCommand<Chosen> {
+  return defineCommand<Chosen>({
     name: `move-${direction}`,
     label,
     keys: [key],
-    fromSelection: selectedNode,
-    run(session, { id }) {
-      const place = placeTowards(session, id, direction)
-      if (place) moveNode.run(session, place)
-      else session.announce(`${session.nameOf(id)} cannot move there`)
+    group: 'Move',
+    fromSelection: selectedNodes,
+    run(session, chosen) {
+      const ids = topmost(session.tree, chosen, 'moved')
+      const place = placeTowards(session, ids, direction)
+      if (place) moveNodes.run(session, place)
+      else session.announce(`${nameOfAll(session, ids)} cannot move there`)
     },
   })
 }
 
-function placeTowards(session: EditorSession, id: string, direction: Direction): MoveNode | null {
-  const { tree } = session
-  const parent = tree[id]?.parent
+function placeTowards(session: EditorSession, ids: readonly string[], direction: Direction): MoveNodes | null {
+  const { tree, library } = session
+  const parent = tree[ids[0] ?? '']?.parent
   if (!parent) return null
-  const siblings = tree[parent]?.nodes ?? []
-  const at = siblings.indexOf(id)
-  if (at < 0) return null
-  if (direction === 'before') return at > 0 ? { id, parent, index: at - 1 } : null
-  if (direction === 'after') return at < siblings.length - 1 ? { id, parent, index: at + 1 } : null
-  return direction === 'in' ? placeInside(session, id, siblings, at) : placeOutside(session, id, parent)
+  for (const id of ids) {
+    const verdict = library.mayDrag(tree, id)
+    if (!verdict.ok) throw new TreeError(verdict.reason)
+    if (tree[id]?.parent !== parent) throw new TreeError('Only blocks that stand side by side can be moved together')
+  }
+  const all = tree[parent]?.nodes ?? []
+  const others = all.filter((id) => !ids.includes(id))
+  const before = all.slice(0, all.indexOf(ids[0] as string))
+  const beforeLast = all.slice(0, all.indexOf(ids.at(-1) as string)).filter((id) => !ids.includes(id))
+  if (direction === 'before') return before.length > 0 ? { ids, parent, index: before.length - 1 } : null
+  if (direction === 'after')
+    return beforeLast.length < others.length ? { ids, parent, index: beforeLast.length + 1 } : null
+  if (direction === 'out') return placeOutside(session, ids, parent)
+  return placeInside(session, ids, before.at(-1), others[beforeLast.length])
 }
 
-function placeInside(session: EditorSession, id: string, siblings: readonly string[], at: number): MoveNode | null {
-  const previous = siblings[at - 1]
-  if (previous !== undefined && session.library.mayPlace(session.tree, id, previous).ok)
-    return { id, parent: previous, index: session.tree[previous]?.nodes.length ?? 0 }
-  const next = siblings[at + 1]
-  if (next !== undefined && session.library.mayPlace(session.tree, id, next).ok) return { id, parent: next, index: 0 }
-  return null
+function placeInside(
+  session: EditorSession,
+  ids: readonly string[],
+  previous: string | undefined,
+  next: string | undefined,
+): MoveNodes | null {
+  const takesAll = (parent: string) => ids.every((id) => session.library.mayPlace(session.tree, id, parent).ok)
+  if (previous !== undefined && takesAll(previous))
+    return { ids, parent: previous, index: session.tree[previous]?.nodes.length ?? 0 }
+  return next !== undefined && takesAll(next) ? { ids, parent: next, index: 0 } : null
 }
 
-// Past blocks that do not take it, up to the first that does; right behind the block it leaves.
-function placeOutside(session: EditorSession, id: string, parent: string): MoveNode | null {
-  const { tree } = session
-  for (let inner = parent, outer = parentOf(tree, parent); outer !== null; inner = outer, outer = parentOf(tree, outer))
-    if (session.library.mayPlace(tree, id, outer).ok)
-      return { id, parent: outer, index: (tree[outer]?.nodes.indexOf(inner) ?? -1) + 1 }
+// Past blocks that do not take them, up to the first that does; right behind the block they leave.
+function placeOutside(session: EditorSession, ids: readonly string[], parent: string): MoveNodes | null {
+  const { tree, library } = session
+  for (
+    let inner = parent, outer = parentOf(tree, parent);
+    outer !== null;
+    inner = outer, outer = parentOf(tree, outer)
+  ) {
+    const around = outer
+    if (ids.every((id) => library.mayPlace(tree, id, around).ok))
+      return { ids, parent: outer, index: (tree[outer]?.nodes.indexOf(inner) ?? -1) + 1 }
+  }
   return null
 }
 

@@ -1,31 +1,47 @@
 import { nodeAt, removeNode as removed } from '@mainstreet/blocks/tree'
+import type { EditorSession } from '../session/index.ts'
+import { type Chosen, nameOfAll, selectedNodes, topmost } from './chosen.ts'
 import { defineCommand } from './command.ts'
-import { selectedNode } from './selected-node.ts'
+import { refuseLocked } from './refuse-locked.ts'
 
-/** Asks first; the answer 'Accept' runs `removeNode`. */
-export const askToRemove = defineCommand<{ readonly id: string }>({
+/** Asks first; the answer 'Accept' runs `removeNode`. What cannot be deleted is not asked about. */
+export const askToRemove = defineCommand<Chosen>({
   name: 'ask-to-remove',
   label: 'Delete',
   keys: ['Delete', 'Backspace'],
-  fromSelection: selectedNode,
-  run(session, { id }) {
-    nodeAt(session.tree, id)
-    session.removal.set(id)
+  group: 'Edit',
+  fromSelection: selectedNodes,
+  run(session, chosen) {
+    const ids = topmost(session.tree, chosen, 'deleted')
+    for (const id of ids) nodeAt(session.tree, id)
+    refuseLocked(session.tree, { put: {}, remove: ids })
+    session.removal.set(ids)
   },
 })
 
-/** Takes a block off the page, with all in it, and selects what stands next to where it was. */
-export const removeNode = defineCommand<{ readonly id: string }>({
+/** Takes blocks off the page, with all in them, and selects what stands next to where they were. */
+export const removeNode = defineCommand<Chosen>({
   name: 'remove-node',
   label: 'Delete without asking',
-  run(session, { id }) {
-    const { tree } = session
-    const name = session.nameOf(id)
-    const { parent } = nodeAt(tree, id)
-    const siblings = parent === null ? [] : nodeAt(tree, parent).nodes
-    const at = siblings.indexOf(id)
-    const select = siblings[at + 1] ?? siblings[at - 1] ?? parent
-    session.document.commit(`Delete ${name}`, removed(tree, id), { select })
+  run(session, chosen) {
+    const ids = topmost(session.tree, chosen, 'deleted')
+    const name = nameOfAll(session, ids)
+    takeOff(session, ids, `Delete ${name}`)
     session.announce(`${name} deleted`)
   },
 })
+
+export function takeOff(session: EditorSession, ids: readonly string[], label: string): void {
+  const { tree } = session
+  session.document.commit(label, ids.reduce(removed, tree), { select: neighbourOf(session, ids) })
+}
+
+function neighbourOf({ tree }: EditorSession, ids: readonly string[]): string | null {
+  const last = ids.at(-1)
+  if (last === undefined) return null
+  const { parent } = nodeAt(tree, last)
+  const siblings = parent === null ? [] : nodeAt(tree, parent).nodes
+  const at = siblings.indexOf(last)
+  const stays = (id: string) => !ids.includes(id)
+  return siblings.slice(at + 1).find(stays) ?? siblings.slice(0, Math.max(at, 0)).findLast(stays) ?? parent
+}

@@ -1,17 +1,20 @@
 import { nodeAt, setHidden } from '@mainstreet/blocks/tree'
+import { type Chosen, nameOfAll, selectedNodes, topmost } from './chosen.ts'
 import { defineCommand } from './command.ts'
-import { selectedNode } from './selected-node.ts'
 
-/** Takes a block off the site without deleting it, or puts it back. */
-export const toggleHidden = defineCommand<{ readonly id: string }>({
+/** Takes blocks off the site without deleting them; when all of them are off it, puts them back. */
+export const toggleHidden = defineCommand<Chosen>({
   name: 'toggle-hidden',
   label: 'Hide or show',
   keys: ['Mod+Shift+H'],
-  fromSelection: selectedNode,
-  run(session, { id }) {
-    const { hidden } = nodeAt(session.tree, id)
-    const name = session.nameOf(id)
-    session.document.commit(`${hidden ? 'Show' : 'Hide'} ${name}`, setHidden(session.tree, id, !hidden))
-    session.announce(`${name} is ${hidden ? 'shown' : 'hidden'} on the site`)
+  group: 'Edit',
+  fromSelection: selectedNodes,
+  run(session, chosen) {
+    const ids = topmost(session.tree, chosen, 'hidden')
+    const hides = ids.some((id) => !nodeAt(session.tree, id).hidden)
+    const name = nameOfAll(session, ids)
+    const next = ids.reduce((tree, id) => setHidden(tree, id, hides), session.tree)
+    session.document.commit(`${hides ? 'Hide' : 'Show'} ${name}`, next)
+    session.announce(`${name} ${ids.length === 1 ? 'is' : 'are'} ${hides ? 'hidden' : 'shown'} on the site`)
   },
 })

@@ -4,6 +4,7 @@ export const undo = defineCommand({
   name: 'undo',
   label: 'Undo',
   keys: ['Mod+Z'],
+  group: 'Page',
   fromSelection: () => undefined,
   run(session) {
     const step = session.document.undo()
@@ -15,6 +16,7 @@ export const redo = defineCommand({
   name: 'redo',
   label: 'Redo',
   keys: ['Mod+Shift+Z', 'Mod+Y'],
+  group: 'Page',
   fromSelection: () => undefined,
   run(session) {
     const step = session.document.redo()

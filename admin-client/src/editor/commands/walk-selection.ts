@@ -9,7 +9,7 @@ export const selectNext = walk('next', 'Select the next block', ['ArrowDown'], (
 export const selectParent = walk(
   'parent',
   'Select the block around it',
-  ['Escape', 'ArrowLeft'],
+  ['ArrowLeft'],
   (tree, id) => tree[id]?.parent ?? null,
 )
 export const selectChild = walk(
@@ -19,6 +19,20 @@ export const selectChild = walk(
   (tree, id) => childrenOf(tree, id)[0] ?? null,
 )
 
+/** Outwards block by block, and from the page to nothing. */
+export const leave = defineCommand({
+  name: 'leave',
+  label: 'Select the block around it, at last nothing',
+  keys: ['Escape'],
+  group: 'Select',
+  fromSelection: ({ selectedId }) => (selectedId === null ? null : undefined),
+  run(session) {
+    const id = session.tree[session.selectedId ?? '']?.parent ?? null
+    session.select(id)
+    session.announce(id === null ? 'Nothing selected' : `${session.nameOf(id)} selected`)
+  },
+})
+
 type Next = (tree: Tree, id: string) => string | null
 
 function walk(name: string, label: string, keys: readonly string[], next: Next): EditorCommand {
@@ -26,6 +40,7 @@ function walk(name: string, label: string, keys: readonly string[], next: Next):
     name: `select-${name}`,
     label,
     keys,
+    group: 'Select',
     fromSelection: () => undefined,
     run(session) {
       const { selectedId, tree } = session

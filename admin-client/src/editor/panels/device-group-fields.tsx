@@ -1,25 +1,36 @@
-import { type Device, type DeviceGroup, deviceGroups, readGroup } from '@mainstreet/blocks/styles'
-import type { TreeNode } from '@mainstreet/blocks/tree'
+import type { Fields } from '@mainstreet/blocks/fields'
+import { type Device, type DeviceGroup, readGroup } from '@mainstreet/blocks/styles'
 import { Badge, Button, Group, Switch, Text } from '@mantine/core'
+import { memo, useCallback, useMemo } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
+import type { Changes } from './controls/control-props.ts'
 import { GroupFields } from './group-fields.tsx'
-import { hasOwnStyle } from './own-style.ts'
+import { styleSource } from './setting-source.ts'
 
 interface DeviceGroupFieldsProps {
   readonly id: string
-  readonly node: TreeNode
   readonly group: DeviceGroup
+  /** Those settings of the group that stand in this panel. */
+  readonly fields: Fields
+  /** What the node holds of the group. */
+  readonly stored: unknown
   readonly device: Device
 }
 
-/** A group whose settings are held per device. In sync, tablet and mobile show the desktop's, to be read only. */
-export function DeviceGroupFields({ id, node, group, device }: DeviceGroupFieldsProps) {
+/** Settings that are held per device. In sync, tablet and mobile show the desktop's, to be read only. */
+export const DeviceGroupFields = memo(function Fields({ id, group, fields, stored, device }: DeviceGroupFieldsProps) {
   const { session } = useEditor()
-  const defaults = session.library.definitionOf(node)?.styleDefaults?.[group]
-  const read = readGroup(node.props, group, defaults)
+  const props = useMemo(() => ({ [group]: stored }), [group, stored])
+  const node = session.document.node(id)
+  const defaults = node && session.library.definitionOf(node)?.styleDefaults?.[group]
+  const read = useMemo(() => readGroup(props, group, defaults), [props, group, defaults])
   const isFollowing = read.sync && device !== 'desktop'
-  const isOwn = (key: string) => hasOwnStyle(node.props, group, device, key)
+  const sourceOf = (key: string) => styleSource(props, group, device, key)
+  const change = useCallback(
+    (changes: Changes) => perform(session, commands.setStyle, { id, group, device, changes }),
+    [session, id, group, device],
+  )
   return (
     <>
       <Group justify="space-between" mb={12} mih={28} wrap="nowrap">
@@ -45,13 +56,12 @@ export function DeviceGroupFields({ id, node, group, device }: DeviceGroupFields
         </Text>
       )}
       <GroupFields
-        fields={deviceGroups[group]}
+        fields={fields}
         values={read[device]}
         isDisabled={isFollowing}
-        isInherited={(key) => device !== 'desktop' && !isOwn(key)}
-        isOwn={isOwn}
-        onChange={(key, value) => perform(session, commands.setStyle, { id, group, device, key, value })}
-        onReset={(key) => perform(session, commands.resetStyle, { id, group, device, key })}
+        sourceOf={sourceOf}
+        canReset={(key) => sourceOf(key) === 'own'}
+        onChange={change}
       />
       {group === 'background' && (
         <Group justify="space-between" mt={12}>
@@ -63,4 +73,4 @@ export function DeviceGroupFields({ id, node, group, device }: DeviceGroupFields
       )}
     </>
   )
-}
+})

@@ -6,17 +6,21 @@ export interface LayerRow {
   readonly level: number
   readonly hasChildren: boolean
   readonly isClosed: boolean
+  /** Which one it is of those that stand side by side, from 1, and how many they are. */
+  readonly place: number
+  readonly siblings: number
 }
 
 /** The rows of the outline from top to bottom, without what is in closed ones. */
 export function layerRows(tree: Tree, closed: ReadonlySet<string>): readonly LayerRow[] {
   const rows: LayerRow[] = []
-  const visit = (id: string, level: number) => {
+  const visit = (id: string, level: number, place: number, siblings: number) => {
     const children = childrenOf(tree, id)
     const isClosed = closed.has(id)
-    rows.push({ id, level, hasChildren: children.length > 0, isClosed })
-    if (!isClosed) for (const child of children) visit(child, level + 1)
+    rows.push({ id, level, hasChildren: children.length > 0, isClosed, place, siblings })
+    if (isClosed) return
+    for (const [at, child] of children.entries()) visit(child, level + 1, at + 1, children.length)
   }
-  visit(ROOT, 1)
+  visit(ROOT, 1, 1, 1)
   return rows
 }

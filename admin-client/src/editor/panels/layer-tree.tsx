@@ -1,67 +1,170 @@
-import { childrenOf, ROOT } from '@mainstreet/blocks/tree'
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { ancestorsOf, ROOT } from '@mainstreet/blocks/tree'
+import { useMediaQuery } from '@mantine/hooks'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { DragDropContext, Draggable, Droppable, useMouseSensor, useTouchSensor } from 'react-beautiful-dnd'
 import { useEditor } from '../editor-context.ts'
-import { type Observable, useCurrentId, useRevision, useValue } from '../session/index.ts'
+import { type Observable, useCurrentId, useValue } from '../session/index.ts'
 import { runShortcut } from '../toolbox/shortcuts.ts'
 import { Layer } from './layer.tsx'
-import { layerRows } from './layer-rows.ts'
+import { Typeahead, walkLayers } from './layer-keys.ts'
 import styles from './layer-tree.module.css'
+import { LAYER_INDENT, useLayerDrag } from './use-layer-drag.ts'
+import { useLayerRows } from './use-layer-rows.ts'
+import { useRowsInView } from './use-rows-in-view.ts'
 
-/** The page as an outline. Arrows walk it as in every tree; Alt and arrows move the selected block. */
+// Not by keyboard: in a tree Space and arrows mean something else, and Alt with the arrows moves blocks everywhere.
+const SENSORS = [useMouseSensor, useTouchSensor]
+
+/** The page as an outline. Arrows walk it as in every tree; rows are dragged up, down and sideways to their place. */
 export function LayerTree({ closed }: { closed: Observable<ReadonlySet<string>> }) {
   const { session } = useEditor()
   const selectedId = useCurrentId(session.document.selection)
-  const list = useRef<HTMLDivElement>(null)
-  useRevision(session)
-  const rows = layerRows(session.tree, useValue(closed))
-  const focusable = selectedId !== null && rows.some(({ id }) => id === selectedId) ? selectedId : ROOT
+  const closedIds = useValue(closed)
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const [typeahead] = useState(() => new Typeahead())
+  const rowHeight = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false }) ? 44 : 30
+  const drag = useLayerDrag(session)
+  const rows = useLayerRows(session, useWith(closedIds, drag.grasped))
+  const landing = drag.landing(rows)
+  const inView = useRowsInView(scroller, rowHeight)
+  const focusableAt = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === selectedId),
+  )
 
+  const setClosed = (id: string, isClosed: boolean) => {
+    const next = new Set(closed.get())
+    if (isClosed) next.add(id)
+    else next.delete(id)
+    closed.set(next)
+  }
+
+  const reveal = useEffectEvent((id: string) => {
+    if (!session.tree[id]) return
+    const around = ancestorsOf(session.tree, id).filter((each) => closed.get().has(each))
+    if (around.length > 0) closed.set(new Set([...closed.get()].filter((each) => !around.includes(each))))
+  })
   useEffect(() => {
-    const row = list.current?.querySelector<HTMLElement>(`[data-layer="${selectedId}"]`)
-    row?.scrollIntoView({ block: 'nearest' })
-    if (list.current?.contains(document.activeElement)) row?.focus()
+    if (selectedId !== null) reveal(selectedId)
   }, [selectedId])
 
-  const setClosed = useCallback(
-    (id: string, isClosed: boolean) => {
-      const next = new Set(closed.get())
-      if (isClosed) next.add(id)
-      else next.delete(id)
-      closed.set(next)
-    },
-    [closed],
-  )
-
-  /** What a key means in a tree; false when it means nothing there. */
-  const walked = (key: string): boolean => {
-    const at = rows.findIndex(({ id }) => id === focusable)
-    const row = rows[at]
-    if (!row) return false
-    const parent = session.tree[row.id]?.parent ?? row.id
-    const child = childrenOf(session.tree, row.id)[0] ?? row.id
-    if (key === 'ArrowDown') session.select(rows[at + 1]?.id ?? row.id)
-    else if (key === 'ArrowUp') session.select(rows[at - 1]?.id ?? row.id)
-    else if (key === 'Home') session.select(ROOT)
-    else if (key === 'End') session.select(rows.at(-1)?.id ?? ROOT)
-    else if (key === 'ArrowRight' && row.isClosed) setClosed(row.id, false)
-    else if (key === 'ArrowRight') session.select(child)
-    else if (key === 'ArrowLeft' && row.hasChildren && !row.isClosed) setClosed(row.id, true)
-    else if (key === 'ArrowLeft') session.select(parent)
-    else if (key === 'Enter') session.changeView({ rightOpen: true })
-    else return false
-    return true
-  }
+  // Also when the row itself has gone elsewhere: the eye and the focus go along with the selected block.
+  const follow = useEffectEvent((at: number) => {
+    if (!scroller || selectedId === null) return
+    const top = at * rowHeight
+    if (top < scroller.scrollTop) scroller.scrollTop = top
+    else if (top + rowHeight > scroller.scrollTop + scroller.clientHeight)
+      scroller.scrollTop = top + rowHeight - scroller.clientHeight
+    const hasFocus = scroller.contains(document.activeElement) && document.activeElement?.localName !== 'input'
+    if (hasFocus) focusRow(scroller)
+  })
+  useEffect(() => follow(focusableAt), [focusableAt])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey
-    if ((isPlain && walked(event.key)) || runShortcut(session, event)) event.preventDefault()
+    if (event.target instanceof HTMLInputElement) return
+    const walked = { session, rows, at: focusableAt, setClosed }
+    if (walkLayers(walked, event) || typeahead.type(walked, event, event.timeStamp) || runShortcut(session, event))
+      event.preventDefault()
   }
 
+  // The focusable row is always there, however far away one has scrolled.
+  const shown = rows
+    .map((row, at) => ({ row, at }))
+    .filter(({ at }) => (at >= inView.first && at < inView.first + inView.count) || at === focusableAt)
+
   return (
-    <div ref={list} role="tree" aria-label="Layers" className={styles.tree} onKeyDown={onKeyDown}>
-      {rows.map((row) => (
-        <Layer key={row.id} {...row} isFocusable={row.id === focusable} onClose={setClosed} />
-      ))}
-    </div>
+    <DragDropContext
+      enableDefaultSensors={false}
+      sensors={SENSORS}
+      onBeforeCapture={drag.onBeforeCapture}
+      onDragStart={drag.onDragStart}
+      onDragUpdate={drag.onDragUpdate}
+      onDragEnd={(result) => {
+        drag.onDragEnd(result, landing)
+        // What can be dragged does not take the focus by itself.
+        requestAnimationFrame(() => focusRow(scroller))
+      }}
+    >
+      <Droppable
+        droppableId="layers"
+        mode="virtual"
+        renderClone={(dragged, _, { source }) => {
+          const row = rows[source.index]
+          return (
+            <Layer
+              {...(row ?? { id: ROOT, level: 1, hasChildren: false, isClosed: true, place: 1, siblings: 1 })}
+              level={landing?.level ?? row?.level ?? 1}
+              dragged={dragged}
+              goal={landing}
+              isFocusable={false}
+              style={{ height: rowHeight }}
+              rowIds={EMPTY}
+              onClose={setClosed}
+            />
+          )
+        }}
+      >
+        {(list) => (
+          <div className={styles.frame} data-lifted={drag.grasped ?? undefined}>
+            <div
+              ref={(element) => {
+                list.innerRef(element)
+                setScroller(element)
+              }}
+              {...list.droppableProps}
+              role="tree"
+              aria-label="Layers"
+              aria-multiselectable="true"
+              className={styles.tree}
+              onKeyDown={onKeyDown}
+            >
+              <div role="none" className={styles.rows} style={{ height: rows.length * rowHeight + 16 }}>
+                {shown.map(({ row, at }) => (
+                  <Draggable key={row.id} draggableId={row.id} index={at} isDragDisabled={row.id === ROOT}>
+                    {(dragged) => (
+                      <Layer
+                        {...row}
+                        dragged={dragged}
+                        isFocusable={at === focusableAt}
+                        style={{ top: at * rowHeight + 8, height: rowHeight }}
+                        rowIds={rows}
+                        onClose={setClosed}
+                      />
+                    )}
+                  </Draggable>
+                ))}
+                {landing && drag.to !== null && (
+                  <div
+                    role="none"
+                    className={styles.landing}
+                    data-refused={landing.refusal !== null || undefined}
+                    style={{
+                      top: Math.max(1, drag.to) * rowHeight + 8,
+                      height: rowHeight,
+                      insetInlineStart: 8 + (landing.level - 1) * LAYER_INDENT,
+                    }}
+                  />
+                )}
+              </div>
+            </div>
+          </div>
+        )}
+      </Droppable>
+    </DragDropContext>
   )
+}
+
+function focusRow(scroller: HTMLElement | null): void {
+  scroller?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus({ preventScroll: true })
+}
+
+const EMPTY: readonly never[] = []
+
+/** The closed rows, and the dragged one: what is in it goes along unseen. */
+function useWith(closed: ReadonlySet<string>, grasped: string | null): ReadonlySet<string> {
+  const [known, setKnown] = useState({ closed, grasped, all: closed })
+  if (known.closed === closed && known.grasped === grasped) return known.all
+  const all = grasped === null ? closed : new Set([...closed, grasped])
+  setKnown({ closed, grasped, all })
+  return all
 }

@@ -1,44 +1,73 @@
-import { memo, useState } from 'react'
-import { commands, perform } from '../commands/index.ts'
+import { lockOf, ROOT } from '@mainstreet/blocks/tree'
+import { type CSSProperties, type MouseEvent, memo } from 'react'
+import type { DraggableProvided } from 'react-beautiful-dnd'
+import { upAndDown } from '../../ui/sortable/sortable.tsx'
+import { pick } from '../canvas/canvas-picking.ts'
 import { useEditor } from '../editor-context.ts'
-import { IconChevronRight, IconEyeOff } from '../icons.ts'
-import { useIsCurrent, useNode } from '../session/index.ts'
+import { IconChevronRight } from '../icons.ts'
+import { nameOf, useIsSelected, useNode, useValue } from '../session/index.ts'
 import { BlockIcon } from '../toolbox/block-icon.tsx'
+import { LayerActions } from './layer-actions.tsx'
+import { LayerGoal } from './layer-goal.tsx'
+import type { LayerLanding } from './layer-landing.ts'
+import { LayerName, layerNameId } from './layer-name.tsx'
 import type { LayerRow } from './layer-rows.ts'
 import styles from './layer-tree.module.css'
+import { LAYER_INDENT } from './use-layer-drag.ts'
 
 interface LayerProps extends LayerRow {
   readonly isFocusable: boolean
+  readonly dragged: DraggableProvided
+  /** It follows the pointer, and would land here. */
+  readonly goal?: LayerLanding | null
+  readonly style: CSSProperties
+  /** All rows, for selecting from one to another. */
+  readonly rowIds: readonly LayerRow[]
   onClose(id: string, isClosed: boolean): void
 }
 
 /** One row of the outline. A double click gives the block a name of its own. */
-export const Layer = memo(function LayerRowView({
-  id,
-  level,
-  hasChildren,
-  isClosed,
-  isFocusable,
-  onClose,
-}: LayerProps) {
+export const Layer = memo(function LayerRowView(props: LayerProps) {
+  const { id, level, hasChildren, isClosed, isFocusable, dragged, goal, style, rowIds, onClose } = props
   const { session } = useEditor()
   const node = useNode(session, id)
-  const isSelected = useIsCurrent(session.document.selection, id)
-  const [isRenaming, setIsRenaming] = useState(false)
+  const isSelected = useIsSelected(session.document.selection, id)
+  const isLifted = goal !== undefined
+  const isRenaming = useValue(session.renaming) === id && !isLifted
   if (!node) return null
+  const lock = session.tree[id] ? lockOf(session.tree, id) : null
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const ids = rowIds.map((row) => row.id)
+    pick(session, id, event, ids)
+    // What can be dragged does not take the focus by itself.
+    event.currentTarget.focus({ preventScroll: true })
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it hears the keys of all its rows
     <div
+      ref={dragged.innerRef}
+      {...dragged.draggableProps}
+      {...graspOf(dragged)}
       role="treeitem"
       aria-level={level}
+      aria-posinset={props.place}
+      aria-setsize={props.siblings}
       aria-selected={isSelected}
       aria-expanded={hasChildren ? !isClosed : undefined}
+      aria-labelledby={isLifted ? undefined : layerNameId(id)}
       tabIndex={isFocusable ? 0 : -1}
       data-layer={id}
+      data-lifted={isLifted || undefined}
+      data-off={node.hidden || lock !== null || undefined}
       className={styles.layer}
-      style={{ paddingInlineStart: 8 + (level - 1) * 14 }}
-      onClick={() => session.select(id)}
-      onDoubleClick={() => setIsRenaming(true)}
+      style={{
+        ...upAndDown(dragged.draggableProps.style as CSSProperties),
+        ...style,
+        ...(isLifted && { width: 'max-content' }),
+        paddingInlineStart: 8 + (level - 1) * LAYER_INDENT,
+      }}
+      onClick={onClick}
+      onDoubleClick={() => session.renaming.set(id)}
       onPointerEnter={() => session.hover.set(id)}
       onPointerLeave={() => session.hover.set(null)}
     >
@@ -56,34 +85,18 @@ export const Layer = memo(function LayerRowView({
         <IconChevronRight size={14} aria-hidden />
       </span>
       <BlockIcon name={session.library.definitionOf(node)?.icon ?? ''} size={16} />
-      {isRenaming ? (
-        <RenameField id={id} onDone={() => setIsRenaming(false)} />
-      ) : (
-        <span className={styles.name}>{session.nameOf(id)}</span>
+      <LayerName id={id} node={node} isLocked={lock !== null} isRenaming={isRenaming} isLifted={isLifted} />
+      {goal && <LayerGoal goal={goal} />}
+      {id !== ROOT && !isRenaming && !isLifted && (
+        <LayerActions id={id} name={nameOf(node)} isHidden={node.hidden} isLocked={lock === id} />
       )}
-      {node.hidden && <IconEyeOff size={14} role="img" aria-label="Hidden on the site" />}
     </div>
   )
 })
 
-function RenameField({ id, onDone }: { id: string; onDone(): void }) {
-  const { session } = useEditor()
-  return (
-    <input
-      className={styles.rename}
-      aria-label="Name of this block"
-      defaultValue={session.nameOf(id)}
-      ref={(field) => field?.select()}
-      onClick={(event) => event.stopPropagation()}
-      onBlur={(event) => {
-        perform(session, commands.renameNode, { id, name: event.currentTarget.value })
-        onDone()
-      }}
-      onKeyDown={(event) => {
-        event.stopPropagation()
-        if (event.key === 'Escape') onDone()
-        else if (event.key === 'Enter') event.currentTarget.blur()
-      }}
-    />
-  )
+// Without the rest of what a handle is given: a row is an item of a tree, not a button.
+function graspOf({ dragHandleProps }: DraggableProvided) {
+  if (!dragHandleProps) return {}
+  const { role, tabIndex, 'aria-describedby': describedBy, ...grasp } = dragHandleProps
+  return grasp
 }

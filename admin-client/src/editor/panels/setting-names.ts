@@ -1,20 +1,4 @@
 import type { Field } from '@mainstreet/blocks/fields'
-import type { StyleGroup } from '@mainstreet/blocks/styles'
-
-/** The headings of the groups that blocks share. Margins and paddings are stored together as 'spacing'. */
-export const GROUP_TITLES: Readonly<Record<StyleGroup, string>> = {
-  alignment: 'Alignment',
-  background: 'Background',
-  border: 'Border',
-  spacing: 'Margin',
-  typography: 'Typography',
-  visibility: 'Visibility',
-  overflow: 'Overflow',
-  customCss: 'Custom CSS',
-}
-
-/** The heading of what is a block's own. */
-export const OWN_GROUP = 'Settings'
 
 /** 'fontSize' becomes 'Font size' where the field has no label of its own. */
 export function labelOf(key: string, field: Pick<Field<unknown>, 'label'>): string {

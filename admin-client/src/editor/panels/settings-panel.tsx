@@ -1,16 +1,16 @@
-import { readProps } from '@mainstreet/blocks/fields'
-import { DEVICES, type Device, isDeviceGroup, styleGroups } from '@mainstreet/blocks/styles'
-import type { TreeNode } from '@mainstreet/blocks/tree'
-import { Accordion, Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core'
-import { useDeferredValue } from 'react'
+import { DEVICES, type Device } from '@mainstreet/blocks/styles'
+import { Accordion, Button, Group, MantineThemeProvider, SegmentedControl, Text, TextInput } from '@mantine/core'
+import { useDeferredValue, useMemo } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconPointer } from '../icons.ts'
 import { useCurrentId, useNode, useValue } from '../session/index.ts'
 import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { DeviceGroupFields } from './device-group-fields.tsx'
-import { GroupFields } from './group-fields.tsx'
-import { GROUP_TITLES, OWN_GROUP } from './setting-names.ts'
+import { FlatGroupFields } from './flat-group-fields.tsx'
+import { LinkedSettings } from './linked-settings.tsx'
+import { OWN_GROUP, panelId, panelKey, panelsOf } from './panel-groups.ts'
+import { SelectionCount } from './selection-count.tsx'
 import styles from './settings-panel.module.css'
 
 /** Everything that can be set on the selected block, worked out from what its block says of itself. */
@@ -25,27 +25,38 @@ export function SettingsPanel() {
         <Text c="dimmed">Select a block on the page to change its settings.</Text>
       </div>
     )
-  return <BlockSettings key={id} id={id} />
+  return (
+    <MantineThemeProvider theme={HELP_BELOW}>
+      <BlockSettings key={id} id={id} />
+    </MantineThemeProvider>
+  )
+}
+
+/** Fields beside each other begin on one line, whatever there is to say about one of them. */
+const HELP_BELOW = {
+  components: { InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } } },
 }
 
 function BlockSettings({ id }: { id: string }) {
   const { session } = useEditor()
   const node = useNode(session, id)
   const { openPanels, viewportDevice } = useValue(session.view)
+  const definition = node && session.library.definitionOf(node)
+  const panels = useMemo(() => (definition ? panelsOf(definition) : []), [definition])
   if (!node) return null
-  const definition = session.library.definitionOf(node)
-  const groups = groupsOf(node, definition)
-  const titles = groups.map(({ title }) => title)
-  const isOpen = (title: string) => openPanels[title] ?? title === OWN_GROUP
-  const open = titles.filter(isOpen)
+  const ids = panels.map(({ title }) => panelId(title))
+  const keyOf = (panel: string) => panelKey(definition?.name ?? '', panel)
+  const isOpen = (panel: string) => openPanels[keyOf(panel)] ?? panel === panelId(OWN_GROUP)
+  const open = ids.filter(isOpen)
   const setOpen = (next: readonly string[]) =>
     session.changeView({
-      openPanels: { ...openPanels, ...Object.fromEntries(titles.map((title) => [title, next.includes(title)])) },
+      openPanels: { ...openPanels, ...Object.fromEntries(ids.map((panel) => [keyOf(panel), next.includes(panel)])) },
     })
   const device = deviceOf(viewportDevice)
   return (
     <div className={styles.panel}>
       <header className={styles.header}>
+        <SelectionCount />
         <Group gap={8} wrap="nowrap">
           <BlockIcon name={definition?.icon ?? ''} />
           <TextInput
@@ -59,13 +70,13 @@ function BlockSettings({ id }: { id: string }) {
             variant="subtle"
             color="gray"
             size="compact-xs"
-            disabled={titles.length === 0}
-            onClick={() => setOpen(open.length > 0 ? [] : titles)}
+            disabled={ids.length === 0}
+            onClick={() => setOpen(open.length > 0 ? [] : ids)}
           >
             Toggle all
           </Button>
         </Group>
-        {groups.some((group) => group.isPerDevice) && (
+        {panels.some(({ group }) => group !== null) && (
           <SegmentedControl
             mt={8}
             fullWidth
@@ -77,26 +88,29 @@ function BlockSettings({ id }: { id: string }) {
           />
         )}
       </header>
+      <LinkedSettings id={id} />
       {!definition && (
         <Text c="dimmed" p="md">
           This block is not known here. It is kept as it is.
         </Text>
       )}
       <Accordion multiple variant="default" value={open} onChange={setOpen} classNames={ACCORDION}>
-        {groups.map((group) => (
-          <Accordion.Item key={group.title} value={group.title}>
-            <Accordion.Control>{group.title}</Accordion.Control>
+        {panels.map(({ title, group, fields }) => (
+          <Accordion.Item key={title} value={panelId(title)}>
+            <Accordion.Control>{title}</Accordion.Control>
             <Accordion.Panel>
-              {isOpen(group.title) &&
-                (group.isPerDevice ? (
-                  <DeviceGroupFields id={id} node={node} group={group.name} device={device} />
-                ) : (
-                  <GroupFields
-                    fields={group.fields}
-                    values={readProps(group.fields, node.props)}
-                    onChange={(key, value) => perform(session, commands.setProps, { id, changes: { [key]: value } })}
-                    onChangeSeveral={(changes) => perform(session, commands.setProps, { id, changes })}
+              {isOpen(panelId(title)) &&
+                (group ? (
+                  <DeviceGroupFields
+                    key={device}
+                    id={id}
+                    group={group}
+                    fields={fields}
+                    stored={node.props[group]}
+                    device={device}
                   />
+                ) : (
+                  <FlatGroupFields id={id} fields={fields} props={node.props} />
                 ))}
             </Accordion.Panel>
           </Accordion.Item>
@@ -107,20 +121,6 @@ function BlockSettings({ id }: { id: string }) {
 }
 
 const ACCORDION = { control: styles.control, content: styles.content, label: styles.label, item: styles.item }
-
-type Definition = NonNullable<ReturnType<ReturnType<typeof useEditor>['session']['library']['definitionOf']>>
-
-function groupsOf(_node: TreeNode, definition: Definition | undefined) {
-  if (!definition) return []
-  const shared = definition.styles.map((name) =>
-    isDeviceGroup(name)
-      ? ({ title: GROUP_TITLES[name], isPerDevice: true, name } as const)
-      : ({ title: GROUP_TITLES[name], isPerDevice: false, fields: styleGroups[name] } as const),
-  )
-  const hasOwn = Object.values(definition.fields).some(({ control }) => control.kind !== 'none')
-  const own = { title: OWN_GROUP, isPerDevice: false, fields: definition.fields } as const
-  return hasOwn ? [own, ...shared] : shared
-}
 
 function deviceOf(viewport: string): Device {
   return DEVICES.find((device) => device === viewport) ?? 'desktop'

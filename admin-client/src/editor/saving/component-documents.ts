@@ -37,11 +37,16 @@ export const ChooserComponentsDocument = graphql(`
   }
 `)
 
+/** What a component looks like, as a document without scripts. */
+export const TemplatePreviewDocument = graphql(`
+  query TemplatePreview($id: ID!) { componentTemplate(id: $id) { id preview } }
+`)
+
 /** Everything that the palette and the layout picker offer, some at a time. */
 export const SavedTemplatesDocument = graphql(`
   query SavedTemplates($page: Int!) {
     componentTemplates(page: $page, perPage: 50) {
-      items { id componentName type content preview }
+      items { id componentName type content }
       pageInfo { hasNextPage }
     }
   }

@@ -22,12 +22,21 @@ export function pathOf(edited: Edited): string {
   return edited.kind === 'page' ? editorPath(edited.slug) : componentEditorPath(edited.id)
 }
 
+/** Whether the two hold the same blocks, whatever else is said of them. */
+export function hasSameContent(one: Edited, other: Edited): boolean {
+  return JSON.stringify(one.content) === JSON.stringify(other.content)
+}
+
 const emptyContainer = tree({ ...block('Wrapper', {}, { ...block('Container'), isCanvas: true }) })
 
 /** What was never filled starts as the default of its kind. Throws ContentError for content that cannot be read. */
 export function treeOf(edited: Edited): Tree {
-  const { content } = edited
-  if (edited.kind === 'page') return edited.content ? readContent(edited.content).tree : defaultPage
+  return treeOfContent(edited, edited.content)
+}
+
+/** The same of other content of what is open, such as that of an earlier version. */
+export function treeOfContent(edited: Edited, content: unknown): Tree {
+  if (edited.kind === 'page') return content ? readContent(String(content)).tree : defaultPage
   if (content === null || content === undefined) return edited.type === 'SECTION' ? defaultPage : emptyContainer
   return readTemplate(content).tree
 }

@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
-import { ContentError, readTemplate } from '@mainstreet/blocks/tree'
+import { block, ContentError, readTemplate, tree } from '@mainstreet/blocks/tree'
 import type { SavedTemplatesQuery } from '../../generated/graphql.ts'
 import type { SavedTemplate } from '../session/index.ts'
 import { SavedTemplatesDocument } from './component-documents.ts'
 
-/** The tenant's component templates, but for those that are empty or cannot be read. */
+/** The tenant's component templates, but for those that cannot be read. */
 export async function loadTemplates(client: ApolloClient): Promise<readonly SavedTemplate[]> {
   const templates: SavedTemplate[] = []
   for (let page = 1; ; page++) {
@@ -18,12 +18,13 @@ export async function loadTemplates(client: ApolloClient): Promise<readonly Save
   }
 }
 
+const EMPTY = tree(block('Wrapper'))
+
 function savedTemplate(item: SavedTemplatesQuery['componentTemplates']['items'][number]): SavedTemplate[] {
-  const { id, componentName: name, type, content, preview } = item
-  if (content === null) return []
+  const { id, componentName: name, content } = item
+  const type = item.type === 'SECTION' ? 'section' : 'container'
   try {
-    const { tree } = readTemplate(content)
-    return [{ id, name, type: type === 'SECTION' ? 'section' : 'container', tree, preview }]
+    return [{ id, name, type, tree: content === null ? EMPTY : readTemplate(content).tree }]
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     console.error(`The component “${name}” cannot be read`, error)

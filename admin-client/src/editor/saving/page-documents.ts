@@ -8,8 +8,8 @@ export const EditedPagePart = graphql(`
 `)
 
 export const EditedPageDocument = graphql(`
-  query EditedPage($slug: String) {
-    page(slug: $slug) { ...EditedPage }
+  query EditedPage($id: ID, $slug: String) {
+    page(id: $id, slug: $slug) { ...EditedPage }
   }
 `)
 

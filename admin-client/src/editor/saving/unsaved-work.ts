@@ -1,5 +1,6 @@
 import { readTree, type Tree } from '@mainstreet/blocks/tree'
-import { createStore, del, get, set } from 'idb-keyval'
+import { createStore, del, delMany, entries, set } from 'idb-keyval'
+import { openTabs } from './open-tabs.ts'
 
 /** What was on the screen and saved nowhere else. It outlives a crash, a closed tab and a failed save. */
 export interface UnsavedWork {
@@ -10,13 +11,20 @@ export interface UnsavedWork {
   readonly at: number
 }
 
-const store = createStore('mainstreet-editor', 'unsaved')
-
-/** Each tenant's pages on their own, so that two tenants in one browser never meet. */
-export function unsavedKey(tenantId: string, pageId: string): string {
-  return `${tenantId}/${pageId}`
+export interface FoundWork extends UnsavedWork {
+  readonly key: string
 }
 
+const store = createStore('mainstreet-editor', 'unsaved')
+/** What nobody has come back for in so long is forgotten. */
+const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
+
+/** Each person's work on each page of each tenant, in each tab, on its own. */
+export function unsavedKey(tenantId: string, userId: string, pageId: string, tab: string): string {
+  return [tenantId, userId, pageId, tab].join('/')
+}
+
+/** Rejects when the browser has no room for it. */
 export function keepUnsaved(key: string, work: UnsavedWork): Promise<void> {
   return set(key, work, store)
 }
@@ -25,11 +33,24 @@ export function dropUnsaved(key: string): Promise<void> {
   return del(key, store)
 }
 
-/** null for none, and for one that cannot be read any more. */
-export async function findUnsaved(key: string): Promise<UnsavedWork | null> {
+/** The latest work on a page that a tab left behind which is not there any more; null for none that can be read. */
+export async function findUnsaved(tenantId: string, userId: string, pageId: string): Promise<FoundWork | null> {
   try {
-    const found = await get<UnsavedWork>(key, store)
-    return found ? { ...found, tree: readTree(found.tree).tree } : null
+    const [all, tabs] = await Promise.all([entries<string, UnsavedWork>(store), openTabs()])
+    const old = all.filter(([, { at }]) => !(at > Date.now() - KEPT_FOR))
+    if (old.length > 0)
+      await delMany(
+        old.map(([key]) => key),
+        store,
+      )
+    const left = all
+      .filter(([key, { at }]) => at > Date.now() - KEPT_FOR && key.startsWith(unsavedKey(tenantId, userId, pageId, '')))
+      .filter(([key]) => !tabs.has(key.slice(key.lastIndexOf('/') + 1)))
+      .sort(([, one], [, other]) => other.at - one.at)
+    const [latest] = left
+    if (!latest) return null
+    const [key, work] = latest
+    return { ...work, key, tree: readTree(work.tree).tree }
   } catch {
     return null
   }

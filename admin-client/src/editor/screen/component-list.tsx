@@ -4,18 +4,23 @@ import { useViewer } from '../../modules/platform/session/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconPlus } from '../icons.ts'
 import type { ChooserComponent } from '../saving/load-pages.ts'
+import { CHOICE } from './chooser-keys.ts'
+import { NotListed } from './not-listed.tsx'
 import styles from './page-list.module.css'
 
 interface ComponentListProps {
   /** null while they are being loaded. */
   readonly components: readonly ChooserComponent[] | null
+  readonly failed: boolean
   readonly search: string
   readonly openId: string | null
   onOpen(path: string): void
+  onRetry(): void
+  onAsked?(): void
 }
 
 /** Every component of the tenant, to open one in the editor or to make one. */
-export function ComponentList({ components, search, openId, onOpen }: ComponentListProps) {
+export function ComponentList({ components, failed, search, openId, onOpen, onRetry, onAsked }: ComponentListProps) {
   const { can } = useViewer()
   const { askForComponent } = useEditor()
   if (!can('components.can_view')) return null
@@ -23,13 +28,34 @@ export function ComponentList({ components, search, openId, onOpen }: ComponentL
   const found = components?.filter(({ componentName }) => componentName.toLowerCase().includes(words))
   return (
     <>
-      <h2 className={styles.heading}>Components</h2>
-      {!found && <Loader size="sm" aria-label="Loading components" />}
+      <div className={styles.head}>
+        <h2 className={styles.heading}>Components</h2>
+        {can('components.can_create') && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => {
+              onAsked?.()
+              askForComponent()
+            }}
+          >
+            New component
+          </Button>
+        )}
+      </div>
+      {!found &&
+        (failed ? (
+          <NotListed what="components" onRetry={onRetry} />
+        ) : (
+          <Loader size="sm" aria-label="Loading components" />
+        ))}
       <ul className={styles.rows}>
         {found?.map(({ id, componentName }) => (
-          <li key={id}>
+          <li key={id} className={styles.row}>
             <UnstyledButton
               className={styles.page}
+              {...{ [CHOICE]: '' }}
               aria-current={id === openId ? 'page' : undefined}
               onClick={() => onOpen(componentEditorPath(id))}
             >
@@ -39,20 +65,9 @@ export function ComponentList({ components, search, openId, onOpen }: ComponentL
         ))}
       </ul>
       {found?.length === 0 && (
-        <Text c="dimmed" fz="sm">
+        <Text c="dimmed" fz="sm" role="status">
           {words ? 'No component is called that.' : 'There are none yet.'}
         </Text>
-      )}
-      {can('components.can_create') && (
-        <Button
-          variant="subtle"
-          size="xs"
-          mt={4}
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={askForComponent}
-        >
-          New component
-        </Button>
       )}
     </>
   )

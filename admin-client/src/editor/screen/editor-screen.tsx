@@ -1,33 +1,39 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { confirmDiscard, useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import type { DragController } from '../canvas/drag/drag-controller.ts'
 import { EditorGiven } from '../editor-context.ts'
 import { ThemeColoursGiven } from '../panels/controls/theme-colours.ts'
+import { CheckPanel } from '../publish-check/check-panel.tsx'
+import { usePageCheck } from '../publish-check/use-page-check.ts'
 import type { Edited } from '../saving/edited.ts'
 import type { Wanted } from '../saving/load-page.ts'
-import { PageSaver } from '../saving/page-saver.ts'
-import { dropUnsaved, type UnsavedWork, unsavedKey } from '../saving/unsaved-work.ts'
+import { SavingGiven } from '../saving/saving-context.ts'
+import type { FoundWork } from '../saving/unsaved-work.ts'
 import { EditorSession, Observable, useIsDirty, useValue, viewForPage } from '../session/index.ts'
+import { ChooserDialogs, useChooserQuestions } from './chooser-dialogs.tsx'
 import { LoadCover } from './load-cover.tsx'
-import { NewComponentDialog } from './new-component-dialog.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { useSurroundings } from './surroundings.ts'
 import { TopBar } from './top-bar.tsx'
 import { useChoices } from './use-chooser-pages.ts'
+import { useClipboard } from './use-clipboard.ts'
 import { useEditedPage } from './use-edited-page.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useKeptWork } from './use-kept-work.ts'
+import { useOpening } from './use-opening.ts'
+import { useOthersWriting } from './use-others-writing.ts'
 import { useProbe } from './use-probe.ts'
+import { useRefusals } from './use-refusals.ts'
 import { useSavedTemplates } from './use-saved-templates.ts'
+import { useSaving } from './use-saving.ts'
 import { useStoredView } from './use-stored-view.ts'
 import styles from './workspace.module.css'
 import { Workspace } from './workspace.tsx'
@@ -38,34 +44,31 @@ const HOMEPAGE = '/'
 export function EditorScreen() {
   const [query] = useSearchParams()
   const viewer = useViewer()
-  const client = useApolloClient()
   const navigate = useNavigate()
   const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false
   const wanted = wantedIn(query)
   const tenantId = viewer.tenant?.id ?? ''
+  const owner = { tenantId, userId: viewer.user.id }
 
   const [session] = useState(() => new EditorSession())
   const [openPage] = useState(() => new Observable<Edited | null>(null))
   const [drag] = useState(() => new Observable<DragController | null>(null))
-  const [found, setFound] = useState<UnsavedWork | null>(null)
-  const [isNaming, setNaming] = useState(false)
+  const [found, setFound] = useState<FoundWork | null>(null)
+  const questions = useChooserQuestions()
+  const { askForComponent, askForPage } = questions
   const page = useValue(openPage)
   const surroundings = useSurroundings(page)
   const { theme } = useValue(surroundings)
   const choices = useChoices(page?.kind === 'component' ? page.id : null)
   const { pages } = choices
 
-  const saver = useMemo(
-    () => new PageSaver(client, session, openPage as Observable<Edited>, toastError),
-    [client, session, openPage],
-  )
-  const busy = useValue(saver.busy)
+  const saving = useSaving(session, openPage)
 
-  const [state, retry] = useEditedPage(tenantId, wanted, (loaded) => {
+  const [state, retry] = useEditedPage(owner, wanted, (loaded) => {
     session.view.set(viewForPage(session.view.get()))
     session.document.open(loaded.tree)
     openPage.set(loaded.edited)
-    setFound(query.get('as') === 'saved' ? null : loaded.unsaved)
+    setFound(loaded.unsaved)
   })
   const isOpen = state.status === 'ready' || (state.status === 'loading' && state.loaded !== null)
   const area = page?.kind === 'component' ? 'components' : 'pages'
@@ -75,13 +78,8 @@ export function EditorScreen() {
   useEffect(() => session.mayKeep.set(mayKeep), [session, mayKeep])
   const reloadTemplates = useSavedTemplates(session, isOpen)
 
-  const save = async () => {
-    if (session.document.history.isDirty && (await saver.save()) === 'saved')
-      toastSuccess(openPage.get()?.kind === 'component' ? 'Component saved' : 'Draft saved')
-  }
-  const publish = async () => {
-    if ((await saver.publish()) === 'saved') toastSuccess('Page published')
-  }
+  const checks = usePageCheck({ session, openPage, drag, publish: () => void saving.publish() })
+  const { check: checkPage } = checks
   const open = (path: string) => {
     const go = () => navigate(path)
     if (session.document.history.isDirty) confirmDiscard(go)
@@ -89,67 +87,57 @@ export function EditorScreen() {
   }
 
   useUnsavedChanges(useIsDirty(session))
+  useOthersWriting(saving.saver, page, mayEdit)
   useStoredView(session, isNarrow)
-  useKeptWork(session, openPage, tenantId)
-  useEditorKeys(session, drag, () => void save())
+  useKeptWork(session, openPage, owner)
+  useEditorKeys(session, drag, () => void saving.save())
   useProbe(session, drag)
-  const refusal = useValue(session.refusal)
-  useEffect(() => {
-    if (refusal) toastError(refusal.reason)
-  }, [refusal])
+  useClipboard(session, drag, tenantId)
+  useRefusals(session)
+  useOpening(session, page, open)
 
   const editor = useMemo(
     () => ({
       session,
       drag,
+      tenantId,
       mayEditCode: viewer.can('pages.can_edit_code'),
-      askForComponent: () => setNaming(true),
-      pageAddresses: (pages ?? []).filter((each) => !each.isDummy).map((each) => addressOf(each.slug)),
+      askForComponent,
+      askForPage,
+      checkPage: () => void checkPage(),
+      pages: (pages ?? [])
+        .filter(({ isDummy }) => !isDummy)
+        .map(({ title, slug }) => ({ title, address: addressOf(slug) })),
     }),
-    [session, drag, viewer, pages],
+    [session, drag, tenantId, viewer, pages, checkPage, askForComponent, askForPage],
   )
   return (
     <EditorGiven value={editor}>
       <ThemeColoursGiven value={theme.colours}>
-        <PageTitle name={page ? `Edit ${page.title}` : 'Editor'} />
-        <div className={styles.screen}>
-          <TopBar
-            page={page}
-            choices={choices}
-            busy={busy}
-            onOpen={open}
-            onSave={() => void save()}
-            onPublish={() => void publish()}
-          />
-          <Workspace
-            surroundings={surroundings}
-            choices={choices}
-            openPageId={page?.id ?? null}
-            isNarrow={isNarrow}
-            cover={<LoadCover state={state} onRetry={retry} />}
-            onOpen={open}
-          />
-          <LiveRegion announcement={session.announcement} />
-        </div>
-        <RemovalDialog />
-        <SaveTemplateDialog onSaved={reloadTemplates} />
-        {isNaming && <NewComponentDialog onOpen={open} onClose={() => setNaming(false)} />}
-        <StaleDialog saver={saver} />
-        <RecoveryDialog
-          work={state.status === 'ready' ? found : null}
-          isOutdated={found !== null && page !== null && found.version !== page.version}
-          onRestore={() => {
-            if (found && page) {
-              session.document.commit('Restore unsaved changes', found.tree)
-              openPage.set({ ...page, version: found.version })
-            }
-            setFound(null)
-          }}
-          onDiscard={() => {
-            if (page) void dropUnsaved(unsavedKey(tenantId, page.id))
-            setFound(null)
-          }}
-        />
+        <SavingGiven value={{ ...saving, publish: checks.checkAndPublish }}>
+          <PageTitle name={page ? `Edit ${page.title}` : 'Editor'} />
+          <div className={styles.screen}>
+            <TopBar page={page} choices={choices} onOpen={open} />
+            <Workspace
+              surroundings={surroundings}
+              choices={choices}
+              openPageId={page?.id ?? null}
+              isNarrow={isNarrow}
+              cover={<LoadCover state={state} onRetry={retry} />}
+              onOpen={open}
+            />
+            <LiveRegion announcement={session.announcement} />
+          </div>
+          <CheckPanel checks={checks} />
+          <RemovalDialog />
+          <ShortcutsDialog />
+          <SaveTemplateDialog onSaved={reloadTemplates} />
+          <ChooserDialogs questions={questions} openPage={openPage} onOpen={open} onChanged={choices.reload} />
+          <StaleDialog />
+          {found && page && state.status === 'ready' && (
+            <RecoveryDialog work={found} page={page} onDone={() => setFound(null)} />
+          )}
+        </SavingGiven>
       </ThemeColoursGiven>
     </EditorGiven>
   )

@@ -5,12 +5,14 @@ import { pageUrl } from '../../modules/content/pages/index.ts'
 import { PreviewLinksDialog } from '../../modules/content/preview-links/index.ts'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import { useSiteLink } from '../../modules/platform/site-sessions/index.ts'
-import { IconExternalLink, IconLink } from '../icons.ts'
+import { useEditor } from '../editor-context.ts'
+import { IconChecklist, IconExternalLink, IconLink } from '../icons.ts'
 
 /** The way to the page on its site, and for others to its draft. Both show what was saved last. A phone has no room for them. */
 export function PageLinks({ page, mayShare }: { page: EditedPageFragment; mayShare: boolean }) {
   const { tenant } = useViewer()
   const siteLink = useSiteLink()
+  const { checkPage } = useEditor()
   const [isSharing, setSharing] = useState(false)
   if (!tenant) return null
   return (
@@ -28,6 +30,20 @@ export function PageLinks({ page, mayShare }: { page: EditedPageFragment; maySha
           <IconExternalLink size={18} stroke={1.6} />
         </ActionIcon>
       </Tooltip>
+      {mayShare && (
+        <Tooltip label="Check page">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            visibleFrom="sm"
+            aria-label="Check page"
+            onClick={checkPage}
+          >
+            <IconChecklist size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {mayShare && (
         <Tooltip label="Copy preview link">
           <ActionIcon

@@ -1,8 +1,13 @@
-import { Badge, Loader, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Badge, Button, Loader, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { editorPath } from '../../modules/content/pages/index.ts'
-import { IconSearch } from '../icons.ts'
+import { useViewer } from '../../modules/platform/session/index.ts'
+import { useEditor } from '../editor-context.ts'
+import { IconPlus, IconSearch, IconSettings } from '../icons.ts'
+import type { ChooserPage } from '../saving/load-pages.ts'
+import { CHOICE, walkChooser } from './chooser-keys.ts'
 import { ComponentList } from './component-list.tsx'
+import { NotListed } from './not-listed.tsx'
 import styles from './page-list.module.css'
 import { pageRows } from './page-rows.ts'
 import type { Choices } from './use-chooser-pages.ts'
@@ -11,61 +16,135 @@ interface PageListProps {
   readonly choices: Choices
   readonly openId: string | null
   onOpen(path: string): void
+  /** Something is asked in a dialog now. */
+  onAsked?(): void
 }
 
 /** Every page and component of the tenant, to open one in the editor. */
-export function PageList({ choices: { pages, components }, openId, onOpen }: PageListProps) {
+export function PageList({ choices, openId, onOpen, onAsked }: PageListProps) {
+  const { can } = useViewer()
+  const { askForPage } = useEditor()
   const [search, setSearch] = useState('')
-  if (!pages)
-    return (
-      <div className={styles.wait}>
-        <Loader size="sm" aria-label="Loading pages" />
-      </div>
-    )
-  const rows = pageRows(pages, search)
+  const { pages, components, failed } = choices
+  const rows = pages && pageRows(pages, search)
+  const askFor = (id: string | null) => {
+    onAsked?.()
+    askForPage(id)
+  }
   return (
-    <div className={styles.list}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shorter way between buttons that Tab reaches too
+    <div className={styles.list} onKeyDown={walkChooser}>
       <TextInput
         aria-label="Search pages and components"
-        placeholder="Search pages and components"
+        placeholder="Search by title or address"
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <h2 className={styles.heading}>Pages</h2>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>Pages</h2>
+        {can('pages.can_create') && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => askFor(null)}
+          >
+            New page
+          </Button>
+        )}
+      </div>
+      {!rows && (failed.includes('pages') ? <NotListed what="pages" onRetry={choices.reload} /> : <Waiting />)}
       <ul className={styles.rows}>
-        {rows.map(({ page, level }) => (
-          <li key={page.id} style={{ paddingInlineStart: level * 14 }}>
+        {rows?.map(({ page, level }) => (
+          <li key={page.id} className={styles.row} style={{ paddingInlineStart: level * 14 }}>
             {page.isDummy ? (
               <span className={styles.group}>{page.title}</span>
             ) : (
-              <UnstyledButton
-                className={styles.page}
-                aria-current={page.id === openId ? 'page' : undefined}
-                onClick={() => onOpen(editorPath(page.slug))}
-              >
-                <span className={styles.title}>{page.title}</span>
-                {page.status === 'DRAFT' && (
-                  <Badge size="xs" color="gray">
-                    Draft
-                  </Badge>
-                )}
-                {page.status === 'PUBLISHED' && page.hasUnpublishedChanges && (
-                  <Badge size="xs" color="yellow" c="var(--mantine-color-text)">
-                    Changed
-                  </Badge>
-                )}
-              </UnstyledButton>
+              <PageRow
+                page={page}
+                isOpen={page.id === openId}
+                isFound={search.trim() !== ''}
+                onOpen={onOpen}
+                onAsk={askFor}
+              />
             )}
           </li>
         ))}
       </ul>
-      {rows.length === 0 && (
-        <Text c="dimmed" ta="center" mt="md">
-          No page is called that.
+      {rows?.length === 0 && (
+        <Text c="dimmed" fz="sm" role="status">
+          {search.trim() ? 'No page has that in its title or address.' : 'There are no pages yet.'}
         </Text>
       )}
-      <ComponentList components={components} search={search} openId={openId} onOpen={onOpen} />
+      <ComponentList
+        components={components}
+        failed={failed.includes('components')}
+        search={search}
+        openId={openId}
+        onOpen={onOpen}
+        onRetry={choices.reload}
+        onAsked={onAsked}
+      />
+    </div>
+  )
+}
+
+interface PageRowProps {
+  readonly page: ChooserPage
+  readonly isOpen: boolean
+  /** Found by a search, which may have been for the address. */
+  readonly isFound: boolean
+  onOpen(path: string): void
+  onAsk(id: string): void
+}
+
+function PageRow({ page, isOpen, isFound, onOpen, onAsk }: PageRowProps) {
+  const { id, slug, title, status, hasUnpublishedChanges } = page
+  const { can } = useViewer()
+  return (
+    <>
+      <UnstyledButton
+        className={styles.page}
+        {...{ [CHOICE]: '' }}
+        aria-current={isOpen ? 'page' : undefined}
+        onClick={() => onOpen(editorPath(slug))}
+      >
+        <span className={styles.title}>
+          {title}
+          {isFound && <span className={styles.address}>{slug === '/' ? '/' : `/${slug}`}</span>}
+        </span>
+        {status === 'DRAFT' && (
+          <Badge size="xs" color="gray">
+            Draft
+          </Badge>
+        )}
+        {status === 'PUBLISHED' && hasUnpublishedChanges && (
+          <Badge size="xs" color="yellow" c="var(--mantine-color-text)">
+            Changed
+          </Badge>
+        )}
+      </UnstyledButton>
+      {can('pages.can_edit') && (
+        <ActionIcon
+          className={styles.settings}
+          variant="subtle"
+          color="gray"
+          aria-label={`Page settings of ${title}`}
+          title="Page settings"
+          onClick={() => onAsk(id)}
+        >
+          <IconSettings size={16} stroke={1.6} />
+        </ActionIcon>
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.wait}>
+      <Loader size="sm" aria-label="Loading pages" />
     </div>
   )
 }

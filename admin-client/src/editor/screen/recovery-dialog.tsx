@@ -1,35 +1,81 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useViewer } from '../../modules/platform/session/index.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import type { UnsavedWork } from '../saving/unsaved-work.ts'
+import { useEditor } from '../editor-context.ts'
+import { compareTrees } from '../history/compare-trees.ts'
+import { CompareView } from '../history/compare-view.tsx'
+import { type Edited, treeOf } from '../saving/edited.ts'
+import { thisTab } from '../saving/open-tabs.ts'
+import { useSavingTools } from '../saving/saving-context.ts'
+import { dropUnsaved, type FoundWork, keepUnsaved, unsavedKey } from '../saving/unsaved-work.ts'
 
 interface RecoveryDialogProps {
-  readonly work: UnsavedWork | null
-  /** Whether the page was saved by someone since that work was begun. */
-  readonly isOutdated: boolean
-  onRestore(): void
-  onDiscard(): void
+  readonly work: FoundWork
+  readonly page: Edited
+  onDone(): void
 }
 
 /** Work that was never saved is offered, not put back unasked. */
-export function RecoveryDialog({ work, isOutdated, onRestore, onDiscard }: RecoveryDialogProps) {
+export function RecoveryDialog({ work, page, onDone }: RecoveryDialogProps) {
+  const { session } = useEditor()
+  const { saver } = useSavingTools()
+  const { tenant, user } = useViewer()
+  const [showsBoth, setShowsBoth] = useState(false)
+  const saved = useMemo(() => treeOf(page), [page])
+  const differing = useMemo(() => compareTrees(saved, work.tree).length, [saved, work.tree])
+  const isOutdated = work.version !== page.version
+
+  async function restore() {
+    onDone()
+    session.document.commit('Restore unsaved changes', work.tree)
+    // What was saved since has been seen by nobody here: saving asks which of the two it shall be.
+    if (isOutdated) saver.theirs.set(page)
+    const { key, ...kept } = work
+    await keepUnsaved(unsavedKey(tenant?.id ?? '', user.id, page.id, thisTab), kept)
+    await dropUnsaved(key)
+  }
+
+  function discard() {
+    onDone()
+    void dropUnsaved(work.key)
+  }
+
   return (
     <Modal
-      opened={work !== null}
+      opened
       onClose={() => {}}
       title="Unsaved changes were found"
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={false}
+      size={showsBoth ? 'min(1400px, 96vw)' : 'lg'}
     >
       <Text>
-        Changes that you made {work && <RelativeTime at={new Date(work.at).toISOString()} />} were not saved.
-        {isOutdated && ' The page has been saved since; restoring shows yours, and saving will ask which to keep.'}
+        Changes that you made <RelativeTime at={new Date(work.at).toISOString()} /> were not saved. Compared with the{' '}
+        {page.kind === 'page' ? 'draft' : 'component'} as it was saved last,{' '}
+        {differing === 1 ? 'one block differs' : `${differing} blocks differ`}.
+        {isOutdated && ' It has been saved since; restoring shows yours, and saving will ask which to keep.'}
       </Text>
+      {showsBoth && (
+        <div style={{ height: 'min(64dvh, 720px)', marginTop: 16, overflowY: 'auto' }}>
+          <CompareView
+            edited={page}
+            before={{ label: 'Saved', tree: saved }}
+            after={{ label: 'Not saved', tree: work.tree }}
+          />
+        </div>
+      )}
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onDiscard}>
+        {!showsBoth && (
+          <Button variant="subtle" onClick={() => setShowsBoth(true)}>
+            See both
+          </Button>
+        )}
+        <Button variant="default" onClick={discard}>
           Discard
         </Button>
-        <Button data-autofocus onClick={onRestore}>
+        <Button data-autofocus onClick={() => void restore()}>
           Restore
         </Button>
       </Group>

@@ -6,11 +6,17 @@ import { useValue } from '../session/index.ts'
 /** Nothing is deleted unasked. */
 export function RemovalDialog() {
   const { session } = useEditor()
-  const id = useValue(session.removal)
+  const ids = useValue(session.removal)
+  const what = ids?.length === 1 ? `[${session.nameOf(ids[0] as string)}]` : `${ids?.length} blocks`
   const close = () => session.removal.set(null)
   return (
-    <Modal opened={id !== null} onClose={close} title="Delete block" size="sm">
-      <Text>You are about to remove [{id === null ? '' : session.nameOf(id)}]. Are you sure?</Text>
+    <Modal
+      opened={ids !== null}
+      onClose={close}
+      title={ids && ids.length > 1 ? 'Delete blocks' : 'Delete block'}
+      size="sm"
+    >
+      <Text>You are about to remove {what}. Are you sure?</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={close}>
           Dismiss
@@ -19,7 +25,7 @@ export function RemovalDialog() {
           color="red.9"
           data-autofocus
           onClick={() => {
-            if (id !== null) perform(session, commands.removeNode, { id })
+            if (ids !== null) perform(session, commands.removeNode, { ids })
             close()
           }}
         >

@@ -1,38 +1,46 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Text, UnstyledButton } from '@mantine/core'
 import { useEditor } from '../editor-context.ts'
+import type { Trouble } from '../saving/autosave.ts'
 import type { Edited } from '../saving/edited.ts'
-import { useIsDirty } from '../session/index.ts'
+import type { Busy } from '../saving/page-saver.ts'
+import { useSavingTools } from '../saving/saving-context.ts'
+import { useIsDirty, useValue } from '../session/index.ts'
 import styles from './top-bar.module.css'
 
-interface SaveButtonsProps {
-  readonly page: Edited
-  readonly busy: 'saving' | 'publishing' | null
-  onSave(): void
-  onPublish(): void
-}
-
 /** What is saved and what visitors see, and the two ways to change that. */
-export function SaveButtons({ page, busy, onSave, onPublish }: SaveButtonsProps) {
+export function SaveButtons({ page }: { page: Edited }) {
   const { session } = useEditor()
+  const { saver, autosave, save, publish } = useSavingTools()
   const isDirty = useIsDirty(session)
+  const busy = useValue(saver.busy)
+  const trouble = useValue(autosave.trouble)
+  const hasTheirs = useValue(saver.theirs) !== null
+  const mayBeConfirmed = useValue(saver.isOnlyAutosaved)
   const isPage = page.kind === 'page'
   const isLive = isPage && page.status === 'PUBLISHED' && !page.hasUnpublishedChanges && !isDirty
+  const isBusy = busy === 'saving' || busy === 'publishing'
   return (
     <>
-      <Text size="xs" c="dimmed" className={styles.state} role="status">
-        {stateOf(busy, isDirty, isLive, isPage)}
-      </Text>
+      {hasTheirs ? (
+        <UnstyledButton className={styles.conflict} onClick={() => saver.isAsking.set(true)}>
+          Changed by someone else: choose
+        </UnstyledButton>
+      ) : (
+        <Text size="xs" c="dimmed" className={styles.state} role="status" data-trouble={trouble ?? undefined}>
+          {stateOf({ busy, trouble, isDirty, isLive })}
+        </Text>
+      )}
       <Button
         size="xs"
         variant={isPage ? 'default' : 'filled'}
         loading={busy === 'saving'}
-        disabled={!isDirty || busy !== null}
-        onClick={onSave}
+        disabled={!(isDirty || mayBeConfirmed) || isBusy}
+        onClick={() => void save()}
       >
         Save
       </Button>
       {isPage && (
-        <Button size="xs" loading={busy === 'publishing'} disabled={isLive || busy !== null} onClick={onPublish}>
+        <Button size="xs" loading={busy === 'publishing'} disabled={isLive || isBusy} onClick={() => void publish()}>
           Publish
         </Button>
       )}
@@ -40,9 +48,16 @@ export function SaveButtons({ page, busy, onSave, onPublish }: SaveButtonsProps)
   )
 }
 
-function stateOf(busy: SaveButtonsProps['busy'], isDirty: boolean, isLive: boolean, isPage: boolean): string {
-  if (busy) return busy === 'saving' ? 'Saving…' : 'Publishing…'
+interface State {
+  readonly busy: Busy | null
+  readonly trouble: Trouble | null
+  readonly isDirty: boolean
+  readonly isLive: boolean
+}
+
+function stateOf({ busy, trouble, isDirty, isLive }: State): string {
+  if (busy) return busy === 'publishing' ? 'Publishing…' : 'Saving…'
+  if (isDirty && trouble) return trouble === 'offline' ? 'Offline: kept in this browser' : 'Not saved — retrying'
   if (isDirty) return 'Unsaved changes'
-  if (!isPage) return 'Saved'
-  return isLive ? 'Published' : 'Draft saved'
+  return isLive ? 'Published' : 'Saved'
 }

@@ -1,8 +1,10 @@
 import { useMutation } from '@apollo/client/react'
 import { copyBranch, pageOf, templateBranch } from '@mainstreet/blocks/tree'
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import { ComponentNameDialog } from '../../modules/content/components/index.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
-import { templateTypeOf } from '../commands/index.ts'
+import { commands, perform, templateTypeOf } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { KeepTemplateDocument } from '../saving/component-documents.ts'
 import { encodeTree } from '../saving/encode-tree.ts'
@@ -13,6 +15,7 @@ export function SaveTemplateDialog({ onSaved }: { onSaved(): void }) {
   const { session } = useEditor()
   const id = useValue(session.keeping)
   const [keep] = useMutation(KeepTemplateDocument)
+  const [isLinked, setLinked] = useState(false)
   if (id === null) return null
 
   async function save(componentName: string): Promise<string | null> {
@@ -26,9 +29,24 @@ export function SaveTemplateDialog({ onSaved }: { onSaved(): void }) {
     const [fault] = data.createComponentTemplate.userErrors
     if (fault) return fault.message
     toastSuccess(`“${componentName}” is saved as a component`)
+    const { componentTemplate } = data.createComponentTemplate
+    if (isLinked && componentTemplate) {
+      const template = { id: componentTemplate.id, name: componentName, type, tree: page }
+      session.shelf.keep(template)
+      perform(session, commands.replaceByLink, { id: id as string, template })
+    }
     onSaved()
     return null
   }
 
-  return <ComponentNameDialog title="Save as template" save={save} onClose={() => session.keeping.set(null)} />
+  return (
+    <ComponentNameDialog title="Save as template" save={save} onClose={() => session.keeping.set(null)}>
+      <Checkbox
+        label="Replace this block by a link to the template"
+        description="It then changes wherever the template is changed."
+        checked={isLinked}
+        onChange={(event) => setLinked(event.currentTarget.checked)}
+      />
+    </ComponentNameDialog>
+  )
 }

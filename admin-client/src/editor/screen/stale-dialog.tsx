@@ -1,38 +1,74 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
-import { IconExternalLink } from '../icons.ts'
-import { pathOf } from '../saving/edited.ts'
-import type { PageSaver } from '../saving/page-saver.ts'
+import { useApolloClient } from '@apollo/client/react'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { useViewer } from '../../modules/platform/session/index.ts'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { useEditor } from '../editor-context.ts'
+import { CompareView } from '../history/compare-view.tsx'
+import { useLoaded } from '../history/use-loaded.ts'
+import { type Edited, treeOf } from '../saving/edited.ts'
+import { loadLastWrite } from '../saving/history-store.ts'
+import { useSavingTools } from '../saving/saving-context.ts'
 import { useValue } from '../session/index.ts'
 
-/** Someone else saved it first. Nothing is written over until the user has chosen. */
-export function StaleDialog({ saver }: { saver: PageSaver }) {
+/** Someone else saved it first. Nothing is written over until the user has chosen, and what is not taken stays in the history. */
+export function StaleDialog() {
+  const { saver } = useSavingTools()
   const theirs = useValue(saver.theirs)
+  const isAsking = useValue(saver.isAsking)
+  return theirs && isAsking ? <Choice key={`${theirs.id} ${theirs.version}`} theirs={theirs} /> : null
+}
+
+function Choice({ theirs }: { theirs: Edited }) {
+  const { session } = useEditor()
+  const { saver } = useSavingTools()
+  const [both, setBoth] = useState<{ theirs: ReturnType<typeof treeOf>; mine: typeof session.tree } | null>(null)
   return (
     <Modal
-      opened={theirs !== null}
-      onClose={() => saver.theirs.set(null)}
-      title={`Someone else changed this ${theirs?.kind ?? 'page'}`}
+      opened
+      onClose={() => saver.isAsking.set(false)}
+      title={`Someone else changed this ${theirs.kind}`}
+      size={both ? 'min(1400px, 96vw)' : 'lg'}
     >
       <Text>
-        Since you opened ‘{theirs?.title}’, it was saved by someone else. Your changes are still here, and are not saved
-        yet.
+        <WhoSaved theirs={theirs} /> Your changes are still here, and are not saved yet. Whichever you do not take stays
+        in the history.
       </Text>
-      <Stack mt="lg" gap="xs">
-        <Button onClick={() => void saver.keepMine()}>Keep mine</Button>
-        <Button variant="default" onClick={() => saver.takeTheirs()}>
+      {both && (
+        <div style={{ height: 'min(64dvh, 720px)', marginTop: 16, overflowY: 'auto' }}>
+          <CompareView
+            edited={theirs}
+            before={{ label: 'Theirs', tree: both.theirs }}
+            after={{ label: 'Mine', tree: both.mine }}
+          />
+        </div>
+      )}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        {!both && (
+          <Button variant="subtle" onClick={() => setBoth({ theirs: treeOf(theirs), mine: session.tree })}>
+            See both
+          </Button>
+        )}
+        <Button variant="default" onClick={() => void saver.takeTheirs()}>
           Take theirs
         </Button>
-        <Button
-          component="a"
-          variant="subtle"
-          href={theirs ? `/admin${pathOf(theirs)}&as=saved` : undefined}
-          target="_blank"
-          rel="noopener"
-          rightSection={<IconExternalLink size={16} aria-hidden />}
-        >
-          Open theirs in a new tab
+        <Button data-autofocus onClick={() => void saver.keepMine()}>
+          Keep mine
         </Button>
-      </Stack>
+      </Group>
     </Modal>
+  )
+}
+
+function WhoSaved({ theirs }: { theirs: Edited }) {
+  const client = useApolloClient()
+  const { user } = useViewer()
+  const { value: last } = useLoaded(useCallback(() => loadLastWrite(client, theirs), [client, theirs]))
+  if (!last) return <>Since you opened ‘{theirs.title}’, it was saved by someone else.</>
+  const who = last.createdByName === user.displayName ? 'you in another tab' : last.createdByName
+  return (
+    <>
+      Since you opened ‘{theirs.title}’, it was saved by {who} <RelativeTime at={last.updatedAt} />.
+    </>
   )
 }

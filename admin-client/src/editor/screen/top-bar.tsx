@@ -2,6 +2,7 @@ import { ActionIcon, Group, Popover, Text, Tooltip, UnstyledButton, VisuallyHidd
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useEditor } from '../editor-context.ts'
+import { HistoryButton } from '../history/history-button.tsx'
 import {
   IconArrowLeft,
   IconEye,
@@ -10,34 +11,31 @@ import {
   IconPencil,
   IconSelector,
 } from '../icons.ts'
+import { OtherEditors } from '../presence/other-editors.tsx'
 import type { Edited } from '../saving/edited.ts'
 import { useValue } from '../session/index.ts'
 import { HistoryButtons } from './history-buttons.tsx'
 import { PageLinks } from './page-links.tsx'
 import { PageList } from './page-list.tsx'
+import { PageMenu } from './page-menu.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import styles from './top-bar.module.css'
 import type { Choices } from './use-chooser-pages.ts'
+import { useWayBack } from './use-opening.ts'
 import { ViewportSwitch } from './viewport-switch.tsx'
 import { ZoomMenu } from './zoom-menu.tsx'
 
 interface TopBarProps {
   readonly page: Edited | null
   readonly choices: Choices
-  readonly busy: 'saving' | 'publishing' | null
   onOpen(path: string): void
-  onSave(): void
-  onPublish(): void
 }
 
-export function TopBar({ page, choices, busy, onOpen, onSave, onPublish }: TopBarProps) {
+export function TopBar({ page, choices, onOpen }: TopBarProps) {
   const { session } = useEditor()
   const { leftOpen, rightOpen, editMode } = useValue(session.view)
   const mayEdit = useValue(session.mayEdit)
-  const isComponent = page?.kind === 'component'
-  const back = isComponent
-    ? { to: '/components', label: 'Back to components' }
-    : { to: '/pages', label: 'Back to pages' }
+  const back = useWayBack(page, choices.pages)
   return (
     <header className={styles.bar}>
       <VisuallyHidden component="h1">{page ? `Edit ${page.title}` : 'Editor'}</VisuallyHidden>
@@ -58,6 +56,7 @@ export function TopBar({ page, choices, busy, onOpen, onSave, onPublish }: TopBa
       </Group>
       <Group gap={4} wrap="nowrap" className={styles.middle}>
         <HistoryButtons />
+        {page && mayEdit && <HistoryButton page={page} />}
         <ViewportSwitch />
         <ZoomMenu />
         {mayEdit && (
@@ -74,17 +73,15 @@ export function TopBar({ page, choices, busy, onOpen, onSave, onPublish }: TopBa
             </ActionIcon>
           </Tooltip>
         )}
+        {page?.kind === 'page' && mayEdit && <PageMenu page={page} />}
       </Group>
       <Group gap={4} wrap="nowrap" className={styles.end}>
+        {page && mayEdit && <OtherEditors place={page} />}
         <PanelButton label="Settings" isOpen={rightOpen} onClick={() => session.changeView({ rightOpen: !rightOpen })}>
           <IconLayoutSidebarRight size={18} stroke={1.6} />
         </PanelButton>
         {page?.kind === 'page' && <PageLinks page={page} mayShare={mayEdit} />}
-        {page && mayEdit ? (
-          <SaveButtons page={page} busy={busy} onSave={onSave} onPublish={onPublish} />
-        ) : (
-          page && <Text c="dimmed">View only</Text>
-        )}
+        {page && mayEdit ? <SaveButtons page={page} /> : page && <Text c="dimmed">View only</Text>}
       </Group>
     </header>
   )
@@ -117,7 +114,7 @@ function PanelButton({ label, isOpen, children, onClick }: PanelButtonProps) {
 function PageChooser({ page, choices, onOpen }: Pick<TopBarProps, 'page' | 'choices' | 'onOpen'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" width={320} shadow="md" trapFocus>
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" width={320} shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton
           className={styles.chooser}
@@ -136,6 +133,7 @@ function PageChooser({ page, choices, onOpen }: Pick<TopBarProps, 'page' | 'choi
             setIsOpen(false)
             onOpen(path)
           }}
+          onAsked={() => setIsOpen(false)}
         />
       </Popover.Dropdown>
     </Popover>

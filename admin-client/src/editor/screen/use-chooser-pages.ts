@@ -1,46 +1,52 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import { type ChooserComponent, type ChooserPage, loadComponents, loadPages } from '../saving/load-pages.ts'
 
-/** What there is to be edited; each list is null until it is there, and empty when it could not be had. */
-export interface Choices {
+interface Lists {
   readonly pages: readonly ChooserPage[] | null
   readonly components: readonly ChooserComponent[] | null
 }
+
+/** What there is to be edited; each list is null until it is there. */
+export interface Choices extends Lists {
+  /** What could not be had, so that it may be asked for once more. */
+  readonly failed: readonly (keyof Lists)[]
+  reload(): void
+}
+
+const NOTHING = { pages: null, components: null, failed: [] } as const
 
 /** All pages and components of the tenant. `openId` is what is open: one that is not listed yet is looked for anew. */
 export function useChoices(openId: string | null): Choices {
   const client = useApolloClient()
   const { can } = useViewer()
   const maySeeComponents = can('components.can_view')
-  const [choices, setChoices] = useState<Choices>({ pages: null, components: null })
-  const { components } = choices
-  const isNew = openId !== null && components !== null && !components.some(({ id }) => id === openId)
+  const [lists, setLists] = useState<Lists & Pick<Choices, 'failed'>>(NOTHING)
 
-  useEffect(() => {
-    let isWanted = true
-    const load = <Name extends keyof Choices>(name: Name, found: Promise<Choices[Name]>) =>
+  const load = useCallback(
+    <Name extends keyof Lists>(name: Name, found: Promise<Lists[Name]>) =>
       found.then(
-        (list) => isWanted && setChoices((before) => ({ ...before, [name]: list })),
+        (list) =>
+          setLists((before) => ({ ...before, [name]: list, failed: before.failed.filter((each) => each !== name) })),
         (error) => {
           console.error(`The ${name} could not be listed`, error)
-          if (isWanted) setChoices((before) => ({ ...before, [name]: [] }))
+          setLists((before) => ({ ...before, failed: [...before.failed.filter((each) => each !== name), name] }))
         },
-      )
+      ),
+    [],
+  )
+  const reload = useCallback(() => {
     void load('pages', loadPages(client))
     if (maySeeComponents) void load('components', loadComponents(client))
-    return () => {
-      isWanted = false
-    }
-  }, [client, maySeeComponents])
+  }, [client, load, maySeeComponents])
+  useEffect(reload, [reload])
 
+  const { pages, components } = lists
+  const isListed = (list: readonly { id: string }[] | null) => list === null || list.some(({ id }) => id === openId)
+  const isNew = openId !== null && pages !== null && !isListed(pages) && !isListed(components)
   useEffect(() => {
-    if (!isNew) return
-    loadComponents(client).then(
-      (list) => setChoices((before) => ({ ...before, components: list })),
-      (error) => console.error('The components could not be listed', error),
-    )
-  }, [client, isNew])
-  return choices
+    if (isNew) reload()
+  }, [isNew, reload])
+  return { ...lists, reload }
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { type LoadedPage, loadPage, type Wanted } from '../saving/load-page.ts'
+import { type LoadedPage, loadPage, type Owner, type Wanted } from '../saving/load-page.ts'
 
 /** Loading is shown until so long after the answer, so that the page has settled when it appears. */
 const SETTLE = 750
@@ -13,7 +13,11 @@ export type EditedPageState =
   | { readonly status: 'failed'; readonly error: unknown; readonly kind: Wanted['kind'] }
 
 /** Loads what the address asks for, and again when asked to. */
-export function useEditedPage(tenantId: string, wanted: Wanted | null, onLoaded: (loaded: LoadedPage) => void) {
+export function useEditedPage(
+  { tenantId, userId }: Owner,
+  wanted: Wanted | null,
+  onLoaded: (loaded: LoadedPage) => void,
+) {
   const client = useApolloClient()
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<EditedPageState>({ status: 'loading', loaded: null })
@@ -33,7 +37,7 @@ export function useEditedPage(tenantId: string, wanted: Wanted | null, onLoaded:
       timer = setTimeout(() => isWanted && setState(next), SETTLE)
     }
     setState({ status: 'loading', loaded: null })
-    loadPage(client, tenantId, asking).then(
+    loadPage(client, { tenantId, userId }, asking).then(
       (loaded) => {
         if (!isWanted) return
         onLoaded(loaded)
@@ -49,7 +53,7 @@ export function useEditedPage(tenantId: string, wanted: Wanted | null, onLoaded:
       isWanted = false
       clearTimeout(timer)
     }
-  }, [client, tenantId, asked, attempt])
+  }, [client, tenantId, userId, asked, attempt])
 
   return [state, () => setAttempt((count) => count + 1)] as const
 }

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import type { DragController } from '../canvas/drag/drag-controller.ts'
+import { commands } from '../commands/index.ts'
 import type { EditorSession } from '../session/index.ts'
 import { type Observable, useValue } from '../session/index.ts'
 import { isShortcut } from '../toolbox/shortcut-keys.ts'
-import { isTyping, runShortcut } from '../toolbox/shortcuts.ts'
+import { isPressed, isTyping, runShortcut } from '../toolbox/shortcuts.ts'
 
 /** Shortcuts around the canvas; those in it are heard there. Saving works in both, also while typing. */
 export function useEditorKeys(
@@ -12,12 +13,14 @@ export function useEditorKeys(
   onSave: () => void,
 ): void {
   const controller = useValue(drag)
-  const save = useEffectEvent(onSave)
+  useEffect(() => {
+    session.onSave = onSave
+  })
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || !runShortcut(session, event)) return
-      event.preventDefault()
+      if (event.defaultPrevented || isTyping(event.target, event) || isPressed(event.target, event.key)) return
+      if (runShortcut(session, event)) event.preventDefault()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
@@ -25,14 +28,15 @@ export function useEditorKeys(
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isShortcut('Mod+S', event)) return
+      if (!commands.savePage.keys?.some((key) => isShortcut(key, event))) return
       event.preventDefault()
-      save()
+      event.stopPropagation()
+      session.onSave?.()
     }
     const windows = controller ? [window, controller.canvas] : [window]
     for (const each of windows) each.addEventListener('keydown', onKeyDown, true)
     return () => {
       for (const each of windows) each.removeEventListener('keydown', onKeyDown, true)
     }
-  }, [controller])
+  }, [session, controller])
 }

@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
+import { toastError } from '../../ui/toasts.ts'
 import type { Edited } from '../saving/edited.ts'
+import type { Owner } from '../saving/load-page.ts'
+import { thisTab } from '../saving/open-tabs.ts'
 import { dropUnsaved, keepUnsaved, unsavedKey } from '../saving/unsaved-work.ts'
 import type { EditorSession, Observable } from '../session/index.ts'
 
@@ -7,19 +10,36 @@ import type { EditorSession, Observable } from '../session/index.ts'
 const PAUSE = 400
 
 /** Keeps unsaved work in the browser's storage, and drops it there once it is saved. */
-export function useKeptWork(session: EditorSession, page: Observable<Edited | null>, tenantId: string): void {
+export function useKeptWork(
+  session: EditorSession,
+  page: Observable<Edited | null>,
+  { tenantId, userId }: Owner,
+): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let wasDirty = false
+    let kept: string | null = null
+    let isFull = false
     const keep = () => {
       clearTimeout(timer)
       const current = page.get()
       if (!current) return
-      const { isDirty } = session.document.history
-      const key = unsavedKey(tenantId, current.id)
-      if (isDirty) void keepUnsaved(key, { tree: session.tree, version: current.version, at: Date.now() })
-      else if (wasDirty) void dropUnsaved(key)
-      wasDirty = isDirty
+      const key = unsavedKey(tenantId, userId, current.id, thisTab)
+      if (session.document.history.isDirty) {
+        kept = key
+        keepUnsaved(key, { tree: session.tree, version: current.version, at: Date.now() }).then(
+          () => {
+            isFull = false
+          },
+          () => {
+            // Once, not with every key that is pressed.
+            if (!isFull) toastError(NO_ROOM)
+            isFull = true
+          },
+        )
+      } else if (kept === key) {
+        kept = null
+        void dropUnsaved(key)
+      }
     }
     const keepSoon = () => {
       clearTimeout(timer)
@@ -32,5 +52,8 @@ export function useKeptWork(session: EditorSession, page: Observable<Edited | nu
       keep()
       window.removeEventListener('pagehide', keep)
     }
-  }, [session, page, tenantId])
+  }, [session, page, tenantId, userId])
 }
+
+const NO_ROOM =
+  'This browser has no room left to keep a copy of your changes. They are lost if the tab is closed before they are saved.'

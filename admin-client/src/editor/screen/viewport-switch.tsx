@@ -16,7 +16,7 @@ export function ViewportSwitch() {
       aria-label="Width of the page"
       value={viewportDevice}
       data={VIEWPORT_DEVICES.map((device) => ({ value: device, label: <DeviceLabel device={device} /> }))}
-      onChange={(device) => session.changeView({ viewportDevice: device as ViewportDevice })}
+      onChange={(device) => session.changeView({ viewportDevice: device as ViewportDevice, width: null })}
     />
   )
 }

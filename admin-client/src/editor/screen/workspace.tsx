@@ -4,6 +4,7 @@ import { CanvasFrame } from '../canvas/canvas-frame.tsx'
 import type { CanvasSurroundings } from '../canvas/canvas-link.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconFiles, IconPlus, IconStack2 } from '../icons.ts'
+import { Breadcrumb } from '../panels/breadcrumb.tsx'
 import { LayerTree } from '../panels/layer-tree.tsx'
 import { SettingsPanel } from '../panels/settings-panel.tsx'
 import { type LeftTab, Observable, useValue } from '../session/index.ts'
@@ -63,7 +64,10 @@ export function Workspace({ surroundings, choices, openPageId, isNarrow, cover, 
         </aside>
       )}
       <main className={styles.stage} aria-label="Canvas">
-        <CanvasFrame surroundings={surroundings} />
+        <div className={styles.room}>
+          <CanvasFrame surroundings={surroundings} />
+        </div>
+        {isEditing && <Breadcrumb />}
         {cover}
         {shadesCanvas && (
           <button type="button" className={styles.shade} aria-label="Close panels" onClick={closePanels} />

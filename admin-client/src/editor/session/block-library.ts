@@ -6,6 +6,9 @@ import {
   branchOf,
   canDrag,
   canPlace,
+  isLink,
+  lockOf,
+  nodeAt,
   type Tree,
   type TreeNode,
   type UnplacedBlock,
@@ -25,9 +28,9 @@ export const blockLibrary = {
     return blockNamed(name)?.title ?? name
   },
 
-  /** Whether it can be added: some block takes it. */
+  /** Whether it can be added by its name alone: some block takes it. A link has to know of what. */
   standsInBlocks(name: string): boolean {
-    return blocks.some((parent) => moveRules.accepts(parent.name, name))
+    return !isLink(name) && blocks.some((parent) => moveRules.accepts(parent.name, name))
   },
 
   make: newBlock,
@@ -44,16 +47,52 @@ export const blockLibrary = {
 
   /** Whether a block of the tree (its id), or new blocks (a list of their names), may stand in a node. */
   mayPlace(tree: Tree, block: string | readonly string[], parentId: string): Verdict {
+    if (typeof block === 'string' && isLocked(tree, block)) return refusal(tree, block)
+    // A locked block keeps what it holds, in the order it holds it.
+    if (isLocked(tree, parentId)) return refusal(tree, parentId)
     return canPlace(tree, moveRules, block, parentId)
   },
 
+  /** The block in which these would be taken by a node that refuses them; null where none helps. */
+  wrapFor(tree: Tree, names: readonly string[], parentId: string): string | null {
+    return moveRules.wrapFor(blockName(nodeAt(tree, parentId)), names)
+  },
+
+  /** Whether these blocks may stand together in a new block of that name. */
+  mayHold(parentName: string, children: readonly TreeNode[]): Verdict {
+    const refused = children.map(blockName).find((name) => !moveRules.accepts(parentName, name))
+    return refused === undefined ? { ok: true } : { ok: false, reason: moveRules.reason(parentName, refused) }
+  },
+
+  /** Whether blocks can be put into it at all. */
+  takesBlocks,
+
   /** Whether a node may leave its place. */
   mayDrag(tree: Tree, id: string): Verdict {
-    return canDrag(tree, id)
+    return isLocked(tree, id) ? refusal(tree, id) : canDrag(tree, id)
   },
 }
 
 export type BlockLibrary = typeof blockLibrary
+
+const isLocked = (tree: Tree, id: string) => lockOf(tree, id) !== null
+
+function refusal(tree: Tree, id: string): Verdict {
+  return { ok: false, reason: lockedReason(tree, id) }
+}
+
+/** Why nothing can be done to a block that is locked, or stands in one that is. */
+export function lockedReason(tree: Tree, id: string): string {
+  const name = nameOf(nodeAt(tree, lockOf(tree, id) ?? id))
+  return `${name} is locked. Unlock it in the layers first.`
+}
+
+/** What people call a node: the name they gave it, else the one of what it links, else its block's. */
+export function nameOf(node: TreeNode, linked?: string): string {
+  const name = blockName(node)
+  const isRenamed = node.displayName !== '' && node.displayName !== name
+  return isRenamed ? node.displayName : (linked ?? blockNamed(name)?.title ?? name)
+}
 
 function takesBlocks(node: TreeNode): boolean {
   return blockNamed(blockName(node))?.accepts !== undefined

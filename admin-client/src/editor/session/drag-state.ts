@@ -1,6 +1,6 @@
 import type { SavedTemplate } from './saved-template.ts'
 
-/** What is being dragged: a node of the page, or a block or component from the palette. */
+/** What was picked up: a node of the page, or a block or component from the palette. */
 export type DragSource =
   | { readonly kind: 'node'; readonly id: string; readonly title: string }
   | { readonly kind: 'new'; readonly name: string; readonly title: string }
@@ -15,8 +15,10 @@ export interface DropLine {
 
 export interface DragState {
   readonly source: DragSource
-  /** Where it would go if it were dropped now; the line in the canvas' coordinates. */
-  readonly target: { readonly parent: string; readonly index: number; readonly line: DropLine } | null
+  /** The nodes that move, in the order of the page; none for what comes from the palette. */
+  readonly moving: readonly string[]
+  /** Where it would go if it were dropped now; the line in the canvas' coordinates, null for the inside of an empty block. */
+  readonly target: { readonly parent: string; readonly index: number; readonly line: DropLine | null } | null
   /** Why it cannot be dropped here, and the block that says so. */
   readonly refusal: { readonly by: string; readonly reason: string } | null
 }

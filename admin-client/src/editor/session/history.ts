@@ -9,8 +9,8 @@ export interface Step {
   readonly at: number
   readonly back: TreePatch
   readonly forth: TreePatch
-  readonly selectedBefore: string | null
-  readonly selectedAfter: string | null
+  readonly selectedBefore: readonly string[]
+  readonly selectedAfter: readonly string[]
 }
 
 export const MAX_STEPS = 200

@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { CurrentNode } from './current-node.ts'
 import type { EditorSession } from './editor-session.ts'
 import type { Observable } from './observable.ts'
+import type { Selection } from './selection.ts'
 
 export function useValue<Value>(observable: Observable<Value>): Value {
   return useSyncExternalStore(observable.subscribe, observable.get)
@@ -14,14 +15,19 @@ export function useNode(session: EditorSession, id: string): TreeNode | undefine
   return useSyncExternalStore(subscribe, () => session.document.node(id))
 }
 
-export function useCurrentId(current: CurrentNode): string | null {
+export function useCurrentId(current: CurrentNode | Selection): string | null {
   return useSyncExternalStore(current.subscribe, () => current.id)
 }
 
-/** Whether this node is the selected, or hovered, one. */
-export function useIsCurrent(current: CurrentNode, id: string): boolean {
-  const subscribe = useCallback((listener: () => void) => current.subscribeTo(id, listener), [current, id])
-  return useSyncExternalStore(subscribe, () => current.id === id)
+/** All that is selected, the primary last. */
+export function useSelectedIds(selection: Selection): readonly string[] {
+  return useSyncExternalStore(selection.subscribe, () => selection.ids)
+}
+
+/** Whether this node is among the selected ones. */
+export function useIsSelected(selection: Selection, id: string): boolean {
+  const subscribe = useCallback((listener: () => void) => selection.subscribeTo(id, listener), [selection, id])
+  return useSyncExternalStore(subscribe, () => selection.has(id))
 }
 
 /** Redraws with every change of the page or its history. */

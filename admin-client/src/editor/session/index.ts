@@ -1,17 +1,30 @@
-export { type BlockLibrary, blockLibrary } from './block-library.ts'
+export { type BlockLibrary, blockLibrary, lockedReason, nameOf } from './block-library.ts'
+export {
+  canvasWidth,
+  clampZoom,
+  MAX_WIDTH,
+  MAX_ZOOM,
+  MIN_WIDTH,
+  MIN_ZOOM,
+  resizedTo,
+  VIEWPORT_DEVICES,
+  VIEWPORT_WIDTHS,
+  type ViewportDevice,
+  zoomStep,
+} from './canvas-size.ts'
 export type { CurrentNode } from './current-node.ts'
 export type { DragSource, DragState, DropLine } from './drag-state.ts'
 export { EditorSession } from './editor-session.ts'
-export { useCurrentId, useIsCurrent, useIsDirty, useNode, useRevision, useValue } from './hooks.ts'
+export { useCurrentId, useIsDirty, useIsSelected, useNode, useRevision, useSelectedIds, useValue } from './hooks.ts'
 export { Observable } from './observable.ts'
+export type { Opening } from './opening.ts'
 export type { SavedTemplate } from './saved-template.ts'
+export type { Selection } from './selection.ts'
+export { type ShelfState, TemplateShelf } from './template-shelf.ts'
 export {
   INITIAL_VIEW,
   type LeftTab,
   readView,
-  VIEWPORT_DEVICES,
-  VIEWPORT_WIDTHS,
-  type ViewportDevice,
   type ViewState,
   viewForPage,
 } from './view-state.ts'

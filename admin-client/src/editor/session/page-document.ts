@@ -7,28 +7,32 @@ import {
   type TreeNode,
   type TreePatch,
 } from '@mainstreet/blocks/tree'
-import { CurrentNode } from './current-node.ts'
 import { History, type Step } from './history.ts'
 import { ListenersById } from './listeners-by-id.ts'
 import { Observable } from './observable.ts'
+import { Selection } from './selection.ts'
 
 export interface CommitOptions {
   /** Commits with the same key, close in time, are undone together. */
   readonly mergeKey?: string
-  /** The node selected afterwards; absent: the selection stays as far as its node does. */
-  readonly select?: string | null
+  /** What is selected afterwards, the primary last; absent: the selection stays as far as its nodes do. */
+  readonly select?: string | readonly string[] | null
 }
+
+/** Looks at a change before it is made; throws what forbids it. */
+export type Guard = (before: Tree, change: TreePatch) => void
 
 /**
  * The page being edited: a reference to an immutable tree, its history and the selection. Whoever draws a node
  * subscribes to that node alone, so one edit redraws one node.
  */
 export class PageDocument {
-  readonly selection = new CurrentNode()
+  readonly selection = new Selection()
   /** Goes up with every change of tree or history; for what shows the whole of them. */
   readonly revision = new Observable(0)
   readonly history = new History()
   #tree: Tree
+  #guard: Guard | null = null
   readonly #nodes = new ListenersById()
   readonly #changeListeners = new Set<(ids: readonly string[]) => void>()
 
@@ -61,13 +65,26 @@ export class PageDocument {
   commit(label: string, next: Tree, options: CommitOptions = {}): void {
     const forth = diff(this.#tree, next)
     if (isEmptyPatch(forth)) return
+    this.#guard?.(this.#tree, forth)
     const back = invert(this.#tree, forth)
-    const selectedBefore = this.selection.id
-    const wanted = options.select === undefined ? selectedBefore : options.select
-    const selectedAfter = wanted !== null && next[wanted] ? wanted : null
+    const selectedBefore = this.selection.ids
+    const { select = selectedBefore } = options
+    const wanted = typeof select === 'string' ? [select] : (select ?? [])
+    const selectedAfter = wanted.filter((id) => next[id])
     const mergeKey = options.mergeKey ?? null
     this.history.push({ label, mergeKey, at: this.now(), back, forth, selectedBefore, selectedAfter })
     this.#show(next, forth, selectedAfter)
+  }
+
+  /** Whatever is committed meanwhile is put before the guard. */
+  guarded(guard: Guard, work: () => void): void {
+    const outer = this.#guard
+    this.#guard = guard
+    try {
+      work()
+    } finally {
+      this.#guard = outer
+    }
   }
 
   undo(): Step | null {
@@ -85,7 +102,7 @@ export class PageDocument {
   /** Shows another page: nothing of the one before can be undone any more. */
   open(tree: Tree): void {
     this.history.clear()
-    this.#show(tree, diff(this.#tree, tree), null)
+    this.#show(tree, diff(this.#tree, tree), [])
   }
 
   markSaved(position: number): void {
@@ -98,12 +115,12 @@ export class PageDocument {
     this.#touch()
   }
 
-  #show(next: Tree, patch: TreePatch, selected: string | null): void {
+  #show(next: Tree, patch: TreePatch, selected: readonly string[]): void {
     this.#tree = next
     const touched = [...Object.keys(patch.put), ...patch.remove]
     for (const id of touched) this.#nodes.notify(id)
     for (const listener of this.#changeListeners) listener(touched)
-    this.selection.set(selected !== null && next[selected] ? selected : null)
+    this.selection.setAll(selected.filter((id) => next[id]))
     this.#touch()
   }
 

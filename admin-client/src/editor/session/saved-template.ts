@@ -5,8 +5,6 @@ export interface SavedTemplate {
   readonly id: string
   readonly name: string
   readonly type: 'section' | 'container'
-  /** Its blocks, standing in a page of their own. */
+  /** Its blocks, standing in a page of their own; none while it is empty. */
   readonly tree: Tree
-  /** A document without scripts that shows what it looks like. */
-  readonly preview: string
 }

@@ -2,16 +2,26 @@ import { expect, test } from 'vitest'
 import { INITIAL_VIEW, readView, viewForPage } from './view-state.ts'
 
 test('what was stored comes back', () => {
-  const view = { ...INITIAL_VIEW, viewportDevice: 'mobile', leftOpen: false, openPanels: { Border: true }, zoom: 0.5 }
+  const view = {
+    ...INITIAL_VIEW,
+    viewportDevice: 'mobile',
+    leftOpen: false,
+    openPanels: { Border: true },
+    zoom: 0.5,
+    width: 500,
+  }
   expect(readView(JSON.parse(JSON.stringify(view)))).toEqual(view)
 })
 
-test.each([null, 'x', 3, [], { viewportDevice: 'watch', zoom: 90, openPanels: { Border: 'yes' }, leftOpen: 'no' }])(
-  'what makes no sense gives the first view: %j',
-  (stored) => {
-    expect(readView(stored)).toEqual(INITIAL_VIEW)
-  },
-)
+test.each([
+  null,
+  'x',
+  3,
+  [],
+  { viewportDevice: 'watch', zoom: 90, width: 3, openPanels: { Border: 'yes' }, leftOpen: 'no' },
+])('what makes no sense gives the first view: %j', (stored) => {
+  expect(readView(stored)).toEqual(INITIAL_VIEW)
+})
 
 test('a page is not shown at the width of an e-mail', () => {
   expect(viewForPage({ ...INITIAL_VIEW, viewportDevice: 'email' }).viewportDevice).toBe('desktop')

@@ -1,3 +1,5 @@
+import { MAX_WIDTH, MAX_ZOOM, MIN_WIDTH, MIN_ZOOM, VIEWPORT_DEVICES, type ViewportDevice } from './canvas-size.ts'
+
 /** How the editor is looked at. Kept in the browser's storage, so that it is the same next time. */
 export interface ViewState {
   readonly viewportDevice: ViewportDevice
@@ -10,21 +12,12 @@ export interface ViewState {
   readonly openPanels: Readonly<Record<string, boolean>>
   /** 1 is actual size; 'fit' shrinks the page to the room there is. */
   readonly zoom: number | 'fit'
+  /** The canvas' width in px as it was drawn by hand; null for that of the device. */
+  readonly width: number | null
 }
-
-export const VIEWPORT_DEVICES = ['desktop', 'tablet', 'mobile', 'email'] as const
-export type ViewportDevice = (typeof VIEWPORT_DEVICES)[number]
 
 export const LEFT_TABS = ['add', 'layers', 'pages'] as const
 export type LeftTab = (typeof LEFT_TABS)[number]
-
-/** How wide the canvas is, in CSS pixels: what the page's media queries see. */
-export const VIEWPORT_WIDTHS: Readonly<Record<ViewportDevice, number>> = {
-  desktop: 1280,
-  tablet: 820,
-  mobile: 390,
-  email: 600,
-}
 
 export const INITIAL_VIEW: ViewState = {
   viewportDevice: 'desktop',
@@ -34,6 +27,7 @@ export const INITIAL_VIEW: ViewState = {
   rightOpen: true,
   openPanels: {},
   zoom: 'fit',
+  width: null,
 }
 
 /** The view for a page: the e-mail's width is no width of a page. */
@@ -53,8 +47,13 @@ export function readView(stored: unknown): ViewState {
     leftTab: LEFT_TABS.find((tab) => tab === saved.leftTab) ?? INITIAL_VIEW.leftTab,
     rightOpen: flag('rightOpen'),
     openPanels: readFlags(saved.openPanels),
-    zoom: typeof saved.zoom === 'number' && saved.zoom >= 0.25 && saved.zoom <= 2 ? saved.zoom : 'fit',
+    zoom: numberWithin(saved.zoom, MIN_ZOOM, MAX_ZOOM) ?? 'fit',
+    width: numberWithin(saved.width, MIN_WIDTH, MAX_WIDTH),
   }
+}
+
+function numberWithin(stored: unknown, least: number, most: number): number | null {
+  return typeof stored === 'number' && stored >= least && stored <= most ? stored : null
 }
 
 function readFlags(stored: unknown): Readonly<Record<string, boolean>> {

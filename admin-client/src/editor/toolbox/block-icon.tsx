@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconColumns2 from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
+import IconComponents from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs'
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs'
 import IconHandClick from '@tabler/icons-react/dist/esm/icons/IconHandClick.mjs'
@@ -16,6 +17,7 @@ import IconWaveSine from '@tabler/icons-react/dist/esm/icons/IconWaveSine.mjs'
 const ICONS: Readonly<Record<string, Icon>> = {
   code: IconCode,
   'columns-2': IconColumns2,
+  components: IconComponents,
   file: IconFile,
   forms: IconForms,
   'hand-click': IconHandClick,

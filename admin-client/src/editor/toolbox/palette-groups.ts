@@ -11,12 +11,21 @@ export const PALETTE_GROUPS: Readonly<Record<BlockGroup, string>> = {
   email: 'E-mail',
 }
 
-/** The blocks that some other block takes, whose titles hold the searched words. */
+/**
+ * The blocks that some other block takes and that answer to every searched word: by their titles first, then by what
+ * else people call them.
+ */
 export function paletteBlocks(search: string): readonly BlockDefinition[] {
-  const words = search.trim().toLowerCase()
-  return blockLibrary.definitions.filter(
-    (block) => block.title.toLowerCase().includes(words) && blockLibrary.standsInBlocks(block.name),
-  )
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  const offered = blockLibrary.definitions.filter((block) => blockLibrary.standsInBlocks(block.name))
+  const named = offered.filter((block) => holds(block.title))
+  const meant = offered.filter((block) => !named.includes(block) && holds(allWordsOf(block)))
+  return [...named, ...meant]
+}
+
+function allWordsOf({ title, group, keywords = [] }: BlockDefinition): string {
+  return [title, PALETTE_GROUPS[group], ...keywords].join(' ')
 }
 
 /** The containers that were saved as components, whose names hold the searched words. */

@@ -1,22 +1,28 @@
 import type { BlockDefinition, BlockGroup } from '@mainstreet/blocks/define'
-import { Text, TextInput, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
-import { IconComponents, IconSearch } from '../icons.ts'
-import { type SavedTemplate, useValue } from '../session/index.ts'
+import { IconSearch } from '../icons.ts'
+import { useValue } from '../session/index.ts'
 import { BlockIcon } from './block-icon.tsx'
 import styles from './palette.module.css'
+import { PaletteComponents } from './palette-components.tsx'
 import { PALETTE_GROUPS, paletteBlocks, paletteComponents } from './palette-groups.ts'
+import { walkPalette } from './palette-keys.ts'
 
 /** Every block that can be put on a page: dragged to its place, or pressed to stand at the selection. */
 export function Palette({ onAdded }: { onAdded?(): void }) {
   const [search, setSearch] = useState('')
   const found = paletteBlocks(search)
   const components = paletteComponents(useValue(useEditor().session.templates), search)
+  const field = useRef<HTMLInputElement>(null)
   return (
-    <div className={styles.palette}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shorter way between buttons that Tab reaches too
+    <div className={styles.palette} onKeyDown={walkPalette}>
       <TextInput
+        ref={field}
+        type="search"
         aria-label="Search blocks"
         placeholder="Search blocks"
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
@@ -31,11 +37,23 @@ export function Palette({ onAdded }: { onAdded?(): void }) {
           )
         )
       })}
-      {components.length > 0 && <Components templates={components} onAdded={onAdded} />}
+      {components.length > 0 && <PaletteComponents templates={components} onAdded={onAdded} />}
       {found.length + components.length === 0 && (
-        <Text c="dimmed" ta="center" mt="lg">
-          No block is called that.
-        </Text>
+        <Stack align="center" gap="xs" mt="lg" role="status">
+          <Text c="dimmed" ta="center" className={styles.nothing}>
+            No block is called ‘{search.trim()}’.
+          </Text>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => {
+              setSearch('')
+              field.current?.focus()
+            }}
+          >
+            Show all blocks
+          </Button>
+        </Stack>
       )}
     </div>
   )
@@ -63,35 +81,6 @@ function Group({ group, title, blocks, onAdded }: GroupProps) {
   )
 }
 
-/** Containers that were saved; each is put in as a copy. */
-function Components({ templates, onAdded }: { templates: readonly SavedTemplate[]; onAdded?(): void }) {
-  const { session, drag } = useEditor()
-  return (
-    <section aria-labelledby="palette-components">
-      <h2 id="palette-components" className={styles.heading}>
-        Components
-      </h2>
-      <div className={styles.grid}>
-        {templates.map((template) => (
-          <UnstyledButton
-            key={template.id}
-            className={styles.item}
-            title="Drag onto the page, or press to add at the selection"
-            onPointerDown={(event) =>
-              drag.get()?.arm(event.nativeEvent, { kind: 'template', template, title: template.name })
-            }
-            onContextMenu={(event) => event.preventDefault()}
-            onClick={() => perform(session, commands.addTemplate, { template }) && onAdded?.()}
-          >
-            <IconComponents size={22} stroke={1.5} aria-hidden />
-            <span className={styles.name}>{template.name}</span>
-          </UnstyledButton>
-        ))}
-      </div>
-    </section>
-  )
-}
-
 function PaletteItem({ block, onAdded }: { block: BlockDefinition; onAdded?(): void }) {
   const { session, drag } = useEditor()
   const { name, title } = block
@@ -100,9 +89,15 @@ function PaletteItem({ block, onAdded }: { block: BlockDefinition; onAdded?(): v
       className={styles.item}
       data-palette={name}
       title="Drag onto the page, or press to add at the selection"
-      onPointerDown={(event) => drag.get()?.arm(event.nativeEvent, { kind: 'new', name, title })}
+      onPointerDown={(event) =>
+        drag.get()?.arm(event.nativeEvent, { kind: 'new', name, title }, { onDropped: onAdded })
+      }
       onContextMenu={(event) => event.preventDefault()}
-      onClick={() => perform(session, commands.addBlock, { name }) && onAdded?.()}
+      onClick={(event) => {
+        if (!perform(session, commands.addBlock, { name })) return
+        onAdded?.()
+        if (event.detail === 0) drag.get()?.canvas.focus()
+      }}
     >
       <BlockIcon name={block.icon} size={22} />
       <span>{title}</span>

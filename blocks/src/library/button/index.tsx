@@ -11,9 +11,10 @@ export const button = defineBlock({
   title: 'Button',
   group: 'text',
   icon: 'hand-click',
+  keywords: ['link', 'call to action', 'cta'],
   fields: {
     text: text('Click Me'),
-    href: link('', { label: 'Link' }),
+    href: link('', { label: 'Link', isMain: true }),
     target: choice(['_self', '_blank', '_parent', '_top'], '_self', { label: 'Opens in' }),
     variant: choice(THEME_COLOURS),
     size: choice(['sm', 'default', 'lg'], 'default'),

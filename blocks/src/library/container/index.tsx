@@ -7,6 +7,7 @@ export const container = defineBlock({
   title: 'Container',
   group: 'layout',
   icon: 'square',
+  keywords: ['box', 'column', 'group', 'stack', 'card'],
   fields: {},
   styles: ['alignment', 'background', 'border', 'spacing', 'visibility', 'overflow', 'customCss'],
   styleDefaults: { spacing: { paddingTop: 32, paddingBottom: 32 } },

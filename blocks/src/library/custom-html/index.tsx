@@ -8,6 +8,7 @@ export const customHtml = defineBlock({
   title: 'Custom HTML',
   group: 'text',
   icon: 'code',
+  keywords: ['code', 'embed', 'script', 'widget'],
   fields: { htmlContent: code('html', '', { label: 'HTML' }) },
   styles: ['visibility', 'customCss'],
   css: '.ms-html{width:100%;min-width:0}',

@@ -9,6 +9,7 @@ export const image = defineBlock({
   title: 'Image',
   group: 'media',
   icon: 'photo',
+  keywords: ['picture', 'photo', 'graphic'],
   fields: imageFields,
   styles: ['visibility', 'customCss'],
   accepts: ['Container'],

@@ -1,6 +1,5 @@
 import { defineBlock } from '../../define.ts'
-import { choice, colour, optionalNumber, text, toggle } from '../../fields.ts'
-import { FONTS } from '../../styles/index.ts'
+import { choice, colour, font, optionalNumber, text, toggle } from '../../fields.ts'
 import { classes } from '../classes.ts'
 import { Picture, pictureCss } from '../picture.tsx'
 import { typeCss } from './type-css.ts'
@@ -11,9 +10,10 @@ export const pageField = defineBlock({
   title: 'Page field',
   group: 'text',
   icon: 'forms',
+  keywords: ['page title', 'excerpt', 'address', 'page image', 'dynamic'],
   fields: {
     field: choice(['title', 'slug', 'excerpt', 'image']),
-    fontFamily: choice(['', ...FONTS]),
+    fontFamily: font(),
     fontSize: optionalNumber({ min: 8, max: 200, unit: 'px' }),
     fontWeight: optionalNumber({ min: 100, max: 900, step: 100, isStrict: true }),
     textColor: colour('', { label: 'Text colour' }),
@@ -26,6 +26,7 @@ export const pageField = defineBlock({
   styles: ['visibility', 'customCss'],
   css: `${pictureCss}.ms-page-field{margin:0;width:100%;overflow-wrap:break-word}.ms-page-field-image{display:block;max-width:100%;height:auto;border-radius:var(--ms-radius)}`,
   cssOf: (props, selector) => typeCss(props, selector),
+  heading: ({ field }) => (field === 'title' ? { level: 1, words: 'The page’s title' } : null),
   Render({ props, host, root, claimFirstImage }) {
     const { page } = host
     if (props.field === 'image') {

@@ -16,6 +16,7 @@ export const row = defineBlock({
   title: 'Row',
   group: 'layout',
   icon: 'columns-2',
+  keywords: ['columns', 'grid', 'side by side', 'layout'],
   fields: {
     columns: { ...columns, read: (saved: unknown) => Math.min(12, Math.max(1, Math.round(columns.read(saved)))) },
   },

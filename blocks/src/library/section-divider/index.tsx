@@ -15,6 +15,7 @@ export const sectionDivider = defineBlock({
   title: 'Section divider',
   group: 'layout',
   icon: 'wave-sine',
+  keywords: ['wave', 'curve', 'shape', 'separator'],
   fields: {
     style: choice(['skewed', 'wave', 'curved']),
     height: number(100, { min: 0, unit: 'px' }),

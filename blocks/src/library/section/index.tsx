@@ -10,6 +10,7 @@ export const section = defineBlock({
   title: 'Section',
   group: 'layout',
   icon: 'layout-navbar',
+  keywords: ['band', 'hero', 'strip', 'part'],
   fields: {
     video: text('', {
       label: 'Background video',

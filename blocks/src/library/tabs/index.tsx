@@ -31,6 +31,7 @@ export const tabs = defineBlock({
   title: 'Tabs',
   group: 'layout',
   icon: 'layout-navbar-collapse',
+  keywords: ['panels', 'switch'],
   fields: {
     tabHeaders: { ...tabHeaders, label: 'Tabs', starts: firstTabs },
     tabStyle: choice(['default', 'pills']),

@@ -15,5 +15,5 @@ export const tabsCss = `
 .ms-tabs[data-pills] .ms-tabs-tab{border:0;border-radius:var(--ms-radius)}
 .ms-tabs[data-pills] .ms-tabs-tab[aria-selected=true]{background:var(--ms-primary);color:var(--ms-on-primary)}
 @media(min-width:768px){.ms-tabs[data-pills]{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,9fr);gap:calc(var(--ms-space)*2)}.ms-tabs[data-pills] .ms-tabs-panels{padding-top:0}}
-@media(scripting:none){.ms-tabs-list{display:none}.ms-tabs-panel[hidden]{display:block}.ms-tabs-title{display:block;margin:var(--ms-space) 0;font:700 1.25rem/1.3 var(--ms-font-heading)}}
+@media(scripting:none){.ms-tabs[data-pills]{display:block}.ms-tabs-list{display:none}.ms-tabs-panel[hidden]{display:block}.ms-tabs-title{display:block;margin:var(--ms-space) 0;font:700 1.25rem/1.3 var(--ms-font-heading)}}
 `

@@ -9,6 +9,7 @@ export const text = defineBlock({
   title: 'Text',
   group: 'text',
   icon: 'typography',
+  keywords: ['heading', 'headline', 'title', 'paragraph', 'words'],
   fields: {
     text: longText('', { starts: 'Your text here' }),
     tag: choice(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']),
@@ -29,6 +30,7 @@ export const text = defineBlock({
     return said.length > 0 ? `${selector}{${said.join(';')}}` : ''
   },
   emptyHint: (tree, id) => (tree[id]?.props.text ? null : 'Empty text'),
+  heading: ({ tag, text: words }) => (tag === 'p' ? null : { level: Number(tag.slice(1)), words }),
   Render({ props, root }) {
     const Tag = props.tag
     return (

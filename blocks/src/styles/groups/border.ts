@@ -4,7 +4,7 @@ import type { Rules } from '../rules.ts'
 
 const boxShadow: Field<string> = {
   initial: 'none',
-  control: { kind: 'text', placeholder: 'small, medium, large, or 0 4px 12px #0003' },
+  control: { kind: 'shadow' },
   label: 'Shadow',
   read: (saved) => (typeof saved === 'string' ? saved : 'none'),
 }

@@ -1,25 +1,9 @@
-import { choice, colour, type FieldValues, optionalNumber } from '../../fields.ts'
+import { choice, colour, type FieldValues, font, optionalNumber } from '../../fields.ts'
 import { colourValue, length } from '../css-value.ts'
 import type { Rules } from '../rules.ts'
 
-/** The web fonts to choose from. */
-export const FONTS = [
-  'Open Sans',
-  'Poppins',
-  'Rubik',
-  'Raleway',
-  'Montserrat',
-  'Nunito Sans',
-  'Roboto',
-  'Roboto Serif',
-  'Lato',
-  'Barlow',
-  'Permanent Marker',
-] as const
-
-/** '' is the theme's own. */
 export const typographyFields = {
-  fontFamily: choice(['', ...FONTS]),
+  fontFamily: font(),
   fontSize: optionalNumber({ min: 8, max: 200, unit: 'px' }),
   fontWeight: optionalNumber({ min: 100, max: 900, step: 100, isStrict: true }),
   lineHeight: optionalNumber({ min: 0.8, max: 3, step: 0.05 }),

@@ -1,8 +1,9 @@
 import type { ThemeColour } from '@mainstreet/blocks/fields'
 import type { Tree } from '@mainstreet/blocks/tree'
 import type { BarItem, BarLink, BarRightItem, BarSettings } from '@mainstreet/site-client/render'
+import type { DemoCustomer, DemoVehicle } from './demo-customers.ts'
 
-/** A tenant's website as the seed writes it: plain data, no database. */
+/** A tenant's website and customers as the seed writes them: plain data, no database. */
 export interface DemoSite {
   /** The tenant's handle: `maple` is served at maple.localhost. */
   readonly handle: string
@@ -11,6 +12,9 @@ export interface DemoSite {
   readonly pictures: readonly DemoPicture[]
   readonly components: readonly DemoComponent[]
   readonly pages: readonly DemoPage[]
+  readonly customers: readonly DemoCustomer[]
+  /** Of customers, by their e-mail address. */
+  readonly vehicles?: Readonly<Record<string, readonly DemoVehicle[]>>
 }
 
 export interface DemoSettings {
@@ -30,6 +34,7 @@ export interface DemoSettings {
   readonly contactPhone: string
   readonly contactAddress: string
   readonly timeZone: string
+  readonly useVehicle?: boolean
   readonly mainnavSettings: Partial<BarSettings>
   readonly mainnavItems: readonly BarItem[]
   readonly rightnavItems: readonly BarRightItem[]

@@ -1,15 +1,31 @@
 import { canvasFonts } from '@mainstreet/site-client/assets'
+import { findIcons } from '@mainstreet/site-client/icon-search'
 import { tablerIcon } from '@mainstreet/site-client/icons'
 import type { FastifyInstance } from 'fastify'
 import { siteAssets } from '../site-renderer.ts'
 
+const LONGEST_SEARCH = 60
 const DAY = 'public, max-age=86400'
 
-/** What the site puts into its pages while drawing them and the editor's canvas has to fetch: fonts and icons. */
+/**
+ * What the site puts into its pages while drawing them and the editor has to fetch: fonts, icons, and the list from
+ * which an icon is picked, a page at a time.
+ */
 export function registerCanvasFiles(app: FastifyInstance): void {
   const fonts = canvasFonts(siteAssets())
   app.get('/admin/canvas/fonts.css', { config: { isQuiet: true } }, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(fonts),
+  )
+  app.get<{ Querystring: { search?: string | string[]; page?: string | string[] } }>(
+    '/admin/canvas/icons',
+    { config: { isQuiet: true } },
+    ({ query }, reply) => {
+      const found = findIcons(
+        String(query.search ?? '').slice(0, LONGEST_SEARCH),
+        Number.parseInt(String(query.page), 10) || 1,
+      )
+      return reply.header('cache-control', DAY).send(found)
+    },
   )
   app.get<{ Params: { name: string } }>(
     '/admin/canvas/icons/:name',

@@ -1,4 +1,4 @@
-import type { Point } from './place.ts'
+import type { Box, Point } from './place.ts'
 
 /** Within so many pixels of an edge the page scrolls, faster the nearer. */
 const REACH = 56
@@ -13,14 +13,26 @@ export function scrollStep(at: number, size: number): number {
   return 0
 }
 
-/** Scrolls what lies under the pointer, innermost first, then the page. True when something moved. */
-export function autoScroll(window: Window, point: Point): boolean {
+/** Scrolls what lies under the pointer, innermost first, then the page, whose edges are those that are seen. */
+export function autoScroll(window: Window, point: Point, visible: Box): boolean {
   const { document } = window
   let element = document.elementFromPoint(point.x, point.y)
   for (; element && element !== document.body && element !== document.documentElement; element = element.parentElement)
     if (isScroller(window, element) && scrolled(element, point)) return true
   const page = document.scrollingElement ?? document.documentElement
-  return scrollBy(page, scrollStep(point.x, window.innerWidth), scrollStep(point.y, window.innerHeight))
+  return scrollBy(
+    page,
+    scrollStep(point.x - visible.left, visible.right - visible.left),
+    scrollStep(point.y - visible.top, visible.bottom - visible.top),
+  )
+}
+
+/** Scrolls the stage of a canvas that is larger than its room. The point is one of the editor's window. */
+export function scrollStage(stage: Element, point: Point): boolean {
+  const isLarger = stage.scrollWidth > stage.clientWidth || stage.scrollHeight > stage.clientHeight
+  const { left, top, right, bottom } = stage.getBoundingClientRect()
+  const isOver = point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
+  return isLarger && isOver && scrolled(stage, point)
 }
 
 function isScroller(window: Window, element: Element): boolean {

@@ -1,32 +1,51 @@
-import { commands, namesIn, perform } from '../../commands/index.ts'
 import type { DragSource, EditorSession } from '../../session/index.ts'
 import type { DrawnPage } from '../drawn-page.ts'
-import { autoScroll } from './auto-scroll.ts'
+import { autoScroll, scrollStage } from './auto-scroll.ts'
+import { CanvasView } from './canvas-view.ts'
+import { Carried } from './carried.ts'
 import { DragGhost } from './drag-ghost.ts'
-import { type DropTarget, dropTargetAt, indexWithout, type Refusal } from './drop-target.ts'
+import { type DropTarget, dropTargetAt, type Refusal, type Wrap } from './drop-target.ts'
 import type { Point } from './place.ts'
 import { followPointer } from './pointer-gesture.ts'
 
 /** The name under which the browser's timeline keeps how long each frame of the last drag took. */
 export const DRAG_FRAME = 'mainstreet drag frame'
 
+interface DragOptions {
+  /** For handles, which do nothing but drag: a finger need not wait. */
+  readonly isHandle?: boolean
+  /** Called when it has found a place. */
+  onDropped?(): void
+}
+
 /** Dragging from the palette and within the canvas, by mouse, pen or finger. */
 export class DragController {
   readonly #ghost = new DragGhost()
   readonly #ends = new AbortController()
-  #refusals = new Map<string, string | null>()
-  /** Where the pointer is, in the canvas' coordinates. */
+  readonly #view: CanvasView
+  #carried: Carried | null = null
+  #target: DropTarget | null = null
+  /** Where the pointer is, in the editor's window and in the canvas' coordinates. */
+  #pointer: Point = { x: 0, y: 0 }
   #point: Point = { x: 0, y: 0 }
   #frame = 0
+  #breakOff = () => {}
 
   constructor(
     private readonly session: EditorSession,
-    private readonly frame: HTMLIFrameElement,
+    frame: HTMLIFrameElement,
     private readonly page: DrawnPage,
   ) {
+    this.#view = new CanvasView(frame)
     const options = { capture: true, signal: this.#ends.signal }
     page.window.addEventListener('scroll', () => page.forgetBoxes(), options)
     page.window.addEventListener('resize', () => page.forgetBoxes(), options)
+    // A browser asks whether a touch may scroll only where someone listened before the finger came down.
+    for (const each of [window, page.window])
+      each.addEventListener('touchmove', () => {}, { passive: false, signal: this.#ends.signal })
+    // Another page under the pointer is no place for what was picked up from the one before.
+    const stop = session.document.subscribeToChanges(() => this.#breakOff())
+    this.#ends.signal.addEventListener('abort', stop)
   }
 
   get canvas(): Window {
@@ -34,35 +53,37 @@ export class DragController {
   }
 
   /** Call it when a pointer goes down on something that can be dragged. */
-  arm(down: PointerEvent, source: DragSource, isHandle = false): void {
-    if (!this.session.isEditing) return
+  arm(down: PointerEvent, source: DragSource, { isHandle, onDropped }: DragOptions = {}): void {
+    if (!this.session.isEditing || this.#carried) return
     const steps = {
       begin: (event: PointerEvent) => this.#begin(source, event),
       move: (event: PointerEvent) => this.#pointTo(event),
-      end: (isDropped: boolean) => this.#end(isDropped),
+      end: (isDropped: boolean) => this.#end(isDropped) && onDropped?.(),
     }
-    followPointer(down, steps, { windows: [window, this.page.window], isHandle })
+    this.#breakOff = followPointer(down, steps, { windows: [window, this.page.window], isHandle })
   }
 
   dispose(): void {
+    this.#breakOff()
     this.#ends.abort()
-    cancelAnimationFrame(this.#frame)
     this.#ghost.remove()
   }
 
   #begin(source: DragSource, event: PointerEvent): boolean {
-    const verdict = source.kind === 'node' ? this.session.library.mayDrag(this.session.tree, source.id) : null
-    if (verdict && !verdict.ok) {
-      this.session.refuse(verdict.reason)
+    const { session } = this
+    const carried = new Carried(session, source)
+    if (carried.fixed !== null) {
+      session.refuse(carried.fixed)
       return false
     }
-    this.#refusals = new Map()
+    this.#carried = carried
+    this.#target = null
     this.page.forgetBoxes()
     performance.clearMeasures(DRAG_FRAME)
-    this.session.hover.set(null)
-    this.session.drag.set({ source, target: null, refusal: null })
-    this.session.announce(`${source.title} picked up. Escape cancels.`)
-    this.#ghost.show(source.title)
+    session.hover.set(null)
+    session.drag.set({ source, moving: carried.moving, target: null, refusal: null })
+    session.announce(`${carried.title} picked up. Escape cancels.`)
+    this.#ghost.show(carried.title, event.pointerType === 'touch')
     this.#pointTo(event)
     this.#frame = requestAnimationFrame(this.#onFrame)
     return true
@@ -70,90 +91,89 @@ export class DragController {
 
   #onFrame = () => {
     const start = performance.now()
-    if (this.#isOverCanvas() && autoScroll(this.page.window, this.#point)) this.page.forgetBoxes()
+    if (this.#scroll()) this.page.forgetBoxes()
     this.#track()
     performance.measure(DRAG_FRAME, { start })
     this.#frame = requestAnimationFrame(this.#onFrame)
   }
 
+  #scroll(): boolean {
+    if (scrollStage(this.#view.stage, this.#pointer)) this.#point = this.#view.inCanvas(this.#pointer)
+    return this.#isOverCanvas() && autoScroll(this.page.window, this.#point, this.#view.visible())
+  }
+
   #pointTo(event: PointerEvent): void {
-    const { left, top, width } = this.frame.getBoundingClientRect()
-    const zoom = width / this.frame.offsetWidth || 1
+    const point = { x: event.clientX, y: event.clientY }
     const isInside = event.view === this.page.window
-    const { clientX: x, clientY: y } = event
-    this.#point = isInside ? { x, y } : { x: (x - left) / zoom, y: (y - top) / zoom }
-    const ghost = isInside ? { x: left + x * zoom, y: top + y * zoom } : { x, y }
-    this.#ghost.moveTo(ghost)
+    this.#pointer = isInside ? this.#view.inEditor(point) : point
+    this.#point = isInside ? point : this.#view.inCanvas(point)
+    this.#ghost.moveTo(this.#pointer)
   }
 
   #track(): void {
     const state = this.session.drag.get()
-    if (!state) return
-    const found = this.#isOverCanvas() ? this.#dropAt(state.source) : null
+    const carried = this.#carried
+    if (!state || !carried) return
+    const found = this.#isOverCanvas() ? this.#placeFor(carried) : null
     const target = found && 'line' in found ? found : null
     const refusal = found && 'reason' in found ? found : null
-    if (isSamePlace(target, state.target) && refusal?.by === state.refusal?.by) return
-    this.session.drag.set({ source: state.source, target, refusal })
-    this.#ghost.say(refusal?.reason ?? '')
+    if (isSamePlace(target, this.#target) && refusal?.by === state.refusal?.by) return
+    this.#target = target
+    this.session.drag.set({ ...state, target, refusal })
+    if (refusal) this.#ghost.refuse(refusal.reason)
+    else this.#ghost.say(target?.wrap ? this.#wrapInWords(target.wrap) : '')
   }
 
-  #dropAt(source: DragSource): DropTarget | Refusal | null {
-    const { tree } = this.session
-    const moving = source.kind === 'node' ? source.id : null
-    return dropTargetAt({ tree, geometry: this.page, moving, refusal: (id) => this.#refusal(source, id) }, this.#point)
+  #wrapInWords({ name, reason }: Wrap): string {
+    return `${reason}, so a new ${this.session.library.titleOf(name).toLowerCase()} goes around it`
   }
 
-  // The tree stays as it is while something is dragged, so each block is asked once.
-  #refusal(source: DragSource, parentId: string): string | null {
-    const known = this.#refusals.get(parentId)
-    if (known !== undefined) return known
-    const { library, tree } = this.session
-    const verdict = library.mayPlace(tree, blocksOf(source), parentId)
-    const refusal = verdict.ok ? null : verdict.reason
-    this.#refusals.set(parentId, refusal)
-    return refusal
+  #placeFor(carried: Carried): DropTarget | Refusal | null {
+    const query = {
+      tree: this.session.tree,
+      geometry: this.page,
+      moving: carried.moving,
+      refusal: (id: string) => carried.refusal(id),
+      wrap: (id: string) => carried.wrap(id),
+    }
+    return dropTargetAt(query, this.#point)
   }
 
+  // What of the canvas lies below the panels around it does not count.
   #isOverCanvas(): boolean {
+    const { left, top, right, bottom } = this.#view.visible()
     const { x, y } = this.#point
-    return x >= 0 && y >= 0 && x <= this.page.window.innerWidth && y <= this.page.window.innerHeight
+    return x >= left && y >= top && x <= right && y <= bottom
   }
 
-  #end(isDropped: boolean): void {
+  /** True when it has found a place. */
+  #end(isDropped: boolean): boolean {
     cancelAnimationFrame(this.#frame)
     if (isDropped) this.#track()
-    const state = this.session.drag.get()
+    const refusal = this.session.drag.get()?.refusal
+    const [carried, target] = [this.#carried, this.#target]
+    this.#carried = null
+    this.#target = null
+    this.#breakOff = () => {}
     this.session.drag.set(null)
     this.#ghost.hide()
-    if (isDropped && state?.target) {
-      this.#drop(state.source, state.target)
+    if (isDropped && carried && target) {
+      carried.drop(target)
       this.page.window.focus()
-    } else if (isDropped && state?.refusal) this.session.refuse(state.refusal.reason)
-    else this.session.announce('Drag cancelled')
-  }
-
-  #drop(source: DragSource, { parent, index }: DropTarget): void {
-    const { session } = this
-    if (source.kind === 'new') perform(session, commands.insertBlock, { name: source.name, parent, index })
-    else if (source.kind === 'template')
-      perform(session, commands.insertTemplate, { template: source.template, parent, index })
-    else {
-      const at = indexWithout(session.tree, source.id, { parent, index })
-      perform(session, commands.moveNode, { id: source.id, parent, index: at })
+      return true
     }
+    if (isDropped && refusal) this.session.refuse(refusal.reason)
+    else this.session.announce('Drag cancelled')
+    return false
   }
-}
-
-/** What is dragged, as the rules of the page know it. */
-function blocksOf(source: DragSource): string | readonly string[] {
-  if (source.kind === 'node') return source.id
-  return source.kind === 'new' ? [source.name] : namesIn(source.template.tree)
 }
 
 function isSamePlace(one: DropTarget | null, other: DropTarget | null): boolean {
   if (one === null || other === null) return one === other
-  const { line: a } = one
-  const { line: b } = other
-  const isSameLine = a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom
-  return isSameLine && one.parent === other.parent && one.index === other.index
+  return one.parent === other.parent && one.index === other.index && isSameLine(one.line, other.line)
+}
+
+function isSameLine(a: DropTarget['line'], b: DropTarget['line']): boolean {
+  if (a === null || b === null) return a === b
+  return a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom
 }

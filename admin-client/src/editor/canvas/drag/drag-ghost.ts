@@ -1,35 +1,49 @@
 import type { Point } from './place.ts'
 
-/** The small tag that follows the pointer: what is dragged, and why it cannot be dropped here. */
+/** Beside the pointer; above a finger, which would cover it. */
+const BESIDE = 14
+const ABOVE = 56
+
+/** The small tag that follows the pointer: what is dragged, and what its place has to say. */
 export class DragGhost {
   readonly #element = document.createElement('div')
   readonly #title = document.createElement('strong')
-  readonly #reason = document.createElement('span')
+  readonly #note = document.createElement('span')
+  #isAbove = false
 
   constructor() {
     this.#element.className = 'ms-drag-ghost'
     this.#element.hidden = true
     this.#element.setAttribute('aria-hidden', 'true')
-    this.#element.append(this.#title, this.#reason)
+    this.#element.append(this.#title, this.#note)
     document.body.append(this.#element)
   }
 
-  show(title: string): void {
+  show(title: string, isTouch: boolean): void {
     this.#title.textContent = title
+    this.#isAbove = isTouch
     this.say('')
     this.#element.hidden = false
   }
 
   moveTo({ x, y }: Point): void {
-    const left = Math.min(x + 14, window.innerWidth - this.#element.offsetWidth - 8)
-    const top = Math.min(y + 14, window.innerHeight - this.#element.offsetHeight - 8)
-    this.#element.style.transform = `translate(${left}px, ${top}px)`
+    const { offsetWidth, offsetHeight } = this.#element
+    const left = this.#isAbove ? x - offsetWidth / 2 : x + BESIDE
+    const top = this.#isAbove ? y - ABOVE - offsetHeight : y + BESIDE
+    const within = (at: number, room: number) => Math.max(8, Math.min(at, room - 8))
+    this.#element.style.transform = `translate(${within(left, window.innerWidth - offsetWidth)}px, ${within(top, window.innerHeight - offsetHeight)}px)`
   }
 
-  /** Why it cannot be dropped here; nothing where it can. */
-  say(reason: string): void {
-    this.#element.toggleAttribute('data-refused', reason !== '')
-    this.#reason.textContent = reason
+  /** What happens here beside the drop itself; '' for nothing. */
+  say(note: string): void {
+    this.#element.removeAttribute('data-refused')
+    this.#note.textContent = note
+  }
+
+  /** Why it cannot be dropped here. */
+  refuse(reason: string): void {
+    this.#element.setAttribute('data-refused', '')
+    this.#note.textContent = reason
   }
 
   hide(): void {

@@ -32,6 +32,7 @@ const style = {
   flexDirection: 'column',
   flexWrap: 'nowrap',
   gridTemplateColumns: 'none',
+  gridTemplateRows: 'none',
   gridAutoFlow: 'row',
 }
 const geometry: CanvasGeometry = {
@@ -48,11 +49,12 @@ function dropping(block: string | readonly string[]): DropQuery {
   return {
     tree: page,
     geometry,
-    moving: typeof block === 'string' ? block : null,
+    moving: typeof block === 'string' ? [block] : [],
     refusal: (parent) => {
       const verdict = blockLibrary.mayPlace(page, block, parent)
       return verdict.ok ? null : verdict.reason
     },
+    wrap: (parent) => blockLibrary.wrapFor(page, typeof block === 'string' ? [] : block, parent),
   }
 }
 
@@ -74,10 +76,34 @@ test('columns that change places need not be aimed at the very edge', () => {
   expect(dropTargetAt(dropping('container-3'), { x: 250, y: 100 })).toMatchObject({ parent: 'row-1', index: 1 })
 })
 
+test('where a container around it helps, it says so, and why', () => {
+  expect(dropTargetAt(dropping(['Text']), { x: 198, y: 100 })).toMatchObject({
+    parent: 'row-1',
+    index: 1,
+    wrap: { name: 'Container', reason: 'A row takes containers only' },
+  })
+})
+
 test('where nothing takes it, the innermost block that holds others says why', () => {
-  expect(dropTargetAt(dropping(['Text']), { x: 198, y: 100 })).toEqual({
+  expect(dropTargetAt({ ...dropping(['Text']), wrap: () => null }, { x: 198, y: 100 })).toEqual({
     by: 'row-1',
     reason: 'A row takes containers only',
+  })
+})
+
+test('several that move count as one', () => {
+  expect(indexWithout(page, ['container-1', 'container-3'], { parent: 'row-1', index: 3 })).toBe(1)
+  const both = { ...dropping('container-1'), moving: ['container-1', 'container-3'] }
+  expect(dropTargetAt(both, { x: 100, y: 60 })).toMatchObject({ parent: 'row-1' })
+  expect(dropTargetAt(both, { x: 500, y: 60 })).toMatchObject({ parent: 'row-1' })
+})
+
+test('into an empty container it goes as a whole, without a line', () => {
+  expect(dropTargetAt(dropping(['Text']), { x: 300, y: 100 })).toEqual({
+    parent: 'container-2',
+    index: 0,
+    line: null,
+    wrap: null,
   })
 })
 
@@ -90,7 +116,7 @@ test('outside the page there is no place and no reason', () => {
 })
 
 test('a place after the moved block counts without it', () => {
-  expect(indexWithout(page, 'container-1', { parent: 'row-1', index: 3 })).toBe(2)
-  expect(indexWithout(page, 'container-3', { parent: 'row-1', index: 1 })).toBe(1)
-  expect(indexWithout(page, 'text-1', { parent: 'row-1', index: 2 })).toBe(2)
+  expect(indexWithout(page, ['container-1'], { parent: 'row-1', index: 3 })).toBe(2)
+  expect(indexWithout(page, ['container-3'], { parent: 'row-1', index: 1 })).toBe(1)
+  expect(indexWithout(page, ['text-1'], { parent: 'row-1', index: 2 })).toBe(2)
 })

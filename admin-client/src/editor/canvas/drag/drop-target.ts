@@ -1,4 +1,5 @@
-import { ROOT, type Tree } from '@mainstreet/blocks/tree'
+import type { Tree } from '@mainstreet/blocks/tree'
+import { type Beside, parentAtEdge } from './edge-zones.ts'
 import type { Flow } from './flow.ts'
 import { type Box, type PlacedChild, type Point, placeAt } from './place.ts'
 
@@ -12,18 +13,18 @@ export interface CanvasGeometry {
 
 export interface DropTarget {
   readonly parent: string
-  /** The place among the parent's children as they stand now, the dragged one included. */
+  /** The place among the parent's children as they stand now, the dragged ones included. */
   readonly index: number
-  readonly line: Box
+  /** null where it goes into an empty block. */
+  readonly line: Box | null
+  /** Set where the parent takes it in a new container only. */
+  readonly wrap: Wrap | null
 }
 
-export interface DropQuery {
-  readonly tree: Tree
-  readonly geometry: CanvasGeometry
-  /** The node being moved; null for a new block. */
-  readonly moving: string | null
-  /** Why the dragged block cannot stand in this node; null when it can. */
-  readonly refusal: (parentId: string) => string | null
+/** What stands between, and why it must. */
+export interface Wrap {
+  readonly name: string
+  readonly reason: string
 }
 
 /** Why nothing can be dropped here, and the block that says so. */
@@ -32,56 +33,89 @@ export interface Refusal {
   readonly reason: string
 }
 
-/** So near to a block's edge, in px, the place beside it is meant, though the block itself would take what is dragged. */
-const EDGE = 8
+export interface DropQuery {
+  readonly tree: Tree
+  readonly geometry: CanvasGeometry
+  /** The nodes being moved; none for a new block. */
+  readonly moving: readonly string[]
+  /** Why what is dragged cannot stand in this node; null when it can. */
+  readonly refusal: (parentId: string) => string | null
+  /** The block in which it could; null when none helps. */
+  readonly wrap: (parentId: string) => string | null
+}
+
 /** Among siblings that change places the outer parts of each mean the place beside it. */
 const SIBLING_SHARE = 0.3
 
 /** Where a drop at this point would go, or why nowhere; null outside the page. */
 export function dropTargetAt(query: DropQuery, point: Point): DropTarget | Refusal | null {
-  const { tree, geometry, moving } = query
+  const path = pathAt(query, point)
+  const beside = parentAtEdge(edgesOf(query, path), point)
+  if (beside !== null) return targetIn(query, beside, point)
   let refusal: Refusal | null = null
-  for (let id = geometry.nodeAt(point); id !== null; id = tree[id]?.parent ?? null) {
-    if (!tree[id] || (moving !== null && isWithin(tree, id, moving))) continue
-    const parent = tree[id]?.parent ?? null
-    if (parent !== null && isOnEdge(query, parent, id, point) && query.refusal(parent) === null)
-      return targetIn(query, parent, point)
+  for (const id of path) {
+    const parent = query.tree[id]?.parent ?? null
+    if (parent !== null && isBesideSibling(query, parent, id, point)) return targetIn(query, parent, point)
     const reason = query.refusal(id)
     if (reason === null) return targetIn(query, id, point)
-    if (tree[id]?.isCanvas) refusal ??= { by: id, reason }
+    const name = query.wrap(id)
+    if (name !== null) return targetIn(query, id, point, { name, reason })
+    if (query.tree[id]?.isCanvas) refusal ??= { by: id, reason }
   }
   return refusal
 }
 
-/** The place of the drop when the moved node is first taken out of where it stands. */
-export function indexWithout(tree: Tree, moving: string, target: Pick<DropTarget, 'parent' | 'index'>): number {
-  const at = tree[target.parent]?.nodes.indexOf(moving) ?? -1
-  return at >= 0 && at < target.index ? target.index - 1 : target.index
+/** The place of the drop when the moved nodes are first taken out of where they stand. */
+export function indexWithout(
+  tree: Tree,
+  moving: readonly string[],
+  { parent, index }: Pick<DropTarget, 'parent' | 'index'>,
+): number {
+  const before = tree[parent]?.nodes.slice(0, index) ?? []
+  return before.filter((id) => !moving.includes(id)).length
 }
 
-function targetIn({ tree, geometry }: DropQuery, parent: string, point: Point): DropTarget {
+// What lies under the point, innermost first, without what is dragged itself.
+function pathAt({ tree, geometry, moving }: DropQuery, point: Point): string[] {
+  const path: string[] = []
+  for (let id = geometry.nodeAt(point); id !== null; id = tree[id]?.parent ?? null)
+    if (moving.includes(id)) path.length = 0
+    else if (tree[id]) path.push(id)
+  return path
+}
+
+// Only the edges between siblings count: those across the way they follow each other.
+function edgesOf({ tree, geometry, refusal }: DropQuery, path: readonly string[]): Beside[] {
+  const edges: Beside[] = []
+  for (const id of path) {
+    const parent = tree[id]?.parent ?? null
+    const box = geometry.boxOf(id)
+    if (parent === null || !box || !tree[parent]?.nodes.includes(id) || refusal(parent) !== null) continue
+    edges.unshift({ parent, box, axis: geometry.flowOf(parent).axis })
+  }
+  return edges
+}
+
+function isBesideSibling({ tree, geometry, moving }: DropQuery, parent: string, id: string, { x, y }: Point): boolean {
+  const box = geometry.boxOf(id)
+  const isSibling = moving.length > 0 && moving.every((each) => tree[each]?.parent === parent)
+  if (!isSibling || !box || !tree[parent]?.nodes.includes(id)) return false
+  const isAcross = geometry.flowOf(parent).axis === 'x'
+  const [at, start, end] = isAcross ? [x, box.left, box.right] : [y, box.top, box.bottom]
+  return Math.min(at - start, end - at) < (end - start) * SIBLING_SHARE
+}
+
+function targetIn(
+  { tree, geometry }: DropQuery,
+  parent: string,
+  point: Point,
+  wrap: DropTarget['wrap'] = null,
+): DropTarget {
   const children: PlacedChild[] = []
   for (const [index, child] of (tree[parent]?.nodes ?? []).entries()) {
     const box = geometry.boxOf(child)
     if (box) children.push({ index, box })
   }
   const container = geometry.boxOf(parent) ?? { left: 0, top: 0, right: 0, bottom: 0 }
-  return { parent, ...placeAt(geometry.flowOf(parent), container, children, point) }
-}
-
-// Only the edges between siblings count: those across the way they follow each other.
-function isOnEdge({ tree, geometry, moving }: DropQuery, parent: string, id: string, { x, y }: Point): boolean {
-  const box = geometry.boxOf(id)
-  if (!box || !tree[parent]?.nodes.includes(id)) return false
-  const isAcross = geometry.flowOf(parent).axis === 'x'
-  const [at, start, end] = isAcross ? [x, box.left, box.right] : [y, box.top, box.bottom]
-  const isSibling = moving !== null && tree[moving]?.parent === parent
-  const reach = isSibling ? (end - start) * SIBLING_SHARE : Math.min(EDGE, (end - start) / 5)
-  return at - start < reach || end - at < reach
-}
-
-function isWithin(tree: Tree, id: string, ancestor: string): boolean {
-  for (let at: string | null = id; at !== null && at !== ROOT; at = tree[at]?.parent ?? null)
-    if (at === ancestor) return true
-  return false
+  return { parent, ...placeAt(geometry.flowOf(parent), container, children, point), wrap }
 }

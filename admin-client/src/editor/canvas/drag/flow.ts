@@ -16,6 +16,7 @@ export interface LayoutStyle {
   readonly flexDirection: string
   readonly flexWrap: string
   readonly gridTemplateColumns: string
+  readonly gridTemplateRows: string
   readonly gridAutoFlow: string
 }
 
@@ -40,9 +41,16 @@ function flexFlow(style: LayoutStyle, start: 1 | -1): Flow {
 }
 
 function gridFlow(style: LayoutStyle, start: 1 | -1): Flow {
-  if (style.gridAutoFlow.startsWith('column')) return { axis: 'y', direction: 1, lineDirection: start, wraps: true }
-  const columns = style.gridTemplateColumns.split(' ').filter((track) => track.endsWith('px')).length
-  return columns > 1 ? { axis: 'x', direction: start, lineDirection: 1, wraps: true } : DOWN
+  const across: Flow = { axis: 'x', direction: start, lineDirection: 1, wraps: true }
+  if (!style.gridAutoFlow.startsWith('column')) return tracksIn(style.gridTemplateColumns) > 1 ? across : DOWN
+  // One row that grows sideways is no column of columns.
+  if (tracksIn(style.gridTemplateRows) <= 1) return { ...across, wraps: false }
+  return { axis: 'y', direction: 1, lineDirection: start, wraps: true }
+}
+
+// The computed value lists every track in px, with names of lines between them.
+function tracksIn(template: string): number {
+  return template.split(' ').filter((track) => track.endsWith('px')).length
 }
 
 function times(a: 1 | -1, b: 1 | -1): 1 | -1 {

@@ -20,21 +20,51 @@ export interface PlacedChild {
 
 export interface Place {
   readonly index: number
-  /** Where the drop line goes: a box without width or without height. */
-  readonly line: Box
+  /** Where the drop line goes: a box without width or without height. null where there is nothing to be beside of. */
+  readonly line: Box | null
 }
+
+/** A line of one child that takes so much of the container is dropped above and below, not beside. */
+const FILLS = 2 / 3
 
 /** The place among a container's children that a point means, by the halves of the children nearest to it. */
 export function placeAt(flow: Flow, container: Box, children: readonly PlacedChild[], point: Point): Place {
   const lines = linesOf(flow, children)
   const line = nearestLine(flow, lines, point)
-  if (!line) return { index: 0, line: middleOf(flow, container) }
+  if (!line) return { index: 0, line: null }
+  // A column that may wrap hardly ever does: only where it has.
+  const mayStack = flow.wraps && (flow.axis === 'x' || lines.length > 1)
+  if (mayStack && isStacked(flow, container, line)) return beside(turned(flow), container, lines.flat(), line, point)
+  return beside(flow, container, line, line, point)
+}
+
+/** `among` are all that may be the neighbours, `near` those whose halves decide. */
+function beside(
+  flow: Flow,
+  container: Box,
+  among: readonly PlacedChild[],
+  near: readonly PlacedChild[],
+  point: Point,
+): Place {
   const at = along(flow, point)
-  const nextAt = line.findIndex(({ box }) => (startOf(flow, box) + endOf(flow, box)) / 2 > at)
-  const next = nextAt < 0 ? undefined : line[nextAt]
-  const previous = nextAt < 0 ? line.at(-1) : line[nextAt - 1]
-  const index = next ? next.index : (previous?.index ?? -1) + 1
-  return { index, line: lineBetween(flow, previous?.box, next?.box) }
+  const first = near.find(({ box }) => (startOf(flow, box) + endOf(flow, box)) / 2 > at)
+  const last = near.at(-1)
+  const nextAt = first ? among.indexOf(first) : last ? among.indexOf(last) + 1 : 0
+  const next = among[nextAt]
+  const previous = among[nextAt - 1]
+  const index = first ? first.index : (last?.index ?? -1) + 1
+  return { index, line: within(container, lineBetween(flow, previous?.box, next?.box)) }
+}
+
+function isStacked(flow: Flow, container: Box, [only, ...others]: readonly PlacedChild[]): boolean {
+  if (!only || others.length > 0) return false
+  const room = endOf(flow, container) - startOf(flow, container)
+  return endOf(flow, only.box) - startOf(flow, only.box) > room * FILLS
+}
+
+// As the lines themselves follow each other.
+function turned(flow: Flow): Flow {
+  return { ...flow, axis: flow.axis === 'x' ? 'y' : 'x', direction: flow.lineDirection, lineDirection: flow.direction }
 }
 
 // Children of a wrapping container, line by line. A child starts a new line when it lies beside the line, or goes back.
@@ -53,8 +83,8 @@ function followsOn(flow: Flow, last: Box, box: Box): boolean {
   const [from, to] = across(flow, last)
   const [start, end] = across(flow, box)
   const shared = Math.min(to, end) - Math.max(from, start)
-  const beside = shared > Math.min(to - from, end - start) / 2
-  return beside && startOf(flow, box) > startOf(flow, last)
+  const isBeside = shared > Math.min(to - from, end - start) / 2
+  return isBeside && startOf(flow, box) > startOf(flow, last)
 }
 
 function nearestLine(flow: Flow, lines: readonly PlacedChild[][], point: Point): PlacedChild[] | undefined {
@@ -74,9 +104,9 @@ function nearestLine(flow: Flow, lines: readonly PlacedChild[][], point: Point):
 }
 
 function lineBetween(flow: Flow, previous: Box | undefined, next: Box | undefined): Box {
-  const beside = [previous, next].filter((box) => box !== undefined)
-  const from = Math.min(...beside.map((box) => across(flow, box)[0]))
-  const to = Math.max(...beside.map((box) => across(flow, box)[1]))
+  const both = [previous, next].filter((box) => box !== undefined)
+  const from = Math.min(...both.map((box) => across(flow, box)[0]))
+  const to = Math.max(...both.map((box) => across(flow, box)[1]))
   const before = previous && endOf(flow, previous)
   const after = next && startOf(flow, next)
   const along = before !== undefined && after !== undefined ? (before + after) / 2 : (before ?? after ?? 0)
@@ -86,10 +116,11 @@ function lineBetween(flow: Flow, previous: Box | undefined, next: Box | undefine
     : { left: from, right: to, top: at, bottom: at }
 }
 
-function middleOf(flow: Flow, box: Box): Box {
-  const x = (box.left + box.right) / 2
-  const y = (box.top + box.bottom) / 2
-  return flow.axis === 'x' ? { ...box, left: x, right: x } : { ...box, top: y, bottom: y }
+// What a container cuts off or scrolls is not seen, and a line there would mean nothing.
+function within(container: Box, { left, top, right, bottom }: Box): Box {
+  const x = (at: number) => Math.max(container.left, Math.min(container.right, at))
+  const y = (at: number) => Math.max(container.top, Math.min(container.bottom, at))
+  return { left: x(left), top: y(top), right: x(right), bottom: y(bottom) }
 }
 
 // Positions along the flow grow in the order of the children, whichever way they run on the screen.

@@ -1,8 +1,10 @@
 import type { EditorSession } from '../../session/index.ts'
 import type { DragController } from '../drag/drag-controller.ts'
+import { DropMarks } from '../drag/drop-marks.ts'
 import type { DrawnPage } from '../drawn-page.ts'
 import { BlockToolbar } from './block-toolbar.ts'
-import { placeBox, placeLine, placeTab, type Viewport } from './marks.ts'
+import { BoxPool } from './box-pool.ts'
+import { placeBox, placeTab, type Viewport } from './marks.ts'
 import { OVERLAY_CSS } from './overlay-css.ts'
 
 /**
@@ -15,9 +17,9 @@ export class CanvasOverlay {
   readonly #hover: HTMLElement
   readonly #hoverTab: HTMLElement
   readonly #selected: HTMLElement
-  readonly #dragged: HTMLElement
-  readonly #parent: HTMLElement
-  readonly #line: HTMLElement
+  readonly #drop: DropMarks
+  /** Around what is selected beside the primary. */
+  readonly #others: BoxPool
   readonly #stops: (() => void)[]
   readonly #sizes: ResizeObserver
   #watched: Element | null = null
@@ -38,13 +40,11 @@ export class CanvasOverlay {
     this.#hover = make('box hover')
     this.#hoverTab = make('tab light')
     this.#selected = make('box selected')
-    this.#dragged = make('box dragged')
-    this.#parent = make('box parent')
-    this.#line = make('line')
+    this.#drop = new DropMarks(session, page)
+    this.#others = new BoxPool(() => make('box also'), root)
     this.#toolbar = new BlockToolbar(document, session, drag)
     this.#toolbar.element.hidden = true
-    const marks = [this.#dragged, this.#parent, this.#hover, this.#selected, this.#line, this.#hoverTab]
-    root.append(style, ...marks, this.#toolbar.element)
+    root.append(style, this.#hover, this.#selected, this.#hoverTab, this.#drop.element, this.#toolbar.element)
     document.documentElement.append(this.#host)
     const Sizes = (page.window as Window & typeof globalThis).ResizeObserver
     this.#sizes = new Sizes(this.schedule)
@@ -102,16 +102,15 @@ export class CanvasOverlay {
     const boxes = {
       selected: boxOf(selectedId),
       hover: boxOf(hoverId),
-      dragged: boxOf(drag?.source.kind === 'node' ? drag.source.id : null),
-      parent: boxOf(drag?.target?.parent ?? drag?.refusal?.by ?? null),
+      others: selectedId === null || drag ? [] : session.selectedIds.slice(0, -1).map(boxOf),
     }
+    const placeDrop = this.#drop.measured()
     this.#host.style.setProperty('--one', `${viewport.one}px`)
+    this.#host.style.setProperty('--room', `${viewport.width / viewport.one}px`)
+    this.#others.place(boxes.others, viewport)
     placeBox(this.#selected, drag ? null : boxes.selected, viewport)
     placeBox(this.#hover, boxes.hover, viewport)
-    placeBox(this.#dragged, boxes.dragged, viewport)
-    placeBox(this.#parent, boxes.parent, viewport)
-    this.#parent.toggleAttribute('data-refused', Boolean(drag?.refusal))
-    placeLine(this.#line, drag?.target?.line ?? null, viewport)
+    placeDrop(viewport)
     if (hoverId !== null) this.#hoverTab.textContent = session.nameOf(hoverId)
     placeTab(this.#hoverTab, boxes.hover, viewport)
     if (selectedId !== null) this.#toolbar.show(selectedId)

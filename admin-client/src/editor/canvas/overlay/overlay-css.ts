@@ -9,14 +9,11 @@ export const OVERLAY_CSS = `
 .box{position:absolute;left:0;top:0;pointer-events:none}
 .hover{outline:calc(var(--one)*1) solid var(--accent);outline-offset:calc(var(--one)*-1)}
 .selected{outline:calc(var(--one)*2) solid var(--accent);outline-offset:calc(var(--one)*-2)}
-.parent{outline:calc(var(--one)*2) solid var(--accent);outline-offset:calc(var(--one)*-2);background:rgb(74 92 232/.07)}
-.parent[data-refused]{outline-color:var(--refused);outline-style:dashed;background:rgb(201 42 42/.05)}
-.dragged{background:rgb(255 255 255/.6);outline:calc(var(--one)*1) dashed var(--accent);outline-offset:calc(var(--one)*-1)}
-.line{position:absolute;left:0;top:0;border-radius:9px;background:var(--accent);box-shadow:0 0 0 calc(var(--one)*1) #fff}
-.tab{position:absolute;left:0;top:0;display:flex;align-items:center;height:24px;font:500 12px/24px 'Inter Variable',system-ui,sans-serif;white-space:nowrap;transform-origin:0 0;border-radius:6px;overflow:hidden;background:var(--accent);color:#fff;box-shadow:0 2px 8px rgb(0 0 0/.18)}
-.tab.light{height:20px;line-height:20px;font-size:11px;box-shadow:none;border-radius:4px}
-.name{padding:0 8px;max-width:220px;overflow:hidden;text-overflow:ellipsis}
-.tools{display:flex;border-left:1px solid rgb(255 255 255/.25);pointer-events:auto}
+.also{outline:calc(var(--one)*2) solid var(--accent);outline-offset:calc(var(--one)*-2);background:rgb(74 92 232/.06)}
+.tab{position:absolute;left:0;top:0;display:flex;align-items:center;max-width:var(--room);height:24px;font:500 12px/24px 'Inter Variable',system-ui,sans-serif;white-space:nowrap;transform-origin:0 0;border-radius:6px;overflow:hidden;background:var(--accent);color:#fff;box-shadow:0 2px 8px rgb(0 0 0/.18)}
+.tab.light{height:20px;padding:0 6px;line-height:20px;font-size:11px;box-shadow:none;border-radius:4px}
+.name{flex:0 1 auto;min-width:24px;padding:0 8px;max-width:220px;overflow:hidden;text-overflow:ellipsis}
+.tools{display:flex;flex:none;border-left:1px solid rgb(255 255 255/.25);pointer-events:auto}
 button{all:unset;display:grid;place-items:center;width:26px;height:24px;color:#fff;cursor:pointer}
 button:hover{background:rgb(0 0 0/.18)}
 button:focus-visible{box-shadow:inset 0 0 0 2px #fff}

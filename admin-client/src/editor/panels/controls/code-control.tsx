@@ -1,9 +1,10 @@
-import { checkCustomCss } from '@mainstreet/blocks/styles'
-import { Textarea } from '@mantine/core'
+import { Textarea, UnstyledButton } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useEditor } from '../../editor-context.ts'
+import { type CodeFault, cssFaults, offsetOf } from './code-faults.ts'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
+import { unfinishedCode } from './unfinished-code.ts'
 
 /** Typing pauses for so long before the code is looked at and kept. */
 const PAUSE = 1000
@@ -11,12 +12,14 @@ const SAID_FOR = 2000
 
 /** Code is kept when it is sound. What is wrong with it is said, one line for each fault, and the last sound code stays. */
 export function CodeControl({ control, label, help, value, isDisabled, onChange }: ControlProps<'code'>) {
-  const { mayEditCode } = useEditor()
+  const { mayEditCode, session } = useEditor()
   const stored = typeof value === 'string' ? value : ''
-  const [draft, setDraft] = useState(stored)
-  const [faults, setFaults] = useState<readonly string[]>([])
+  const [unfinished] = useState(() => unfinishedCode(session, `${session.selectedId} ${label}`))
+  const [draft, setDraft] = useState(() => unfinished.read() ?? stored)
+  const [faults, setFaults] = useState<readonly CodeFault[]>([])
   const [isSaid, setIsSaid] = useState(false)
   const kept = useRef(stored)
+  const area = useRef<HTMLTextAreaElement>(null)
   const isCss = control.language === 'css'
 
   useEffect(() => {
@@ -26,29 +29,45 @@ export function CodeControl({ control, label, help, value, isDisabled, onChange 
   }, [stored])
 
   const keep = useEffectEvent(() => {
-    if (draft === kept.current) return
+    if (draft === kept.current) {
+      setFaults([])
+      unfinished.drop()
+      return
+    }
     const found = isCss ? cssFaults(draft) : []
     setFaults(found)
-    if (found.length > 0) return
+    if (found.length > 0) {
+      unfinished.write(draft)
+      return
+    }
+    unfinished.drop()
     kept.current = draft
-    onChange(draft)
+    onChange(draft.trim() === '' ? undefined : draft)
     setIsSaid(isCss && draft.trim() !== '')
   })
   useEffect(() => {
-    if (draft === kept.current) return
+    if (draft === kept.current && faults.length === 0) return
     const timer = setTimeout(() => keep(), PAUSE)
     return () => clearTimeout(timer)
-  }, [draft])
+  }, [draft, faults.length])
+  // Left within the pause: by a shortcut the field may go without having lost the focus.
+  useEffect(() => () => keep(), [])
   useEffect(() => {
     if (!isSaid) return
     const timer = setTimeout(() => setIsSaid(false), SAID_FOR)
     return () => clearTimeout(timer)
   }, [isSaid])
 
+  const goTo = (fault: CodeFault) => {
+    const at = offsetOf(draft, fault)
+    area.current?.focus()
+    area.current?.setSelectionRange(at, at)
+  }
   const mayEdit = isCss || mayEditCode
   return (
     <div>
       <Textarea
+        ref={area}
         label={label}
         description={help ?? (isCss ? '& stands for this block' : undefined)}
         classNames={{ input: styles.code }}
@@ -58,7 +77,19 @@ export function CodeControl({ control, label, help, value, isDisabled, onChange 
         spellCheck={false}
         value={draft}
         disabled={isDisabled || !mayEdit}
-        error={faults.length > 0 && <span className={styles.faults}>{faults.join('\n')}</span>}
+        error={
+          faults.length > 0 && (
+            <span className={styles.faults} role="alert">
+              {faults.map((fault) => (
+                <Fault
+                  key={`${fault.line} ${fault.column} ${fault.message}`}
+                  fault={fault}
+                  onClick={() => goTo(fault)}
+                />
+              ))}
+            </span>
+          )
+        }
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={() => keep()}
       />
@@ -70,10 +101,13 @@ export function CodeControl({ control, label, help, value, isDisabled, onChange 
   )
 }
 
-function cssFaults(css: string): readonly string[] {
-  try {
-    return checkCustomCss(css).map(({ line, column, message }) => `Line ${line}, column ${column}: ${message}`)
-  } catch {
-    return ['Validation failed. Please check your CSS syntax.']
-  }
+/** One fault a line; pressed, it leads to its place. */
+function Fault({ fault, onClick }: { readonly fault: CodeFault; onClick(): void }) {
+  const { line, column, message } = fault
+  if (line === null) return <span>{message}</span>
+  return (
+    <UnstyledButton className={styles.fault} onClick={onClick}>
+      Line {line}, column {column}: {message}
+    </UnstyledButton>
+  )
 }

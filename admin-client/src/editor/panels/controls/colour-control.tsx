@@ -1,88 +1,65 @@
-import { THEME_COLOURS } from '@mainstreet/blocks/fields'
-import { Button, ColorPicker, Input, Popover, Text, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
+import { Input, Popover, type PopoverProps, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import { optionLabel } from '../setting-names.ts'
+import { ColourPanel } from './colour-panel.tsx'
+import { partsOf, shownColour } from './colour-text.ts'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
+import { rememberColour } from './recent-colours.ts'
+import { Swatch } from './swatch.tsx'
 import { useThemeColours } from './theme-colours.ts'
+
+/** On a telephone there is no room beside the panel. */
+const BESIDE_OR_BELOW: PopoverProps['middlewares'] = {
+  shift: { padding: 8 },
+  flip: { fallbackPlacements: ['bottom-start', 'top-start'] },
+}
 
 /** A colour of the theme, which follows it when it changes, or one of one's own. */
 export function ColourControl({ label, help, value, isDisabled, isInherited, onChange }: ControlProps<'colour'>) {
+  const [isOpen, setOpen] = useState(false)
   const theme = useThemeColours()
   const stored = typeof value === 'string' ? value : ''
-  const name = THEME_COLOURS.find((each) => each === stored)
-  const shown = name ? theme[name] : stored
+  const said = nameOf(stored)
+  const close = () => {
+    setOpen(false)
+    if (stored && !partsOf(stored).theme) rememberColour(stored)
+  }
   return (
     <Input.Wrapper label={label} description={help} labelElement="div">
-      <Popover position="left-start" withArrow trapFocus shadow="md" width={252}>
+      <Popover
+        position="left-start"
+        middlewares={BESIDE_OR_BELOW}
+        withArrow
+        trapFocus
+        returnFocus
+        shadow="md"
+        width={264}
+        opened={isOpen}
+        onChange={(next) => (next ? setOpen(true) : close())}
+      >
         <Popover.Target>
           <UnstyledButton
             className={styles.colour}
             disabled={isDisabled}
             data-inherited={isInherited || undefined}
-            aria-label={`${label}: ${name ? optionLabel(name) : stored || 'not set'}`}
+            aria-label={`${label}: ${said}`}
+            onClick={() => (isOpen ? close() : setOpen(true))}
           >
-            <Swatch colour={shown} />
-            <span className={styles.colourName}>{name ? optionLabel(name) : stored || 'Not set'}</span>
+            <Swatch colour={shownColour(stored, theme)} />
+            <span className={styles.colourName}>{said}</span>
           </UnstyledButton>
         </Popover.Target>
-        <Popover.Dropdown>
-          <Text size="xs" fw={600} mb={6}>
-            Theme colours
-          </Text>
-          <div className={styles.swatches}>
-            {THEME_COLOURS.map((each) => (
-              <Tooltip key={each} label={optionLabel(each)}>
-                <UnstyledButton
-                  aria-label={optionLabel(each)}
-                  aria-pressed={stored === each}
-                  className={styles.swatchButton}
-                  onClick={() => onChange(each)}
-                >
-                  <Swatch colour={theme[each]} />
-                </UnstyledButton>
-              </Tooltip>
-            ))}
-          </div>
-          <ColorPicker
-            fullWidth
-            size="sm"
-            format="hexa"
-            value={hexFrom(shown)}
-            onChange={(hex) => onChange(shortHex(hex))}
-          />
-          <div className={styles.colourText}>
-            <TextInput
-              size="xs"
-              aria-label={`${label}, as CSS`}
-              placeholder="#1a2b3c"
-              value={stored}
-              onChange={(event) => onChange(event.currentTarget.value)}
-            />
-            <Button size="xs" variant="default" disabled={stored === ''} onClick={() => onChange(undefined)}>
-              Clear
-            </Button>
-          </div>
+        <Popover.Dropdown aria-label={label}>
+          <ColourPanel label={label} stored={stored} theme={theme} onChange={onChange} />
         </Popover.Dropdown>
       </Popover>
     </Input.Wrapper>
   )
 }
 
-function Swatch({ colour }: { colour?: string }) {
-  return (
-    <span
-      className={styles.swatch}
-      style={{ '--swatch': colour || 'transparent' } as React.CSSProperties}
-      aria-hidden
-    />
-  )
-}
-
-function hexFrom(colour: string | undefined): string {
-  return colour && /^#[0-9a-f]{3,8}$/i.test(colour) ? colour : '#ffffffff'
-}
-
-/** Opaque colours are written with six digits. */
-function shortHex(hex: string): string {
-  return /^#[0-9a-f]{6}ff$/i.test(hex) ? hex.slice(0, 7) : hex
+function nameOf(stored: string): string {
+  const { theme, opacity } = partsOf(stored)
+  if (!theme) return stored || 'Not set'
+  return opacity < 1 ? `${optionLabel(theme)} ${Math.round(opacity * 100)} %` : optionLabel(theme)
 }

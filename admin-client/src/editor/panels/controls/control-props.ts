@@ -1,5 +1,5 @@
 import type { Control, Field } from '@mainstreet/blocks/fields'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 
 /** What every control of the settings panel is given. */
 export interface ControlProps<Kind extends Control['kind'] = Control['kind']> {
@@ -9,14 +9,25 @@ export interface ControlProps<Kind extends Control['kind'] = Control['kind']> {
   readonly value: unknown
   readonly isRequired: boolean
   readonly isDisabled: boolean
-  /** Taken over from a wider device: shown in grey. */
+  /** Nothing of its own: taken over from a wider device, or what holds where nobody has said anything. Shown in grey. */
   readonly isInherited: boolean
+  /** Settings that belong to this one and are edited in the same place. */
+  readonly companions?: Companions
   /** undefined gives back what holds without a value of its own. */
   onChange(value: unknown): void
-  /** Changes settings beside this one along with it; only where the block's own settings are edited. */
-  onChangeAlso?(value: unknown, others: Readonly<Record<string, unknown>>): void
+  /** Changes settings beside this one along with it, as one step. Absent where there are none. */
+  onChangeAlso?(value: unknown, others: Changes): void
   /** Edits any setting: for controls whose value is made of settings. */
   readonly FieldControl: ComponentType<FieldControlProps>
+}
+
+/** Settings by their keys; undefined takes one away. */
+export type Changes = Readonly<Record<string, unknown>>
+
+/** A number's unit, and whether it is left to the browser ('auto'), are settings of their own. */
+export interface Companions {
+  readonly unit?: { readonly key: string; readonly field: Field<unknown>; readonly value: unknown }
+  readonly auto?: { readonly key: string; readonly value: unknown }
 }
 
 /** One setting with its value, whatever kind it is. */
@@ -26,8 +37,7 @@ export interface FieldControlProps {
   readonly value: unknown
   readonly isDisabled?: boolean
   readonly isInherited?: boolean
-  /** The setting that holds a number's unit, drawn inside the number's field. */
-  readonly unitControl?: ReactNode
+  readonly companions?: Companions
   onChange(value: unknown): void
-  onChangeAlso?(value: unknown, others: Readonly<Record<string, unknown>>): void
+  onChangeAlso?(value: unknown, others: Changes): void
 }

@@ -1,14 +1,17 @@
 import type { Control } from '@mainstreet/blocks/fields'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { labelOf } from '../setting-names.ts'
-import { IconControl, LinkControl } from './address-control.tsx'
 import { ChoiceControl } from './choice-control.tsx'
 import { CodeControl } from './code-control.tsx'
 import { ColourControl } from './colour-control.tsx'
 import type { ControlProps, FieldControlProps } from './control-props.ts'
+import { FontControl } from './font-control.tsx'
+import { IconControl } from './icon-control.tsx'
 import { ImageControl } from './image-control.tsx'
+import { LinkControl } from './link-control.tsx'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
+import { ShadowControl } from './shadow-control.tsx'
 import { SliderControl } from './slider-control.tsx'
 import { TextControl } from './text-control.tsx'
 import { ToggleControl } from './toggle-control.tsx'
@@ -21,6 +24,8 @@ const CONTROLS: { readonly [Kind in Control['kind']]: ComponentType<ControlProps
   toggle: ToggleControl,
   choice: ChoiceControl,
   colour: ColourControl,
+  font: FontControl,
+  shadow: ShadowControl,
   link: LinkControl,
   icon: IconControl,
   image: ImageControl,
@@ -30,7 +35,7 @@ const CONTROLS: { readonly [Kind in Control['kind']]: ComponentType<ControlProps
 }
 
 export function FieldControl({ name, field, ...rest }: FieldControlProps) {
-  const Editor = CONTROLS[field.control.kind] as ComponentType<ControlProps & { unitControl?: ReactNode }> | null
+  const Editor = CONTROLS[field.control.kind] as ComponentType<ControlProps> | null
   if (!Editor) return null
   return (
     <Editor
@@ -41,9 +46,9 @@ export function FieldControl({ name, field, ...rest }: FieldControlProps) {
       isDisabled={rest.isDisabled ?? false}
       isInherited={rest.isInherited ?? false}
       value={rest.value}
+      companions={rest.companions}
       onChange={rest.onChange}
       onChangeAlso={rest.onChangeAlso}
-      unitControl={rest.unitControl}
       FieldControl={FieldControl}
     />
   )

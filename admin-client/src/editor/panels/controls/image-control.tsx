@@ -1,28 +1,22 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group, TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { MediaCardFragment } from '../../../generated/graphql.ts'
 import { MediaPicker } from '../../../modules/content/media/index.ts'
 import { useViewer } from '../../../modules/platform/session/index.ts'
-import type { ControlProps } from './control-props.ts'
+import { IconPhoto } from '../../icons.ts'
+import type { Changes, ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
 
 /** A picture: chosen from the library, or by its address. What else the block keeps of it follows. */
 export function ImageControl(props: ControlProps<'image'>) {
-  const { control, label, help, value, isDisabled, onChange, onChangeAlso } = props
+  const { control, label, help, value, isDisabled, isInherited, onChange, onChangeAlso } = props
   const { can } = useViewer()
   const [isPicking, setPicking] = useState(false)
   const address = typeof value === 'string' ? value : ''
+  const mayPick = can('media.can_view') && !isDisabled
 
   function change(next: string, item: MediaCardFragment | null) {
-    const { width, height, alt, focus } = control.companions ?? {}
-    const others = {
-      ...(width && { [width]: item?.width ?? null }),
-      ...(height && { [height]: item?.height ?? null }),
-      ...(focus && { [focus]: item ? positionOf(item.focalPoint) : '' }),
-      // A description that was written for this place is worth more than none.
-      ...(alt && item?.alt && { [alt]: item.alt }),
-    }
-    if (onChangeAlso && control.companions) onChangeAlso(next, others)
+    if (onChangeAlso && control.companions) onChangeAlso(next, followers(control.companions, item))
     else onChange(next)
   }
 
@@ -36,14 +30,23 @@ export function ImageControl(props: ControlProps<'image'>) {
         disabled={isDisabled}
         onChange={(event) => change(event.currentTarget.value, null)}
       />
+      <UnstyledButton
+        className={styles.picture}
+        aria-label={address ? `Replace ${label.toLowerCase()}` : `Choose ${label.toLowerCase()}`}
+        data-inherited={isInherited || undefined}
+        disabled={!mayPick}
+        onClick={() => setPicking(true)}
+      >
+        {address ? <img src={address} alt="" /> : <IconPhoto size={22} stroke={1.5} aria-hidden />}
+      </UnstyledButton>
       {can('media.can_view') && (
         <Group gap={6} mt={6}>
-          <Button size="compact-sm" variant="default" disabled={isDisabled} onClick={() => setPicking(true)}>
+          <Button size="compact-xs" variant="default" disabled={isDisabled} onClick={() => setPicking(true)}>
             Choose from media
           </Button>
           {address && (
             <Button
-              size="compact-sm"
+              size="compact-xs"
               variant="subtle"
               color="gray"
               disabled={isDisabled}
@@ -54,7 +57,6 @@ export function ImageControl(props: ControlProps<'image'>) {
           )}
         </Group>
       )}
-      {address && <img className={styles.preview} src={address} alt="" />}
       {isPicking && (
         <MediaPicker
           onClose={() => setPicking(false)}
@@ -66,6 +68,19 @@ export function ImageControl(props: ControlProps<'image'>) {
       )}
     </div>
   )
+}
+
+type Companions = NonNullable<ControlProps<'image'>['control']['companions']>
+
+/** The settings that say more of a picture, for one of the library; null is a picture of which nothing is known. */
+function followers({ width, height, alt, focus }: Companions, item: MediaCardFragment | null): Changes {
+  return {
+    ...(width && { [width]: item?.width ?? null }),
+    ...(height && { [height]: item?.height ?? null }),
+    ...(focus && { [focus]: item ? positionOf(item.focalPoint) : '' }),
+    // A description that was written for this place is worth more than none.
+    ...(alt && item?.alt && { [alt]: item.alt }),
+  }
 }
 
 /** The middle is where every picture stands anyway. */

@@ -1,46 +1,89 @@
-import { NumberInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 import type { ControlProps } from './control-props.ts'
+import styles from './controls.module.css'
+import { clampMeasure, type Measure, type MeasureRule, writeMeasure } from './measure.ts'
 import { ScrubLabel } from './scrub-label.tsx'
+import { AUTO, UnitSelect } from './unit-select.tsx'
+import { useMeasureText } from './use-measure-text.ts'
 
-/** A number, with its unit inside the field. Dragging the label sideways changes it. */
-export function NumberControl(props: ControlProps<'number'> & { unitControl?: ReactNode }) {
-  const { control, label, help, value, isDisabled, isInherited, onChange, unitControl } = props
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+
+/** A number, typed with or without its unit, stepped by the arrow keys, or changed by dragging its label sideways. */
+export function NumberControl(props: ControlProps<'number'>) {
+  const { control, label, help, value, isDisabled, isInherited, companions, onChange, onChangeAlso } = props
+  const { unit: unitSetting, auto } = companions ?? {}
+  const options = unitSetting?.field.control.kind === 'choice' ? unitSetting.field.control.options : []
+  const isAuto = auto?.value === true
+  const fixedUnit = control.unit ?? ''
+  const unit = unitSetting ? String(unitSetting.value ?? '') : fixedUnit
+  const units = unitSetting ? options : fixedUnit ? [fixedUnit] : []
+  const rule: MeasureRule = { ...control, units, unit, takesAuto: auto !== undefined }
+  const step = control.step ?? 1
   const number = typeof value === 'number' ? value : null
-  const { min, max, step = 1, unit } = control
-  const clamped = (next: number) => Math.min(max ?? next, Math.max(min ?? next, next))
-  // On the way to a number there are others beyond the limits (the 1 of 12): they stay in the field, out of the page.
-  const [typed, setTyped] = useState<number | null>(null)
+
+  const set = (next: number, nextUnit = unit) => {
+    const others = {
+      ...(unitSetting && nextUnit !== unit && { [unitSetting.key]: nextUnit }),
+      ...(auto && isAuto && { [auto.key]: false }),
+    }
+    if (onChangeAlso && Object.keys(others).length > 0) onChangeAlso(next, others)
+    else onChange(next)
+  }
+  const setAuto = () => {
+    if (auto && !isAuto) onChangeAlso?.(number ?? undefined, { [auto.key]: true })
+  }
+  const take = (measure: Measure) => {
+    if (measure.kind === 'auto') setAuto()
+    else if (measure.kind === 'value') set(measure.value, measure.unit)
+    else if (measure.kind === 'empty' && !isInherited) onChange(undefined)
+  }
+  // What is not the setting's own stands as a hint in an empty field; read-only fields show it as it is.
+  const said = isAuto || number === null ? '' : writeMeasure(number, unitSetting ? '' : fixedUnit)
+  const text = useMeasureText(isInherited && !isDisabled ? '' : said, rule, take)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const steps = STEPS[event.key]
+    if (steps === undefined) return text.onKeyDown(event)
+    event.preventDefault()
+    text.forget()
+    set(clampMeasure((number ?? control.min ?? 0) + steps * step * (event.shiftKey ? 10 : 1), control))
+  }
   return (
-    <NumberInput
+    <TextInput
       label={
-        <ScrubLabel value={number ?? 0} step={step} isDisabled={isDisabled} onScrub={(next) => onChange(clamped(next))}>
+        <ScrubLabel
+          value={number ?? control.min ?? 0}
+          step={step}
+          isDisabled={isDisabled}
+          onScrub={(next) => set(clampMeasure(next, control))}
+        >
           {label}
         </ScrubLabel>
       }
       description={help}
-      value={typed ?? number ?? ''}
-      placeholder="Auto"
-      min={min}
-      max={max}
-      step={step}
-      suffix={unit && !unitControl ? ` ${unit}` : undefined}
-      clampBehavior="blur"
-      hideControls={Boolean(unitControl)}
-      rightSection={unitControl}
-      rightSectionWidth={unitControl ? 64 : undefined}
+      inputMode="text"
+      autoComplete="off"
+      classNames={{ input: styles.number }}
+      value={text.value}
+      placeholder={said || (isAuto ? 'Auto' : 'Not set')}
+      error={text.problem}
       disabled={isDisabled}
-      data-inherited={isInherited || undefined}
-      onBlur={() => {
-        if (typed !== null) onChange(clamped(typed))
-        setTyped(null)
-      }}
-      onChange={(next) => {
-        const isBeyond = typeof next === 'number' && clamped(next) !== next
-        setTyped(isBeyond ? next : null)
-        if (next === '') onChange(undefined)
-        else if (typeof next === 'number' && !isBeyond) onChange(next)
-      }}
+      rightSection={
+        unitSetting && (
+          <UnitSelect
+            label={`${label} unit`}
+            options={auto ? [...options, AUTO] : options}
+            value={isAuto ? AUTO : unit}
+            isDisabled={isDisabled}
+            onChange={(next) => (next === AUTO ? setAuto() : set(number ?? 100, next))}
+          />
+        )
+      }
+      rightSectionWidth={unitSetting ? 62 : undefined}
+      onChange={text.onChange}
+      onBlur={text.onBlur}
+      onKeyDown={onKeyDown}
     />
   )
 }

@@ -23,7 +23,7 @@ export function ScrubLabel({ value, step, isDisabled, children, onScrub }: Scrub
       const next = Math.round((event.clientX - down.clientX) / PIXELS_A_STEP)
       if (next === steps) return
       steps = next
-      onScrub(Number((value + steps * step).toFixed(4)))
+      onScrub(Number((value + steps * step * (event.shiftKey ? 10 : 1)).toFixed(4)))
     }
     const onEnd = () => {
       element.removeEventListener('pointermove', onMove)

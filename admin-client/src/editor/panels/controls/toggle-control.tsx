@@ -6,7 +6,7 @@ export function ToggleControl({ label, help, value, isDisabled, isInherited, onC
   return (
     <Switch
       size="xs"
-      classNames={{ root: styles.toggle, body: styles.toggleBody }}
+      classNames={{ root: styles.toggle, body: styles.toggleBody, label: styles.toggleLabel }}
       label={label}
       description={help}
       checked={value === true}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { TemplateCardFragment } from '../../../generated/graphql.ts'
 import { componentEditorPath } from './component-address.ts'
 import { ComponentMenu } from './component-menu.tsx'
+import { usesInWords } from './component-places.ts'
 import styles from './components.module.css'
 import { TemplateThumbnail } from './template-thumbnail.tsx'
 
@@ -29,13 +30,4 @@ export function ComponentCard({ template }: { template: TemplateCardFragment }) 
       </div>
     </li>
   )
-}
-
-/** Where a template stands, in few words. */
-export function usesInWords(uses: TemplateCardFragment['usedOn']): string[] {
-  const pages = uses.filter(({ pageId }) => pageId !== null).length
-  return [
-    ...(pages < uses.length ? ['site’s default'] : []),
-    ...(pages > 0 ? [`used on ${pages} page${pages === 1 ? '' : 's'}`] : []),
-  ]
 }

@@ -7,6 +7,7 @@ import { IconCopy, IconDots, IconPencil, IconTrash } from '../../../ui/icons.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { ComponentNameDialog } from './component-name-dialog.tsx'
+import { placesOf } from './component-places.ts'
 import {
   DeleteComponentTemplateDocument,
   DuplicateComponentTemplateDocument,
@@ -94,14 +95,18 @@ export function ComponentMenu({ template }: { template: TemplateCardFragment }) 
 }
 
 function Uses({ uses }: { uses: TemplateCardFragment['usedOn'] }) {
-  if (uses.length === 0) return 'It stands around no page. Copies of it on pages stay.'
-  const pages = uses.filter(({ pageId }) => pageId !== null).map(({ title }) => title)
-  const shown = pages.slice(0, 5).join(', ') + (pages.length > 5 ? ` and ${pages.length - 5} more` : '')
+  if (uses.length === 0) return 'It is used nowhere. Copies of it on pages stay.'
+  const { isDefault, pages, components } = placesOf(uses)
   return (
     <Text>
-      {pages.length < uses.length && 'It stands around every page that chooses nothing else. '}
-      {pages.length > 0 && `It is used on ${pages.length} page${pages.length === 1 ? '' : 's'}: ${shown}. `}
+      {isDefault && 'It stands around every page that chooses nothing else. '}
+      {pages.length > 0 && `It is used on ${pages.length} page${pages.length === 1 ? '' : 's'}: ${firstOf(pages)}. `}
+      {components.length > 0 && `It is part of other components: ${firstOf(components)}. `}
       Nothing will stand in its place.
     </Text>
   )
+}
+
+function firstOf(titles: readonly string[]): string {
+  return titles.slice(0, 5).join(', ') + (titles.length > 5 ? ` and ${titles.length - 5} more` : '')
 }

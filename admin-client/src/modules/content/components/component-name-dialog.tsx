@@ -17,13 +17,22 @@ interface ComponentNameDialogProps {
   readonly initial?: string
   /** Whether a new component is named, which also has to be of a type. */
   readonly asksType?: boolean
+  /** What else is asked, below the name. */
+  readonly children?: React.ReactNode
   /** The sentence of what is wrong with the name, if something is. */
   save(name: string, type: ComponentTemplateType): Promise<string | null>
   onClose(): void
 }
 
 /** Asks for the name of a component. Shown as long as it is mounted. */
-export function ComponentNameDialog({ title, initial = '', asksType, save, onClose }: ComponentNameDialogProps) {
+export function ComponentNameDialog({
+  title,
+  initial = '',
+  asksType,
+  children,
+  save,
+  onClose,
+}: ComponentNameDialogProps) {
   const [name, setName] = useState(initial)
   const [type, setType] = useState<ComponentTemplateType>('SECTION')
   const [fault, setFault] = useState<string | null>(null)
@@ -65,6 +74,7 @@ export function ComponentNameDialog({ title, initial = '', asksType, save, onClo
               </Text>
             </div>
           )}
+          {children}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               Cancel

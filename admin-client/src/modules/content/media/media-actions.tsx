@@ -36,14 +36,14 @@ export function MediaActions({ item, onReplaced, onDeleted }: MediaActionsProps)
   }
 
   function askToDelete() {
-    const pages = item.usage.map(({ title }) => title)
+    const places = item.usage.map(({ title }) => title)
     modals.openConfirmModal({
       title: `Delete “${item.name}”?`,
-      children: pages.length === 0 ? 'It is not used on any page.' : <Shown pages={pages} />,
+      children: places.length === 0 ? 'It is not used anywhere.' : <Shown places={places} />,
       labels: { confirm: 'Delete file', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       async onConfirm() {
-        const { data } = await remove({ variables: { input: { ids: [item.id], evenIfUsed: pages.length > 0 } } })
+        const { data } = await remove({ variables: { input: { ids: [item.id], evenIfUsed: places.length > 0 } } })
         const fault = data?.deleteMedia.userErrors[0]?.message
         if (fault) return toastError(fault)
         if (!data) return
@@ -89,12 +89,12 @@ export function MediaActions({ item, onReplaced, onDeleted }: MediaActionsProps)
   )
 }
 
-function Shown({ pages }: { pages: readonly string[] }) {
+function Shown({ places }: { places: readonly string[] }) {
   return (
     <Text>
-      It is used on {pages.length} page{pages.length === 1 ? '' : 's'}, which will show a gap:{' '}
-      {pages.slice(0, 5).join(', ')}
-      {pages.length > 5 && ` and ${pages.length - 5} more`}.
+      It is used in {places.length} place{places.length === 1 ? '' : 's'}, which will show a gap:{' '}
+      {places.slice(0, 5).join(', ')}
+      {places.length > 5 && ` and ${places.length - 5} more`}.
     </Text>
   )
 }

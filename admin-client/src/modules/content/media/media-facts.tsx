@@ -23,17 +23,23 @@ export function MediaFacts({ item }: { item: OpenedItem }) {
         </CopyButton>
       </Group>
       <Text fz="sm" mt="xs" fw={500}>
-        {usage.length === 0 ? 'Not used on any page' : `Used on ${usage.length} page${usage.length === 1 ? '' : 's'}`}
+        {usage.length === 0 ? 'Not used anywhere' : `Used in ${usage.length} place${usage.length === 1 ? '' : 's'}`}
       </Text>
       <List size="sm" listStyleType="none">
-        {usage.map(({ pageId, title, slug, isPublished }) => (
-          <List.Item key={pageId ?? 'settings'}>
-            {slug ? (
-              <Anchor component={Link} to={`/editor?slug=${encodeURIComponent(slug)}`} fz="sm">
+        {usage.map(({ pageId, componentId, title, slug, isPublished }) => (
+          <List.Item key={pageId ?? componentId ?? 'settings'}>
+            {slug || componentId ? (
+              <Anchor component={Link} to={editorOf(componentId, slug)} fz="sm">
                 {title}
               </Anchor>
             ) : (
               title
+            )}
+            {componentId && (
+              <Text span c="dimmed" fz="xs">
+                {' '}
+                component
+              </Text>
             )}
             {!isPublished && (
               <Text span c="dimmed" fz="xs">
@@ -46,4 +52,9 @@ export function MediaFacts({ item }: { item: OpenedItem }) {
       </List>
     </div>
   )
+}
+
+// Written out: pages need the library, so that it cannot need them.
+function editorOf(componentId: string | null | undefined, slug: string | null | undefined): string {
+  return componentId ? `/editor?component=${componentId}` : `/editor?slug=${encodeURIComponent(slug ?? '')}`
 }

@@ -1,6 +1,8 @@
 import { Text, UnstyledButton } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import type { MediaCardFragment } from '../../../generated/graphql.ts'
 import styles from './media.module.css'
+import { groupOf } from './media-groups.ts'
 import { extentOf, sizeOf } from './media-size.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -8,10 +10,12 @@ export interface MediaViewProps {
   readonly items: readonly MediaCardFragment[]
   /** Marked as chosen, where one is chosen. */
   readonly chosenId?: string | null
+  /** Whether it is shown what is known of each picture beside its size: its description and its focal point. */
+  readonly isDetailed?: boolean
   onOpen(id: string): void
 }
 
-export function MediaGrid({ items, chosenId, onOpen }: MediaViewProps) {
+export function MediaGrid({ items, chosenId, isDetailed, onOpen }: MediaViewProps) {
   return (
     <ul className={styles.grid}>
       {items.map((item) => (
@@ -21,7 +25,12 @@ export function MediaGrid({ items, chosenId, onOpen }: MediaViewProps) {
             aria-pressed={chosenId === undefined ? undefined : item.id === chosenId}
             onClick={() => onOpen(item.id)}
           >
-            <Thumbnail item={item} />
+            <span className={styles.frame}>
+              <Thumbnail item={item} />
+              {isDetailed && isPicture(item) && !isMiddle(item) && (
+                <span className={styles.focusMark} style={markAt(item)} title="Focal point" />
+              )}
+            </span>
             <span className={styles.caption} style={{ display: 'block' }}>
               <Text span display="block" fz="sm" fw={500} truncate>
                 {item.name}
@@ -29,10 +38,33 @@ export function MediaGrid({ items, chosenId, onOpen }: MediaViewProps) {
               <Text span display="block" fz="xs" c="dimmed">
                 {extentOf(item)} · {sizeOf(item.filesize)}
               </Text>
+              {isDetailed && (
+                <Text span display="block" fz="xs" c="dimmed" truncate fs={item.alt ? undefined : 'italic'}>
+                  {item.alt || 'No description'}
+                </Text>
+              )}
             </span>
           </UnstyledButton>
         </li>
       ))}
     </ul>
   )
+}
+
+const isPicture = ({ mimeType }: MediaCardFragment) => groupOf(mimeType) === 'pictures'
+
+/** Where every picture is centred anyway there is nothing to show. */
+function isMiddle({ focalPoint: { x, y } }: MediaCardFragment): boolean {
+  return x === 0.5 && y === 0.5
+}
+
+/** Width by height of the frame in which a picture stands whole. */
+const FRAME = 3 / 2
+
+/** Where a picture's focal point lies in its frame, which it fills in one direction only. */
+function markAt({ width, height, focalPoint }: MediaCardFragment): CSSProperties {
+  const shape = width && height ? width / height / FRAME : 1
+  const [across, down] = [Math.min(1, shape), Math.min(1, 1 / shape)]
+  const place = (share: number, size: number) => `${(0.5 + (share - 0.5) * size) * 100}%`
+  return { left: place(focalPoint.x, across), top: place(focalPoint.y, down) }
 }

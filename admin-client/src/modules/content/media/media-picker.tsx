@@ -53,7 +53,7 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
 
   function body() {
     if (!list) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <MediaSkeleton isGrid />
-    if (list.items.length > 0) return <MediaGrid items={list.items} onOpen={pick} />
+    if (list.items.length > 0) return <MediaGrid isDetailed items={list.items} onOpen={pick} />
     return (
       <EmptyState
         icon={IconPhoto}

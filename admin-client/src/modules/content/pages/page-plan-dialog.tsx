@@ -4,10 +4,10 @@ import { DateTimePicker } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { PageRowFragment } from '../../../generated/graphql.ts'
+import { ConflictNotice } from '../../../ui/conflict-notice.tsx'
 import { IconAlertTriangle } from '../../../ui/icons.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { PlanPageDocument } from './page-documents.ts'
 import { formOfPlan, type PagePlanForm, planInput } from './page-plan-form.ts'
 import { PAGE_LISTS } from './use-page-actions.tsx'
@@ -73,6 +73,7 @@ export function PagePlanDialog({ page, onClose }: PagePlanDialogProps) {
         <Stack gap="md">
           {theirs && (
             <ConflictNotice
+              title="This page changed since you opened it"
               onReload={() => takeTheirs(theirs)}
               onSaveAnyway={() => submit({ ...opened, version: theirs.version })}
             />

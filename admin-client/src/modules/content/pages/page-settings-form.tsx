@@ -3,11 +3,11 @@ import { DateTimePicker } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PageSettingsFragment, PageType } from '../../../generated/graphql.ts'
+import { ConflictNotice } from '../../../ui/conflict-notice.tsx'
 import { IconAlertTriangle } from '../../../ui/icons.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { useViewer } from '../../platform/session/index.ts'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { ImageField } from './image-field.tsx'
 import { formOfPage, newPageForm, type PageForm, pageFormErrors } from './page-form.ts'
 import { PagePicker } from './page-picker.tsx'
@@ -99,6 +99,7 @@ export function PageSettingsForm({ page, copyFrom, onDirty, onCancel, onSaved }:
       <Stack gap="md">
         {theirs && opened && (
           <ConflictNotice
+            title="This page changed since you opened it"
             onReload={() => takeTheirs(theirs)}
             onSaveAnyway={() => submit(form.values, { ...opened, version: theirs.version })}
           />

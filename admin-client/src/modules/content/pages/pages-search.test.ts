@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesSearch, pagesWhere, sortAfterPressing, withFilter } from './pages-search.ts'
+import { pagesSearch, pagesWhere, sortAfterPressing } from './pages-search.ts'
 
 const read = (query: string) => pagesSearch(new URLSearchParams(query))
 
@@ -33,13 +33,6 @@ test('a status or order that does not exist is passed over', () => {
 test('a search of one letter is not asked for', () => {
   expect(pagesWhere(read('search=o'))).toEqual({})
   expect(pagesWhere(read('search=%20oi%20'))).toEqual({ search: 'oi' })
-})
-
-test('a changed filter starts again at the first page', () => {
-  expect(withFilter(new URLSearchParams('currentPage=4&sort=TITLE'), 'status', 'DRAFT').toString()).toBe(
-    'sort=TITLE&status=DRAFT',
-  )
-  expect(withFilter(new URLSearchParams('status=DRAFT'), 'status', null).toString()).toBe('')
 })
 
 test('pressing a column again turns its order round, and then gives it up', () => {

@@ -36,15 +36,6 @@ export function pagesSearch(search: URLSearchParams): PagesSearch {
   }
 }
 
-/** The address after a filter changed: from the first page on. Null takes a filter away. */
-export function withFilter(search: URLSearchParams, name: PagesFilter, value: string | null): URLSearchParams {
-  const next = new URLSearchParams(search)
-  next.delete('currentPage')
-  if (value) next.set(name, value)
-  else next.delete(name)
-  return next
-}
-
 /** Pressing a column's head: sorts by it, upwards first, then the other way round, then no more. */
 export function sortAfterPressing(
   field: PageOrderField,

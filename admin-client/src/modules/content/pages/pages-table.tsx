@@ -1,7 +1,7 @@
-import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Table, VisuallyHidden } from '@mantine/core'
 import type { PageOrder, PageOrderField, PageRowFragment } from '../../../generated/graphql.ts'
-import { IconChevronDown, IconChevronUp, IconSelector } from '../../../ui/icons.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { SortableHead } from '../../../ui/sortable-head.tsx'
 import { PageName } from './page-name.tsx'
 import { type PageRowActions, PageRowMenu } from './page-row-menu.tsx'
 import { PageStatusBadges } from './page-status.tsx'
@@ -59,25 +59,5 @@ export function PagesTable({ pages, orderBy, onSort, ...actions }: PagesTablePro
         ))}
       </Table.Tbody>
     </Table>
-  )
-}
-
-interface SortableHeadProps {
-  label: string
-  width?: string
-  direction: 'ASC' | 'DESC' | null
-  onPress(): void
-}
-
-function SortableHead({ label, width, direction, onPress }: SortableHeadProps) {
-  const Icon = direction === 'ASC' ? IconChevronUp : direction === 'DESC' ? IconChevronDown : IconSelector
-  const sorted = direction === 'ASC' ? 'ascending' : direction === 'DESC' ? 'descending' : 'none'
-  return (
-    <Table.Th w={width} aria-sort={sorted}>
-      <UnstyledButton className={styles.head} onClick={onPress}>
-        {label}
-        <Icon size={14} stroke={1.6} aria-hidden />
-      </UnstyledButton>
-    </Table.Th>
   )
 }

@@ -10,8 +10,12 @@ interface KeyPermissionsProps {
   onChange(grants: Grants): void
 }
 
+/** What stands beside the four that every area has. */
+const isMore = (key: string) => !ACTIONS.some((action) => key.endsWith(`.${action}`))
+
 /** What a key may do, chosen from what its maker may. */
 export function KeyPermissions({ areas, grants, error, onChange }: KeyPermissionsProps) {
+  const hasMore = areas.some(({ permissions }) => permissions.some(isMore))
   return (
     <div>
       <Text fw={500} fz="sm" id="key-permissions">
@@ -43,6 +47,11 @@ export function KeyPermissions({ areas, grants, error, onChange }: KeyPermission
                   {ACTION_NAMES[action]}
                 </Table.Th>
               ))}
+              {hasMore && (
+                <Table.Th fz="xs" fw={400} c="dimmed">
+                  More
+                </Table.Th>
+              )}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -55,7 +64,14 @@ export function KeyPermissions({ areas, grants, error, onChange }: KeyPermission
                     size="compact-sm"
                     px={0}
                     title={`All of ${areaName(area)}`}
-                    onClick={() => onChange(toggleAll(grants, permissions))}
+                    onClick={() =>
+                      onChange(
+                        toggleAll(
+                          grants,
+                          permissions.filter((key) => !isMore(key)),
+                        ),
+                      )
+                    }
                   >
                     {areaName(area)}
                   </Button>
@@ -74,6 +90,22 @@ export function KeyPermissions({ areas, grants, error, onChange }: KeyPermission
                     </Table.Td>
                   )
                 })}
+                {hasMore && (
+                  <Table.Td>
+                    {permissions.filter(isMore).map((key) => {
+                      const name = ACTION_NAMES[key.slice(area.length + 1)]
+                      return (
+                        <Checkbox
+                          key={key}
+                          label={name}
+                          aria-label={`${name} ${areaName(area).toLowerCase()}`}
+                          checked={isGranted(grants, key)}
+                          onChange={({ currentTarget: { checked } }) => onChange({ ...grants, [key]: checked })}
+                        />
+                      )
+                    })}
+                  </Table.Td>
+                )}
               </Table.Tr>
             ))}
           </Table.Tbody>

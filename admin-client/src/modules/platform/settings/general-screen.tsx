@@ -59,6 +59,20 @@ export function GeneralScreen() {
               />
             </Stack>
           </Card>
+          <Card component="section" aria-labelledby="vehicles">
+            <Stack>
+              <Title order={2} id="vehicles">
+                Vehicles
+              </Title>
+              <Switch
+                label="Customers have vehicles"
+                description="Each customer's page keeps their cars with plate, VIN and odometer, and when they stood in your shop."
+                checked={form.values.useVehicle}
+                disabled={!form.mayEdit}
+                onChange={({ currentTarget }) => form.set('useVehicle', currentTarget.checked)}
+              />
+            </Stack>
+          </Card>
           <Card component="section" aria-labelledby="region">
             <Stack>
               <Title order={2} id="region">

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react'
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { EditedSettingsFragment } from '../../../generated/graphql.ts'
+import { ConflictNotice } from '../../../ui/conflict-notice.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { IconAlertTriangle } from '../../../ui/icons.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { SaveBar } from '../../../ui/save-bar.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
-import styles from './settings.module.css'
 import { EditedSettingsDocument } from './settings-documents.ts'
 import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
 
@@ -44,50 +45,18 @@ function Loaded({ settings, children }: LoadedProps) {
       }}
     >
       <Stack gap="md">
-        {form.theirs && <Conflict form={form} />}
-        {form.problem && (
-          <Alert role="alert" color="red" icon={<IconAlertTriangle size={18} />}>
-            {form.problem}
-          </Alert>
+        {form.theirs && (
+          <ConflictNotice
+            title="The settings changed since you opened them"
+            onReload={form.reload}
+            onSaveAnyway={form.saveOver}
+          />
         )}
+        <FormProblem problem={form.problem} />
         {children(form)}
-        {form.isDirty && (
-          <Group className={styles.saveBar} role="region" aria-label="Unsaved changes" justify="space-between" gap="xs">
-            <Text fw={500}>Unsaved changes</Text>
-            <Group gap="xs">
-              <Button variant="default" onClick={form.discard}>
-                Discard
-              </Button>
-              <Button type="submit" loading={form.isSaving}>
-                Save
-              </Button>
-            </Group>
-          </Group>
-        )}
+        {form.isDirty && <SaveBar onDiscard={form.discard} isSaving={form.isSaving} />}
       </Stack>
     </form>
-  )
-}
-
-/** Someone else saved first. Nothing is overwritten until the user chooses. */
-function Conflict({ form }: { form: SettingsForm }) {
-  return (
-    <Alert
-      role="alert"
-      color="yellow"
-      icon={<IconAlertTriangle size={18} />}
-      title="The settings changed since you opened them"
-    >
-      <Text mb="sm">Reload to see what is there now and lose your changes, or save your changes over it.</Text>
-      <Group gap="xs">
-        <Button size="xs" variant="default" onClick={form.reload}>
-          Reload
-        </Button>
-        <Button size="xs" variant="default" onClick={form.saveOver}>
-          Save mine anyway
-        </Button>
-      </Group>
-    </Alert>
   )
 }
 

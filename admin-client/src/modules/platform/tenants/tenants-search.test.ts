@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tenantsSearch, tenantsWhere, withFilter } from './tenants-search.ts'
+import { tenantsSearch, tenantsWhere } from './tenants-search.ts'
 
 const read = (query: string) => tenantsSearch(new URLSearchParams(query))
 
@@ -17,11 +17,4 @@ test('the address says what the list shows, and nonsense in it counts as not sai
 test('only what is said is asked for, and searches of one letter are not', () => {
   expect(tenantsWhere(read('search=m&plan=PRO'))).toEqual({ plan: 'PRO' })
   expect(tenantsWhere(read('search=ma&agency=a1'))).toEqual({ search: 'ma', agencyId: 'a1' })
-})
-
-test('another filter begins at the first page', () => {
-  expect(withFilter(new URLSearchParams('currentPage=3&plan=PRO'), 'plan', null).toString()).toBe('')
-  expect(withFilter(new URLSearchParams('from=%2Fpages&currentPage=3'), 'search', 'x').toString()).toBe(
-    'from=%2Fpages&search=x',
-  )
 })

@@ -26,15 +26,6 @@ export function tenantsSearch(search: URLSearchParams): TenantsSearch {
   }
 }
 
-/** The address after a filter changed: from the first page on. Null takes a filter away. */
-export function withFilter(search: URLSearchParams, name: TenantsFilter, value: string | null): URLSearchParams {
-  const next = new URLSearchParams(search)
-  next.delete('currentPage')
-  if (value) next.set(name, value)
-  else next.delete(name)
-  return next
-}
-
 export function tenantsWhere({ text, agencyId, plan, condition }: TenantsSearch): ManagedTenantWhere {
   return {
     ...(text.trim().length >= SEARCH_FROM && { search: text.trim() }),

@@ -7,9 +7,11 @@ import { battery, brakes, diagnostics, inspection, oil, tires } from '../picture
 import { about } from './about.ts'
 import { mapleComponents } from './components.ts'
 import { contact } from './contact.ts'
+import { mapleCustomers } from './customers.ts'
 import { CALL, PHONE } from './frame.ts'
 import { home } from './home.ts'
 import { services } from './services.ts'
+import { mapleVehicles } from './vehicles.ts'
 
 const page = { showPageTitle: false, isHomepage: false }
 
@@ -39,6 +41,7 @@ export const mapleAuto: DemoSite = {
     contactPhone: PHONE,
     contactAddress: '48 Foundry Street\nElmbrook, Ontario K0H 1M0',
     timeZone: 'America/Toronto',
+    useVehicle: true,
     mainnavSettings: {
       transparentOnHomepage: true,
       navItemFontWeight: 600,
@@ -74,6 +77,8 @@ export const mapleAuto: DemoSite = {
     { name: 'inspection', svg: inspection },
   ],
   components: mapleComponents,
+  customers: mapleCustomers,
+  vehicles: mapleVehicles,
   pages: [
     {
       ...page,

@@ -3,6 +3,7 @@ import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Audited } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { linksIn } from './linked-content.ts'
 
 export enum TemplateType {
   /** Put into pages as a copy. */
@@ -16,7 +17,7 @@ registerEnumType(TemplateType, { name: 'ComponentTemplateType' })
 @ObjectType()
 @Index({ properties: ['tenantId', 'type', 'componentName'] })
 @TenantTable()
-@Audited({ area: 'components', title: 'componentName' })
+@Audited({ area: 'components', title: 'componentName', ignored: ['links'] })
 export class ComponentTemplate extends TenantEntity {
   @Field(() => String)
   @Property({ type: 'string', length: 200 })
@@ -29,6 +30,10 @@ export class ComponentTemplate extends TenantEntity {
   /** JSON of what was sent, whatever its form: it is answered as it came. Null while it is empty. */
   @Property({ type: 'text', nullable: true, lazy: true })
   storedContent: string | null = null
+
+  /** The templates that the content shows without being a copy of them. */
+  @Property({ type: 'json', default: '[]' })
+  links: Opt<string[]> = []
 
   @Field(() => Date)
   @Property({ type: 'datetime', onCreate: () => new Date() })
@@ -48,6 +53,7 @@ export class ComponentTemplate extends TenantEntity {
 
   keep(content: unknown): void {
     this.storedContent = content === null ? null : JSON.stringify(content)
+    this.links = linksIn(content)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import { ComponentHistoryResolver } from './component-history.resolver.ts'
 import { componentStart } from './component-start.ts'
 import { ComponentTemplate } from './component-template.entity.ts'
 import { ComponentTemplateResolver } from './component-template.resolver.ts'
@@ -6,13 +7,16 @@ import { ComponentTemplateResolver } from './component-template.resolver.ts'
 export { checkedContent, demandRightToCode, storedTree } from './block-content.ts'
 export { ComponentTemplate, TemplateType } from './component-template.entity.ts'
 export { copiedContent } from './copied-content.ts'
+export { linksIn } from './linked-content.ts'
+export { type LinkedContents, LinkedTemplates } from './linked-templates.ts'
 export { TemplateService } from './template.service.ts'
+export { TemplateMentions } from './template-mentions.ts'
 export { TemplateReader } from './template-reader.ts'
 export { type SectionContents, SectionService } from './template-sections.ts'
 
 export const components: Capability = {
   name: 'components',
   entities: [ComponentTemplate],
-  resolvers: [ComponentTemplateResolver],
+  resolvers: [ComponentTemplateResolver, ComponentHistoryResolver],
   tenantStart: componentStart,
 }

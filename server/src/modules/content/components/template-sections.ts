@@ -9,9 +9,22 @@ import {
   type TemplateSections,
 } from '../../platform/settings/index.ts'
 import { ComponentTemplate, contentOf, TemplateType } from './component-template.entity.ts'
+import { linksOf } from './linked-content.ts'
 
 /** The contents of the templates around a page; of places that stay empty there is nothing. */
 export type SectionContents = Readonly<Partial<Record<SectionPlace, unknown>>>
+
+/** What stands around a page, and what that has links to. */
+export interface Surrounding {
+  readonly sections: SectionContents
+  readonly links: readonly string[]
+}
+
+interface SectionRow {
+  readonly id: string
+  readonly content: string | null
+  readonly links: unknown
+}
 
 /** Which templates stand around pages: chosen by a page, else by the site. */
 export class SectionService {
@@ -55,23 +68,21 @@ export class SectionService {
    * What is drawn around a page. Costs a statement only where there is something to draw; what has been deleted, or is no
    * section, is nothing.
    */
-  async around(page: TemplateSections, defaults: TemplateSections, showsTitle: boolean): Promise<SectionContents> {
+  async around(page: TemplateSections, defaults: TemplateSections, showsTitle: boolean): Promise<Surrounding> {
     const chosen = sectionPlaces.flatMap((place) => {
       const id = page[place] ?? defaults[place]
       return id && isId(id) && (place !== 'pageTitle' || showsTitle) ? [{ place, id }] : []
     })
-    if (chosen.length === 0) return {}
+    if (chosen.length === 0) return { sections: {}, links: [] }
     const ids = [...new Set(chosen.map(({ id }) => id))]
-    const sql = `select "id", "stored_content" as "content" from "component_template"
+    const sql = `select "id", "stored_content" as "content", "links" from "component_template"
       where "id" in (${ids.map(() => '?').join(', ')}) and "type" = ?`
-    const rows = await this.ctx.em.execute<{ id: string; content: string | null }[]>(sql, [
-      ...ids,
-      TemplateType.SECTION,
-    ])
+    const rows = await this.ctx.em.execute<SectionRow[]>(sql, [...ids, TemplateType.SECTION])
     const contents = new Map(rows.map(({ id, content }) => [id, contentOf(content)]))
-    return Object.fromEntries(
-      chosen.flatMap(({ place, id }) => ((contents.get(id) ?? null) === null ? [] : [[place, contents.get(id)]])),
+    const sections = chosen.flatMap(({ place, id }) =>
+      (contents.get(id) ?? null) === null ? [] : [[place, contents.get(id)] as const],
     )
+    return { sections: Object.fromEntries(sections), links: rows.flatMap(({ links }) => linksOf(links)) }
   }
 
   private async demandSection(id: string, place: SectionPlace): Promise<void> {

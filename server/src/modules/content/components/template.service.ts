@@ -3,9 +3,11 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { found, isId, notFound, stale } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { newId } from '../../../kernel/new-id.ts'
+import { RevisionKind, RevisionService } from '../revisions/index.ts'
 import { checkedTemplate, demandRightToCode, storedTree } from './block-content.ts'
 import { ComponentTemplate, TemplateType } from './component-template.entity.ts'
 import type { CreateComponentTemplateInput } from './component-template.inputs.ts'
+import { LinkedTemplates } from './linked-templates.ts'
 
 interface Written {
   readonly id: string
@@ -34,8 +36,16 @@ export class TemplateService {
     const tree = checkedTemplate(content)
     const template = await this.forWriting(written)
     demandRightToCode(this.ctx, storedTree(template.content), tree)
-    template.keep(content)
+    await this.replace(template, content, RevisionKind.SAVED)
     return this.write(template)
+  }
+
+  /** Puts other content in the place of what the template holds, which stays in its history. */
+  async replace(template: ComponentTemplate, content: unknown, kind: RevisionKind, restoredFrom?: Date): Promise<void> {
+    const before = template.storedContent
+    template.keep(content)
+    const kept = { kind, content: template.storedContent, before, ...(restoredFrom && { restoredFrom }) }
+    await this.ctx.use(RevisionService).keep({ templateId: template.id }, kept)
   }
 
   async duplicate(id: string): Promise<ComponentTemplate> {
@@ -54,13 +64,13 @@ export class TemplateService {
   private async add(componentName: string, type: TemplateType, content: unknown): Promise<ComponentTemplate> {
     const template = new ComponentTemplate()
     Object.assign(template, { id: await newId(this.ctx.em), componentName, type })
-    template.keep(content)
+    await this.replace(template, content, RevisionKind.SAVED)
     this.ctx.em.persist(template)
     return this.write(template)
   }
 
   /** The template, held until the transaction ends, so that of two writers the second sees what the first wrote. */
-  private async forWriting({ id, version }: Written): Promise<ComponentTemplate> {
+  async forWriting({ id, version }: Written): Promise<ComponentTemplate> {
     if (!isId(id)) throw notFound('component template')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['storedContent'] } as const
     const template = found(await this.ctx.em.findOne(ComponentTemplate, id, options), 'component template')
@@ -68,7 +78,8 @@ export class TemplateService {
     return template
   }
 
-  private async write(template: ComponentTemplate): Promise<ComponentTemplate> {
+  async write(template: ComponentTemplate): Promise<ComponentTemplate> {
+    await this.ctx.use(LinkedTemplates).demandNoCircle(template)
     // Every write is a new version, even if all it says was so before.
     template.updatedAt = new Date()
     await this.ctx.em.flush()

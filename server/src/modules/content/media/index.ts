@@ -9,6 +9,8 @@ import { registerUploads } from './upload.routes.ts'
 
 export { svgKind } from './file-kind.ts'
 export { MediaService } from './media.service.ts'
+export { servedFile } from './media-address.ts'
+export { MediaFiles } from './media-files.ts'
 export { DiskStorage } from './storage/disk-storage.ts'
 export { type S3Settings, S3Storage } from './storage/s3-storage.ts'
 

@@ -47,6 +47,12 @@ export function isServed(file: string): boolean {
   return file.length <= 300 && file.split('/').every((part) => /^[\w-][\w .-]*$/.test(part))
 }
 
+/** The file that a visitor gets at an address of the library; null for all other addresses. */
+export function servedFile(address: string): string | null {
+  const file = address.startsWith(PUBLIC) ? fileOf(address) : ''
+  return isServed(file) ? file : null
+}
+
 function wordsOf(name: string): string {
   const words = name
     .replace(/\.[^.]*$/, '')

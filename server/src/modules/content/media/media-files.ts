@@ -55,6 +55,13 @@ export class MediaFiles {
     return bytes
   }
 
+  /** How many bytes a visitor is sent for a file; null where there is none. */
+  async sizeOf(file: string): Promise<number | null> {
+    const opened = await this.ctx.installation.files.open(this.stored(file))
+    opened?.stream.destroy()
+    return opened?.size ?? null
+  }
+
   /** What cannot be removed now takes up room but shows nowhere. */
   async remove(item: Named): Promise<void> {
     const { installation, log } = this.ctx

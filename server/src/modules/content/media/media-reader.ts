@@ -6,6 +6,7 @@ import { SortDirection } from '../../../kernel/filters.ts'
 import { matching, ordering } from '../../../kernel/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
+import { TemplateMentions } from '../components/index.ts'
 import { PageUses } from '../pages/index.ts'
 import type { MediaOrder, MediaUse, MediaWhere } from './media.inputs.ts'
 import { commonAddress } from './media-address.ts'
@@ -51,13 +52,19 @@ export class MediaReader {
 
   private async findUses(items: readonly MediaItem[]): Promise<MediaUse[][]> {
     const addresses = items.map(commonAddress)
-    const [pages, settings] = await Promise.all([
+    const [pages, templates, settings] = await Promise.all([
       this.ctx.use(PageUses).of(addresses),
+      this.ctx.use(TemplateMentions).of(addresses),
       this.ctx.use(SettingsService).site(),
     ])
     const said = JSON.stringify(Object.values(settings).filter((value) => typeof value === 'string'))
-    const inSettings = { pageId: null, title: 'Site settings', slug: null, isPublished: true }
-    return addresses.map((address, place) => [...(pages[place] ?? []), ...(said.includes(address) ? [inSettings] : [])])
+    const inSettings = { pageId: null, componentId: null, title: 'Site settings', slug: null, isPublished: true }
+    return addresses.map((address, place) => [
+      ...(pages[place] ?? []).map((use) => ({ ...use, componentId: null })),
+      // A template has no draft: what is saved in it is what visitors see.
+      ...(templates[place] ?? []).map((use) => ({ ...use, pageId: null, slug: null, isPublished: true })),
+      ...(said.includes(address) ? [inSettings] : []),
+    ])
   }
 
   private async countIn(ids: readonly string[]): Promise<number[]> {

@@ -29,8 +29,11 @@ export type MediaOrder = InstanceType<typeof MediaOrder>
 
 @ObjectType({ description: 'A place where a picture is shown.' })
 export class MediaUse {
-  @Field(() => ID, { nullable: true, description: 'Null for the settings of the site.' })
+  @Field(() => ID, { nullable: true, description: 'Null for the settings of the site and for component templates.' })
   pageId!: string | null
+
+  @Field(() => ID, { nullable: true, description: 'The component template that shows it.' })
+  componentId!: string | null
 
   @Field(() => String)
   title!: string

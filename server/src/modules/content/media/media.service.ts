@@ -4,7 +4,7 @@ import { found, isId, notFound, RuleBroken, stale } from '../../../kernel/errors
 import { inTransaction } from '../../../kernel/transaction.ts'
 import type { FileKind } from './file-kind.ts'
 import { inspectedUpload } from './inspected-upload.ts'
-import type { UpdateMediaItemInput } from './media.inputs.ts'
+import type { MediaUse, UpdateMediaItemInput } from './media.inputs.ts'
 import { MediaFiles } from './media-files.ts'
 import { MediaFolder } from './media-folder.entity.ts'
 import { MediaItem } from './media-item.entity.ts'
@@ -103,8 +103,8 @@ export class MediaService {
     if (!evenIfUsed) {
       const uses = await Promise.all(items.map((item) => this.ctx.use(MediaReader).usesOf(item)))
       const faults = items.flatMap(({ name }, place) => {
-        const titles = (uses[place] ?? []).map(({ title }) => title)
-        return titles.length > 0 ? [{ code: 'IN_USE', message: usedOn(name, titles), field: 'ids' }] : []
+        const used = uses[place] ?? []
+        return used.length > 0 ? [{ code: 'IN_USE', message: usedOn(name, used), field: 'ids' }] : []
       })
       if (faults.length > 0) throw new RuleBroken(faults)
     }
@@ -146,8 +146,10 @@ function shownName(name: string): string {
   return (name.split(/[\\/]/).at(-1)?.trim() || 'File').slice(0, 200)
 }
 
-function usedOn(name: string, titles: readonly string[]): string {
-  const [first = '', ...rest] = titles
+function usedOn(name: string, [first, ...rest]: readonly MediaUse[]): string {
+  const count = rest.length + 1
   const others = rest.length === 0 ? '' : ` and ${rest.length} more`
-  return `“${name}” is used on ${titles.length} page${titles.length === 1 ? '' : 's'}: ${first}${others}`
+  const isOnPages = [first, ...rest].every((use) => use?.componentId === null)
+  const places = `${isOnPages ? 'on' : 'in'} ${count} ${isOnPages ? 'page' : 'place'}${count === 1 ? '' : 's'}`
+  return `“${name}” is used ${places}: ${first?.title ?? ''}${others}`
 }

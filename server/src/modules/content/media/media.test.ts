@@ -1,5 +1,5 @@
 import { variantsOf } from '@mainstreet/blocks/pictures'
-import { block, encode, tree } from '@mainstreet/blocks/tree'
+import { block, encode, templateBranch, tree } from '@mainstreet/blocks/tree'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { MAPLE } from '../../../app/test-server.ts'
@@ -202,5 +202,22 @@ describe('what is known of a picture', () => {
     expect(
       (await media.owner.ask(documents.delete, { input: { ids: [id], evenIfUsed: true } })).data.deleteMedia.deletedIds,
     ).toEqual([id])
+  })
+
+  test('says which components show it, and that somebody deletes it knowingly', async () => {
+    const { id, url } = await media.uploaded('In a component.jpg')
+    const image = block('Container', {}, block('Image', { src: url }))
+    const content = templateBranch(tree(block('Wrapper', {}, image)))
+    const create = `mutation ($input: CreateComponentTemplateInput!) {
+      createComponentTemplate(input: $input) { componentTemplate { id } }
+    }`
+    const made = await media.owner.ask(create, { input: { componentName: 'Card', type: 'CONTAINER', content } })
+    const { id: componentId } = made.data.createComponentTemplate.componentTemplate
+    const query = 'query ($id: ID!) { mediaItem(id: $id) { usage { pageId componentId title isPublished } } }'
+    expect((await media.owner.ask(query, { id })).data.mediaItem.usage).toEqual([
+      { pageId: null, componentId, title: 'Card', isPublished: true },
+    ])
+    const refused = (await media.owner.ask(documents.delete, { input: { ids: [id] } })).data.deleteMedia
+    expect(refused.userErrors).toEqual([{ code: 'IN_USE', message: '“In a component.jpg” is used in 1 place: Card' }])
   })
 })

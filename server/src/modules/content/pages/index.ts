@@ -3,10 +3,10 @@ import { RuleBroken } from '../../../kernel/errors.ts'
 import { handles } from '../../../kernel/jobs.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { Page } from './page.entity.ts'
-import { PageResolver, PageRevisionResolver } from './page.resolver.ts'
+import { PageResolver } from './page.resolver.ts'
+import { PageHistoryResolver } from './page-history.resolver.ts'
 import { PagePlanResolver } from './page-plan.resolver.ts'
 import { PagePlanService } from './page-plan.service.ts'
-import { PageRevision } from './page-revision.entity.ts'
 import { PageTreeResolver } from './page-tree.resolver.ts'
 import { Redirect } from './redirects/redirect.entity.ts'
 import { RedirectResolver } from './redirects/redirect.resolver.ts'
@@ -22,14 +22,14 @@ export { PageReader, type PublishedPage } from './page-reader.ts'
 export { type PageUse, PageUses } from './page-uses.ts'
 export { withQuery } from './redirects/redirect-path.ts'
 export { addressOf, RedirectReader } from './redirects/redirect-reader.ts'
-export { ACCOUNT_SLUGS, HOME, MISSING } from './slug.ts'
+export { ACCOUNT_SLUGS, HOME, isKeptAddress, MISSING } from './slug.ts'
 
 export const pages: Capability = {
   name: 'pages',
-  entities: [Page, PageRevision, Redirect],
+  entities: [Page, Redirect],
   resolvers: [
     PageResolver,
-    PageRevisionResolver,
+    PageHistoryResolver,
     PagePlanResolver,
     PageTreeResolver,
     RedirectResolver,

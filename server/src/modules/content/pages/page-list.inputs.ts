@@ -2,7 +2,6 @@ import { BooleanFilter, FilterOf, IDFilter, StringFilter } from '../../../kernel
 import { OrderOf, WhereOf } from '../../../kernel/list-inputs.ts'
 import { ListOf } from '../../../kernel/paging.ts'
 import { Page, PageStatus, PageType } from './page.entity.ts'
-import { PageRevision } from './page-revision.entity.ts'
 
 export const PageList = ListOf(Page, 'PageList')
 
@@ -27,5 +26,3 @@ export enum PageOrderField {
 
 export const PageOrder = OrderOf('PageOrder', PageOrderField)
 export type PageOrder = InstanceType<typeof PageOrder>
-
-export const PageRevisionList = ListOf(PageRevision, 'PageRevisionList')

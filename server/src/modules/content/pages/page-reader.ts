@@ -29,11 +29,12 @@ export type PublishedPage = Pick<
   | 'seoTitle'
   | 'seoDescription'
   | 'publishedContent'
+  | 'publishedLinks'
 >
 
 /** `PublishedPage` in SQL. */
 const VISITED =
-  '"id", "slug", "title", "excerpt", "image", "is_homepage" as "isHomepage", "show_page_title" as "showPageTitle", "template_sections" as "templateSections", "parent_id" as "parentId", "hide_from_search" as "hideFromSearch", "seo_title" as "seoTitle", "seo_description" as "seoDescription", "published_content" as "publishedContent"'
+  '"id", "slug", "title", "excerpt", "image", "is_homepage" as "isHomepage", "show_page_title" as "showPageTitle", "template_sections" as "templateSections", "parent_id" as "parentId", "hide_from_search" as "hideFromSearch", "seo_title" as "seoTitle", "seo_description" as "seoDescription", "published_content" as "publishedContent", "published_links" as "publishedLinks"'
 
 /** Reads pages as the viewer may see them: staff all of them, everybody else those that are published. */
 export class PageReader {
@@ -71,12 +72,20 @@ export class PageReader {
     const sql = `select ${VISITED} from "page" where "slug" = ? and ${seen}`
     const [page] = await this.ctx.em.execute<PublishedPage[]>(sql, [slug, ...values])
     if (!page) return null
-    // The driver hands JSON over as text.
-    const { templateSections } = page
-    return {
-      ...page,
-      templateSections: typeof templateSections === 'string' ? JSON.parse(templateSections) : templateSections,
-    }
+    const { templateSections, publishedLinks } = page
+    return { ...page, templateSections: parsed(templateSections), publishedLinks: parsed(publishedLinks) }
+  }
+
+  /** Which pages there are at these slugs, whether visitors see them or not. */
+  async statusesAt(slugs: readonly string[]): Promise<Pick<Page, 'slug' | 'status' | 'publishDate'>[]> {
+    if (slugs.length === 0) return []
+    const sql = `select "slug", "status", "publish_date" as "publishDate" from "page"
+      where "slug" in (${slugs.map(() => '?').join(', ')}) and "status" <> ?`
+    const rows = await this.ctx.em.execute<Pick<Page, 'slug' | 'status' | 'publishDate'>[]>(sql, [
+      ...slugs,
+      PageStatus.ARCHIVED,
+    ])
+    return rows.map((row) => ({ ...row, publishDate: new Date(row.publishDate) }))
   }
 
   private visible(): FilterQuery<Page>[] {
@@ -92,6 +101,11 @@ export class PageReader {
     const byId = new Map(rows.map((row) => [row.id, row]))
     return ids.map((id) => byId.get(id) ?? { draft: null, published: null })
   }
+}
+
+/** The driver hands JSON over as text. */
+function parsed<Value>(json: Value): Value {
+  return typeof json === 'string' ? JSON.parse(json) : json
 }
 
 /** The pages that visitors see. */

@@ -5,6 +5,7 @@ import { type Act, Audited, nameAct } from '../../../kernel/audit.ts'
 import { invalid, RuleBroken } from '../../../kernel/errors.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 import { TemplateSections } from '../../platform/settings/index.ts'
+import { linksIn } from '../components/index.ts'
 import { HOME } from './slug.ts'
 
 export enum PageType {
@@ -29,7 +30,7 @@ registerEnumType(PageStatus, { name: 'PageStatus' })
   expression: `create unique index "page_slug_unique" on "page" ("tenant_id", "slug") where ("status" <> 'archived')`,
 })
 @Index({ properties: ['tenantId', 'parentId', 'position'] })
-@Audited({ ignored: ['hasUnpublishedChanges'] })
+@Audited({ ignored: ['hasUnpublishedChanges', 'draftLinks', 'publishedLinks'] })
 @TenantTable()
 export class Page extends TenantEntity {
   /** Without a slash at its beginning; the homepage's is `/`. */
@@ -103,6 +104,13 @@ export class Page extends TenantEntity {
   @Property({ type: 'text', nullable: true, lazy: true })
   publishedContent: string | null = null
 
+  /** The templates that each content shows without being a copy of them. */
+  @Property({ type: 'json', default: '[]' })
+  draftLinks: Opt<string[]> = []
+
+  @Property({ type: 'json', default: '[]' })
+  publishedLinks: Opt<string[]> = []
+
   @Field(() => Boolean)
   @Property({ type: 'boolean' })
   hasUnpublishedChanges = false
@@ -133,6 +141,7 @@ export class Page extends TenantEntity {
 
   keepDraft(content: string | null): void {
     this.draftContent = content
+    this.draftLinks = linksIn(content)
     this.noteChanges()
   }
 
@@ -141,6 +150,7 @@ export class Page extends TenantEntity {
     nameAct(this, 'published')
     this.status = PageStatus.PUBLISHED
     this.publishedContent = this.draftContent
+    this.publishedLinks = this.draftLinks
     this.publishAt = null
     this.noteChanges()
   }
@@ -150,6 +160,7 @@ export class Page extends TenantEntity {
     if (status !== this.status) nameAct(this, withdrawal(this.status, status))
     this.status = status
     this.publishedContent = null
+    this.publishedLinks = []
     this.unpublishAt = null
     if (status === PageStatus.ARCHIVED) this.publishAt = null
     this.noteChanges()

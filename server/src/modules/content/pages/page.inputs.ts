@@ -141,6 +141,13 @@ export class SavePageContentInput {
 
   @Field(() => Int, { nullable: true })
   version?: number | null
+
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: 'Nobody asked for it: what one person autosaves within a while is one revision.',
+  })
+  isAutosave?: boolean | null
 }
 
 @InputType()

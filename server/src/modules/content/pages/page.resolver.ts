@@ -16,10 +16,8 @@ import {
   UpdatePageInput,
 } from './page.inputs.ts'
 import { PageService } from './page.service.ts'
-import { PageList, PageOrder, PageRevisionList, PageWhere } from './page-list.inputs.ts'
+import { PageList, PageOrder, PageWhere } from './page-list.inputs.ts'
 import { PageReader } from './page-reader.ts'
-import { PageRevision } from './page-revision.entity.ts'
-import { RevisionReader } from './revision-reader.ts'
 
 /** What a content counts among the fields of a query: it may be as long as thousands of them. */
 const CONTENT_COST = 20
@@ -123,23 +121,5 @@ export class PageResolver {
   @FieldResolver(() => String, { nullable: true, complexity: CONTENT_COST })
   async publishedContent(@Root() page: Page, @Ctx() ctx: RequestContext): Promise<string | null> {
     return (await ctx.use(PageReader).contentsOf(page)).published
-  }
-
-  @FieldResolver(() => PageRevisionList)
-  revisions(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) number: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Root() page: Page,
-    @Ctx() ctx: RequestContext,
-  ): Promise<Listing<PageRevision>> {
-    return ctx.use(RevisionReader).list(page, slice(number, perPage))
-  }
-}
-
-@Resolver(() => PageRevision)
-export class PageRevisionResolver {
-  @FieldResolver(() => String, { nullable: true, complexity: CONTENT_COST })
-  content(@Root() revision: PageRevision, @Ctx() ctx: RequestContext): Promise<string | null> {
-    return ctx.use(RevisionReader).contentOf(revision)
   }
 }

@@ -1,19 +1,25 @@
 import { LockMode } from '@mikro-orm/core'
+import { leaveUntold } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { found, isId, notFound, stale } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { checkedContent, demandRightToCode, SectionService, storedTree } from '../components/index.ts'
+import { RevisionKind, RevisionService } from '../revisions/index.ts'
 import { Page, PageStatus, PageType } from './page.entity.ts'
 import type { CreatePageInput, UpdatePageInput } from './page.inputs.ts'
 import { PagePlaces } from './page-places.ts'
-import { PageRevision, RevisionKind } from './page-revision.entity.ts'
 import { PageSlugs } from './page-slugs.ts'
 import { RedirectService } from './redirects/redirect.service.ts'
 
 interface Written {
   readonly id: string
   readonly version?: number | null
+}
+
+interface WrittenContent extends Written {
+  readonly content: string
+  readonly isAutosave?: boolean | null
 }
 
 /** Writes pages. Call it within a transaction; each write is one version. */
@@ -42,7 +48,7 @@ export class PageService {
     if (copyFrom) page.keepDraft((await this.draftOf(copyFrom)) ?? null)
     page.id = await newId(this.ctx.em)
     this.ctx.em.persist(page)
-    if (page.draftContent !== null) this.keepRevision(page, RevisionKind.SAVED, page.draftContent)
+    if (page.draftContent !== null) await this.keepRevision(page, RevisionKind.IMPORTED, page.draftContent)
     await this.takeStatus(page, input.status ?? PageStatus.DRAFT)
     return this.write(page)
   }
@@ -75,14 +81,16 @@ export class PageService {
   }
 
   /** Keeps content as the draft; what visitors see stays. `told` gets what had to be mended in it. */
-  async saveContent({ content: sent, ...written }: Written & { content: string }, told: string[] = []): Promise<Page> {
+  async saveContent({ content: sent, isAutosave, ...written }: WrittenContent, told: string[] = []): Promise<Page> {
     const { tree, content, repairs } = checkedContent(sent)
     told.push(...repairs)
     const page = await this.forWriting(written)
     demandRightToCode(this.ctx, storedTree(page.draftContent), tree)
+    const isNew = await this.keepRevision(page, isAutosave ? RevisionKind.AUTOSAVED : RevisionKind.SAVED, content)
+    // Of all that goes into one revision the log tells once.
+    if (!isNew) leaveUntold(page)
     page.keepDraft(content)
-    this.keepRevision(page, RevisionKind.SAVED, content)
-    return this.write(page)
+    return this.write(page, 'draft.changed')
   }
 
   async publish(written: Written): Promise<Page> {
@@ -115,7 +123,7 @@ export class PageService {
     if (page.status === PageStatus.ARCHIVED && status !== PageStatus.ARCHIVED) await this.slugs.reclaim(page)
     if (status === PageStatus.PUBLISHED) {
       page.publish()
-      this.keepRevision(page, RevisionKind.PUBLISHED, page.publishedContent)
+      await this.keepRevision(page, RevisionKind.PUBLISHED, page.publishedContent)
       await publish(this.ctx.em, 'page.published', { pageId: page.id })
       return
     }
@@ -134,8 +142,8 @@ export class PageService {
     return page
   }
 
-  /** Ends a change of a page: one version, told to whoever shows it. */
-  async write(page: Page): Promise<Page> {
+  /** Ends a change of a page: one version, told to whoever shows it; a draft is shown to staff alone. */
+  async write(page: Page, news: 'page.changed' | 'draft.changed' = 'page.changed'): Promise<Page> {
     // Every write is a new version, even if all it says was so before.
     page.updatedAt = new Date()
     try {
@@ -143,7 +151,7 @@ export class PageService {
     } catch (error) {
       throw this.slugs.isClash(error) ? this.slugs.clash() : error
     }
-    await publish(this.ctx.em, 'page.changed', { pageId: page.id })
+    await publish(this.ctx.em, news, { pageId: page.id })
     return page
   }
 
@@ -158,8 +166,7 @@ export class PageService {
     return found(await this.ctx.em.findOne(Page, id, { populate: ['draftContent'] }), 'page').draftContent
   }
 
-  private keepRevision({ id: pageId }: Page, kind: RevisionKind, content: string | null): void {
-    const createdByName = this.ctx.viewer?.displayName ?? 'Mainstreet'
-    this.ctx.em.create(PageRevision, { pageId, kind, content, createdByName })
+  private keepRevision({ id: pageId, draftContent }: Page, kind: RevisionKind, content: string | null) {
+    return this.ctx.use(RevisionService).keep({ pageId }, { kind, content, before: draftContent })
   }
 }

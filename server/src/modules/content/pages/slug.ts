@@ -34,6 +34,11 @@ export function keptFault(path: string): string | undefined {
   return undefined
 }
 
+/** Whether the installation answers an address itself, whatever pages there are. */
+export function isKeptAddress(path: string): boolean {
+  return keptFault(path) !== undefined && !path.startsWith('_')
+}
+
 /** A slug made of a title: 'Brakes & Tyres' becomes 'brakes-tyres'. */
 export function slugOf(title: string): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()

@@ -35,7 +35,9 @@ export class TemplateUseResolver {
     return payload('deletedId', ctx, () => ctx.use(TemplateUses).delete(id, evenIfUsed === true))
   }
 
-  @FieldResolver(() => [ComponentTemplateUse], { description: 'Of what stands around pages; copies are not counted.' })
+  @FieldResolver(() => [ComponentTemplateUse], {
+    description: 'Around pages, and as a link in pages and other templates; copies are not counted.',
+  })
   usedOn(@Root() template: ComponentTemplate, @Ctx() ctx: RequestContext): Promise<ComponentTemplateUse[]> {
     return ctx.use(TemplateUses).of(template)
   }

@@ -4,11 +4,15 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { RuleBroken } from '../../../kernel/errors.ts'
 import { SettingsService, sectionPlaces } from '../../platform/settings/index.ts'
 import { type ComponentTemplate, TemplateReader, TemplateService } from '../components/index.ts'
+import { usedOn } from './template-uses-told.ts'
 
-@ObjectType({ description: 'A place where a template stands around the content.' })
+@ObjectType({ description: 'A place where a template stands, around the content or as a link in it.' })
 export class ComponentTemplateUse {
-  @Field(() => ID, { nullable: true, description: "Null for the site's default." })
+  @Field(() => ID, { nullable: true, description: "Null for the site's default and for other templates." })
   pageId!: string | null
+
+  @Field(() => ID, { nullable: true, description: 'The other template that shows it.' })
+  componentId!: string | null
 
   @Field(() => String)
   title!: string
@@ -17,9 +21,22 @@ export class ComponentTemplateUse {
   slug!: string | null
 }
 
-const DEFAULT: ComponentTemplateUse = { pageId: null, title: "The site's default", slug: null }
+const DEFAULT: ComponentTemplateUse = { pageId: null, componentId: null, title: "The site's default", slug: null }
 
-/** Which pages have a template as their header, title or footer. What was put into a page as a copy is no use of it. */
+/** Pages that have a template around their content or linked in it, and templates that link it. */
+const USES = `select distinct used.id as "templateId", page.id as "pageId", null::uuid as "componentId", page.title, page.slug
+  from page, lateral (
+    select value from jsonb_each_text(page.template_sections)
+    union all select value from jsonb_array_elements_text(page.draft_links || page.published_links) as value
+  ) used(id)
+  where page.status <> 'archived' and used.id in (LIST)
+  union all
+  select distinct used.id, null::uuid, other.id, other.component_name, null
+  from component_template other, jsonb_array_elements_text(other.links) used(id)
+  where used.id in (LIST)
+  order by "componentId" nulls first, title, "pageId"`
+
+/** Where a template stands. What was put into a page as a copy is no use of it. */
 export class TemplateUses {
   private readonly uses = new DataLoader((ids: readonly string[]) => this.find(ids), { cache: false })
 
@@ -42,12 +59,9 @@ export class TemplateUses {
 
   private async find(ids: readonly string[]): Promise<ComponentTemplateUse[][]> {
     const [rows, { templateSections }] = await Promise.all([
-      this.ctx.em.execute<{ templateId: string; pageId: string; title: string; slug: string }[]>(
-        `select distinct chosen.value as "templateId", page.id as "pageId", page.title, page.slug
-          from page, jsonb_each_text(page.template_sections) chosen
-          where page.status <> 'archived' and chosen.value in (${ids.map(() => '?').join(', ')})
-          order by page.title, page.id`,
-        [...ids],
+      this.ctx.em.execute<(ComponentTemplateUse & { templateId: string })[]>(
+        USES.replaceAll('LIST', ids.map(() => '?').join(', ')),
+        [...ids, ...ids],
       ),
       this.ctx.use(SettingsService).site(),
     ])
@@ -56,14 +70,4 @@ export class TemplateUses {
       ...rows.filter(({ templateId }) => templateId === id),
     ])
   }
-}
-
-function usedOn(name: string, uses: readonly ComponentTemplateUse[]): string {
-  const pages = uses.filter(({ pageId }) => pageId !== null)
-  const [first = DEFAULT, ...rest] = pages
-  const others = rest.length === 0 ? '' : ` and ${rest.length} more`
-  const onPages =
-    pages.length > 0 && `used on ${pages.length} page${pages.length === 1 ? '' : 's'}: ${first.title}${others}`
-  const asDefault = pages.length < uses.length && "the site's default"
-  return `“${name}” is ${[asDefault, onPages].filter(Boolean).join(', and ')}`
 }

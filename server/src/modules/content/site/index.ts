@@ -1,4 +1,5 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import { contentPreviewResolver } from './content-preview.resolver.ts'
 import { SiteRoutes } from './site.routes.ts'
 import { sitePreviewResolver } from './site-preview.resolver.ts'
 import type { SiteRenderer } from './site-renderer.ts'
@@ -13,13 +14,15 @@ declare module 'fastify' {
   }
 }
 
+export { SiteService } from './site.service.ts'
+export { addressed } from './site-address.ts'
 export type { PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 
 /** The public sites, drawn by the renderer that the application gives. */
 export function site(renderer: () => SiteRenderer): Capability {
   return {
     name: 'site',
-    resolvers: [sitePreviewResolver(renderer), templatePreviewResolver(renderer)],
+    resolvers: [sitePreviewResolver(renderer), templatePreviewResolver(renderer), contentPreviewResolver(renderer)],
     async routes(app, services) {
       const routes = new SiteRoutes(services, renderer())
       app.decorateReply('showSite', function () {

@@ -1,7 +1,7 @@
 import type { AccountView } from '@mainstreet/site-client/account'
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 import type { SiteSettings } from '../../platform/settings/index.ts'
-import type { SectionContents } from '../components/index.ts'
+import type { LinkedContents, SectionContents } from '../components/index.ts'
 import type { Breadcrumb, PublishedPage } from '../pages/index.ts'
 
 /** What every page of a tenant stands in. */
@@ -10,6 +10,8 @@ export interface SiteSurroundings {
   readonly settings: SiteSettings
   /** Contents of the templates around the page. */
   readonly sections?: SectionContents
+  /** By their ids, the contents of templates that the page, and what stands around it, has links to. */
+  readonly linked?: LinkedContents
   /** Shown within the admin: nothing in it may run. */
   readonly isPreview?: boolean
   /** Only for staff. */
@@ -46,7 +48,7 @@ export interface SiteRenderer {
   account(view: AccountView, page: PublishedPage | null, surroundings: SiteSurroundings, options: PageOptions): string
   notFound(surroundings: SiteSurroundings): string
   /** A component template by itself. */
-  template(content: unknown, surroundings: SiteSurroundings): string
+  template(content: unknown, surroundings: SiteSurroundings, options?: { readonly namesBlocks?: boolean }): string
   /** For hosts that nobody owns: names nobody. */
   nobody(): string
   /** For staff whose way from the admin was used before, or took too long. */
@@ -64,6 +66,8 @@ export interface PageOptions {
   readonly breadcrumbs?: readonly Breadcrumb[]
   /** Stands in for pages that do not exist. */
   readonly isMissing?: boolean
+  /** Each block says its id, for who compares drawings. */
+  readonly namesBlocks?: boolean
   /** A block that could not be drawn, by its id; the whole content when null. */
   onError(blockId: string | null, error: unknown): void
 }

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput, RuleBroken } from '../../../kernel/errors.ts'
 import { SettingsService, type SiteSettings, type UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
-import { type ComponentTemplate, SectionService, TemplateReader } from '../components/index.ts'
+import { type ComponentTemplate, LinkedTemplates, SectionService, TemplateReader } from '../components/index.ts'
 import { Breadcrumbs, MISSING, PageReader, type PublishedPage, RedirectReader } from '../pages/index.ts'
 import { Representation } from './representation.ts'
 import { SearchFiles } from './search-files.ts'
@@ -40,8 +40,8 @@ export class SiteService {
     const [page, settings] = await this.pageAndSettings(MISSING)
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...(adminBar && { adminBar }) }
     if (page) return Representation.ofHtml(await this.drawn(renderer, page, surroundings, { isMissing: true }), 404)
-    const sections = await this.sectionsOf(null, settings)
-    return Representation.ofHtml(renderer.notFound({ ...surroundings, sections }), 404)
+    const around = await this.around(null, settings)
+    return Representation.ofHtml(renderer.notFound({ ...surroundings, ...around }), 404)
   }
 
   /** The home page, or what stands in for it, as it would be with changed settings; no script is in it. */
@@ -50,8 +50,8 @@ export class SiteService {
     const [page, settings] = await Promise.all([this.ctx.use(PageReader).published('/'), tried]).catch((error) => {
       throw error instanceof RuleBroken ? badInput(error.message) : error
     })
-    const sections = await this.sectionsOf(page, settings)
-    const surroundings = { tenant: this.ctx.currentTenant, settings, sections, isPreview: true }
+    const around = await this.around(page, settings)
+    const surroundings = { tenant: this.ctx.currentTenant, settings, ...around, isPreview: true }
     if (!page) return renderer.notFound(surroundings)
     return renderer.page(page, surroundings, { canonicalUrl: this.addressOf('/'), onError: () => {} })
   }
@@ -60,13 +60,21 @@ export class SiteService {
   async templatePreview(template: ComponentTemplate, renderer: SiteRenderer): Promise<string> {
     // A list shows many: all of them look alike.
     this.looks ??= this.ctx.use(SettingsService).site()
-    const [content, settings] = await Promise.all([this.ctx.use(TemplateReader).contentOf(template), this.looks])
-    return renderer.template(content, { tenant: this.ctx.currentTenant, settings })
+    const [content, linked, settings] = await Promise.all([
+      this.ctx.use(TemplateReader).contentOf(template),
+      this.ctx.use(LinkedTemplates).contentsOf(template.links),
+      this.looks,
+    ])
+    return renderer.template(content, { tenant: this.ctx.currentTenant, settings, linked })
   }
 
-  private sectionsOf(page: PublishedPage | null, { templateSections }: SiteSettings) {
+  /** The templates around a page, and those that it or they have links to. */
+  async around(page: PublishedPage | null, { templateSections }: SiteSettings) {
     const showsTitle = page?.showPageTitle ?? false
-    return this.ctx.use(SectionService).around(page?.templateSections ?? {}, templateSections, showsTitle)
+    const service = this.ctx.use(SectionService)
+    const { sections, links } = await service.around(page?.templateSections ?? {}, templateSections, showsTitle)
+    const all = [...(page?.publishedLinks ?? []), ...links]
+    return { sections, linked: await this.ctx.use(LinkedTemplates).contentsOf(all) }
   }
 
   private pageAndSettings(slug: string) {
@@ -85,10 +93,10 @@ export class SiteService {
     options: Pick<PageOptions, 'breadcrumbs' | 'isMissing' | 'isDraft'>,
   ): Promise<string> {
     const { currentTenant: tenant, log } = this.ctx
-    const sections = await this.sectionsOf(page, surroundings.settings)
+    const around = await this.around(page, surroundings.settings)
     return renderer.page(
       page,
-      { ...surroundings, sections },
+      { ...surroundings, ...around },
       {
         ...options,
         canonicalUrl: this.addressOf(page.slug),

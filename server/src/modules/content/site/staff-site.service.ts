@@ -57,8 +57,11 @@ export class StaffSiteService {
   ): Promise<Representation> {
     const settings = await this.ctx.use(SettingsService).site()
     const publishedContent = isDraft ? contents.draft : contents.published
+    const publishedLinks = isDraft ? page.draftLinks : page.publishedLinks
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...(bar && { adminBar: bar }) }
-    return this.ctx.use(SiteService).draw({ ...page, publishedContent }, surroundings, this.renderer, ribbon)
+    return this.ctx
+      .use(SiteService)
+      .draw({ ...page, publishedContent, publishedLinks }, surroundings, this.renderer, ribbon)
   }
 
   private bar(page?: BarPage): AdminBar {

@@ -30,6 +30,12 @@ export function nameOfCountry(code: string): string {
 
 export const needsProvince = (country: string): boolean => WITH_PROVINCES.has(country)
 
+/** Of countries whose addresses need them; null elsewhere. */
+export function provincesOf(country: string): { code: string; name: string }[] | null {
+  if (!needsProvince(country)) return null
+  return (regionsOf.get(country) ?? []).map(([name, code]) => ({ code: code as string, name: name as string }))
+}
+
 /** Its code where the country has codes; null for one that the country has not. Accents and capitals do not count. */
 export function provinceIn(country: string, typed: string): string | null {
   if (!needsProvince(country)) return typed

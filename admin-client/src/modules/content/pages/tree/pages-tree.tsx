@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { PageOrderField, PageRowFragment } from '../../../../generated/graphql.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Sortable } from '../../../../ui/sortable/sortable.tsx'
+import { useDragDepth } from '../../../../ui/sortable/use-drag-depth.ts'
 import { useViewer } from '../../../platform/session/index.ts'
 import { PageTreeDocument } from '../page-documents.ts'
 import type { PageRowActions } from '../page-row-menu.tsx'
@@ -13,8 +14,7 @@ import { PagesSkeleton } from '../pages-skeleton.tsx'
 import { landing, rowsOf } from './page-tree.ts'
 import styles from './pages-tree.module.css'
 import { TreeHead } from './tree-head.tsx'
-import { TreeRowItem } from './tree-row.tsx'
-import { useDragDepth } from './use-drag-depth.ts'
+import { INDENT, TreeRowItem } from './tree-row.tsx'
 import { useMovePage } from './use-move-page.ts'
 
 interface PagesTreeProps extends PageRowActions {
@@ -46,7 +46,7 @@ function TreeRows({ pages: stored, ...actions }: { pages: readonly PageRowFragme
   const [folded, setFolded] = useLocalStorage<string[]>({ key: 'ms-folded-pages', defaultValue: [] })
   const [grasped, setGrasped] = useState<string | null>(null)
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null)
-  const depth = useDragDepth()
+  const depth = useDragDepth(INDENT)
   const rows = rowsOf(pages, new Set(grasped ? [...folded, grasped] : folded))
   const dragged = drag && rows[drag.from]
   const goal = drag && dragged && landing({ pages, rows }, drag.from, drag.to, dragged.depth + depth.levels)

@@ -9,7 +9,9 @@ import { PageStatusBadges } from '../page-status.tsx'
 import listStyles from '../pages-list.module.css'
 import type { TreeRow } from './page-tree.ts'
 import styles from './pages-tree.module.css'
-import { INDENT } from './use-drag-depth.ts'
+
+/** How far a row goes sideways for one level, in px. */
+export const INDENT = 24
 
 interface TreeRowItemProps extends PageRowActions {
   readonly row: TreeRow<PageRowFragment>

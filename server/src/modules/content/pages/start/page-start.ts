@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../../kernel/context.ts'
 import type { TemplateCopy } from '../../../../kernel/template-copy.ts'
 import type { TenantStart } from '../../../../kernel/tenant-start.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
-import { copiedContent } from '../../components/index.ts'
+import { copiedContent, linksIn } from '../../components/index.ts'
 import { Page, PageStatus } from '../page.entity.ts'
 import { PageService } from '../page.service.ts'
 import { firstNavigation, firstPages } from './first-pages.ts'
@@ -50,6 +50,8 @@ function pagesAfter({ em }: RequestContext, id: string | null): Promise<Page[]> 
 }
 
 function copyOf(page: Page, copying: TemplateCopy): Page {
+  const draftContent = contentOf(page.draftContent, copying)
+  const publishedContent = contentOf(page.publishedContent, copying)
   const { slug, title, type, status, isDummy, showPageTitle, isHomepage, hasUnpublishedChanges, publishDate } = page
   const plain = { slug, title, type, status, isDummy, showPageTitle, isHomepage, hasUnpublishedChanges, publishDate }
   const { position, hideFromSearch } = page
@@ -65,8 +67,10 @@ function copyOf(page: Page, copying: TemplateCopy): Page {
       image: page.image && copying.text(page.image),
       parentId: copying.idOf(page.parentId),
       templateSections: copying.data(page.templateSections),
-      draftContent: contentOf(page.draftContent, copying),
-      publishedContent: contentOf(page.publishedContent, copying),
+      draftContent,
+      publishedContent,
+      draftLinks: linksIn(draftContent),
+      publishedLinks: linksIn(publishedContent),
     },
   )
 }

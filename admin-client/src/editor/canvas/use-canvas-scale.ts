@@ -1,0 +1,43 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEditor } from '../editor-context.ts'
+import { canvasWidth, clampZoom, useValue } from '../session/index.ts'
+import type { CanvasView } from './drag/canvas-view.ts'
+import type { Point } from './drag/place.ts'
+
+/** Where the page's own point under the pointer was before the zoom, so that it can be put there again. */
+interface Anchor {
+  readonly pointer: Point
+  readonly point: Point
+  readonly view: CanvasView
+  readonly canvas: Window
+}
+
+/** How large the page is drawn: as chosen, or so that its whole width is seen. Zooming keeps the point it was done at. */
+export function useCanvasScale(room: { readonly width: number }) {
+  const { session } = useEditor()
+  const view = useValue(session.view)
+  const width = canvasWidth(view)
+  const [held, setHeld] = useState<number | null>(null)
+  const anchor = useRef<Anchor | null>(null)
+  const fitting = clampZoom(Math.min(1, room.width / width))
+  const scale = held ?? (view.zoom === 'fit' ? fitting : view.zoom)
+
+  useLayoutEffect(() => {
+    session.scale.set(scale)
+    const from = anchor.current
+    anchor.current = null
+    if (!from) return
+    const now = from.view.inEditor(from.point)
+    from.view.stage.scrollLeft += now.x - from.pointer.x
+    from.canvas.scrollBy({ top: from.point.y - from.view.inCanvas(from.pointer).y, behavior: 'instant' })
+  }, [scale, session])
+
+  const zoomTo = useEffectEvent((wanted: number, pointer: Point, from: CanvasView, canvas: Window) => {
+    const zoom = Math.round(clampZoom(wanted) * 1000) / 1000
+    if (zoom === scale) return
+    anchor.current = { pointer, point: from.inCanvas(pointer), view: from, canvas }
+    session.changeView({ zoom })
+  })
+
+  return { width, scale, hold: (isHeld: boolean) => setHeld(isHeld ? scale : null), zoomTo }
+}

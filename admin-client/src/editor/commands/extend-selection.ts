@@ -1,0 +1,54 @@
+import type { EditorSession } from '../session/index.ts'
+import { defineCommand, type EditorCommand } from './command.ts'
+
+export const extendBefore = extend(-1, 'Select the previous block as well', 'Shift+ArrowUp')
+export const extendAfter = extend(1, 'Select the next block as well', 'Shift+ArrowDown')
+
+function extend(step: 1 | -1, label: string, key: string): EditorCommand {
+  return defineCommand({
+    name: step === 1 ? 'extend-after' : 'extend-before',
+    label,
+    keys: [key],
+    group: 'Select',
+    fromSelection: (session) => (session.selectedId === null ? null : undefined),
+    run(session) {
+      const siblings = siblingsOf(session, session.selectedId ?? '')
+      const next = siblings[siblings.indexOf(session.selectedId ?? '') + step]
+      if (next !== undefined) extendTo(session, next, siblings)
+    },
+  })
+}
+
+/**
+ * Selects all from where the selection began to this block, as they stand in the list; a block that does not stand in
+ * it with the other is added alone.
+ */
+export function extendTo(session: EditorSession, id: string, list: readonly string[] = siblingsOf(session, id)): void {
+  const { anchor, ids } = session.document.selection
+  const from = anchor ?? id
+  const range = rangeBetween(list, from, id)
+  if (range) session.selectAll(range, from)
+  else session.selectAll([...ids, id])
+  session.announce(sentenceFor(session))
+}
+
+/** Adds a block to the selection, or takes it out. */
+export function toggleSelected(session: EditorSession, id: string): void {
+  session.document.selection.toggle(id)
+  session.announce(sentenceFor(session))
+}
+
+function sentenceFor(session: EditorSession): string {
+  const { length } = session.selectedIds
+  return length === 1 ? `${session.nameOf(session.selectedId ?? '')} selected` : `${length} blocks selected`
+}
+
+function rangeBetween(list: readonly string[], from: string, to: string): readonly string[] | null {
+  const [start, end] = [list.indexOf(from), list.indexOf(to)]
+  if (start < 0 || end < 0) return null
+  return start <= end ? list.slice(start, end + 1) : list.slice(end, start + 1).reverse()
+}
+
+function siblingsOf({ tree }: EditorSession, id: string): readonly string[] {
+  return tree[tree[id]?.parent ?? '']?.nodes ?? []
+}

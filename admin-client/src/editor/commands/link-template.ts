@@ -1,0 +1,111 @@
+import {
+  block,
+  branchesOf,
+  insertNodes,
+  linkedTemplateOf,
+  nodeAt,
+  removeNode,
+  shownAsLink,
+  type Tree,
+  TreeError,
+  tree,
+} from '@mainstreet/blocks/tree'
+import type { EditorSession, SavedTemplate } from '../session/index.ts'
+import { defineCommand } from './command.ts'
+import { demandPlace, paste } from './paste-template.ts'
+import { selectedNode } from './selected-node.ts'
+
+type Linked = Pick<SavedTemplate, 'id' | 'type'>
+
+const LINKS = { section: 'LinkedSection', container: 'LinkedContainer' } as const
+
+/** The template as something to put in that is a link to it: it goes wherever, and however, a copy would. */
+export function linkTo(template: SavedTemplate): SavedTemplate {
+  return { ...template, tree: tree(block('Wrapper', {}, linkBlock(template))) }
+}
+
+/** Whether the selected block, or this one, is a link to a template. */
+export function isLinked(session: EditorSession, id: string): boolean {
+  const node = session.tree[id]
+  return node !== undefined && linkedTemplateOf(node) !== null
+}
+
+/** Puts a copy of the template in the place of a link to it. */
+export const unlinkTemplate = defineCommand<{ readonly id: string }>({
+  name: 'unlink-template',
+  label: 'Unlink component',
+  fromSelection: selectedLink,
+  run(session, { id }) {
+    demandUnlocked(session, id)
+    const node = nodeAt(session.tree, id)
+    const template = demandTemplate(session, id)
+    const { parent, index } = placeOf(session.tree, id)
+    demandPlace(session, session.tree, template, parent)
+    const copies = branchesOf(template.tree).map(({ id: root, nodes }) => ({
+      id: root,
+      nodes: { ...nodes, [root]: shownAsLink(nodeAt(nodes, root), node) },
+    }))
+    const { tree: next, first } = paste(removeNode(session.tree, id), copies, parent, index)
+    session.document.commit(`Unlink ${template.name}`, next, { select: first })
+    session.announce(`${template.name} is a copy now: changes of the component do not reach it any more`)
+  },
+})
+
+/** Opens the template that a link shows. */
+export const editComponent = defineCommand<{ readonly id: string }>({
+  name: 'edit-component',
+  label: 'Edit component',
+  fromSelection: selectedLink,
+  run(session, { id }) {
+    session.opening.set({ kind: 'component', id: demandTemplate(session, id).id })
+  },
+})
+
+/** Puts a link to a template in the place of a block, which the template was made of. */
+export const replaceByLink = defineCommand<{ readonly id: string; readonly template: SavedTemplate }>({
+  name: 'replace-by-link',
+  label: 'Replace by a link',
+  run(session, { id, template }) {
+    demandUnlocked(session, id)
+    const { library } = session
+    const { parent, index } = placeOf(session.tree, id)
+    const made = linkBlock(template)
+    const verdict = library.mayPlace(session.tree, [made.name], parent)
+    if (!verdict.ok) throw new TreeError(verdict.reason)
+    const without = removeNode(session.tree, id)
+    const branch = library.branch(made, without)
+    const next = insertNodes(without, branch, parent, index)
+    session.document.commit(`Link ${template.name}`, next, { select: branch.id })
+    session.announce(`The block is a link to ${template.name} now`)
+  },
+})
+
+function linkBlock({ id, type }: Linked) {
+  return block(LINKS[type], { templateId: id })
+}
+
+function selectedLink(session: EditorSession): { id: string } | null {
+  const selected = selectedNode(session)
+  return selected && isLinked(session, selected.id) ? selected : null
+}
+
+function demandTemplate({ shelf, tree }: EditorSession, id: string): SavedTemplate {
+  const template = shelf.linkedBy(nodeAt(tree, id))
+  if (template) return template
+  throw new TreeError(
+    shelf.state.get() === 'loaded' ? 'This component was deleted' : 'The components are not loaded yet. Try again.',
+  )
+}
+
+function demandUnlocked({ library, tree }: EditorSession, id: string): void {
+  const verdict = library.mayDrag(tree, id)
+  if (!verdict.ok) throw new TreeError(verdict.reason)
+}
+
+/** A block in a slot stays in its place. */
+function placeOf(tree: Tree, id: string): { readonly parent: string; readonly index: number } {
+  const { parent } = nodeAt(tree, id)
+  const index = parent === null ? -1 : nodeAt(tree, parent).nodes.indexOf(id)
+  if (parent === null || index < 0) throw new TreeError('This block belongs to the one around it')
+  return { parent, index }
+}

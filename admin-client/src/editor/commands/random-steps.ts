@@ -1,0 +1,89 @@
+import { block, ROOT, tree } from '@mainstreet/blocks/tree'
+import type { EditorSession, SavedTemplate } from '../session/index.ts'
+import { commands, isLinked, perform } from './index.ts'
+
+/** A number from 0 to below `sides`. */
+export type Dice = (sides: number) => number
+
+/** The same sequence for the same seed, so that a failure can be repeated. */
+export function dice(seed: number): Dice {
+  let state = seed
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * sides)
+  }
+}
+
+const NAMES = ['Text', 'Button', 'Row', 'Container', 'Section', 'Tabs']
+const MANY = 400
+
+const template: SavedTemplate = {
+  id: 'template',
+  name: 'Offer',
+  type: 'container',
+  tree: tree(block('Wrapper', {}, block('Container', {}, block('Text', { text: 'Offer' })))),
+}
+
+/** What was copied last, in whichever page. */
+let clipboard = ''
+
+function write(text: string): void {
+  clipboard = text
+}
+
+/** Random things that someone might do, by the names of their commands; most are allowed, some are refused. For tests. */
+export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record<string, () => unknown>> {
+  const all = Object.keys(session.tree)
+  const pick = () => all[roll(all.length)] as string
+  const id = pick()
+  const ids = Array.from({ length: 1 + roll(3) }, pick)
+  const place = { parent: pick(), index: roll(4) }
+  const isFull = all.length > MANY
+  const group = 'spacing'
+  const style = { id, group, device: 'desktop' } as const
+  const clip = { ids, tenantId: 'maple', write }
+  session.selectAll(ids)
+  session.shelf.keep(template)
+  return {
+    'add-block': () => !isFull && perform(session, commands.addBlock, { name: NAMES[roll(NAMES.length)] as string }),
+    'add-template': () => !isFull && perform(session, commands.addTemplate, { template }),
+    'copy-from-desktop': () => perform(session, commands.copyFromDesktop, { id, group, device: 'mobile' }),
+    'cut-blocks': () => all.length > 12 && perform(session, commands.cutBlocks, clip),
+    'drop-new': () =>
+      !isFull &&
+      perform(session, commands.dropNew, { name: NAMES[roll(NAMES.length)] as string, wrap: null, ...place }),
+    'drop-nodes': () => perform(session, commands.dropNodes, { ids: [id], wrap: null, ...place }),
+    'duplicate-node': () => !isFull && perform(session, commands.duplicateNode, { ids }),
+    'insert-block': () =>
+      perform(session, commands.insertBlock, { name: NAMES[roll(NAMES.length)] as string, ...place }),
+    'insert-template': () => !isFull && perform(session, commands.insertTemplate, { template, ...place }),
+    'lay-out-section': () => perform(session, commands.layOutSection, { id, columns: 1 + roll(4) }),
+    'move-after': () => perform(session, commands.moveAfter, { ids }),
+    'move-before': () => perform(session, commands.moveBefore, { ids }),
+    'move-in': () => perform(session, commands.moveIn, { id }),
+    'move-node': () => perform(session, commands.moveNode, { id, ...place }),
+    'move-nodes': () => perform(session, commands.moveNodes, { ids, ...place }),
+    'move-out': () => perform(session, commands.moveOut, { id }),
+    'paste-blocks': () => {
+      perform(session, commands.copyBlocks, clip)
+      session.select(pick())
+      if (!isFull) perform(session, commands.pasteBlocks, { text: clipboard, tenantId: 'maple' })
+    },
+    redo: () => perform(session, commands.redo, undefined),
+    'remove-node': () => all.length > 12 && perform(session, commands.removeNode, { ids }),
+    'rename-node': () => perform(session, commands.renameNode, { id, name: `Name ${roll(9)}` }),
+    'replace-by-link': () => !isFull && id !== ROOT && perform(session, commands.replaceByLink, { id, template }),
+    'reset-style': () => perform(session, commands.resetStyle, style),
+    'set-props': () =>
+      perform(session, commands.setProps, { id, changes: { text: `Text ${roll(100)}`, columns: 1 + roll(4) } }),
+    'set-style': () => perform(session, commands.setStyle, { ...style, changes: { paddingTop: roll(90) } }),
+    'start-section': () => !isFull && perform(session, commands.startSection, { id, template }),
+    'sync-style': () => perform(session, commands.syncStyle, { id, group, isOn: roll(2) === 0 }),
+    'toggle-hidden': () => perform(session, commands.toggleHidden, { ids }),
+    'toggle-locked': () => perform(session, commands.toggleLocked, { ids: ids.slice(0, 1) }),
+    'unlink-template': () =>
+      !isFull && perform(session, commands.unlinkTemplate, { id: all.find((each) => isLinked(session, each)) ?? id }),
+    undo: () => perform(session, commands.undo, undefined),
+    'wrap-in-container': () => !isFull && perform(session, commands.wrapInContainer, { ids }),
+  }
+}

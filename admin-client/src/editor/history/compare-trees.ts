@@ -1,0 +1,87 @@
+import { ROOT, type Tree, type TreeNode } from '@mainstreet/blocks/tree'
+
+export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved'
+
+/** One block that is not the same in both. */
+export interface BlockChange {
+  readonly id: string
+  readonly kind: ChangeKind
+  /** The node as it is, or as it was where it is gone. */
+  readonly node: TreeNode
+}
+
+/**
+ * What leads from one tree to another, by value: the two need not share anything. In the order of the page; of what was
+ * added or removed with all in it only the outermost block is told.
+ */
+export function compareTrees(before: Tree, after: Tree): BlockChange[] {
+  const changes: BlockChange[] = []
+  const stayed = new Map<string, ReadonlySet<string>>()
+  const hasStayed = (id: string, parent: string) => {
+    if (!stayed.has(parent)) stayed.set(parent, inSameOrder(before[parent]?.nodes ?? [], after[parent]?.nodes ?? []))
+    return stayed.get(parent)?.has(id)
+  }
+  for (const [id, node] of inOrder(after)) {
+    const was = before[id]
+    if (!was) {
+      if (!node.parent || before[node.parent]) changes.push({ id, kind: 'added', node })
+    } else if (!isSame(own(was), own(node))) changes.push({ id, kind: 'changed', node })
+    else if (was.parent !== node.parent || (node.parent && !isLinked(after, id) && !hasStayed(id, node.parent)))
+      changes.push({ id, kind: 'moved', node })
+  }
+  for (const [id, node] of inOrder(before)) {
+    if (!after[id] && (!node.parent || after[node.parent])) changes.push({ id, kind: 'removed', node })
+  }
+  return changes
+}
+
+/** What a block says of itself, whatever is in it and wherever it is. */
+function own({ type, props, displayName, hidden }: TreeNode): unknown {
+  return [type, props, displayName, hidden]
+}
+
+function isLinked(tree: Tree, id: string): boolean {
+  const parent = tree[id]?.parent
+  return parent ? !tree[parent]?.nodes.includes(id) : false
+}
+
+/** As many as possible of those in both that stand in the same order: the others are the ones that went elsewhere. */
+function inSameOrder(was: readonly string[], is: readonly string[]): ReadonlySet<string> {
+  const shared = is.filter((id) => was.includes(id))
+  const places = shared.map((id) => was.indexOf(id))
+  const best = places.map(() => ({ length: 1, from: -1 }))
+  let last = -1
+  for (const [at, place] of places.entries()) {
+    for (let earlier = 0; earlier < at; earlier++) {
+      const length = (best[earlier]?.length ?? 0) + 1
+      if ((places[earlier] as number) < place && length > (best[at]?.length ?? 0)) best[at] = { length, from: earlier }
+    }
+    if (last < 0 || (best[at]?.length ?? 0) > (best[last]?.length ?? 0)) last = at
+  }
+  const kept = new Set<string>()
+  for (; last >= 0; last = best[last]?.from ?? -1) kept.add(shared[last] as string)
+  return kept
+}
+
+function* inOrder(tree: Tree, id: string = ROOT): Generator<[string, TreeNode]> {
+  const node = tree[id]
+  if (!node) return
+  yield [id, node]
+  for (const child of [...node.nodes, ...Object.values(node.linkedNodes)]) yield* inOrder(tree, child)
+}
+
+/** Settings may come in another order when they were stored in between. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  const keys = new Set([...definedKeys(one), ...definedKeys(other)])
+  for (const key of keys) {
+    if (!isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key])) return false
+  }
+  return Array.isArray(one) === Array.isArray(other)
+}
+
+/** What is undefined is not stored. */
+function definedKeys(record: object): string[] {
+  return Object.keys(record).filter((key) => (record as Record<string, unknown>)[key] !== undefined)
+}

@@ -1,0 +1,89 @@
+import { useApolloClient } from '@apollo/client/react'
+import { blockName, type Tree, type TreeNode } from '@mainstreet/blocks/tree'
+import { UnstyledButton } from '@mantine/core'
+import { useCallback, useMemo, useState } from 'react'
+import type { Edited } from '../saving/edited.ts'
+import { drawTree } from '../saving/history-store.ts'
+import { type BlockLibrary, blockLibrary } from '../session/index.ts'
+import styles from './compare.module.css'
+import { type BlockChange, type ChangeKind, compareTrees } from './compare-trees.ts'
+import { DrawnFrame } from './drawn-frame.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+interface Version {
+  readonly label: string
+  readonly note?: React.ReactNode
+  readonly tree: Tree
+}
+
+interface CompareViewProps {
+  readonly edited: Edited
+  readonly before: Version
+  readonly after: Version
+}
+
+const KINDS: Readonly<Record<ChangeKind, string>> = {
+  added: 'Added',
+  removed: 'Removed',
+  changed: 'Changed',
+  moved: 'Moved',
+}
+
+/** Two versions side by side, and what differs between them by the names of the blocks. */
+export function CompareView({ edited, before, after }: CompareViewProps) {
+  const changes = useMemo(() => compareTrees(before.tree, after.tree), [before.tree, after.tree])
+  const [shown, setShown] = useState<string | null>(null)
+  return (
+    <div className={styles.compare}>
+      {changes.length === 0 ? (
+        <p className={styles.same}>Both hold the same blocks.</p>
+      ) : (
+        <ul className={styles.changes} aria-label="What differs">
+          {changes.map(({ id, kind, node }) => (
+            <li key={`${kind} ${id}`}>
+              <UnstyledButton className={styles.change} data-kind={kind} onClick={() => setShown(id)}>
+                <span className={styles.kind}>{KINDS[kind]}</span> {nameOf(node, blockLibrary)}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.versions}>
+        <Drawn
+          edited={edited}
+          version={before}
+          changes={changes.filter(({ kind }) => kind !== 'added')}
+          shown={shown}
+        />
+        <Drawn
+          edited={edited}
+          version={after}
+          changes={changes.filter(({ kind }) => kind !== 'removed')}
+          shown={shown}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface DrawnProps {
+  readonly edited: Edited
+  readonly version: Version
+  readonly changes: readonly BlockChange[]
+  readonly shown: string | null
+}
+
+function Drawn({ edited, version: { label, note, tree }, changes, shown }: DrawnProps) {
+  const client = useApolloClient()
+  const draw = useCallback(() => drawTree(client, edited, tree), [client, edited, tree])
+  const { value, error, retry } = useLoaded(draw)
+  return (
+    <DrawnFrame label={label} note={note} html={value} error={error} changes={changes} shown={shown} onRetry={retry} />
+  )
+}
+
+function nameOf(node: TreeNode, library: BlockLibrary): string {
+  const name = blockName(node)
+  const title = library.titleOf(name)
+  return node.displayName !== '' && node.displayName !== name ? node.displayName : title
+}

@@ -1,0 +1,57 @@
+import { Loader } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { ErrorState } from '../../ui/error-state.tsx'
+import styles from './compare.module.css'
+import type { BlockChange } from './compare-trees.ts'
+import { markChanges, showBlock } from './mark-changes.ts'
+
+interface DrawnFrameProps {
+  readonly label: string
+  readonly note?: React.ReactNode
+  readonly html: string | undefined
+  readonly error: unknown
+  readonly changes: readonly BlockChange[]
+  /** The block to bring into sight. */
+  readonly shown: string | null
+  onRetry(): void
+}
+
+/** One of two versions as the site would show it, made small. Nothing in it runs, leads anywhere or takes the focus. */
+export function DrawnFrame({ label, note, html, error, changes, shown, onRetry }: DrawnFrameProps) {
+  const { ref, width, height } = useElementSize()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const pageWidth = width < 480 ? 760 : 1200
+  const scale = width / pageWidth
+  useEffect(() => {
+    const document = frame.current?.contentDocument
+    if (shown !== null && document) showBlock(document, shown)
+  }, [shown])
+  return (
+    <section className={styles.version} aria-label={label}>
+      <h3 className={styles.label}>
+        {label} <span className={styles.note}>{note}</span>
+      </h3>
+      <div ref={ref} className={styles.frame}>
+        {error !== undefined && <ErrorState error={error} onRetry={onRetry} />}
+        {error === undefined && html === undefined && (
+          <div className={styles.wait} role="status">
+            <Loader size="sm" aria-label={`Drawing ${label}`} />
+          </div>
+        )}
+        {html !== undefined && scale > 0 && (
+          <iframe
+            ref={frame}
+            title={label}
+            sandbox="allow-same-origin"
+            srcDoc={html}
+            onLoad={({ currentTarget: { contentDocument } }) =>
+              contentDocument && markChanges(contentDocument, changes)
+            }
+            style={{ width: pageWidth, height: height / scale, transform: `scale(${scale})` }}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

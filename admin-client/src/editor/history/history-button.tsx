@@ -1,0 +1,20 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { useState } from 'react'
+import { IconHistory } from '../icons.ts'
+import type { Edited } from '../saving/edited.ts'
+import { HistoryDialog } from './history-dialog.tsx'
+
+/** The way to earlier versions. */
+export function HistoryButton({ page }: { page: Edited }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Tooltip label="History">
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="History" onClick={() => setOpen(true)}>
+          <IconHistory size={18} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+      {isOpen && <HistoryDialog page={page} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Button, Loader, Modal, Text } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useEditor } from '../editor-context.ts'
+import { IconHistory } from '../icons.ts'
+import type { Edited } from '../saving/edited.ts'
+import { loadRevisionTree, type RevisionRow } from '../saving/history-store.ts'
+import { useSavingTools } from '../saving/saving-context.ts'
+import { CompareView } from './compare-view.tsx'
+import styles from './history.module.css'
+import { RevisionList } from './revision-list.tsx'
+import { REVISION_WORDS } from './revision-words.ts'
+import { useLoaded } from './use-loaded.ts'
+import { useRevisions } from './use-revisions.ts'
+
+interface HistoryDialogProps {
+  readonly page: Edited
+  onClose(): void
+}
+
+/** What a page or component held before, next to what it holds now, and the way back. Shown as long as it is mounted. */
+export function HistoryDialog({ page, onClose }: HistoryDialogProps) {
+  // As it was opened: a save meanwhile must not change what is compared under the reader's eyes.
+  const [opened] = useState(page)
+  const { rows, error, retry, more, isLoadingMore, hasMore } = useRevisions(opened)
+  const [picked, setPicked] = useState<RevisionRow | null>(null)
+  const chosen = picked ?? rows?.[0] ?? null
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`History of “${page.title}”`}
+      fullScreen
+      classNames={{ body: styles.body, content: styles.content }}
+    >
+      {error !== undefined && <ErrorState error={error} onRetry={retry} />}
+      {error === undefined && !rows && (
+        <div className={styles.wait} role="status">
+          <Loader size="sm" aria-label="Loading the history" />
+        </div>
+      )}
+      {rows?.length === 0 && (
+        <EmptyState icon={IconHistory} title="No versions yet" text="The first is made when something is saved." />
+      )}
+      {rows && chosen && (
+        <div className={styles.history}>
+          <RevisionList
+            rows={rows}
+            chosenId={chosen.id}
+            hasMore={hasMore}
+            isLoadingMore={isLoadingMore}
+            onChoose={setPicked}
+            onMore={() => void more()}
+          />
+          <ChosenRevision key={chosen.id} page={opened} row={chosen} onClose={onClose} />
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function ChosenRevision({ page, row, onClose }: { page: Edited; row: RevisionRow; onClose(): void }) {
+  const client = useApolloClient()
+  const { session } = useEditor()
+  const { saver } = useSavingTools()
+  const [now] = useState(session.tree)
+  const [isRestoring, setRestoring] = useState(false)
+  const {
+    value: then,
+    error,
+    retry,
+  } = useLoaded(useCallback(() => loadRevisionTree(client, page, row.id), [client, page, row.id]))
+
+  async function restore() {
+    setRestoring(true)
+    const result = await saver.restore(row.id)
+    setRestoring(false)
+    if (result === 'saved') toastSuccess('The version is back. Undo takes you to what was there.')
+    if (result === 'saved' || result === 'stale') onClose()
+  }
+
+  return (
+    <div className={styles.chosen}>
+      <div className={styles.actions}>
+        <Text size="sm" c="dimmed">
+          What is there now stays in this list.
+        </Text>
+        <Button size="xs" flex="none" disabled={!then} loading={isRestoring} onClick={() => void restore()}>
+          Restore this version
+        </Button>
+      </div>
+      {error !== undefined && <ErrorState error={error} onRetry={retry} />}
+      {error === undefined && !then && (
+        <div className={styles.wait} role="status">
+          <Loader size="sm" aria-label="Loading the version" />
+        </div>
+      )}
+      {then && (
+        <CompareView
+          edited={page}
+          before={{ label: REVISION_WORDS[row.kind], note: <RelativeTime at={row.updatedAt} />, tree: then }}
+          after={{ label: 'Now', tree: now }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { commands, perform } from '../commands/index.ts'
+import type { EditorSession } from '../session/index.ts'
+
+/** The clipboard for a menu: there the browser has to be asked, where a key is an event of its own. */
+export function clipboardOf(session: EditorSession, tenantId: string) {
+  const take = (command: typeof commands.copyBlocks) => () => {
+    let taken = ''
+    const write = (text: string) => {
+      taken = text
+    }
+    if (perform(session, command, { ids: session.selectedIds, tenantId, write }))
+      navigator.clipboard.writeText(taken).catch(() => session.refuse(NOT_WRITTEN))
+  }
+  return {
+    copy: take(commands.copyBlocks),
+    cut: take(commands.cutBlocks),
+    async paste() {
+      try {
+        const text = await navigator.clipboard.readText()
+        perform(session, commands.pasteBlocks, { text, tenantId })
+      } catch {
+        session.refuse(NOT_READ)
+      }
+    },
+  }
+}
+
+const NOT_WRITTEN = 'The browser does not let this page use the clipboard. Use the keyboard to copy.'
+const NOT_READ = 'The browser does not let this page read the clipboard. Use the keyboard to paste.'

@@ -1,0 +1,126 @@
+import { THEME_COLOURS, type ThemeColour } from '@mainstreet/blocks/fields'
+import { ActionIcon, Button, ColorPicker, Group, NumberInput, Text, TextInput, Tooltip } from '@mantine/core'
+import { useState } from 'react'
+import { IconColorPicker } from '../../icons.ts'
+import { optionLabel } from '../setting-names.ts'
+import { ColourSwatches } from './colour-swatches.tsx'
+import { ownColour, partsOf, readColour, themeColour } from './colour-text.ts'
+import styles from './controls.module.css'
+import { pickFromScreen } from './eye-dropper.ts'
+import { recentColours, rememberColour } from './recent-colours.ts'
+
+interface ColourPanelProps {
+  readonly label: string
+  readonly stored: string
+  readonly theme: Readonly<Partial<Record<ThemeColour, string>>>
+  onChange(value: string | undefined): void
+}
+
+/** All ways to a colour: the theme's, the ones used last, the spectrum, its text, its opacity, and the screen itself. */
+export function ColourPanel({ label, stored, theme, onChange }: ColourPanelProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [recent] = useState(recentColours)
+  const parts = partsOf(stored)
+  const hex = parts.hex ?? (parts.theme ? theme[parts.theme] : undefined) ?? '#ffffff'
+  const isProblem = typed !== null && typed.trim() !== '' && readColour(typed) === null
+  const choose = (next: string | undefined) => {
+    setTyped(null)
+    onChange(next)
+  }
+  const setOpacity = (share: number) =>
+    choose(parts.theme ? themeColour(parts.theme, share) : ownColour(partsOf(hex).hex ?? hex, share))
+
+  async function pick() {
+    const picked = await pickFromScreen?.()
+    if (!picked) return
+    rememberColour(picked)
+    choose(ownColour(picked, parts.opacity))
+  }
+
+  return (
+    <>
+      <ColourSwatches
+        heading="Theme colours"
+        colours={THEME_COLOURS.map((each) => ({
+          stored: themeColour(each, parts.opacity),
+          shown: theme[each] ?? '',
+          name: optionLabel(each),
+          isChosen: parts.theme === each,
+        }))}
+        onChoose={choose}
+      />
+      {recent.length > 0 && (
+        <ColourSwatches
+          heading="Used lately"
+          colours={recent.map((each) => ({ stored: each, shown: each, name: each, isChosen: stored === each }))}
+          onChoose={choose}
+        />
+      )}
+      <ColorPicker
+        fullWidth
+        size="sm"
+        format="hexa"
+        saturationLabel="Saturation and brightness"
+        hueLabel="Hue"
+        alphaLabel="Opacity"
+        value={ownColour(partsOf(hex).hex ?? '#ffffff', parts.opacity)}
+        onChange={(next) => {
+          // It also tells what it was given; only what a hand has moved is a choice.
+          const { hex: chosen, opacity } = partsOf(next)
+          const isSame = chosen === (partsOf(hex).hex ?? '#ffffff')
+          if (isSame && opacity !== parts.opacity) setOpacity(opacity)
+          else if (chosen && !isSame) choose(ownColour(chosen, opacity))
+        }}
+      />
+      <div className={styles.colourText}>
+        <TextInput
+          size="xs"
+          aria-label={`${label}, as CSS`}
+          placeholder="#1a2b3c"
+          value={typed ?? stored}
+          error={isProblem && 'Please enter a colour such as #1a2b3c or rgb(26, 43, 60)'}
+          onChange={(event) => {
+            const next = event.currentTarget.value
+            setTyped(next)
+            const read = readColour(next)
+            if (read !== null) onChange(read)
+            else if (next.trim() === '') onChange(undefined)
+          }}
+          onBlur={() => !isProblem && setTyped(null)}
+        />
+        <NumberInput
+          size="xs"
+          hideControls
+          min={0}
+          max={100}
+          suffix=" %"
+          aria-label={`${label}, opacity`}
+          disabled={stored !== '' && !parts.theme && !parts.hex}
+          value={Math.round(parts.opacity * 100)}
+          onChange={(next) => typeof next === 'number' && stored !== '' && setOpacity(next / 100)}
+        />
+      </div>
+      <Group justify="space-between" mt={10}>
+        {pickFromScreen ? (
+          <Tooltip label="Pick a colour from the screen">
+            <ActionIcon
+              variant="default"
+              size={28}
+              aria-label="Pick a colour from the screen"
+              onClick={() => void pick()}
+            >
+              <IconColorPicker size={15} />
+            </ActionIcon>
+          </Tooltip>
+        ) : (
+          <Text size="xs" c="dimmed">
+            Theme colours follow the theme
+          </Text>
+        )}
+        <Button size="compact-sm" variant="default" disabled={stored === ''} onClick={() => choose(undefined)}>
+          Clear
+        </Button>
+      </Group>
+    </>
+  )
+}

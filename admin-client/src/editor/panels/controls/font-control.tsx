@@ -1,0 +1,30 @@
+import { FONTS } from '@mainstreet/blocks/fields'
+import { Select } from '@mantine/core'
+import { useEffect } from 'react'
+import { loadFonts } from './canvas-fonts.ts'
+import type { ControlProps } from './control-props.ts'
+
+const THEME = 'The theme’s font'
+const OPTIONS = [{ value: '', label: THEME }, ...FONTS.map((name) => ({ value: name, label: name }))]
+const lookOf = (name: string) => (name ? { fontFamily: `'${name}', var(--mantine-font-family)` } : undefined)
+
+/** A web font, each shown as it looks. The browser fetches those that come into view. */
+export function FontControl({ label, help, value, isDisabled, isInherited, onChange }: ControlProps<'font'>) {
+  const stored = typeof value === 'string' ? value : ''
+  useEffect(loadFonts, [])
+  return (
+    <Select
+      label={label}
+      description={help}
+      data={OPTIONS}
+      value={stored}
+      allowDeselect={false}
+      maxDropdownHeight={320}
+      disabled={isDisabled}
+      data-inherited={isInherited || undefined}
+      styles={{ input: lookOf(stored) }}
+      renderOption={({ option }) => <span style={lookOf(option.value)}>{option.label}</span>}
+      onChange={(next) => next !== null && onChange(next)}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { link } from '@mainstreet/blocks/fields'
+
+/** A page of the site as a link knows it. Its address goes on leading there when it changes: the old one redirects. */
+export interface LinkedPage {
+  readonly title: string
+  readonly address: string
+}
+
+/** What is wrong with where a link leads, in a sentence; null when it can be kept. */
+export function linkProblem(typed: string): string | null {
+  const text = typed.trim()
+  if (text !== '' && link().read(text) === '')
+    return 'Links of this kind are not allowed. Use a page, https://…, mailto:, tel: or #place'
+  if (/\s/.test(text)) return 'An address has no spaces'
+  return null
+}
+
+/** What may be unintended though it can be kept; null when nothing is. */
+export function linkDoubt(typed: string, pages: readonly LinkedPage[]): string | null {
+  const text = typed.trim()
+  if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(text)) return `For another website write https://${text}`
+  const path = /^\/(?!\/)[^?#]*/.exec(text)?.[0]
+  const isFile = path !== undefined && /\.\w{2,5}$/.test(path)
+  if (path === undefined || isFile || /^\/(?:media|store|products|blog)\//.test(path)) return null
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path
+  return pages.some(({ address }) => address === plain) ? null : 'No page has this address'
+}
+
+const MOST = 8
+
+/** Pages by words of their title or address; all of them for a page that is already chosen, so that another can be. */
+export function pagesFor(typed: string, pages: readonly LinkedPage[]): readonly LinkedPage[] {
+  const text = typed.trim().toLowerCase()
+  const isChosen = pages.some(({ address }) => address === text)
+  const words = isChosen ? [] : text.replace(/^\//, '').split(/\s+/).filter(Boolean)
+  const fits = ({ title, address }: LinkedPage) => {
+    const said = `${title} ${address}`.toLowerCase()
+    return words.every((word) => said.includes(word))
+  }
+  return pages.filter(fits).slice(0, MOST)
+}

@@ -1,0 +1,62 @@
+import { Autocomplete, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useEditor } from '../../editor-context.ts'
+import type { ControlProps } from './control-props.ts'
+import styles from './controls.module.css'
+import { linkDoubt, linkProblem, pagesFor } from './link-address.ts'
+
+/** What has begun like an address is kept while it is typed; other words look for a page first. */
+const BEGUN = /^(?:$|[/#?]|[a-z][a-z0-9+.-]*:)/i
+
+/** Where a link leads: one of the tenant's pages, found by title, or an address. What cannot be kept stays in the field. */
+export function LinkControl({ label, help, value, isDisabled, onChange }: ControlProps<'link'>) {
+  const { pages } = useEditor()
+  const stored = typeof value === 'string' ? value : ''
+  const [draft, setDraft] = useState(stored)
+  const [isLeft, setLeft] = useState(true)
+  useEffect(() => setDraft(stored), [stored])
+
+  const problem = linkProblem(draft)
+  const keep = (next: string) => {
+    if (linkProblem(next) === null && next.trim() !== stored) onChange(next.trim())
+  }
+  const titleOf = (address: string) => pages.find((page) => page.address === address)?.title
+  const page = titleOf(stored)
+  const doubt = isLeft && !problem ? linkDoubt(draft, pages) : null
+  return (
+    <div>
+      <Autocomplete
+        label={label}
+        description={help}
+        placeholder="Search pages, or https://…"
+        data={pages.map(({ address }) => address)}
+        filter={({ search }) => pagesFor(search, pages).map(({ address }) => ({ value: address, label: address }))}
+        renderOption={({ option }) => (
+          <span className={styles.pageOption}>
+            <span>{titleOf(option.value)}</span>
+            <span className={styles.quiet}>{option.value}</span>
+          </span>
+        )}
+        maxDropdownHeight={280}
+        value={draft}
+        disabled={isDisabled}
+        error={problem && (isLeft || BEGUN.test(draft)) ? problem : undefined}
+        onChange={(next) => {
+          setDraft(next)
+          if (BEGUN.test(next)) keep(next)
+        }}
+        onOptionSubmit={keep}
+        onFocus={() => setLeft(false)}
+        onBlur={() => {
+          setLeft(true)
+          keep(draft)
+        }}
+      />
+      {(doubt || page) && (
+        <Text size="xs" c="dimmed" mt={4} role="status">
+          {doubt ?? `Page: ${page}`}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+/** What a number's field takes. */
+export interface MeasureRule {
+  readonly min?: number
+  readonly max?: number
+  /** The units there are; none for a bare number. The first is meant where none is typed and none is set. */
+  readonly units: readonly string[]
+  /** The unit that is set now. */
+  readonly unit: string
+  /** Whether 'auto' may be said in place of a number. */
+  readonly takesAuto: boolean
+}
+
+export type Measure =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'auto' }
+  | { readonly kind: 'value'; readonly value: number; readonly unit: string }
+  | { readonly kind: 'problem'; readonly message: string }
+
+/** px in one rem, as browsers start with. */
+const REM = 16
+
+/** Understands what people type for a size: '12', '12 px', '1,5rem', '50%', 'auto'. Never throws. */
+export function readMeasure(typed: string, rule: MeasureRule): Measure {
+  const text = typed.trim().toLowerCase().replace(',', '.')
+  if (text === '') return { kind: 'empty' }
+  if (text === 'auto' && rule.takesAuto) return { kind: 'auto' }
+  const [, digits, said = ''] = /^([+-]?(?:\d+\.?\d*|\.\d+))\s*([a-z%°]*)$/.exec(text) ?? []
+  if (digits === undefined) return { kind: 'problem', message: `Please enter a number${exampleOf(rule)}` }
+  const read = inUnit(Number(digits), said, rule)
+  if (read === null) return { kind: 'problem', message: unitProblem(said, rule) }
+  const beyond = limitProblem(read.value, read.unit, rule)
+  return beyond ? { kind: 'problem', message: beyond } : { kind: 'value', ...read }
+}
+
+/** The nearest number within the limits, free of what adding up fractions leaves behind. */
+export function clampMeasure(value: number, { min, max }: Pick<MeasureRule, 'min' | 'max'>): number {
+  return Math.min(max ?? Infinity, Math.max(min ?? -Infinity, Number(value.toFixed(4))))
+}
+
+/** How a stored number is written in its field. */
+export function writeMeasure(value: number, unit: string): string {
+  return unit === '' ? String(value) : `${value} ${unit}`
+}
+
+function inUnit(value: number, said: string, { units, unit }: MeasureRule): { value: number; unit: string } | null {
+  if (said === '') return { value, unit: unit || units[0] || '' }
+  if (units.includes(said)) return { value, unit: said }
+  if (said === 'rem' && units.includes('px')) return { value: Number((value * REM).toFixed(4)), unit: 'px' }
+  if (said === 'px' && units.includes('rem')) return { value: Number((value / REM).toFixed(4)), unit: 'rem' }
+  return null
+}
+
+function exampleOf({ units, unit, takesAuto }: MeasureRule): string {
+  return `, for example 12${unit || units[0] ? ` ${unit || units[0]}` : ''}${takesAuto ? ', or auto' : ''}`
+}
+
+function unitProblem(said: string, { units }: MeasureRule): string {
+  if (units.length === 0) return `Please leave out “${said}”: this is a number without a unit`
+  return `“${said}” cannot be used here: please use ${units.join(' or ')}`
+}
+
+function limitProblem(value: number, unit: string, { min, max }: MeasureRule): string | null {
+  if (min !== undefined && value < min) return `Please enter at least ${writeMeasure(min, unit)}`
+  if (max !== undefined && value > max) return `Please enter at most ${writeMeasure(max, unit)}`
+  return null
+}

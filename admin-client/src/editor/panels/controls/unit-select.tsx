@@ -1,0 +1,29 @@
+import styles from './controls.module.css'
+
+/** Stands among the units for leaving the size to the browser. */
+export const AUTO = 'auto'
+
+interface UnitSelectProps {
+  readonly label: string
+  readonly options: readonly string[]
+  readonly value: string
+  readonly isDisabled: boolean
+  onChange(value: string): void
+}
+
+/** The unit of a number, inside its field. */
+export function UnitSelect({ label, options, value, isDisabled, onChange }: UnitSelectProps) {
+  return (
+    <select
+      className={styles.unit}
+      aria-label={label}
+      value={value}
+      disabled={isDisabled}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,41 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconRefresh } from '../icons.ts'
+import type { Source } from './setting-source.ts'
+import styles from './settings-panel.module.css'
+
+interface FieldMarksProps {
+  readonly label: string
+  readonly canReset: boolean
+  onReset(): void
+}
+
+/** Beside the label of a setting that has a value of its own: a dot, and a way back. */
+export function FieldMarks({ label, canReset, onReset }: FieldMarksProps) {
+  if (!canReset) return null
+  return (
+    <span className={styles.marks}>
+      <span className={styles.dot} title="Set here" />
+      <Tooltip label="Reset">
+        <ActionIcon
+          className={styles.reset}
+          variant="subtle"
+          color="gray"
+          size={22}
+          aria-label={`Reset ${label}`}
+          onClick={onReset}
+        >
+          <IconRefresh size={13} />
+        </ActionIcon>
+      </Tooltip>
+    </span>
+  )
+}
+
+const NAMES = { desktop: 'Desktop', tablet: 'Tablet' } as const
+
+/** Below a setting: the device whose value is shown. */
+export function SourceNote({ source }: { readonly source: Source }) {
+  return source === 'desktop' || source === 'tablet' ? (
+    <span className={styles.source}>from {NAMES[source]}</span>
+  ) : null
+}

@@ -1,0 +1,53 @@
+import { nodeAt, type Tree } from '@mainstreet/blocks/tree'
+import type { LayerRow } from './layer-rows.ts'
+
+export interface LayerLanding {
+  readonly parent: string
+  /** Counted among the parent's children without the moved ones. */
+  readonly index: number
+  readonly level: number
+  /** Why the blocks cannot stand there; null when they can. */
+  readonly refusal: string | null
+}
+
+interface Outline {
+  readonly tree: Tree
+  /** With the dragged row in its place, closed. */
+  readonly rows: readonly LayerRow[]
+  readonly from: number
+  readonly moving: readonly string[]
+  refusalOf(parent: string): string | null
+}
+
+/**
+ * Where a row lands that is let go at the place `to`. Of the depths that are possible between the rows around it, the
+ * one nearest to the wished that takes the blocks.
+ */
+export function layerLanding(outline: Outline, to: number, wished: number): LayerLanding | null {
+  const others = outline.rows.toSpliced(outline.from, 1)
+  // Nothing stands before the page itself.
+  const above = others[Math.max(to, 1) - 1]
+  if (!above) return null
+  const before = others.slice(0, Math.max(to, 1))
+  const shallowest = Math.max(2, others[Math.max(to, 1)]?.level ?? 2)
+  const levels = Array.from({ length: Math.max(above.level + 2 - shallowest, 1) }, (_, at) => shallowest + at)
+  const places = levels
+    .toSorted((one, other) => Math.abs(one - wished) - Math.abs(other - wished))
+    .flatMap((level) => placeAt(outline, before, level))
+  return places.find(({ refusal }) => refusal === null) ?? places[0] ?? null
+}
+
+function placeAt({ tree, moving, refusalOf }: Outline, before: readonly LayerRow[], level: number): LayerLanding[] {
+  const parent = before.findLast((row) => row.level === level - 1)
+  if (!parent) return []
+  const siblings = nodeAt(tree, parent.id).nodes
+  const isRightBelow = before.at(-1) === parent
+  // Right below a closed row: behind what it hides.
+  const follows = isRightBelow
+    ? parent.isClosed
+      ? siblings.length
+      : 0
+    : siblings.indexOf(before.findLast((row) => row.level === level)?.id ?? '') + 1
+  const index = siblings.slice(0, follows).filter((id) => !moving.includes(id)).length
+  return [{ parent: parent.id, index, level, refusal: refusalOf(parent.id) }]
+}

@@ -1,0 +1,71 @@
+import type { TreeNode } from '@mainstreet/blocks/tree'
+import { VisuallyHidden } from '@mantine/core'
+import { useRef } from 'react'
+import { commands, perform } from '../commands/index.ts'
+import { useEditor } from '../editor-context.ts'
+import { type EditorSession, nameOf } from '../session/index.ts'
+import styles from './layer-tree.module.css'
+
+interface LayerNameProps {
+  readonly id: string
+  /** What makes it drawn anew: the node as it is, and whether it is locked. */
+  readonly node: TreeNode
+  readonly isLocked: boolean
+  readonly isRenaming: boolean
+  /** A second one of the same row, which follows the pointer. */
+  readonly isLifted: boolean
+}
+
+export const layerNameId = (id: string) => `layer-${id}`
+
+/** What a row is called, and with a few words what it says. */
+export function LayerName({ id, node, isLocked, isRenaming, isLifted }: LayerNameProps) {
+  const { session } = useEditor()
+  const isKept = useRef(true)
+  if (!isRenaming) {
+    const excerpt = excerptOf(session, node)
+    return (
+      <span className={styles.name} id={isLifted ? undefined : layerNameId(id)}>
+        {nameOf(node)}
+        {excerpt && <small> {excerpt}</small>}
+        {node.hidden && <VisuallyHidden> hidden on the site</VisuallyHidden>}
+        {isLocked && <VisuallyHidden> locked</VisuallyHidden>}
+      </span>
+    )
+  }
+  return (
+    <input
+      className={styles.rename}
+      aria-label="Name in the layers"
+      defaultValue={session.nameOf(id)}
+      ref={(field) => {
+        isKept.current = true
+        field?.focus()
+        field?.select()
+      }}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onBlur={(event) => {
+        if (session.renaming.get() === id) session.renaming.set(null)
+        if (isKept.current) perform(session, commands.renameNode, { id, name: event.currentTarget.value })
+      }}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key !== 'Escape' && event.key !== 'Enter') return
+        event.preventDefault()
+        isKept.current = event.key === 'Enter'
+        // The row takes the focus, and with it the name is done.
+        event.currentTarget.closest<HTMLElement>('[role="treeitem"]')?.focus()
+      }}
+    />
+  )
+}
+
+/** What a block of words says, since all of them have the same name. */
+function excerptOf(session: EditorSession, node: TreeNode): string {
+  const definition = session.library.definitionOf(node)
+  if (!definition) return ''
+  const [key] = Object.entries(definition.fields).find(([, field]) => field.control.kind === 'text') ?? []
+  const text = key === undefined ? '' : node.props[key]
+  return typeof text === 'string' ? text.replace(/<[^>]*>|\s+/g, ' ').slice(0, 60) : ''
+}

@@ -1,0 +1,38 @@
+import { linkedTemplateOf } from '@mainstreet/blocks/tree'
+import { Button, Group, Text } from '@mantine/core'
+import { commands, perform } from '../commands/index.ts'
+import { useEditor } from '../editor-context.ts'
+import { useNode, useValue } from '../session/index.ts'
+import styles from './settings-panel.module.css'
+
+/** Which component a block links, and the ways to it and away from it. Nothing for blocks that link none. */
+export function LinkedSettings({ id }: { id: string }) {
+  const { session } = useEditor()
+  const node = useNode(session, id)
+  const templates = useValue(session.templates)
+  const state = useValue(session.shelf.state)
+  const templateId = node ? linkedTemplateOf(node) : null
+  if (templateId === null) return null
+  const template = templates.find((each) => each.id === templateId)
+  if (!template)
+    return (
+      <Text c="dimmed" className={styles.linked}>
+        {state === 'loaded'
+          ? 'The component that stood here was deleted. The site shows nothing in its place.'
+          : 'The component that this block shows is not loaded.'}
+      </Text>
+    )
+  return (
+    <div className={styles.linked}>
+      <Text fz="sm">Shows the component ‘{template.name}’. Whoever changes it changes every page that links it.</Text>
+      <Group gap="xs" mt="xs">
+        <Button size="xs" onClick={() => perform(session, commands.editComponent, { id })}>
+          Edit component
+        </Button>
+        <Button size="xs" variant="default" onClick={() => perform(session, commands.unlinkTemplate, { id })}>
+          Unlink
+        </Button>
+      </Group>
+    </div>
+  )
+}

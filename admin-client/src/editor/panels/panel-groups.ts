@@ -1,0 +1,57 @@
+import type { BlockDefinition } from '@mainstreet/blocks/define'
+import type { Fields } from '@mainstreet/blocks/fields'
+import { type DeviceGroup, deviceGroups, flatGroups, isDeviceGroup, type StyleGroup } from '@mainstreet/blocks/styles'
+
+/** One panel of the settings: what it is headed and which settings it shows. */
+export interface PanelGroup {
+  readonly title: string
+  readonly fields: Fields
+  /** The per-device group that holds the settings; null for those that stand flat among the node's props. */
+  readonly group: DeviceGroup | null
+}
+
+/** The heading of what is a block's own. */
+export const OWN_GROUP = 'Settings'
+
+const DIMENSIONS = /^(?:width|height|fluid)/
+
+/** All panels in the order in which they stand; a block shows those it has. */
+const SHARED: readonly (PanelGroup & { readonly from: StyleGroup })[] = [
+  flat('Visibility', 'visibility'),
+  perDevice('Dimensions', 'alignment', (key) => DIMENSIONS.test(key)),
+  perDevice('Alignment', 'alignment', (key) => !DIMENSIONS.test(key)),
+  perDevice('Background', 'background'),
+  perDevice('Border', 'border'),
+  // Margins and paddings are stored together as 'spacing'.
+  perDevice('Margin', 'spacing'),
+  perDevice('Typography', 'typography'),
+  flat('Overflow', 'overflow'),
+  flat('Custom CSS', 'customCss'),
+]
+
+/** The panels of a block, from what its definition says of itself. */
+export function panelsOf({ fields, styles }: Pick<BlockDefinition, 'fields' | 'styles'>): readonly PanelGroup[] {
+  const shared = SHARED.filter(({ from }) => styles.includes(from))
+  const hasOwn = Object.values(fields).some(({ control }) => control.kind !== 'none')
+  return hasOwn ? [...shared, { title: OWN_GROUP, fields, group: null }] : shared
+}
+
+/** A panel's name among those of its block; it becomes part of ids in HTML. */
+export function panelId(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-')
+}
+
+/** Under which name the browser remembers that a block's panel is open. */
+export function panelKey(block: string, id: string): string {
+  return `${block}/${id}`
+}
+
+function perDevice(title: string, group: DeviceGroup, isShown: (key: string) => boolean = () => true) {
+  const fields = Object.fromEntries(Object.entries(deviceGroups[group]).filter(([key]) => isShown(key)))
+  return { title, fields, group, from: group }
+}
+
+function flat(title: string, from: StyleGroup) {
+  if (isDeviceGroup(from)) throw new Error(`${from} is held per device`)
+  return { title, fields: flatGroups[from], group: null, from }
+}

@@ -1,0 +1,29 @@
+import { graphql } from '../../generated/index.ts'
+
+export const EditorPart = graphql(`
+  fragment Editor on EditorPresence { tab person name }
+`)
+
+export const StayInPageDocument = graphql(`
+  mutation StayInPage($input: StayInPageInput!) {
+    stayInPage(input: $input) { editors { ...Editor } userErrors { message } }
+  }
+`)
+
+export const StayInComponentDocument = graphql(`
+  mutation StayInComponent($input: StayInComponentInput!) {
+    stayInComponent(input: $input) { editors { ...Editor } userErrors { message } }
+  }
+`)
+
+export const LeaveEditorDocument = graphql(`
+  mutation LeaveEditor($input: LeaveEditorInput!) { leaveEditor(input: $input) { left userErrors { message } } }
+`)
+
+export const PageEditorsChangedDocument = graphql(`
+  subscription PageEditorsChanged($id: ID!) { pageEditorsChanged(pageId: $id) { ...Editor } }
+`)
+
+export const ComponentEditorsChangedDocument = graphql(`
+  subscription ComponentEditorsChanged($id: ID!) { componentEditorsChanged(templateId: $id) { ...Editor } }
+`)

@@ -1,0 +1,38 @@
+import type { Control, Fields } from '@mainstreet/blocks/fields'
+import { type HtmlTag, tagsIn } from './html-tags.ts'
+import type { PageBlock } from './page-blocks.ts'
+
+/** One setting of a block, or of an entry of one of its lists. */
+export interface Part {
+  readonly key: string
+  readonly control: Control
+  readonly value: unknown
+  /** The settings that stand beside it. */
+  readonly beside: Readonly<Record<string, unknown>>
+}
+
+/** All settings of a block, lists gone through. */
+export function* partsOf({ definition, props }: PageBlock): Generator<Part> {
+  yield* partsIn(definition.fields, props)
+}
+
+function* partsIn(fields: Fields, values: Readonly<Record<string, unknown>>): Generator<Part> {
+  for (const [key, { control }] of Object.entries(fields)) {
+    const value = values[key]
+    if (control.kind !== 'list') yield { key, control, value, beside: values }
+    else if (Array.isArray(value)) for (const item of value) yield* partsIn(control.item, item)
+  }
+}
+
+/** What a block holds as HTML. */
+export function* htmlOf(block: PageBlock): Generator<string> {
+  for (const { control, value } of partsOf(block)) {
+    const isHtml = (control.kind as string) === 'richText' || (control.kind === 'code' && control.language === 'html')
+    if (isHtml && typeof value === 'string' && value !== '') yield value
+  }
+}
+
+/** Tags of a block's own HTML. */
+export function* tagsOf(block: PageBlock): Generator<HtmlTag> {
+  for (const html of htmlOf(block)) yield* tagsIn(html)
+}

@@ -1,0 +1,27 @@
+import { linkedTemplateOf } from '@mainstreet/blocks/tree'
+import { htmlOf, partsOf } from './block-parts.ts'
+import type { Finding } from './finding.ts'
+import { isBlank } from './html-tags.ts'
+import type { PageBlock } from './page-blocks.ts'
+
+/** Blocks that show visitors nothing, and links to components that are gone. */
+export function checkEmpty(blocks: readonly PageBlock[]): Finding[] {
+  return blocks.flatMap((block) => {
+    const message = emptinessOf(block)
+    const { nodeId, within } = block
+    return message === null ? [] : [{ kind: 'empty', message, nodeId, within } as const]
+  })
+}
+
+function emptinessOf(block: PageBlock): string | null {
+  const { definition, tree, id, node, name } = block
+  if (linkedTemplateOf(node) !== null) return 'The component that stood here is gone or empty.'
+  if (definition.emptyHint?.(tree, id)) return `${name} is empty.`
+  if (node.nodes.length > 0) return null
+  const isWithoutPicture = [...partsOf(block)].some(
+    ({ control, value }) => control.kind === 'image' && control.companions !== undefined && value === '',
+  )
+  if (isWithoutPicture) return `${name} has no picture yet.`
+  const htmls = [...htmlOf(block)]
+  return htmls.length > 0 && htmls.every(isBlank) ? `${name} shows nothing.` : null
+}

@@ -1,0 +1,186 @@
+import { block, readTemplate, templateBranch, tree, type UnplacedBlock } from '@mainstreet/blocks/tree'
+import { describe, expect, test } from 'vitest'
+import type { SavedTemplate } from '../session/index.ts'
+import { pageCheck } from './check-page.ts'
+import type { Finding, PageFacts } from './finding.ts'
+
+const SITE = 'https://maple.example'
+const FACTS: PageFacts = {
+  deadLinks: new Map(),
+  bytes: new Map(),
+  showsTitle: false,
+  hidesFromSearch: false,
+  searchText: 'About us',
+}
+
+const title = block('Text', { tag: 'h1', text: 'Welcome' })
+const heading = (tag: string, text: string) => block('Text', { tag, text })
+const html = (htmlContent: string) => block('CustomHtml', { htmlContent })
+const picture = (props: object) => block('Image', { src: '/media/van.jpg', altText: 'A van', ...props })
+const button = (href: string, props: object = {}) => block('Button', { text: 'Go', href, ...props })
+
+interface Given {
+  readonly facts?: Partial<PageFacts> | null
+  readonly templates?: readonly SavedTemplate[]
+  readonly widths?: ReadonlyMap<string, number>
+}
+
+function checked(blocks: readonly UnplacedBlock[], { facts = {}, templates = [], widths = new Map() }: Given = {}) {
+  const page = tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, ...blocks))))
+  const check = pageCheck({ tree: page, templates, siteUrl: SITE, widths })
+  return { questions: check.questions, findings: check.findings(facts && { ...FACTS, ...facts }) }
+}
+
+/** What is found of one kind, in words, with the block that is shown for it. */
+function found(kind: Finding['kind'], blocks: readonly UnplacedBlock[], given?: Given) {
+  const { findings } = checked(blocks, given)
+  return findings.filter((each) => each.kind === kind).map(({ message, nodeId }) => [nodeId, message] as const)
+}
+
+const link = block('LinkedContainer', { templateId: 'card' })
+function card(...blocks: readonly UnplacedBlock[]): SavedTemplate {
+  const content = templateBranch(tree(block('Wrapper', {}, block('Container', {}, ...blocks))))
+  return { id: 'card', name: 'Our card', type: 'container', tree: readTemplate(content).tree }
+}
+
+test('nothing is found about a page that is in order', () => {
+  const blocks = [title, heading('h2', 'Brakes'), heading('h3', 'Pads'), picture({}), button('/contact'), link]
+  expect(checked(blocks, { templates: [card(heading('h2', 'Hours'))] }).findings).toEqual([])
+})
+
+describe('links', () => {
+  test('of the site are asked about once each, as paths, those of components too', () => {
+    const blocks = [
+      button('/about'),
+      button('about/'),
+      button(`${SITE}/about?from=1#team`),
+      button('https://other.example'),
+    ]
+    const more = [html('<a href="/in%20html">x</a>'), button('mailto:us@maple.example'), button('#part'), link]
+    const { links } = checked([...blocks, ...more], { templates: [card(picture({ url: '/from-a-card' }))] }).questions
+    expect(links).toEqual(['/about', '/in%20html', '/from-a-card'])
+  })
+
+  test('that lead nowhere are found with the reason', () => {
+    const facts = {
+      deadLinks: new Map([
+        ['/gone', 'MISSING'],
+        ['/soon', 'UNPUBLISHED'],
+      ] as const),
+    }
+    expect(found('links', [title, button('/gone#x'), button('/soon'), button('/about')], { facts })).toEqual([
+      ['button-1', 'Button leads to /gone#x, where the site has no page.'],
+      ['button-2', 'Button leads to /soon, a page that visitors do not see yet.'],
+    ])
+  })
+
+  test('that are empty are found, but for a picture that is none', () => {
+    const blocks = [title, button(''), picture({ url: '' }), html('<a href="">x</a><a name="here">y</a>'), button('#')]
+    expect(found('links', blocks)).toEqual([
+      ['button-1', 'Button has no address to lead to.'],
+      ['custom-html-1', 'Custom HTML has no address to lead to.'],
+      ['button-2', 'Button has no address to lead to.'],
+    ])
+  })
+
+  test('to a part of the page need that part', () => {
+    const blocks = [title, button('#prices'), button('#top'), button('#hours'), html('<h2 id="prices">Prices</h2>')]
+    expect(found('links', blocks)).toEqual([['button-3', 'Button leads to #hours, which is no part of this page.']])
+  })
+})
+
+describe('pictures', () => {
+  test('without a description are found, in blocks and in HTML', () => {
+    const blocks = [title, picture({ altText: ' ' }), html('<img src=a.png><img src=b.png alt=""><!-- <img> --><IMG>')]
+    expect(found('pictures', blocks)).toEqual([
+      ['image-1', 'Image has no description for those who cannot see. Decoration needs none.'],
+      [
+        'custom-html-1',
+        '2 pictures in Custom HTML have no description for those who cannot see. Decoration needs none.',
+      ],
+    ])
+  })
+
+  test('are weighed as the file that a desktop takes of them', () => {
+    const src = `/media/${'k'.repeat(22)}/van-3000x2000.jpg`
+    const background = { background: { sync: true, desktop: { backgroundImage: '/media/back.jpg' } } }
+    const blocks = [picture({ src }), picture({ src: 'https://other.example/a.jpg' }), block('Container', background)]
+    const file = (width: number) => `/media/${'k'.repeat(22)}/van-${width}.avif`
+    expect(checked(blocks).questions.pictures).toEqual([file(1600), '/media/back.jpg'])
+    const narrow = checked(blocks, { widths: new Map([['image-1', 400]]) })
+    expect(narrow.questions.pictures[0]).toBe(file(480))
+  })
+
+  test('that are heavy are found, each once, and so is their sum', () => {
+    const blocks = [title, picture({}), picture({}), picture({ src: '/media/b.jpg' }), picture({ src: '/media/c.jpg' })]
+    const bytes = new Map([
+      ['/media/van.jpg', 1_200_000],
+      ['/media/b.jpg', 450_000],
+      ['/media/c.jpg', 90_000],
+    ])
+    expect(found('weight', blocks, { facts: { bytes } })).toEqual([
+      [null, 'All pictures together send 1.7 MB; up to 1.6 MB load well on a slow connection.'],
+      ['image-1', 'Image sends 1.2 MB to a desktop. A smaller picture, or another format, is quicker.'],
+    ])
+    expect(found('weight', blocks, { facts: { bytes: new Map([['/media/van.jpg', 400_000]]) } })).toEqual([])
+  })
+})
+
+describe('headings', () => {
+  test('need a main one, which may be the title that the page shows', () => {
+    const none = 'The page has no main heading. Make one of its headings an h1, or let the page show its title.'
+    const blocks = [heading('h2', 'Brakes')]
+    expect(found('headings', blocks)).toEqual([[null, none]])
+    expect(found('headings', blocks, { facts: { showsTitle: true } })).toEqual([])
+    expect(found('headings', [block('PageField', { field: 'title' })])).toEqual([])
+  })
+
+  test('are one main one, and leave no level out', () => {
+    const blocks = [title, heading('h4', 'Too deep'), heading('h2', 'Fine'), html('<h1>Again <b>loud</b></h1>')]
+    expect(found('headings', blocks)).toEqual([
+      ['custom-html-1', '‘Again loud’ is a second main heading (h1). Most pages have one.'],
+      ['text-2', '‘Too deep’ is an h4 below an h1: h2 is left out.'],
+    ])
+  })
+
+  test('of a component are shown by its link, and named with it', () => {
+    const { findings } = checked([title, link], { templates: [card(heading('h1', 'Hours'))] })
+    expect(findings).toEqual([
+      {
+        kind: 'headings',
+        message: '‘Hours’ is a second main heading (h1). Most pages have one.',
+        nodeId: 'linked-container-1',
+        within: 'Our card',
+      },
+    ])
+  })
+})
+
+test('blocks that show nothing are found, and so are components that are gone', () => {
+  const blocks = [title, block('Container'), block('Text', { text: '' }), picture({ src: '' }), html(' <p></p> '), link]
+  expect(found('empty', blocks)).toEqual([
+    ['container-2', 'Container is empty.'],
+    ['text-2', 'Text is empty.'],
+    ['image-1', 'Image has no picture yet.'],
+    ['custom-html-1', 'Custom HTML shows nothing.'],
+    ['linked-container-1', 'The component that stood here is gone or empty.'],
+  ])
+})
+
+test('what is hidden from visitors is not looked at', () => {
+  const page = tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, title, button('')))))
+  const hidden = { ...page, 'button-1': { ...page['button-1'], hidden: true } } as typeof page
+  const check = pageCheck({ tree: hidden, templates: [], siteUrl: SITE, widths: new Map() })
+  expect(check.findings(FACTS)).toEqual([])
+})
+
+test('a text for search engines is asked for, unless they shall not show the page', () => {
+  const facts = { searchText: ' ' }
+  expect(found('search', [title], { facts })).toHaveLength(1)
+  expect(found('search', [title], { facts: { ...facts, hidesFromSearch: true } })).toEqual([])
+})
+
+test('without answers from the server, what the page itself tells is found', () => {
+  const { findings } = checked([heading('h2', 'No main one'), button('')], { facts: null })
+  expect(findings.map(({ kind }) => kind)).toEqual(['links'])
+})

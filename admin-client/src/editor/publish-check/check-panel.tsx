@@ -1,0 +1,75 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useEditor } from '../editor-context.ts'
+import { IconX } from '../icons.ts'
+import styles from './check-panel.module.css'
+import { FindingList } from './finding-list.tsx'
+import type { CheckedDraft, PageChecks } from './use-page-check.ts'
+
+/** What was found about the page, beside the page, so that one finding after the other can be shown and mended. */
+export function CheckPanel({ checks }: { checks: PageChecks }) {
+  return checks.checked && <Panel checks={checks} checked={checks.checked} />
+}
+
+function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft }) {
+  const { session } = useEditor()
+  const panel = useRef<HTMLElement>(null)
+  const { findings, isPartial, isPublishing } = checked
+  useEffect(() => {
+    const before = document.activeElement
+    panel.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-label="Page check"
+      tabIndex={-1}
+      className={styles.panel}
+      onKeyDown={(event) => {
+        // The editor's own keys mean the page.
+        event.stopPropagation()
+        if (event.key === 'Escape') checks.close()
+      }}
+    >
+      <header className={styles.header}>
+        <div className={styles.title}>
+          <h2>Page check</h2>
+          <Text fz="xs" c="dimmed" role="status">
+            {summaryOf(checked)}
+          </Text>
+        </div>
+        <ActionIcon variant="subtle" color="gray" aria-label="Close" onClick={checks.close}>
+          <IconX size={16} />
+        </ActionIcon>
+      </header>
+      <div className={styles.findings}>
+        <FindingList findings={findings} onShow={(id) => session.select(id)} />
+        {isPartial && (
+          <Text fz="sm" c="dimmed">
+            The server cannot be reached: links, headings and the weight of pictures are not checked.
+          </Text>
+        )}
+      </div>
+      <Group className={styles.actions} justify="flex-end" gap="xs">
+        <Button size="xs" variant="default" loading={checks.isChecking} onClick={() => void checks.checkAgain()}>
+          Check again
+        </Button>
+        {isPublishing && (
+          <Button size="xs" onClick={checks.publishAnyway}>
+            {findings.length > 0 ? 'Publish anyway' : 'Publish'}
+          </Button>
+        )}
+      </Group>
+    </section>
+  )
+}
+
+function summaryOf({ findings, isPublishing }: CheckedDraft): string {
+  if (findings.length === 0) return 'Nothing was found.'
+  const count = `${findings.length} thing${findings.length === 1 ? '' : 's'} to look at`
+  return isPublishing ? `${count} before visitors see the page.` : `${count}.`
+}

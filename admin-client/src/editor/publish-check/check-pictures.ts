@@ -1,0 +1,97 @@
+import { variantsOf } from '@mainstreet/blocks/pictures'
+import { readGroup } from '@mainstreet/blocks/styles'
+import { partsOf, tagsOf } from './block-parts.ts'
+import type { Finding, PageFacts } from './finding.ts'
+import type { PageBlock } from './page-blocks.ts'
+
+/**
+ * What all pictures of a page may weigh, in bytes: 1,600 KiB. Lighthouse aims at that for a whole page, so that it loads
+ * within 10 s over a slow mobile connection (developer.chrome.com, 'Avoid enormous network payloads').
+ */
+export const MOST_IN_ALL = 1600 * 1024
+
+/**
+ * What a single picture may weigh: 500 kB take the 1.6 Mbit/s of Lighthouse's slow 4G 2.5 s, the time by which the largest
+ * thing on a page should be there (web.dev, Largest Contentful Paint).
+ */
+export const MOST_OF_ONE = 500_000
+
+/** How wide a desktop's window is, px: a picture is at most that wide. */
+const DESKTOP = 1440
+
+interface Shown {
+  readonly address: string
+  readonly block: PageBlock
+}
+
+/** The files that a desktop fetches for a page, for the server to weigh. `widths` tells how wide blocks are drawn, px. */
+export function filesOf(blocks: readonly PageBlock[], widths: ReadonlyMap<string, number>): readonly string[] {
+  return [...new Set(blocks.flatMap((block) => shownBy(block, widths)).map(({ address }) => address))]
+}
+
+/** Pictures without a description. Those that only decorate need none, which nobody but their author knows. */
+export function checkDescriptions(blocks: readonly PageBlock[]): Finding[] {
+  return blocks.flatMap((block) => {
+    const { name, nodeId, within } = block
+    const count = undescribedIn(block)
+    const which = count === 1 ? name : `${count} pictures in ${name}`
+    const message = `${which} ${count === 1 ? 'has' : 'have'} no description for those who cannot see. Decoration needs none.`
+    return count === 0 ? [] : [{ kind: 'pictures', message, nodeId, within } as const]
+  })
+}
+
+/** Pictures that are heavy, each and all together. */
+export function checkWeight(
+  blocks: readonly PageBlock[],
+  { bytes }: PageFacts,
+  widths: ReadonlyMap<string, number>,
+): Finding[] {
+  const seen = new Set<string>()
+  const shown = blocks.flatMap((block) => shownBy(block, widths))
+  const first = shown.filter(({ address }) => !seen.has(address) && seen.add(address))
+  const heavy = first.flatMap(({ address, block: { name, nodeId, within } }) => {
+    const weight = bytes.get(address) ?? 0
+    const message = `${name} sends ${sizeOf(weight)} to a desktop. A smaller picture, or another format, is quicker.`
+    return weight > MOST_OF_ONE ? [{ kind: 'weight', message, nodeId, within } as const] : []
+  })
+  const total = first.reduce((sum, { address }) => sum + (bytes.get(address) ?? 0), 0)
+  if (total <= MOST_IN_ALL) return heavy
+  const message = `All pictures together send ${sizeOf(total)}; up to ${sizeOf(MOST_IN_ALL)} load well on a slow connection.`
+  return [{ kind: 'weight', message, nodeId: null }, ...heavy]
+}
+
+function undescribedIn(block: PageBlock): number {
+  let count = 0
+  for (const { control, value, beside } of partsOf(block)) {
+    if (control.kind !== 'image' || !control.companions?.alt || !value) continue
+    if (!String(beside[control.companions.alt] ?? '').trim()) count += 1
+  }
+  // An empty alt in somebody's own HTML is said on purpose.
+  for (const { name, attributes } of tagsOf(block)) if (name === 'img' && attributes.alt === undefined) count += 1
+  return count
+}
+
+function shownBy(block: PageBlock, widths: ReadonlyMap<string, number>): Shown[] {
+  const found: string[] = []
+  const width = widths.get(block.nodeId) ?? DESKTOP
+  for (const { control, value } of partsOf(block))
+    if (control.kind === 'image' && typeof value === 'string' && value) found.push(servedAt(value, width))
+  for (const { name, attributes } of tagsOf(block)) if (name === 'img' && attributes.src) found.push(attributes.src)
+  if (block.definition.styles.includes('background')) {
+    const { backgroundImage } = readGroup(block.node.props, 'background').desktop
+    if (backgroundImage) found.push(backgroundImage)
+  }
+  // Others' pictures are theirs to weigh.
+  return found.filter((address) => address.startsWith('/media/')).map((address) => ({ address, block }))
+}
+
+/** The file that a browser takes of a picture that is drawn so wide: the first format, as wide as needed. */
+function servedAt(address: string, width: number): string {
+  const [lightest] = variantsOf(address)
+  const sizes = variantsOf(address).filter(({ format }) => format === lightest?.format)
+  return (sizes.find((variant) => variant.width >= width) ?? sizes.at(-1))?.address ?? address
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

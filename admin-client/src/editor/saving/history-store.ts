@@ -1,0 +1,70 @@
+import type { ApolloClient } from '@apollo/client'
+import type { Tree } from '@mainstreet/blocks/tree'
+import type { RevisionRowFragment } from '../../generated/graphql.ts'
+import { componentContent } from './content-store.ts'
+import { type Edited, treeOfContent } from './edited.ts'
+import { encodeTree } from './encode-tree.ts'
+import {
+  ComponentDrawnDocument,
+  ComponentHistoryDocument,
+  ComponentRevisionDocument,
+  LastComponentWriteDocument,
+  LastPageWriteDocument,
+  PageDrawnDocument,
+  PageHistoryDocument,
+  PageRevisionDocument,
+} from './history-documents.ts'
+
+export type RevisionRow = RevisionRowFragment
+
+export interface RevisionRows {
+  readonly items: readonly RevisionRow[]
+  readonly hasMore: boolean
+}
+
+// The history grows while it is looked at, and contents are large: nothing of it is kept by the client.
+const fetchPolicy = 'no-cache'
+
+/** What there is of earlier versions, newest first. */
+export async function loadRevisions(client: ApolloClient, { kind, id }: Edited, page: number): Promise<RevisionRows> {
+  const variables = { id, page }
+  const list =
+    kind === 'page'
+      ? (await client.query({ query: PageHistoryDocument, variables, fetchPolicy })).data?.page.revisions
+      : (await client.query({ query: ComponentHistoryDocument, variables, fetchPolicy })).data?.componentTemplate
+          .revisions
+  return { items: list?.items ?? [], hasMore: list?.pageInfo.hasNextPage ?? false }
+}
+
+/** Who wrote last; null when nobody is known. */
+export async function loadLastWrite(client: ApolloClient, { kind, id }: Edited): Promise<RevisionRow | null> {
+  const variables = { id }
+  const list =
+    kind === 'page'
+      ? (await client.query({ query: LastPageWriteDocument, variables, fetchPolicy })).data?.page.revisions
+      : (await client.query({ query: LastComponentWriteDocument, variables, fetchPolicy })).data?.componentTemplate
+          .revisions
+  return list?.items[0] ?? null
+}
+
+/** The blocks of an earlier version. Throws ContentError for what cannot be read any more. */
+export async function loadRevisionTree(client: ApolloClient, edited: Edited, id: string): Promise<Tree> {
+  const variables = { id }
+  const content =
+    edited.kind === 'page'
+      ? (await client.query({ query: PageRevisionDocument, variables, fetchPolicy })).data?.pageRevision.content
+      : (await client.query({ query: ComponentRevisionDocument, variables, fetchPolicy })).data?.componentRevision
+          .content
+  return treeOfContent(edited, content ?? null)
+}
+
+/** What a tree looks like on the site: a document without scripts, each block with its id. */
+export async function drawTree(client: ApolloClient, edited: Edited, tree: Tree): Promise<string> {
+  const { id } = edited
+  if (edited.kind === 'page') {
+    const variables = { id, content: await encodeTree(tree) }
+    return (await client.query({ query: PageDrawnDocument, variables, fetchPolicy })).data?.pagePreview ?? ''
+  }
+  const variables = { id, content: await componentContent(edited, tree) }
+  return (await client.query({ query: ComponentDrawnDocument, variables, fetchPolicy })).data?.componentPreview ?? ''
+}

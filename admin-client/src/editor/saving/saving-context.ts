@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { Autosave } from './autosave.ts'
+import type { PageSaver } from './page-saver.ts'
+
+/** How what is open is written, for whoever shows or asks for it. */
+export interface SavingTools {
+  readonly saver: PageSaver
+  readonly autosave: Autosave
+  /** Each says how it went. */
+  save(): Promise<void>
+  publish(): Promise<void>
+}
+
+const SavingContext = createContext<SavingTools | null>(null)
+
+export const SavingGiven = SavingContext.Provider
+
+export function useSavingTools(): SavingTools {
+  const tools = useContext(SavingContext)
+  if (!tools) throw new Error('useSavingTools was called outside the editor')
+  return tools
+}

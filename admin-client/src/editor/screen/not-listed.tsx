@@ -1,0 +1,14 @@
+import { Button, Text } from '@mantine/core'
+import styles from './page-list.module.css'
+
+/** In place of a list that could not be loaded. */
+export function NotListed({ what, onRetry }: { what: string; onRetry(): void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <Text fz="sm">The {what} could not be loaded.</Text>
+      <Button variant="default" size="compact-xs" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import type { DragController } from '../canvas/drag/drag-controller.ts'
+import { commands, perform } from '../commands/index.ts'
+import { type EditorSession, type Observable, useValue } from '../session/index.ts'
+import { isWriting } from '../toolbox/shortcuts.ts'
+
+/** Copy, cut and paste of blocks, by the browser's own events: in the canvas and around it. */
+export function useClipboard(session: EditorSession, drag: Observable<DragController | null>, tenantId: string): void {
+  const controller = useValue(drag)
+  useEffect(() => {
+    const ends = new AbortController()
+    const ours = (event: ClipboardEvent) => {
+      const isFree = !event.defaultPrevented && !isWriting(event.target) && session.isEditing
+      return isFree && event.clipboardData !== null && !hasMarkedText(event.target)
+    }
+    const onTake = (event: ClipboardEvent) => {
+      const ids = session.selectedIds
+      if (!ours(event) || ids.length === 0) return
+      event.preventDefault()
+      const write = (text: string) => event.clipboardData?.setData('text/plain', text)
+      perform(session, event.type === 'cut' ? commands.cutBlocks : commands.copyBlocks, { ids, tenantId, write })
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      if (!ours(event)) return
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      perform(session, commands.pasteBlocks, { text, tenantId })
+    }
+    for (const { document } of controller ? [window, controller.canvas] : [window]) {
+      document.addEventListener('copy', onTake, { signal: ends.signal })
+      document.addEventListener('cut', onTake, { signal: ends.signal })
+      document.addEventListener('paste', onPaste, { signal: ends.signal })
+    }
+    return () => ends.abort()
+  }, [session, controller, tenantId])
+}
+
+// Words that someone has marked around the canvas are what they mean to copy. In the canvas nothing can be marked.
+function hasMarkedText(target: EventTarget | null): boolean {
+  const marked = window.getSelection()
+  const isHere = (target as Node | null)?.ownerDocument === document || target === document
+  return isHere && marked !== null && !marked.isCollapsed && marked.toString().trim() !== ''
+}

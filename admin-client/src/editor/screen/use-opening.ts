@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { componentEditorPath } from '../../modules/content/components/index.ts'
+import { editorPath } from '../../modules/content/pages/index.ts'
+import type { Edited } from '../saving/edited.ts'
+import { type EditorSession, useValue } from '../session/index.ts'
+
+/** Opens what somebody asks for from within the page; a component remembers the page that it was opened from. */
+export function useOpening(session: EditorSession, page: Edited | null, open: (path: string) => void): void {
+  const [query] = useSearchParams()
+  const opening = useValue(session.opening)
+  useEffect(() => {
+    if (!opening) return
+    session.opening.set(null)
+    if (opening.kind === 'page') return open(editorPath(opening.slug))
+    const from = page?.kind === 'page' ? page.slug : query.get('from')
+    open(componentEditorPath(opening.id) + (from ? `&from=${encodeURIComponent(from)}` : ''))
+  }, [session, opening, page, query, open])
+}
+
+export interface WayBack {
+  readonly to: string
+  readonly label: string
+}
+
+/** Where the arrow at the top leads: to the page that a component was opened from, else to the list. */
+export function useWayBack(page: Edited | null, pages: readonly { slug: string; title: string }[] | null): WayBack {
+  const from = useSearchParams()[0].get('from')
+  if (page?.kind !== 'component') return { to: '/pages', label: 'Back to pages' }
+  if (!from) return { to: '/components', label: 'Back to components' }
+  const title = pages?.find(({ slug }) => slug === from)?.title
+  return { to: editorPath(from), label: title ? `Back to ‘${title}’` : 'Back to the page' }
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { type EditorSession, useValue } from '../session/index.ts'
+
+/** Shows what was refused, and what was done another way than asked. */
+export function useRefusals(session: EditorSession): void {
+  const refusal = useValue(session.refusal)
+  const notice = useValue(session.notice)
+  useEffect(() => {
+    if (refusal) toastError(refusal.reason)
+  }, [refusal])
+  useEffect(() => {
+    if (notice) toastSuccess(notice.words)
+  }, [notice])
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { Selection } from './selection.ts'
+
+test('the node that was selected last is the primary', () => {
+  const selection = new Selection()
+  selection.set('a')
+  selection.toggle('b')
+  expect([selection.id, selection.ids]).toEqual(['b', ['a', 'b']])
+  selection.toggle('a')
+  expect([selection.id, selection.ids]).toEqual(['b', ['b']])
+  selection.toggle('b')
+  expect([selection.id, selection.ids]).toEqual([null, []])
+})
+
+test('a change wakes the nodes that came, went or changed their part, and no others', () => {
+  const selection = new Selection()
+  selection.setAll(['a', 'b', 'c'])
+  const woken: string[] = []
+  for (const id of ['a', 'b', 'c', 'd']) selection.subscribeTo(id, () => woken.push(id))
+  selection.toggle('d')
+  expect(woken.sort()).toEqual(['c', 'd'])
+  woken.length = 0
+  selection.setAll(['a', 'b', 'c', 'd'])
+  expect(woken).toEqual([])
+  selection.set('a')
+  expect(woken.sort()).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('whoever watches all of it is told once', () => {
+  const selection = new Selection()
+  let told = 0
+  selection.subscribe(() => told++)
+  selection.setAll(['a', 'b', 'a'])
+  expect(selection.ids).toEqual(['b', 'a'])
+  selection.setAll(['b', 'a'])
+  expect(told).toBe(1)
+})
+
+test('a range keeps where it began', () => {
+  const selection = new Selection()
+  selection.set('b')
+  selection.setAll(['b', 'c', 'd'], 'b')
+  expect([selection.anchor, selection.id]).toEqual(['b', 'd'])
+  selection.toggle('f')
+  expect(selection.anchor).toBe('f')
+})

@@ -1,0 +1,65 @@
+import { ListenersById } from './listeners-by-id.ts'
+
+/**
+ * Which nodes are selected. The last one is the primary: its settings are shown and its tools are offered. Changing the
+ * selection wakes the nodes that came, went or became the primary, and the watchers of all.
+ */
+export class Selection {
+  #ids: readonly string[] = []
+  #all: ReadonlySet<string> = new Set()
+  #anchor: string | null = null
+  readonly #watchers = new Set<() => void>()
+  readonly #listeners = new ListenersById()
+
+  /** The primary. */
+  get id(): string | null {
+    return this.#ids.at(-1) ?? null
+  }
+
+  /** All of them, the primary last. The same list until the selection changes. */
+  get ids(): readonly string[] {
+    return this.#ids
+  }
+
+  /** Where a range begins that is extended with Shift. */
+  get anchor(): string | null {
+    return this.#anchor
+  }
+
+  has(id: string): boolean {
+    return this.#all.has(id)
+  }
+
+  set(id: string | null): void {
+    this.setAll(id === null ? [] : [id])
+  }
+
+  setAll(ids: readonly string[], anchor: string | null = ids.at(-1) ?? null): void {
+    const unique = [...new Set(ids.toReversed())].reverse()
+    this.#anchor = anchor
+    const [before, primary] = [this.#all, this.id]
+    if (unique.length === this.#ids.length && unique.every((id, at) => id === this.#ids[at])) return
+    this.#ids = unique
+    this.#all = new Set(unique)
+    const woken = new Set(unique.filter((id) => !before.has(id)))
+    for (const id of before) if (!this.#all.has(id)) woken.add(id)
+    if (primary !== this.id) for (const id of [primary, this.id]) if (id !== null) woken.add(id)
+    for (const id of woken) this.#listeners.notify(id)
+    for (const watcher of [...this.#watchers]) watcher()
+  }
+
+  /** Adds a node as the primary, or takes it out again. */
+  toggle(id: string): void {
+    const others = this.#ids.filter((each) => each !== id)
+    this.setAll(this.has(id) ? others : [...others, id])
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#watchers.add(listener)
+    return () => this.#watchers.delete(listener)
+  }
+
+  subscribeTo(id: string, listener: () => void): () => void {
+    return this.#listeners.subscribe(id, listener)
+  }
+}

@@ -1,0 +1,19 @@
+const NAMES: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+}
+
+const ON_A_MAC: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧' }
+
+/** The keys of a shortcut as they are printed on the keyboard in front of the user. */
+export function keyNames(shortcut: string, isMac: boolean = isOnMac()): readonly string[] {
+  const here: Readonly<Record<string, string>> = isMac ? ON_A_MAC : { Mod: 'Ctrl' }
+  return shortcut.split('+').map((key) => here[key] ?? NAMES[key] ?? key)
+}
+
+function isOnMac(): boolean {
+  return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
+}

@@ -1,0 +1,22 @@
+import type { TemplateCardFragment } from '../../../generated/graphql.ts'
+
+type Uses = TemplateCardFragment['usedOn']
+
+/** Where a template stands: around all pages, on some by title, in other components by name. */
+export function placesOf(uses: Uses) {
+  return {
+    isDefault: uses.some(({ pageId, componentId }) => pageId === null && componentId === null),
+    pages: uses.filter(({ pageId }) => pageId !== null).map(({ title }) => title),
+    components: uses.filter(({ componentId }) => componentId !== null).map(({ title }) => title),
+  }
+}
+
+/** The same in few words. */
+export function usesInWords(uses: Uses): string[] {
+  const { isDefault, pages, components } = placesOf(uses)
+  return [
+    ...(isDefault ? ['site’s default'] : []),
+    ...(pages.length > 0 ? [`used on ${pages.length} page${pages.length === 1 ? '' : 's'}`] : []),
+    ...(components.length > 0 ? [`in ${components.length} component${components.length === 1 ? '' : 's'}`] : []),
+  ]
+}

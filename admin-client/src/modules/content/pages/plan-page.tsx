@@ -1,0 +1,28 @@
+import { useQuery } from '@apollo/client/react'
+import { Modal, Skeleton, Stack } from '@mantine/core'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageSettingsDocument } from './page-documents.ts'
+import { PagePlanDialog } from './page-plan-dialog.tsx'
+
+interface PlanPageProps {
+  readonly page: { readonly id: string; readonly title: string }
+  onClose(): void
+}
+
+/** The plan of a page that is known by its id alone. */
+export function PlanPage({ page: { id, title }, onClose }: PlanPageProps) {
+  const { data, error, refetch } = useQuery(PageSettingsDocument, { variables: { id }, fetchPolicy: 'network-only' })
+  if (data) return <PagePlanDialog page={data.page} onClose={onClose} />
+  return (
+    <Modal opened onClose={onClose} title={`Plan “${title}”`}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Stack role="status" aria-label="Loading the plan">
+          <Skeleton h={58} />
+          <Skeleton h={58} />
+        </Stack>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,84 @@
+import { graphql } from '../../../generated/index.ts'
+
+export const CustomerRowPart = graphql(`
+  fragment CustomerRow on Customer {
+    id displayName email phone phoneShown city province updatedAt version tags { ...CustomerTagPart }
+  }
+  fragment CustomerTagPart on CustomerTag { id name colour }
+`)
+
+export const CustomerFieldsPart = graphql(`
+  fragment CustomerFields on Customer {
+    ...CustomerRow
+    firstname lastname country address address2 postalCode deletedAt createdAt emailConsent smsConsent
+    consents { id channel status source at recordedBy }
+  }
+`)
+
+export const CustomersDocument = graphql(`
+  query Customers($page: Int!, $perPage: Int!, $where: CustomerWhere, $orderBy: [CustomerOrder!]) {
+    me { user { id } tenant { id } }
+    customers(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) {
+      items { ...CustomerRow }
+      totalItems
+    }
+  }
+`)
+
+export const CustomerDocument = graphql(`
+  query Customer($id: ID!) {
+    me { user { id } tenant { id } }
+    customer(id: $id) { ...CustomerFields }
+    siteSettings { id useVehicle }
+  }
+`)
+
+export const CreateCustomerDocument = graphql(`
+  mutation CreateCustomer($input: CreateCustomerInput!) {
+    createCustomer(input: $input) { customer { ...CustomerFields } userErrors { message field } }
+  }
+`)
+
+export const UpdateCustomerDocument = graphql(`
+  mutation UpdateCustomer($input: UpdateCustomerInput!) {
+    updateCustomer(input: $input) { customer { ...CustomerFields } userErrors { code message field } }
+  }
+`)
+
+export const DeleteCustomersDocument = graphql(`
+  mutation DeleteCustomers($input: ManageCustomersInput!) {
+    deleteCustomers(input: $input) { customers { id deletedAt } userErrors { message } }
+  }
+`)
+
+export const RestoreCustomersDocument = graphql(`
+  mutation RestoreCustomers($input: ManageCustomersInput!) {
+    restoreCustomers(input: $input) { customers { id deletedAt } userErrors { message } }
+  }
+`)
+
+export const TagCustomersDocument = graphql(`
+  mutation TagCustomers($input: TagCustomersInput!) {
+    tagCustomers(input: $input) { customers { ...CustomerRow } userErrors { message } }
+  }
+`)
+
+export const RecordConsentDocument = graphql(`
+  mutation RecordConsent($input: RecordConsentInput!) {
+    recordConsent(input: $input) { customer { ...CustomerFields } userErrors { message field } }
+  }
+`)
+
+export const CustomerTagsDocument = graphql(`
+  query CustomerTags { customerTags { ...CustomerTagPart } }
+`)
+
+export const CreateCustomerTagDocument = graphql(`
+  mutation CreateCustomerTag($input: CreateCustomerTagInput!) {
+    createCustomerTag(input: $input) { tag { ...CustomerTagPart } userErrors { message field } }
+  }
+`)
+
+export const CountriesDocument = graphql(`
+  query Countries { countries { code name provinces { code name } } }
+`)

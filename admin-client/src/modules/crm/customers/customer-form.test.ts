@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { changesOf, emptyForm } from './customer-form.ts'
+
+test('only what was changed is written', () => {
+  const before = { ...emptyForm, firstname: 'Sam', city: 'Ottawa' }
+  expect(changesOf(before, { ...before, city: '', phone: '613 555 0148' })).toEqual({ city: '', phone: '613 555 0148' })
+  expect(changesOf(before, { ...before })).toEqual({})
+})

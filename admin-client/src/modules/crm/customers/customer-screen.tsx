@@ -1,0 +1,150 @@
+import { useQuery } from '@apollo/client/react'
+import { ActionIcon, Anchor, Button, Group, Menu, Skeleton, Stack } from '@mantine/core'
+import { Link, useNavigate, useParams } from 'react-router'
+import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { errorCode } from '../../../ui/explain-error.ts'
+import { IconAddressBook, IconDots, IconTag, IconTrash } from '../../../ui/icons.ts'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { ScreenTabs } from '../../../ui/screen-tabs.tsx'
+import { useViewer } from '../../platform/session/index.ts'
+import { VehiclesSection } from '../vehicles/index.ts'
+import { CustomerDetails } from './customer-details.tsx'
+import { CustomerDocument } from './customer-documents.ts'
+import { DeletedNotice } from './deleted-notice.tsx'
+import { TagBadge } from './tags/tag-badge.tsx'
+import { TagPicker } from './tags/tag-picker.tsx'
+import { useCustomerActions } from './use-customer-actions.tsx'
+
+/** What of a customer the page shows. */
+type Section = 'details' | 'vehicles'
+
+/** The page of one customer. */
+export function CustomerScreen({ section = 'details' }: { section?: Section }) {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(CustomerDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
+  const customer = data?.customer
+  return (
+    <>
+      <Anchor component={Link} to="/customers" fz="sm">
+        Customers
+      </Anchor>
+      {customer && (
+        <Loaded key={customer.id} customer={customer} section={section} hasVehicles={data.siteSettings.useVehicle} />
+      )}
+      {!customer && errorCode(error) === 'NOT_FOUND' && <Missing />}
+      {!customer && error && errorCode(error) !== 'NOT_FOUND' && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!customer && !error && (
+        <Stack role="status" aria-label="Loading the customer" mt="xs">
+          <Skeleton h={32} w={240} />
+          <Skeleton h={300} />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+interface LoadedProps {
+  readonly customer: CustomerFieldsFragment
+  readonly section: Section
+  /** Whether the business keeps its customers' vehicles. */
+  readonly hasVehicles: boolean
+}
+
+function Loaded({ customer, section, hasVehicles }: LoadedProps) {
+  const { can } = useViewer()
+  const mayEdit = can('customers.can_edit') && !customer.deletedAt
+  return (
+    <>
+      <ScreenHeader
+        title={customer.displayName}
+        text={<CustomerTags customer={customer} mayEdit={mayEdit} />}
+        action={!customer.deletedAt && can('customers.can_delete') && <CustomerMenu customer={customer} />}
+      />
+      {customer.deletedAt && <DeletedNotice customer={customer} deletedAt={customer.deletedAt} />}
+      {hasVehicles && <ScreenTabs label="About the customer" tabs={tabsOf(customer.id)} />}
+      {section === 'vehicles' && hasVehicles ? (
+        <VehiclesSection customerId={customer.id} mayEdit={mayEdit} />
+      ) : (
+        <CustomerDetails customer={customer} mayEdit={mayEdit} />
+      )}
+    </>
+  )
+}
+
+function tabsOf(id: string) {
+  return [
+    { label: 'Details', to: `/customers/${id}` },
+    { label: 'Vehicles', to: `/customers/${id}/vehicles` },
+  ]
+}
+
+function CustomerTags({ customer, mayEdit }: { customer: CustomerFieldsFragment; mayEdit: boolean }) {
+  const actions = useCustomerActions()
+  const has = (tagId: string) => customer.tags.some(({ id }) => id === tagId)
+  return (
+    <Group component="span" gap={6} mt={4}>
+      {customer.tags.map((tag) => (
+        <TagBadge key={tag.id} tag={tag} />
+      ))}
+      {mayEdit && (
+        <TagPicker
+          has={({ id }) => (has(id) ? 'all' : 'none')}
+          onChange={({ id }, wanted) => actions.tag([customer], id, wanted)}
+          target={(open) => (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              color="gray"
+              leftSection={<IconTag size={14} aria-hidden />}
+              onClick={open}
+            >
+              {customer.tags.length > 0 ? 'Edit tags' : 'Add tags'}
+            </Button>
+          )}
+        />
+      )}
+    </Group>
+  )
+}
+
+function CustomerMenu({ customer }: { customer: CustomerFieldsFragment }) {
+  const navigate = useNavigate()
+  const actions = useCustomerActions()
+  return (
+    <Menu position="bottom-end" width={180}>
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label={`Actions for ${customer.displayName}`}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={18} stroke={1.6} />}
+          onClick={async () => {
+            if (await actions.remove([customer])) navigate('/customers')
+          }}
+        >
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      icon={IconAddressBook}
+      title="There is no such customer"
+      text="It may have been deleted more than 30 days ago."
+      action={
+        <Button component={Link} to="/customers" variant="default">
+          All customers
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import type { CustomerRowFragment } from '../../../generated/graphql.ts'
+import { IconTag, IconTrash } from '../../../ui/icons.ts'
+import { useViewer } from '../../platform/session/index.ts'
+import styles from './customers.module.css'
+import { TagPicker } from './tags/tag-picker.tsx'
+import { useCustomerActions } from './use-customer-actions.tsx'
+
+interface CustomersBulkBarProps {
+  readonly customers: readonly CustomerRowFragment[]
+  onClear(): void
+}
+
+/** What can be done to the customers that are chosen. */
+export function CustomersBulkBar({ customers, onClear }: CustomersBulkBarProps) {
+  const { can } = useViewer()
+  const actions = useCustomerActions()
+  const many = customers.length === 1 ? 'customer' : 'customers'
+
+  function askToDelete() {
+    modals.openConfirmModal({
+      title: `Delete ${customers.length} ${many}?`,
+      children: 'They leave every list, and are erased for good after 30 days. You can undo this right away.',
+      labels: { confirm: `Delete ${many}`, cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      async onConfirm() {
+        if (await actions.remove(customers)) onClear()
+      },
+    })
+  }
+
+  return (
+    <Group className={styles.bulkBar} role="region" aria-label="Selected customers" justify="space-between" gap="xs">
+      <Text fw={500} role="status">
+        {customers.length} selected
+      </Text>
+      <Group gap="xs">
+        {can('customers.can_edit') && (
+          <TagPicker
+            has={(tag) => shareOf(customers, tag.id)}
+            onChange={(tag, wanted) => actions.tag(customers, tag.id, wanted)}
+            target={(open) => (
+              <Button variant="default" leftSection={<IconTag size={16} />} onClick={open}>
+                Tags
+              </Button>
+            )}
+          />
+        )}
+        {can('customers.can_delete') && (
+          <Button
+            variant="default"
+            c="var(--mantine-color-error)"
+            leftSection={<IconTrash size={16} />}
+            onClick={askToDelete}
+          >
+            Delete
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" onClick={onClear}>
+          Clear
+        </Button>
+      </Group>
+    </Group>
+  )
+}
+
+function shareOf(customers: readonly CustomerRowFragment[], tagId: string): 'all' | 'some' | 'none' {
+  const having = customers.filter(({ tags }) => tags.some(({ id }) => id === tagId)).length
+  return having === 0 ? 'none' : having === customers.length ? 'all' : 'some'
+}

@@ -1,0 +1,29 @@
+import { Alert, Button, Text } from '@mantine/core'
+import dayjs from 'dayjs'
+import { IconTrash } from '../../../ui/icons.ts'
+import { useViewer } from '../../platform/session/index.ts'
+import { useCustomerActions } from './use-customer-actions.tsx'
+
+const KEPT_DAYS = 30
+
+interface DeletedNoticeProps {
+  readonly customer: { readonly id: string; readonly displayName: string }
+  readonly deletedAt: string
+}
+
+/** On the page of a customer who is deleted: until when that can be taken back. */
+export function DeletedNotice({ customer, deletedAt }: DeletedNoticeProps) {
+  const { can } = useViewer()
+  const { bringBack } = useCustomerActions()
+  const until = dayjs(deletedAt).add(KEPT_DAYS, 'day').format('D MMMM YYYY')
+  return (
+    <Alert color="yellow" icon={<IconTrash size={18} />} title="This customer is deleted" mb="md">
+      <Text mb={can('customers.can_delete') ? 'sm' : 0}>Everything is kept until {until}, then it goes for good.</Text>
+      {can('customers.can_delete') && (
+        <Button size="xs" variant="default" onClick={() => bringBack([customer])}>
+          Restore
+        </Button>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Button, Checkbox, Group, Popover, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { CustomerTagPartFragment } from '../../../../generated/graphql.ts'
+import { CreateCustomerTagDocument, CustomerTagsDocument } from '../customer-documents.ts'
+import { TagBadge, tagColours } from './tag-badge.tsx'
+
+interface TagPickerProps {
+  /** What opens it. */
+  readonly target: (open: () => void) => ReactNode
+  /** Whether all, some or none of those that are tagged have it. */
+  has(tag: CustomerTagPartFragment): 'all' | 'some' | 'none'
+  onChange(tag: CustomerTagPartFragment, wanted: boolean): void
+}
+
+/** Gives tags and takes them away, one press each; a new one is made by typing its name. */
+export function TagPicker({ target, has, onChange }: TagPickerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { data } = useQuery(CustomerTagsDocument, { skip: !isOpen, fetchPolicy: 'cache-and-network' })
+  const [create, { loading }] = useMutation(CreateCustomerTagDocument, { refetchQueries: [CustomerTagsDocument] })
+  const tags = data?.customerTags ?? []
+  const wanted = typed.trim().toLowerCase()
+  const shown = tags.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const isNew = wanted !== '' && !tags.some(({ name }) => name.toLowerCase() === wanted)
+
+  async function make() {
+    const colour = tagColours[tags.length % tagColours.length]
+    const payload = (await create({ variables: { input: { name: typed.trim(), colour } } })).data?.createCustomerTag
+    setProblem(payload?.userErrors[0]?.message ?? null)
+    if (!payload?.tag) return
+    setTyped('')
+    onChange(payload.tag, true)
+  }
+
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={260} trapFocus shadow="md" radius="md">
+      <Popover.Target>{target(() => setOpen((was) => !was))}</Popover.Target>
+      <Popover.Dropdown aria-label="Tags" p="sm">
+        <Stack gap="xs">
+          <TextInput
+            aria-label="Find or make a tag"
+            placeholder="Find or make a tag"
+            maxLength={40}
+            data-autofocus
+            value={typed}
+            error={problem}
+            onChange={({ currentTarget: { value } }) => {
+              setTyped(value)
+              setProblem(null)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              if (isNew && !loading) make()
+            }}
+          />
+          <ScrollArea.Autosize mah={260} viewportProps={{ tabIndex: -1 }}>
+            <Stack gap={2}>
+              {shown.map((tag) => (
+                <Checkbox
+                  key={tag.id}
+                  py={4}
+                  label={<TagBadge tag={tag} />}
+                  checked={has(tag) === 'all'}
+                  indeterminate={has(tag) === 'some'}
+                  onChange={() => onChange(tag, has(tag) !== 'all')}
+                />
+              ))}
+            </Stack>
+          </ScrollArea.Autosize>
+          {shown.length === 0 && !isNew && (
+            <Text c="dimmed" fz="xs">
+              No tags yet. Type a name to make one.
+            </Text>
+          )}
+          {isNew && (
+            <Group>
+              <Button size="compact-sm" variant="default" loading={loading} onClick={make}>
+                Make “{typed.trim()}”
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@apollo/client/react'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { toastUndo } from '../../../ui/undo-toast.tsx'
+import { DeleteCustomersDocument, RestoreCustomersDocument, TagCustomersDocument } from './customer-documents.ts'
+
+interface Named {
+  readonly id: string
+  readonly displayName: string
+}
+
+const LISTS = { refetchQueries: ['Customers'] }
+
+/** What can be done to one customer or many, with its toasts. */
+export function useCustomerActions() {
+  const [remove] = useMutation(DeleteCustomersDocument, LISTS)
+  const [restore] = useMutation(RestoreCustomersDocument, LISTS)
+  const [tag] = useMutation(TagCustomersDocument)
+
+  async function bringBack(customers: readonly Named[]) {
+    const ids = customers.map(({ id }) => id)
+    const answer = (await restore({ variables: { input: { ids } } })).data?.restoreCustomers
+    tell(answer)
+    if (answer?.customers) toastSuccess(`${whoOf(customers)} is back`.replace('customers is', 'customers are'))
+  }
+
+  return {
+    /** Whether they are gone. They can be brought back from the toast. */
+    async remove(customers: readonly Named[]): Promise<boolean> {
+      const ids = customers.map(({ id }) => id)
+      const answer = (await remove({ variables: { input: { ids } } })).data?.deleteCustomers
+      tell(answer)
+      if (!answer?.customers) return false
+      toastUndo(`${whoOf(customers)} deleted`, () => bringBack(customers))
+      return true
+    },
+    bringBack,
+    async tag(customers: readonly Named[], tagId: string, wanted: boolean) {
+      const ids = customers.map(({ id }) => id)
+      tell((await tag({ variables: { input: { ids, [wanted ? 'add' : 'remove']: [tagId] } } })).data?.tagCustomers)
+    },
+  }
+}
+
+function tell(answer: { userErrors: readonly { message: string }[] } | null | undefined) {
+  for (const { message } of answer?.userErrors ?? []) toastError(message)
+}
+
+function whoOf(customers: readonly Named[]): string {
+  return customers.length === 1 ? (customers[0]?.displayName ?? '') : `${customers.length} customers`
+}

@@ -1,0 +1,139 @@
+import { useMutation } from '@apollo/client/react'
+import { ActionIcon, Badge, Button, Card, Group, Menu, Text, Title } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import type { VehicleRowFragment } from '../../../generated/graphql.ts'
+import { IconAlertTriangle, IconDots, IconPencil, IconTrash } from '../../../ui/icons.ts'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { useViewer } from '../../platform/session/index.ts'
+import { CheckOutVehicleDocument, DeleteVehicleDocument } from './vehicle-documents.ts'
+import { VehicleVisits } from './vehicle-visits.tsx'
+import styles from './vehicles.module.css'
+
+interface VehicleCardProps {
+  readonly vehicle: VehicleRowFragment
+  readonly mayEdit: boolean
+  onEdit(): void
+  onCheckIn(): void
+}
+
+const TYPES = { CAR: 'Car', TRUCK: 'Truck', MOTORCYCLE: 'Motorcycle' }
+
+export function VehicleCard({ vehicle, mayEdit, onEdit, onCheckIn }: VehicleCardProps) {
+  const { displayName, isCheckedIn, vinWarning } = vehicle
+  const titleId = `vehicle-${vehicle.id}`
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" mb="sm">
+        <Group gap="xs">
+          <Title order={3} id={titleId}>
+            {displayName}
+          </Title>
+          {isCheckedIn && <Badge color="green">Checked in</Badge>}
+        </Group>
+        {mayEdit && (
+          <Group gap="xs" wrap="nowrap">
+            <CheckButton vehicle={vehicle} onCheckIn={onCheckIn} />
+            <VehicleMenu vehicle={vehicle} onEdit={onEdit} />
+          </Group>
+        )}
+      </Group>
+      <dl className={styles.facts}>
+        <Fact name="Plate" value={vehicle.plate} />
+        <Fact name="VIN" value={vehicle.vin} />
+        <Fact name="Type" value={TYPES[vehicle.type]} />
+        <Fact name="Colour" value={vehicle.color} />
+        <Fact
+          name="Odometer"
+          value={vehicle.odometer === null ? '' : `${vehicle.odometer.toLocaleString('en-CA')} km`}
+        />
+      </dl>
+      {vinWarning && (
+        <Group gap={6} mt="sm" c="dimmed" fz="xs" wrap="nowrap">
+          <IconAlertTriangle size={14} aria-hidden />
+          <Text fz="xs">{vinWarning}.</Text>
+        </Group>
+      )}
+      <VehicleVisits visits={vehicle.visits} />
+    </Card>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  if (value === '') return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function CheckButton({ vehicle, onCheckIn }: { vehicle: VehicleRowFragment; onCheckIn(): void }) {
+  const [checkOut, { loading }] = useMutation(CheckOutVehicleDocument)
+  const { id, displayName, isCheckedIn } = vehicle
+  if (!isCheckedIn) {
+    return (
+      <Button size="compact-md" variant="default" aria-label={`Check in ${displayName}`} onClick={onCheckIn}>
+        Check in
+      </Button>
+    )
+  }
+
+  async function leave() {
+    const answer = (await checkOut({ variables: { input: { id } } })).data?.checkOutVehicle
+    for (const { message } of answer?.userErrors ?? []) toastError(message)
+    if (answer?.vehicle) toastSuccess(`${displayName} is checked out`)
+  }
+
+  return (
+    <Button
+      size="compact-md"
+      variant="default"
+      aria-label={`Check out ${displayName}`}
+      loading={loading}
+      onClick={leave}
+    >
+      Check out
+    </Button>
+  )
+}
+
+function VehicleMenu({ vehicle, onEdit }: { vehicle: VehicleRowFragment; onEdit(): void }) {
+  const { can } = useViewer()
+  const [remove] = useMutation(DeleteVehicleDocument, { refetchQueries: ['CustomerVehicles'] })
+  const { id, displayName } = vehicle
+
+  function ask() {
+    modals.openConfirmModal({
+      title: `Delete ${displayName}?`,
+      children: 'The vehicle goes for good, with the log of its visits.',
+      labels: { confirm: 'Delete vehicle', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      async onConfirm() {
+        const answer = (await remove({ variables: { input: { id } } })).data?.deleteVehicle
+        for (const { message } of answer?.userErrors ?? []) toastError(message)
+        if (answer?.deletedId) toastSuccess(`${displayName} is deleted`)
+      },
+    })
+  }
+
+  return (
+    <Menu position="bottom-end" width={180}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${displayName}`}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={18} stroke={1.6} />} onClick={onEdit}>
+          Edit
+        </Menu.Item>
+        {can('customers.can_delete') && (
+          <Menu.Item c="var(--mantine-color-error)" leftSection={<IconTrash size={18} stroke={1.6} />} onClick={ask}>
+            Delete
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,45 @@
+import { graphql } from '../../../generated/index.ts'
+
+export const VehicleRowPart = graphql(`
+  fragment VehicleRow on Vehicle {
+    id type vin make model year color plate odometer isCheckedIn displayName vinWarning version
+    visits { id checkedInAt checkedInBy checkedOutAt checkedOutBy odometer note }
+  }
+`)
+
+export const CustomerVehiclesDocument = graphql(`
+  query CustomerVehicles($id: ID!) {
+    me { user { id } tenant { id } }
+    customer(id: $id) { id vehicles { ...VehicleRow } }
+  }
+`)
+
+export const AddVehicleDocument = graphql(`
+  mutation AddVehicle($input: AddVehicleInput!) {
+    addVehicle(input: $input) { vehicle { ...VehicleRow } userErrors { message field } }
+  }
+`)
+
+export const UpdateVehicleDocument = graphql(`
+  mutation UpdateVehicle($input: UpdateVehicleInput!) {
+    updateVehicle(input: $input) { vehicle { ...VehicleRow } userErrors { message field } }
+  }
+`)
+
+export const DeleteVehicleDocument = graphql(`
+  mutation DeleteVehicle($input: DeleteVehicleInput!) {
+    deleteVehicle(input: $input) { deletedId userErrors { message } }
+  }
+`)
+
+export const CheckInVehicleDocument = graphql(`
+  mutation CheckInVehicle($input: CheckInVehicleInput!) {
+    checkInVehicle(input: $input) { vehicle { ...VehicleRow } userErrors { message field } }
+  }
+`)
+
+export const CheckOutVehicleDocument = graphql(`
+  mutation CheckOutVehicle($input: CheckOutVehicleInput!) {
+    checkOutVehicle(input: $input) { vehicle { ...VehicleRow } userErrors { message } }
+  }
+`)

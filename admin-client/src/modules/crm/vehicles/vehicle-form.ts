@@ -1,0 +1,31 @@
+import type { VehicleRowFragment, VehicleType } from '../../../generated/graphql.ts'
+
+/** A vehicle as inputs hold it: a number that is not known is an empty text. */
+export interface VehicleForm {
+  type: VehicleType
+  make: string
+  model: string
+  year: number | string
+  color: string
+  plate: string
+  odometer: number | string
+  vin: string
+}
+
+export function formOfVehicle(vehicle: VehicleRowFragment | null): VehicleForm {
+  return {
+    type: vehicle?.type ?? 'CAR',
+    make: vehicle?.make ?? '',
+    model: vehicle?.model ?? '',
+    year: vehicle?.year ?? '',
+    color: vehicle?.color ?? '',
+    plate: vehicle?.plate ?? '',
+    odometer: vehicle?.odometer ?? '',
+    vin: vehicle?.vin ?? '',
+  }
+}
+
+export function inputOfVehicle({ year, odometer, ...texts }: VehicleForm) {
+  const number = (value: number | string) => (value === '' ? null : Number(value))
+  return { ...texts, year: number(year), odometer: number(odometer) }
+}

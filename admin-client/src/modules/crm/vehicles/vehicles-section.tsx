@@ -1,0 +1,80 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Card, Group, Skeleton, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { VehicleRowFragment } from '../../../generated/graphql.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconCar, IconPlus } from '../../../ui/icons.ts'
+import { CheckInDialog } from './check-in-dialog.tsx'
+import { VehicleCard } from './vehicle-card.tsx'
+import { VehicleDialog } from './vehicle-dialog.tsx'
+import { CustomerVehiclesDocument } from './vehicle-documents.ts'
+
+interface VehiclesSectionProps {
+  readonly customerId: string
+  readonly mayEdit: boolean
+}
+
+/** The vehicles of a customer: what they are, and whether they stand here. */
+export function VehiclesSection({ customerId, mayEdit }: VehiclesSectionProps) {
+  const [edited, setEdited] = useState<VehicleRowFragment | 'new' | null>(null)
+  const [arriving, setArriving] = useState<VehicleRowFragment | null>(null)
+  const { data, error, refetch } = useQuery(CustomerVehiclesDocument, {
+    variables: { id: customerId },
+    fetchPolicy: 'cache-and-network',
+  })
+  const vehicles = data?.customer.vehicles
+
+  const newVehicle = mayEdit && (
+    <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
+      Add vehicle
+    </Button>
+  )
+
+  function body() {
+    if (!vehicles) {
+      return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={160} radius="md" />
+    }
+    if (vehicles.length === 0) {
+      return (
+        <Card>
+          <EmptyState
+            icon={IconCar}
+            title="No vehicles yet"
+            text="With a plate or VIN the customer is found by either."
+            action={newVehicle}
+          />
+        </Card>
+      )
+    }
+    return vehicles.map((vehicle) => (
+      <VehicleCard
+        key={vehicle.id}
+        vehicle={vehicle}
+        mayEdit={mayEdit}
+        onEdit={() => setEdited(vehicle)}
+        onCheckIn={() => setArriving(vehicle)}
+      />
+    ))
+  }
+
+  return (
+    <Stack gap="md">
+      {vehicles && vehicles.length > 0 && (
+        <Group justify="space-between">
+          <Title order={2}>{vehicles.length === 1 ? '1 vehicle' : `${vehicles.length} vehicles`}</Title>
+          {newVehicle}
+        </Group>
+      )}
+      {body()}
+      {edited && (
+        <VehicleDialog
+          customerId={customerId}
+          vehicle={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {arriving && <CheckInDialog vehicle={arriving} onClose={() => setArriving(null)} />}
+    </Stack>
+  )
+}

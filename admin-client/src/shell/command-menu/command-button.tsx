@@ -1,0 +1,36 @@
+import { ActionIcon, Button, Kbd } from '@mantine/core'
+import { useOs } from '@mantine/hooks'
+import { spotlight } from '@mantine/spotlight'
+import { IconSearch } from '../../ui/icons.ts'
+
+/** Opens the command menu for those who do not know its keys, and teaches them. */
+export function CommandButton() {
+  const os = useOs()
+  const keys = os === 'macos' || os === 'ios' ? '⌘ K' : 'Ctrl K'
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        visibleFrom="md"
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+        rightSection={<Kbd size="xs">{keys}</Kbd>}
+        onClick={spotlight.open}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        Search
+      </Button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        hiddenFrom="md"
+        aria-label="Search"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={spotlight.open}
+      >
+        <IconSearch size={20} stroke={1.6} />
+      </ActionIcon>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { IconFiles } from '../../ui/icons.ts'
+import { commandGroups, fittingCommands } from './commands.ts'
+import type { SearchScope } from './search-scope.ts'
+
+const customers: SearchScope = {
+  label: 'Customers',
+  noun: 'customers',
+  icon: IconFiles,
+  permission: 'customers.can_view',
+  feature: 'customers',
+  search: async () => [],
+}
+const navigation = [
+  {
+    label: 'Website',
+    entries: [
+      { label: 'Pages', path: '/pages', icon: IconFiles, keys: 'g p' },
+      { label: 'Settings', path: '/setting', icon: IconFiles, keys: 'g s' },
+    ],
+  },
+]
+
+const offered = (allowed: (name: string) => boolean, isDark = false) =>
+  commandGroups({ viewer: { can: allowed, has: allowed }, scopes: [customers], navigation, isDark })
+
+const words = (groups: ReturnType<typeof offered>) =>
+  groups.map(({ label, commands }) => `${label}: ${commands.map((command) => command.label).join(', ')}`)
+
+describe('the command menu', () => {
+  test('offers what may be searched, screens, settings and help, in this order', () => {
+    expect(words(offered(() => true))).toEqual([
+      'Search for: Customers',
+      'Go to: Pages',
+      'Settings: Settings, Theme Settings, Switch to dark',
+      'Help: Support, Send Feedback, Documentation',
+    ])
+  })
+
+  test('offers neither records nor settings to those who may not see them', () => {
+    expect(words(offered(() => false, true))).toEqual([
+      'Go to: Pages',
+      'Settings: Switch to light',
+      'Help: Support, Send Feedback, Documentation',
+    ])
+    expect(words(offered((name) => name !== 'customers'))[0]).toBe('Go to: Pages')
+  })
+
+  test('has nothing to choose under Help yet', () => {
+    expect(
+      offered(() => true)
+        .at(-1)
+        ?.commands.map(({ target }) => target),
+    ).toEqual([null, null, null])
+  })
+
+  test('finds a command by words of it and of its group, in any order and case', () => {
+    const groups = offered(() => true)
+    expect(words(fittingCommands(groups, 'THEME set'))).toEqual(['Settings: Theme Settings'])
+    expect(words(fittingCommands(groups, 'help'))).toEqual(['Help: Support, Send Feedback, Documentation'])
+    expect(fittingCommands(groups, 'nowhere')).toEqual([])
+    expect(fittingCommands(groups, '  ')).toEqual(groups)
+  })
+})

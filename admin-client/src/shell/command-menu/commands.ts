@@ -1,0 +1,99 @@
+import type { Viewer } from '../../modules/platform/session/index.ts'
+import {
+  IconBook,
+  IconBrush,
+  type IconFiles,
+  IconLifebuoy,
+  IconMessage2,
+  IconMoon,
+  IconSettings,
+  IconSun,
+} from '../../ui/icons.ts'
+import type { NavigationGroup } from '../navigation.ts'
+import type { SearchScope } from './search-scope.ts'
+
+/** What choosing a command does. `null`: it stands there for later and cannot be chosen. */
+export type CommandTarget =
+  | { readonly path: string }
+  | { readonly scope: SearchScope }
+  | { readonly toggles: 'colour-scheme' }
+  | null
+
+export interface MenuCommand {
+  readonly label: string
+  readonly icon: typeof IconFiles
+  readonly target: CommandTarget
+}
+
+export interface CommandGroup {
+  readonly label: string
+  readonly commands: readonly MenuCommand[]
+}
+
+interface Creation {
+  readonly label: string
+  readonly icon: typeof IconFiles
+  readonly path: string
+  readonly permission: string
+  readonly feature: string
+}
+
+/** What can be made from anywhere: one line a capability. */
+const CREATIONS: readonly Creation[] = []
+
+interface Situation {
+  readonly viewer: Pick<Viewer, 'can' | 'has'>
+  readonly scopes: readonly SearchScope[]
+  readonly navigation: readonly NavigationGroup[]
+  readonly isDark: boolean
+}
+
+/** All that the viewer is offered, in groups. Those without commands are left out. */
+export function commandGroups({ viewer, scopes, navigation, isDark }: Situation): CommandGroup[] {
+  const isOffered = ({ permission, feature }: { permission: string; feature: string }) =>
+    viewer.can(permission) && viewer.has(feature)
+  const settings: readonly MenuCommand[] = [
+    { label: 'Settings', icon: IconSettings, target: { path: '/setting/general' } },
+    { label: 'Theme Settings', icon: IconBrush, target: { path: '/setting/theme' } },
+  ]
+  const scheme: MenuCommand = {
+    label: isDark ? 'Switch to light' : 'Switch to dark',
+    icon: isDark ? IconSun : IconMoon,
+    target: { toggles: 'colour-scheme' },
+  }
+  const screens = navigation.flatMap(({ entries }) => entries).filter(({ path }) => path !== '/setting')
+  return [
+    {
+      label: 'Search for',
+      commands: scopes.filter(isOffered).map((scope) => ({ label: scope.label, icon: scope.icon, target: { scope } })),
+    },
+    {
+      label: 'Create',
+      commands: CREATIONS.filter(isOffered).map(({ label, icon, path }) => ({ label, icon, target: { path } })),
+    },
+    { label: 'Go to', commands: screens.map(({ label, icon, path }) => ({ label, icon, target: { path } })) },
+    { label: 'Settings', commands: [...(viewer.can('settings.can_view') ? settings : []), scheme] },
+    {
+      label: 'Help',
+      commands: [
+        { label: 'Support', icon: IconLifebuoy, target: null },
+        { label: 'Send Feedback', icon: IconMessage2, target: null },
+        { label: 'Documentation', icon: IconBook, target: null },
+      ],
+    },
+  ].filter(({ commands }) => commands.length > 0)
+}
+
+/** Those whose label, or whose group's, has every word that was typed. */
+export function fittingCommands(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return groups
+    .map(({ label, commands }) => ({
+      label,
+      commands: commands.filter((command) => {
+        const text = `${label} ${command.label}`.toLowerCase()
+        return words.every((word) => text.includes(word))
+      }),
+    }))
+    .filter(({ commands }) => commands.length > 0)
+}

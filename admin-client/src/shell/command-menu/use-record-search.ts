@@ -1,0 +1,47 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { SEARCH_FROM } from '../../ui/search-from.ts'
+import type { FoundRecord, SearchScope } from './search-scope.ts'
+
+const DEBOUNCE_MS = 750
+
+interface Finding {
+  readonly records: readonly FoundRecord[]
+  readonly state: 'idle' | 'waiting' | 'answered'
+}
+
+interface RecordSearch extends Finding {
+  /** Searches once typing pauses. What is too short to search for empties the list. */
+  searchFor(scope: SearchScope | null, text: string): void
+}
+
+const NOTHING: Finding = { records: [], state: 'idle' }
+
+/** What was found of one kind. An answer that comes after a newer question is dropped; a failure leaves the list empty. */
+export function useRecordSearch(): RecordSearch {
+  const client = useApolloClient()
+  const [finding, setFinding] = useState(NOTHING)
+  const question = useRef('')
+  const ask = useDebouncedCallback(async (scope: SearchScope, text: string) => {
+    const asked = question.current
+    const records = await scope.search(client, text).catch((error: unknown) => {
+      console.error(`Searching ${scope.noun} failed`, error)
+      return []
+    })
+    if (asked === question.current) setFinding({ records, state: 'answered' })
+  }, DEBOUNCE_MS)
+
+  function searchFor(scope: SearchScope | null, typed: string): void {
+    const text = typed.trim()
+    const isLongEnough = scope !== null && text.length >= SEARCH_FROM
+    const next = isLongEnough ? `${scope.label} ${text}` : ''
+    if (next === question.current) return
+    question.current = next
+    setFinding(isLongEnough ? { records: [], state: 'waiting' } : NOTHING)
+    if (isLongEnough) ask(scope, text)
+    else ask.cancel()
+  }
+
+  return { ...finding, searchFor }
+}

@@ -1,0 +1,26 @@
+import { Table, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconSelector } from './icons.ts'
+import styles from './sortable-head.module.css'
+
+interface SortableHeadProps {
+  label: string
+  width?: string
+  /** From which width of the screen on it is shown. */
+  visibleFrom?: 'xs' | 'sm' | 'md'
+  direction: 'ASC' | 'DESC' | null
+  onPress(): void
+}
+
+/** The head of a column that a list can be sorted by. Null: it is sorted by another. */
+export function SortableHead({ label, width, visibleFrom, direction, onPress }: SortableHeadProps) {
+  const Icon = direction === 'ASC' ? IconChevronUp : direction === 'DESC' ? IconChevronDown : IconSelector
+  const sorted = direction === 'ASC' ? 'ascending' : direction === 'DESC' ? 'descending' : 'none'
+  return (
+    <Table.Th w={width} visibleFrom={visibleFrom} aria-sort={sorted}>
+      <UnstyledButton className={styles.head} onClick={onPress}>
+        {label}
+        <Icon size={14} stroke={1.6} aria-hidden />
+      </UnstyledButton>
+    </Table.Th>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Tree } from './node.ts'
+import { applyPatch } from './patch.ts'
+import { nodeAt } from './questions.ts'
+
+/** Stored among a node's `custom` things, which neither the site nor other writers of the format look at. */
+const LOCKED = 'locked'
+
+/** The node itself, or the nearest one around it, that was locked; null while it can be edited. */
+export function lockOf(tree: Tree, id: string): string | null {
+  for (let at: string | null = id; at !== null; at = nodeAt(tree, at).parent)
+    if (nodeAt(tree, at).custom[LOCKED] === true) return at
+  return null
+}
+
+/** The outermost of them: what has to be clicked around. */
+export function outermostLockOf(tree: Tree, id: string): string | null {
+  let outermost: string | null = null
+  for (let lock = lockOf(tree, id); lock !== null; ) {
+    outermost = lock
+    const { parent } = nodeAt(tree, lock)
+    lock = parent === null ? null : lockOf(tree, parent)
+  }
+  return outermost
+}
+
+export function setLocked(tree: Tree, id: string, isLocked: boolean): Tree {
+  const node = nodeAt(tree, id)
+  if ((node.custom[LOCKED] === true) === isLocked) return tree
+  const { [LOCKED]: _, ...custom } = node.custom
+  const next = isLocked ? { ...custom, [LOCKED]: true } : custom
+  return applyPatch(tree, { put: { [id]: { ...node, custom: next } }, remove: [] })
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openSocket } from '../../../tests/kit/socket.ts'
+import { readConfig } from './config.ts'
+import { embeddedAccess } from './database/access.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { type TestServer, useServer, type Visitor } from './test-server.ts'
+
+const kit = useServer()
+const PAGE = `mutation { createPage(input: { title: "Shared", excerpt: "x", publishDate: "2026-01-01T00:00:00Z" }) { page { id } } }`
+const STAY = `mutation ($pageId: ID!, $tab: String!) {
+  stayInPage(input: { pageId: $pageId, tab: $tab }) { editors { tab name } userErrors { message } }
+}`
+const LEAVE = 'mutation ($tab: String!) { leaveEditor(input: { tab: $tab }) { left } }'
+const CHANGED = 'subscription ($pageId: ID!) { pageEditorsChanged(pageId: $pageId) { tab name } }'
+
+let owner: Visitor
+let manager: Visitor
+let second: RunningServer
+beforeAll(async () => {
+  owner = await kit.signedIn('owner@maple.test')
+  manager = await kit.signedIn('manager@maple.test')
+  second = await startServer(
+    { ...readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32), DNS_SERVERS: '127.0.0.1:9' }), trustProxy: true },
+    embeddedAccess(kit.database, kit.database.name),
+    { listen: false, connections: 5 },
+  )
+})
+afterAll(() => second.close())
+
+const newPage = async () => (await owner.ask(PAGE)).data.createPage.page.id as string
+const tabsOf = async (person: Visitor, pageId: string, tab: string) =>
+  (await person.ask(STAY, { pageId, tab })).data.stayInPage.editors.map((editor: { tab: string }) => editor.tab)
+
+test('who stays in a page is told of all who do, and each tab is there once', async () => {
+  const pageId = await newPage()
+  expect(await tabsOf(owner, pageId, 'o1')).toEqual(['o1'])
+  expect(await tabsOf(manager, pageId, 'm1')).toEqual(['o1', 'm1'])
+  expect(await tabsOf(owner, pageId, 'o1')).toEqual(['o1', 'm1'])
+  expect((await manager.ask(LEAVE, { tab: 'm1' })).data.leaveEditor.left).toBe(true)
+  expect(await tabsOf(owner, pageId, 'o1')).toEqual(['o1'])
+})
+
+test('nobody ends the stay of somebody else, or takes their tab', async () => {
+  const pageId = await newPage()
+  await tabsOf(owner, pageId, 'mine')
+  expect((await manager.ask(LEAVE, { tab: 'mine' })).data.leaveEditor.left).toBe(false)
+  await manager.ask(STAY, { pageId, tab: 'mine' })
+  const { data } = await owner.ask(STAY, { pageId, tab: 'mine' })
+  expect(data.stayInPage.editors).toEqual([{ tab: 'mine', name: 'Olive Maple' }])
+})
+
+test('who says no more that they are there is gone', async () => {
+  const pageId = await newPage()
+  await tabsOf(manager, pageId, 'lost')
+  await kit.database.query(`update editor_presence set seen_at = now() - interval '1 minute' where tab = 'lost'`)
+  expect(await tabsOf(owner, pageId, 'o2')).toEqual(['o2'])
+})
+
+test('a tab that goes to another page is in that one alone', async () => {
+  const [one, other] = [await newPage(), await newPage()]
+  await tabsOf(manager, one, 'wanders')
+  expect(await tabsOf(manager, other, 'wanders')).toEqual(['wanders'])
+  expect(await tabsOf(owner, one, 'o3')).toEqual(['o3'])
+})
+
+test('coming and leaving is heard at another process, and nothing of other pages', async () => {
+  const pageId = await newPage()
+  const elsewhere = { ...kit, server: second } as TestServer
+  const socket = await openSocket(elsewhere, manager)
+  const heard = socket.listen(CHANGED, { pageId })
+  const quiet = socket.listen(CHANGED, { pageId: await newPage() })
+  await vi.waitFor(async () => {
+    await owner.ask(LEAVE, { tab: 'o4' })
+    await tabsOf(owner, pageId, 'o4')
+    expect(heard.heard.length).toBeGreaterThan(0)
+  })
+  const here = { pageEditorsChanged: [{ tab: 'o4', name: 'Olive Maple' }] }
+  await vi.waitFor(() => expect(heard.heard.at(-1)?.data).toEqual(here))
+  await owner.ask(LEAVE, { tab: 'o4' })
+  await vi.waitFor(() => expect(heard.heard.at(-1)?.data).toEqual({ pageEditorsChanged: [] }))
+  expect(quiet.heard).toEqual([])
+  await socket.close()
+})
+
+test('a page of another tenant is none', async () => {
+  const pageId = await newPage()
+  const stranger = await kit.signedIn('owner@birch.test')
+  expect((await stranger.ask(STAY, { pageId, tab: 's1' })).data?.stayInPage ?? null).toBeNull()
+})

@@ -1,0 +1,31 @@
+import { GraphQLJSON } from 'graphql-scalars'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { UserError } from '../../../kernel/payload.ts'
+import { Revision } from '../revisions/index.ts'
+
+@InputType({ description: '`version` is that of the component; without it the write is taken as meant.' })
+export class RestoreComponentRevisionInput {
+  @Field(() => ID, { description: 'Of the revision.' })
+  id!: string
+
+  @Field(() => Int, { nullable: true })
+  version?: number | null
+}
+
+@InputType()
+export class SetComponentContentAsideInput {
+  @Field(() => ID)
+  templateId!: string
+
+  @Field(() => GraphQLJSON)
+  content!: unknown
+}
+
+@ObjectType()
+export class SetComponentContentAsidePayload {
+  @Field(() => Revision, { nullable: true })
+  revision?: Revision | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

@@ -1,0 +1,79 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import type { Events } from '../../../kernel/events.ts'
+import { type Listing, slice } from '../../../kernel/paging.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { Revision, RevisionList, RevisionReader } from '../revisions/index.ts'
+import {
+  RestoreComponentRevisionInput,
+  SetComponentContentAsideInput,
+  SetComponentContentAsidePayload,
+} from './component-history.inputs.ts'
+import { ComponentHistoryService } from './component-history.service.ts'
+import { ComponentTemplate } from './component-template.entity.ts'
+import { ComponentTemplatePayload } from './component-template.inputs.ts'
+import { TemplateReader } from './template-reader.ts'
+
+interface Told {
+  readonly context: RequestContext
+  readonly args: { readonly id: string }
+  readonly payload: Events['component.changed']
+}
+
+@Resolver(() => ComponentTemplate)
+export class ComponentHistoryResolver {
+  @Query(() => Revision)
+  @Requires('components.can_edit', 'editor')
+  componentRevision(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<Revision> {
+    return ctx.use(RevisionReader).one('templateId', id)
+  }
+
+  @Mutation(() => ComponentTemplatePayload, {
+    description: 'Brings an earlier revision back; what the component held stays a revision.',
+  })
+  @Requires('components.can_edit', 'editor')
+  restoreComponentRevision(
+    @Arg('input', () => RestoreComponentRevisionInput) input: RestoreComponentRevisionInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('componentTemplate', ctx, () => ctx.use(ComponentHistoryService).restore(input))
+  }
+
+  @Mutation(() => SetComponentContentAsidePayload, {
+    description:
+      'Keeps content as a revision that the component never held, such as the one of two that was not taken.',
+  })
+  @Requires('components.can_edit', 'editor')
+  setComponentContentAside(
+    @Arg('input', () => SetComponentContentAsideInput) input: SetComponentContentAsideInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('revision', ctx, () => ctx.use(ComponentHistoryService).setAside(input))
+  }
+
+  @Subscription(() => ComponentTemplate, {
+    description: 'The component, whenever it was written. What was missed is in the component.',
+    topics: 'component.changed',
+    topicId: ({ context }: Pick<Told, 'context'>) => context.tenant?.id ?? '',
+    filter: ({ payload: { templateId }, args: { id } }: Told) => templateId === id,
+  })
+  @Requires('components.can_edit', 'editor')
+  componentTemplateChanged(
+    @Arg('id', () => ID) _id: string,
+    @Root() { templateId }: Events['component.changed'],
+    @Ctx() ctx: RequestContext,
+  ): Promise<ComponentTemplate> {
+    return ctx.use(TemplateReader).one(templateId)
+  }
+
+  @FieldResolver(() => RevisionList, { description: 'Newest first; empty for viewers without components.can_edit.' })
+  revisions(
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) number: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Root() template: ComponentTemplate,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<Revision>> {
+    return ctx.use(RevisionReader).list('templateId', template, slice(number, perPage))
+  }
+}

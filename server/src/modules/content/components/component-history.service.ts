@@ -1,0 +1,32 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { type Revision, RevisionKind, RevisionReader, RevisionService } from '../revisions/index.ts'
+import { checkedTemplate, demandRightToCode, storedTree } from './block-content.ts'
+import type { RestoreComponentRevisionInput, SetComponentContentAsideInput } from './component-history.inputs.ts'
+import { type ComponentTemplate, contentOf } from './component-template.entity.ts'
+import { TemplateService } from './template.service.ts'
+
+/** Brings back what a component held, at once for everybody: it has no draft. Call it within a transaction. */
+export class ComponentHistoryService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async restore({ id, version }: RestoreComponentRevisionInput): Promise<ComponentTemplate> {
+    const history = this.ctx.use(RevisionReader)
+    const revision = await history.one('templateId', id)
+    const templates = this.ctx.use(TemplateService)
+    const template = await templates.forWriting({ id: revision.templateId as string, version })
+    const content = contentOf(await history.contentOf(revision))
+    demandRightToCode(this.ctx, storedTree(template.content), storedTree(content))
+    await templates.replace(template, content, RevisionKind.RESTORED, revision.updatedAt)
+    return templates.write(template)
+  }
+
+  /** Keeps content that somebody made and did not take; the component stays as it is. */
+  async setAside({ templateId, content }: SetComponentContentAsideInput): Promise<Revision> {
+    const tree = checkedTemplate(content)
+    const template = await this.ctx.use(TemplateService).forWriting({ id: templateId })
+    demandRightToCode(this.ctx, storedTree(template.content), tree)
+    const revision = this.ctx.use(RevisionService).setAside({ templateId: template.id }, JSON.stringify(content))
+    await this.ctx.em.flush()
+    return revision
+  }
+}

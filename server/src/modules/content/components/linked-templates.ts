@@ -1,0 +1,89 @@
+import DataLoader from 'dataloader'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { invalid, isId } from '../../../kernel/errors.ts'
+import { type ComponentTemplate, contentOf } from './component-template.entity.ts'
+import { linksOf } from './linked-content.ts'
+
+/** Contents of templates by their ids. What is missing, or another tenant's, is not among them. */
+export type LinkedContents = Readonly<Record<string, unknown>>
+
+interface Row {
+  readonly id: string
+  readonly content: string | null
+  readonly links: readonly string[]
+}
+
+interface NamedLinks {
+  readonly id: string
+  readonly componentName: string
+  readonly links: readonly string[]
+}
+
+/** Templates that stand on pages, and in each other, as links. */
+export class LinkedTemplates {
+  // Not kept between fields: within one document a template may be written and read again.
+  private readonly rows = new DataLoader((ids: readonly string[]) => this.load(ids), { cache: false })
+
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** What is needed to draw content with these links: they and all that they show in turn. A statement for each level. */
+  async contentsOf(links: readonly string[]): Promise<LinkedContents> {
+    const contents: Record<string, unknown> = {}
+    const asked = new Set<string>()
+    for (let level = links; level.length > 0; ) {
+      const wanted = [...new Set(level)].filter((id) => isId(id) && !asked.has(id))
+      for (const id of wanted) asked.add(id)
+      const rows = (await Promise.all(wanted.map((id) => this.rows.load(id)))).filter((row) => row !== null)
+      for (const { id, content } of rows) contents[id] = contentOf(content)
+      level = rows.flatMap((row) => row.links)
+    }
+    return contents
+  }
+
+  /** Refuses a template that would show itself, be it through others. */
+  async demandNoCircle({ id, componentName, links }: ComponentTemplate): Promise<void> {
+    if (links.length === 0) return
+    // Two who each link the other's template at the same moment would close a circle that neither of them sees.
+    const { id: tenantId } = this.ctx.currentTenant
+    await this.ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`template links ${tenantId}`])
+    const rows = await this.ctx.em.execute<{ id: string; componentName: string; links: unknown }[]>(
+      `select "id", "component_name" as "componentName", "links" from "component_template" where "links" <> '[]'`,
+    )
+    const others = new Map<string, NamedLinks>(rows.map((row) => [row.id, { ...row, links: linksOf(row.links) }]))
+    const way = wayBack(id, links, others)
+    if (way) throw invalid('content', circle(componentName, way))
+  }
+
+  private async load(ids: readonly string[]): Promise<(Row | null)[]> {
+    const sql = `select "id", "stored_content" as "content", "links" from "component_template"
+      where "id" in (${ids.map(() => '?').join(', ')})`
+    const rows = await this.ctx.em.execute<{ id: string; content: string | null; links: unknown }[]>(sql, [...ids])
+    const byId = new Map(rows.map((row) => [row.id, { ...row, links: linksOf(row.links) }]))
+    return ids.map((id) => byId.get(id) ?? null)
+  }
+}
+
+/** The templates on the way from these links back to `id`, in order; null where none leads there. */
+function wayBack(
+  id: string,
+  links: readonly string[],
+  others: ReadonlyMap<string, NamedLinks>,
+): readonly NamedLinks[] | null {
+  const seen = new Set<string>()
+  const waiting = links.map((link) => ({ link, way: [] as readonly NamedLinks[] }))
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    if (next.link === id) return next.way
+    const other = others.get(next.link)
+    if (!other || seen.has(next.link)) continue
+    seen.add(next.link)
+    const way = [...next.way, other]
+    waiting.push(...other.links.map((link) => ({ link, way })))
+  }
+  return null
+}
+
+function circle(name: string, [first, ...through]: readonly NamedLinks[]): string {
+  if (!first) return `A component cannot show itself: take the link to “${name}” out`
+  const by = through.length > 0 ? ` through ${through.map(({ componentName }) => `“${componentName}”`).join(', ')}` : ''
+  return `“${name}” cannot show “${first.componentName}”, which shows “${name}” itself${by}`
+}

@@ -1,0 +1,49 @@
+import { inflateSync } from 'node:zlib'
+import { ContentError, readTemplate } from '@mainstreet/blocks/tree'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { contentOf } from './component-template.entity.ts'
+
+export interface TemplateMention {
+  readonly componentId: string
+  readonly title: string
+}
+
+const AT_A_TIME = 100
+
+/** Finds where addresses stand in templates. */
+export class TemplateMentions {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** The templates that say each text, by its place in the list. All are read once, some at a time. */
+  async of(texts: readonly string[]): Promise<TemplateMention[][]> {
+    const found: TemplateMention[][] = texts.map(() => [])
+    for (let last: string | null = null, rows = await this.rowsAfter(last); rows.length > 0; ) {
+      for (const { id, title, content } of rows) {
+        const said = textOf(contentOf(content))
+        texts.forEach((text, place) => {
+          if (said.includes(text)) found[place]?.push({ componentId: id, title })
+        })
+      }
+      last = rows.at(-1)?.id ?? null
+      rows = rows.length < AT_A_TIME ? [] : await this.rowsAfter(last)
+    }
+    return found
+  }
+
+  private rowsAfter(id: string | null): Promise<{ id: string; title: string; content: string | null }[]> {
+    const sql = `select "id", "component_name" as "title", "stored_content" as "content" from "component_template"
+      where "stored_content" is not null ${id ? 'and "id" > ?' : ''} order by "id" limit ${AT_A_TIME}`
+    return this.ctx.em.execute(sql, id ? [id] : [])
+  }
+}
+
+/** Everything that a template says, as one text; nothing of content that cannot be read any more. */
+function textOf(content: unknown): string {
+  try {
+    const read = readTemplate(content, (bytes, limit) => inflateSync(bytes, { maxOutputLength: limit }))
+    return JSON.stringify(read.tree)
+  } catch (error) {
+    if (error instanceof ContentError) return ''
+    throw error
+  }
+}

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Visitor } from '../../../app/test-server.ts'
+import { picture, useMedia } from '../media/media-test-kit.ts'
+
+const media = useMedia()
+const CREATE = `mutation ($input: CreatePageInput!) {
+  createPage(input: $input) { page { id slug } userErrors { message } }
+}`
+const UPDATE = 'mutation ($input: UpdatePageInput!) { updatePage(input: $input) { userErrors { message } } }'
+const CHECK = `query ($id: ID!, $links: [String!]!, $pictures: [String!]!) {
+  pageCheck(id: $id, links: $links, pictures: $pictures) {
+    deadLinks { address reason } pictures { address bytes } showsTitle hidesFromSearch searchText
+  }
+}`
+
+let page: string
+beforeAll(async () => {
+  page = await newPage('Checked page', 'DRAFT')
+  await newPage('Shown page', 'PUBLISHED')
+  await newPage('Drafted page', 'DRAFT')
+})
+
+async function newPage(title: string, status: string): Promise<string> {
+  const input = { title, status, excerpt: 'All about it', publishDate: '2026-01-01T00:00:00Z' }
+  return (await media.owner.ask(CREATE, { input })).data.createPage.page.id
+}
+
+const check = async (links: readonly string[], pictures: readonly string[] = [], person: Visitor = media.owner) =>
+  await person.ask(CHECK, { id: page, links, pictures })
+const dead = async (...links: readonly string[]) => (await check(links)).data.pageCheck.deadLinks
+
+describe('links', () => {
+  test('to pages, files and what every site answers itself lead somewhere', async () => {
+    const { url } = await media.uploaded()
+    const links = ['/shown-page', '/shown-page/', '/shown-page?a=1#b', '/robots.txt', '/tenant/shown-page', url]
+    expect(await dead(...links)).toEqual([])
+  })
+
+  test('to the page itself lead somewhere, though nobody has published it yet', async () => {
+    expect(await dead('/checked-page', '/checked-page#top')).toEqual([])
+  })
+
+  test('to nothing and to what visitors do not see are told, each with the reason', async () => {
+    expect(await dead('/nowhere', '/drafted-page', '/media/none.jpg', '/nowhere')).toEqual([
+      { address: '/nowhere', reason: 'MISSING' },
+      { address: '/drafted-page', reason: 'UNPUBLISHED' },
+      { address: '/media/none.jpg', reason: 'MISSING' },
+    ])
+  })
+
+  test('that are led on lead somewhere', async () => {
+    expect(await dead('/formerly')).toHaveLength(1)
+    const redirect =
+      'mutation ($input: CreateRedirectInput!) { createRedirect(input: $input) { userErrors { message } } }'
+    const { data } = await media.owner.ask(redirect, { input: { fromPath: '/formerly', to: '/shown-page' } })
+    expect(data.createRedirect.userErrors).toEqual([])
+    expect(await dead('/formerly')).toEqual([])
+  })
+
+  test('to an account page lead somewhere as long as the site has accounts', async () => {
+    const settings = (accountsEnabled: boolean) =>
+      media.owner.ask(
+        'mutation ($input: UpdateSiteSettingsInput!) { updateSiteSettings(input: $input) { userErrors { message } } }',
+        { input: { accountsEnabled } },
+      )
+    await settings(false)
+    expect(await dead('/user-profile')).toHaveLength(1)
+    await settings(true)
+    expect(await dead('/user-profile')).toEqual([])
+  })
+})
+
+test('pictures weigh what a visitor is sent; what is elsewhere, or another tenant’s, weighs nothing known', async () => {
+  const bytes = await picture(1200, 900)
+  const { url } = await media.uploaded('Heavy.jpg', bytes)
+  const webp = url.replace(/-1200x900\.jpg$/, '-960.webp')
+  const { data } = await check([], [url, webp, url, 'https://example.com/a.jpg', '/media/../secret'])
+  const sent = async (address: string) => Number((await media.get(address)).headers['content-length'])
+  expect(data.pageCheck.pictures).toEqual([
+    { address: url, bytes: await sent(url) },
+    { address: webp, bytes: await sent(webp) },
+    { address: 'https://example.com/a.jpg', bytes: null },
+    { address: '/media/../secret', bytes: null },
+  ])
+  const birch = await media.kit.signedIn('owner@birch.test')
+  const theirs = await birch.ask(CREATE, {
+    input: { title: 'Theirs', excerpt: 'x', publishDate: '2026-01-01T00:00:00Z' },
+  })
+  const other = await birch.ask(CHECK, { id: theirs.data.createPage.page.id, links: [url], pictures: [url] })
+  expect(other.data.pageCheck.pictures).toEqual([{ address: url, bytes: null }])
+  expect(other.data.pageCheck.deadLinks).toEqual([{ address: url, reason: 'MISSING' }])
+})
+
+test('says what search engines show, and whether the title stands above the content', async () => {
+  const facts = async () => {
+    const { showsTitle, hidesFromSearch, searchText } = (await check([])).data.pageCheck
+    return { showsTitle, hidesFromSearch, searchText }
+  }
+  expect(await facts()).toEqual({ showsTitle: false, hidesFromSearch: false, searchText: 'All about it' })
+  const input = { id: page, showPageTitle: true, hideFromSearch: true, seoDescription: 'Said to searchers' }
+  await media.owner.ask(UPDATE, { input })
+  expect(await facts()).toEqual({ showsTitle: true, hidesFromSearch: true, searchText: 'Said to searchers' })
+})
+
+test('is for those who may edit pages of this tenant, and for so many addresses at once', async () => {
+  const birch = await media.kit.signedIn('owner@birch.test')
+  expect((await check([], [], birch)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  const many = Array.from({ length: 501 }, (_, at) => `/${at}`)
+  expect((await check(many)).errors?.[0]?.message).toBe('At most 500 links and 500 pictures are checked at once.')
+})

@@ -1,0 +1,59 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { SettingsService } from '../../platform/settings/index.ts'
+import { MediaFiles, servedFile } from '../media/index.ts'
+import { ACCOUNT_SLUGS, isKeptAddress, PageReader, PageStatus, RedirectReader } from '../pages/index.ts'
+import { addressed } from '../site/index.ts'
+import { type DeadLink, DeadLinkReason } from './page-check.inputs.ts'
+
+type Shown = 'shown' | 'unpublished'
+
+/** Finds out which addresses of a tenant's site lead visitors nowhere. */
+export class SiteLinks {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** `own` is the slug of the page that is about to be published: what leads there leads somewhere. */
+  async dead(addresses: readonly string[], own: string): Promise<DeadLink[]> {
+    const asked = [...new Set(addresses)].map((address) => ({
+      address,
+      slug: addressed(pathOf(address))?.slug ?? null,
+    }))
+    const pages = await this.pagesAt(asked.flatMap(({ slug }) => slug ?? []))
+    const faults = asked.map(async ({ address, slug }) => {
+      const reason = slug === own ? null : await this.reasonOf(slug, slug === null ? undefined : pages.get(slug))
+      return reason === null ? [] : [{ address, reason }]
+    })
+    return (await Promise.all(faults)).flat()
+  }
+
+  private async reasonOf(slug: string | null, page: Shown | undefined): Promise<DeadLinkReason | null> {
+    if (slug === null) return DeadLinkReason.MISSING
+    if (page === 'shown' || (await this.answersItself(slug))) return null
+    if (await this.ctx.use(RedirectReader).leadFrom(slug)) return null
+    return page === 'unpublished' ? DeadLinkReason.UNPUBLISHED : DeadLinkReason.MISSING
+  }
+
+  /** What is no page: a picture, what every site answers, and the pages where visitors deal with their account. */
+  private async answersItself(slug: string): Promise<boolean> {
+    const file = servedFile(`/${slug}`)
+    if (file !== null) return (await this.ctx.use(MediaFiles).sizeOf(file)) !== null
+    if (isKeptAddress(slug)) return true
+    return ACCOUNT_SLUGS.includes(slug) && (await this.ctx.use(SettingsService).site()).accountsEnabled
+  }
+
+  private async pagesAt(slugs: readonly string[]): Promise<ReadonlyMap<string, Shown>> {
+    const statuses = await this.ctx.use(PageReader).statusesAt(slugs)
+    const now = new Date()
+    return new Map(
+      statuses.map(({ slug, status, publishDate }) => [
+        slug,
+        status === PageStatus.PUBLISHED && publishDate <= now ? 'shown' : 'unpublished',
+      ]),
+    )
+  }
+}
+
+/** Without what comes behind the path; a slash at its end does not count. */
+function pathOf(address: string): string {
+  const path = address.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '')
+  return path.startsWith('/') ? path : `/${path}`
+}

@@ -1,0 +1,30 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { UserError } from '../../../kernel/payload.ts'
+import { Revision } from '../revisions/index.ts'
+
+@InputType({ description: '`version` is that of the page; without it the write is taken as meant.' })
+export class RestorePageRevisionInput {
+  @Field(() => ID, { description: 'Of the revision.' })
+  id!: string
+
+  @Field(() => Int, { nullable: true })
+  version?: number | null
+}
+
+@InputType()
+export class SetPageContentAsideInput {
+  @Field(() => ID)
+  pageId!: string
+
+  @Field(() => String)
+  content!: string
+}
+
+@ObjectType()
+export class SetPageContentAsidePayload {
+  @Field(() => Revision, { nullable: true })
+  revision?: Revision | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

@@ -1,0 +1,78 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { found } from '../../../kernel/errors.ts'
+import type { Events } from '../../../kernel/events.ts'
+import { type Listing, slice } from '../../../kernel/paging.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { Revision, RevisionList, RevisionReader } from '../revisions/index.ts'
+import { Page } from './page.entity.ts'
+import { PagePayload } from './page.inputs.ts'
+import {
+  RestorePageRevisionInput,
+  SetPageContentAsideInput,
+  SetPageContentAsidePayload,
+} from './page-history.inputs.ts'
+import { PageHistoryService } from './page-history.service.ts'
+
+interface Told {
+  readonly context: RequestContext
+  readonly args: { readonly id: string }
+  readonly payload: Events['page.changed']
+}
+
+@Resolver(() => Page)
+export class PageHistoryResolver {
+  @Query(() => Revision)
+  @Requires('pages.can_edit', 'editor')
+  pageRevision(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<Revision> {
+    return ctx.use(RevisionReader).one('pageId', id)
+  }
+
+  @Mutation(() => PagePayload, {
+    description: 'Makes an earlier revision the draft; what the draft held stays a revision.',
+  })
+  @Requires('pages.can_edit', 'editor')
+  restorePageRevision(
+    @Arg('input', () => RestorePageRevisionInput) input: RestorePageRevisionInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('page', ctx, () => ctx.use(PageHistoryService).restore(input))
+  }
+
+  @Mutation(() => SetPageContentAsidePayload, {
+    description: 'Keeps content as a revision that never was the draft, such as the one of two that was not taken.',
+  })
+  @Requires('pages.can_edit', 'editor')
+  setPageContentAside(
+    @Arg('input', () => SetPageContentAsideInput) input: SetPageContentAsideInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('revision', ctx, () => ctx.use(PageHistoryService).setAside(input))
+  }
+
+  @Subscription(() => Page, {
+    description: 'The page, whenever its draft or anything else of it was written. What was missed is in the page.',
+    topics: ['page.changed', 'draft.changed'],
+    topicId: ({ context }: Pick<Told, 'context'>) => context.tenant?.id ?? '',
+    filter: ({ payload: { pageId }, args: { id } }: Told) => pageId === id,
+  })
+  @Requires('pages.can_edit', 'editor')
+  async pageChanged(
+    @Arg('id', () => ID) _id: string,
+    @Root() { pageId }: Events['page.changed'],
+    @Ctx() ctx: RequestContext,
+  ): Promise<Page> {
+    return found(await ctx.em.findOne(Page, pageId), 'page')
+  }
+
+  @FieldResolver(() => RevisionList, { description: 'Newest first; empty for viewers without pages.can_edit.' })
+  revisions(
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) number: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Root() page: Page,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<Revision>> {
+    return ctx.use(RevisionReader).list('pageId', page, slice(number, perPage))
+  }
+}

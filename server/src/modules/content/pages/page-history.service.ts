@@ -1,0 +1,35 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { checkedContent, demandRightToCode, storedTree } from '../components/index.ts'
+import { type Revision, RevisionKind, RevisionReader, RevisionService } from '../revisions/index.ts'
+import type { Page } from './page.entity.ts'
+import { PageService } from './page.service.ts'
+import type { RestorePageRevisionInput, SetPageContentAsideInput } from './page-history.inputs.ts'
+
+/** Brings back what a page held. Call it within a transaction. */
+export class PageHistoryService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Makes an earlier revision the draft. What the draft held is a revision as well, so this can be undone in the same way. */
+  async restore({ id, version }: RestorePageRevisionInput): Promise<Page> {
+    const history = this.ctx.use(RevisionReader)
+    const revision = await history.one('pageId', id)
+    const pages = this.ctx.use(PageService)
+    const page = await pages.forWriting({ id: revision.pageId as string, version })
+    const content = await history.contentOf(revision)
+    demandRightToCode(this.ctx, storedTree(page.draftContent), storedTree(content))
+    const kept = { kind: RevisionKind.RESTORED, content, before: page.draftContent, restoredFrom: revision.updatedAt }
+    await this.ctx.use(RevisionService).keep({ pageId: page.id }, kept)
+    page.keepDraft(content)
+    return pages.write(page, 'draft.changed')
+  }
+
+  /** Keeps content that somebody made and did not take; the page stays as it is. */
+  async setAside({ pageId, content: sent }: SetPageContentAsideInput): Promise<Revision> {
+    const { tree, content } = checkedContent(sent)
+    const page = await this.ctx.use(PageService).forWriting({ id: pageId })
+    demandRightToCode(this.ctx, storedTree(page.draftContent), tree)
+    const revision = this.ctx.use(RevisionService).setAside({ pageId: page.id }, content)
+    await this.ctx.em.flush()
+    return revision
+  }
+}

@@ -1,0 +1,135 @@
+import { block, encode, tree } from '@mainstreet/blocks/tree'
+import { beforeAll, expect, test } from 'vitest'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { content, created, PUBLISH, SAVE } from './page-test-kit.ts'
+
+const kit = useServer()
+
+const HISTORY = `query ($id: ID!) {
+  page(id: $id) { draftContent version revisions { items { id kind createdByName content restoredFrom } } }
+}`
+const RESTORE = `mutation ($input: RestorePageRevisionInput!) {
+  restorePageRevision(input: $input) { page { content version } userErrors { code field } }
+}`
+const ASIDE = `mutation ($input: SetPageContentAsideInput!) {
+  setPageContentAside(input: $input) { revision { kind content } userErrors { code } }
+}`
+
+let owner: Visitor
+let manager: Visitor
+beforeAll(async () => {
+  owner = await kit.signedIn('owner@maple.test')
+  manager = await kit.signedIn('manager@maple.test')
+})
+
+const autosave = async (person: Visitor, id: string, text: string) => {
+  const { data } = await person.ask(SAVE, { input: { id, content: content(text), isAutosave: true } })
+  expect(data.savePageContent.userErrors).toEqual([])
+}
+const save = (person: Visitor, id: string, text: string) => person.ask(SAVE, { input: { id, content: content(text) } })
+const historyOf = async (id: string) => (await owner.ask(HISTORY, { id })).data.page.revisions.items
+const told = async (id: string) =>
+  (await historyOf(id)).map(({ kind, content }: { kind: string; content: string }) => [kind, content])
+
+test('what one person autosaves is one revision, until somebody else writes', async () => {
+  const { id } = await created(owner, 'Autosaved')
+  for (const text of ['a', 'ab', 'abc']) await autosave(owner, id, text)
+  expect(await told(id)).toEqual([['AUTOSAVED', content('abc')]])
+  await autosave(manager, id, 'abcd')
+  await autosave(owner, id, 'abcde')
+  expect(await told(id)).toEqual([
+    ['AUTOSAVED', content('abcde')],
+    ['AUTOSAVED', content('abcd')],
+    ['AUTOSAVED', content('abc')],
+  ])
+})
+
+test('an autosave of a while ago is left as it is, and the next is another revision', async () => {
+  const { id } = await created(owner, 'Worked on all day')
+  await autosave(owner, id, 'Morning')
+  await kit.database.query(`update revision set created_at = now() - interval '11 minutes' where page_id = $1`, [id])
+  await autosave(owner, id, 'Noon')
+  expect(await told(id)).toEqual([
+    ['AUTOSAVED', content('Noon')],
+    ['AUTOSAVED', content('Morning')],
+  ])
+})
+
+test('a save is a revision of its own, and what is saved as it was autosaved is not there twice', async () => {
+  const { id } = await created(owner, 'Saved')
+  await save(owner, id, 'One')
+  await save(owner, id, 'One')
+  await autosave(owner, id, 'Two')
+  await save(owner, id, 'Two')
+  await autosave(owner, id, 'Three')
+  await owner.ask(PUBLISH, { input: { id } })
+  expect(await told(id)).toEqual([
+    ['PUBLISHED', content('Three')],
+    ['SAVED', content('Two')],
+    ['SAVED', content('One')],
+    ['SAVED', content('One')],
+  ])
+})
+
+test('the log tells once of all that goes into one revision', async () => {
+  const { id } = await created(owner, 'Told once')
+  for (const text of ['a', 'ab', 'abc']) await autosave(owner, id, text)
+  const acts = await kit.database.query(`select act from audit_entry where record_id = $1 order by id`, [id])
+  expect(acts).toEqual([{ act: 'created' }, { act: 'updated' }])
+})
+
+test('an earlier revision is brought back as the draft, and so is what it replaced', async () => {
+  const { id } = await created(owner, 'Brought back')
+  await save(owner, id, 'First')
+  await save(manager, id, 'Second')
+  const [second, first] = await historyOf(id)
+  const { version } = (await owner.ask(HISTORY, { id })).data.page
+  const stale = await owner.ask(RESTORE, { input: { id: first.id, version: version - 1 } })
+  expect(stale.data.restorePageRevision.userErrors).toEqual([{ code: 'CONFLICT', field: 'version' }])
+  const { data } = await owner.ask(RESTORE, { input: { id: first.id, version } })
+  expect(data.restorePageRevision).toEqual({
+    page: { content: content('First'), version: version + 1 },
+    userErrors: [],
+  })
+  const [restored] = await historyOf(id)
+  expect(restored).toMatchObject({ kind: 'RESTORED', createdByName: 'Olive Maple', restoredFrom: expect.any(String) })
+  await owner.ask(RESTORE, { input: { id: second.id } })
+  expect((await owner.ask(HISTORY, { id })).data.page.draftContent).toBe(content('Second'))
+})
+
+test('what a page held before it had a history is kept when it is written over', async () => {
+  const { id } = await created(owner, 'Without a past')
+  await kit.database.query('update page set draft_content = $2 where id = $1', [id, content('From elsewhere')])
+  await save(owner, id, 'New')
+  expect(await told(id)).toEqual([
+    ['SAVED', content('New')],
+    ['IMPORTED', content('From elsewhere')],
+  ])
+})
+
+test('what was not taken is kept beside the others, and the page stays as it is', async () => {
+  const { id } = await created(owner, 'Two at once')
+  await save(owner, id, 'Taken')
+  const { version } = (await owner.ask(HISTORY, { id })).data.page
+  const { data } = await manager.ask(ASIDE, { input: { pageId: id, content: content('Not taken') } })
+  expect(data.setPageContentAside).toEqual({
+    revision: { kind: 'SET_ASIDE', content: content('Not taken') },
+    userErrors: [],
+  })
+  expect((await owner.ask(HISTORY, { id })).data.page).toMatchObject({ version, draftContent: content('Taken') })
+  await save(owner, id, 'Taken and more')
+  expect((await told(id)).map(([kind]: [string]) => kind)).toEqual(['SAVED', 'SET_ASIDE', 'SAVED'])
+})
+
+test('code comes back by the hand of those alone who may write it', async () => {
+  const staff = await kit.signedIn('staff@maple.test')
+  const { id } = await created(owner, 'With code once')
+  const code = encode(tree(block('CustomHtml', { htmlContent: '<script>1</script>' })))
+  await owner.ask(SAVE, { input: { id, content: code } })
+  await save(owner, id, 'Without')
+  const withCode = (await historyOf(id)).at(-1)
+  const refused = await staff.ask(RESTORE, { input: { id: withCode.id } })
+  expect(refused.data.restorePageRevision.userErrors).toMatchObject([{ code: 'FORBIDDEN' }])
+  const aside = await staff.ask(ASIDE, { input: { pageId: id, content: code } })
+  expect(aside.data.setPageContentAside.userErrors).toEqual([{ code: 'FORBIDDEN' }])
+})

@@ -1,0 +1,23 @@
+interface Use {
+  readonly pageId: string | null
+  readonly componentId: string | null
+  readonly title: string
+}
+
+/** Where a template stands, in a sentence: how many places there are, and the first of them by name. */
+export function usedOn(name: string, uses: readonly Use[]): string {
+  const pages = uses.filter(({ pageId }) => pageId !== null)
+  const components = uses.filter(({ componentId }) => componentId !== null)
+  const said = [
+    pages.length + components.length < uses.length && "the site's default",
+    pages.length > 0 && `used on ${counted(pages.length, 'page')}: ${named(pages)}`,
+    components.length > 0 && `part of ${counted(components.length, 'component')}: ${named(components)}`,
+  ]
+  return `“${name}” is ${said.filter(Boolean).join(', and ')}`
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+function named([first, ...rest]: readonly Use[]): string {
+  return `${first?.title ?? ''}${rest.length === 0 ? '' : ` and ${rest.length} more`}`
+}

@@ -1,0 +1,39 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
+import { Field, ObjectType } from 'type-graphql'
+import { NotAudited } from '../../../kernel/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+
+/** Somebody has a page or a component open in the editor, in one tab. It is believed for as long as the tab goes on saying so. */
+@ObjectType()
+@Index({ properties: ['tenantId', 'pageId'] })
+@Index({ properties: ['tenantId', 'templateId'] })
+@Unique({ properties: ['tenantId', 'tab'] })
+@NotAudited()
+@TenantTable()
+export class EditorPresence extends TenantEntity {
+  @Property({ type: 'uuid', nullable: true })
+  pageId: string | null = null
+
+  @Property({ type: 'uuid', nullable: true })
+  templateId: string | null = null
+
+  @Field(() => String, { description: 'What the tab calls itself.' })
+  @Property({ type: 'string', length: 64 })
+  tab!: string
+
+  @Field(() => String, { description: 'The same for all tabs of one account.' })
+  @Property({ type: 'text' })
+  person!: string
+
+  @Field(() => String)
+  @Property({ type: 'string' })
+  name!: string
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  since!: Opt<Date>
+
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  seenAt!: Opt<Date>
+}

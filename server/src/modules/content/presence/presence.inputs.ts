@@ -1,0 +1,45 @@
+import { Matches, MaxLength } from 'class-validator'
+import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { UserError } from '../../../kernel/payload.ts'
+import { EditorPresence } from './editor-presence.entity.ts'
+
+@InputType()
+abstract class TabInput {
+  @Field(() => String, { description: 'A name that the tab has made up for itself, and no other has.' })
+  @Matches(/\S/, { message: 'Please name the tab' })
+  @MaxLength(64, { message: 'The name of a tab has at most 64 characters' })
+  tab!: string
+}
+
+@InputType()
+export class StayInPageInput extends TabInput {
+  @Field(() => ID)
+  pageId!: string
+}
+
+@InputType()
+export class StayInComponentInput extends TabInput {
+  @Field(() => ID)
+  templateId!: string
+}
+
+@InputType()
+export class LeaveEditorInput extends TabInput {}
+
+@ObjectType()
+export class StayPayload {
+  @Field(() => [EditorPresence], { nullable: true, description: 'Everybody who is there, this tab too.' })
+  editors?: EditorPresence[] | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class LeaveEditorPayload {
+  @Field(() => Boolean, { nullable: true })
+  left?: boolean | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

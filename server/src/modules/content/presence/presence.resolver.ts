@@ -1,0 +1,67 @@
+import { Arg, Ctx, ID, Mutation, Resolver, Subscription } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import type { Events } from '../../../kernel/events.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { ForSignedIn, Requires } from '../../../kernel/requirements.ts'
+import { EditorPresence } from './editor-presence.entity.ts'
+import {
+  LeaveEditorInput,
+  LeaveEditorPayload,
+  StayInComponentInput,
+  StayInPageInput,
+  StayPayload,
+} from './presence.inputs.ts'
+import { PresenceService } from './presence.service.ts'
+
+interface Told {
+  readonly context: RequestContext
+  readonly args: { readonly pageId?: string; readonly templateId?: string }
+  readonly payload: Events['presence.changed']
+}
+
+const topic = {
+  topics: 'presence.changed',
+  topicId: ({ context }: Pick<Told, 'context'>) => context.tenant?.id ?? '',
+  filter: ({ payload: { subjectId }, args: { pageId, templateId } }: Told) => subjectId === (pageId ?? templateId),
+  description:
+    'Everybody who has it open, whenever somebody comes or leaves. Who is lost is missing from the next answer.',
+}
+
+@Resolver()
+export class PresenceResolver {
+  @Mutation(() => StayPayload, { description: 'To be said again every few seconds, for as long as the page is open.' })
+  @Requires('pages.can_edit', 'editor')
+  stayInPage(@Arg('input', () => StayInPageInput) { pageId: id, tab }: StayInPageInput, @Ctx() ctx: RequestContext) {
+    return payload('editors', ctx, () => ctx.use(PresenceService).stay({ kind: 'pageId', id }, tab))
+  }
+
+  @Mutation(() => StayPayload, { description: 'To be said again every few seconds, for as long as it is open.' })
+  @Requires('components.can_edit', 'editor')
+  stayInComponent(
+    @Arg('input', () => StayInComponentInput) { templateId: id, tab }: StayInComponentInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('editors', ctx, () => ctx.use(PresenceService).stay({ kind: 'templateId', id }, tab))
+  }
+
+  @Mutation(() => LeaveEditorPayload)
+  @ForSignedIn('editor')
+  leaveEditor(@Arg('input', () => LeaveEditorInput) { tab }: LeaveEditorInput, @Ctx() ctx: RequestContext) {
+    return payload('left', ctx, () => ctx.use(PresenceService).leave(tab))
+  }
+
+  @Subscription(() => [EditorPresence], topic)
+  @Requires('pages.can_edit', 'editor')
+  pageEditorsChanged(@Arg('pageId', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<EditorPresence[]> {
+    return ctx.use(PresenceService).at({ kind: 'pageId', id })
+  }
+
+  @Subscription(() => [EditorPresence], topic)
+  @Requires('components.can_edit', 'editor')
+  componentEditorsChanged(
+    @Arg('templateId', () => ID) id: string,
+    @Ctx() ctx: RequestContext,
+  ): Promise<EditorPresence[]> {
+    return ctx.use(PresenceService).at({ kind: 'templateId', id })
+  }
+}

@@ -1,0 +1,77 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found, isId } from '../../../kernel/errors.ts'
+import { publish } from '../../../kernel/events.ts'
+import { ComponentTemplate } from '../components/index.ts'
+import { Page } from '../pages/index.ts'
+import { EditorPresence } from './editor-presence.entity.ts'
+
+/** A tab that has not said for so many seconds that it is there is gone: it says so every few. */
+const BELIEVED = 25
+
+const columns = { pageId: 'page_id', templateId: 'template_id' } as const
+
+/** Where somebody is: in a page or in a component. */
+export type Place = { readonly kind: keyof typeof columns; readonly id: string }
+
+/** Who is in the editor, and where. It lies in the database, so all processes know the same. */
+export class PresenceService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Says that a tab is there, for a while; who is there with it is the answer. Needs a transaction. */
+  async stay(place: Place, tab: string): Promise<EditorPresence[]> {
+    await this.checked(place)
+    const { em } = this.ctx
+    const { userId, displayName } = this.ctx.demandViewer()
+    const column = columns[place.kind]
+    const other = columns[place.kind === 'pageId' ? 'templateId' : 'pageId']
+    await em.execute(`delete from editor_presence where seen_at < now() - interval '1 hour'`)
+    const [was] = await em.execute<{ formerly: string | null; is_believed: boolean | null }[]>(
+      `with was as (
+        select coalesce(page_id, template_id) as formerly, seen_at > now() - ? * interval '1 second' as is_believed
+        from editor_presence where tab = ?
+      ), here as (
+        insert into editor_presence (tenant_id, ${column}, tab, person, name)
+        values (nullif(current_setting('app.tenant_id', true), '')::uuid, ?, ?, ?, ?)
+        on conflict (tenant_id, tab) do update set seen_at = now(), ${column} = excluded.${column}, ${other} = null
+          where editor_presence.person = excluded.person
+      ) select formerly, is_believed from was`,
+      [BELIEVED, tab, place.id, tab, userId, displayName],
+    )
+    if (was?.formerly !== place.id || !was.is_believed) await this.tell(place.id)
+    if (was?.formerly && was.formerly !== place.id) await this.tell(was.formerly)
+    return this.at(place)
+  }
+
+  /** Answers whether the tab was there. */
+  async leave(tab: string): Promise<boolean> {
+    const { em } = this.ctx
+    const { userId } = this.ctx.demandViewer()
+    const [gone] = await em.execute<{ page_id: string | null; template_id: string | null }[]>(
+      'delete from editor_presence where tab = ? and person = ? returning page_id, template_id',
+      [tab, userId],
+    )
+    const subjectId = gone?.page_id ?? gone?.template_id
+    if (subjectId) await this.tell(subjectId)
+    return gone !== undefined
+  }
+
+  /** Who came first stands first. */
+  at({ kind, id }: Place): Promise<EditorPresence[]> {
+    const since = new Date(Date.now() - BELIEVED * 1000)
+    return this.ctx.em.find(
+      EditorPresence,
+      { [kind]: id, seenAt: { $gt: since } },
+      { orderBy: { id: 'asc' }, refresh: true },
+    )
+  }
+
+  private tell(subjectId: string): Promise<void> {
+    return publish(this.ctx.em, 'presence.changed', { subjectId })
+  }
+
+  private async checked({ kind, id }: Place): Promise<void> {
+    const { em } = this.ctx
+    if (kind === 'pageId') found(isId(id) ? await em.findOne(Page, id) : null, 'page')
+    else found(isId(id) ? await em.findOne(ComponentTemplate, id) : null, 'component template')
+  }
+}

@@ -1,0 +1,42 @@
+import { GraphQLJSON } from 'graphql-scalars'
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { ContentPreviews } from './content-previews.ts'
+import type { SiteRenderer } from './site-renderer.ts'
+
+const DRAWN = 'As HTML of the site, without scripts; each block has its id in data-block. Kept nowhere.'
+
+/** The resolver draws with the application's renderer, hence a class for each. */
+// biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
+export function contentPreviewResolver(renderer: () => SiteRenderer): Function {
+  let drawing: SiteRenderer | undefined
+  const previews = (ctx: RequestContext) => {
+    drawing ??= renderer()
+    return new ContentPreviews(ctx, drawing)
+  }
+
+  @Resolver()
+  class ContentPreviewResolver {
+    @Query(() => String, { description: `A page with any content, such as that of a revision. ${DRAWN}` })
+    @Requires('pages.can_edit', 'editor')
+    pagePreview(
+      @Arg('id', () => ID) id: string,
+      @Arg('content', () => String, { nullable: true }) content: string | null,
+      @Ctx() ctx: RequestContext,
+    ): Promise<string> {
+      return previews(ctx).page(id, content || null)
+    }
+
+    @Query(() => String, { description: `A component with any content, such as that of a revision. ${DRAWN}` })
+    @Requires('components.can_edit', 'editor')
+    componentPreview(
+      @Arg('id', () => ID) id: string,
+      @Arg('content', () => GraphQLJSON, { nullable: true }) content: unknown,
+      @Ctx() ctx: RequestContext,
+    ): Promise<string> {
+      return previews(ctx).component(id, content)
+    }
+  }
+  return ContentPreviewResolver
+}

@@ -1,0 +1,64 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { badInput, found, isId, RuleBroken } from '../../../kernel/errors.ts'
+import { SettingsService, type SiteSettings } from '../../platform/settings/index.ts'
+import { checkedContent, LinkedTemplates, linksIn, SectionService, TemplateReader } from '../components/index.ts'
+import { PagePreviews } from '../pages/index.ts'
+import type { SiteRenderer } from './site-renderer.ts'
+
+/**
+ * Draws what a page or component might hold, such as an earlier revision, the way the site would: without scripts, and
+ * with the id of each block on it.
+ */
+export class ContentPreviews {
+  constructor(
+    private readonly ctx: RequestContext,
+    private readonly renderer: SiteRenderer,
+  ) {}
+
+  async page(id: string, content: string | null): Promise<string> {
+    const publishedContent = content && refusing(() => checkedContent(content).content)
+    const there = isId(id) ? this.ctx.use(PagePreviews).of(id) : null
+    const [preview, settings] = await Promise.all([there, this.settings()])
+    const { page } = found(preview, 'page')
+    const chosen = this.ctx.use(SectionService)
+    const { sections, links } = await chosen.around(
+      page.templateSections,
+      settings.templateSections,
+      page.showPageTitle,
+    )
+    const linked = await this.linkedIn(publishedContent, links)
+    const surroundings = { tenant: this.ctx.currentTenant, settings, sections, linked, isPreview: true }
+    return this.renderer.page({ ...page, publishedContent }, surroundings, {
+      // Where it is looked at it has no address.
+      canonicalUrl: '',
+      namesBlocks: true,
+      onError: () => {},
+    })
+  }
+
+  async component(id: string, content: unknown): Promise<string> {
+    const [, settings, linked] = await Promise.all([
+      this.ctx.use(TemplateReader).one(id),
+      this.settings(),
+      this.linkedIn(content ?? null),
+    ])
+    const surroundings = { tenant: this.ctx.currentTenant, settings, linked }
+    return this.renderer.template(content ?? null, surroundings, { namesBlocks: true })
+  }
+
+  private linkedIn(content: unknown, links: readonly string[] = []) {
+    return this.ctx.use(LinkedTemplates).contentsOf([...linksIn(content), ...links])
+  }
+
+  private settings(): Promise<SiteSettings> {
+    return this.ctx.use(SettingsService).site()
+  }
+}
+
+function refusing<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof RuleBroken ? badInput(error.message) : error
+  }
+}

@@ -1,0 +1,23 @@
+import { Matches, MaxLength } from 'class-validator'
+import { Field, ID, InputType } from 'type-graphql'
+import { ConsentChannel, ConsentStatus } from './consent-words.ts'
+
+@InputType()
+export class RecordConsentInput {
+  @Field(() => ID)
+  customerId!: string
+
+  @Field(() => ConsentChannel)
+  channel!: ConsentChannel
+
+  @Field(() => ConsentStatus)
+  status!: ConsentStatus
+
+  @Field(() => String, { description: 'How it is known, such as "In person" or "Form on the website".' })
+  @Matches(/\S/, { message: 'Say how you know, such as “In person”' })
+  @MaxLength(200, { message: 'At most 200 characters' })
+  source!: string
+
+  @Field(() => Date, { nullable: true, description: 'When it was given or withdrawn; now when left out.' })
+  at?: Date | null
+}

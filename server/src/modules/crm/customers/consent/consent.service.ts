@@ -1,0 +1,37 @@
+import type { RequestContext } from '../../../../kernel/context.ts'
+import { invalid } from '../../../../kernel/errors.ts'
+import type { Customer } from '../customer.entity.ts'
+import { CustomerService } from '../customer.service.ts'
+import type { RecordConsentInput } from './consent.inputs.ts'
+import { CustomerConsent } from './customer-consent.entity.ts'
+
+const MOST_SHOWN = 100
+/** Clocks differ: what is a moment ahead of ours is now. */
+const AHEAD_MS = 5 * 60 * 1000
+
+/** Who may be sent marketing, and how we know. */
+export class ConsentService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** The latest first. */
+  of({ id }: Customer): Promise<CustomerConsent[]> {
+    const order = { orderBy: { at: 'desc', id: 'desc' }, limit: MOST_SHOWN } as const
+    return this.ctx.em.find(CustomerConsent, { customerId: id }, order)
+  }
+
+  /** Adds a line. What happened last holds, in whichever order it is written down. Needs a transaction around it. */
+  async record({ customerId, channel, status, source, at }: RecordConsentInput): Promise<Customer> {
+    const { em } = this.ctx
+    const now = new Date()
+    const when = at ?? now
+    if (when.getTime() > now.getTime() + AHEAD_MS) throw invalid('at', 'Choose a time that has passed')
+    const customer = await this.ctx.use(CustomerService).forWriting(customerId)
+    const isLatest = (await em.count(CustomerConsent, { customerId, channel, at: { $gt: when } })) === 0
+    const recordedBy = (this.ctx.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
+    em.create(CustomerConsent, { customerId, channel, status, source: source.trim(), at: when, recordedBy })
+    if (isLatest) customer.consent(channel, status)
+    customer.touch()
+    await em.flush()
+    return customer
+  }
+}

@@ -1,0 +1,40 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property } from '@mikro-orm/decorators/legacy'
+import { Field, ObjectType } from 'type-graphql'
+import { NotAudited } from '../../../../kernel/audit.ts'
+import { TenantEntity, TenantTable } from '../../../../kernel/tenant-entity.ts'
+import { ConsentChannel, ConsentStatus } from './consent-words.ts'
+
+/** The proof that the law asks for: who agreed to what, when, and how we know. Lines are added, never changed. */
+@ObjectType()
+@NotAudited()
+@Index({ properties: ['tenantId', 'customerId', 'at'] })
+@TenantTable()
+export class CustomerConsent extends TenantEntity {
+  @Property({ type: 'uuid', updatable: false } as never)
+  customerId!: string
+
+  @Field(() => ConsentChannel)
+  @Property({ type: 'string' })
+  channel!: ConsentChannel
+
+  @Field(() => ConsentStatus)
+  @Property({ type: 'string' })
+  status!: ConsentStatus
+
+  @Field(() => String, { description: 'How it is known, such as "In person" or "Form on the website".' })
+  @Property({ type: 'string', length: 200 })
+  source!: string
+
+  @Field(() => Date, { description: 'When it was given or withdrawn.' })
+  @Property({ type: 'datetime' })
+  at!: Date
+
+  @Field(() => String, { description: 'Who wrote it down.' })
+  @Property({ type: 'string', length: 100 })
+  recordedBy!: string
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', onCreate: () => new Date() })
+  recordedAt!: Opt<Date>
+}

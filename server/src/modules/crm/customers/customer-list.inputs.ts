@@ -1,0 +1,32 @@
+import { BooleanFilter, FilterOf, IDFilter, StringFilter } from '../../../kernel/filters.ts'
+import { OrderOf, WhereOf } from '../../../kernel/list-inputs.ts'
+import { ListOf } from '../../../kernel/paging.ts'
+import { ConsentStatus } from './consent/consent-words.ts'
+import { Customer } from './customer.entity.ts'
+import { MOST_FOUND } from './search/customer-search.ts'
+
+export const CustomerList = ListOf(Customer, 'CustomerList')
+
+export const CustomerWhere = WhereOf(
+  'CustomerWhere',
+  `Found at the beginning of words in name, e-mail and phone, and of plates and VINs; at most ${MOST_FOUND} are. Those that fit best come first, unless another order is asked for.`,
+  {
+    tagId: IDFilter,
+    city: StringFilter,
+    province: StringFilter,
+    country: StringFilter,
+    emailConsent: FilterOf(ConsentStatus, 'ConsentStatusFilter'),
+    deleted: BooleanFilter,
+  },
+)
+export type CustomerWhere = InstanceType<typeof CustomerWhere>
+
+export enum CustomerOrderField {
+  /** By the last name. */
+  NAME = 'sortName',
+  CREATED_AT = 'id',
+  UPDATED_AT = 'updatedAt',
+}
+
+export const CustomerOrder = OrderOf('CustomerOrder', CustomerOrderField)
+export type CustomerOrder = InstanceType<typeof CustomerOrder>

@@ -1,0 +1,48 @@
+import validator from 'validator'
+import { type Fault, RuleBroken } from '../../../kernel/errors.ts'
+import { readPlace } from '../../platform/shoppers/index.ts'
+import type { CustomerFields } from './customer.entity.ts'
+import { phoneIn } from './phone.ts'
+
+/** What is typed of a customer; what is left out stays as it is, null and the empty text empty it. */
+export type TypedCustomer = { readonly [Name in keyof CustomerFields]?: string | null }
+
+const nobody: CustomerFields = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  phone: '',
+  country: 'CA',
+  address: '',
+  address2: '',
+  city: '',
+  province: '',
+  postalCode: '',
+}
+const names = Object.keys(nobody) as (keyof CustomerFields)[]
+
+/** A customer as it is kept after a change. Throws RuleBroken with a fault for every field that breaks a rule. */
+export function checkedCustomer(typed: TypedCustomer, before: CustomerFields = nobody): CustomerFields {
+  const said = (name: keyof CustomerFields) => (typed[name] === undefined ? before[name] : (typed[name] ?? '')).trim()
+  const fields = Object.fromEntries(names.map((name) => [name, said(name)])) as Record<keyof CustomerFields, string>
+  const { place, faults } = readPlace({ ...fields, country: fields.country || 'CA' }, false)
+  const isPlaced = !faults.some(({ field }) => field === 'country')
+  const phone = fields.phone === before.phone || !isPlaced ? fields.phone : phoneIn(place.country, fields.phone)
+  const wrong: Fault[] = [
+    ...(fields.email && !validator.isEmail(fields.email) ? [fault('email', 'This is not an e-mail address')] : []),
+    ...(fields.phone && phone === null ? [fault('phone', noPhone(fields.phone, place.country))] : []),
+    ...faults,
+  ]
+  if (!fields.firstname && !fields.lastname && !fields.email && !fields.phone)
+    wrong.push(fault('firstname', 'Enter a name, an e-mail address or a phone number'))
+  if (wrong.length > 0) throw new RuleBroken(wrong)
+  return { ...fields, ...place, email: fields.email.toLowerCase(), phone: fields.phone && (phone as string) }
+}
+
+function noPhone(typed: string, country: string): string {
+  if (/\b(ext|x)\b/i.test(typed)) return 'Leave out the extension: it cannot be dialled from here'
+  const example = country === 'CA' || country === 'US' ? ' It looks like (613) 555-0148' : ''
+  return `This is not a phone number.${example || ' Begin with + and the country if it is from elsewhere'}`
+}
+
+const fault = (field: string, message: string): Fault => ({ code: 'INVALID', message, field })

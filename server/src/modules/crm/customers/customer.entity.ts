@@ -1,0 +1,141 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property } from '@mikro-orm/decorators/legacy'
+import { Field, Int, ObjectType } from 'type-graphql'
+import { Audited, nameAct } from '../../../kernel/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { ConsentChannel, ConsentStatus } from './consent/consent-words.ts'
+import { shownPhone } from './phone.ts'
+
+/** What is written down of a customer, once it keeps the rules. Empty texts stand for what is not known. */
+export interface CustomerFields {
+  readonly firstname: string
+  readonly lastname: string
+  readonly email: string
+  readonly phone: string
+  readonly country: string
+  readonly address: string
+  readonly address2: string
+  readonly city: string
+  readonly province: string
+  readonly postalCode: string
+}
+
+/** Somebody the tenant does business with. */
+@ObjectType()
+@Index({ properties: ['tenantId', 'sortName', 'id'] })
+@Index({ properties: ['tenantId', 'updatedAt', 'id'] })
+@Index({ properties: ['tenantId', 'email'] })
+@Index({ properties: ['tenantId', 'phone'] })
+@Index({
+  name: 'customer_deleted',
+  expression: `create index "customer_deleted" on "customer" ("deleted_at") where ("deleted_at" is not null)`,
+})
+@Audited({ area: 'customers', title: 'displayName', ignored: ['sortName', 'deletedAt'] })
+@TenantTable()
+export class Customer extends TenantEntity implements CustomerFields {
+  @Field(() => String)
+  @Property({ type: 'string', length: 100 })
+  firstname: Opt<string> = ''
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 100 })
+  lastname: Opt<string> = ''
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 254 })
+  email: Opt<string> = ''
+
+  @Field(() => String, { description: 'As machines dial it, such as +16135550148.' })
+  @Property({ type: 'string', length: 20 })
+  phone: Opt<string> = ''
+
+  @Field(() => String, { description: 'ISO 3166, two capital letters.' })
+  @Property({ type: 'string', length: 2 })
+  country: Opt<string> = 'CA'
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 200 })
+  address: Opt<string> = ''
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 200 })
+  address2: Opt<string> = ''
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 100 })
+  city: Opt<string> = ''
+
+  @Field(() => String, {
+    description: "In Canada and the United States a code such as ON, else in the country's own words.",
+  })
+  @Property({ type: 'string', length: 100 })
+  province: Opt<string> = ''
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 20 })
+  postalCode: Opt<string> = ''
+
+  @Field(() => ConsentStatus, { nullable: true, description: 'Null where nobody has asked yet.' })
+  @Property({ type: 'string', nullable: true })
+  emailConsent: ConsentStatus | null = null
+
+  @Field(() => ConsentStatus, { nullable: true, description: 'Null where nobody has asked yet.' })
+  @Property({ type: 'string', nullable: true })
+  smsConsent: ConsentStatus | null = null
+
+  /** What lists are sorted by: the last name first. */
+  @Property({ type: 'string', length: 300 })
+  sortName: Opt<string> = ''
+
+  @Field(() => Date, { nullable: true, description: 'Kept for 30 days from then on, so that it can be taken back.' })
+  @Property({ type: 'datetime', nullable: true })
+  deletedAt: Date | null = null
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', onCreate: () => new Date() })
+  createdAt!: Opt<Date>
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', onCreate: () => new Date(), onUpdate: () => new Date() })
+  updatedAt!: Opt<Date>
+
+  @Field(() => Int)
+  @Property({ type: 'integer', version: true })
+  version!: Opt<number>
+
+  @Field(() => String, { description: 'What to call them: the name, else the e-mail address, else the number.' })
+  get displayName(): Opt<string> {
+    return [this.firstname, this.lastname].filter(Boolean).join(' ') || this.email || this.phoneShown
+  }
+
+  @Field(() => String, { description: 'As people write it: (613) 555-0148.' })
+  get phoneShown(): Opt<string> {
+    return shownPhone(this.phone, this.country)
+  }
+
+  take(fields: CustomerFields): void {
+    Object.assign(this, fields)
+    const name = [fields.lastname, fields.firstname].filter(Boolean).join(' ') || fields.email || fields.phone
+    this.sortName = name.toLocaleLowerCase('en')
+  }
+
+  remove(now = new Date()): void {
+    nameAct(this, 'deleted')
+    this.deletedAt = now
+  }
+
+  bringBack(): void {
+    nameAct(this, 'restored')
+    this.deletedAt = null
+  }
+
+  consent(channel: ConsentChannel, status: ConsentStatus): void {
+    if (channel === ConsentChannel.EMAIL) this.emailConsent = status
+    else this.smsConsent = status
+  }
+
+  /** Every change is a new version, also one of what hangs on the customer: whoever wrote before it sees so. */
+  touch(): void {
+    this.updatedAt = new Date()
+  }
+}

@@ -1,0 +1,100 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { type Listing, slice } from '../../../kernel/paging.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { RecordConsentInput } from './consent/consent.inputs.ts'
+import { ConsentService } from './consent/consent.service.ts'
+import { CustomerConsent } from './consent/customer-consent.entity.ts'
+import { Customer } from './customer.entity.ts'
+import {
+  CreateCustomerInput,
+  CustomerPayload,
+  CustomersPayload,
+  ManageCustomersInput,
+  TagCustomersInput,
+  UpdateCustomerInput,
+} from './customer.inputs.ts'
+import { CustomerService } from './customer.service.ts'
+import { CustomerList, CustomerOrder, CustomerWhere } from './customer-list.inputs.ts'
+import { CustomerReader } from './customer-reader.ts'
+import { CustomerTag } from './tags/customer-tag.entity.ts'
+import { CustomerTagService } from './tags/customer-tag.service.ts'
+
+@Resolver(() => Customer)
+export class CustomerResolver {
+  @Query(() => CustomerList, {
+    description: 'By last name, unless searched or ordered otherwise; deleted ones if asked for.',
+  })
+  @Requires('customers.can_view', 'customers')
+  customers(
+    @Arg('page', () => Int, { nullable: true }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true }) perPage: number | null,
+    @Arg('where', () => CustomerWhere, { nullable: true }) where: CustomerWhere | null,
+    @Arg('orderBy', () => [CustomerOrder], { nullable: true }) orderBy: CustomerOrder[] | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<Customer>> {
+    return ctx.use(CustomerReader).list(slice(page, perPage), where, orderBy)
+  }
+
+  @Query(() => Customer)
+  @Requires('customers.can_view', 'customers')
+  customer(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<Customer> {
+    return ctx.use(CustomerReader).one(id)
+  }
+
+  @Mutation(() => CustomerPayload)
+  @Requires('customers.can_create', 'customers')
+  createCustomer(@Arg('input', () => CreateCustomerInput) input: CreateCustomerInput, @Ctx() ctx: RequestContext) {
+    return payload('customer', ctx, () => ctx.use(CustomerService).create(input))
+  }
+
+  @Mutation(() => CustomerPayload)
+  @Requires('customers.can_edit', 'customers')
+  updateCustomer(@Arg('input', () => UpdateCustomerInput) input: UpdateCustomerInput, @Ctx() ctx: RequestContext) {
+    return payload('customer', ctx, () => ctx.use(CustomerService).update(input))
+  }
+
+  @Mutation(() => CustomersPayload, { description: 'All of them or none. They can be restored for 30 days.' })
+  @Requires('customers.can_delete', 'customers')
+  deleteCustomers(@Arg('input', () => ManageCustomersInput) { ids }: ManageCustomersInput, @Ctx() ctx: RequestContext) {
+    return payload('customers', ctx, () => ctx.use(CustomerService).remove(ids))
+  }
+
+  @Mutation(() => CustomersPayload)
+  @Requires('customers.can_delete', 'customers')
+  restoreCustomers(
+    @Arg('input', () => ManageCustomersInput) { ids }: ManageCustomersInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('customers', ctx, () => ctx.use(CustomerService).restore(ids))
+  }
+
+  @Mutation(() => CustomersPayload)
+  @Requires('customers.can_edit', 'customers')
+  tagCustomers(
+    @Arg('input', () => TagCustomersInput) { ids, add, remove }: TagCustomersInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('customers', ctx, () => ctx.use(CustomerService).tag(ids, { add: add ?? [], remove: remove ?? [] }))
+  }
+
+  @Mutation(() => CustomerPayload, { description: 'Notes that somebody may, or may no longer, be sent marketing.' })
+  @Requires('customers.can_edit', 'customers')
+  recordConsent(@Arg('input', () => RecordConsentInput) input: RecordConsentInput, @Ctx() ctx: RequestContext) {
+    return payload('customer', ctx, () => ctx.use(ConsentService).record(input))
+  }
+
+  @FieldResolver(() => [CustomerTag], { description: 'By name.' })
+  tags(@Root() { id }: Customer, @Ctx() ctx: RequestContext): Promise<CustomerTag[]> {
+    return ctx.use(CustomerTagService).of(id)
+  }
+
+  @FieldResolver(() => [CustomerConsent], {
+    complexity: 5,
+    description: 'What was said of marketing, the latest first.',
+  })
+  consents(@Root() customer: Customer, @Ctx() ctx: RequestContext): Promise<CustomerConsent[]> {
+    return ctx.use(ConsentService).of(customer)
+  }
+}

@@ -1,0 +1,87 @@
+import { LockMode } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { isId, notFound, stale } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { Customer } from './customer.entity.ts'
+import type { CreateCustomerInput, UpdateCustomerInput } from './customer.inputs.ts'
+import { checkedCustomer } from './customer-rules.ts'
+import { CustomerSearch } from './search/customer-search.ts'
+import { wordsOf, wordsOfEmail, wordsOfPhone } from './search/words.ts'
+import { CustomerTagService } from './tags/customer-tag.service.ts'
+
+/** Writes customers. Call it within a transaction; each write is one version. */
+export class CustomerService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async create({ tagIds, ...typed }: CreateCustomerInput): Promise<Customer> {
+    const { em } = this.ctx
+    const customer = new Customer()
+    customer.take(checkedCustomer(typed))
+    customer.id = await newId(em)
+    em.persist(customer)
+    await em.flush()
+    if (tagIds?.length) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
+    await this.keepWords(customer)
+    return customer
+  }
+
+  async update({ id, version, tagIds, ...typed }: UpdateCustomerInput): Promise<Customer> {
+    const customer = await this.forWriting(id)
+    if (typeof version === 'number' && version !== customer.version) throw stale('customer', customer)
+    customer.take(checkedCustomer(typed, customer))
+    if (tagIds) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
+    customer.touch()
+    await this.ctx.em.flush()
+    await this.keepWords(customer)
+    return customer
+  }
+
+  async tag(
+    ids: readonly string[],
+    change: { add: readonly string[]; remove: readonly string[] },
+  ): Promise<Customer[]> {
+    const customers = await this.held(ids)
+    const changed = await this.ctx.use(CustomerTagService).tag(customers, change)
+    for (const customer of changed) customer.touch()
+    await this.ctx.em.flush()
+    return customers
+  }
+
+  /** They go for good after 30 days, and can be brought back until then. What is gone already stays so. */
+  async remove(ids: readonly string[]): Promise<Customer[]> {
+    const customers = await this.held(ids)
+    for (const customer of customers) if (!customer.deletedAt) customer.remove()
+    await this.ctx.em.flush()
+    return customers
+  }
+
+  async restore(ids: readonly string[]): Promise<Customer[]> {
+    const customers = await this.held(ids)
+    for (const customer of customers) if (customer.deletedAt) customer.bringBack()
+    await this.ctx.em.flush()
+    return customers
+  }
+
+  /** The customer, held until the transaction ends, so that of two writers the second sees what the first wrote. */
+  async forWriting(id: string): Promise<Customer> {
+    const [customer] = await this.held([id])
+    if (!customer || customer.deletedAt) throw notFound('customer')
+    return customer
+  }
+
+  /** All of them, or the refusal that one does not exist. In one order, so that two writers never wait for each other. */
+  private async held(ids: readonly string[]): Promise<Customer[]> {
+    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+    if (!wanted.every(isId)) throw notFound('customer')
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
+    const customers = await this.ctx.em.find(Customer, { id: { $in: wanted } }, options)
+    if (customers.length < wanted.length) throw notFound('customer')
+    return customers
+  }
+
+  /** What the customer itself is found by; its vehicles have words of their own. */
+  private keepWords({ id, firstname, lastname, email, phone }: Customer): Promise<void> {
+    const words = [...wordsOf(firstname), ...wordsOf(lastname), ...wordsOfEmail(email), ...wordsOfPhone(phone)]
+    return this.ctx.use(CustomerSearch).keep({ customerId: id, source: id, words })
+  }
+}

@@ -1,0 +1,26 @@
+import type { Capability } from '../../../kernel/capability.ts'
+import { CustomerConsent } from './consent/customer-consent.entity.ts'
+import { Customer } from './customer.entity.ts'
+import { CustomerResolver } from './customer.resolver.ts'
+import { purgeCustomers } from './purge-customers.ts'
+import { CustomerWord } from './search/customer-word.entity.ts'
+import { CustomerTag } from './tags/customer-tag.entity.ts'
+import { CustomerTagResolver } from './tags/customer-tag.resolver.ts'
+import { CustomerTagging } from './tags/customer-tagging.entity.ts'
+
+export { ConsentService } from './consent/consent.service.ts'
+export { ConsentChannel, ConsentStatus } from './consent/consent-words.ts'
+export { Customer } from './customer.entity.ts'
+export { CustomerService } from './customer.service.ts'
+export { CustomerReader } from './customer-reader.ts'
+export { CustomerSearch } from './search/customer-search.ts'
+export { wordOf } from './search/words.ts'
+export { TagColour } from './tags/customer-tag.entity.ts'
+export { CustomerTagService } from './tags/customer-tag.service.ts'
+
+export const customers: Capability = {
+  name: 'customers',
+  entities: [Customer, CustomerConsent, CustomerTag, CustomerTagging, CustomerWord],
+  resolvers: [CustomerResolver, CustomerTagResolver],
+  chores: [purgeCustomers],
+}

@@ -1,0 +1,99 @@
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { useServer } from '../../../../app/test-server.ts'
+import { customersOf } from '../customer-test-kit.ts'
+import { MOST_FOUND } from './customer-search.ts'
+
+const kit = useServer()
+let mine: ReturnType<typeof customersOf>
+beforeAll(async () => {
+  mine = customersOf(await kit.signedIn('owner@maple.test'))
+  for (const [firstname, lastname, email, phone] of [
+    ['Zoë', 'Lévesque', 'zoe.levesque@example.ca', '514-555-0173'],
+    ['Jean-Pierre', "O'Brien", 'jp@obrien.example', '+1 (613) 555 0148'],
+    ['Jean', 'Smith', 'jean@smith.example', ''],
+    ['Smitha', 'Rao', '', '+49 30 901820'],
+  ])
+    await mine.create({ firstname, lastname, email, phone })
+})
+
+test.each([
+  ['levesque', ['Zoë Lévesque']],
+  ['LÉVES', ['Zoë Lévesque']],
+  ['zoe lev', ['Zoë Lévesque']],
+  ['lev zoe', ['Zoë Lévesque']],
+  ['jean-pierre', ["Jean-Pierre O'Brien"]],
+  ['obrien', ["Jean-Pierre O'Brien"]],
+  ["O'Brien", ["Jean-Pierre O'Brien"]],
+  ['zoe.levesque@exam', ['Zoë Lévesque']],
+  ['smith.example', ['Jean Smith']],
+  ['(514) 555-0173', ['Zoë Lévesque']],
+  ['+1 514 555', ['Zoë Lévesque']],
+  ['5550173', ['Zoë Lévesque']],
+  ['0148', ["Jean-Pierre O'Brien"]],
+  ['+49 30 9018', ['Smitha Rao']],
+  ['jean smith', ['Jean Smith']],
+  ['vesque', []],
+  ['%', []],
+  ['smith', ['Jean Smith', 'Smitha Rao']],
+])('%s finds %o', async (text, names) => {
+  expect((await mine.found(text)).sort()).toEqual([...names].sort())
+})
+
+test('the closest come first, unless another order is asked for', async () => {
+  expect(await mine.found('smith')).toEqual(['Jean Smith', 'Smitha Rao'])
+  const byName = await mine.list({ where: { search: 'smith' }, orderBy: [{ field: 'NAME' }] })
+  expect(byName.items.map(({ displayName }: { displayName: string }) => displayName)).toEqual([
+    'Smitha Rao',
+    'Jean Smith',
+  ])
+})
+
+test('a customer is found by what it is called now', async () => {
+  const { id } = (await mine.create({ lastname: 'Formerly' })).customer
+  await mine.update({ id, lastname: 'Nowadays' })
+  expect([await mine.found('formerly'), await mine.found('nowadays')]).toEqual([[], ['Nowadays']])
+})
+
+test("another tenant's customers are not found", async () => {
+  expect(await customersOf(await kit.signedIn('owner@birch.test')).found('levesque')).toEqual([])
+})
+
+test('what fits everybody is answered by its limit', async () => {
+  await fill(3000)
+  const { totalItems, items } = await mine.list({ where: { search: 'bulk' }, perPage: 5 })
+  expect([totalItems, items.length]).toEqual([MOST_FOUND, 5])
+})
+
+test('the words of a search are a range of the index, under row level security too', async () => {
+  const tenant = kit.tenants.maple as string
+  await fill(3000)
+  kit.statements.length = 0
+  await mine.found('bulk1234')
+  const logged = kit.statements.find((one) => one.includes('customer_word')) ?? ''
+  let place = 0
+  const sql = logged.replace(/^\[query\] | \[took.*$/g, '').replaceAll('?', () => `$${++place}`)
+  const client = new pg.Client(kit.database.url('app'))
+  await client.connect()
+  await client.query(`select set_config('app.tenant_id', $1, false)`, [tenant])
+  const values = ['bulk1234', 'bulk1234', 800, 200]
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, values).finally(() => client.end())
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(
+    /Index Only Scan using customer_word_pkey[^\n]*\n\s*Index Cond: [^\n]*word[^\n]*>=[^\n]*word[^\n]*</,
+  )
+  expect(plan).not.toContain('Seq Scan')
+})
+
+/** Customers of maple, past the API. */
+async function fill(count: number): Promise<void> {
+  const tenant = kit.tenants.maple as string
+  await kit.database.query(
+    `with made as (
+      insert into customer (tenant_id, lastname, sort_name, created_at, updated_at)
+      select $1::uuid, 'Bulk' || n, 'bulk' || n, now(), now() from generate_series(1, $2::int) n returning id, sort_name)
+    insert into customer_word (tenant_id, word, customer_id, source) select $1::uuid, sort_name, id, id from made`,
+    [tenant, count],
+  )
+  await kit.database.query('analyze customer_word')
+}

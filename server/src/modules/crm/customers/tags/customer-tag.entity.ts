@@ -1,0 +1,37 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property } from '@mikro-orm/decorators/legacy'
+import { Field, ObjectType, registerEnumType } from 'type-graphql'
+import { Audited } from '../../../../kernel/audit.ts'
+import { TenantEntity, TenantTable } from '../../../../kernel/tenant-entity.ts'
+
+/** Few enough to be told apart, each legible on light and dark ground. */
+export enum TagColour {
+  GRAY = 'gray',
+  RED = 'red',
+  ORANGE = 'orange',
+  YELLOW = 'yellow',
+  GREEN = 'green',
+  TEAL = 'teal',
+  BLUE = 'blue',
+  VIOLET = 'violet',
+  PINK = 'pink',
+}
+registerEnumType(TagColour, { name: 'TagColour' })
+
+/** A word that customers are grouped by. */
+@ObjectType()
+@Index({
+  name: 'customer_tag_name_unique',
+  expression: `create unique index "customer_tag_name_unique" on "customer_tag" ("tenant_id", lower("name"))`,
+})
+@Audited({ area: 'customers' })
+@TenantTable()
+export class CustomerTag extends TenantEntity {
+  @Field(() => String)
+  @Property({ type: 'string', length: 40 })
+  name!: string
+
+  @Field(() => TagColour)
+  @Property({ type: 'string' })
+  colour: Opt<TagColour> = TagColour.GRAY
+}

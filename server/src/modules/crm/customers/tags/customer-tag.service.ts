@@ -1,0 +1,130 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import DataLoader from 'dataloader'
+import type { RequestContext } from '../../../../kernel/context.ts'
+import { found, invalid, isId, notFound, RuleBroken } from '../../../../kernel/errors.ts'
+import { AuditService } from '../../../platform/audit/index.ts'
+import type { Customer } from '../customer.entity.ts'
+import { CustomerTag, TagColour } from './customer-tag.entity.ts'
+import type { CreateCustomerTagInput, UpdateCustomerTagInput } from './customer-tag.inputs.ts'
+import { CustomerTagging } from './customer-tagging.entity.ts'
+
+const MOST_TAGS = 200
+
+interface TagChange {
+  /** All that they have from then on, in place of what they had. */
+  readonly all?: readonly string[]
+  readonly add?: readonly string[]
+  readonly remove?: readonly string[]
+}
+
+/** The tags of a tenant's customers. Writing needs a transaction around it. */
+export class CustomerTagService {
+  private readonly loader = new DataLoader((ids: readonly string[]) => this.load(ids), { cache: false })
+
+  private readonly counter = new DataLoader((ids: readonly string[]) => this.countAll(ids), { cache: false })
+
+  constructor(private readonly ctx: RequestContext) {}
+
+  list(): Promise<CustomerTag[]> {
+    return this.ctx.em.find(CustomerTag, {}, { orderBy: { name: 'asc' } })
+  }
+
+  of(customerId: string): Promise<CustomerTag[]> {
+    return this.loader.load(customerId)
+  }
+
+  /** How many customers have the tag. */
+  count({ id }: CustomerTag): Promise<number> {
+    return this.counter.load(id)
+  }
+
+  async create({ name, colour }: CreateCustomerTagInput): Promise<CustomerTag> {
+    if ((await this.ctx.em.count(CustomerTag)) >= MOST_TAGS)
+      throw new RuleBroken(`There are ${MOST_TAGS} tags already. Delete one first.`)
+    const tag = this.ctx.em.create(CustomerTag, { name: name.trim(), colour: colour ?? TagColour.GRAY })
+    return this.flushed(tag)
+  }
+
+  async update({ id, name, colour }: UpdateCustomerTagInput): Promise<CustomerTag> {
+    const tag = await this.one(id)
+    if (name) tag.name = name.trim()
+    if (colour) tag.colour = colour
+    return this.flushed(tag)
+  }
+
+  /** Customers who had it have it no more. */
+  async remove(id: string): Promise<string> {
+    this.ctx.em.remove(await this.one(id))
+    await this.ctx.em.flush()
+    return id
+  }
+
+  /** Gives tags to customers and takes tags from them; answers the customers for whom that changed something. */
+  async tag(customers: readonly Customer[], { all, add = [], remove = [] }: TagChange): Promise<Customer[]> {
+    const { em } = this.ctx
+    const tags = new Map((await this.list()).map((tag) => [tag.id, tag]))
+    if (![...(all ?? []), ...add, ...remove].every((id) => tags.has(id))) throw notFound('tag')
+    const taggings = await em.find(CustomerTagging, { customerId: { $in: customers.map(({ id }) => id) } })
+    const nameOf = (ids: Iterable<string>) => [...ids].map((id) => tags.get(id)?.name ?? '').sort()
+    const changed: Customer[] = []
+    for (const customer of customers) {
+      const had = taggings.filter(({ customerId }) => customerId === customer.id)
+      const before = new Set(had.map(({ tagId }) => tagId))
+      const after = new Set(all ?? [...before, ...add].filter((id) => !remove.includes(id)))
+      const [given, taken] = [[...after].filter((id) => !before.has(id)), had.filter(({ tagId }) => !after.has(tagId))]
+      if (given.length === 0 && taken.length === 0) continue
+      for (const tagId of given) em.create(CustomerTagging, { customerId: customer.id, tagId })
+      for (const tagging of taken) em.remove(tagging)
+      await this.record(customer, nameOf(before), nameOf(after))
+      changed.push(customer)
+    }
+    await em.flush()
+    return changed
+  }
+
+  private record(customer: Customer, before: readonly string[], after: readonly string[]): Promise<void> {
+    const tags = (names: readonly string[]) => (names.length > 0 ? names.join(', ').slice(0, 200) : null)
+    return this.ctx.use(AuditService).record({
+      act: 'updated',
+      kind: 'customer',
+      area: 'customers',
+      recordId: customer.id,
+      recordTitle: customer.displayName,
+      changes: [{ field: 'tags', before: tags(before), after: tags(after) }],
+    })
+  }
+
+  private async one(id: string): Promise<CustomerTag> {
+    return found(isId(id) ? await this.ctx.em.findOne(CustomerTag, id) : null, 'tag')
+  }
+
+  private async flushed(tag: CustomerTag): Promise<CustomerTag> {
+    try {
+      await this.ctx.em.flush()
+      return tag
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error
+      throw invalid('name', `There is a tag named ${tag.name} already.`, 'TAKEN')
+    }
+  }
+
+  private async load(ids: readonly string[]): Promise<CustomerTag[][]> {
+    const [taggings, tags] = await Promise.all([
+      this.ctx.em.find(CustomerTagging, { customerId: { $in: [...ids] } }),
+      this.list(),
+    ])
+    const has = new Set(taggings.map(({ customerId, tagId }) => `${customerId} ${tagId}`))
+    return ids.map((id) => tags.filter((tag) => has.has(`${id} ${tag.id}`)))
+  }
+
+  private async countAll(ids: readonly string[]): Promise<number[]> {
+    const rows = await this.ctx.em.execute<{ id: string; count: number }[]>(
+      `select t."tag_id" as "id", count(*)::int as "count" from "customer_tagging" t
+        join "customer" c on c."id" = t."customer_id" and c."deleted_at" is null
+        where t."tag_id" in (${ids.map(() => '?').join(', ')}) group by t."tag_id"`,
+      [...ids],
+    )
+    const counts = new Map(rows.map(({ id, count }) => [id, count]))
+    return ids.map((id) => counts.get(id) ?? 0)
+  }
+}

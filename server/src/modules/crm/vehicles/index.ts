@@ -1,0 +1,13 @@
+import type { Capability } from '../../../kernel/capability.ts'
+import { Vehicle } from './vehicle.entity.ts'
+import { CustomerVehiclesResolver, VehicleResolver } from './vehicle.resolver.ts'
+import { VehicleVisit } from './vehicle-visit.entity.ts'
+
+export { Vehicle, VehicleType } from './vehicle.entity.ts'
+export { VehicleService } from './vehicle.service.ts'
+
+export const vehicles: Capability = {
+  name: 'vehicles',
+  entities: [Vehicle, VehicleVisit],
+  resolvers: [VehicleResolver, CustomerVehiclesResolver],
+}

@@ -1,0 +1,54 @@
+import { type Fault, RuleBroken } from '../../../kernel/errors.ts'
+import { type VehicleFields, VehicleType } from './vehicle.entity.ts'
+import { vinFault, writtenVin } from './vin.ts'
+
+/** What is typed of a vehicle; what is left out stays as it is, null and the empty text empty it. */
+export type TypedVehicle = { readonly [Name in keyof VehicleFields]?: VehicleFields[Name] | null }
+
+const nothing: VehicleFields = {
+  type: VehicleType.CAR,
+  vin: '',
+  make: '',
+  model: '',
+  year: null,
+  color: '',
+  plate: '',
+  odometer: null,
+}
+const OLDEST = 1886
+const MOST_KM = 9_999_999
+
+/** A vehicle as it is kept after a change. Throws RuleBroken with a fault for every field that breaks a rule. */
+export function checkedVehicle(typed: TypedVehicle, before: VehicleFields = nothing): VehicleFields {
+  const text = (name: 'make' | 'model' | 'color' | 'plate' | 'vin') =>
+    (typed[name] === undefined ? before[name] : (typed[name] ?? '')).trim()
+  const number = (name: 'year' | 'odometer') => (typed[name] === undefined ? before[name] : typed[name])
+  const fields: VehicleFields = {
+    type: typed.type ?? before.type,
+    vin: writtenVin(text('vin')),
+    make: text('make'),
+    model: text('model'),
+    year: number('year'),
+    color: text('color'),
+    plate: text('plate').toUpperCase().replaceAll(/\s+/g, ' '),
+    odometer: number('odometer'),
+  }
+  const faults = faultsOf(fields)
+  if (faults.length > 0) throw new RuleBroken(faults)
+  return fields
+}
+
+function faultsOf({ vin, make, model, plate, year, odometer }: VehicleFields): Fault[] {
+  const newest = new Date().getFullYear() + 2
+  const vinIsWrong = vin && vinFault(vin, year)
+  return [
+    ...(vinIsWrong ? [fault('vin', vinIsWrong)] : []),
+    ...(year !== null && (year < OLDEST || year > newest) ? [fault('year', `A year from ${OLDEST} to ${newest}`)] : []),
+    ...(odometer !== null && (odometer < 0 || odometer > MOST_KM)
+      ? [fault('odometer', `Kilometres from 0 to ${MOST_KM.toLocaleString('en')}`)]
+      : []),
+    ...(make || model || plate || vin ? [] : [fault('make', 'Enter a make, a model, a plate or a VIN')]),
+  ]
+}
+
+const fault = (field: string, message: string): Fault => ({ code: 'INVALID', message, field })

@@ -1,0 +1,43 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property } from '@mikro-orm/decorators/legacy'
+import { Field, Int, ObjectType } from 'type-graphql'
+import { NotAudited } from '../../../kernel/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+
+/** A vehicle's stay on the premises. It is a log itself, and the change of the vehicle is in the other. */
+@ObjectType()
+@NotAudited()
+@Index({
+  name: 'vehicle_visit_open',
+  expression: `create unique index "vehicle_visit_open" on "vehicle_visit" ("tenant_id", "vehicle_id") where ("checked_out_at" is null)`,
+})
+@Index({ properties: ['tenantId', 'vehicleId', 'id'] })
+@TenantTable()
+export class VehicleVisit extends TenantEntity {
+  @Property({ type: 'uuid', updatable: false } as never)
+  vehicleId!: string
+
+  @Field(() => Date)
+  @Property({ type: 'datetime' })
+  checkedInAt!: Date
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 100 })
+  checkedInBy!: string
+
+  @Field(() => Date, { nullable: true, description: 'Null while it is here.' })
+  @Property({ type: 'datetime', nullable: true })
+  checkedOutAt: Date | null = null
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'string', length: 100, nullable: true })
+  checkedOutBy: string | null = null
+
+  @Field(() => Int, { nullable: true, description: 'In kilometres, when it came.' })
+  @Property({ type: 'integer', nullable: true })
+  odometer: number | null = null
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 500 })
+  note: Opt<string> = ''
+}

@@ -1,0 +1,104 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property } from '@mikro-orm/decorators/legacy'
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Audited } from '../../../kernel/audit.ts'
+import { invalid } from '../../../kernel/errors.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { hasCheckDigit } from './vin.ts'
+
+export enum VehicleType {
+  CAR = 'car',
+  TRUCK = 'truck',
+  MOTORCYCLE = 'motorcycle',
+}
+registerEnumType(VehicleType, { name: 'VehicleType' })
+
+/** What is written down of a vehicle, once it keeps the rules. */
+export interface VehicleFields {
+  readonly type: VehicleType
+  readonly vin: string
+  readonly make: string
+  readonly model: string
+  readonly year: number | null
+  readonly color: string
+  readonly plate: string
+  readonly odometer: number | null
+}
+
+/** A customer's vehicle. */
+@ObjectType()
+@Index({ properties: ['tenantId', 'customerId', 'id'] })
+@Audited({ area: 'customers', title: 'displayName' })
+@TenantTable()
+export class Vehicle extends TenantEntity implements VehicleFields {
+  @Field(() => ID)
+  @Property({ type: 'uuid' })
+  customerId!: string
+
+  @Field(() => VehicleType)
+  @Property({ type: 'string' })
+  type: Opt<VehicleType> = VehicleType.CAR
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 17 })
+  vin: Opt<string> = ''
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 60 })
+  make: Opt<string> = ''
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 60 })
+  model: Opt<string> = ''
+
+  @Field(() => Int, { nullable: true })
+  @Property({ type: 'integer', nullable: true })
+  year: number | null = null
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 40 })
+  color: Opt<string> = ''
+
+  @Field(() => String, { description: 'As it is written; found however it is spaced.' })
+  @Property({ type: 'string', length: 20 })
+  plate: Opt<string> = ''
+
+  @Field(() => Int, { nullable: true, description: 'In kilometres, when it was last read.' })
+  @Property({ type: 'integer', nullable: true })
+  odometer: number | null = null
+
+  @Field(() => Boolean, { description: 'Whether it is on the premises.' })
+  @Property({ type: 'boolean' })
+  isCheckedIn: Opt<boolean> = false
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', onCreate: () => new Date() })
+  createdAt!: Opt<Date>
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', onCreate: () => new Date(), onUpdate: () => new Date() })
+  updatedAt!: Opt<Date>
+
+  @Field(() => Int)
+  @Property({ type: 'integer', version: true })
+  version!: Opt<number>
+
+  @Field(() => String, { description: 'Year, make and model, else the plate, else the VIN.' })
+  get displayName(): Opt<string> {
+    return [this.year, this.make, this.model].filter(Boolean).join(' ') || this.plate || this.vin
+  }
+
+  @Field(() => String, { nullable: true, description: 'What to look at again, though it may be right.' })
+  get vinWarning(): Opt<string> | null {
+    return hasCheckDigit(this.vin) ? null : 'The check digit of this VIN does not fit: a character may be mistyped'
+  }
+
+  /** Takes a reading of the odometer, which only ever goes up. */
+  read(odometer: number): void {
+    if (this.odometer !== null && odometer < this.odometer) {
+      const before = this.odometer.toLocaleString('en-CA')
+      throw invalid('odometer', `It stood at ${before} km already. Correct the vehicle if that was wrong`)
+    }
+    this.odometer = odometer
+  }
+}

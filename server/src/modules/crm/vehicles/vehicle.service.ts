@@ -1,0 +1,107 @@
+import { LockMode } from '@mikro-orm/core'
+import DataLoader from 'dataloader'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found, isId, RuleBroken, stale } from '../../../kernel/errors.ts'
+import { CustomerSearch, CustomerService, wordOf } from '../customers/index.ts'
+import { Vehicle } from './vehicle.entity.ts'
+import type { AddVehicleInput, CheckInVehicleInput, UpdateVehicleInput } from './vehicle.inputs.ts'
+import { checkedVehicle } from './vehicle-rules.ts'
+import { VehicleVisit } from './vehicle-visit.entity.ts'
+
+const MOST = 500
+const MOST_VISITS = 100
+/** People read a VIN out from its end. */
+const VIN_ENDS = [6, 8]
+
+/** Customers' vehicles, and when they stood on the premises. Writing needs a transaction around it. */
+export class VehicleService {
+  private readonly loader = new DataLoader((ids: readonly string[]) => this.load(ids), { cache: false })
+
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** In the order in which they were added. */
+  of(customerId: string): Promise<Vehicle[]> {
+    return this.loader.load(customerId)
+  }
+
+  /** The latest first. */
+  visits({ id }: Vehicle): Promise<VehicleVisit[]> {
+    return this.ctx.em.find(VehicleVisit, { vehicleId: id }, { orderBy: { id: 'desc' }, limit: MOST_VISITS })
+  }
+
+  async add({ customerId, ...typed }: AddVehicleInput): Promise<Vehicle> {
+    const { em } = this.ctx
+    const fields = checkedVehicle(typed)
+    await this.ctx.use(CustomerService).forWriting(customerId)
+    if ((await em.count(Vehicle, { customerId })) >= MOST)
+      throw new RuleBroken(`A customer has at most ${MOST} vehicles. Delete one first.`)
+    return this.kept(em.create(Vehicle, { ...fields, customerId }))
+  }
+
+  async update({ id, version, ...typed }: UpdateVehicleInput): Promise<Vehicle> {
+    const vehicle = await this.forWriting(id)
+    if (typeof version === 'number' && version !== vehicle.version) throw stale('vehicle', vehicle)
+    return this.kept(Object.assign(vehicle, checkedVehicle(typed, vehicle)))
+  }
+
+  async remove(id: string): Promise<string> {
+    const vehicle = await this.forWriting(id)
+    this.ctx.em.remove(vehicle)
+    await this.ctx.em.flush()
+    await this.keepWords(vehicle, [])
+    return id
+  }
+
+  async checkIn({ id, odometer, note }: CheckInVehicleInput): Promise<Vehicle> {
+    const vehicle = await this.forWriting(id)
+    if (vehicle.isCheckedIn) throw new RuleBroken(`${vehicle.displayName} is checked in already.`)
+    if (typeof odometer === 'number') vehicle.read(checkedVehicle({ odometer }, vehicle).odometer ?? 0)
+    vehicle.isCheckedIn = true
+    const came = { vehicleId: id, checkedInAt: new Date(), checkedInBy: this.who, odometer: odometer ?? null }
+    this.ctx.em.create(VehicleVisit, { ...came, note: note?.trim() ?? '' })
+    await this.ctx.em.flush()
+    return vehicle
+  }
+
+  async checkOut(id: string): Promise<Vehicle> {
+    const vehicle = await this.forWriting(id)
+    const visit = await this.ctx.em.findOne(VehicleVisit, { vehicleId: id, checkedOutAt: null })
+    if (!vehicle.isCheckedIn || !visit) throw new RuleBroken(`${vehicle.displayName} is not checked in.`)
+    vehicle.isCheckedIn = false
+    Object.assign(visit, { checkedOutAt: new Date(), checkedOutBy: this.who })
+    await this.ctx.em.flush()
+    return vehicle
+  }
+
+  private get who(): string {
+    return (this.ctx.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
+  }
+
+  /** The vehicle, held until the transaction ends; the customer first, as everybody does who writes both. */
+  private async forWriting(id: string): Promise<Vehicle> {
+    const { customerId } = found(isId(id) ? await this.ctx.em.findOne(Vehicle, id) : null, 'vehicle')
+    await this.ctx.use(CustomerService).forWriting(customerId)
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+    return found(await this.ctx.em.findOne(Vehicle, id, options), 'vehicle')
+  }
+
+  private async kept(vehicle: Vehicle): Promise<Vehicle> {
+    await this.ctx.em.flush()
+    const { vin, plate } = vehicle
+    await this.keepWords(vehicle, [wordOf(plate), wordOf(vin), ...VIN_ENDS.map((count) => wordOf(vin.slice(-count)))])
+    return vehicle
+  }
+
+  private keepWords({ id: source, customerId }: Vehicle, words: readonly string[]): Promise<void> {
+    return this.ctx.use(CustomerSearch).keep({ customerId, source, words })
+  }
+
+  private async load(customerIds: readonly string[]): Promise<Vehicle[][]> {
+    const vehicles = await this.ctx.em.find(
+      Vehicle,
+      { customerId: { $in: [...customerIds] } },
+      { orderBy: { id: 'asc' } },
+    )
+    return customerIds.map((id) => vehicles.filter(({ customerId }) => customerId === id))
+  }
+}

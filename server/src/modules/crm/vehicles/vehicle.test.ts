@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { customersOf } from '../customers/customer-test-kit.ts'
+
+const kit = useServer()
+const VEHICLE = `id type vin make model year color plate odometer isCheckedIn displayName vinWarning version
+  visits { checkedInBy checkedOutBy checkedOutAt odometer note }`
+const ANSWER = `vehicle { ${VEHICLE} } userErrors { code message field }`
+const documents = {
+  addVehicle: 'AddVehicleInput',
+  updateVehicle: 'UpdateVehicleInput',
+  checkInVehicle: 'CheckInVehicleInput',
+  checkOutVehicle: 'CheckOutVehicleInput',
+}
+
+let owner: Visitor
+let customerId: string
+let mine: ReturnType<typeof customersOf>
+beforeAll(async () => {
+  owner = await kit.signedIn('owner@maple.test')
+  mine = customersOf(owner)
+  customerId = (await mine.create({ firstname: 'Vera', lastname: 'Wheeler' })).customer.id
+})
+
+async function call(name: keyof typeof documents, input: object) {
+  const document = `mutation ($input: ${documents[name]}!) { ${name}(input: $input) { ${ANSWER} } }`
+  return (await owner.ask(document, { input })).data[name]
+}
+const add = (more: object) => call('addVehicle', { customerId, ...more })
+const honda = {
+  make: 'Honda',
+  model: 'Accord',
+  year: 2003,
+  vin: '1hgcm-82633-a004352',
+  plate: 'abcd  123',
+  odometer: 214500,
+}
+
+test('a vehicle is kept as papers write it, and the customer is found by plate and VIN', async () => {
+  const { vehicle, userErrors } = await add(honda)
+  expect(userErrors).toEqual([])
+  expect(vehicle).toMatchObject({
+    type: 'CAR',
+    displayName: '2003 Honda Accord',
+    vin: '1HGCM82633A004352',
+    vinWarning: null,
+    plate: 'ABCD 123',
+    isCheckedIn: false,
+  })
+  for (const text of ['abcd123', 'ABCD 123', 'abcd-1', '1HGCM82633A004352', '1hgcm 826', '004352', '3A004352'])
+    expect([text, await mine.found(text)]).toEqual([text, ['Vera Wheeler']])
+  await call('updateVehicle', { id: vehicle.id, plate: 'NEW 99' })
+  expect([await mine.found('abcd123'), await mine.found('new99')]).toEqual([[], ['Vera Wheeler']])
+})
+
+test('a check digit that does not fit is a warning and no refusal', async () => {
+  const { vehicle } = await add({ vin: '1HGCM82633A004353' })
+  expect(vehicle.vinWarning).toBe('The check digit of this VIN does not fit: a character may be mistyped')
+})
+
+test.each([
+  ['make', {}, 'Enter a make, a model, a plate or a VIN'],
+  ['vin', { vin: '1HGCM' }, 'A VIN has 17 characters; this one has 5'],
+  ['year', { make: 'Benz', year: 1885 }, /^A year from 1886 to \d{4}$/],
+  ['odometer', { make: 'Benz', odometer: -1 }, 'Kilometres from 0 to 9,999,999'],
+  ['plate', { plate: 'x'.repeat(21) }, 'At most 20 characters'],
+])('a wrong %s is told at its field: %o', async (field, wrong, message) => {
+  const { vehicle, userErrors } = await add(wrong)
+  expect(vehicle).toBeNull()
+  expect(userErrors).toEqual([{ code: 'INVALID', field, message: expect.stringMatching(message) }])
+})
+
+test('a stale change is refused with the newer vehicle', async () => {
+  const { id, version } = (await add({ make: 'Ford' })).vehicle
+  await call('updateVehicle', { id, version, color: 'Blue' })
+  expect(await call('updateVehicle', { id, version, color: 'Red' })).toMatchObject({
+    vehicle: { color: 'Blue' },
+    userErrors: [{ code: 'CONFLICT' }],
+  })
+})
+
+test('it comes and goes, each time with a line in its log, and its odometer only goes up', async () => {
+  const { id } = (await add({ make: 'Mazda', odometer: 1000 })).vehicle
+  expect((await call('checkInVehicle', { id, odometer: 900 })).userErrors).toEqual([
+    {
+      code: 'INVALID',
+      field: 'odometer',
+      message: 'It stood at 1,000 km already. Correct the vehicle if that was wrong',
+    },
+  ])
+  const came = (await call('checkInVehicle', { id, odometer: 1500, note: ' Brakes squeal ' })).vehicle
+  expect(came).toMatchObject({ isCheckedIn: true, odometer: 1500 })
+  expect(came.visits).toEqual([
+    { checkedInBy: 'Olive Maple', checkedOutBy: null, checkedOutAt: null, odometer: 1500, note: 'Brakes squeal' },
+  ])
+  expect((await call('checkInVehicle', { id })).userErrors[0].message).toBe('Mazda is checked in already.')
+  const went = (await call('checkOutVehicle', { id })).vehicle
+  expect([went.isCheckedIn, went.visits[0].checkedOutBy]).toEqual([false, 'Olive Maple'])
+  expect((await call('checkOutVehicle', { id })).userErrors[0].message).toBe('Mazda is not checked in.')
+})
+
+test('of two who check one vehicle in at the same moment one is told', async () => {
+  const { id } = (await add({ make: 'Saab' })).vehicle
+  const answers = await Promise.all([1, 2].map(() => call('checkInVehicle', { id })))
+  expect(answers.map(({ userErrors }) => userErrors.length).sort()).toEqual([0, 1])
+})
+
+test('a vehicle goes with its words and its log, and so do those of a customer who is erased', async () => {
+  const { customer } = await mine.create({ lastname: 'Erased' })
+  const { id } = (await add({ customerId: customer.id, plate: 'GONE 1' })).vehicle
+  await call('checkInVehicle', { id })
+  const other = (await add({ customerId: customer.id, plate: 'GONE 2' })).vehicle
+  await owner.ask('mutation ($id: ID!) { deleteVehicle(input: { id: $id }) { deletedId } }', { id: other.id })
+  expect([await mine.found('gone1'), await mine.found('gone2')]).toEqual([['Erased'], []])
+  await kit.database.query('delete from customer where id = $1', [customer.id])
+  expect(await kit.database.query('select 1 from vehicle_visit where vehicle_id = $1', [id])).toEqual([])
+})
+
+test('vehicles of a deleted customer are left alone until the customer is back', async () => {
+  const { customer } = await mine.create({ lastname: 'Parked' })
+  const { id } = (await add({ customerId: customer.id, plate: 'PARK 1' })).vehicle
+  await mine.remove([customer.id])
+  const document = 'mutation ($id: ID!) { checkInVehicle(input: { id: $id }) { vehicle { id } } }'
+  expect((await owner.ask(document, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  await mine.restore([customer.id])
+  expect(await mine.found('park1')).toEqual(['Parked'])
+})

@@ -1,0 +1,33 @@
+import { Field, ObjectType, Query, Resolver } from 'type-graphql'
+import { ForSignedIn } from '../../../kernel/requirements.ts'
+import { countries, provincesOf } from './places.ts'
+
+@ObjectType()
+export class Province {
+  @Field(() => String)
+  code!: string
+
+  @Field(() => String)
+  name!: string
+}
+
+@ObjectType()
+export class Country {
+  @Field(() => String, { description: 'ISO 3166, two capital letters.' })
+  code!: string
+
+  @Field(() => String)
+  name!: string
+
+  @Field(() => [Province], { nullable: true, description: 'Where addresses name one by its code; null elsewhere.' })
+  provinces!: Province[] | null
+}
+
+@Resolver()
+export class PlaceResolver {
+  @Query(() => [Country], { description: 'Those of most customers first, then by name.' })
+  @ForSignedIn()
+  countries(): Country[] {
+    return countries.map(({ code, name }) => ({ code, name, provinces: provincesOf(code) }))
+  }
+}

@@ -1,0 +1,197 @@
+import { graphql } from './generated/gql.ts'
+import type { CreateCustomerInput, RestCustomerFragment } from './generated/graphql.ts'
+import { field, positive, type Route, route, text } from './route.ts'
+import {
+  list,
+  number,
+  numberOrNull,
+  object,
+  oneOf,
+  said,
+  string,
+  stringOrNull,
+  success,
+  time,
+  truth,
+} from './schema.ts'
+
+graphql(`
+  fragment RestCustomer on Customer {
+    id firstname lastname email phone country address address2 city province postalCode
+    emailConsent smsConsent createdAt updatedAt version tags { id name colour }
+    vehicles { id type vin make model year color plate odometer isCheckedIn }
+  }
+`)
+
+const ListCustomers = graphql(`
+  query RestCustomers($page: Int!, $perPage: Int!, $where: CustomerWhere!) {
+    customers(page: $page, perPage: $perPage, where: $where) { items { ...RestCustomer } totalItems }
+  }
+`)
+
+const ReadCustomer = graphql(`
+  query RestCustomer($id: ID!) { customer(id: $id) { ...RestCustomer } }
+`)
+
+const CreateCustomer = graphql(`
+  mutation RestCreateCustomer($input: CreateCustomerInput!) {
+    createCustomer(input: $input) { customer { ...RestCustomer } userErrors { code message field } }
+  }
+`)
+
+const UpdateCustomer = graphql(`
+  mutation RestUpdateCustomer($input: UpdateCustomerInput!) {
+    updateCustomer(input: $input) { customer { ...RestCustomer } userErrors { code message field } }
+  }
+`)
+
+const DeleteCustomer = graphql(`
+  mutation RestDeleteCustomer($input: ManageCustomersInput!) {
+    deleteCustomers(input: $input) { customers { id } userErrors { code message field } }
+  }
+`)
+
+const ListTags = graphql(`
+  query RestCustomerTags { customerTags { id name colour } }
+`)
+
+/** What calls name a field, and what the schema does. */
+const fields = {
+  firstname: 'firstname',
+  lastname: 'lastname',
+  email: 'email',
+  phone: 'phone',
+  country: 'country',
+  address: 'address',
+  address_2: 'address2',
+  city: 'city',
+  province: 'province',
+  postal: 'postalCode',
+} as const
+
+const texts = Object.fromEntries(Object.keys(fields).map((name) => [name, string]))
+const vehicleSchema = object({
+  id: string,
+  type: oneOf('car', 'truck', 'motorcycle'),
+  vin: string,
+  make: string,
+  model: string,
+  year: numberOrNull,
+  color: string,
+  plate: string,
+  odometer: said(numberOrNull, 'In kilometres'),
+  is_checked_in: truth,
+})
+const tagSchema = object({ id: string, name: string, colour: string })
+const sent = { ...texts, phone: said(string, 'In any notation'), tag_ids: list(string) }
+const customerSchema = object({
+  customer_id: string,
+  ...texts,
+  phone: said(string, 'Such as +16135550148'),
+  tags: list(tagSchema),
+  vehicles: list(vehicleSchema),
+  email_consent: said(stringOrNull, 'given, withdrawn, or null where nobody has asked'),
+  sms_consent: said(stringOrNull, 'given, withdrawn, or null where nobody has asked'),
+  created_at: time,
+  updated_at: time,
+  version: number,
+})
+
+export const customerRoutes: readonly Route[] = [
+  route('GET /admin/customers', ListCustomers, {
+    summary: 'Customers by last name, or those that a text is found in, the closest first',
+    query: {
+      search: said(string, 'Beginnings of words of name, e-mail, phone, plates and VINs'),
+      tag_id: string,
+      currentPage: said(number, 'From 1; also as page'),
+      limit: said(number, 'Customers in an answer, 20 unless said, at most 100; also as itemsPerPage'),
+    },
+    answer: object({ success, results: object({ rows: list(customerSchema), total: number }) }),
+    variables: ({ query }) => ({
+      page: positive(query.currentPage ?? query.page, 1),
+      perPage: positive(query.limit ?? query.itemsPerPage, 20),
+      where: {
+        ...(query.search ? { search: query.search } : {}),
+        ...(query.tag_id ? { tagId: { eq: query.tag_id } } : {}),
+      },
+    }),
+    reply: ({ customers: { items, totalItems } }) => ({
+      success: true,
+      results: { rows: items.map(restCustomer), total: totalItems },
+    }),
+  }),
+  route('GET /admin/customers/tags', ListTags, {
+    summary: 'The tags of customers, by name',
+    answer: object({ success, results: object({ rows: list(tagSchema), total: number }) }),
+    variables: () => ({}),
+    reply: ({ customerTags }) => ({
+      success: true,
+      results: { rows: customerTags.map(restTag), total: customerTags.length },
+    }),
+  }),
+  route('GET /admin/customers/:id', ReadCustomer, {
+    summary: 'One customer',
+    answer: object({ success, customer: customerSchema }),
+    variables: ({ params }) => ({ id: text(params.id) }),
+    reply: ({ customer }) => ({ success: true, customer: restCustomer(customer) }),
+  }),
+  route('POST /admin/customers', CreateCustomer, {
+    summary: 'Makes a customer; a name, an e-mail address or a phone number is needed',
+    body: object(sent, []),
+    answer: object({ success, customer: customerSchema }),
+    variables: ({ body }) => ({ input: typed(body) }),
+    reply: ({ createCustomer: { customer } }) => ({ success: true, customer: customer && restCustomer(customer) }),
+  }),
+  route('PUT /admin/customers/:id', UpdateCustomer, {
+    summary: 'Changes what the body names of a customer; with the version last read it overwrites nobody',
+    body: object({ ...sent, version: number }, []),
+    answer: object({ success, customer: customerSchema }),
+    variables: ({ params, body }) => {
+      const version = field(body, 'version')
+      return {
+        input: {
+          id: text(params.id),
+          ...typed(body),
+          ...(version === undefined ? {} : { version: version as number }),
+        },
+      }
+    },
+    reply: ({ updateCustomer: { customer } }) => ({ success: true, customer: customer && restCustomer(customer) }),
+  }),
+  route('DELETE /admin/customers/:id', DeleteCustomer, {
+    summary: 'Deletes a customer, who can be brought back for 30 days',
+    answer: object({ success }),
+    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
+    reply: () => ({ success: true }),
+  }),
+]
+
+function typed(body: unknown): CreateCustomerInput {
+  const given: Record<string, unknown> = {}
+  for (const [name, as] of [...Object.entries(fields), ['tag_ids', 'tagIds'] as const]) {
+    const value = field(body, name)
+    if (value !== undefined) given[as] = value
+  }
+  return given
+}
+
+function restCustomer(customer: RestCustomerFragment) {
+  const { id, emailConsent, smsConsent, createdAt, updatedAt, version, tags, vehicles } = customer
+  return {
+    customer_id: id,
+    ...Object.fromEntries(Object.entries(fields).map(([name, as]) => [name, customer[as]])),
+    tags: tags.map(restTag),
+    vehicles: vehicles.map(restVehicle),
+    email_consent: emailConsent?.toLowerCase() ?? null,
+    sms_consent: smsConsent?.toLowerCase() ?? null,
+    created_at: createdAt,
+    updated_at: updatedAt,
+    version,
+  }
+}
+
+function restVehicle({ type, isCheckedIn, ...vehicle }: RestCustomerFragment['vehicles'][number]) {
+  return { ...vehicle, type: type.toLowerCase(), is_checked_in: isCheckedIn }
+}
+
+const restTag = <Tag extends { colour: string }>(tag: Tag) => ({ ...tag, colour: tag.colour.toLowerCase() })

@@ -1,0 +1,45 @@
+import type { TestDatabase } from '../kit/database.ts'
+
+interface CustomerRows {
+  readonly tenant: string
+  readonly customer: string
+  readonly customerTag: string
+  readonly vehicle: string
+}
+
+/** A tenant's customer with everything that hangs on one, as it was before somebody deleted or changed it. */
+export async function giveBackCustomers(database: TestDatabase, rows: CustomerRows): Promise<void> {
+  const { tenant, customer, customerTag, vehicle } = rows
+  await database.query(
+    `insert into customer (id, tenant_id, firstname, sort_name, created_at, updated_at)
+     values ($1, $2, 'Given', 'given', now(), now()) on conflict (id) do update set deleted_at = null`,
+    [customer, tenant],
+  )
+  await database.query(
+    `insert into customer_word (tenant_id, word, customer_id, source) values ($2, 'given', $1, $1) on conflict do nothing`,
+    [customer, tenant],
+  )
+  await database.query(
+    `insert into customer_tag (id, tenant_id, name) values ($1::uuid, $2, 'Given ' || left($1::text, 8)) on conflict do nothing`,
+    [customerTag, tenant],
+  )
+  await database.query(
+    `insert into customer_tagging (tenant_id, customer_id, tag_id) values ($1, $2, $3) on conflict do nothing`,
+    [tenant, customer, customerTag],
+  )
+  await database.query(
+    `insert into customer_consent (id, tenant_id, customer_id, channel, status, source, at, recorded_by, recorded_at)
+     values ($1, $2, $1, 'email', 'given', 'Given', now(), 'Given', now()) on conflict do nothing`,
+    [customer, tenant],
+  )
+  await database.query(
+    `insert into vehicle (id, tenant_id, customer_id, type, make, created_at, updated_at)
+     values ($1, $2, $3, 'car', 'Given', now(), now()) on conflict (id) do nothing`,
+    [vehicle, tenant, customer],
+  )
+  await database.query(
+    `insert into vehicle_visit (id, tenant_id, vehicle_id, checked_in_at, checked_in_by, checked_out_at)
+     values ($1, $2, $1, now(), 'Given', now()) on conflict do nothing`,
+    [vehicle, tenant],
+  )
+}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { faultsOf } from './accessibility.ts'
+import { enterAdmin } from './admin-visit.ts'
+
+const { password, port } = inject('installation')
+const owner = { email: 'owner@maple.test', password }
+const root = { email: 'root@mainstreet.test', password }
+const kit = useBrowser()
+
+/** Screens that no list of links leads to. */
+const ELSEWHERE = ['/admin/profile', '/admin/no-such-screen']
+
+const LOOKS = [
+  ['light', 1440],
+  ['dark', 390],
+] as const
+
+/** What is wrong with the page that is shown, each fault with its address. */
+async function wrongWith(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle')
+  const { pathname } = new URL(page.url())
+  const heading = page.getByRole('heading', { level: 1 }).first()
+  const hasHeading = await heading.waitFor({ timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  )
+  if (!hasHeading) return [`${pathname} has no heading`]
+  const faults = await faultsOf(page, { withoutFrames: true })
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return [...faults, ...(tooWide > 0 ? [`${tooWide} px too wide`] : [])].map((fault) => `${pathname} ${fault}`)
+}
+
+/** Everything that the sidebar, the list of settings and the tabs of screens lead to, found by following them. */
+async function screensOf(page: Page): Promise<string[]> {
+  const found = new Set<string>(ELSEWHERE)
+  const linked = 'nav a[href^="/admin/"], main [role="tablist"] a[href^="/admin/"], main nav a[href^="/admin/"]'
+  for (const start of ['/admin/dashboard', '/admin/setting/general', '/admin/pages', '/admin/setting/users']) {
+    await page.goto(new URL(start, page.url()).href)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    for (const href of await page.locator(linked).evaluateAll((links) => links.map((a) => a.getAttribute('href'))))
+      if (href) found.add(href.replace(/[?#].*/, ''))
+  }
+  return [...found]
+}
+
+test.each(LOOKS)(
+  'every screen of the admin is free of accessibility faults and fits: %s, %i px',
+  async (colorScheme, width) => {
+    const finder = await enterAdmin(kit, owner, '/dashboard')
+    const screens = await screensOf(finder)
+    expect(screens.length).toBeGreaterThan(18)
+    const page = await enterAdmin(kit, owner, '/dashboard', { colorScheme, viewport: { width, height: 900 } })
+    const wrong: string[] = []
+    for (const screen of screens) {
+      await page.goto(new URL(screen, page.url()).href)
+      wrong.push(...(await wrongWith(page)))
+    }
+    expect(wrong).toEqual([])
+    // The check itself is refused in a sandboxed frame, which is as it should be.
+    expect(kit.problems.filter((problem) => !problem.includes('about:srcdoc'))).toEqual([])
+  },
+)
+
+test('every screen of the installation as a whole is free of accessibility faults and fits', async () => {
+  const page = await enterAdmin(kit, root, '/agency')
+  const wrong = await wrongWith(page)
+  await page.goto(new URL('/admin/agency/all', page.url()).href)
+  expect([...wrong, ...(await wrongWith(page))]).toEqual([])
+})
+
+test.each(['maple', 'birch'])(
+  'every page of the demo site %s is free of accessibility faults and fits',
+  async (tenant) => {
+    const map = await (
+      await fetch(`http://localhost:${port}/sitemap.xml`, { headers: { host: `${tenant}.localhost` } })
+    ).text()
+    const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+    const wrong: string[] = []
+    for (const width of [1440, 390]) {
+      const page = await kit.open(kit.siteUrl(tenant), { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      for (const path of [...listed, '/login', '/signup', '/no-such-page']) {
+        await page.goto(kit.siteUrl(tenant, path))
+        wrong.push(...(await wrongWith(page)))
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+)

@@ -1,0 +1,129 @@
+import { block, templateBranch, tree } from '@mainstreet/blocks/tree'
+import type { Page } from 'playwright'
+import { afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { Visitor } from '../kit/http.ts'
+import { faultsOf } from './accessibility.ts'
+import { SOON } from './admin-visit.ts'
+import { makeContentPage, openEditor, settled } from './editor-visit.ts'
+
+const { password, port } = inject('installation')
+const owner = { email: 'owner@maple.test', password }
+const kit = useBrowser()
+const staff = new Visitor(port)
+
+/** Names of what a test makes; it is taken away after each, also after one that failed. */
+const MADE = 'Linked by a test'
+beforeAll(() => staff.signIn(owner.email, password))
+afterEach(async () => {
+  const { componentTemplates } = await staff.graphql<{ componentTemplates: { items: { id: string }[] } }>(
+    `{ componentTemplates(perPage: 100, where: { search: "${MADE}" }) { items { id } } }`,
+  )
+  for (const { id } of componentTemplates.items)
+    await staff.graphql(
+      'mutation ($id: ID!) { deleteComponentTemplate(input: { id: $id, evenIfUsed: true }) { deletedId } }',
+      { id },
+    )
+})
+
+async function makeCard(text: string): Promise<string> {
+  const content = templateBranch(tree(block('Wrapper', {}, block('Container', {}, block('Text', { text })))))
+  const { createComponentTemplate } = await staff.graphql<{
+    createComponentTemplate: { componentTemplate: { id: string } }
+  }>(
+    'mutation ($input: CreateComponentTemplateInput!) { createComponentTemplate(input: $input) { componentTemplate { id } } }',
+    { input: { componentName: `${MADE}: card`, type: 'CONTAINER', content } },
+  )
+  return createComponentTemplate.componentTemplate.id
+}
+
+const heading = block('Text', { text: 'A page with a card', tag: 'h1' })
+const withRoom = () => tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, heading))))
+
+async function publish(id: string): Promise<void> {
+  await staff.graphql('mutation ($id: ID!) { publishPage(input: { id: $id }) { page { id } } }', { id })
+}
+const saved = (page: Page) => page.getByText(/^(Unsaved changes|Saving…)$/).waitFor({ state: 'hidden' })
+const siteText = async (slug: string) => {
+  const site = await kit.open(kit.siteUrl('maple', `/${slug}`))
+  const text = await site.getByRole('main').innerText()
+  await site.close()
+  return text
+}
+
+test('a component that is linked on two pages changes on both, and no longer where it was unlinked', async () => {
+  const card = await makeCard('Open till five')
+  const other = await makeContentPage(
+    port,
+    owner,
+    `${MADE}: other page`,
+    tree(block('Wrapper', {}, block('Section', {}, block('LinkedContainer', { templateId: card })))),
+  )
+  await publish(other.id)
+  const made = await makeContentPage(port, owner, `${MADE}: page`, withRoom())
+  const { page, canvas, words } = await openEditor(kit, owner, made.slug)
+
+  await canvas.getByText('A page with a card').click()
+  await page.getByText('Linked', { exact: true }).click()
+  await page.getByRole('button', { name: `${MADE}: card` }).click()
+  await canvas.getByText('Open till five').waitFor()
+  expect(await words()).toBe('Wrapper(Section(Container(Text LinkedContainer)))')
+  expect(await faultsOf(page, { withoutFrames: true })).toEqual([])
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  await publish(made.id)
+  for (const { slug } of [made, other]) await expect.poll(() => siteText(slug), SOON).toContain('Open till five')
+
+  await canvas.getByText('Open till five').dblclick()
+  await page.waitForURL((url) => url.searchParams.get('component') === card)
+  await settled(page)
+  await canvas.getByText('Open till five').click()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Open till nine')
+  await page.getByText('Unsaved changes', { exact: true }).waitFor()
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  for (const { slug } of [made, other]) await expect.poll(() => siteText(slug), SOON).toContain('Open till nine')
+
+  await page.getByRole('link', { name: `Back to ‘${made.title}’` }).click()
+  await page.waitForURL((url) => url.searchParams.get('slug') === made.slug)
+  await settled(page)
+  await canvas.getByText('Open till nine').click()
+  await page.getByRole('complementary', { name: 'Settings' }).getByRole('button', { name: 'Unlink' }).click()
+  await expect.poll(words).toBe('Wrapper(Section(Container(Text Container(Text))))')
+  await page.keyboard.press('Control+z')
+  await expect.poll(words).toBe('Wrapper(Section(Container(Text LinkedContainer)))')
+  expect(kit.problems).toEqual([])
+})
+
+test('a block that is saved as a template is replaced by a link to it, and a deleted component is told', async () => {
+  const content = tree(
+    block('Wrapper', {}, block('Section', {}, block('Container', {}, block('Text', { text: 'Kept words' })))),
+  )
+  const made = await makeContentPage(port, owner, `${MADE}: keeping page`, content)
+  const { page, canvas, words } = await openEditor(kit, owner, made.slug)
+  await canvas.getByText('Kept words').click()
+  await page.keyboard.press('Escape')
+  await canvas.getByRole('button', { name: 'Save as template' }).click()
+  const naming = page.getByRole('dialog', { name: 'Save as template', exact: true })
+  await naming.getByLabel('Name').fill(`${MADE}: kept`)
+  await naming.getByLabel('Replace this block by a link to the template').check()
+  expect(await faultsOf(page, { withoutFrames: true })).toEqual([])
+  await naming.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(words).toBe('Wrapper(Section(LinkedContainer))')
+  await canvas.getByText('Kept words').waitFor()
+  await page.keyboard.press('Control+s')
+  await saved(page)
+
+  const { componentTemplates } = await staff.graphql<{
+    componentTemplates: { items: { id: string; usedOn: { title: string }[] }[] }
+  }>(`{ componentTemplates(where: { search: "${MADE}: kept" }) { items { id usedOn { title } } } }`)
+  const [kept] = componentTemplates.items
+  expect(kept?.usedOn).toEqual([{ title: made.title }])
+  await staff.graphql(
+    'mutation ($id: ID!) { deleteComponentTemplate(input: { id: $id, evenIfUsed: true }) { deletedId } }',
+    { id: kept?.id },
+  )
+  await page.reload()
+  await settled(page)
+  await canvas.getByText('This component was deleted.').waitFor()
+})

@@ -1,0 +1,137 @@
+import { blocks, moveRules, newBlock } from '@mainstreet/blocks/library'
+import { encode, type Tree, tree, type UnplacedBlock } from '@mainstreet/blocks/tree'
+import pixelmatch from 'pixelmatch'
+import type { Locator, Page } from 'playwright'
+import { PNG } from 'pngjs'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { Visitor } from '../kit/http.ts'
+import { makePage } from './admin-visit.ts'
+import { openEditor } from './editor-visit.ts'
+import { untilStill } from './stillness.ts'
+
+const { password, port } = inject('installation')
+const owner = { email: 'owner@maple.test', password }
+const kit = useBrowser()
+
+/** Settings that make a block worth looking at; one that is not named here stands as the palette makes it. */
+const SETTINGS: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
+  Text: [
+    { text: 'Brakes, tyres and oil', tag: 'h2', textAlign: 'center', textColor: '#8a1f1f', fontSize: 2.5 },
+    { text: 'A longer line that wraps on a telephone and does not on a screen that stands on a desk.' },
+  ],
+  Button: [
+    { text: 'Book a visit', variant: 'primary', size: 'lg' },
+    { fullWidth: true, variant: 'dark' },
+  ],
+  Image: [{ src: '/media/oil.svg', altText: 'Oil', width: 50, height: 180, objectFit: 'cover', rotate: '3deg' }],
+  CustomHtml: [{ htmlContent: '<table border="1"><tr><td>Own</td><td>HTML</td></tr></table>' }],
+  SectionDivider: [
+    { style: 'wave', dividerColor: '#123456' },
+    { style: 'curved', height: 60 },
+  ],
+  Container: [
+    {
+      background: { sync: true, desktop: { backgroundColor: '#f3e9d2' } },
+      border: {
+        sync: true,
+        desktop: { border: 'all', borderWidth: 'medium', borderColor: '#c0392b', borderRadius: 24 },
+      },
+      spacing: { sync: false, desktop: { paddingTop: 60, paddingLeft: 40 }, mobile: { paddingTop: 8, paddingLeft: 4 } },
+    },
+  ],
+}
+
+/** A page with a part for each block and each of its settings, and the names of those parts in their order. */
+function everyBlock(): { content: Tree; names: string[] } {
+  const shown = blocks
+    .filter(({ name }) => name !== 'Wrapper')
+    .flatMap(({ name }) => (SETTINGS[name] ?? [{}]).map((settings) => filled(newBlock(name, settings))))
+  const parts = shown.map((made) =>
+    moveRules.accepts('Container', made.name) ? newBlock('Section', {}, newBlock('Container', {}, made)) : made,
+  )
+  return {
+    content: tree(newBlock('Wrapper', {}, ...parts)),
+    names: shown.map(({ name }, at) => `${at + 1} ${name}`),
+  }
+}
+
+/** With a text wherever it would be empty: an empty container shows a hint in the editor and nothing on the site. */
+function filled(made: UnplacedBlock): UnplacedBlock {
+  if (made.children?.length) return { ...made, children: made.children.map(filled) }
+  return made.name === 'Container' || made.name === 'Section'
+    ? { ...made, children: [newBlock(made.name === 'Section' ? 'Container' : 'Text')].map(filled) }
+    : made
+}
+
+async function publish(content: Tree): Promise<string> {
+  const { id, slug } = await makePage(port, owner, 'Every block')
+  const visitor = new Visitor(port)
+  await visitor.signIn(owner.email, owner.password)
+  const { savePageContent } = await visitor.graphql<{ savePageContent: { page: { version: number } } }>(
+    'mutation ($input: SavePageContentInput!) { savePageContent(input: $input) { page { version } userErrors { message } } }',
+    { input: { id, content: encode(content) } },
+  )
+  const { version } = savePageContent.page
+  await visitor.graphql(
+    'mutation ($input: PublishPageInput!) { publishPage(input: $input) { page { id } userErrors { message } } }',
+    { input: { id, version } },
+  )
+  return slug
+}
+
+/** A part without a size, such as a picture that nobody has chosen yet. */
+const NOTHING = new PNG({ width: 1, height: 1 })
+
+/** Each part of the page as it is drawn, from its top to its end. */
+async function picturesOf(parts: Locator): Promise<PNG[]> {
+  const pictures: PNG[] = []
+  for (const part of await parts.all()) {
+    const isSeen = await part.isVisible()
+    pictures.push(isSeen ? PNG.sync.read(await part.screenshot({ animations: 'disabled' })) : NOTHING)
+  }
+  return pictures
+}
+
+function differences(names: readonly string[], canvas: readonly PNG[], site: readonly PNG[]): string[] {
+  return names.flatMap((name, at) => {
+    const [mine, theirs] = [canvas[at], site[at]]
+    if (!mine || !theirs) return [`${name} is missing`]
+    const sizes = `${mine.width} x ${mine.height}, on the site ${theirs.width} x ${theirs.height}`
+    if (mine.width !== theirs.width || mine.height !== theirs.height) return [`${name}: ${sizes}`]
+    const different = pixelmatch(mine.data, theirs.data, undefined, mine.width, mine.height, { threshold: 0.1 })
+    return different > 0 ? [`${name}: ${different} pixels of ${sizes}`] : []
+  })
+}
+
+/** What stands around the page on the site is no part of the page. */
+async function withoutSurroundings(page: Page): Promise<void> {
+  await page.addStyleTag({ content: 'header,footer,.ms-bar{display:none!important}main{margin:0!important}' })
+}
+
+test.each([
+  ['desktop', 1280],
+  ['tablet', 820],
+  ['mobile', 390],
+] as const)('every block looks in the canvas as it does on the site, to the pixel: %s', async (device, width) => {
+  const { content, names } = everyBlock()
+  const slug = await publish(content)
+  const options = { reducedMotion: 'reduce' as const }
+  const site = await kit.open(kit.siteUrl('maple', `/${slug}`), { ...options, viewport: { width, height: 900 } })
+  await withoutSurroundings(site)
+  await untilStill(site)
+  const onSite = await picturesOf(site.locator('.ms-wrapper > :not(style, script)'))
+
+  const { page, canvas } = await openEditor(kit, owner, slug, { ...options, viewport: { width: 2200, height: 1100 } })
+  await page.evaluate((viewportDevice) => {
+    interface Probe {
+      readonly session: { changeView(view: object): void }
+    }
+    const { session } = (window as unknown as { __mainstreetEditor: Probe }).__mainstreetEditor
+    session.changeView({ viewportDevice, editMode: false, zoom: 1 })
+  }, device)
+  await expect.poll(() => canvas.locator('html').evaluate(() => innerWidth)).toBe(width)
+  await untilStill(page)
+  expect(differences(names, await picturesOf(canvas.locator('.ms-wrapper > :not(style, script)')), onSite)).toEqual([])
+  expect(kit.problems).toEqual([])
+})
