@@ -15,7 +15,6 @@ const isMore = (key: string) => !ACTIONS.some((action) => key.endsWith(`.${actio
 
 /** What a key may do, chosen from what its maker may. */
 export function KeyPermissions({ areas, grants, error, onChange }: KeyPermissionsProps) {
-  const hasMore = areas.some(({ permissions }) => permissions.some(isMore))
   return (
     <div>
       <Text fw={500} fz="sm" id="key-permissions">
@@ -47,11 +46,6 @@ export function KeyPermissions({ areas, grants, error, onChange }: KeyPermission
                   {ACTION_NAMES[action]}
                 </Table.Th>
               ))}
-              {hasMore && (
-                <Table.Th fz="xs" fw={400} c="dimmed">
-                  More
-                </Table.Th>
-              )}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -75,6 +69,19 @@ export function KeyPermissions({ areas, grants, error, onChange }: KeyPermission
                   >
                     {areaName(area)}
                   </Button>
+                  {permissions.filter(isMore).map((key) => {
+                    const name = ACTION_NAMES[key.slice(area.length + 1)]
+                    return (
+                      <Checkbox
+                        key={key}
+                        size="xs"
+                        label={name}
+                        aria-label={`${name} ${areaName(area).toLowerCase()}`}
+                        checked={isGranted(grants, key)}
+                        onChange={({ currentTarget: { checked } }) => onChange({ ...grants, [key]: checked })}
+                      />
+                    )
+                  })}
                 </Table.Th>
                 {ACTIONS.map((action) => {
                   const key = `${area}.${action}`
@@ -90,22 +97,6 @@ export function KeyPermissions({ areas, grants, error, onChange }: KeyPermission
                     </Table.Td>
                   )
                 })}
-                {hasMore && (
-                  <Table.Td>
-                    {permissions.filter(isMore).map((key) => {
-                      const name = ACTION_NAMES[key.slice(area.length + 1)]
-                      return (
-                        <Checkbox
-                          key={key}
-                          label={name}
-                          aria-label={`${name} ${areaName(area).toLowerCase()}`}
-                          checked={isGranted(grants, key)}
-                          onChange={({ currentTarget: { checked } }) => onChange({ ...grants, [key]: checked })}
-                        />
-                      )
-                    })}
-                  </Table.Td>
-                )}
               </Table.Tr>
             ))}
           </Table.Tbody>
