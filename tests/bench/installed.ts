@@ -44,6 +44,7 @@ export async function withInstallation<Result>(work: (installed: Installed) => P
       SECRET: randomBytes(32).toString('base64url'),
       LOG_LEVEL: 'warn',
       API_RATE_SIGNED_OUT: '10000000',
+      API_RATE_SESSION: '10000000',
     }
     const start = async (more: Readonly<Record<string, string>>) =>
       startInstallation({

@@ -1,3 +1,4 @@
+import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
 import { PAPER, renderTemplates, siteHost, themeCss } from '@mainstreet/blocks/render'
 import type { Inflate } from '@mainstreet/blocks/tree'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
@@ -33,6 +34,7 @@ export function renderPageOfOurs(
     page: { title, slug, excerpt: '', image: '', isHomepage: false },
     companyName: frame.companyName,
     icon: tablerIcon,
+    richText: cleanRichText,
   })
   const { header, footer } = sections
   const around = { ...(header ? { header } : {}), ...(footer ? { footer } : {}) }
