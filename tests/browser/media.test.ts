@@ -92,7 +92,9 @@ test('dropped files are sent with their progress, and one that is no picture is 
   )
   const list = page.getByRole('region', { name: 'Uploads' })
   await list.getByText('2 files are uploaded, 1 failed').waitFor()
-  expect(await list.getByRole('alert').textContent()).toBe('“notes.png” is none of the files that can be kept here.')
+  expect(await list.getByRole('alert').textContent()).toBe(
+    '“notes.png” is none of the files that can be kept here. Upload JPEG, PNG, WebP, AVIF, GIF or SVG pictures, MP4 or WebM videos, or PDF files.',
+  )
   await tile(page, 'Dropped one.jpg').waitFor()
   await tile(page, 'Dropped two.jpg').waitFor()
   expect(await faultsOf(page)).toEqual([])

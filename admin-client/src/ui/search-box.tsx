@@ -37,7 +37,7 @@ export function SearchBox({ label, text, onSearch, ...look }: SearchBoxProps) {
       ref={input}
       type="search"
       flex="1 1 200px"
-      maw={340}
+      maw={{ base: '100%', xs: 340 }}
       {...look}
       aria-label={label}
       leftSection={<IconSearch size={16} aria-hidden />}

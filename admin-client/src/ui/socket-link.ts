@@ -1,5 +1,5 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
-import { createClient } from 'graphql-ws'
+import { socketClient } from './socket-client.ts'
 
 /** Called after each time that a broken socket is open again: what was told meanwhile was not heard. */
 const listeners = new Set<() => void>()
@@ -9,19 +9,12 @@ export function onReconnect(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-let wasOpen = false
-
-/** Subscriptions go over one socket, which is opened for the first and closed after the last. */
+/** Subscriptions go over one socket. */
 export const socketLink = new GraphQLWsLink(
-  createClient({
+  socketClient({
     url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
-    retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: () => true,
-    on: {
-      connected: () => {
-        if (wasOpen) for (const listener of listeners) listener()
-        wasOpen = true
-      },
+    onReconnect() {
+      for (const listener of listeners) listener()
     },
   }),
 )

@@ -29,7 +29,8 @@ export function MediaFilters({ search, folders, onFilter }: MediaFiltersProps) {
       />
       <FolderSelect folders={folders} value={search.folderId} onChange={(id) => onFilter('folder', id)} />
       <Select
-        w={130}
+        flex="1 1 100px"
+        maw={140}
         aria-label="Kind"
         placeholder="All kinds"
         clearable
@@ -59,7 +60,8 @@ interface FolderSelectProps {
 export function FolderSelect({ folders, value, onChange }: FolderSelectProps) {
   return (
     <Select
-      w={170}
+      flex="1 1 120px"
+      maw={170}
       aria-label="Folder"
       placeholder="All folders"
       clearable

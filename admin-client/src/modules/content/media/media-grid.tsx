@@ -2,6 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import type { MediaCardFragment } from '../../../generated/graphql.ts'
 import styles from './media.module.css'
+import { groupOf } from './media-groups.ts'
 import { extentOf, sizeOf } from './media-size.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -26,7 +27,7 @@ export function MediaGrid({ items, chosenId, isDetailed, onOpen }: MediaViewProp
           >
             <span className={styles.frame}>
               <Thumbnail item={item} />
-              {isDetailed && !isMiddle(item) && (
+              {isDetailed && isPicture(item) && !isMiddle(item) && (
                 <span className={styles.focusMark} style={markAt(item)} title="Focal point" />
               )}
             </span>
@@ -49,6 +50,8 @@ export function MediaGrid({ items, chosenId, isDetailed, onOpen }: MediaViewProp
     </ul>
   )
 }
+
+const isPicture = ({ mimeType }: MediaCardFragment) => groupOf(mimeType) === 'pictures'
 
 /** Where every picture is centred anyway there is nothing to show. */
 function isMiddle({ focalPoint: { x, y } }: MediaCardFragment): boolean {

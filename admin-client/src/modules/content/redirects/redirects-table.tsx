@@ -21,7 +21,9 @@ export function RedirectsTable({ redirects, onEdit }: RedirectsTableProps) {
         <Table.Tr>
           <Table.Th>From</Table.Th>
           <Table.Th>To</Table.Th>
-          <Table.Th w={70}>Kind</Table.Th>
+          <Table.Th w={70} visibleFrom="xs">
+            Kind
+          </Table.Th>
           <Table.Th w={160} visibleFrom="sm">
             Updated
           </Table.Th>
@@ -57,7 +59,7 @@ export function RedirectsTable({ redirects, onEdit }: RedirectsTableProps) {
                 </Text>
               )}
             </Table.Td>
-            <Table.Td>{redirect.isPermanent ? '301' : '302'}</Table.Td>
+            <Table.Td visibleFrom="xs">{redirect.isPermanent ? '301' : '302'}</Table.Td>
             <Table.Td visibleFrom="sm" className={styles.when}>
               <RelativeTime at={redirect.updatedAt} />
             </Table.Td>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Table, Text } from '@mantine/core'
 import { ACTION_NAMES, ACTIONS, areaName, type Grants, isGranted, toggleAll } from '../roles/index.ts'
 import type { HeldArea } from './held-areas.ts'
+import styles from './key-permissions.module.css'
 
 interface KeyPermissionsProps {
   areas: readonly HeldArea[]
@@ -8,6 +9,9 @@ interface KeyPermissionsProps {
   error: string | null
   onChange(grants: Grants): void
 }
+
+/** What stands beside the four that every area has. */
+const isMore = (key: string) => !ACTIONS.some((action) => key.endsWith(`.${action}`))
 
 /** What a key may do, chosen from what its maker may. */
 export function KeyPermissions({ areas, grants, error, onChange }: KeyPermissionsProps) {
@@ -24,7 +28,15 @@ export function KeyPermissions({ areas, grants, error, onChange }: KeyPermission
           {error}
         </Text>
       )}
-      <Table.ScrollContainer minWidth={300} mah={300} type="native" tabIndex={0} role="region" aria-label="Permissions">
+      <Table.ScrollContainer
+        className={styles.list}
+        minWidth={300}
+        mah={300}
+        type="native"
+        tabIndex={0}
+        role="region"
+        aria-label="Permissions"
+      >
         <Table verticalSpacing={6} horizontalSpacing={6} withTableBorder>
           <Table.Thead>
             <Table.Tr>
@@ -46,10 +58,30 @@ export function KeyPermissions({ areas, grants, error, onChange }: KeyPermission
                     size="compact-sm"
                     px={0}
                     title={`All of ${areaName(area)}`}
-                    onClick={() => onChange(toggleAll(grants, permissions))}
+                    onClick={() =>
+                      onChange(
+                        toggleAll(
+                          grants,
+                          permissions.filter((key) => !isMore(key)),
+                        ),
+                      )
+                    }
                   >
                     {areaName(area)}
                   </Button>
+                  {permissions.filter(isMore).map((key) => {
+                    const name = ACTION_NAMES[key.slice(area.length + 1)]
+                    return (
+                      <Checkbox
+                        key={key}
+                        size="xs"
+                        label={name}
+                        aria-label={`${name} ${areaName(area).toLowerCase()}`}
+                        checked={isGranted(grants, key)}
+                        onChange={({ currentTarget: { checked } }) => onChange({ ...grants, [key]: checked })}
+                      />
+                    )
+                  })}
                 </Table.Th>
                 {ACTIONS.map((action) => {
                   const key = `${area}.${action}`

@@ -21,16 +21,16 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
   return (
     <Group gap="xs" mb="md">
       <SearchBox
-        flex="1 1 230px"
-        maw={{ base: '100%', sm: 300 }}
+        flex={{ base: '1 1 100%', lg: '1 1 200px' }}
+        maw={{ base: '100%', lg: 300 }}
         label="Search the log"
         placeholder="Search by record or person"
         text={search.text}
         onSearch={(text) => onChange({ search: text })}
       />
       <Select
-        flex="1 1 140px"
-        maw={{ base: '100%', sm: 190 }}
+        flex="1 1 130px"
+        maw={{ base: '100%', lg: 190 }}
         aria-label="Filter by person"
         placeholder="Anybody"
         clearable
@@ -41,7 +41,7 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
       />
       <Select
         flex="1 1 130px"
-        maw={{ base: '100%', sm: 170 }}
+        maw={{ base: '100%', lg: 170 }}
         aria-label="Filter by kind of record"
         placeholder="Any record"
         clearable
@@ -51,7 +51,7 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
       />
       <Select
         flex="1 1 130px"
-        maw={{ base: '100%', sm: 170 }}
+        maw={{ base: '100%', lg: 170 }}
         aria-label="Filter by act"
         placeholder="Any act"
         clearable
@@ -61,8 +61,8 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
       />
       <DatePickerInput
         type="range"
-        flex="1 1 170px"
-        maw={{ base: '100%', sm: 230 }}
+        flex="1 1 150px"
+        maw={{ base: '100%', lg: 230 }}
         placeholder="Any time"
         clearable
         valueFormat="D MMM YYYY"

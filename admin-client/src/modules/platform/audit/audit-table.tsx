@@ -15,7 +15,7 @@ export function AuditTable({ rows, onOpen }: AuditTableProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>What</Table.Th>
-            <Table.Th>Who</Table.Th>
+            <Table.Th visibleFrom="sm">Who</Table.Th>
             <Table.Th visibleFrom="sm">From</Table.Th>
             <Table.Th>When</Table.Th>
           </Table.Tr>
@@ -30,8 +30,11 @@ export function AuditTable({ rows, onOpen }: AuditTableProps) {
                 <Text c="dimmed" fz="xs">
                   {kindName(row.kind)} · {actName(row.act).toLowerCase()}
                 </Text>
+                <Text c="dimmed" fz="xs" hiddenFrom="sm">
+                  {row.actorName}
+                </Text>
               </Table.Td>
-              <Table.Td>
+              <Table.Td visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
                 {row.actorName}
                 {actorNote(row.actorKind, row.actorVia) && (
                   <Text c="dimmed" fz="xs">
@@ -42,7 +45,7 @@ export function AuditTable({ rows, onOpen }: AuditTableProps) {
               <Table.Td c="dimmed" visibleFrom="sm">
                 {row.address ?? '—'}
               </Table.Td>
-              <Table.Td c="dimmed">
+              <Table.Td c="dimmed" style={{ whiteSpace: 'nowrap' }}>
                 <RelativeTime at={row.at} />
               </Table.Td>
             </Table.Tr>

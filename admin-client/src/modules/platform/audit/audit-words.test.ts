@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actName, actorNote, changeText, fieldName, kindName } from './audit-words.ts'
 
 test('kinds, acts and fields are told in words, also those that nobody has named', () => {
-  expect([kindName('media_item'), kindName('purchase_order')]).toEqual(['Picture', 'Purchase order'])
+  expect([kindName('media_item'), kindName('purchase_order')]).toEqual(['File', 'Purchase order'])
   expect([actName('sign_in_failed'), actName('published')]).toEqual(['Sign-in failed', 'Published'])
   expect([fieldName('publishAt'), fieldName('permissions.pages.can_edit')]).toEqual([
     'Publish at',

@@ -3,8 +3,8 @@ const KINDS: Readonly<Record<string, string>> = {
   site_settings: 'Site settings',
   tenant: 'Business',
   tenant_domain: 'Domain',
-  media_item: 'Picture',
-  media_folder: 'Picture folder',
+  media_item: 'File',
+  media_folder: 'Folder of files',
   api_key: 'API key',
   user: 'Account',
 }

@@ -6,7 +6,7 @@ import styles from './domains.module.css'
 /** What to write where the DNS of a domain is kept, each value to be copied. */
 export function DnsRecords({ records }: { records: DomainCardFragment['records'] }) {
   return (
-    <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="region" aria-label="DNS records">
+    <Table.ScrollContainer minWidth={560} type="native" tabIndex={0} role="region" aria-label="DNS records">
       <Table verticalSpacing={6} withTableBorder>
         <Table.Thead>
           <Table.Tr>

@@ -1,14 +1,13 @@
 import { useQuery } from '@apollo/client/react'
-import { Card, Skeleton, Stack, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { Card, Skeleton, Stack } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { currentPage } from '../../../ui/current-page.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { IconSearch, IconUsers } from '../../../ui/icons.ts'
+import { IconUsers } from '../../../ui/icons.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { PeopleTabs } from './people-tabs.tsx'
 import { ShoppersDocument } from './shopper-documents.ts'
 import { ShoppersTable } from './shoppers-table.tsx'
@@ -18,8 +17,7 @@ const PER_PAGE = 20
 /** Who has made an account on the tenant's site. */
 export function ShoppersScreen() {
   const [address, setAddress] = useSearchParams()
-  const [wanted, setWanted] = useState('')
-  const [search] = useDebouncedValue(wanted.trim(), 300)
+  const search = address.get('search') ?? ''
   const { data, previousData, error, loading, refetch } = useQuery(ShoppersDocument, {
     variables: { page: currentPage(address), perPage: PER_PAGE, where: { search } },
     fetchPolicy: 'cache-and-network',
@@ -27,10 +25,7 @@ export function ShoppersScreen() {
   const list = (data ?? (loading ? previousData : undefined))?.shoppers
 
   /** What is found begins on the first page. */
-  function searchFor(text: string) {
-    setWanted(text)
-    if (address.has('currentPage')) setAddress({}, { replace: true })
-  }
+  const searchFor = (text: string) => setAddress(text ? { search: text } : {}, { replace: true })
 
   function body() {
     if (!list) {
@@ -58,15 +53,12 @@ export function ShoppersScreen() {
     <>
       <ScreenHeader title="Users" tabTitle="Shoppers" />
       <PeopleTabs />
-      <TextInput
+      <SearchBox
         mb="md"
-        maw={340}
-        type="search"
-        aria-label="Search shoppers"
+        label="Search shoppers"
         placeholder="Search by name or e-mail"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={wanted}
-        onChange={(event) => searchFor(event.currentTarget.value)}
+        text={search}
+        onSearch={searchFor}
       />
       <Stack gap="md">
         {body()}

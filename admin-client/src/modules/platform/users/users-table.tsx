@@ -46,7 +46,7 @@ function UserRow({ user, onChangeRole }: { user: UserRowFragment; onChangeRole()
           <Text fw={500} truncate>
             {user.displayName}
           </Text>
-          {isSelf && <Badge>You</Badge>}
+          {isSelf && <Badge style={{ flex: 'none' }}>You</Badge>}
           {!user.isActive && <Badge color="gray">Deactivated</Badge>}
         </Group>
         <Text c="dimmed" fz="xs" truncate>

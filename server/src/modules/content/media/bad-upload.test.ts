@@ -151,7 +151,7 @@ test('a drawing keeps what it shows and loses what could run, fetch or lead away
   expect(body).toContain('xlink:href="#dot"')
   expect(headers['content-type']).toBe('image/svg+xml')
   expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   )
   expect(headers['x-content-type-options']).toBe('nosniff')
 })

@@ -6,7 +6,9 @@ import { isServed, storedAs } from './media-address.ts'
 import { wantedPart } from './wanted-part.ts'
 
 /** Files may come from anybody, so nothing in them runs, wherever they are opened. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox"
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+/** Nothing in a video can run, and in a sandbox browsers do not play one that is opened by itself. */
+const VIDEO_POLICY = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'"
 
 /** A file may be replaced under its address: after five minutes browsers ask whether it was, and show it meanwhile. */
 const KEPT = 'public, max-age=300, stale-while-revalidate=86400'
@@ -26,7 +28,8 @@ export function registerMediaFiles(app: FastifyInstance, services: Services): vo
     const { stream, etag } = opened
     // The admin's host shows one tenant's files after another's, so what it shows is nobody else's to keep.
     reply.headers({ etag, 'cache-control': door === 'admin' ? 'private, no-cache' : KEPT })
-    reply.headers({ 'content-security-policy': POLICY, 'accept-ranges': 'bytes' })
+    const isVideo = kindOfMimeType(mimeTypeOf(file))?.group === 'video'
+    reply.headers({ 'content-security-policy': isVideo ? VIDEO_POLICY : POLICY, 'accept-ranges': 'bytes' })
     if (request.headers['if-none-match'] === etag) {
       stream.destroy()
       return reply.code(304).send()

@@ -28,6 +28,7 @@ describe('a video', () => {
     const { status, headers, bytes: served } = await get(item.url)
     expect([status, headers['content-type'], headers['accept-ranges']]).toEqual([200, mimeType, 'bytes'])
     expect([headers['x-content-type-options'], headers['content-disposition']]).toEqual(['nosniff', undefined])
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*media-src 'self'$/)
     expect(served).toEqual(bytes)
   })
 
