@@ -32,6 +32,8 @@ export interface Host {
   icon(name: string): string | null
   /** A tenant's own HTML as this place may show it: as it is on the site, with everything that runs taken out elsewhere. */
   ownHtml(html: string): string
+  /** A text with marks and links, cleaned of everything that is not text: what is stored is never believed. */
+  richText(html: string): string
 }
 
 const HostContext = createContext<Host | null>(null)

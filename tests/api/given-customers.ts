@@ -5,11 +5,13 @@ interface CustomerRows {
   readonly customer: string
   readonly customerTag: string
   readonly vehicle: string
+  /** One that is checked in. */
+  readonly vehicleHere: string
 }
 
 /** A tenant's customer with everything that hangs on one, as it was before somebody deleted or changed it. */
 export async function giveBackCustomers(database: TestDatabase, rows: CustomerRows): Promise<void> {
-  const { tenant, customer, customerTag, vehicle } = rows
+  const { tenant, customer, customerTag, vehicle, vehicleHere } = rows
   await database.query(
     `insert into customer (id, tenant_id, firstname, sort_name, created_at, updated_at)
      values ($1, $2, 'Given', 'given', now(), now()) on conflict (id) do update set deleted_at = null`,
@@ -33,13 +35,15 @@ export async function giveBackCustomers(database: TestDatabase, rows: CustomerRo
     [customer, tenant],
   )
   await database.query(
-    `insert into vehicle (id, tenant_id, customer_id, type, make, created_at, updated_at)
-     values ($1, $2, $3, 'car', 'Given', now(), now()) on conflict (id) do nothing`,
-    [vehicle, tenant, customer],
+    `insert into vehicle (id, tenant_id, customer_id, type, make, is_checked_in, created_at, updated_at)
+     values ($1, $3, $4, 'car', 'Given', false, now(), now()), ($2, $3, $4, 'car', 'Given', true, now(), now())
+     on conflict (id) do update set is_checked_in = excluded.is_checked_in, odometer = null`,
+    [vehicle, vehicleHere, tenant, customer],
   )
   await database.query(
-    `insert into vehicle_visit (id, tenant_id, vehicle_id, checked_in_at, checked_in_by, checked_out_at)
-     values ($1, $2, $1, now(), 'Given', now()) on conflict do nothing`,
-    [vehicle, tenant],
+    `insert into vehicle_visit (id, tenant_id, vehicle_id, checked_in_at, checked_in_by) values ($1, $2, $1, now(), 'Given')
+     on conflict (id) do update set checked_out_at = null`,
+    [vehicleHere, tenant],
   )
+  await database.query('update vehicle_visit set checked_out_at = now() where vehicle_id = $1', [vehicle])
 }

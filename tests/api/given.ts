@@ -54,6 +54,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     customer: crypto.randomUUID(),
     customerTag: crypto.randomUUID(),
     vehicle: crypto.randomUUID(),
+    vehicleHere: crypto.randomUUID(),
     slug: page.slug,
   }
   await giveBack(database, rows)
@@ -220,5 +221,6 @@ export const missing: Rows = {
   customer: '01990000-0000-7000-8000-000000000028',
   customerTag: '01990000-0000-7000-8000-000000000029',
   vehicle: '01990000-0000-7000-8000-000000000030',
+  vehicleHere: '01990000-0000-7000-8000-000000000031',
   slug: 'no-such-page',
 }

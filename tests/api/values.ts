@@ -35,6 +35,7 @@ export type RowKind =
   | 'customer'
   | 'customerTag'
   | 'vehicle'
+  | 'vehicleHere'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
@@ -77,7 +78,8 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
     /^(customer\.id|UpdateCustomerInput\.id|\w+CustomersInput\.ids|(RecordConsent|AddVehicle)Input\.customerId)$/,
     'customer',
   ],
-  [/^(Update|Delete|CheckIn|CheckOut)VehicleInput\.id$/, 'vehicle'],
+  [/^(Update|Delete|CheckIn)VehicleInput\.id$/, 'vehicle'],
+  [/^CheckOutVehicleInput\.id$/, 'vehicleHere'],
   [
     /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
     'customerTag',

@@ -7,7 +7,7 @@ import { commands, runScript, step } from '../../server/scripts/program.ts'
 import { embeddedAccess } from '../../server/src/app/database/access.ts'
 import { startEmbedded } from '../../server/src/app/database/embedded.ts'
 import { prepareDatabase } from '../../server/src/app/database/embedded-database.ts'
-import { freePort, startInstallation } from '../kit/installation.ts'
+import { freePort, type Installation, startInstallation } from '../kit/installation.ts'
 
 export interface Installed {
   readonly port: number
@@ -18,6 +18,8 @@ export interface Installed {
   readonly password: string
   /** What a server of ours needs in its environment to work like this one. */
   readonly env: Readonly<Record<string, string>>
+  /** One more web process on the same database and files. Whoever starts it stops it. */
+  startAnother(): Promise<Installation>
 }
 
 const DATABASE = 'mainstreet'
@@ -42,15 +44,19 @@ export async function withInstallation<Result>(work: (installed: Installed) => P
       SECRET: randomBytes(32).toString('base64url'),
       LOG_LEVEL: 'warn',
       API_RATE_SIGNED_OUT: '10000000',
+      API_RATE_SESSION: '10000000',
     }
-    const installation = await startInstallation({
-      dataDir: path.join(dataDir, 'files'),
-      port: await freePort(),
-      env: { ...env, DATABASE_URL: app.replace('//app@', '//postgres@'), DEMO_PASSWORD: password },
-    })
+    const start = async (more: Readonly<Record<string, string>>) =>
+      startInstallation({
+        dataDir: path.join(dataDir, 'files'),
+        port: await freePort(),
+        env: { ...env, DATABASE_URL: app.replace('//app@', '//postgres@'), DEMO_PASSWORD: password, ...more },
+      })
+    const installation = await start({})
     const { port, baseUrl, process: child } = installation
     try {
-      return await work({ port, baseUrl, pid: child.pid as number, databaseUrl: app, password, env })
+      const startAnother = () => start({ MAINSTREET_ROLE: 'web' })
+      return await work({ port, baseUrl, pid: child.pid as number, databaseUrl: app, password, env, startAnother })
     } finally {
       await installation.stop()
     }

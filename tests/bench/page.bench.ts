@@ -1,13 +1,20 @@
 import { withInstallation } from './installed.ts'
 import { cachedAgainstBytes } from './page/cached.ts'
 import { drawnAgainstPlain } from './page/drawn.ts'
+import { forStaffAgainstPlain } from './page/for-staff.ts'
 import { scriptsOfPages } from './page/scripts.ts'
 import type { Row } from './report.ts'
+import { mapleId, takeTemplatesAway } from './tenant.ts'
 
 export function measure(): Promise<Row[]> {
-  return withInstallation(async (installed) => [
-    await cachedAgainstBytes(installed),
-    await drawnAgainstPlain(installed),
-    ...(await scriptsOfPages(installed)),
-  ])
+  return withInstallation(async (installed) => {
+    const cached = await cachedAgainstBytes(installed)
+    await takeTemplatesAway(installed, await mapleId(installed))
+    return [
+      cached,
+      await drawnAgainstPlain(installed),
+      await forStaffAgainstPlain(installed),
+      ...(await scriptsOfPages(installed)),
+    ]
+  })
 }

@@ -7,6 +7,7 @@ import type { AskedStatement } from './servers/pool.ts'
 export interface Asking {
   readonly path: string
   readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
 }
 

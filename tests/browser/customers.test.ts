@@ -5,13 +5,14 @@ import { enterAdmin } from './admin-visit.ts'
 
 const { password } = inject('installation')
 const kit = useBrowser()
-const owner = { email: 'owner@birch.test', password }
+const owner = { email: 'owner@maple.test', password }
 
-test('a customer is made, found by phone, changed, tagged, deleted and brought back', async () => {
-  const lastname = `Walker${Date.now()}`
+test('a customer is made, changed, found by the plate of a vehicle, deleted and brought back', async () => {
+  const made = Date.now()
+  const [lastname, plate] = [`Walker${made}`, `W ${made}`]
   const name = `Wanda ${lastname}`
   const page = await enterAdmin(kit, owner, '/customers')
-  await page.getByRole('link', { name: 'Moira Campbell' }).waitFor()
+  await page.getByRole('link', { name: 'Priya Raman' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
 
   await page.getByRole('button', { name: 'New customer' }).click()
@@ -30,18 +31,36 @@ test('a customer is made, found by phone, changed, tagged, deleted and brought b
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click()
   await page.getByText('The customer is saved').waitFor()
   await page.getByRole('button', { name: 'Add tags' }).click()
-  await page.getByRole('checkbox', { name: 'Cakes' }).click()
+  await page.getByRole('checkbox', { name: 'Regular' }).click()
   await page.getByRole('button', { name: 'Edit tags' }).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('checkbox', { name: 'Cakes' }).waitFor({ state: 'hidden' })
+  await page.getByRole('checkbox', { name: 'Regular' }).waitFor({ state: 'hidden' })
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Vehicles' }).click()
+  await page.getByRole('button', { name: 'Add vehicle' }).click()
+  const vehicle = page.getByRole('dialog', { name: 'New vehicle' })
+  await vehicle.getByLabel('Make').fill('Honda')
+  await vehicle.getByLabel('Model').fill('Civic')
+  await vehicle.getByLabel('Plate').fill(plate)
+  await vehicle.getByLabel('VIN').fill('1HGCM82633A004353')
+  await vehicle.getByRole('button', { name: 'Add vehicle' }).click()
+  await page.getByText('The check digit of this VIN does not fit').waitFor()
+  await page.getByRole('button', { name: `Check in Honda Civic, ${plate}` }).click()
+  const arrival = page.getByRole('dialog', { name: 'Check in Honda Civic' })
+  await arrival.getByLabel('Odometer').fill('84210')
+  await arrival.getByRole('button', { name: 'Check in' }).click()
+  await page.getByRole('button', { name: `Check out Honda Civic, ${plate}` }).waitFor()
+  await page.getByText('84,210 km', { exact: true }).waitFor()
+  await arrival.waitFor({ state: 'hidden' })
   expect(await faultsOf(page)).toEqual([])
 
   await page.getByRole('main').getByRole('link', { name: 'Customers' }).click()
-  await page.getByLabel('Search customers').fill('+1 (902) 555-0199')
-  await page.getByRole('link', { name: 'Moira Campbell' }).waitFor({ state: 'hidden' })
+  await page.getByLabel('Search customers').fill(plate.replace(' ', '').toLowerCase())
+  await page.getByRole('link', { name: 'Priya Raman' }).waitFor({ state: 'hidden' })
   const row = page.getByRole('row', { name: lastname })
   await row.getByText('Lunenburg').waitFor()
-  await row.getByText('Cakes').waitFor()
+  await row.getByText('Regular').waitFor()
   await row.getByRole('checkbox').check()
   const bar = page.getByRole('region', { name: 'Selected customers' })
   await bar.getByRole('button', { name: 'Delete' }).click()

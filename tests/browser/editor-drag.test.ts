@@ -128,6 +128,25 @@ test('the tool beside a block carries all of it, though the pointer is on none o
   await expect.poll(words).toContain('Wrapper(Section(Container(Text Container(Text))) Section(Row(Container(Text)')
 })
 
+test('what is selected together is carried together, in the order of the page', async () => {
+  const { slug } = await makeContentPage(port, owner, 'Several at once', threeColumns())
+  const { page, canvas, words } = await openEditor(kit, owner, slug)
+  const before = await words()
+  await canvas.getByText('Oil').click()
+  await canvas.getByText('Brakes').click({ modifiers: ['ControlOrMeta'] })
+  const [from, to] = [await boxOf(canvas.getByText('Oil')), await boxOf(canvas.getByText('Welcome in'))]
+  await carry(page, { x: from.x + 10, y: from.y + 8 }, { x: to.x + 40, y: to.y + to.height - 2 })
+  await expect.poll(() => shown(canvas.locator('mainstreet-overlay .dragged'))).toBe(2)
+  await page.mouse.up()
+  await expect
+    .poll(words)
+    .toContain('Wrapper(Section(Container(Text Text Text)) Section(Row(Container Container(Text) Container)))')
+  const inOrder = await canvas.locator('.ms-text').allInnerTexts()
+  expect(inOrder).toEqual(['Welcome in', 'Brakes', 'Oil', 'Tyres'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(words).toBe(before)
+})
+
 test('the palette is searched and walked by keyboard, and says what it does not have', async () => {
   const { slug } = await makeContentPage(port, owner, 'From the palette', threeColumns())
   const { page, canvas, words } = await openEditor(kit, owner, slug)
@@ -141,13 +160,15 @@ test('the palette is searched and walked by keyboard, and says what it does not 
   await page.getByRole('button', { name: 'Show all blocks' }).click()
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key)
   expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.palette)).toBe('Row')
+  for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
   const before = await words()
-  await page.keyboard.press('Enter')
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect
     .poll(words)
     .toBe(before.replace('Container(Text Button)', 'Container(Text Button Row(Container Container))'))
-  for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
-  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+  // The keys are then the new block's.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
 })
 
 test('the canvas is drawn to a width, which the page is then styled for', async () => {

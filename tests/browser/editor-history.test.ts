@@ -2,6 +2,7 @@ import { block, tree } from '@mainstreet/blocks/tree'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
+import { Visitor } from '../kit/http.ts'
 import { faultsOf } from './accessibility.ts'
 import { SOON } from './admin-visit.ts'
 import {
@@ -27,6 +28,15 @@ async function writeHeading(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
 }
 
+async function rename(id: string, title: string): Promise<void> {
+  const visitor = new Visitor(port)
+  await visitor.signIn(manager.email, password)
+  await visitor.graphql(
+    'mutation ($input: UpdatePageInput!) { updatePage(input: $input) { userErrors { message } } }',
+    { input: { id, title } },
+  )
+}
+
 const headingOf = (page: Page, name: string) =>
   page.frameLocator('iframe[title="Page being edited"]').getByRole('heading', { name, exact: true })
 const draftOf = async (id: string) => JSON.stringify((await storedPage(port, owner, id)).draft)
@@ -38,6 +48,11 @@ test('a draft saves itself, and a tab that is killed before that loses nothing',
   await writeHeading(page, 'Written and left alone')
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
   await expect.poll(() => draftOf(id), SOON).toContain('Written and left alone')
+
+  // What somebody changes of the page's settings is no other version of what is in it.
+  await rename(id, 'Saves itself still')
+  await writeHeading(page, 'Written afterwards')
+  await expect.poll(() => draftOf(id), SOON).toContain('Written afterwards')
 
   await withoutSaving(page)
   await writeHeading(page, 'Nearly lost')

@@ -11,6 +11,8 @@ export interface Layout {
   /** The container's own CSS, for what no setting says. */
   readonly css?: string
   readonly overflow?: 'hidden' | 'scroll'
+  /** How high the children are, in px. */
+  readonly high?: number
 }
 
 const TWO_ABREAST = 'width:200px'
@@ -34,20 +36,21 @@ export const LAYOUTS: readonly Layout[] = [
   { name: 'scrolled', way: 'right', direction: 'row', overflow: 'scroll', css: 'width:200px;max-width:200px' },
   { name: 'gap of one pixel', way: 'right', direction: 'row', css: 'gap:1px' },
   { name: 'plain blocks', way: 'down', css: 'display:block' },
+  { name: 'tiny', way: 'down', high: 8 },
   { name: 'words', way: 'right', css: 'display:block;& > *{display:inline-block}' },
 ]
 
 /** A section for each layout: a container with the texts 1, 2 and 3 laid out so, and another that holds the text x. */
 export function pageOfLayouts(): Tree {
   const text = (words: string) => block('Text', { text: words })
-  const sections = LAYOUTS.map(({ name, direction, overflow, css = '' }) => {
+  const sections = LAYOUTS.map(({ name, direction, overflow, css = '', high = 40 }) => {
     const settings = {
       ...(direction && {
         alignment: { sync: true, desktop: { flexDirection: direction, justifyContent: 'flex-start' } },
       }),
       ...(overflow && { overflow }),
       spacing: { sync: true, desktop: { paddingTop: 0, paddingBottom: 0 } },
-      customCss: `${css};& > *{width:90px;height:40px;margin:0;flex:none;background:#dde}`,
+      customCss: `${css};& > *{width:90px;height:${high}px;overflow:hidden;margin:0;flex:none;background:#dde}`,
     }
     const three = ['1', '2', '3'].map((each) => text(`${name} ${each}`))
     return block('Section', {}, block('Container', settings, ...three), block('Container', {}, text(`${name} x`)))

@@ -127,3 +127,79 @@ test('a block that is saved as a template is replaced by a link to it, and a del
   await settled(page)
   await canvas.getByText('This component was deleted.').waitFor()
 })
+
+test('publishing first shows what visitors would stumble over, block by block, and forbids nothing', async () => {
+  const lines = Array.from({ length: 40 }, (_, at) => block('Text', { text: `Line ${at}` }))
+  const content = tree(
+    block(
+      'Wrapper',
+      {},
+      block(
+        'Section',
+        {},
+        block('Container', {}, heading, block('Text', { text: 'Too deep', tag: 'h4' })),
+        block('Container', {}, ...lines, block('Button', { text: 'Nowhere', href: '/no-such-page' })),
+      ),
+    ),
+  )
+  const made = await makeContentPage(port, owner, `${MADE}: checked page`, content)
+  const { page, canvas } = await openEditor(kit, owner, made.slug)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Page check' })
+  await panel.getByText('2 things to look at before visitors see the page.').waitFor()
+  expect(await faultsOf(page, { withoutFrames: true })).toEqual([])
+
+  await panel.getByRole('button', { name: 'Show: Button leads to /no-such-page, where the site has no page.' }).click()
+  await expect
+    .poll(() => canvas.getByText('Nowhere').evaluate((button) => button.getBoundingClientRect().top))
+    .toBeLessThan(600)
+  await page.getByRole('textbox', { name: 'Link' }).fill('/')
+  await page.keyboard.press('Tab')
+  await panel.getByRole('button', { name: 'Check again' }).click()
+  await panel.getByText('1 thing to look at before visitors see the page.').waitFor()
+  await panel.getByText('‘Too deep’ is an h4 below an h1: h2 is left out.').waitFor()
+  await panel.getByRole('button', { name: 'Publish anyway' }).click()
+  await page.getByText('Page published').waitFor()
+  await expect.poll(() => siteText(made.slug), SOON).toContain('Nowhere')
+
+  await canvas.getByText('Too deep').click()
+  await page.keyboard.press('Delete')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.poll(() => siteText(made.slug), SOON).not.toContain('Too deep')
+  expect(await panel.count()).toBe(0)
+  await page.getByRole('button', { name: 'Check page' }).click()
+  await panel.getByText('Nothing was found.').waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+})
+
+test('the chooser is walked by keys, opens page settings, and makes a page that is opened', async () => {
+  const made = await makeContentPage(port, owner, `${MADE}: chosen page`, withRoom())
+  const { page } = await openEditor(kit, owner, made.slug, { viewport: { width: 390, height: 844 } })
+  const chooser = page.getByRole('button', { name: `${made.title}: choose a page` })
+  await chooser.click()
+  const search = page.getByRole('textbox', { name: 'Search pages and components' }).last()
+  await search.fill(made.slug)
+  await page.getByText(`/${made.slug}`).waitFor()
+  expect(await faultsOf(page, { withoutFrames: true })).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(made.title)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => chooser.evaluate((button) => button === document.activeElement)).toBe(true)
+
+  await chooser.click()
+  await search.fill(made.slug)
+  await page.getByRole('button', { name: `Page settings of ${made.title}` }).click()
+  const settings = page.getByRole('dialog', { name: 'Page settings' })
+  await settings.getByLabel('Title', { exact: true }).fill(`${MADE}: renamed page`)
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: `${MADE}: renamed page: choose a page` }).click()
+
+  await page.getByRole('button', { name: 'New page' }).last().click()
+  const form = page.getByRole('dialog', { name: 'New page' })
+  await form.getByLabel('Title', { exact: true }).fill(`${MADE}: brand new page`)
+  await form.getByLabel('Excerpt').fill('Made in the editor')
+  await form.getByRole('button', { name: /Create|Save/ }).click()
+  await page.getByRole('button', { name: `${MADE}: brand new page: choose a page` }).waitFor()
+})

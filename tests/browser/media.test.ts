@@ -92,9 +92,7 @@ test('dropped files are sent with their progress, and one that is no picture is 
   )
   const list = page.getByRole('region', { name: 'Uploads' })
   await list.getByText('2 files are uploaded, 1 failed').waitFor()
-  expect(await list.getByRole('alert').textContent()).toBe(
-    '“notes.png” is not a picture. Upload JPEG, PNG, WebP, AVIF, GIF or SVG files.',
-  )
+  expect(await list.getByRole('alert').textContent()).toBe('“notes.png” is none of the files that can be kept here.')
   await tile(page, 'Dropped one.jpg').waitFor()
   await tile(page, 'Dropped two.jpg').waitFor()
   expect(await faultsOf(page)).toEqual([])
@@ -143,7 +141,7 @@ test('a picture is described, cut, focused and deleted', async () => {
   expect(await dialog.getByText('1000 × 750 px').count()).toBe(0)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('It is not used anywhere.').waitFor()
-  await page.getByRole('button', { name: 'Delete picture' }).click()
+  await page.getByRole('button', { name: 'Delete file' }).click()
   await tile(page, 'Workshop.jpg').waitFor({ state: 'detached' })
   expect(kit.problems).toEqual([])
 })
@@ -159,7 +157,7 @@ test('a folder is made, filled by dropping into it, and shown alone', async () =
   await tile(page, 'Beach.jpg').waitFor()
   expect(await tile(page, 'hero.svg').count()).toBe(0)
   await page.getByLabel('Search media').fill('nothing is called this')
-  await page.getByText('No pictures match').waitFor()
+  await page.getByText('No files match').waitFor()
 })
 
 test('a page gets its image from the library, by choosing or by dropping it there', async () => {

@@ -66,6 +66,21 @@ test('signing out on one process ends the session on the other', async () => {
   expect(await who()).toBeNull()
 })
 
+test('failed sign-ins on one process count on the other', async () => {
+  const attempt = async (index: 0 | 1, password: string) => {
+    const query =
+      'mutation ($input: SignInInput!) { signIn(input: $input) { user { id } userErrors { code message } } }'
+    const { signIn } = await new Visitor(web[index].port).graphql<{
+      signIn: { user: object | null; userErrors: { code: string }[] }
+    }>(query, { input: { email: 'staff@maple.test', password } })
+    return signIn.userErrors[0]?.code ?? 'signed in'
+  }
+  const answers: string[] = []
+  for (let time = 0; time < 6; time++) answers.push(await attempt(time % 2 ? 1 : 0, 'a wrong password'))
+  expect(answers).toEqual([...Array.from({ length: 5 }, () => 'INVALID_CREDENTIALS'), 'RATE_LIMITED'])
+  expect(await attempt(1, PASSWORD)).toBe('RATE_LIMITED')
+})
+
 test('a plan made on a web process is carried out by the jobs process', async () => {
   const page = await makePage('Planned')
   const done = () => metric(jobs, 'mainstreet_jobs_total{job="page.plan",outcome="done"}')

@@ -1,5 +1,6 @@
 import type { Host, LinkProps } from '@mainstreet/blocks/host'
 import type { CanvasSurroundings } from '../editor/canvas/canvas-link.ts'
+import { canvasRichText } from './canvas-rich-text.ts'
 import { inertHtml } from './inert-html.ts'
 
 /** A link as the page has it, which leads nowhere: a click selects. */
@@ -12,5 +13,5 @@ function CanvasLink({ href, children, ...rest }: LinkProps) {
 }
 
 export function canvasHost({ page, companyName }: CanvasSurroundings, icon: Host['icon']): Host {
-  return { mode: 'editor', page, companyName, Link: CanvasLink, icon, ownHtml: inertHtml }
+  return { mode: 'editor', page, companyName, Link: CanvasLink, icon, ownHtml: inertHtml, richText: canvasRichText }
 }

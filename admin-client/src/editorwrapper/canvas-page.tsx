@@ -10,6 +10,9 @@ import { useNodeStyles } from './node-styles.ts'
 import { NodeView } from './node-view.tsx'
 import { usePageStyles } from './page-styles.ts'
 
+/** Loaded by the canvas, so that it finds the canvas' own document and selection. */
+const loadWriters = () => import('../editor/canvas/text/tiptap/index.ts')
+
 export function CanvasPage({ link }: { link: CanvasLink }) {
   const surroundings = useValue(link.surroundings)
   const icon = useCanvasIcons()
@@ -17,7 +20,7 @@ export function CanvasPage({ link }: { link: CanvasLink }) {
   const canvas = useMemo(() => ({ session: link.session, host, layouts: link.layouts }), [link, host])
   usePageStyles(link.session, surroundings.theme)
   useNodeStyles(link.session, host)
-  useEffect(() => link.onDrawn(window), [link])
+  useEffect(() => link.onDrawn(window, loadWriters), [link])
   return (
     <HostProvider value={host}>
       <CanvasGiven value={canvas}>

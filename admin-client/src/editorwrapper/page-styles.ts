@@ -12,13 +12,14 @@ const MARKS_CSS = `
 html{touch-action:pan-y}
 html[data-zoomed]{touch-action:pan-x pan-y}
 html[data-editing] [data-hint]{min-height:72px}
-html[data-editing] [data-hint]::before{content:attr(data-hint);display:grid;place-items:center;box-sizing:border-box;inline-size:100%;min-height:72px;flex:1;grid-column:1/-1;border:1px dashed color-mix(in srgb,currentcolor 40%,transparent);border-radius:6px;color:color-mix(in srgb,currentcolor 70%,transparent);font:13px/1.4 system-ui,sans-serif;letter-spacing:normal;text-transform:none;text-align:center}
+html[data-editing] [data-hint]::before{content:attr(data-hint);display:grid;place-items:center;box-sizing:border-box;inline-size:100%;min-height:72px;flex:1;grid-column:1/-1;border:var(--ms-one) dashed color-mix(in srgb,currentcolor 50%,transparent);border-radius:6px;color:color-mix(in srgb,currentcolor 75%,transparent);font:clamp(13px,12*var(--ms-one),22px)/1.4 system-ui,sans-serif;letter-spacing:normal;text-transform:none;text-align:center}
 html[data-editing] [data-hidden]{opacity:.4}
 html[data-editing] [data-node]{cursor:default}
 html:not([data-editing]) [data-hidden]{display:none}
 html[data-editing] body{user-select:none;-webkit-user-select:none;-webkit-touch-callout:none}
 html[data-editing] [contenteditable]{user-select:text;-webkit-user-select:text}
-[contenteditable]{outline:none;cursor:text!important}
+[contenteditable]{outline:none;cursor:text!important;white-space:pre-wrap}
+html[data-editing] [data-hint]:is([contenteditable],:has([contenteditable]))::before{display:none}
 html[data-dragging],html[data-dragging] *{cursor:grabbing!important;user-select:none!important}
 `
 
@@ -49,6 +50,13 @@ export function usePageStyles(session: EditorSession, theme: Theme): void {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-editing', editMode && mayEdit)
   }, [editMode, mayEdit])
+
+  // One pixel of the screen: what the editor writes into a page that is drawn small can still be read.
+  useLayoutEffect(() => {
+    const follow = () => document.documentElement.style.setProperty('--ms-one', `${1 / session.scale.get()}px`)
+    follow()
+    return session.scale.subscribe(follow)
+  }, [session])
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-zoomed', zoom !== 'fit')

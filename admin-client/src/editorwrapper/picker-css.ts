@@ -1,6 +1,6 @@
 /** The layout picker stands among the page's blocks, so it takes nothing of their looks. */
 export const PICKER_CSS = `
-.ms-picker{box-sizing:border-box;inline-size:100%;padding:20px;border:1px dashed color-mix(in srgb,#4a5ce8 55%,transparent);border-radius:8px;background:#fff;color:#3d4657;font:13px/1.4 system-ui,sans-serif;letter-spacing:normal;text-align:center;text-transform:none}
+.ms-picker{box-sizing:border-box;inline-size:100%;padding:20px;border:var(--ms-one) dashed color-mix(in srgb,#4a5ce8 70%,transparent);border-radius:8px;background:#fff;color:#3d4657;font:clamp(13px,12*var(--ms-one),18px)/1.4 system-ui,sans-serif;letter-spacing:normal;text-align:center;text-transform:none}
 .ms-picker p{margin:0 0 12px}
 .ms-picker ul{display:flex;flex-wrap:wrap;justify-content:center;gap:10px;margin:0;padding:0;list-style:none}
 .ms-picker li button{display:grid;gap:6px;justify-items:center;inline-size:132px;padding:10px 8px 8px;border:1px solid #d5dae3;border-radius:8px;background:#fff;color:inherit;font:inherit;cursor:pointer!important}

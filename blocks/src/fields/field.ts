@@ -43,6 +43,8 @@ export type Control =
       readonly companions?: PictureCompanions
     }
   | { readonly kind: 'code'; readonly language: 'css' | 'html' }
+  /** Written on the page itself. */
+  | { readonly kind: 'richText' }
   | { readonly kind: 'list'; readonly item: Fields; readonly itemName: string; readonly titleField: string }
   /** Kept and drawn, but edited elsewhere or by code alone. */
   | { readonly kind: 'none' }

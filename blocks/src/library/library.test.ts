@@ -23,6 +23,7 @@ test('which block takes which', () => {
   expect(takes('Section').sort()).toEqual(['Container', 'LinkedContainer', 'Row'])
   expect(takes('Row')).toEqual(['Container', 'LinkedContainer'])
   expect(takes('Image')).toEqual(['Container', 'LinkedContainer'])
+  expect(takes('TextBox')).toEqual(['Container', 'LinkedContainer'])
   const takingNone = ['Text', 'Button', 'CustomHtml', 'PageField', 'Tabs', 'SectionDivider']
   expect([...takingNone, 'LinkedSection', 'LinkedContainer'].flatMap(takes)).toEqual([])
 })

@@ -12,6 +12,7 @@ import { section } from './section/index.tsx'
 import { sectionDivider } from './section-divider/index.tsx'
 import { tabs } from './tabs/index.tsx'
 import { text } from './text/index.tsx'
+import { textBox } from './text-box/index.tsx'
 import { wrapper } from './wrapper/index.tsx'
 
 /** Every block there is, in the order of the palette. A new block is one folder and one line here. */
@@ -23,6 +24,7 @@ export const blocks: readonly BlockDefinition[] = [
   sectionDivider,
   tabs,
   text,
+  textBox,
   button,
   image,
   customHtml,

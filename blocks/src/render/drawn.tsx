@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Host, HostPage } from '../host.ts'
+import { cleanRichText } from '../rich-text/clean-rich-text.ts'
 import { block, nodeAt, ROOT, type Tree, tree, type UnplacedBlock } from '../tree/index.ts'
 import { renderNode } from './draw.tsx'
 import { nodeCss } from './node-css.ts'
@@ -17,7 +18,12 @@ const page: HostPage = {
 
 /** For tests: what a visitor gets of these blocks, standing in a wrapper. */
 export function onSite(blocks: UnplacedBlock | readonly UnplacedBlock[], about: Partial<HostPage> = {}): RenderedPage {
-  const host = siteHost({ page: { ...page, ...about }, companyName: 'Maple Auto', icon: iconForTests })
+  const host = siteHost({
+    page: { ...page, ...about },
+    companyName: 'Maple Auto',
+    icon: iconForTests,
+    richText: cleanRichText,
+  })
   return renderPage(tree(block('Wrapper', {}, ...[blocks].flat())), host, {
     onError: (id, error) => {
       throw new Error(`${id} could not be drawn`, { cause: error })
@@ -39,7 +45,7 @@ export function inEditor(blocks: UnplacedBlock | readonly UnplacedBlock[]): { ht
 }
 
 export const editorHost: Host = {
-  ...siteHost({ page, companyName: 'Maple Auto', icon: iconForTests }),
+  ...siteHost({ page, companyName: 'Maple Auto', icon: iconForTests, richText: cleanRichText }),
   mode: 'editor',
   ownHtml: (html) => `inert(${html.length})`,
 }

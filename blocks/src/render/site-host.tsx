@@ -14,6 +14,8 @@ export interface SiteHostInput {
   readonly page: HostPage
   readonly companyName: string
   icon(name: string): string | null
+  /** `cleanRichText`, which runs on servers alone. */
+  richText(html: string): string
 }
 
 /** The host of a published page. A tenant's own HTML stands there as it is: see the canvas for where it must not. */

@@ -9,6 +9,7 @@ import { sendNewsBy } from '../kernel/events.ts'
 import { USER } from '../kernel/viewer.ts'
 import { registerRest } from '../rest/engine.ts'
 import type { Config } from './config.ts'
+import { SharedCounters } from './counters/shared-counters.ts'
 import type { DatabaseAccess } from './database/access.ts'
 import { type OrmOptions, openOrm } from './database/orm.ts'
 import { NotifiedEvents } from './events/notified-events.ts'
@@ -63,13 +64,14 @@ export async function startServer(
   const files = fileStorage(config)
   const tenantStarts = capabilities.flatMap(({ tenantStart }) => tenantStart ?? [])
   const mailing = { smtpUrl, mailFrom, smtpAllowPrivate }
-  const installation = { adminUrl, sitesDomain, secret, ...mailing, dnsServers, files, tenantStarts }
   const app = await createHttp(config)
   const orm = await openOrm(database.app, ormOptions)
   const metrics = new Metrics()
   const redis = config.redisUrl ? new RedisEvents(config.redisUrl, secret, app.log) : null
   const events = redis ?? new NotifiedEvents(database.app, app.log)
   await events.start()
+  const counters = new SharedCounters(redis?.client ?? null, database.app)
+  const installation = { adminUrl, sitesDomain, secret, ...mailing, dnsServers, files, counters, tenantStarts }
   if (redis) sendNewsBy(orm.em, (payload) => redis.send(payload))
   const jobs = new BossQueue(database.app, config.role, app.log, metrics)
   await jobs.start()
@@ -101,6 +103,7 @@ export async function startServer(
     await stopChores()
     await jobs.stop()
     await events.stop()
+    await counters.stop()
     await orm.close()
   })
   await app.ready()

@@ -47,7 +47,7 @@ export function siteRenderer(): SiteRenderer {
       }).html,
     account: (view, page, surroundings, options) => {
       const frame = frameOf(surroundings)
-      if (!page) return renderAccount(frame, view).html
+      if (!page) return renderAccount(frame, view, { sections: surroundings.sections, inflate }).html
       return renderAccountBelow(documentOf(page, frame, { ...options, sections: surroundings.sections }), view).html
     },
     notFound: (surroundings) =>

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Counters } from './counters.ts'
 import { forbidden, notFound, unauthenticated } from './errors.ts'
 import { holdingNews } from './events.ts'
 import type { FileStorage } from './file-storage.ts'
@@ -56,6 +57,8 @@ export interface Installation {
   readonly secret: string
   /** Where tenants' files are kept, under names that begin with the tenant's id. */
   readonly files: FileStorage
+  /** What may be tried only so often. */
+  readonly counters: Counters
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Whether a tenant's mail server may lie inside a private network. */

@@ -1,46 +1,14 @@
-import { PAPER, renderTemplates, siteHost, themeCss } from '@mainstreet/blocks/render'
-import type { Inflate } from '@mainstreet/blocks/tree'
-import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
-import { headHtml, meta } from './head/head.ts'
-import { tablerIcon } from './icons.ts'
-import { documentHtml, type RenderedDocument, type SiteFrame, type SiteSections, scriptsOf } from './render.tsx'
+import { renderPageOfOurs, type Surroundings } from './page-of-ours.ts'
+import { documentHtml, type RenderedDocument, type SiteFrame } from './render.tsx'
 
 const NOT_FOUND =
   '.ms-not-found{display:grid;place-content:center;justify-items:center;gap:var(--ms-space);min-height:70vh;padding:3rem 20px;text-align:center}.ms-not-found-number{font:800 clamp(4rem,2rem + 10vw,8rem)/1 var(--ms-font-heading);color:var(--ms-link)}.ms-not-found a{display:inline-flex;align-items:center;min-height:2.875rem;padding:.5rem 1.375rem;border-radius:var(--ms-radius);background:var(--ms-primary);color:var(--ms-on-primary);font-weight:600;text-decoration:none}.ms-not-found a:hover{background:var(--ms-primary-hover)}'
 
-/** Its bar is solid: there is no picture to lie on. */
-const page: FramedPage = {
-  slug: '',
-  isHomepage: false,
-  showsTitle: true,
-  isDraft: false,
-  ground: () => ({ darkest: PAPER, lightest: PAPER }),
-}
-
-const hostPage = { title: 'Page not found', slug: '', excerpt: '', image: '', isHomepage: false }
-
-export interface NotFoundOptions {
-  readonly sections?: SiteSections
-  readonly inflate?: Inflate
-}
-
 /** What a tenant's site shows at an address where it has no page; sent with status 404. */
-export function renderNotFound(frame: SiteFrame, { sections = {}, inflate }: NotFoundOptions = {}): RenderedDocument {
-  const host = siteHost({ page: hostPage, companyName: frame.companyName, icon: tablerIcon })
-  const { header, footer } = sections
-  const around = { ...(header ? { header } : {}), ...(footer ? { footer } : {}) }
-  const drawn = renderTemplates(around, host, { inflate, linked: frame.linked })
+export function renderNotFound(frame: SiteFrame, around: Surroundings = {}): RenderedDocument {
   const content =
     '<div class="ms-not-found"><p class="ms-not-found-number" aria-hidden="true">404</p><h1>This page does not exist</h1><p>It may have moved, or the address has a slip in it.</p><a href="/">Go to the home page</a></div>'
-  const css = themeCss(frame.theme) + drawn.css + frameCss(frame, page) + NOT_FOUND
-  const head = headHtml({
-    frame,
-    title: `Page not found - ${frame.tenantName}`,
-    css,
-    scripts: [...frameScripts(frame), ...scriptsOf(drawn, frame.assets)],
-    more: [meta('robots', 'noindex')],
-  })
-  return { html: documentHtml(head, bodyHtml(frame, page, { content, ...drawn.templates }), frame.locale) }
+  return renderPageOfOurs(frame, { title: 'Page not found', slug: '', css: NOT_FOUND, content }, around)
 }
 
 /** For a host that is nobody's: says nothing about who else is here. */

@@ -1,3 +1,4 @@
+import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
 import {
   type ContentOptions,
   type RenderedPage,
@@ -47,7 +48,12 @@ function drawingOf({
 /** A whole page of a tenant's site. The same input gives the same bytes. */
 export function renderDocument(input: SiteDocument): RenderedDocument {
   const { page, theme, companyName, assets } = input
-  const host = siteHost({ page: { ...page, image: page.image ?? '' }, companyName, icon: tablerIcon })
+  const host = siteHost({
+    page: { ...page, image: page.image ?? '' },
+    companyName,
+    icon: tablerIcon,
+    richText: cleanRichText,
+  })
   const drawn = renderContent(input.content, host, drawingOf(input), { ...input.sections })
   const framed: FramedPage = {
     slug: page.slug,

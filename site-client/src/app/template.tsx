@@ -1,3 +1,4 @@
+import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
 import { renderTemplateContent, siteHost, themeCss } from '@mainstreet/blocks/render'
 import type { Inflate } from '@mainstreet/blocks/tree'
 import { headHtml, meta } from './head/head.ts'
@@ -18,7 +19,7 @@ export interface TemplateDocument extends SiteFrame {
 
 /** A component template by itself, in the tenant's looks: nothing in it leads anywhere or runs. */
 export function renderTemplate(input: TemplateDocument): RenderedDocument {
-  const host = siteHost({ page, companyName: input.companyName, icon: tablerIcon })
+  const host = siteHost({ page, companyName: input.companyName, icon: tablerIcon, richText: cleanRichText })
   const { inflate, linked, namesBlocks } = input
   const drawn = renderTemplateContent(input.content, host, { inflate, linked, namesBlocks })
   const head = headHtml({

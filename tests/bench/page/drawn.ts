@@ -7,33 +7,37 @@ import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import type { OursGiven } from '../servers/ours.ts'
 import type { Around, PlainPageGiven } from '../servers/plain-page.ts'
 import { statementsFor } from '../statements.ts'
-import { mapleId, takeTemplatesAway } from '../tenant.ts'
+import { mapleId } from '../tenant.ts'
 
 const headers = { host: 'maple.localhost' }
-const asked = { path: '/', headers }
 
 /**
  * The demo's home page drawn at every visit, against a server that sends the same statements and draws the same blocks
- * by hand, without templates around the page. What stands around the page's CSS and its content is made by ours each time and only written by the other.
+ * by hand. What stands around the page's CSS and its content is made by ours each time and only written by the other.
  */
 export async function drawnAgainstPlain(installed: Installed): Promise<Row> {
-  const { databaseUrl, env } = installed
   const tenantId = await mapleId(installed)
-  await takeTemplatesAway(installed, tenantId)
-  const [tenant, page, settings] = await statementsFor(installed, asked, [
+  const [tenant, page, settings] = await statementsFor(installed, { path: '/', headers }, [
     [/find_tenant/, [tenantId]],
     [/ from "page" /, ['/', 'published', 'now']],
     [/ from "site_settings" /, [tenantId]],
   ])
+  const statements = { first: [tenant], page, settings } as PlainPageGiven['statements']
+  const ratio = await ratioOfDrawn(installed, { tenantId, statements, headers })
+  return atLeast('page: drawn anew', ratio, '× plain', 0.8)
+}
+
+/** Both draw the home page for whoever sends the headers; throws when they draw it differently. */
+export async function ratioOfDrawn(
+  { databaseUrl, env }: Installed,
+  { tenantId, statements, headers }: Pick<PlainPageGiven, 'tenantId' | 'statements' | 'headers'>,
+): Promise<number> {
+  const asked = { path: '/', headers }
   const given: OursGiven = { databaseUrl, siteCacheBytes: 0, records: false }
   const ours = await startServerProcess('ours', given, env)
   const reply = await request({ ...asked, port: ours.port })
-  const plain = await startServerProcess('plain-page', {
-    databaseUrl,
-    tenantId,
-    statements: { tenant, page, settings },
-    headers: headersToRepeat(reply),
-  } as PlainPageGiven)
+  const plainGiven: PlainPageGiven = { databaseUrl, tenantId, statements, headers: headersToRepeat(reply) }
+  const plain = await startServerProcess('plain-page', plainGiven)
   try {
     await plain.ask(await aroundThePage(reply.text, plain))
     const both = { ours: ours.port, plain: plain.port }
@@ -41,7 +45,7 @@ export async function drawnAgainstPlain(installed: Installed): Promise<Row> {
     await expectSame(asked, both, withoutMarks)
     const ratio = await ratioOfPair({ ...ours, headers }, { ...plain, headers }, 'work')
     await expectSame(asked, both, withoutMarks)
-    return atLeast('page: drawn anew', ratio, '× plain', 0.8)
+    return ratio
   } finally {
     await ours.stop()
     await plain.stop()

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
 import { readProps } from '@mainstreet/blocks/fields'
 import { type Host, HostProvider } from '@mainstreet/blocks/host'
 import { blockNamed } from '@mainstreet/blocks/library'
@@ -75,6 +76,7 @@ function hostOf(page: Row, settings: Row): Host {
       isHomepage: page.isHomepage === true,
     },
     companyName: settings.companyName as string,
+    richText: cleanRichText,
     icon: tablerIcon,
   })
 }

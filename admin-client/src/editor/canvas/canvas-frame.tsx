@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import type { EditorSession, Observable } from '../session/index.ts'
@@ -10,10 +10,11 @@ import { CanvasView } from './drag/canvas-view.ts'
 import { DragController } from './drag/drag-controller.ts'
 import type { Point } from './drag/place.ts'
 import { DrawnPage } from './drawn-page.ts'
-import { editTextOf } from './edit-text-of.ts'
 import { CanvasOverlay } from './overlay/canvas-overlay.ts'
 import { ResizeHandle } from './resize-handle.tsx'
 import { Ruler } from './ruler.tsx'
+import { type LoadWriters, TextEditing } from './text/text-editing.ts'
+import { TextToolbar } from './text/toolbar/text-toolbar.tsx'
 import { useCanvasScale } from './use-canvas-scale.ts'
 import { listenToZoom } from './zoom-gestures.ts'
 
@@ -43,14 +44,16 @@ export function CanvasFrame({ surroundings }: { surroundings: Observable<CanvasS
   const shown = width * scale
   const isCentred = shown <= room.width
   const height = Math.max(200, room.height / scale)
+  const [text, setText] = useState<TextEditing | null>(null)
   const stopTools = useRef<(() => void) | null>(null)
 
-  const startTools = useEffectEvent((canvas: Window) => {
+  const startTools = useEffectEvent((canvas: Window, loadWriters: LoadWriters) => {
     stopTools.current?.()
     if (!frame.current) return
     const page = new DrawnPage(canvas, session)
     const drag = new DragController(session, frame.current, page)
     const overlay = new CanvasOverlay(session, page, drag, () => session.scale.get())
+    const text = new TextEditing(session, page, loadWriters)
     const view = new CanvasView(frame.current)
     const gestures = {
       scale: () => session.scale.get(),
@@ -58,16 +61,19 @@ export function CanvasFrame({ surroundings }: { surroundings: Observable<CanvasS
         zoomTo(wanted, within === canvas ? view.inEditor(point) : point, view, canvas),
     }
     const stops = [
-      listenToCanvas(session, page, drag),
+      listenToCanvas(session, page, drag, text),
       listenToZoom(canvas, gestures),
       listenToZoom(view.stage, gestures),
       session.scale.subscribe(overlay.schedule),
     ]
-    session.onEditText = (id) => editTextOf(session, page, id)
+    session.onEditText = (id) => text.offer(id)
+    setText(text)
     editor.drag.set(drag)
     stopTools.current = () => {
       session.onEditText = null
       editor.drag.set(null)
+      text.dispose()
+      setText(null)
       for (const stop of stops) stop()
       overlay.dispose()
       drag.dispose()
@@ -79,7 +85,7 @@ export function CanvasFrame({ surroundings }: { surroundings: Observable<CanvasS
       session,
       surroundings,
       layouts: layoutsOf(session),
-      onDrawn: (canvas) => startTools(canvas),
+      onDrawn: (canvas, loadWriters) => startTools(canvas, loadWriters),
     })
     return () => {
       withdraw()
@@ -107,6 +113,7 @@ export function CanvasFrame({ surroundings }: { surroundings: Observable<CanvasS
           </div>
         </div>
       )}
+      {text && <TextToolbar text={text} frame={frame} scale={scale} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { HostPage } from '@mainstreet/blocks/host'
 import type { Theme } from '@mainstreet/blocks/render'
 import type { EditorSession, Observable, SavedTemplate } from '../session/index.ts'
+import type { LoadWriters } from './text/text-editing.ts'
 
 /** What the page in the canvas looks like, beside its blocks. */
 export interface CanvasSurroundings {
@@ -21,7 +22,7 @@ export interface CanvasLink {
   readonly surroundings: Observable<CanvasSurroundings>
   readonly layouts: LayoutChoices
   /** Called by the canvas when it has drawn the page for the first time. */
-  onDrawn(canvas: Window): void
+  onDrawn(canvas: Window, loadWriters: LoadWriters): void
 }
 
 // Symbol.for gives the same symbol in every window of an origin.

@@ -5,10 +5,15 @@ import { aroundLocks, pick } from './canvas-picking.ts'
 import type { DragController } from './drag/drag-controller.ts'
 import { type DrawnPage, EDITOR_CONTROL } from './drawn-page.ts'
 import { followLink, openLinked } from './follow-link.ts'
-import { editText } from './text-editing.ts'
+import type { TextEditing } from './text/text-editing.ts'
 
 /** What pointer and keys do in the canvas: hover, select, drag, edit text in place. Nothing in it leads away. */
-export function listenToCanvas(session: EditorSession, page: DrawnPage, drag: DragController): () => void {
+export function listenToCanvas(
+  session: EditorSession,
+  page: DrawnPage,
+  drag: DragController,
+  text: TextEditing,
+): () => void {
   const ends = new AbortController()
   const options = { signal: ends.signal, capture: true }
   const { document } = page.window
@@ -66,8 +71,8 @@ export function listenToCanvas(session: EditorSession, page: DrawnPage, drag: Dr
     'dblclick',
     (event) => {
       const id = nodeOf(event)
-      if (!isOverlay(event) && id !== null && !openLinked(session, id))
-        editText(session, page, id, event.target as HTMLElement)
+      if (isOverlay(event) || isTypedIn(event.target) || id === null || openLinked(session, id)) return
+      void text.begin(id, { at: event.target as Element, point: { x: event.clientX, y: event.clientY } })
     },
     options,
   )
@@ -76,7 +81,8 @@ export function listenToCanvas(session: EditorSession, page: DrawnPage, drag: Dr
     document.addEventListener(
       unwanted,
       (event) => {
-        if (unwanted !== 'contextmenu' || session.isEditing) event.preventDefault()
+        const isMenu = unwanted === 'contextmenu'
+        if (!isMenu || (session.isEditing && !isTypedIn(event.target))) event.preventDefault()
       },
       options,
     )

@@ -1,4 +1,5 @@
 import { insertNodes, TreeError } from '@mainstreet/blocks/tree'
+import type { EditorSession } from '../session/index.ts'
 import { defineCommand } from './command.ts'
 import { insertBlock } from './insert-block.ts'
 
@@ -17,7 +18,7 @@ export const dropNew = defineCommand<DropPlace & { readonly name: string }>({
   run(session, { name, parent, index, wrap }) {
     if (wrap === null) return insertBlock.run(session, { name, parent, index })
     const { library, tree } = session
-    if (library.wrapFor(tree, [name], parent) !== wrap) throw new TreeError('That place takes no such block')
+    demandWrap(session, [name], parent, wrap)
     const branch = library.branch(library.make(wrap, {}, library.make(name)), tree)
     const inner = branch.nodes[branch.id]?.nodes[0] ?? branch.id
     const title = library.titleOf(name)
@@ -27,3 +28,15 @@ export const dropNew = defineCommand<DropPlace & { readonly name: string }>({
     )
   },
 })
+
+/** Refuses a block around others that their place does not ask for, in the words of the place. */
+export function demandWrap(
+  { library, tree }: EditorSession,
+  names: readonly string[],
+  parent: string,
+  wrap: string,
+): void {
+  if (library.wrapFor(tree, names, parent) === wrap) return
+  const verdict = library.mayPlace(tree, names, parent)
+  throw new TreeError(verdict.ok ? 'Nothing needs to stand around it there' : verdict.reason)
+}

@@ -1,11 +1,10 @@
 import { blockName, moveNode, nodeAt, type Tree, TreeError, wrapNodes } from '@mainstreet/blocks/tree'
 import type { EditorSession } from '../session/index.ts'
-import { withPrimaryLast } from './chosen.ts'
+import { nameOfAll, topmost, withPrimaryLast } from './chosen.ts'
 import { defineCommand } from './command.ts'
-import type { DropPlace } from './drop-new.ts'
+import { type DropPlace, demandWrap } from './drop-new.ts'
 
 export interface DropNodes extends DropPlace {
-  /** In the order of the page; none stands in another. */
   readonly ids: readonly string[]
 }
 
@@ -13,26 +12,27 @@ export interface DropNodes extends DropPlace {
 export const dropNodes = defineCommand<DropNodes>({
   name: 'drop-nodes',
   label: 'Drop blocks',
-  run(session, { ids, parent, index, wrap }) {
+  run(session, { ids: dropped, parent, index, wrap }) {
+    const ids = topmost(session.tree, { ids: dropped }, 'moved')
     demandPlace(session, ids, parent, wrap)
     const gathered = gather(session.tree, ids, parent, index)
     if (wrap === null && sameOrder(session.tree, gathered, parent)) return
     const { tree, wrapper } = wrap === null ? { tree: gathered, wrapper: null } : wrapped(session, gathered, ids, wrap)
     const [first] = ids
-    const title = ids.length === 1 && first !== undefined ? session.nameOf(first) : `${ids.length} blocks`
+    const title = nameOfAll(session, ids)
     session.document.commit(`Move ${title}`, tree, { select: withPrimaryLast(session, ids) })
     session.announce(`${title} moved ${placeInWords(session, first ?? '', wrapper ?? parent)}`)
   },
 })
 
-function demandPlace({ library, tree }: EditorSession, ids: readonly string[], parent: string, wrap: string | null) {
+function demandPlace(session: EditorSession, ids: readonly string[], parent: string, wrap: string | null): void {
+  const { library, tree } = session
   for (const id of ids) {
     const verdict = wrap === null ? library.mayPlace(tree, id, parent) : library.mayDrag(tree, id)
     if (!verdict.ok) throw new TreeError(verdict.reason)
   }
   const names = ids.map((id) => blockName(nodeAt(tree, id)))
-  if (wrap !== null && library.wrapFor(tree, names, parent) !== wrap)
-    throw new TreeError('That place takes no such block')
+  if (wrap !== null) demandWrap(session, names, parent, wrap)
 }
 
 // Each goes right before the first sibling behind the place that stays where it is.

@@ -25,6 +25,7 @@ import { toggleLocked } from './toggle-locked.ts'
 import { redo, undo } from './undo.ts'
 import { leave, selectChild, selectNext, selectParent, selectPrevious } from './walk-selection.ts'
 import { wrapInContainer } from './wrap-in-container.ts'
+import { writeText } from './write-text.ts'
 
 /**
  * Every command there is: what shortcuts look in, and what the list of them shows in this order. A new one is one file
@@ -76,12 +77,13 @@ export const commands = {
   startSection,
   syncStyle,
   unlinkTemplate,
+  writeText,
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: commands take inputs of many kinds; each says which
 export const allCommands: readonly EditorCommand<any>[] = Object.values(commands)
 
-export type { Chosen } from './chosen.ts'
+export { type Chosen, topmost } from './chosen.ts'
 export { type EditorCommand, perform, performOnSelection, SHORTCUT_GROUPS } from './command.ts'
 export { extendTo, toggleSelected } from './extend-selection.ts'
 export { isLinked, linkTo } from './link-template.ts'

@@ -22,6 +22,10 @@ const attempts = (session: ReturnType<typeof locked>): Readonly<Record<string, (
   'changing its settings': () => perform(session, commands.setProps, { id: 'container-1', changes: { x: 1 } }),
   'changing a text in it': () => perform(session, commands.setProps, { id: 'text-1', changes: { text: 'No' } }),
   'adding to it': () => perform(session, commands.insertBlock, { name: 'Text', parent: 'container-1', index: 0 }),
+  'dropping something into it': () =>
+    perform(session, commands.dropNodes, { ids: ['container-2'], parent: 'container-1', index: 0, wrap: null }),
+  'dropping a container with something into it': () =>
+    perform(session, commands.dropNew, { name: 'Text', parent: 'container-1', index: 0, wrap: 'Container' }),
   'duplicating in it': () => perform(session, commands.duplicateNode, { id: 'text-1' }),
   'renaming it': () => perform(session, commands.renameNode, { id: 'container-1', name: 'Mine' }),
   'hiding it': () => perform(session, commands.toggleHidden, { ids: ['container-1', 'container-2'] }),

@@ -18,20 +18,27 @@ function step(session: EditorSession, roll: Dice): string {
   return name
 }
 
-test.each([20_261, 77, 4_001])('two thousand random commands leave a sound page at each step: seed %i', (seed) => {
-  const session = page()
-  const roll = dice(seed)
-  for (let count = 0; count < 2_000; count++) {
-    const before = session.tree
-    const name = step(session, roll)
-    if (session.tree !== before && checkTree(session.tree).length > 0)
-      expect.fail(`Seed ${seed}, step ${count}, ${name}: ${checkTree(session.tree).join(', ')}`)
-    const gone = session.selectedIds.filter((id) => !session.tree[id])
-    if (gone.length > 0) expect.fail(`Seed ${seed}, step ${count}, ${name}: ${gone.join(', ')} selected but gone`)
-  }
-})
+/** Thousands of steps, each checked, on a machine that may be busy with other tests. */
+const PATIENCE = { timeout: 60_000 }
 
-test('undoing all of them gives back the very page, redoing all the edited one', () => {
+test.each([20_261, 77, 4_001])(
+  'two thousand random commands leave a sound page at each step: seed %i',
+  PATIENCE,
+  (seed) => {
+    const session = page()
+    const roll = dice(seed)
+    for (let count = 0; count < 2_000; count++) {
+      const before = session.tree
+      const name = step(session, roll)
+      if (session.tree !== before && checkTree(session.tree).length > 0)
+        expect.fail(`Seed ${seed}, step ${count}, ${name}: ${checkTree(session.tree).join(', ')}`)
+      const gone = session.selectedIds.filter((id) => !session.tree[id])
+      if (gone.length > 0) expect.fail(`Seed ${seed}, step ${count}, ${name}: ${gone.join(', ')} selected but gone`)
+    }
+  },
+)
+
+test('undoing all of them gives back the very page, redoing all the edited one', PATIENCE, () => {
   for (const seed of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
     const session = page()
     const before = session.tree

@@ -38,6 +38,7 @@ export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record
   const id = pick()
   const ids = Array.from({ length: 1 + roll(3) }, pick)
   const place = { parent: pick(), index: roll(4) }
+  const drop = { ...place, wrap: roll(2) === 0 ? null : 'Container' }
   const isFull = all.length > MANY
   const group = 'spacing'
   const style = { id, group, device: 'desktop' } as const
@@ -50,9 +51,8 @@ export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record
     'copy-from-desktop': () => perform(session, commands.copyFromDesktop, { id, group, device: 'mobile' }),
     'cut-blocks': () => all.length > 12 && perform(session, commands.cutBlocks, clip),
     'drop-new': () =>
-      !isFull &&
-      perform(session, commands.dropNew, { name: NAMES[roll(NAMES.length)] as string, wrap: null, ...place }),
-    'drop-nodes': () => perform(session, commands.dropNodes, { ids: [id], wrap: null, ...place }),
+      !isFull && perform(session, commands.dropNew, { name: NAMES[roll(NAMES.length)] as string, ...drop }),
+    'drop-nodes': () => perform(session, commands.dropNodes, { ids, ...drop }),
     'duplicate-node': () => !isFull && perform(session, commands.duplicateNode, { ids }),
     'insert-block': () =>
       perform(session, commands.insertBlock, { name: NAMES[roll(NAMES.length)] as string, ...place }),

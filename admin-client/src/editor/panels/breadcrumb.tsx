@@ -1,9 +1,10 @@
 import { ancestorsOf } from '@mainstreet/blocks/tree'
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import { useSyncExternalStore } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { IconDots } from '../icons.ts'
-import { useCurrentId, useRevision, useSelectedIds } from '../session/index.ts'
+import { type EditorSession, useCurrentId, useSelectedIds } from '../session/index.ts'
 import { BlockMenu } from './block-menu.tsx'
 import styles from './breadcrumb.module.css'
 
@@ -16,11 +17,7 @@ export function Breadcrumb() {
   const { ref, width } = useElementSize()
   const selectedId = useCurrentId(session.document.selection)
   const { length } = useSelectedIds(session.document.selection)
-  useRevision(session)
-  const path =
-    selectedId !== null && session.tree[selectedId]
-      ? [selectedId, ...ancestorsOf(session.tree, selectedId)].reverse()
-      : []
+  const path = usePath(session, selectedId)
   const room = fitting(width)
   const hidden = path.length > room ? path.slice(1, path.length - room + 2) : []
   const last = path.slice(1 + hidden.length)
@@ -47,6 +44,17 @@ export function Breadcrumb() {
       <BlockMenu />
     </div>
   )
+}
+
+/** Changes only when a block around the selected one comes, goes or is renamed, not with every edit. */
+function usePath(session: EditorSession, id: string | null): readonly string[] {
+  const ids = () => (id !== null && session.tree[id] ? [id, ...ancestorsOf(session.tree, id)].reverse() : [])
+  const inWords = () =>
+    ids()
+      .map((each) => `${each} ${session.nameOf(each)}`)
+      .join('\n')
+  useSyncExternalStore(session.document.revision.subscribe, inWords)
+  return ids()
 }
 
 function Crumb({ id, isLast }: { id: string; isLast: boolean }) {

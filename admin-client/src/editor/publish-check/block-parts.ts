@@ -11,10 +11,19 @@ export interface Part {
   readonly beside: Readonly<Record<string, unknown>>
 }
 
-/** All settings of a block, lists gone through. */
-export function* partsOf({ definition, props }: PageBlock): Generator<Part> {
-  yield* partsIn(definition.fields, props)
+const known = new WeakMap<PageBlock, readonly Part[]>()
+
+/** All settings of a block, lists gone through. Every check asks for them, so they are worked out once. */
+export function partsOf(block: PageBlock): readonly Part[] {
+  const parts = known.get(block) ?? [...partsIn(block.definition.fields, block.props)].filter(isChecked)
+  known.set(block, parts)
+  return parts
 }
+
+const CHECKED = ['link', 'image', 'code', 'richText']
+
+/** Whether any check asks for settings of this kind. */
+const isChecked = ({ control }: Part) => CHECKED.includes(control.kind)
 
 function* partsIn(fields: Fields, values: Readonly<Record<string, unknown>>): Generator<Part> {
   for (const [key, { control }] of Object.entries(fields)) {

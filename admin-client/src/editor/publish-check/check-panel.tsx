@@ -4,6 +4,7 @@ import { useEditor } from '../editor-context.ts'
 import { IconX } from '../icons.ts'
 import styles from './check-panel.module.css'
 import { FindingList } from './finding-list.tsx'
+import { showBlock } from './show-block.ts'
 import type { CheckedDraft, PageChecks } from './use-page-check.ts'
 
 /** What was found about the page, beside the page, so that one finding after the other can be shown and mended. */
@@ -12,7 +13,7 @@ export function CheckPanel({ checks }: { checks: PageChecks }) {
 }
 
 function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft }) {
-  const { session } = useEditor()
+  const { session, drag } = useEditor()
   const panel = useRef<HTMLElement>(null)
   const { findings, isPartial, isPublishing } = checked
   useEffect(() => {
@@ -47,7 +48,7 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
         </ActionIcon>
       </header>
       <div className={styles.findings}>
-        <FindingList findings={findings} onShow={(id) => session.select(id)} />
+        <FindingList findings={findings} onShow={(id) => showBlock(session, drag.get()?.canvas, id)} />
         {isPartial && (
           <Text fz="sm" c="dimmed">
             The server cannot be reached: links, headings and the weight of pictures are not checked.
@@ -59,7 +60,7 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
           Check again
         </Button>
         {isPublishing && (
-          <Button size="xs" onClick={checks.publishAnyway}>
+          <Button size="xs" onClick={() => void checks.publishAnyway()}>
             {findings.length > 0 ? 'Publish anyway' : 'Publish'}
           </Button>
         )}

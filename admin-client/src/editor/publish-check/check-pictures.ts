@@ -77,7 +77,7 @@ function shownBy(block: PageBlock, widths: ReadonlyMap<string, number>): Shown[]
   for (const { control, value } of partsOf(block))
     if (control.kind === 'image' && typeof value === 'string' && value) found.push(servedAt(value, width))
   for (const { name, attributes } of tagsOf(block)) if (name === 'img' && attributes.src) found.push(attributes.src)
-  if (block.definition.styles.includes('background')) {
+  if (block.node.props.background && block.definition.styles.includes('background')) {
     const { backgroundImage } = readGroup(block.node.props, 'background').desktop
     if (backgroundImage) found.push(backgroundImage)
   }

@@ -27,7 +27,7 @@ export interface PageChecks {
   checkAgain(): Promise<void>
   /** Publishes at once what nothing is found about, else shows it first. */
   checkAndPublish(): Promise<void>
-  publishAnyway(): void
+  publishAnyway(): Promise<void>
   close(): void
 }
 
@@ -35,7 +35,7 @@ interface Given {
   readonly session: EditorSession
   readonly openPage: Observable<Edited | null>
   readonly drag: Observable<DragController | null>
-  publish(): void
+  publish(): Promise<void>
 }
 
 /** Looks at a page before visitors do. */
@@ -79,22 +79,15 @@ export function usePageCheck({ session, openPage, drag, publish }: Given): PageC
   )
 
   const check = useCallback(async () => setChecked(await look(false)), [look])
-  return {
-    checked,
-    isChecking,
-    check,
-    close,
-    checkAgain: async () => setChecked(await look(checked?.isPublishing ?? false)),
-    async checkAndPublish() {
-      const found = await look(true)
-      if (!found || found.findings.length === 0) publishAnyway()
-      else setChecked(found)
-    },
-    publishAnyway,
-  }
-
-  function publishAnyway() {
+  const publishAnyway = useCallback(async () => {
     close()
-    publish()
-  }
+    await publish()
+  }, [close, publish])
+  const checkAndPublish = useCallback(async () => {
+    const found = await look(true)
+    if (!found || found.findings.length === 0) await publishAnyway()
+    else setChecked(found)
+  }, [look, publishAnyway])
+  const checkAgain = async () => setChecked(await look(checked?.isPublishing ?? false))
+  return { checked, isChecking, check, checkAgain, checkAndPublish, publishAnyway, close }
 }

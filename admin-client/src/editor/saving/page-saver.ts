@@ -80,11 +80,14 @@ export class PageSaver {
     })
   }
 
-  /** Makes an earlier version the draft. What is on the screen is saved first. */
+  /** Brings an earlier version back. What is on the screen is kept first; of a component without showing it to anybody. */
   restore(revisionId: string): Promise<Saving> {
     return this.#inTurn('saving', true, async () => {
-      if (this.#isDirty) {
+      const page = this.page.get()
+      if (this.#isDirty && page.kind === 'component') await setContentAside(this.client, page, this.session.tree)
+      else if (this.#isDirty) {
         const saved = await this.#save({ isAutosave: true })
+        if (saved === 'stale') this.isAsking.set(true)
         if (saved !== 'saved') return saved
       }
       const written = await restoreRevision(this.client, this.page.get(), revisionId)
@@ -99,6 +102,8 @@ export class PageSaver {
    * which was heard, and `load` reads what there is. Answers what is shown now in place of what was.
    */
   async receive(version: number, load: () => Promise<Edited>): Promise<Edited | null> {
+    // What is being dragged must not be taken from under the pointer.
+    await untilNull(this.session.drag)
     let shown: Edited | null = null
     await this.#inTurn(null, false, async () => {
       // Mostly it is our own write that is heard of.
@@ -192,6 +197,17 @@ export class PageSaver {
 
 function isConflict({ userErrors }: Written): boolean {
   return userErrors.some(({ code }) => code === 'CONFLICT')
+}
+
+function untilNull(value: Observable<unknown>): Promise<void> {
+  if (value.get() === null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = value.subscribe(() => {
+      if (value.get() !== null) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 class Refusal extends Error {}

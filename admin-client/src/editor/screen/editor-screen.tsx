@@ -78,23 +78,25 @@ export function EditorScreen() {
   useEffect(() => session.mayKeep.set(mayKeep), [session, mayKeep])
   const reloadTemplates = useSavedTemplates(session, isOpen)
 
-  const checks = usePageCheck({ session, openPage, drag, publish: () => void saving.publish() })
-  const { check: checkPage } = checks
+  const checks = usePageCheck({ session, openPage, drag, publish: saving.publish })
+  const { check: checkPage, checkAndPublish } = checks
+  const checkedSaving = useMemo(() => ({ ...saving, publish: checkAndPublish }), [saving, checkAndPublish])
   const open = (path: string) => {
     const go = () => navigate(path)
     if (session.document.history.isDirty) confirmDiscard(go)
     else go()
   }
 
-  useUnsavedChanges(useIsDirty(session))
+  const isTyping = useValue(session.typing) !== null
+  useUnsavedChanges(useIsDirty(session) || isTyping)
   useOthersWriting(saving.saver, page, mayEdit)
   useStoredView(session, isNarrow)
   useKeptWork(session, openPage, owner)
   useEditorKeys(session, drag, () => void saving.save())
   useProbe(session, drag)
+  useOpening(session, page, open)
   useClipboard(session, drag, tenantId)
   useRefusals(session)
-  useOpening(session, page, open)
 
   const editor = useMemo(
     () => ({
@@ -114,7 +116,7 @@ export function EditorScreen() {
   return (
     <EditorGiven value={editor}>
       <ThemeColoursGiven value={theme.colours}>
-        <SavingGiven value={{ ...saving, publish: checks.checkAndPublish }}>
+        <SavingGiven value={checkedSaving}>
           <PageTitle name={page ? `Edit ${page.title}` : 'Editor'} />
           <div className={styles.screen}>
             <TopBar page={page} choices={choices} onOpen={open} />

@@ -55,7 +55,7 @@ export const blockLibrary = {
 
   /** The block in which these would be taken by a node that refuses them; null where none helps. */
   wrapFor(tree: Tree, names: readonly string[], parentId: string): string | null {
-    return moveRules.wrapFor(blockName(nodeAt(tree, parentId)), names)
+    return isLocked(tree, parentId) ? null : moveRules.wrapFor(blockName(nodeAt(tree, parentId)), names)
   },
 
   /** Whether these blocks may stand together in a new block of that name. */

@@ -6,6 +6,7 @@ import { Observable } from './observable.ts'
 import type { Opening } from './opening.ts'
 import { PageDocument } from './page-document.ts'
 import { TemplateShelf } from './template-shelf.ts'
+import type { Typing } from './typing.ts'
 import { INITIAL_VIEW, type ViewState } from './view-state.ts'
 
 /**
@@ -17,6 +18,8 @@ export class EditorSession {
   readonly hover = new CurrentNode()
   readonly drag = new Observable<DragState | null>(null)
   readonly view = new Observable<ViewState>(INITIAL_VIEW)
+  /** The text that is being written on the page; null while none is. */
+  readonly typing = new Observable<Typing | null>(null)
   /** How large the canvas is drawn just now, also where the view only says that it shall fit. */
   readonly scale = new Observable(1)
   /** Said aloud to who does not see the canvas. */

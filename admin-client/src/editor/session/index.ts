@@ -21,6 +21,7 @@ export type { Opening } from './opening.ts'
 export type { SavedTemplate } from './saved-template.ts'
 export type { Selection } from './selection.ts'
 export { type ShelfState, TemplateShelf } from './template-shelf.ts'
+export type { Typing } from './typing.ts'
 export {
   INITIAL_VIEW,
   type LeftTab,

@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
+import IconArticle from '@tabler/icons-react/dist/esm/icons/IconArticle.mjs'
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconColumns2 from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
@@ -15,6 +16,7 @@ import IconWaveSine from '@tabler/icons-react/dist/esm/icons/IconWaveSine.mjs'
 
 /** The icons that blocks name for themselves. One that is missing here shows a box; a test finds it. */
 const ICONS: Readonly<Record<string, Icon>> = {
+  article: IconArticle,
   code: IconCode,
   'columns-2': IconColumns2,
   components: IconComponents,

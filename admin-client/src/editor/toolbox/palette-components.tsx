@@ -68,9 +68,15 @@ function Component({ template, isLink, onAdded }: ComponentProps) {
       className={styles.item}
       data-component=""
       title="Drag onto the page, or press to add at the selection"
-      onPointerDown={(event) => drag.get()?.arm(event.nativeEvent, { kind: 'template', template: put, title: name })}
+      onPointerDown={(event) =>
+        drag.get()?.arm(event.nativeEvent, { kind: 'template', template: put, title: name }, { onDropped: onAdded })
+      }
       onContextMenu={(event) => event.preventDefault()}
-      onClick={() => perform(session, commands.addTemplate, { template: put }) && onAdded?.()}
+      onClick={(event) => {
+        if (!perform(session, commands.addTemplate, { template: put })) return
+        onAdded?.()
+        if (event.detail === 0) drag.get()?.canvas.focus()
+      }}
     >
       <span className={styles.thumbnail}>
         {preview && (

@@ -2,6 +2,8 @@ import type { KeyboardEvent } from 'react'
 
 /** Arrows walk from the search field down into the blocks and among them; Enter in the field adds the first one found. */
 export function walkPalette(event: KeyboardEvent<HTMLElement>): void {
+  // Of menus and dialogs that belong to the palette, but stand elsewhere, keys come this way too.
+  if (!event.currentTarget.contains(event.target as Node)) return
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('section button')]
   const at = items.indexOf(event.target as HTMLElement)
   if (at < 0) {

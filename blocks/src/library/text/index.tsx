@@ -1,5 +1,6 @@
 import { defineBlock } from '../../define.ts'
 import { choice, colour, cssColour, longText, optionalNumber } from '../../fields.ts'
+import { writtenInto } from '../../rich-text/rich-text.tsx'
 import { classes } from '../classes.ts'
 import { fluidSize } from './fluid-size.ts'
 
@@ -19,7 +20,7 @@ export const text = defineBlock({
     textColor: colour(),
   },
   styles: ['visibility', 'customCss'],
-  css: '.ms-text{margin:0;width:100%;white-space:pre-line;overflow-wrap:break-word}',
+  css: '.ms-text{margin:0;width:100%;white-space:pre-wrap;overflow-wrap:break-word}',
   cssOf({ fontSize, fontWeight, textAlign, textColor }, selector) {
     const said = [
       fontSize !== null && `font-size:${fluidSize(fontSize)}`,
@@ -31,10 +32,10 @@ export const text = defineBlock({
   },
   emptyHint: (tree, id) => (tree[id]?.props.text ? null : 'Empty text'),
   heading: ({ tag, text: words }) => (tag === 'p' ? null : { level: Number(tag.slice(1)), words }),
-  Render({ props, root }) {
+  Render({ props, root, host }) {
     const Tag = props.tag
     return (
-      <Tag {...root} className={classes('ms-text', root.className)}>
+      <Tag {...root} {...writtenInto(host, 'text')} className={classes('ms-text', root.className)}>
         {props.text}
       </Tag>
     )

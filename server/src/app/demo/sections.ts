@@ -83,6 +83,9 @@ export const paragraph = (text: string, look: Props = {}) => words('p', text, lo
 export const lead = (text: string, look: Props = {}) => words('p', text, { fontSize: 1.25, ...look })
 export const small = (text: string, look: Props = {}) => words('p', text, { fontSize: 0.9375, ...look })
 
+/** Paragraphs with their marks and links. */
+export const textBox = (html: string) => block('TextBox', { text: html })
+
 /** A word or two at the end of a row, no wider than they are: a price, a time. */
 export function aside(text: string, look: Props = {}): UnplacedBlock {
   return paragraph(text, { fontWeight: 700, textAlign: 'right', customCss: 'flex:none;width:auto', ...look })

@@ -114,6 +114,17 @@ describe.skipIf(!hasRedis)('news by Redis (because it takes a redis-server, whic
     for (let i = 0; i < 8; i++) statuses.push(await ask(i % 2 ? first() : second()))
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
   })
+
+  test('so are failed sign-ins', async () => {
+    const limit = { name: 'tried', times: 2, seconds: 60 }
+    const [one, other] = [first().installation.counters, second().installation.counters]
+    expect([await one.take(limit, 'a'), await other.take(limit, 'a')]).toEqual([null, null])
+    expect(await one.waitFor(limit, 'a')).toBeGreaterThan(50_000)
+    expect(await other.take(limit, 'a')).toBeGreaterThan(50_000)
+    await one.forget(limit, 'a')
+    expect(await other.waitFor(limit, 'a')).toBeNull()
+    expect(await kit.database.query('select key from counters.counter')).toEqual([])
+  })
 })
 
 test('a Redis that is not there stops the start with a sentence', async () => {

@@ -1,8 +1,6 @@
-import { blocksCss, inStyleElement, PAPER, themeCss } from '@mainstreet/blocks/render'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { bodyHtml, type FramedPage, frameCss, frameScripts } from '../frame.ts'
-import { headHtml, meta } from '../head/head.ts'
-import { documentHtml, type RenderedDocument, renderDocument } from '../render.tsx'
+import { renderPageOfOurs, type Surroundings } from '../page-of-ours.ts'
+import { type RenderedDocument, renderDocument } from '../render.tsx'
 import type { SiteDocument, SiteFrame } from '../site-document.ts'
 import { accountCss } from './account-css.ts'
 import type { AccountView } from './account-view.ts'
@@ -19,21 +17,10 @@ export type {
   AccountView,
 } from './account-view.ts'
 
-const NO_INDEX = meta('robots', 'noindex')
-/** The bar is solid: there is no picture to lie on. */
-const ground = () => ({ darkest: PAPER, lightest: PAPER })
-
 /** An account page where the tenant has no page of its own at that address. */
-export function renderAccount(frame: SiteFrame, view: AccountView): RenderedDocument {
-  const page: FramedPage = { slug: view.slug, isHomepage: false, showsTitle: true, isDraft: false, ground }
-  const head = headHtml({
-    frame,
-    title: `${view.title} - ${frame.tenantName}`,
-    css: themeCss(frame.theme) + inStyleElement(blocksCss([])) + frameCss(frame, page) + accountCss,
-    scripts: frameScripts(frame),
-    more: [NO_INDEX],
-  })
-  return { html: documentHtml(head, bodyHtml(frame, page, { content: viewHtml(view, 'h1') }), frame.locale) }
+export function renderAccount(frame: SiteFrame, view: AccountView, around: Surroundings = {}): RenderedDocument {
+  const { title, slug } = view
+  return renderPageOfOurs(frame, { title, slug, css: accountCss, content: viewHtml(view, 'h1') }, around)
 }
 
 /** The same below the content of the page that the tenant has there. */

@@ -40,6 +40,7 @@ const host = siteHost({
   page: { title: '', slug: '', excerpt: '', image: '', isHomepage: false },
   companyName: '',
   icon: () => null,
+  richText: (html) => html,
 })
 
 /** A counter with a paragraph in its slot, or with another counter in it. */

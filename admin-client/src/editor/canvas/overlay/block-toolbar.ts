@@ -54,7 +54,7 @@ export class BlockToolbar {
     const settings = this.#button('Settings', settingsIcon, () => session.changeView({ rightOpen: true }))
     const duplicate = this.#button('Duplicate', copyIcon, (ids) => perform(session, commands.duplicateNode, { ids }))
     const remove = this.#button('Delete', trashIcon, (ids) => perform(session, commands.askToRemove, { ids }))
-    this.#single = [parent, settings, handle]
+    this.#single = [parent, settings]
     this.#changing = [handle, remove]
     this.#tools.append(parent, settings, duplicate, this.#keep, handle, remove, this.#unlock)
     this.#linked = new LinkedTools(this.#tools, session)
@@ -70,7 +70,7 @@ export class BlockToolbar {
     this.#tools.setAttribute('aria-label', name)
     this.#tools.hidden = id === ROOT
     for (const button of this.#single) button.hidden = length > 1
-    for (const button of this.#changing) button.hidden = isLocked || (length > 1 && this.#single.includes(button))
+    for (const button of this.#changing) button.hidden = isLocked
     this.#unlock.hidden = !isLocked
     this.#linked.show(length > 1 || isLocked ? null : id)
     this.#keep.hidden = length > 1 || !session.mayKeep.get() || templateTypeOf(session.tree[id]) === null

@@ -82,6 +82,7 @@ export class CanvasOverlay {
       session.document.revision.subscribe(moved),
       session.hover.subscribe(this.schedule),
       session.drag.subscribe(this.schedule),
+      session.typing.subscribe(this.schedule),
       session.view.subscribe(moved),
       session.mayEdit.subscribe(this.schedule),
     ]
@@ -114,7 +115,7 @@ export class CanvasOverlay {
     if (hoverId !== null) this.#hoverTab.textContent = session.nameOf(hoverId)
     placeTab(this.#hoverTab, boxes.hover, viewport)
     if (selectedId !== null) this.#toolbar.show(selectedId)
-    placeTab(this.#toolbar.element, drag ? null : boxes.selected, viewport)
+    placeTab(this.#toolbar.element, drag || session.typing.get() ? null : boxes.selected, viewport)
   }
 
   #watchSize(id: string | null): void {

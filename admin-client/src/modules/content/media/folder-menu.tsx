@@ -45,7 +45,7 @@ export function FolderMenu({ folder, onChosen }: FolderMenuProps) {
   function askToDelete({ id, name }: Folder) {
     modals.openConfirmModal({
       title: `Delete the folder “${name}”?`,
-      children: 'Its pictures stay in the library.',
+      children: 'Its files stay in the library.',
       labels: { confirm: 'Delete folder', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       async onConfirm() {

@@ -15,7 +15,7 @@ interface MediaActionsProps {
   onDeleted(): void
 }
 
-/** Puts another picture in its place, or deletes it. */
+/** Puts another file in its place, or deletes it. */
 export function MediaActions({ item, onReplaced, onDeleted }: MediaActionsProps) {
   const { can } = useViewer()
   const [progress, setProgress] = useState<number | null>(null)
@@ -27,7 +27,7 @@ export function MediaActions({ item, onReplaced, onDeleted }: MediaActionsProps)
     try {
       const fields = { version: String(item.version) }
       await sendFile(`/api/v1/admin/media/${item.id}/file`, file, fields, setProgress).done
-      toastSuccess('The picture is replaced, on every page that shows it')
+      toastSuccess('The file is replaced, on every page that shows it')
       onReplaced()
     } catch (error) {
       toastError((error as Error).message)
@@ -40,7 +40,7 @@ export function MediaActions({ item, onReplaced, onDeleted }: MediaActionsProps)
     modals.openConfirmModal({
       title: `Delete “${item.name}”?`,
       children: places.length === 0 ? 'It is not used anywhere.' : <Shown places={places} />,
-      labels: { confirm: 'Delete picture', cancel: 'Cancel' },
+      labels: { confirm: 'Delete file', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       async onConfirm() {
         const { data } = await remove({ variables: { input: { ids: [item.id], evenIfUsed: places.length > 0 } } })
@@ -84,7 +84,7 @@ export function MediaActions({ item, onReplaced, onDeleted }: MediaActionsProps)
           </Button>
         )}
       </Group>
-      {progress !== null && <Progress mt="xs" value={progress * 100} aria-label="Upload of the new picture" />}
+      {progress !== null && <Progress mt="xs" value={progress * 100} aria-label="Upload of the new file" />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { confirmDiscard } from '../../../ui/unsaved-changes.tsx'
 import { MediaItemDocument } from './media-documents.ts'
 import { MediaForm } from './media-form.tsx'
 
-/** Everything about one picture. Shown as long as it is mounted. */
+/** Everything about one file. Shown as long as it is mounted. */
 export function MediaDialog({ id, onClose }: { id: string; onClose(): void }) {
   const isDirty = useRef(false)
   const { data, error, refetch } = useQuery(MediaItemDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
@@ -20,7 +20,7 @@ export function MediaDialog({ id, onClose }: { id: string; onClose(): void }) {
     if (!data) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <DialogSkeleton />
     return (
       <MediaForm
-        // A replaced or cut picture is a new start for the form.
+        // A replaced file or a cut picture is a new start for the form.
         key={data.mediaItem.version}
         item={data.mediaItem}
         folders={data.mediaFolders}
@@ -34,7 +34,7 @@ export function MediaDialog({ id, onClose }: { id: string; onClose(): void }) {
   }
 
   return (
-    <Modal opened onClose={close} title={data?.mediaItem.name ?? 'Picture'} size="xl">
+    <Modal opened onClose={close} title={data?.mediaItem.name ?? 'File'} size="xl">
       {body()}
     </Modal>
   )
@@ -42,7 +42,7 @@ export function MediaDialog({ id, onClose }: { id: string; onClose(): void }) {
 
 function DialogSkeleton() {
   return (
-    <Stack role="status" aria-label="Loading picture">
+    <Stack role="status" aria-label="Loading file">
       <Skeleton h={280} />
       <Skeleton h={58} />
       <Skeleton h={58} />

@@ -1,17 +1,18 @@
 import { Anchor, CopyButton, Group, List, Text, UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
-import { sizeOf } from './media-size.ts'
+import { groupOf } from './media-groups.ts'
+import { extentOf, formatOf, sizeOf } from './media-size.ts'
 import type { OpenedItem } from './opened-item.ts'
 
-/** Size, address, and where the picture is shown. */
+/** Size, address, and where the file is shown. */
 export function MediaFacts({ item }: { item: OpenedItem }) {
   const { usage } = item
   return (
     <div>
       <Group gap="xs" justify="space-between">
         <Text fz="sm" c="dimmed">
-          {item.width} × {item.height} px · {sizeOf(item.filesize)} ·{' '}
-          {item.mimeType.replace(/^image\/|\+xml$/g, '').toUpperCase()}
+          {groupOf(item.mimeType) !== 'documents' && `${extentOf(item)} px · `}
+          {sizeOf(item.filesize)} · {formatOf(item.mimeType)}
         </Text>
         <CopyButton value={item.url}>
           {({ copied, copy }) => (

@@ -1,6 +1,7 @@
 import { Group, SegmentedControl, Select } from '@mantine/core'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { FolderMenu } from './folder-menu.tsx'
+import { GROUP_CHOICES } from './media-groups.ts'
 import { type MediaFilter, type MediaSearch } from './media-search.ts'
 import type { Folder } from './opened-item.ts'
 
@@ -27,6 +28,16 @@ export function MediaFilters({ search, folders, onFilter }: MediaFiltersProps) {
         onSearch={(text) => onFilter('search', text)}
       />
       <FolderSelect folders={folders} value={search.folderId} onChange={(id) => onFilter('folder', id)} />
+      <Select
+        w={130}
+        aria-label="Kind"
+        placeholder="All kinds"
+        clearable
+        clearButtonProps={{ 'aria-label': 'All kinds' }}
+        data={GROUP_CHOICES}
+        value={search.group}
+        onChange={(kind) => onFilter('kind', kind)}
+      />
       <FolderMenu folder={folder} onChosen={(id) => onFilter('folder', id)} />
       <SegmentedControl
         ml="auto"

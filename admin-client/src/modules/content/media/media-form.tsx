@@ -6,11 +6,12 @@ import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { type CropBox, CropEditor } from './crop-editor.tsx'
 import { FocusEditor } from './focus-editor.tsx'
-import styles from './media.module.css'
 import { MediaActions } from './media-actions.tsx'
 import { MEDIA_LISTS, MoveMediaDocument, UpdateMediaItemDocument } from './media-documents.ts'
 import { MediaFacts } from './media-facts.tsx'
+import { groupOf } from './media-groups.ts'
 import type { Folder, OpenedItem } from './opened-item.ts'
+import { Preview } from './preview.tsx'
 
 interface MediaFormProps {
   readonly item: OpenedItem
@@ -22,10 +23,11 @@ interface MediaFormProps {
 
 type Mode = 'view' | 'crop' | 'focus'
 
-/** Name, description, folder, cut and focal point of one picture. */
+/** Name, description, folder, cut and focal point of one file, as far as it has them. */
 export function MediaForm({ item, folders, onDirty, onReload, onDone }: MediaFormProps) {
   const { can } = useViewer()
   const mayEdit = can('media.can_edit')
+  const isPicture = groupOf(item.mimeType) === 'pictures'
   const [mode, setMode] = useState<Mode>('view')
   const [name, setName] = useState(item.name)
   const [alt, setAlt] = useState(item.alt)
@@ -80,9 +82,9 @@ export function MediaForm({ item, folders, onDirty, onReload, onDone }: MediaFor
         ) : mode === 'focus' ? (
           <FocusEditor item={item} point={focalPoint} onChange={setFocalPoint} />
         ) : (
-          <img className={styles.preview} src={`${item.url}?v=${item.version}`} alt={item.alt} />
+          <Preview item={item} />
         )}
-        {mayEdit && (
+        {mayEdit && isPicture && (
           <SegmentedControl
             aria-label="What to do with the picture"
             value={mode}
@@ -123,7 +125,11 @@ export function MediaForm({ item, folders, onDirty, onReload, onDone }: MediaFor
           />
           <Textarea
             label="Description"
-            description="For those who cannot see the picture. Pages take it over when the picture is chosen."
+            description={
+              isPicture
+                ? 'For those who cannot see the picture. Pages take it over when the picture is chosen.'
+                : 'Helps to find it here.'
+            }
             autosize
             minRows={2}
             disabled={!mayEdit}

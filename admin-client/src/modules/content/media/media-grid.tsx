@@ -2,7 +2,8 @@ import { Text, UnstyledButton } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import type { MediaCardFragment } from '../../../generated/graphql.ts'
 import styles from './media.module.css'
-import { sizeOf } from './media-size.ts'
+import { extentOf, sizeOf } from './media-size.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 export interface MediaViewProps {
   readonly items: readonly MediaCardFragment[]
@@ -24,7 +25,7 @@ export function MediaGrid({ items, chosenId, isDetailed, onOpen }: MediaViewProp
             onClick={() => onOpen(item.id)}
           >
             <span className={styles.frame}>
-              <img className={styles.picture} src={item.thumbnailUrl} alt="" loading="lazy" />
+              <Thumbnail item={item} />
               {isDetailed && !isMiddle(item) && (
                 <span className={styles.focusMark} style={markAt(item)} title="Focal point" />
               )}
@@ -34,7 +35,7 @@ export function MediaGrid({ items, chosenId, isDetailed, onOpen }: MediaViewProp
                 {item.name}
               </Text>
               <Text span display="block" fz="xs" c="dimmed">
-                {item.width} × {item.height} · {sizeOf(item.filesize)}
+                {extentOf(item)} · {sizeOf(item.filesize)}
               </Text>
               {isDetailed && (
                 <Text span display="block" fz="xs" c="dimmed" truncate fs={item.alt ? undefined : 'italic'}>

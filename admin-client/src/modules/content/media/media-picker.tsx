@@ -6,14 +6,15 @@ import type { MediaCardFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconPhoto, IconSearch, IconUpload } from '../../../ui/icons.ts'
+import { toastError } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import styles from './media.module.css'
 import { MediaItemsDocument } from './media-documents.ts'
 import { FolderSelect } from './media-filters.tsx'
 import { MediaGrid } from './media-grid.tsx'
+import { PICTURE_TYPES } from './media-groups.ts'
 import { mediaWhere, PER_PAGE } from './media-search.ts'
 import { MediaSkeleton } from './media-skeleton.tsx'
-import { PICTURE_TYPES } from './send-file.ts'
 import { UploadList } from './upload-list.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useUploads } from './use-uploads.ts'
@@ -32,10 +33,15 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
   const [page, setPage] = useState(1)
   const uploads = useUploads()
   const mayUpload = can('media.can_create')
-  const upload = (files: readonly File[]) => uploads.add(files, folderId)
+  const upload = (files: readonly File[]) => {
+    const pictures = files.filter(({ type }) => type.startsWith('image/'))
+    if (pictures.length < files.length)
+      toastError('Only pictures can be chosen here. Open Media to upload other files.')
+    if (pictures.length > 0) uploads.add(pictures, folderId)
+  }
   const drop = useFileDrop(mayUpload, upload)
   const { data, previousData, error, loading, refetch } = useQuery(MediaItemsDocument, {
-    variables: { page, perPage: PER_PAGE, where: mediaWhere({ text, folderId }) },
+    variables: { page, perPage: PER_PAGE, where: mediaWhere({ text, folderId, group: 'pictures' }) },
     fetchPolicy: 'cache-and-network',
   })
   const shown = data ?? (loading ? previousData : undefined)

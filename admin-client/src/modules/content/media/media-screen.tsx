@@ -14,15 +14,15 @@ import { MediaDialog } from './media-dialog.tsx'
 import { MediaItemsDocument } from './media-documents.ts'
 import { MediaFilters } from './media-filters.tsx'
 import { MediaGrid } from './media-grid.tsx'
+import { ALL_TYPES } from './media-groups.ts'
 import { mediaSearch, mediaWhere, PER_PAGE, withMediaFilter } from './media-search.ts'
 import { MediaSkeleton } from './media-skeleton.tsx'
 import { MediaTable } from './media-table.tsx'
-import { PICTURE_TYPES } from './send-file.ts'
 import { UploadList } from './upload-list.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** The tenant's pictures. */
+/** The tenant's pictures, videos and documents. */
 export function MediaScreen() {
   const { can } = useViewer()
   const [address, changeAddress] = useAddressQuery()
@@ -40,7 +40,7 @@ export function MediaScreen() {
   const list = shown?.mediaItems
 
   const uploadButton = mayUpload && (
-    <FileButton multiple accept={PICTURE_TYPES} onChange={upload}>
+    <FileButton multiple accept={ALL_TYPES} onChange={upload}>
       {(props) => (
         <Button {...props} leftSection={<IconUpload size={18} />}>
           Upload
@@ -56,12 +56,12 @@ export function MediaScreen() {
       const View = search.isGrid ? MediaGrid : MediaTable
       return <View items={list.items} onOpen={setOpenId} />
     }
-    if (search.text !== '')
+    if (search.text !== '' || search.group)
       return (
         <EmptyState
           icon={IconPhoto}
-          title="No pictures match"
-          text="Try another search or folder."
+          title="No files match"
+          text="Try another search, folder or kind."
           action={
             <Button variant="default" onClick={() => changeAddress(() => new URLSearchParams())}>
               Clear filters
@@ -72,7 +72,7 @@ export function MediaScreen() {
     return (
       <EmptyState
         icon={IconPhoto}
-        title={search.folderId ? 'This folder is empty' : 'No pictures yet'}
+        title={search.folderId ? 'This folder is empty' : 'No files yet'}
         text={mayUpload ? 'Drop files here, or choose them.' : 'Nobody has uploaded any.'}
         action={uploadButton}
       />

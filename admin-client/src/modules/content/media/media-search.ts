@@ -1,5 +1,6 @@
 import type { MediaWhere } from '../../../generated/graphql.ts'
 import { SEARCH_FROM } from '../../../ui/search-from.ts'
+import { isGroup, type MediaGroup, typesOf } from './media-groups.ts'
 
 export const PER_PAGE = 24
 
@@ -7,15 +8,18 @@ export const PER_PAGE = 24
 export interface MediaSearch {
   readonly text: string
   readonly folderId: string | null
+  readonly group: MediaGroup | null
   readonly isGrid: boolean
 }
 
-export type MediaFilter = 'search' | 'folder' | 'view'
+export type MediaFilter = 'search' | 'folder' | 'kind' | 'view'
 
 export function mediaSearch(search: URLSearchParams): MediaSearch {
+  const kind = search.get('kind')
   return {
     text: search.get('search') ?? '',
     folderId: search.get('folder'),
+    group: isGroup(kind) ? kind : null,
     isGrid: search.get('view') !== 'list',
   }
 }
@@ -29,9 +33,10 @@ export function withMediaFilter(search: URLSearchParams, name: MediaFilter, valu
   return next
 }
 
-export function mediaWhere({ text, folderId }: Pick<MediaSearch, 'text' | 'folderId'>): MediaWhere {
+export function mediaWhere({ text, folderId, group }: Omit<MediaSearch, 'isGrid'>): MediaWhere {
   return {
     ...(text.trim().length >= SEARCH_FROM && { search: text.trim() }),
     ...(folderId && { folderId: { eq: folderId } }),
+    ...(group && { mimeType: { in: typesOf(group) } }),
   }
 }

@@ -2,7 +2,8 @@ import { Card, Group, Table, UnstyledButton } from '@mantine/core'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import styles from './media.module.css'
 import type { MediaViewProps } from './media-grid.tsx'
-import { sizeOf } from './media-size.ts'
+import { extentOf, sizeOf } from './media-size.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 export function MediaTable({ items, onOpen }: MediaViewProps) {
   return (
@@ -17,7 +18,7 @@ export function MediaTable({ items, onOpen }: MediaViewProps) {
             <Table.Th w={100} ta="right">
               File
             </Table.Th>
-            <Table.Th w={150} visibleFrom="sm">
+            <Table.Th w={180} visibleFrom="sm">
               Uploaded
             </Table.Th>
           </Table.Tr>
@@ -28,14 +29,12 @@ export function MediaTable({ items, onOpen }: MediaViewProps) {
               <Table.Td>
                 <UnstyledButton w="100%" className={styles.row} onClick={() => onOpen(item.id)}>
                   <Group gap="sm" wrap="nowrap">
-                    <img className={styles.small} src={item.thumbnailUrl} alt="" loading="lazy" />
+                    <Thumbnail item={item} isSmall />
                     <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 500 }}>{item.name}</span>
                   </Group>
                 </UnstyledButton>
               </Table.Td>
-              <Table.Td visibleFrom="sm">
-                {item.width} × {item.height}
-              </Table.Td>
+              <Table.Td visibleFrom="sm">{extentOf(item)}</Table.Td>
               <Table.Td ta="right">{sizeOf(item.filesize)}</Table.Td>
               <Table.Td visibleFrom="sm">
                 <RelativeTime at={item.createdAt} />

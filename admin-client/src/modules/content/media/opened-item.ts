@@ -1,6 +1,6 @@
 import type { MediaItemQuery } from '../../../generated/graphql.ts'
 
-/** A picture as its dialog shows it. */
+/** A file as its dialog shows it. */
 export type OpenedItem = MediaItemQuery['mediaItem']
 
 export interface Folder {

@@ -1,8 +1,4 @@
-/** Bytes of one picture, as the server takes them. */
-export const MOST_BYTES = 25 * 1024 * 1024
-
-/** What browsers offer to choose; the server looks into the files themselves. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml'
+import { tooLarge } from './media-groups.ts'
 
 export interface SentItem {
   readonly id: string
@@ -38,9 +34,8 @@ export function sendFile(
       else reject(new Error(error ?? 'Something went wrong on our side. Please try again in a moment.'))
     }
   })
-  if (file.size > MOST_BYTES) {
-    return { done: Promise.reject(new Error('A picture has at most 25 MB.')), cancel: () => {} }
-  }
+  const problem = tooLarge(file)
+  if (problem) return { done: Promise.reject(new Error(problem)), cancel: () => {} }
   request.open('POST', path)
   request.send(form)
   return { done, cancel: () => request.abort() }

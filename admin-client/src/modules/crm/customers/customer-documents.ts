@@ -82,3 +82,19 @@ export const CreateCustomerTagDocument = graphql(`
 export const CountriesDocument = graphql(`
   query Countries { countries { code name provinces { code name } } }
 `)
+
+export const ManagedTagsDocument = graphql(`
+  query ManagedTags { customerTags { ...CustomerTagPart customers } }
+`)
+
+export const UpdateCustomerTagDocument = graphql(`
+  mutation UpdateCustomerTag($input: UpdateCustomerTagInput!) {
+    updateCustomerTag(input: $input) { tag { ...CustomerTagPart } userErrors { message } }
+  }
+`)
+
+export const DeleteCustomerTagDocument = graphql(`
+  mutation DeleteCustomerTag($input: DeleteCustomerTagInput!) {
+    deleteCustomerTag(input: $input) { deletedId userErrors { message } }
+  }
+`)

@@ -1,8 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { Group, Select } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
+import { useState } from 'react'
 import { SearchBox } from '../../../ui/search-box.tsx'
+import { useViewer } from '../../platform/session/index.ts'
 import { CustomerTagsDocument } from './customer-documents.ts'
 import type { CustomersFilter, CustomersSearch } from './customers-search.ts'
+import { TagsDialog } from './tags/tags-dialog.tsx'
 
 interface CustomersFiltersProps {
   readonly search: CustomersSearch
@@ -12,6 +15,8 @@ interface CustomersFiltersProps {
 export function CustomersFilters({ search: { text, tagId }, onFilter }: CustomersFiltersProps) {
   const { data } = useQuery(CustomerTagsDocument, { fetchPolicy: 'cache-and-network' })
   const tags = data?.customerTags ?? []
+  const [isManaging, setManaging] = useState(false)
+  const mayManage = useViewer().can('customers.can_edit') && tags.length > 0
   return (
     <Group gap="xs" mb="md">
       <SearchBox
@@ -32,6 +37,12 @@ export function CustomersFilters({ search: { text, tagId }, onFilter }: Customer
           onChange={(value) => onFilter('tag', value)}
         />
       )}
+      {mayManage && (
+        <Button variant="subtle" color="gray" onClick={() => setManaging(true)}>
+          Manage tags
+        </Button>
+      )}
+      {isManaging && <TagsDialog onClose={() => setManaging(false)} />}
     </Group>
   )
 }

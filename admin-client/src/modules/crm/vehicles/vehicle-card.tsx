@@ -20,14 +20,11 @@ const TYPES = { CAR: 'Car', TRUCK: 'Truck', MOTORCYCLE: 'Motorcycle' }
 
 export function VehicleCard({ vehicle, mayEdit, onEdit, onCheckIn }: VehicleCardProps) {
   const { displayName, isCheckedIn, vinWarning } = vehicle
-  const titleId = `vehicle-${vehicle.id}`
   return (
-    <Card component="section" aria-labelledby={titleId}>
+    <Card component="section" aria-label={calledBy(vehicle)}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" mb="sm">
         <Group gap="xs">
-          <Title order={3} id={titleId}>
-            {displayName}
-          </Title>
+          <Title order={3}>{displayName}</Title>
           {isCheckedIn && <Badge color="green">Checked in</Badge>}
         </Group>
         {mayEdit && (
@@ -58,6 +55,11 @@ export function VehicleCard({ vehicle, mayEdit, onEdit, onCheckIn }: VehicleCard
   )
 }
 
+/** Two of a fleet may be alike but for their plates. */
+function calledBy({ displayName, plate }: VehicleRowFragment): string {
+  return plate && plate !== displayName ? `${displayName}, ${plate}` : displayName
+}
+
 function Fact({ name, value }: { name: string; value: string }) {
   if (value === '') return null
   return (
@@ -73,7 +75,7 @@ function CheckButton({ vehicle, onCheckIn }: { vehicle: VehicleRowFragment; onCh
   const { id, displayName, isCheckedIn } = vehicle
   if (!isCheckedIn) {
     return (
-      <Button size="compact-md" variant="default" aria-label={`Check in ${displayName}`} onClick={onCheckIn}>
+      <Button size="compact-md" variant="default" aria-label={`Check in ${calledBy(vehicle)}`} onClick={onCheckIn}>
         Check in
       </Button>
     )
@@ -89,7 +91,7 @@ function CheckButton({ vehicle, onCheckIn }: { vehicle: VehicleRowFragment; onCh
     <Button
       size="compact-md"
       variant="default"
-      aria-label={`Check out ${displayName}`}
+      aria-label={`Check out ${calledBy(vehicle)}`}
       loading={loading}
       onClick={leave}
     >
@@ -120,7 +122,7 @@ function VehicleMenu({ vehicle, onEdit }: { vehicle: VehicleRowFragment; onEdit(
   return (
     <Menu position="bottom-end" width={180}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${displayName}`}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${calledBy(vehicle)}`}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>

@@ -13,6 +13,7 @@ import {
   small,
   stack,
   subheading,
+  textBox,
   title,
 } from '../sections.ts'
 import { birchPage, closing, HAIRLINE, opening } from './frame.ts'
@@ -32,11 +33,8 @@ const oven = band(
       { gap: 18, width: '50%', mobile: { width: '100%' } },
       eyebrow('2011', 'primary'),
       heading('Eleven thousand bricks'),
-      paragraph(
-        'The sail loft on Wharf Street had been empty for nine years when Ingrid and Tom Halvorsen took the key. She had baked in Bergen, he had laid bricks in Lunenburg. It took them one winter to build the oven and one morning to sell out.',
-      ),
-      paragraph(
-        'The oven holds its heat for two days. That is why it has never gone cold since: not for storms, not for Christmas, not for the baby.',
+      textBox(
+        '<p>The sail loft on Wharf Street had been empty for nine years when <strong>Ingrid and Tom Halvorsen</strong> took the key. She had baked in Bergen, he had laid bricks in Lunenburg. It took them one winter to build the oven and one morning to sell out.</p><p>The oven holds its heat for two days. That is why it has <em>never gone cold since</em>: not for storms, not for Christmas, not for the baby.</p>',
       ),
     ),
   ),

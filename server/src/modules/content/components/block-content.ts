@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { deflateSync, inflateSync } from 'node:zlib'
-import { blockName, ContentError, encode, readContent, readTemplate, type Tree } from '@mainstreet/blocks/tree'
+import { withCleanTexts } from '@mainstreet/blocks/clean-texts'
+import { blockName, ContentError, encode, ROOT, readContent, readTemplate, type Tree } from '@mainstreet/blocks/tree'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalid, RuleBroken } from '../../../kernel/errors.ts'
 
@@ -15,15 +16,25 @@ export interface CheckedContent {
 /** Reads content that somebody sent, and refuses what no page could be made of. */
 export function checkedContent(sent: string): CheckedContent {
   return refusing(() => {
-    const { tree, repairs } = readContent(sent, inflate)
-    const content = repairs.length > 0 ? encode(tree, deflateSync) : sent
+    const { tree: read, repairs } = readContent(sent, inflate)
+    const tree = withCleanTexts(read)
+    const content = repairs.length > 0 || tree !== read ? encode(tree, deflateSync) : sent
     return { tree, content, repairs: repairs.map(({ message }) => message) }
   })
 }
 
-/** The blocks of a template that somebody sent; it is stored as it was sent, since reading mends it every time. */
-export function checkedTemplate(sent: unknown): Tree {
-  return refusing(() => readTemplate(sent, inflate).tree)
+export interface CheckedTemplate {
+  readonly tree: Tree
+  readonly content: unknown
+}
+
+/** A template that somebody sent. It is stored as it was sent, since reading mends it every time, but for texts to be cleaned. */
+export function checkedTemplate(sent: unknown): CheckedTemplate {
+  return refusing(() => {
+    const { tree: read } = readTemplate(sent, inflate)
+    const tree = withCleanTexts(read)
+    return { tree, content: tree === read ? sent : { rootNodeId: ROOT, nodes: JSON.stringify(tree) } }
+  })
 }
 
 /** The blocks of what is stored; content from before some rule of reading changed counts as empty. */

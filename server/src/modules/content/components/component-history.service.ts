@@ -21,8 +21,8 @@ export class ComponentHistoryService {
   }
 
   /** Keeps content that somebody made and did not take; the component stays as it is. */
-  async setAside({ templateId, content }: SetComponentContentAsideInput): Promise<Revision> {
-    const tree = checkedTemplate(content)
+  async setAside({ templateId, content: sent }: SetComponentContentAsideInput): Promise<Revision> {
+    const { tree, content } = checkedTemplate(sent)
     const template = await this.ctx.use(TemplateService).forWriting({ id: templateId })
     demandRightToCode(this.ctx, storedTree(template.content), tree)
     const revision = this.ctx.use(RevisionService).setAside({ templateId: template.id }, JSON.stringify(content))

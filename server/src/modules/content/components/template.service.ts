@@ -22,8 +22,9 @@ export class TemplateService {
 
   /** A section without content, where nothing else is said. */
   async create({ componentName, type, content = null }: CreateComponentTemplateInput): Promise<ComponentTemplate> {
-    if (content !== null) demandRightToCode(this.ctx, {}, checkedTemplate(content))
-    return this.add(componentName.trim(), type ?? TemplateType.SECTION, content)
+    const checked = content === null ? null : checkedTemplate(content)
+    if (checked) demandRightToCode(this.ctx, {}, checked.tree)
+    return this.add(componentName.trim(), type ?? TemplateType.SECTION, checked?.content ?? null)
   }
 
   async rename({ id }: Written, componentName: string): Promise<ComponentTemplate> {
@@ -32,8 +33,8 @@ export class TemplateService {
     return this.write(template)
   }
 
-  async saveContent({ content, ...written }: Written & { content: unknown }): Promise<ComponentTemplate> {
-    const tree = checkedTemplate(content)
+  async saveContent({ content: sent, ...written }: Written & { content: unknown }): Promise<ComponentTemplate> {
+    const { tree, content } = checkedTemplate(sent)
     const template = await this.forWriting(written)
     demandRightToCode(this.ctx, storedTree(template.content), tree)
     await this.replace(template, content, RevisionKind.SAVED)

@@ -29,7 +29,9 @@ test.each([
   const before = filesLeft()
   const { status, success, code, error, errors } = await send(name, bytes)
   expect([status, success, code]).toEqual([422, false, 'UNSUPPORTED'])
-  expect(error).toBe(`“${name}” is not a picture. Upload JPEG, PNG, WebP, AVIF, GIF or SVG files.`)
+  expect(error).toBe(
+    `“${name}” is none of the files that can be kept here. Upload JPEG, PNG, WebP, AVIF, GIF or SVG pictures, MP4 or WebM videos, or PDF files.`,
+  )
   expect(errors).toEqual({ file: [error] })
   expect(filesLeft()).toBe(before)
 })
@@ -149,7 +151,7 @@ test('a drawing keeps what it shows and loses what could run, fetch or lead away
   expect(body).toContain('xlink:href="#dot"')
   expect(headers['content-type']).toBe('image/svg+xml')
   expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox",
   )
   expect(headers['x-content-type-options']).toBe('nosniff')
 })

@@ -7,10 +7,10 @@ import { MediaItem } from './media-item.entity.ts'
 import { mediaStart } from './media-start.ts'
 import { registerUploads } from './upload.routes.ts'
 
+export { svgKind } from './file-kind.ts'
 export { MediaService } from './media.service.ts'
 export { servedFile } from './media-address.ts'
 export { MediaFiles } from './media-files.ts'
-export { svgKind } from './pictures/picture-kind.ts'
 export { DiskStorage } from './storage/disk-storage.ts'
 export { type S3Settings, S3Storage } from './storage/s3-storage.ts'
 

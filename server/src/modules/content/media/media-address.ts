@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { variantsOf } from '@mainstreet/blocks/pictures'
+import type { FileKind } from './file-kind.ts'
 import type { MediaItem } from './media-item.entity.ts'
-import type { PictureKind } from './pictures/picture-kind.ts'
 
 const PUBLIC = '/media/'
 /** Folders that begin with a dot are never served. */
@@ -16,7 +16,7 @@ export function fileOf(address: string): string {
 }
 
 /** A name that nobody can guess, 128 bits, with words of the file's own for people and search engines. */
-export function newFileName(name: string, kind: PictureKind, { width, height }: { width: number; height: number }) {
+export function newFileName(name: string, kind: FileKind, { width, height }: { width: number; height: number }) {
   const key = randomBytes(16).toString('base64url')
   const size = kind.isScalable ? `-${width}x${height}` : ''
   return {
@@ -64,5 +64,5 @@ function wordsOf(name: string): string {
     .replace(/^-+/, '')
     .slice(0, 60)
     .replace(/-+$/, '')
-  return words || 'picture'
+  return words || 'file'
 }

@@ -1,17 +1,17 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalid } from '../../../kernel/errors.ts'
+import { kindOfMimeType } from './file-kind.ts'
 import { addressOf, fileOf, filesOf, newFileName, storedAs } from './media-address.ts'
 import type { MediaItem } from './media-item.entity.ts'
-import { kindOfMimeType } from './pictures/picture-kind.ts'
 import { type CropBox, type Inspected, type Made, madePicture, madeVariants } from './pictures/picture-maker.ts'
 
 type Named = Pick<MediaItem, 'file' | 'original'>
 
-/** Writes the files of the library's items: the picture itself, its variants, and what was uploaded. */
+/** Writes the files of the library's items: the picture, video or document itself, a picture's variants, and what was uploaded. */
 export class MediaFiles {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Keeps a new picture under names of its own; removes everything again if that fails half way. */
+  /** Keeps a new file under names of its own; removes everything again if that fails half way. */
   async keep(name: string, picture: Inspected): Promise<Made & Named> {
     const { kind } = picture
     const made = kind.isScalable ? await madePicture(picture, kind, null) : { ...picture, mimeType: kind.mimeType }
@@ -26,7 +26,7 @@ export class MediaFiles {
     return { ...made, file: names.file, original: kind.isScalable ? names.original : names.file }
   }
 
-  /** Puts another picture in an item's place, in the format that its address promises. */
+  /** Puts another file in an item's place, in the format that its address promises. */
   async replace(item: MediaItem, picture: Inspected): Promise<Made> {
     const kind = kindOfMimeType(item.mimeType)
     const isKept = item.file === item.original
@@ -92,5 +92,5 @@ export class MediaFiles {
 
 function replaceable({ mimeType, file, original }: MediaItem): string {
   if (file !== original) return 'This can be replaced by a JPEG, PNG, WebP or AVIF picture that does not move'
-  return `This can be replaced by another ${mimeType === 'image/svg+xml' ? 'SVG' : 'picture of its kind'} only`
+  return `This can be replaced by another ${kindOfMimeType(mimeType)?.extension.toUpperCase() ?? 'such'} file only`
 }

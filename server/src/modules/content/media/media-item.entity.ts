@@ -31,7 +31,7 @@ export class Crop {
   height!: number
 }
 
-/** A picture of the tenant's. Its address stays for life: cutting and replacing change what is found there. */
+/** A picture, video or document of the tenant's. Its address stays for life: cutting and replacing change what is found there. */
 @ObjectType()
 @Unique({ properties: ['tenantId', 'file'] })
 @Index({ properties: ['tenantId', 'folderId', 'id'] })
@@ -58,11 +58,11 @@ export class MediaItem extends TenantEntity {
   @Property({ type: 'integer' })
   filesize!: number
 
-  @Field(() => Int, { description: 'px.' })
+  @Field(() => Int, { description: 'px; 0 for documents.' })
   @Property({ type: 'integer' })
   width!: number
 
-  @Field(() => Int, { description: 'px.' })
+  @Field(() => Int, { description: 'px; 0 for documents.' })
   @Property({ type: 'integer' })
   height!: number
 

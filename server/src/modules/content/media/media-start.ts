@@ -1,10 +1,10 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import type { TemplateCopy } from '../../../kernel/template-copy.ts'
 import type { CopyStep, TenantStart } from '../../../kernel/tenant-start.ts'
+import { mimeTypeOf } from './file-kind.ts'
 import { filesOf, storedAs } from './media-address.ts'
 import { MediaFolder } from './media-folder.entity.ts'
 import { MediaItem } from './media-item.entity.ts'
-import { mimeTypeOf } from './pictures/picture-kind.ts'
 
 /**
  * A new tenant's library. Its files lie under its own name in the storage and are called as in the template's, so that

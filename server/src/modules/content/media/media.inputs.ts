@@ -1,6 +1,6 @@
 import { ArrayMaxSize, Matches, MaxLength, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { IDFilter } from '../../../kernel/filters.ts'
+import { IDFilter, StringFilter } from '../../../kernel/filters.ts'
 import { OrderOf, WhereOf } from '../../../kernel/list-inputs.ts'
 import { ListOf } from '../../../kernel/paging.ts'
 import { UserError } from '../../../kernel/payload.ts'
@@ -12,7 +12,10 @@ export const MediaItemList = ListOf(MediaItem, 'MediaItemList')
 const AT_ONCE = 100
 const isGiven = (_input: unknown, value: unknown) => value !== undefined && value !== null
 
-export const MediaWhere = WhereOf('MediaWhere', 'Found in name or description.', { folderId: IDFilter })
+export const MediaWhere = WhereOf('MediaWhere', 'Found in name or description.', {
+  folderId: IDFilter,
+  mimeType: StringFilter,
+})
 export type MediaWhere = InstanceType<typeof MediaWhere>
 
 export enum MediaOrderField {

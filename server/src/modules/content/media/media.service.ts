@@ -2,17 +2,17 @@ import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { found, isId, notFound, RuleBroken, stale } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
+import type { FileKind } from './file-kind.ts'
+import { inspectedUpload } from './inspected-upload.ts'
 import type { MediaUse, UpdateMediaItemInput } from './media.inputs.ts'
 import { MediaFiles } from './media-files.ts'
 import { MediaFolder } from './media-folder.entity.ts'
 import { MediaItem } from './media-item.entity.ts'
 import { MediaReader } from './media-reader.ts'
-import type { PictureKind } from './pictures/picture-kind.ts'
-import { inspected } from './pictures/picture-maker.ts'
 
 export interface Upload {
   readonly name: string
-  readonly kind: PictureKind
+  readonly kind: FileKind
   readonly bytes: Buffer
 }
 
@@ -33,7 +33,7 @@ export class MediaService {
   /** Keeps an upload. Brings its own transaction, because making the variants takes longer than one should. */
   async add({ name, kind, bytes }: Upload, { folderId = null, alt = '' }: Placed = {}): Promise<MediaItem> {
     if (folderId) await this.folder(folderId)
-    const made = await this.files.keep(name, await inspected(bytes, kind))
+    const made = await this.files.keep(name, await inspectedUpload(bytes, kind))
     try {
       return await inTransaction(this.ctx, async () => {
         if (folderId) await this.folder(folderId)
@@ -51,9 +51,9 @@ export class MediaService {
     }
   }
 
-  /** Registers a picture under an address that pages know already. */
+  /** Registers a file under an address that pages know already. */
   async adopt({ name, kind, bytes }: Upload, file: string): Promise<MediaItem> {
-    const picture = await inspected(bytes, kind)
+    const picture = await inspectedUpload(bytes, kind)
     await this.files.write(file, picture.bytes, kind.mimeType)
     const item = new MediaItem()
     Object.assign(item, { name, file, original: file, mimeType: kind.mimeType })
@@ -64,7 +64,7 @@ export class MediaService {
   }
 
   async replace(written: { id: string; version?: number | null }, { kind, bytes }: Upload): Promise<MediaItem> {
-    const picture = await inspected(bytes, kind)
+    const picture = await inspectedUpload(bytes, kind)
     return inTransaction(this.ctx, async () => {
       const item = await this.forWriting(written)
       item.show(await this.files.replace(item, picture))
@@ -123,7 +123,7 @@ export class MediaService {
     if (!isId(id)) throw notFound('media item')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
     const item = found(await this.ctx.em.findOne(MediaItem, id, options), 'media item')
-    if (typeof version === 'number' && version !== item.version) throw stale('picture', item)
+    if (typeof version === 'number' && version !== item.version) throw stale('file', item)
     return item
   }
 
@@ -143,7 +143,7 @@ export class MediaService {
 
 /** Without the folders that some browsers send, and never longer than the column. */
 function shownName(name: string): string {
-  return (name.split(/[\\/]/).at(-1)?.trim() || 'Picture').slice(0, 200)
+  return (name.split(/[\\/]/).at(-1)?.trim() || 'File').slice(0, 200)
 }
 
 function usedOn(name: string, [first, ...rest]: readonly MediaUse[]): string {

@@ -87,6 +87,20 @@ describe('a file', () => {
     }
   })
 
+  test('of a tenant that is suspended is closed to visitors like its site, and shown in the admin', async () => {
+    const { url } = await media.uploaded()
+    const root = await media.kit.signedIn('root@mainstreet.test')
+    const id = media.kit.tenants.maple
+    const manage = (mutation: string) =>
+      root.ask(`mutation ($id: ID!) { ${mutation}(input: { id: $id }) { userErrors { message } } }`, { id })
+    await manage('suspendTenant')
+    await expect.poll(async () => (await media.get(url)).status).toBe(503)
+    expect((await media.get(url)).headers['content-type']).toContain('text/html')
+    expect((await media.get(url, media.owner)).status).toBe(200)
+    await manage('resumeTenant')
+    await expect.poll(async () => (await media.get(url)).status).toBe(200)
+  })
+
   test('is asked for again by its tag', async () => {
     const { url } = await media.uploaded()
     const { etag } = (await media.get(url)).headers as { etag: string }

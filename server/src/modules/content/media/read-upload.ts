@@ -1,39 +1,42 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { invalid } from '../../../kernel/errors.ts'
+import { ENOUGH, type FileKind, kindOf, mostBytesOf, tooLargeFor } from './file-kind.ts'
 import type { Upload } from './media.service.ts'
-import { ENOUGH, kindOf, type PictureKind } from './pictures/picture-kind.ts'
-
-/** Bytes of one picture. */
-export const MOST_BYTES = 25 * 1024 * 1024
 
 /** More came than is taken. */
-export class TooLarge extends Error {}
+export class TooLarge extends Error {
+  constructor(kind: FileKind | null) {
+    super(tooLargeFor(kind))
+  }
+}
 
 /**
- * Reads a file as it comes. What is too large, or turns out not to be a picture by its first bytes, is refused while the
+ * Reads a file as it comes. What is too large, or turns out to be nothing for sites by its first bytes, is refused while the
  * rest is still on its way. Throws RuleBroken.
  */
 export async function readUpload({ file, filename }: MultipartFile): Promise<Upload> {
   const chunks: Buffer[] = []
   let size = 0
-  let kind: PictureKind | null = null
+  let kind: FileKind | null = null
   // By itself the stream would end only when everything has come.
-  file.once('limit', () => file.destroy(new TooLarge()))
+  file.once('limit', () => file.destroy(new TooLarge(kind)))
   for await (const chunk of file as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     size += chunk.length
-    if (!kind && size >= ENOUGH) kind = await pictureKind(chunks, filename)
+    if (!kind && size >= ENOUGH) kind = await kindNamed(chunks, filename)
+    if (kind && size > mostBytesOf(kind)) throw new TooLarge(kind)
   }
   const bytes = Buffer.concat(chunks, size)
   if (size === 0) throw invalid('file', `“${filename}” is empty`)
-  return { name: filename, kind: kind ?? (await pictureKind([bytes], filename)), bytes }
+  return { name: filename, kind: kind ?? (await kindNamed([bytes], filename)), bytes }
 }
 
-async function pictureKind(chunks: readonly Buffer[], name: string): Promise<PictureKind> {
+async function kindNamed(chunks: readonly Buffer[], name: string): Promise<FileKind> {
   const kind = await kindOf(Buffer.concat(chunks))
   if (!kind) {
-    const message = `“${name}” is not a picture. Upload JPEG, PNG, WebP, AVIF, GIF or SVG files.`
-    throw invalid('file', message, 'UNSUPPORTED')
+    throw invalid('file', `“${name}” is none of the files that can be kept here. ${TAKEN}`, 'UNSUPPORTED')
   }
   return kind
 }
+
+const TAKEN = 'Upload JPEG, PNG, WebP, AVIF, GIF or SVG pictures, MP4 or WebM videos, or PDF files.'

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, RuleBroken, statusOf } from '../../../kernel/errors.ts'
+import { tooLargeFor } from './file-kind.ts'
 import { addressOf } from './media-address.ts'
 import type { MediaItem } from './media-item.entity.ts'
-import { MOST_BYTES, TooLarge } from './read-upload.ts'
+import { TooLarge } from './read-upload.ts'
 
 /** An item as the calls of the REST table answer it. */
 export function restItem(item: MediaItem) {
@@ -53,7 +54,8 @@ interface Answer {
 function answerTo(error: FastifyError | RuleBroken, request: FastifyRequest): Answer {
   if (error instanceof RuleBroken) return answerToFault(error)
   if (error instanceof Refusal) return { status: statusOf[error.code], code: error.code, error: error.message }
-  if (error instanceof TooLarge || error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge
+  if (error instanceof TooLarge) return tooLarge(error.message)
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(tooLargeFor(null))
   if (error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
     return { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', error: 'Send the file as multipart/form-data.' }
   }
@@ -65,11 +67,7 @@ function answerTo(error: FastifyError | RuleBroken, request: FastifyRequest): An
   return { status: 500, code: 'INTERNAL', error: 'Something went wrong on our side.' }
 }
 
-const tooLarge: Answer = {
-  status: 413,
-  code: 'PAYLOAD_TOO_LARGE',
-  error: `A picture has at most ${MOST_BYTES / 1024 / 1024} MB.`,
-}
+const tooLarge = (error: string): Answer => ({ status: 413, code: 'PAYLOAD_TOO_LARGE', error })
 
 function answerToFault({ faults, message }: RuleBroken): Answer {
   const code = faults[0]?.code ?? 'INVALID'

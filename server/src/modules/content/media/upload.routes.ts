@@ -4,13 +4,15 @@ import type { Services } from '../../../kernel/capability.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import type { Permission } from '../../../kernel/permissions.ts'
+import { MOST_BYTES } from './file-kind.ts'
 import { MediaService } from './media.service.ts'
 import { MediaFiles } from './media-files.ts'
 import { MediaReader } from './media-reader.ts'
-import { MOST_BYTES, readUpload } from './read-upload.ts'
+import { readUpload } from './read-upload.ts'
 import { answerErrors, restItem } from './upload-answers.ts'
 
-const limits = { fileSize: MOST_BYTES, files: 1, fields: 5, fieldSize: 5000, parts: 6, headerPairs: 50 }
+// One byte more shows that there were more.
+const limits = { fileSize: MOST_BYTES + 1, files: 1, fields: 5, fieldSize: 5000, parts: 6, headerPairs: 50 }
 
 /** Files come and go beside GraphQL: they are too large for it. Who may is asked before the first byte is read. */
 export async function registerUploads(app: FastifyInstance, services: Services): Promise<void> {

@@ -133,3 +133,15 @@ test('code comes back by the hand of those alone who may write it', async () => 
   const aside = await staff.ask(ASIDE, { input: { pageId: id, content: code } })
   expect(aside.data.setPageContentAside.userErrors).toEqual([{ code: 'FORBIDDEN' }])
 })
+
+test('a page is drawn with any content as the site would, without scripts, and keeps its own', async () => {
+  const { id } = await created(owner, 'Looked at')
+  await save(owner, id, 'Its own')
+  const draw = 'query ($id: ID!, $content: String) { pagePreview(id: $id, content: $content) }'
+  const { data } = await owner.ask(draw, { id, content: content('Tried on') })
+  expect(data.pagePreview).toMatch(/data-block="text-1"[^>]*>.*Tried on/)
+  expect(data.pagePreview).not.toMatch(/<script(?! type="application\/ld\+json")/)
+  expect((await owner.ask(HISTORY, { id })).data.page.draftContent).toBe(content('Its own'))
+  const refused = await owner.ask(draw, { id, content: 'none' })
+  expect(refused.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+})

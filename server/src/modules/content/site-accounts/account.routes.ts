@@ -7,7 +7,7 @@ import { hasAccounts } from '../../platform/sessions/index.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { PageReader } from '../pages/index.ts'
-import type { SiteRenderer } from '../site/index.ts'
+import { PageSurroundings, type SiteRenderer } from '../site/index.ts'
 import { type AccountPage, LeadsTo, type Visit } from './account-page.ts'
 import type { Attempt } from './attempt.ts'
 import { SentForm } from './sent-form.ts'
@@ -88,10 +88,11 @@ export class AccountRoutes {
       ctx.use(PageReader).published(page.slug),
       ctx.use(SettingsService).site(),
     ])
+    const around = await ctx.use(PageSurroundings).of(own, settings)
     const html = this.renderer.account(
       view,
       own,
-      { tenant: ctx.currentTenant, settings },
+      { tenant: ctx.currentTenant, settings, ...around },
       { canonicalUrl: this.addressOf(page, ctx), onError: onError(ctx, page) },
     )
     return personal(reply).code(status).type('text/html; charset=utf-8').send(html)

@@ -1,8 +1,9 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput, found, isId, RuleBroken } from '../../../kernel/errors.ts'
 import { SettingsService, type SiteSettings } from '../../platform/settings/index.ts'
-import { checkedContent, LinkedTemplates, linksIn, SectionService, TemplateReader } from '../components/index.ts'
+import { checkedContent, LinkedTemplates, linksIn, TemplateReader } from '../components/index.ts'
 import { PagePreviews } from '../pages/index.ts'
+import { PageSurroundings } from './page-surroundings.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
 /**
@@ -20,14 +21,8 @@ export class ContentPreviews {
     const there = isId(id) ? this.ctx.use(PagePreviews).of(id) : null
     const [preview, settings] = await Promise.all([there, this.settings()])
     const { page } = found(preview, 'page')
-    const chosen = this.ctx.use(SectionService)
-    const { sections, links } = await chosen.around(
-      page.templateSections,
-      settings.templateSections,
-      page.showPageTitle,
-    )
-    const linked = await this.linkedIn(publishedContent, links)
-    const surroundings = { tenant: this.ctx.currentTenant, settings, sections, linked, isPreview: true }
+    const around = await this.ctx.use(PageSurroundings).of(page, settings, publishedContent)
+    const surroundings = { tenant: this.ctx.currentTenant, settings, ...around, isPreview: true }
     return this.renderer.page({ ...page, publishedContent }, surroundings, {
       // Where it is looked at it has no address.
       canonicalUrl: '',
@@ -40,14 +35,10 @@ export class ContentPreviews {
     const [, settings, linked] = await Promise.all([
       this.ctx.use(TemplateReader).one(id),
       this.settings(),
-      this.linkedIn(content ?? null),
+      this.ctx.use(LinkedTemplates).contentsOf(linksIn(content ?? null)),
     ])
     const surroundings = { tenant: this.ctx.currentTenant, settings, linked }
     return this.renderer.template(content ?? null, surroundings, { namesBlocks: true })
-  }
-
-  private linkedIn(content: unknown, links: readonly string[] = []) {
-    return this.ctx.use(LinkedTemplates).contentsOf([...linksIn(content), ...links])
   }
 
   private settings(): Promise<SiteSettings> {

@@ -14,6 +14,7 @@ declare module 'fastify' {
   }
 }
 
+export { PageSurroundings } from './page-surroundings.ts'
 export { addressed } from './site-address.ts'
 export type { PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 

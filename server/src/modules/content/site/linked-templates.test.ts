@@ -96,6 +96,14 @@ describe('a linked template', () => {
     await expect.poll(() => shown(each)).toContain('Coming soon')
   })
 
+  test('is drawn in a preview of content that nobody has saved yet', async () => {
+    const band = await template('Previewed', words('Seen in the preview'))
+    const { id } = await newPage(words('Saved'))
+    const preview = 'query ($id: ID!, $content: String) { pagePreview(id: $id, content: $content) }'
+    const { data } = await owner.ask(preview, { id, content: encode(page(linkTo(band))) })
+    expect(data.pagePreview).toContain('Seen in the preview')
+  })
+
   test('that is missing, or another tenant’s, is nothing on the page', async () => {
     const birch = await signedIn('owner@birch.test')
     const input = { componentName: 'Foreign', content: encode(page(words('Foreign words'))) }

@@ -2,8 +2,9 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput, RuleBroken } from '../../../kernel/errors.ts'
 import { SettingsService, type SiteSettings, type UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
-import { type ComponentTemplate, LinkedTemplates, SectionService, TemplateReader } from '../components/index.ts'
+import { type ComponentTemplate, LinkedTemplates, TemplateReader } from '../components/index.ts'
 import { Breadcrumbs, MISSING, PageReader, type PublishedPage, RedirectReader } from '../pages/index.ts'
+import { PageSurroundings } from './page-surroundings.ts'
 import { Representation } from './representation.ts'
 import { SearchFiles } from './search-files.ts'
 import type { AdminBar, PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
@@ -68,13 +69,8 @@ export class SiteService {
     return renderer.template(content, { tenant: this.ctx.currentTenant, settings, linked })
   }
 
-  /** The templates around a page, and those that it or they have links to. */
-  private async around(page: PublishedPage | null, { templateSections }: SiteSettings) {
-    const showsTitle = page?.showPageTitle ?? false
-    const service = this.ctx.use(SectionService)
-    const { sections, links } = await service.around(page?.templateSections ?? {}, templateSections, showsTitle)
-    const all = [...(page?.publishedLinks ?? []), ...links]
-    return { sections, linked: await this.ctx.use(LinkedTemplates).contentsOf(all) }
+  private around(page: PublishedPage | null, settings: SiteSettings) {
+    return this.ctx.use(PageSurroundings).of(page, settings)
   }
 
   private pageAndSettings(slug: string) {

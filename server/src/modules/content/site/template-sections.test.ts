@@ -97,6 +97,13 @@ describe('templates chosen by a page', () => {
   })
 })
 
+test.each(['/login', '/signup', '/forgot-password'])('%s stands between the site’s header and footer', async (url) => {
+  await defaults({ header, footer })
+  const html = await shown(url)
+  expect(html).toMatch(/On top.*<form.*<\/main><footer class="ms-footer">.*At the end/s)
+  expect(html).toContain('name="robots" content="noindex"')
+})
+
 test('a page that does not exist has the site’s header and footer', async () => {
   await defaults({ header, footer })
   await expect.poll(() => shown('/no-such-page')).toMatch(/On top.*This page does not exist.*At the end/s)

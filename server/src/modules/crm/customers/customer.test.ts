@@ -164,6 +164,15 @@ test('no two tags have one name, and one that goes leaves its customers', async 
   expect(left.data.customer.tags).toEqual([])
 })
 
+test('a tag that goes while customers get it leaves nobody with half of it', async () => {
+  const ids = await named(['Half One', 'Half Two'])
+  const id = await mine.makeTag('Going')
+  const deleted = owner.ask('mutation ($id: ID!) { deleteCustomerTag(input: { id: $id }) { deletedId } }', { id })
+  const [tagging] = await Promise.all([mine.tag(ids, { add: [id] }), deleted])
+  expect([undefined, 'NOT_FOUND']).toContain(tagging.errors?.[0]?.extensions.code)
+  expect(await database.query('select 1 from customer_tagging where tag_id = $1', [id])).toEqual([])
+})
+
 const RECORD = `mutation ($input: RecordConsentInput!) { recordConsent(input: $input) {
   customer { emailConsent smsConsent consents { channel status source recordedBy } } userErrors { message field } } }`
 

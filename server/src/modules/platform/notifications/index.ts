@@ -1,4 +1,5 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import { forgetOldNotifications } from './forget-notifications.ts'
 import { Notification } from './notification.entity.ts'
 import { NotificationResolver } from './notification.resolver.ts'
 
@@ -9,4 +10,5 @@ export const notifications: Capability = {
   name: 'notifications',
   entities: [Notification],
   resolvers: [NotificationResolver],
+  chores: [forgetOldNotifications],
 }

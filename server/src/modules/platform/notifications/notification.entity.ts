@@ -7,6 +7,7 @@ import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 /** One thing that one person is told. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'userId', 'id'] })
+@Index({ properties: ['createdAt'] })
 @NotAudited()
 @TenantTable()
 export class Notification extends TenantEntity {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Exchange, RequestContext } from '../../../kernel/context.ts'
+import { HOUR } from '../../../kernel/counters.ts'
 import { forbidden, RuleBroken } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { AuditService } from '../audit/index.ts'
@@ -10,10 +10,9 @@ import { TenantService, tenantById } from '../tenants/index.ts'
 import { checkNewPassword, hashPassword, normalEmail } from '../users/index.ts'
 import { emailOfReset, openReset, takeReset } from './password-reset-store.ts'
 
-const HOUR = 60 * 60
 /** Asked for more often, an address gets no more mail, and nobody is told. */
-const mailsTo = new RateLimiterMemory({ points: 3, duration: HOUR })
-const requestsFrom = new RateLimiterMemory({ points: 100, duration: HOUR })
+const MAILS = { name: 'reset-mail', times: 3, seconds: HOUR }
+const REQUESTS = { name: 'reset-request', times: 100, seconds: HOUR }
 
 /** Longer than the work takes, so that the time of the answer does not tell whether there is an account. */
 const ANSWER_AFTER_MS = 300
@@ -33,9 +32,9 @@ export class PasswordResetService {
   /** Sends a link to whatever accounts the address has at this door. The answer is always the same. */
   async request(sent: string): Promise<void> {
     const { address } = this.exchange()
-    await requestsFrom.consume(address).catch(() => {
+    if ((await this.ctx.installation.counters.take(REQUESTS, address)) !== null) {
       throw new RuleBroken({ code: 'RATE_LIMITED', message: 'Too many requests. Try again in an hour.' })
-    })
+    }
     const email = normalEmail(sent)
     await Promise.all([this.sendLinks(email), delay(ANSWER_AFTER_MS)])
   }
@@ -78,11 +77,8 @@ export class PasswordResetService {
     if (this.ctx.door === 'site' && !(await hasAccounts(this.ctx))) return
     const accounts = await accountsOf(this.ctx.em, email, this.siteTenantId)
     if (accounts.length === 0) return
-    const isTooOften = await mailsTo.consume(`${this.siteTenantId} ${email}`).then(
-      () => false,
-      () => true,
-    )
-    if (isTooOften) return
+    const wait = await this.ctx.installation.counters.take(MAILS, `${this.siteTenantId} ${email}`)
+    if (wait !== null) return
     for (const account of accounts) await this.sendLink(account)
   }
 

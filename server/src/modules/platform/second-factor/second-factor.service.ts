@@ -1,5 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { RequestContext } from '../../../kernel/context.ts'
+import { QUARTER_HOUR } from '../../../kernel/counters.ts'
 import { invalid, RuleBroken } from '../../../kernel/errors.ts'
 import { isOneTimeCode, newRecoveryCodes, newSecret, otpauthUrl, recoveryHash, stepOf } from './one-time-code.ts'
 import { seal, unseal } from './sealed-secret.ts'
@@ -15,7 +15,7 @@ import {
 } from './second-factor-store.ts'
 
 /** Wrong codes of an account within a quarter of an hour. Only who knows its password gets as far as a code. */
-const wrongCodes = new RateLimiterMemory({ points: 10, duration: 15 * 60 })
+const WRONG_CODES = { name: 'wrong-code', times: 10, seconds: QUARTER_HOUR }
 
 export interface FactorSetup {
   readonly secret: string
@@ -35,11 +35,12 @@ export class SecondFactorService {
       const message = 'Enter the code that your authenticator app shows.'
       throw new RuleBroken({ code: 'SECOND_FACTOR_REQUIRED', message, field: 'code' })
     }
-    await wrongCodes.consume(userId).catch(() => {
+    const { counters } = this.ctx.installation
+    if ((await counters.take(WRONG_CODES, userId)) !== null) {
       throw new RuleBroken({ code: 'RATE_LIMITED', message: 'Too many wrong codes. Try again in 15 minutes.' })
-    })
+    }
     await this.take(userId, factor, code)
-    await wrongCodes.delete(userId)
+    await counters.forget(WRONG_CODES, userId)
   }
 
   async state(userId: string): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {

@@ -21,9 +21,6 @@ import {
 } from './session-store.ts'
 import { SignInAttempts } from './sign-in-attempts.ts'
 
-/** One for the process: what it counts must outlive the requests. */
-const attempts = new SignInAttempts()
-
 export class SessionService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -49,6 +46,7 @@ export class SessionService {
     const device = new DeviceCookie(exchange, this.ctx.installation.secret)
     const attempt = { account: this.accountKey(account), address: exchange.address, device: device.knownTo(account) }
     if (this.ctx.door === 'site') await demandAccounts(this.ctx)
+    const attempts = new SignInAttempts(this.ctx.installation.counters)
     await attempts.take(attempt)
     const userId = await this.checkPassword(account, password)
     await this.ctx.use(SecondFactorService).demandCode(userId.userId, code)

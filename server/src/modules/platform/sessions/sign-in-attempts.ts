@@ -1,12 +1,10 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { type Counters, type Limit, QUARTER_HOUR } from '../../../kernel/counters.ts'
 import { RuleBroken } from '../../../kernel/errors.ts'
 
-const QUARTER_HOUR = 15 * 60
-
 /** Failures within a quarter of an hour after which the next attempt is refused unread. */
-const limits = { byAccountAndAddress: 5, byAddress: 50, byDevice: 10 }
-
-const limiter = (points: number) => new RateLimiterMemory({ points, duration: QUARTER_HOUR })
+const BY_ACCOUNT_AND_ADDRESS = { name: 'sign-in-account', times: 5, seconds: QUARTER_HOUR }
+const BY_ADDRESS = { name: 'sign-in-address', times: 50, seconds: QUARTER_HOUR }
+const BY_DEVICE = { name: 'sign-in-device', times: 10, seconds: QUARTER_HOUR }
 
 /**
  * Counts failed sign-ins by account and address, and by address. Never by the account alone: then anybody could lock
@@ -14,37 +12,20 @@ const limiter = (points: number) => new RateLimiterMemory({ points, duration: QU
  * the same address shuts them out.
  */
 export class SignInAttempts {
-  private readonly byAccountAndAddress = limiter(limits.byAccountAndAddress)
-  private readonly byAddress = limiter(limits.byAddress)
-  private readonly byDevice = limiter(limits.byDevice)
+  constructor(private readonly counters: Counters) {}
 
   /** Takes an attempt before the password is read, so that many at once count too. Throws RuleBroken. */
   async take(attempt: Attempt): Promise<void> {
-    for (const [counter, key] of this.counters(attempt)) {
-      const taken = await counter.get(key)
-      if (taken && taken.remainingPoints <= 0) throw tooMany(taken.msBeforeNext)
-    }
-    for (const [counter, key] of this.counters(attempt)) {
-      await counter.consume(key).catch((full: { msBeforeNext?: number }) => {
-        throw tooMany(full.msBeforeNext ?? QUARTER_HOUR * 1000)
-      })
-    }
+    for (const [limit, key] of countedBy(attempt)) demandFree(await this.counters.waitFor(limit, key))
+    for (const [limit, key] of countedBy(attempt)) demandFree(await this.counters.take(limit, key))
   }
 
   /** The attempt was good: it does not count. */
   async giveBack(attempt: Attempt): Promise<void> {
-    for (const [counter, key] of this.counters(attempt)) {
-      if (counter === this.byAddress) await counter.reward(key)
-      else await counter.delete(key)
+    for (const [limit, key] of countedBy(attempt)) {
+      if (limit === BY_ADDRESS) await this.counters.giveBack(limit, key)
+      else await this.counters.forget(limit, key)
     }
-  }
-
-  private counters({ account, address, device }: Attempt): [RateLimiterMemory, string][] {
-    if (device) return [[this.byDevice, `${account} ${device}`]]
-    return [
-      [this.byAccountAndAddress, `${account} ${address}`],
-      [this.byAddress, address],
-    ]
   }
 }
 
@@ -54,8 +35,17 @@ export interface Attempt {
   readonly device: string | undefined
 }
 
-function tooMany(waitMs: number): RuleBroken {
+function countedBy({ account, address, device }: Attempt): [Limit, string][] {
+  if (device) return [[BY_DEVICE, `${account} ${device}`]]
+  return [
+    [BY_ACCOUNT_AND_ADDRESS, `${account} ${address}`],
+    [BY_ADDRESS, address],
+  ]
+}
+
+function demandFree(waitMs: number | null): void {
+  if (waitMs === null) return
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
   const unit = minutes === 1 ? 'minute' : 'minutes'
-  return new RuleBroken({ code: 'RATE_LIMITED', message: `Too many attempts. Try again in ${minutes} ${unit}.` })
+  throw new RuleBroken({ code: 'RATE_LIMITED', message: `Too many attempts. Try again in ${minutes} ${unit}.` })
 }

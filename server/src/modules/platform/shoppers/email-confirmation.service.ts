@@ -1,5 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { RequestContext } from '../../../kernel/context.ts'
+import { HOUR } from '../../../kernel/counters.ts'
 import { isId, RuleBroken } from '../../../kernel/errors.ts'
 import { USER } from '../../../kernel/viewer.ts'
 import { MailService } from '../mail/index.ts'
@@ -7,7 +7,7 @@ import { TenantService } from '../tenants/index.ts'
 import { User } from '../users/index.ts'
 import { accountOfToken, confirmationToken, isConfirmedBy } from './email-confirmation.ts'
 
-const mailsFor = new RateLimiterMemory({ points: 5, duration: 60 * 60 })
+const MAILS = { name: 'confirmation-mail', times: 5, seconds: HOUR }
 
 /** Finds out whether a shopper's address is theirs. Nothing waits for it: it is known by the time somebody relies on it. */
 export class EmailConfirmationService {
@@ -37,9 +37,9 @@ export class EmailConfirmationService {
   async sendAgain(): Promise<string> {
     const user = await this.ctx.em.findOneOrFail(User, this.ctx.demandViewer().userId)
     if (user.emailConfirmedAt) throw new RuleBroken('Your address is confirmed already.')
-    await mailsFor.consume(user.id).catch(() => {
+    if ((await this.ctx.installation.counters.take(MAILS, user.id)) !== null) {
       throw new RuleBroken({ code: 'RATE_LIMITED', message: 'Too many requests. Try again in an hour.' })
-    })
+    }
     await this.sendLink(user, 'Confirm your e-mail address')
     return user.email
   }

@@ -1,6 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Exchange, RequestContext } from '../../../kernel/context.ts'
+import { HOUR } from '../../../kernel/counters.ts'
 import { forbidden, invalid, RuleBroken } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { USER, type Viewer } from '../../../kernel/viewer.ts'
@@ -8,9 +8,8 @@ import { demandAccounts, SessionService } from '../sessions/index.ts'
 import { checkNewPassword, normalEmail, User, UserService } from '../users/index.ts'
 import { EmailConfirmationService } from './email-confirmation.service.ts'
 
-const HOUR = 60 * 60
 /** Also keeps an address from finding out whether many others have accounts. */
-const attempts = new RateLimiterMemory({ points: 20, duration: HOUR })
+const ATTEMPTS = { name: 'sign-up', times: 20, seconds: HOUR }
 
 interface NewShopper {
   readonly displayName: string
@@ -27,9 +26,9 @@ export class SignUpService {
     await demandAccounts(this.ctx)
     const { address } = this.exchange()
     const tenantId = this.ctx.currentTenant.id
-    await attempts.consume(`${tenantId} ${address}`).catch(() => {
+    if ((await this.ctx.installation.counters.take(ATTEMPTS, `${tenantId} ${address}`)) !== null) {
       throw new RuleBroken({ code: 'RATE_LIMITED', message: 'Too many attempts. Try again in an hour.' })
-    })
+    }
     const email = normalEmail(sent)
     checkNewPassword(password, email)
     const user = await inTransaction(this.ctx, () =>

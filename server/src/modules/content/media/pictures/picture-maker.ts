@@ -1,7 +1,7 @@
 import { type Variant, variantsOf } from '@mainstreet/blocks/pictures'
 import sharp, { type FormatEnum, type Sharp } from 'sharp'
 import { invalid } from '../../../../kernel/errors.ts'
-import { type PictureKind, svgKind } from './picture-kind.ts'
+import { type FileKind, svgKind } from '../file-kind.ts'
 import { cleanedSvg } from './svg.ts'
 import { Turns } from './turns.ts'
 
@@ -18,7 +18,7 @@ export interface CropBox {
 
 /** A picture that was looked at and can be kept. */
 export interface Inspected {
-  readonly kind: PictureKind
+  readonly kind: FileKind
   /** px, upright. */
   readonly width: number
   readonly height: number
@@ -40,7 +40,7 @@ export interface Made extends MadeFile {
 const turns = new Turns(2)
 
 /** What a file holds. Throws RuleBroken for what is no picture after all, or too large a one. */
-export async function inspected(given: Buffer, kind: PictureKind): Promise<Inspected> {
+export async function inspected(given: Buffer, kind: FileKind): Promise<Inspected> {
   const bytes = kind === svgKind ? Buffer.from(cleanedSvg(given.toString('utf8'))) : given
   const facts = await factsOf(bytes)
   const { width, height, pages = 1 } = facts
@@ -61,11 +61,7 @@ export async function inspected(given: Buffer, kind: PictureKind): Promise<Inspe
 }
 
 /** The picture itself, upright, cut, and without what cameras write into it, such as where it was taken. */
-export function madePicture(
-  { bytes }: Pick<Inspected, 'bytes'>,
-  kind: PictureKind,
-  crop: CropBox | null,
-): Promise<Made> {
+export function madePicture({ bytes }: Pick<Inspected, 'bytes'>, kind: FileKind, crop: CropBox | null): Promise<Made> {
   return turns.take(async () => {
     const format = kind.extension === 'jpg' ? 'jpeg' : (kind.extension as keyof FormatEnum)
     const { data, info } = await readable(() =>

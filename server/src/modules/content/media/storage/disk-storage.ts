@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FileStorage, OpenedFile } from '../../../../kernel/file-storage.ts'
+import { type FileStorage, type OpenedFile, partOf, type WantedPart } from '../../../../kernel/file-storage.ts'
 
 /** Keeps files in a folder of this machine, or of one that all processes share. */
 export class DiskStorage implements FileStorage {
@@ -25,7 +25,7 @@ export class DiskStorage implements FileStorage {
     return unlessMissing(() => readFile(this.fileOf(name)))
   }
 
-  open(name: string): Promise<OpenedFile | null> {
+  open(name: string, wanted?: WantedPart): Promise<OpenedFile | null> {
     return unlessMissing(async () => {
       const file = await open(this.fileOf(name))
       const facts = await file.stat()
@@ -35,7 +35,8 @@ export class DiskStorage implements FileStorage {
       }
       const { size, mtimeMs, ino } = facts
       const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}-${ino.toString(36)}"`
-      return { stream: file.createReadStream(), size, etag }
+      const part = partOf(wanted, size)
+      return { stream: file.createReadStream(part ?? {}), size, etag, part }
     })
   }
 

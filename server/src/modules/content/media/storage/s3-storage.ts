@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import type { FileStorage, OpenedFile } from '../../../../kernel/file-storage.ts'
+import type { FilePart, FileStorage, OpenedFile, WantedPart } from '../../../../kernel/file-storage.ts'
 
 export interface S3Settings {
   /** For example https://s3.eu-central-1.amazonaws.com. */
@@ -32,13 +32,15 @@ export class S3Storage implements FileStorage {
     return reply && Buffer.from(await reply.arrayBuffer())
   }
 
-  async open(name: string): Promise<OpenedFile | null> {
-    const reply = await this.ask('GET', name)
+  async open(name: string, wanted?: WantedPart): Promise<OpenedFile | null> {
+    const reply = await this.ask('GET', name, wanted ? { headers: { range: rangeOf(wanted) } } : {})
     if (!reply?.body) return null
+    const sent = partSent(reply)
     return {
       stream: Readable.fromWeb(reply.body as ReadableStream),
-      size: Number(reply.headers.get('content-length')),
+      size: sent?.size ?? Number(reply.headers.get('content-length')),
       etag: reply.headers.get('etag') ?? '""',
+      part: sent?.part ?? null,
     }
   }
 
@@ -53,6 +55,20 @@ export class S3Storage implements FileStorage {
     if (reply.ok) return reply
     const code = /<Code>(\w+)<\/Code>/.exec(await reply.text())?.[1] ?? 'no code'
     if (code === 'NoSuchKey') return null
+    // The part lies beyond the file's end.
+    if (reply.status === 416) return this.ask(method, name)
     throw new Error(`The file storage answered ${reply.status} (${code}) to ${method}`)
   }
+}
+
+function rangeOf(wanted: WantedPart): string {
+  return 'last' in wanted ? `bytes=-${wanted.last}` : `bytes=${wanted.start}-${wanted.end ?? ''}`
+}
+
+/** Whatever was asked for: what comes is what the answer says. */
+function partSent({ status, headers }: Response): { part: FilePart; size: number } | null {
+  if (status !== 206) return null
+  const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
+  if (!size) throw new Error('The file storage does not say which part of a file it sent')
+  return { part: { start: Number(start), end: Number(end) }, size: Number(size) }
 }

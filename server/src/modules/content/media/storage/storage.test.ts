@@ -5,7 +5,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FileStorage } from '../../../../kernel/file-storage.ts'
+import type { FileStorage, WantedPart } from '../../../../kernel/file-storage.ts'
 import { DiskStorage } from './disk-storage.ts'
 import { S3Storage } from './s3-storage.ts'
 
@@ -53,6 +53,18 @@ describe.each(storages)('%s', (_name, make) => {
     expect(second?.etag).not.toBe(first?.etag)
   })
 
+  test('gives a part of a file, and everything where there is no such part', async () => {
+    const storage = make()
+    await storage.write('tenant/key/parts.mp4', bytes, 'video/mp4')
+    const partly = async (wanted: WantedPart) => {
+      const opened = await storage.open('tenant/key/parts.mp4', wanted)
+      return opened && [(await buffer(opened.stream)).toString(), opened.size, opened.part]
+    }
+    expect(await partly({ start: 2, end: 4 })).toEqual(['pic', bytes.length, { start: 2, end: 4 }])
+    expect(await partly({ start: 6 })).toEqual(['ure', bytes.length, { start: 6, end: 8 }])
+    expect(await partly({ start: 500 })).toEqual(['a picture', bytes.length, null])
+  })
+
   test('has nothing under names that were never used or were removed', async () => {
     const storage = make()
     await storage.write('tenant/gone/x.jpg', bytes, 'image/jpeg')
@@ -62,6 +74,13 @@ describe.each(storages)('%s', (_name, make) => {
       expect([name, await storage.read(name), await storage.open(name)]).toEqual([name, null, null])
     }
   })
+})
+
+test('a folder gives the end of a file (a bucket as well, but not the one of these tests)', async () => {
+  const storage = new DiskStorage(path.join(folder, 'ends'))
+  await storage.write('tenant/key/end.mp4', Buffer.from('the end'))
+  const opened = await storage.open('tenant/key/end.mp4', { last: 3 })
+  expect(opened && [(await buffer(opened.stream)).toString(), opened.part]).toEqual(['end', { start: 4, end: 6 }])
 })
 
 test('the folder of a key goes with its last file', async () => {

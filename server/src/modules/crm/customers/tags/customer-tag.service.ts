@@ -1,4 +1,4 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context.ts'
 import { found, invalid, isId, notFound, RuleBroken } from '../../../../kernel/errors.ts'
@@ -62,6 +62,7 @@ export class CustomerTagService {
   /** Gives tags to customers and takes tags from them; answers the customers for whom that changed something. */
   async tag(customers: readonly Customer[], { all, add = [], remove = [] }: TagChange): Promise<Customer[]> {
     const { em } = this.ctx
+    await this.hold([...(all ?? []), ...add])
     const tags = new Map((await this.list()).map((tag) => [tag.id, tag]))
     if (![...(all ?? []), ...add, ...remove].every((id) => tags.has(id))) throw notFound('tag')
     const taggings = await em.find(CustomerTagging, { customerId: { $in: customers.map(({ id }) => id) } })
@@ -92,6 +93,12 @@ export class CustomerTagService {
       recordTitle: customer.displayName,
       changes: [{ field: 'tags', before: tags(before), after: tags(after) }],
     })
+  }
+
+  /** Nobody deletes them until the transaction ends. */
+  private async hold(ids: readonly string[]): Promise<void> {
+    const options = { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: 'asc' } } as const
+    if (ids.length > 0) await this.ctx.em.find(CustomerTag, { id: { $in: ids.filter(isId) } }, options)
   }
 
   private async one(id: string): Promise<CustomerTag> {

@@ -1,3 +1,4 @@
+import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openSocket } from '../../../tests/kit/socket.ts'
 import { readConfig } from './config.ts'
@@ -12,6 +13,11 @@ const STAY = `mutation ($pageId: ID!, $tab: String!) {
 }`
 const LEAVE = 'mutation ($tab: String!) { leaveEditor(input: { tab: $tab }) { left } }'
 const CHANGED = 'subscription ($pageId: ID!) { pageEditorsChanged(pageId: $pageId) { tab name } }'
+
+const AUTOSAVE = `mutation ($id: ID!, $content: String!) {
+  savePageContent(input: { id: $id, content: $content, isAutosave: true }) { userErrors { message } }
+}`
+const CONTENT = encode(tree(block('Wrapper', {}, block('Text', { text: 'Heard of' }))))
 
 let owner: Visitor
 let manager: Visitor
@@ -80,6 +86,22 @@ test('coming and leaving is heard at another process, and nothing of other pages
   await vi.waitFor(() => expect(heard.heard.at(-1)?.data).toEqual({ pageEditorsChanged: [] }))
   expect(quiet.heard).toEqual([])
   await socket.close()
+})
+
+test('what one saves is heard of by whoever has the page open, and by nobody of another tenant', async () => {
+  const pageId = await newPage()
+  const stranger = await kit.signedIn('owner@birch.test', 'localhost')
+  const listening = 'subscription ($id: ID!) { pageChanged(id: $id) { id version draftContent } }'
+  const [own, foreign] = [await openSocket(kit, manager), await openSocket(kit, stranger)]
+  const [heard, overheard] = [own.listen(listening, { id: pageId }), foreign.listen(listening, { id: pageId })]
+  await vi.waitFor(async () => {
+    await owner.ask(AUTOSAVE, { id: pageId, content: CONTENT })
+    expect(heard.heard.length).toBeGreaterThan(0)
+  })
+  expect(heard.heard.at(0)?.data).toMatchObject({ pageChanged: { id: pageId, draftContent: CONTENT } })
+  expect(overheard.heard.filter(({ data }) => data)).toEqual([])
+  await own.close()
+  await foreign.close()
 })
 
 test('a page of another tenant is none', async () => {

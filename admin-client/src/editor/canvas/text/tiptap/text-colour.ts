@@ -1,0 +1,17 @@
+import { richAttributes } from '@mainstreet/blocks/rich-text'
+import { Mark } from '@tiptap/core'
+
+/** The colour of words, as CSS: of the theme (`var(--ms-primary)`), or one of its own. */
+export const TextColour = Mark.create({
+  name: 'textColour',
+  addAttributes: () => ({
+    value: { default: null, rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      style: 'color',
+      getAttrs: (value) => ('style' in richAttributes('span', { style: `color:${value}` }) ? { value } : false),
+    },
+  ],
+  renderHTML: ({ mark }) => ['span', { style: `color: ${mark.attrs.value}` }, 0],
+})

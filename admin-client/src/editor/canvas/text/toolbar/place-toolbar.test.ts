@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { placeToolbar } from './place-toolbar.ts'
+
+const bar = { width: 300, height: 40 }
+const room = { left: 100, top: 50, right: 900, bottom: 650 }
+const text = (top: number, bottom: number, left = 200) => ({ left, top, right: left + 400, bottom })
+
+test('the bar stands above the text, or below where there is no room above', () => {
+  expect(placeToolbar(text(200, 300), bar, room)).toEqual({ left: 200, top: 152 })
+  expect(placeToolbar(text(60, 300), bar, room)).toEqual({ left: 200, top: 308 })
+})
+
+test('beside a text that fills the canvas it stays at the upper edge', () => {
+  expect(placeToolbar(text(0, 2000), bar, room).top).toBe(58)
+})
+
+test('it never leaves the canvas', () => {
+  expect(placeToolbar(text(200, 300, 850), bar, room).left).toBe(592)
+  expect(placeToolbar(text(200, 300, 0), bar, room).left).toBe(108)
+  expect(placeToolbar(text(5000, 5100), bar, room).top).toBe(602)
+  expect(placeToolbar(text(-900, -800), bar, room).top).toBe(58)
+})
+
+test('a bar wider than the room begins where the room does', () => {
+  expect(placeToolbar(text(200, 300), { width: 2000, height: 40 }, room).left).toBe(108)
+})

@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useValue } from '../../../session/index.ts'
+import { TEXT_TOOLS } from '../ends-with-focus.ts'
+import type { RichEditing, TextEditing } from '../text-editing.ts'
+import type { RichAction } from '../writer.ts'
+import { LinkTool } from './link-tool.tsx'
+import { MarkTools } from './mark-tools.tsx'
+import { AlignMenu, BlockMenu, ColourMenu } from './style-menus.tsx'
+import styles from './text-toolbar.module.css'
+import { ToolButton } from './tool-button.tsx'
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconX } from './tool-icons.ts'
+import { usePlace } from './use-place.ts'
+import { useRoving } from './use-roving.ts'
+
+interface TextToolbarProps {
+  readonly text: TextEditing
+  readonly frame: RefObject<HTMLIFrameElement | null>
+  readonly scale: number
+}
+
+/** What can be done to a text while it is written. It stands near the text, in what can be seen of the canvas. */
+export function TextToolbar({ text, ...place }: TextToolbarProps) {
+  const rich = useValue(text.rich)
+  return rich && <Bar rich={rich} text={text} {...place} />
+}
+
+type Opened = 'block' | 'align' | 'colour' | 'link' | null
+
+function Bar({ rich, text, frame, scale }: TextToolbarProps & { readonly rich: RichEditing }) {
+  const { writer, element } = rich
+  const bar = useRef<HTMLDivElement>(null)
+  const [look, setLook] = useState(() => writer.look())
+  const [opened, setOpened] = useState<Opened>(null)
+  const place = usePlace(bar, { element, frame, scale })
+  const roving = useRoving(bar)
+  const wish = useValue(text.tools)
+
+  useEffect(() => writer.subscribe(() => setLook(writer.look())), [writer])
+  useEffect(() => {
+    // Clicks in the canvas reach nothing out here; that the text has the focus again says it all.
+    const close = () => setOpened(null)
+    element.addEventListener('focus', close)
+    return () => element.removeEventListener('focus', close)
+  }, [element])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish is fulfilled once
+  useEffect(() => {
+    if (!wish) return
+    text.tools.set(null)
+    if (wish.which === 'link') setOpened('link')
+    else roving.focus()
+  }, [wish])
+
+  const menu = (name: Exclude<Opened, null>) => ({
+    isOpen: opened === name,
+    setOpen: (isOpen: boolean) => setOpened(isOpen ? name : null),
+  })
+  const run = (action: RichAction) => {
+    setOpened(null)
+    writer.run(action)
+  }
+  return (
+    <div
+      ref={bar}
+      className={styles.bar}
+      style={{ ...place, visibility: place ? undefined : 'hidden' }}
+      role="toolbar"
+      aria-label="Text"
+      {...{ [TEXT_TOOLS]: '' }}
+      onFocus={roving.onFocus}
+      onKeyDown={(event) => {
+        // No key that is pressed here means the block itself.
+        event.stopPropagation()
+        if (event.key !== 'Escape') return roving.onKeyDown(event)
+        setOpened(null)
+        writer.focus()
+      }}
+    >
+      <div className={styles.strip}>
+        <BlockMenu look={look} run={run} {...menu('block')} />
+        <MarkTools look={look} run={run} />
+        <LinkTool link={look.link} run={run} onLeave={() => writer.focus()} {...menu('link')} />
+        <ColourMenu look={look} run={run} {...menu('colour')} />
+        <AlignMenu look={look} run={run} {...menu('align')} />
+        <span className={styles.divider} />
+        <ToolButton
+          label="Undo typing"
+          icon={IconArrowBackUp}
+          isDisabled={!look.canUndo}
+          onClick={() => run({ kind: 'undo' })}
+        />
+        <ToolButton
+          label="Redo typing"
+          icon={IconArrowForwardUp}
+          isDisabled={!look.canRedo}
+          onClick={() => run({ kind: 'redo' })}
+        />
+      </div>
+      <span className={styles.divider} />
+      <ToolButton label="Cancel" icon={IconX} onClick={rich.cancel} />
+      <ToolButton label="Done" keys="Ctrl+Enter" icon={IconCheck} onClick={rich.save} />
+    </div>
+  )
+}

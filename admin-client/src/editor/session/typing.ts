@@ -1,0 +1,7 @@
+/** A text that is being written on the page. What is typed is not the page's until it ends. */
+export interface Typing {
+  /** The node. */
+  readonly id: string
+  /** Ends it and keeps what was typed, as one step of the history. */
+  finish(): void
+}

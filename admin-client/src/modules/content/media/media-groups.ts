@@ -1,0 +1,40 @@
+const MEGABYTE = 1024 * 1024
+
+/** What the library keeps. The server looks into the files themselves; this is what browsers offer and people are told. */
+const GROUPS = {
+  pictures: {
+    label: 'Pictures',
+    named: 'A picture',
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml'],
+    mostBytes: 25 * MEGABYTE,
+  },
+  videos: { label: 'Videos', named: 'A video', types: ['video/mp4', 'video/webm'], mostBytes: 50 * MEGABYTE },
+  documents: { label: 'PDF files', named: 'A PDF file', types: ['application/pdf'], mostBytes: 25 * MEGABYTE },
+} as const
+
+export type MediaGroup = keyof typeof GROUPS
+
+const NAMES = Object.keys(GROUPS) as MediaGroup[]
+
+export const GROUP_CHOICES = NAMES.map((value) => ({ value, label: GROUPS[value].label }))
+
+/** For the `accept` of a file field. */
+export const PICTURE_TYPES: string = GROUPS.pictures.types.join()
+export const ALL_TYPES: string = NAMES.flatMap((name) => GROUPS[name].types).join()
+
+export function isGroup(name: string | null): name is MediaGroup {
+  return name !== null && Object.hasOwn(GROUPS, name)
+}
+
+export const typesOf = (name: MediaGroup): string[] => [...GROUPS[name].types]
+
+/** What a file is by its content type; pictures where that is none of ours, so that the server says what is wrong. */
+export function groupOf(mimeType: string): MediaGroup {
+  return NAMES.find((name) => (GROUPS[name].types as readonly string[]).includes(mimeType)) ?? 'pictures'
+}
+
+/** Why a file need not even be sent; null when it may be. */
+export function tooLarge({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  const { named, mostBytes } = GROUPS[groupOf(type)]
+  return size > mostBytes ? `${named} has at most ${mostBytes / MEGABYTE} MB.` : null
+}

@@ -1,0 +1,78 @@
+import { fileTypeFromBuffer } from 'file-type'
+
+const MEGABYTE = 1024 * 1024
+
+/** What the library takes, and how much of it. */
+const GROUPS = {
+  picture: { named: 'A picture', mostBytes: 25 * MEGABYTE },
+  video: { named: 'A video', mostBytes: 50 * MEGABYTE },
+  document: { named: 'A PDF file', mostBytes: 25 * MEGABYTE },
+} as const
+
+export const MOST_BYTES = Math.max(...Object.values(GROUPS).map(({ mostBytes }) => mostBytes))
+
+/** How a file is kept: in variants, or as it came because it moves or has no size of its own. */
+export interface FileKind {
+  readonly mimeType: string
+  readonly extension: string
+  readonly group: keyof typeof GROUPS
+  /** Whether it can be scaled, cropped and written in other formats. */
+  readonly isScalable: boolean
+}
+
+const KINDS: Readonly<Record<string, FileKind>> = Object.fromEntries(
+  (
+    [
+      ['image/jpeg', 'jpg', 'picture', true],
+      ['image/png', 'png', 'picture', true],
+      ['image/webp', 'webp', 'picture', true],
+      ['image/avif', 'avif', 'picture', true],
+      ['image/gif', 'gif', 'picture', false],
+      ['image/svg+xml', 'svg', 'picture', false],
+      ['video/mp4', 'mp4', 'video', false],
+      ['video/webm', 'webm', 'video', false],
+      ['application/pdf', 'pdf', 'document', false],
+    ] as const
+  ).map(([mimeType, extension, group, isScalable]) => [mimeType, { mimeType, extension, group, isScalable }]),
+)
+
+/** Other names of the same: an animated PNG is one more PNG, of its pictures the first is kept. */
+const SAME: Readonly<Record<string, string>> = { 'image/apng': 'image/png', 'video/x-m4v': 'video/mp4' }
+
+export const svgKind = KINDS['image/svg+xml'] as FileKind
+
+/** As many bytes as it takes to tell. */
+export const ENOUGH = 4100
+
+/** What the beginning of a file says it is, whatever its name; null when it is nothing that sites can show. */
+export async function kindOf(beginning: Uint8Array): Promise<FileKind | null> {
+  const type = await fileTypeFromBuffer(beginning)
+  if (type && type.mime !== 'application/xml') return KINDS[SAME[type.mime] ?? type.mime] ?? null
+  return looksLikeSvg(beginning) ? svgKind : null
+}
+
+/** Its name by a content type that we serve; for files put there by hand. */
+export function mimeTypeOf(name: string): string {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const kind = Object.values(KINDS).find((one) => one.extension === extension)
+  return kind?.mimeType ?? (extension === 'jpeg' ? 'image/jpeg' : 'application/octet-stream')
+}
+
+export function kindOfMimeType(mimeType: string): FileKind | undefined {
+  return KINDS[mimeType]
+}
+
+/** What is said of a file with more bytes than are taken of its kind. */
+export function tooLargeFor(kind: FileKind | null): string {
+  const { named, mostBytes } = GROUPS[kind?.group ?? 'picture']
+  return `${named} has at most ${mostBytes / MEGABYTE} MB.`
+}
+
+export const mostBytesOf = ({ group }: FileKind): number => GROUPS[group].mostBytes
+
+function looksLikeSvg(beginning: Uint8Array): boolean {
+  const text = new TextDecoder().decode(beginning)
+  return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>\s*)*<svg[\s>]/i.test(
+    text,
+  )
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { MAPLE } from '../../../app/test-server.ts'
+import { documents, useMedia } from './media-test-kit.ts'
+
+const media = useMedia()
+const filesFolder = path.resolve(import.meta.dirname, '../../../../../tests/kit/files')
+const mp4 = readFileSync(path.join(filesFolder, 'blink.mp4'))
+const webm = readFileSync(path.join(filesFolder, 'blink.webm'))
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+const send = (name: string, bytes: Uint8Array) => media.send(media.owner, name, bytes)
+const get = (url: string, headers: Record<string, string> = {}) =>
+  media.kit.visitor(MAPLE).request({ method: 'GET', url, headers })
+
+describe('a video', () => {
+  test.each([
+    ['Shop.mp4', mp4, 'video/mp4'],
+    ['Named wrongly.png', webm, 'video/webm'],
+  ])('%s is kept as it came, by what it holds and not by its name', async (name, bytes, mimeType) => {
+    const { item, error } = await send(name, bytes)
+    expect(error).toBeUndefined()
+    expect(item).toMatchObject({ mime_type: mimeType, width: 64, height: 36 })
+    expect(item.url).toMatch(new RegExp(`\\.${mimeType.slice(6)}$`))
+    const { mediaItem } = (await media.owner.ask(documents.item, { id: item.id })).data
+    expect(mediaItem.isScalable).toBe(false)
+    const { status, headers, bytes: served } = await get(item.url)
+    expect([status, headers['content-type'], headers['accept-ranges']]).toEqual([200, mimeType, 'bytes'])
+    expect([headers['x-content-type-options'], headers['content-disposition']]).toEqual(['nosniff', undefined])
+    expect(served).toEqual(bytes)
+  })
+
+  test('is served in parts, and whole when it has changed meanwhile', async () => {
+    const { url } = (await send('Parts.mp4', mp4)).item
+    const part = await get(url, { range: 'bytes=100-199' })
+    expect([part.status, part.headers['content-range'], part.headers['content-length']]).toEqual([
+      206,
+      `bytes 100-199/${mp4.length}`,
+      '100',
+    ])
+    expect(part.bytes).toEqual(mp4.subarray(100, 200))
+    expect((await get(url, { range: 'bytes=-50' })).bytes).toEqual(mp4.subarray(-50))
+    const { etag } = part.headers as { etag: string }
+    expect((await get(url, { range: 'bytes=100-199', 'if-range': etag })).status).toBe(206)
+    expect((await get(url, { range: 'bytes=100-199', 'if-range': '"older"' })).bytes).toEqual(mp4)
+  })
+
+  test('that breaks off, or that not every browser plays, is refused', async () => {
+    expect((await send('Half.mp4', mp4.subarray(0, 600))).errors.file).toEqual([
+      'The video is damaged and cannot be read.',
+    ])
+    const hevc = Buffer.from(mp4.toString('latin1').replaceAll('avc1', 'hvc1').replaceAll('avcC', 'hvcC'), 'latin1')
+    expect((await send('Phone.mp4', hevc)).errors.file).toEqual([
+      'Not every browser plays this video (HEVC). Save it as MP4 with H.264, or as WebM.',
+    ])
+  })
+
+  test('has at most 50 MB', async () => {
+    const { status, error } = await send('Film.mp4', Buffer.concat([mp4, Buffer.alloc(51 * 1024 * 1024)]))
+    expect([status, error]).toEqual([413, 'A video has at most 50 MB.'])
+  })
+
+  test('is replaced by one of its kind only, and never cut', async () => {
+    const { id, url } = (await send('Door.mp4', mp4)).item
+    const replace = (bytes: Buffer) => media.send(media.owner, 'x', bytes, {}, `/api/v1/admin/media/${id}/file`)
+    expect((await replace(webm)).errors.file).toEqual(['This can be replaced by another MP4 file only'])
+    expect((await replace(mp4)).item.url).toBe(url)
+    const crop = { x: 0, y: 0, width: 0.5, height: 1 }
+    const { userErrors } = (await media.owner.ask(documents.update, { input: { id, crop } })).data.updateMediaItem
+    expect(userErrors.map(({ field }: { field: string }) => field)).toEqual(['crop'])
+  })
+})
+
+test('a PDF file is kept as it came and saved by who opens it', async () => {
+  const { item } = await send('Menü 2026.pdf', pdf)
+  expect(item).toMatchObject({ name: 'Menü 2026.pdf', mime_type: 'application/pdf', width: 0, height: 0 })
+  const { headers, bytes } = await get(item.url)
+  expect(headers['content-type']).toBe('application/pdf')
+  expect(headers['content-disposition']).toBe('attachment; filename="menu-2026.pdf"')
+  expect(headers['content-security-policy']).toContain('sandbox')
+  expect(bytes).toEqual(pdf)
+  expect((await send('Half.pdf', pdf.subarray(0, 40))).errors.file).toEqual([
+    'The PDF file is damaged and cannot be read.',
+  ])
+})
+
+test('the library is narrowed by what files are', async () => {
+  await send('Clip.webm', webm)
+  await media.uploaded('Still.jpg')
+  const typesOf = async (types: string[]) => {
+    const { items } = (await media.owner.ask(documents.list, { where: { mimeType: { in: types } } })).data.mediaItems
+    return [...new Set(items.map((one: { mimeType: string }) => one.mimeType))]
+  }
+  expect(await typesOf(['video/webm'])).toEqual(['video/webm'])
+  expect(await typesOf(['image/jpeg', 'image/png'])).toEqual(['image/jpeg'])
+})

@@ -1,0 +1,34 @@
+import { BufferSource, Input, MP4, WEBM } from 'mediabunny'
+import { invalid } from '../../../../kernel/errors.ts'
+import type { FileKind } from '../file-kind.ts'
+import type { Inspected } from '../pictures/picture-maker.ts'
+
+/** What every browser plays. */
+const PLAYED = ['avc', 'vp8', 'vp9', 'av1']
+
+/** A video that was looked at and can be kept as it came. Throws RuleBroken for what no visitor could see. */
+export async function inspectedVideo(bytes: Buffer, kind: FileKind): Promise<Inspected> {
+  const { codec, width, height } = await trackOf(bytes).catch(() => {
+    throw damaged()
+  })
+  if (!PLAYED.includes(codec)) {
+    const message = `Not every browser plays this video (${codec.toUpperCase()}). Save it as MP4 with H.264, or as WebM.`
+    throw invalid('file', message, 'UNSUPPORTED')
+  }
+  return { kind, width, height, bytes }
+}
+
+async function trackOf(bytes: Buffer) {
+  using input = new Input({ source: new BufferSource(bytes), formats: [MP4, WEBM] })
+  const track = await input.getPrimaryVideoTrack()
+  if (!track) throw damaged()
+  const [codec, width, height] = await Promise.all([
+    track.getCodec(),
+    track.getDisplayWidth(),
+    track.getDisplayHeight(),
+  ])
+  if (!width || !height) throw damaged()
+  return { codec: codec ?? 'unknown coding', width, height }
+}
+
+const damaged = () => invalid('file', 'The video is damaged and cannot be read.')

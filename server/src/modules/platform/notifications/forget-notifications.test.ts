@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { useServer } from '../../../app/test-server.ts'
+import { forgetOldNotifications } from './forget-notifications.ts'
+
+const kit = useServer()
+
+test('what is older than 90 days is forgotten at every tenant, read or not, and nothing younger', async () => {
+  for (const [title, days] of [
+    ['Old', 91],
+    ['Young', 89],
+  ]) {
+    await kit.database.query(
+      `insert into notification (tenant_id, user_id, kind, title, created_at, read_at)
+       select tenant_id, id, 'mail_failed', $1, now() - $2 * interval '1 day', case when display_name > 'N' then now() end
+       from "user" where email in ('owner@maple.test', 'staff@maple.test', 'owner@birch.test')`,
+      [title, days],
+    )
+  }
+  const left = async () => (await kit.database.query('select title from notification')).map(({ title }) => title).sort()
+  expect(await left()).toEqual(['Old', 'Old', 'Old', 'Young', 'Young', 'Young'])
+  await forgetOldNotifications.run(kit.server)
+  expect(await left()).toEqual(['Young', 'Young', 'Young'])
+})

@@ -1,0 +1,17 @@
+import type { Chore } from '../../../kernel/chores.ts'
+
+const HOUR = 60 * 60 * 1000
+const AT_ONCE = 10_000
+
+/** Forgets what people were told more than 90 days ago, at every tenant. */
+export const forgetOldNotifications: Chore = {
+  name: 'notifications.forget',
+  everyMs: HOUR,
+  run: ({ inTenant }) =>
+    inTenant(null, async ({ em }) => {
+      for (let gone = AT_ONCE; gone === AT_ONCE; ) {
+        const [row] = await em.execute<{ gone: number }[]>('select forget_notifications(?) as gone', [AT_ONCE])
+        gone = row?.gone ?? 0
+      }
+    }),
+}

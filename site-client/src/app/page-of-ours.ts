@@ -1,0 +1,51 @@
+import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
+import { PAPER, renderTemplates, siteHost, themeCss } from '@mainstreet/blocks/render'
+import type { Inflate } from '@mainstreet/blocks/tree'
+import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
+import { headHtml, meta } from './head/head.ts'
+import { tablerIcon } from './icons.ts'
+import { documentHtml, type RenderedDocument, type SiteFrame, type SiteSections, scriptsOf } from './render.tsx'
+
+/** The templates that stand above and below every page of a site. */
+export interface Surroundings {
+  readonly sections?: SiteSections
+  readonly inflate?: Inflate
+}
+
+interface PageOfOurs {
+  readonly title: string
+  /** '' where there is no page at all. */
+  readonly slug: string
+  readonly css: string
+  /** HTML. */
+  readonly content: string
+}
+
+/** The bar is solid: there is no picture to lie on. */
+const ground = () => ({ darkest: PAPER, lightest: PAPER })
+
+/** A page that no tenant has made, such as the log-in, in the look of the site and between its templates. */
+export function renderPageOfOurs(
+  frame: SiteFrame,
+  { title, slug, css, content }: PageOfOurs,
+  { sections = {}, inflate }: Surroundings,
+): RenderedDocument {
+  const host = siteHost({
+    page: { title, slug, excerpt: '', image: '', isHomepage: false },
+    companyName: frame.companyName,
+    icon: tablerIcon,
+    richText: cleanRichText,
+  })
+  const { header, footer } = sections
+  const around = { ...(header ? { header } : {}), ...(footer ? { footer } : {}) }
+  const drawn = renderTemplates(around, host, { inflate, linked: frame.linked })
+  const page: FramedPage = { slug, isHomepage: false, showsTitle: true, isDraft: false, ground }
+  const head = headHtml({
+    frame,
+    title: `${title} - ${frame.tenantName}`,
+    css: themeCss(frame.theme) + drawn.css + frameCss(frame, page) + css,
+    scripts: [...frameScripts(frame), ...scriptsOf(drawn, frame.assets)],
+    more: [meta('robots', 'noindex')],
+  })
+  return { html: documentHtml(head, bodyHtml(frame, page, { content, ...drawn.templates }), frame.locale) }
+}

@@ -1,0 +1,69 @@
+import { Visitor } from '../kit/http.ts'
+import { type Installed, withInstallation } from './installed.ts'
+import { below, type Row } from './report.ts'
+import { fillCustomers, HITS } from './search/fill-customers.ts'
+import { mapleId } from './tenant.ts'
+
+const FEW = 10_000
+const MANY = 1_000_000
+const ROUNDS = 600
+const WARM_UP = 40
+/** The most that a search answers. */
+const LIMIT = 200
+const QUERY = `query ($search: String) {
+  customers(perPage: 20, where: { search: $search }) { items { id displayName email phoneShown } totalItems } }`
+
+/** What is looked for, and how many customers it fits at either size. */
+const terms = [
+  { name: 'a name', text: 'quillfeather', hits: HITS },
+  { name: 'two words', text: 'anna quillf', hits: HITS },
+  { name: 'a phone number', text: '+1 (613) 200-0042', hits: 1 },
+  { name: 'what fits all', text: 'post', hits: LIMIT },
+] as const
+
+type Ask = (search: string) => Promise<number>
+
+/** Staff look for customers among ten thousand and among a million, half of them their own, in turn. */
+export function measure(): Promise<Row[]> {
+  return withInstallation((small) =>
+    withInstallation(async (large) => {
+      const [few, many] = [await filled(small, FEW), await filled(large, MANY)]
+      const rows: Row[] = []
+      for (const { name, text, hits } of terms) {
+        for (const ask of [few, many]) await expectHits(ask, text, hits)
+        const times: [number[], number[]] = [[], []]
+        for (let round = -WARM_UP; round < ROUNDS; round++) {
+          for (const [index, ask] of [few, many].entries()) {
+            const started = performance.now()
+            await ask(text)
+            if (round >= 0) times[index]?.push(performance.now() - started)
+          }
+        }
+        const [atFew, atMany] = times.map(p99) as [number, number]
+        console.log(`  ${name}: p99 ${atFew.toFixed(1)} ms among ${FEW}, ${atMany.toFixed(1)} ms among ${MANY}`)
+        rows.push(below(`search: ${name}, p99`, atMany / atFew, '× ten thousand', 2))
+      }
+      return rows
+    }),
+  )
+}
+
+async function filled(installed: Installed, count: number): Promise<Ask> {
+  const { port, password, databaseUrl } = installed
+  const started = performance.now()
+  await fillCustomers(databaseUrl.replace('//app@', '//postgres@'), await mapleId(installed), count)
+  console.log(`  ${count} customers written in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  const owner = new Visitor(port)
+  await owner.signIn('owner@maple.test', password)
+  return async (search) =>
+    (await owner.graphql<{ customers: { totalItems: number } }>(QUERY, { search })).customers.totalItems
+}
+
+async function expectHits(ask: Ask, text: string, hits: number): Promise<void> {
+  const found = await ask(text)
+  if (found !== hits) throw new Error(`${text} finds ${found} customers, not ${hits}`)
+}
+
+function p99(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] as number
+}
