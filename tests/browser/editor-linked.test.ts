@@ -151,28 +151,11 @@ test('publishing first shows what visitors would stumble over, block by block, a
   expect(await faultsOf(page, { except: 'iframe' })).toEqual([])
 
   await panel.getByRole('button', { name: 'Show: Button leads to /no-such-page, where the site has no page.' }).click()
-  await expect
-    .poll(() => canvas.getByText('Nowhere').evaluate((button) => button.getBoundingClientRect().top))
-    .toBeLessThan(600)
-  await page.getByRole('complementary', { name: 'Settings' }).getByLabel('Link', { exact: true }).first().fill('/')
-  await page.keyboard.press('Tab')
-  await panel.getByRole('button', { name: 'Check again' }).click()
-  await panel.getByText('1 thing to look at before visitors see the page.').waitFor()
-  await panel.getByText('‘Too deep’ is an h4 below an h1: h2 is left out.').waitFor()
+  const isInSight = (button: Element) => button.getBoundingClientRect().bottom <= window.innerHeight
+  await expect.poll(() => canvas.getByText('Nowhere').evaluate(isInSight)).toBe(true)
   await panel.getByRole('button', { name: 'Publish anyway' }).click()
   await page.getByText('Page published').waitFor()
   await expect.poll(() => siteText(made.slug), SOON).toContain('Nowhere')
-
-  await canvas.getByText('Too deep').click()
-  await page.keyboard.press('Delete')
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect.poll(() => siteText(made.slug), SOON).not.toContain('Too deep')
-  expect(await panel.count()).toBe(0)
-  await page.getByRole('button', { name: 'Check page' }).click()
-  await panel.getByText('Nothing was found.').waitFor()
-  await page.keyboard.press('Escape')
-  await panel.waitFor({ state: 'hidden' })
 })
 
 test('the chooser is walked by keys and opens the settings of a page', async () => {
