@@ -72,6 +72,20 @@ test('a save that fails is told, and the work survives a closed tab', async () =
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
 })
 
+test('what is being typed on the page survives a tab that closes in the middle of it', async () => {
+  const { slug } = await makeContentPage(port, owner, 'Broken off', threeColumns())
+  const { page, canvas } = await openEditor(kit, owner, slug)
+  await canvas.getByRole('heading', { level: 1 }).dblclick()
+  await canvas.locator('[contenteditable=true]').waitFor()
+  await page.keyboard.type('Half a sen')
+  await expect.poll(() => keptTexts(page)).toContain('Half a sen')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await settled(page)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await canvas.getByRole('heading', { name: 'Half a sen' }).waitFor()
+})
+
 test('recovered work that is not wanted is gone for good', async () => {
   const { slug } = await makeContentPage(port, owner, 'Thrown away', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, slug)

@@ -24,9 +24,10 @@ export function useKeptWork(
       const current = page.get()
       if (!current) return
       const key = unsavedKey(tenantId, userId, current.id, thisTab)
-      if (session.document.history.isDirty) {
+      const typed = session.typing.get()?.pageNow() ?? null
+      if (typed || session.document.history.isDirty) {
         kept = key
-        keepUnsaved(key, { tree: session.tree, version: current.version, at: Date.now() }).then(
+        keepUnsaved(key, { tree: typed ?? session.tree, version: current.version, at: Date.now() }).then(
           () => {
             isFull = false
           },
@@ -45,10 +46,10 @@ export function useKeptWork(
       clearTimeout(timer)
       timer = setTimeout(keep, PAUSE)
     }
-    const stop = session.document.revision.subscribe(keepSoon)
+    const stops = [session.document.revision.subscribe(keepSoon), session.typed.subscribe(keepSoon)]
     window.addEventListener('pagehide', keep)
     return () => {
-      stop()
+      for (const stop of stops) stop()
       keep()
       window.removeEventListener('pagehide', keep)
     }

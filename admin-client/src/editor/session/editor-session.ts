@@ -20,6 +20,8 @@ export class EditorSession {
   readonly view = new Observable<ViewState>(INITIAL_VIEW)
   /** The text that is being written on the page; null while none is. */
   readonly typing = new Observable<Typing | null>(null)
+  /** Counts what is typed, so that a copy can be kept before it is the page's. */
+  readonly typed = new Observable(0)
   /** How large the canvas is drawn just now, also where the view only says that it shall fit. */
   readonly scale = new Observable(1)
   /** Said aloud to who does not see the canvas. */

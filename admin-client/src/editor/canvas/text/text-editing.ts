@@ -90,6 +90,7 @@ export class TextEditing {
     const [clean, savedBefore] = [element.innerHTML, saved()]
     const taken = new TakenElement(element)
     const events: WriterEvents = {
+      onInput: () => session.typed.set(session.typed.get() + 1),
       onEnd: (how) => (how === 'done' ? this.#letGo(true) : this.#finish(true)),
       onNotice: (sentence) => session.notify(sentence),
       onTools: (which) => this.tools.set({ which }),
@@ -120,7 +121,14 @@ export class TextEditing {
       // What is not kept can still be had again, by Redo.
       if (!isKept && isWritten) perform(session, commands.undo, undefined)
     }
-    session.typing.set({ id, finish: () => this.#finish(true) })
+    session.typing.set({
+      id,
+      finish: () => this.#finish(true),
+      pageNow: () =>
+        writer.value() === before || !session.tree[id]
+          ? null
+          : session.library.changeProps(session.tree, id, { [key]: writer.value() }),
+    })
     session.announce(rich ? 'Writing. Escape ends it, Alt and F10 lead to the tools.' : 'Writing. Escape ends it.')
     if (rich) this.rich.set({ element, writer: rich, save: () => this.#letGo(true), cancel: () => this.#letGo(false) })
     return writer

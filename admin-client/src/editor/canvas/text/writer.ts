@@ -55,6 +55,8 @@ export interface RichWriter extends Writer {
 
 /** What happens while somebody writes. */
 export interface WriterEvents {
+  /** The text is another than a moment ago. */
+  onInput(): void
   /** A key that ends the writing was pressed. */
   onEnd(how: 'kept' | 'done'): void
   /** Something was not taken over, in a sentence. */

@@ -177,12 +177,14 @@ test('where accounts are turned off there are no such pages and no way to them',
     owner.ask(`mutation { updateSiteSettings(input: { accountsEnabled: ${on},
       mainnavItems: [{ linkText: "Home", href: "/", target: SELF, submenu: [] }] }) { userErrors { message } } }`)
   await set(true)
-  expect((await get('/nowhere')).body).toContain('href="/login"')
+  const nowhere = async () => (await get('/nowhere')).body
+  // Pages that are kept hear of new settings a moment later.
+  await expect.poll(nowhere).toContain('href="/login"')
   await logIn()
   await set(false)
   for (const url of ['/login', '/signup', '/forgot-password', '/user-profile'])
     expect((await get(url)).status).toBe(404)
-  expect((await get('/nowhere')).body).not.toContain('href="/login"')
+  await expect.poll(nowhere).not.toContain('href="/login"')
   expect((await fill('/logout', 'logout', {})).headers.location).toBe('/')
   await set(true)
 })

@@ -5,7 +5,7 @@ import { writeRich } from '../tiptap/index.ts'
 import { cleanPasted } from './clean-pasted.ts'
 import { GOOGLE_DOCS, WEB_PAGE, WORD } from './clipboard-samples.ts'
 
-const silent = { onEnd() {}, onNotice() {}, onTools() {} }
+const silent = { onInput() {}, onEnd() {}, onNotice() {}, onTools() {} }
 
 /** What a text holds after it was pasted into it. */
 function pasted(html: string): string {

@@ -14,6 +14,7 @@ export function writePlain(element: HTMLElement, text: string, events: WriterEve
     extensions: [Line, Text, HardBreak, UndoRedo],
     content: { type: 'doc', content: contentOf(text) },
     injectCSS: false,
+    onUpdate: () => events.onInput(),
     enableInputRules: false,
     enablePasteRules: false,
     editorProps: {

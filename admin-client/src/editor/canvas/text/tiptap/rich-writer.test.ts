@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { RichAction, RichWriter } from '../writer.ts'
 import { writePlain, writeRich } from './index.ts'
 
-const silent = { onEnd() {}, onNotice() {}, onTools() {} }
+const silent = { onInput() {}, onEnd() {}, onNotice() {}, onTools() {} }
 let opened: { destroy(): void }[] = []
 afterEach(() => {
   for (const each of opened) each.destroy()

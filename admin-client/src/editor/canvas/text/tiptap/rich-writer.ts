@@ -15,6 +15,7 @@ export function writeRich(element: HTMLElement, html: string, events: WriterEven
     extensions: richKit,
     content: html,
     injectCSS: false,
+    onUpdate: () => events.onInput(),
     parseOptions: { preserveWhitespace: true },
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text', spellcheck: 'true' },
