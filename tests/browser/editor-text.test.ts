@@ -73,6 +73,8 @@ test('a text box is written by pointer, formatted, linked and pasted into, and v
   await text.getByRole('link', { name: 'We do it all.' }).waitFor()
 
   await text.press('Control+End')
+  // The writer hears of a new cursor a moment later.
+  await expect.poll(() => toolbar.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('false')
   await paste(page, FROM_WORD)
   await text.getByText('Nordic').waitFor()
   await toolbar.getByRole('button', { name: 'Done' }).click()
