@@ -5,7 +5,7 @@ const DRAG_FRAME = 'mainstreet drag frame'
 
 /** Carries a block over the others by mouse and back; how long each frame's work took, in ms. */
 export async function dragFrames(page: Page): Promise<number[]> {
-  const canvas = page.frameLocator('iframe')
+  const canvas = page.frameLocator('iframe[title="Page being edited"]')
   await page.evaluate(() => window.__bench.canvas.defaultView?.scrollTo(0, 0))
   const from = await canvas.locator('.ms-text').first().boundingBox()
   const to = await canvas.locator('.ms-button').nth(5).boundingBox()

@@ -38,7 +38,7 @@ export function inPage(nodes: number): string {
   return `
 globalThis.__name = (of) => of;
 if (window.parent === window && location.pathname === '/admin/editor') {
-  const canvas = () => document.querySelector('iframe')?.contentDocument;
+  const canvas = () => document.querySelector('iframe[title="Page being edited"]')?.contentDocument;
   const shown = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const isOpen = () => canvas()?.querySelectorAll('[data-node]').length === ${nodes} && !document.body.innerText.includes('Loading page');
   const look = async () => {
