@@ -5,7 +5,7 @@ import { CanvasView } from './canvas-view.ts'
 import { Carried } from './carried.ts'
 import { DragGhost } from './drag-ghost.ts'
 import type { DropField } from './drop-field.ts'
-import { type DropTarget, dropTargetAt, type Refusal, type Wrap } from './drop-target.ts'
+import { type DropTarget, dropTargetAt, isSamePlace, type Refusal, type Wrap } from './drop-target.ts'
 import type { Point } from './place.ts'
 import { followPointer } from './pointer-gesture.ts'
 
@@ -197,14 +197,4 @@ export class DragController {
     else this.session.announce('Drag cancelled')
     return false
   }
-}
-
-function isSamePlace(one: DropTarget | null, other: DropTarget | null): boolean {
-  if (one === null || other === null) return one === other
-  return one.parent === other.parent && one.index === other.index && isSameLine(one.line, other.line)
-}
-
-function isSameLine(a: DropTarget['line'], b: DropTarget['line']): boolean {
-  if (a === null || b === null) return a === b
-  return a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom
 }
