@@ -69,6 +69,8 @@ test('a layer is dragged by its grip onto the page, and a block of the palette o
   const belowBrakes = { x: brakes.x + brakes.width / 2, y: brakes.y + brakes.height - 2 }
   await carry(page, middleOf(await boxOf(rows.nth(11).locator('[data-grip]'))), belowBrakes)
   await canvas.locator('mainstreet-overlay .line').waitFor({ state: 'visible' })
+  // The row's own drag must not go along.
+  expect(await page.locator('[data-lifted]').count()).toBe(0)
   await page.mouse.up()
   await expect.poll(words).toContain('Row(Container(Text Text) Container(Text) Container)')
 
