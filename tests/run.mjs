@@ -22,7 +22,11 @@ if (!isQuick) {
   await tally.section('unit tests', () => vitest('unit', ['--exclude=tests/architecture/**']))
   await tally.section('server tests', () => vitest('server', ['--exclude=tests/drift/**']))
   const isBuilt = await tally.section('build', async () => tally.add(await built()))
-  if (isBuilt) await tally.section('browser and start tests', () => vitest('browser', []))
+  // Each half has an installation of its own: such a test mostly waits, and files that share one demo go one by one.
+  const halves = ['--shard=1/2', '--shard=2/2']
+  if (isBuilt) {
+    await tally.section('browser and start tests', () => Promise.all(halves.map((half) => vitest('browser', [half]))))
+  }
 }
 process.exitCode = tally.report()
 

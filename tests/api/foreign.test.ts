@@ -42,8 +42,8 @@ beforeAll(async () => {
   untouched = await fingerprintOf(kit.database, mapleId)
 })
 
-/** Queries that draw the words they are told, so that a word in the answer comes from the question. */
-const echoing = ['sitePreview', 'pagePreview', 'componentPreview']
+/** Queries that answer with the words they are told, so that a word in the answer comes from the question. */
+const echoing = ['sitePreview', 'pagePreview', 'componentPreview', 'pageCheck']
 
 /** Everything that an operation takes, of the tenant's own, but for one place. */
 const allBut = (operation: Operation, place: Leaf, rows: Rows) =>

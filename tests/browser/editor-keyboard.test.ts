@@ -53,10 +53,6 @@ test('a block is inserted, written, moved and published by keyboard alone', asyn
 
   await tabTo(page, 'Publish', 'Shift+Tab')
   await page.keyboard.press('Enter')
-  // The page leaves out a level of headings, which is told and can be passed over.
-  await page.getByRole('dialog', { name: 'Page check' }).waitFor()
-  await tabTo(page, 'Publish anyway')
-  await page.keyboard.press('Enter')
   await page.getByText('Page published').waitFor()
   const site = await kit.open(kit.siteUrl('maple', `/${slug}`))
   await site.getByText('Open all week').waitFor()
@@ -77,8 +73,11 @@ test('several blocks are selected, wrapped, hidden and deleted by keys', async (
   await expect.poll(words).toContain('Row(Container(Container(Text) Container(Text)) Container(Text))')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Delete')
-  await page.getByText('You are about to remove 2 blocks. Are you sure?').waitFor()
+  const question = page.getByText('You are about to remove 2 blocks. Are you sure?')
+  await question.waitFor()
   await page.keyboard.press('Enter')
+  // Until it is gone keys are the question's.
+  await question.waitFor({ state: 'hidden' })
   await expect.poll(words).toContain('Row(Container(Text))')
   await page.keyboard.press('Control+z')
   await expect.poll(words).toContain('Row(Container(Text) Container(Text) Container(Text))')

@@ -14,8 +14,10 @@ const { password, port } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 
+type Settings = Readonly<Record<string, readonly Record<string, unknown>[]>>
+
 /** Settings that make a block worth looking at; one that is not named here stands as the palette makes it. */
-const SETTINGS: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
+const SETTINGS: Settings = {
   Text: [
     { text: 'Brakes, tyres and oil', tag: 'h2', textAlign: 'center', textColor: '#8a1f1f', fontSize: 2.5 },
     { text: 'A longer line that wraps on a telephone and does not on a screen that stands on a desk.' },
@@ -42,11 +44,31 @@ const SETTINGS: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
   ],
 }
 
+/** The templates that the linking blocks show. */
+async function makeTemplates(): Promise<Settings> {
+  const visitor = new Visitor(port)
+  await visitor.signIn(owner.email, owner.password)
+  const made = async (componentName: string, type: string, ...parts: UnplacedBlock[]) => {
+    const { createComponentTemplate } = await visitor.graphql<{
+      createComponentTemplate: { componentTemplate: { id: string } }
+    }>(
+      'mutation ($input: CreateComponentTemplateInput!) { createComponentTemplate(input: $input) { componentTemplate { id } } }',
+      { input: { componentName, type, content: encode(tree(newBlock('Wrapper', {}, ...parts))) } },
+    )
+    return [{ templateId: createComponentTemplate.componentTemplate.id }]
+  }
+  const words = () => newBlock('Container', {}, newBlock('Text', { text: 'Shown by a link' }))
+  return {
+    LinkedSection: await made('Compared section', 'SECTION', newBlock('Section', {}, words())),
+    LinkedContainer: await made('Compared container', 'CONTAINER', words()),
+  }
+}
+
 /** A page with a part for each block and each of its settings, and the names of those parts in their order. */
-function everyBlock(): { content: Tree; names: string[] } {
+function everyBlock(settings: Settings): { content: Tree; names: string[] } {
   const shown = blocks
     .filter(({ name }) => name !== 'Wrapper')
-    .flatMap(({ name }) => (SETTINGS[name] ?? [{}]).map((settings) => filled(newBlock(name, settings))))
+    .flatMap(({ name }) => (settings[name] ?? [{}]).map((some) => filled(newBlock(name, some))))
   const parts = shown.map((made) =>
     moveRules.accepts('Container', made.name) ? newBlock('Section', {}, newBlock('Container', {}, made)) : made,
   )
@@ -114,7 +136,7 @@ test.each([
   ['tablet', 820],
   ['mobile', 390],
 ] as const)('every block looks in the canvas as it does on the site, to the pixel: %s', async (device, width) => {
-  const { content, names } = everyBlock()
+  const { content, names } = everyBlock({ ...SETTINGS, ...(await makeTemplates()) })
   const slug = await publish(content)
   const options = { reducedMotion: 'reduce' as const }
   const site = await kit.open(kit.siteUrl('maple', `/${slug}`), { ...options, viewport: { width, height: 900 } })

@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
-import { boxOf, makeContentPage, openEditor, storedPage } from './editor-visit.ts'
+import { boxOf, makeContentPage, openEditor, publishAnyway, storedPage } from './editor-visit.ts'
 
 const { password, port } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
@@ -73,6 +73,8 @@ test('a text box is written by pointer, formatted, linked and pasted into, and v
   await text.getByRole('link', { name: 'We do it all.' }).waitFor()
 
   await text.press('Control+End')
+  // The writer hears of a new cursor a moment later.
+  await expect.poll(() => toolbar.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('false')
   await paste(page, FROM_WORD)
   await text.getByText('Nordic').waitFor()
   await toolbar.getByRole('button', { name: 'Done' }).click()
@@ -82,7 +84,7 @@ test('a text box is written by pointer, formatted, linked and pasted into, and v
   const written =
     '<h2>Oil and tires</h2><p><a href="https://maple.example/offers"><strong>We do it all.</strong></a></p><ul><li><p>Quickly</p></li></ul><p><strong>Winter</strong> tires</p><ul><li><p>Studded</p><ul><li><p>Nordic</p></li></ul></li></ul>'
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByText('Page published').first().waitFor()
+  await publishAnyway(page)
   const { published } = await storedPage(port, owner, id)
   expect(published?.['text-box-1']?.props.text).toBe(written)
   const visit = await page.context().newPage()

@@ -55,7 +55,7 @@ test('searching waits for two letters, narrows the list and stands in the addres
 })
 
 test('the status filter and the order stand in the address and survive a reload', async () => {
-  const { title } = await makePage(port, owner, 'Only a draft')
+  const { title } = await makePage(port, owner, '0: only a draft')
   const page = await openPages(kit, owner)
   await page.getByLabel('Filter by status').first().click()
   await page.getByRole('option', { name: 'Draft' }).click()
