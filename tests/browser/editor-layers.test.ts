@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
-import { boxOf, makeContentPage, openEditor, threeColumns } from './editor-visit.ts'
+import { boxOf, carry, makeContentPage, openEditor, threeColumns } from './editor-visit.ts'
 import { untilStill } from './stillness.ts'
 
 const { password, port } = inject('installation')
@@ -59,6 +59,53 @@ test('a row that may not stand there says why and stays where it was', async () 
     .waitFor()
   expect(await words()).toBe(before)
 })
+
+test('a layer is dragged by its grip onto the page, and a block of the palette or the page between two layers', async () => {
+  const { page, canvas, rows, words } = await openLayers('Layers and page')
+  const line = page.locator('[data-layer-drop]')
+  const ghost = page.locator('.ms-drag-ghost')
+  await rows.nth(11).hover()
+  const brakes = await boxOf(canvas.getByText('Brakes'))
+  const belowBrakes = { x: brakes.x + brakes.width / 2, y: brakes.y + brakes.height - 2 }
+  await carry(page, middleOf(await boxOf(rows.nth(11).locator('[data-grip]'))), belowBrakes)
+  await canvas.locator('mainstreet-overlay .line').waitFor({ state: 'visible' })
+  // The row's own drag must not go along.
+  expect(await page.locator('[data-lifted]').count()).toBe(0)
+  await page.mouse.up()
+  await expect.poll(words).toContain('Row(Container(Text Text) Container(Text) Container)')
+
+  await page.getByRole('tab', { name: 'Add' }).click()
+  const tab = middleOf(await boxOf(page.getByRole('tab', { name: 'Layers' })))
+  await carry(page, middleOf(await boxOf(page.locator('[data-palette="Button"]'))), tab)
+  await rows.nth(8).waitFor()
+  const oil = await boxOf(rows.nth(8))
+  await page.mouse.move(oil.x + 150, oil.y + 2, { steps: 6 })
+  await line.waitFor()
+  await ghost.getByText('Into Container').waitFor()
+  await page.mouse.up()
+  await expect.poll(words).toContain('Row(Container(Text Button Text) Container(Text) Container)')
+  await line.waitFor({ state: 'detached' })
+  await expect.poll(() => rows.nth(8).getAttribute('aria-selected')).toBe('true')
+
+  // To the depth of the row's columns.
+  const last = await boxOf(rows.nth(12))
+  await carry(page, middleOf(await boxOf(canvas.getByText('Tyres'))), { x: last.x + 58, y: last.y + 2 })
+  await ghost.getByText('A row takes containers only, so a new container goes around it').waitFor()
+  const before = await words()
+  await page.mouse.move(belowBrakes.x, belowBrakes.y, { steps: 6 })
+  await line.waitFor({ state: 'detached' })
+  await canvas.locator('mainstreet-overlay .line').waitFor({ state: 'visible' })
+  await page.mouse.move(last.x + 58, last.y + 2, { steps: 6 })
+  await line.waitFor()
+  await page.keyboard.press('Escape')
+  await line.waitFor({ state: 'detached' })
+  await page.mouse.up()
+  expect(await words()).toBe(before)
+})
+
+function middleOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
+  return { x: x + width / 2, y: y + height / 2 }
+}
 
 test('layers are renamed, found by their letters, hidden and locked', async () => {
   const { page, canvas, rows, words } = await openLayers('Layers kept')

@@ -1,6 +1,6 @@
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
-import { IconEye, IconEyeOff, IconLock, IconLockOpen } from '../icons.ts'
+import { IconEye, IconEyeOff, IconGripVertical, IconLock, IconLockOpen } from '../icons.ts'
 import styles from './layer-tree.module.css'
 
 interface LayerActionsProps {
@@ -10,13 +10,28 @@ interface LayerActionsProps {
   readonly isLocked: boolean
 }
 
-/** Hide and lock at the end of a row: always shown while they are on, else while the row is pointed at. */
+/** A grip for dragging to the page, hide and lock at the end of a row: always shown while they are on, else while the row is pointed at. */
 export function LayerActions({ id, name, isHidden, isLocked }: LayerActionsProps) {
-  const { session } = useEditor()
+  const { session, drag } = useEditor()
   const EyeIcon = isHidden ? IconEyeOff : IconEye
   const LockIcon = isLocked ? IconLock : IconLockOpen
   return (
     <span className={styles.actions}>
+      <button
+        type="button"
+        tabIndex={-1}
+        // By keys a block is moved otherwise; to press this does nothing.
+        aria-hidden
+        className={styles.grip}
+        data-grip=""
+        title="Drag onto the page"
+        onPointerDown={({ nativeEvent }) =>
+          drag.get()?.arm(nativeEvent, { kind: 'node', id, title: name }, { isHandle: true })
+        }
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        <IconGripVertical size={14} aria-hidden />
+      </button>
       <button
         type="button"
         tabIndex={-1}

@@ -10,21 +10,35 @@ export interface LayerLanding {
   readonly refusal: string | null
 }
 
-interface Outline {
+export interface LandingRules {
   readonly tree: Tree
+  readonly moving: readonly string[]
+  refusalOf(parent: string): string | null
+  /** The block in which a parent that refuses would take them; null when none helps. */
+  wrapOf?(parent: string): string | null
+}
+
+interface Outline extends LandingRules {
   /** With the dragged row in its place, closed. */
   readonly rows: readonly LayerRow[]
   readonly from: number
-  readonly moving: readonly string[]
-  refusalOf(parent: string): string | null
+}
+
+/** Where a row lands that is let go at the place `to`. */
+export function layerLanding(outline: Outline, to: number, wished: number): LayerLanding | null {
+  return landingAmong(outline, outline.rows.toSpliced(outline.from, 1), to, wished)
 }
 
 /**
- * Where a row lands that is let go at the place `to`. Of the depths that are possible between the rows around it, the
- * one nearest to the wished that takes the blocks.
+ * Where blocks land before the row `to` of those that stay. Of the depths that are possible between the rows around it,
+ * the one nearest to the wished that takes the blocks.
  */
-export function layerLanding(outline: Outline, to: number, wished: number): LayerLanding | null {
-  const others = outline.rows.toSpliced(outline.from, 1)
+export function landingAmong(
+  rules: LandingRules,
+  others: readonly LayerRow[],
+  to: number,
+  wished: number,
+): LayerLanding | null {
   // Nothing stands before the page itself.
   const above = others[Math.max(to, 1) - 1]
   if (!above) return null
@@ -33,11 +47,16 @@ export function layerLanding(outline: Outline, to: number, wished: number): Laye
   const levels = Array.from({ length: Math.max(above.level + 2 - shallowest, 1) }, (_, at) => shallowest + at)
   const places = levels
     .toSorted((one, other) => Math.abs(one - wished) - Math.abs(other - wished))
-    .flatMap((level) => placeAt(outline, before, level))
-  return places.find(({ refusal }) => refusal === null) ?? places[0] ?? null
+    .flatMap((level) => placeAt(rules, before, level))
+  const isTaken = ({ parent, refusal }: LayerLanding) => refusal === null || Boolean(rules.wrapOf?.(parent))
+  return places.find(isTaken) ?? places[0] ?? null
 }
 
-function placeAt({ tree, moving, refusalOf }: Outline, before: readonly LayerRow[], level: number): LayerLanding[] {
+function placeAt(
+  { tree, moving, refusalOf }: LandingRules,
+  before: readonly LayerRow[],
+  level: number,
+): LayerLanding[] {
   const parent = before.findLast((row) => row.level === level - 1)
   if (!parent) return []
   const siblings = nodeAt(tree, parent.id).nodes

@@ -6,9 +6,12 @@ import { useEditor } from '../editor-context.ts'
 import { type Observable, useCurrentId, useValue } from '../session/index.ts'
 import { runShortcut } from '../toolbox/shortcuts.ts'
 import { Layer } from './layer.tsx'
+import { LAYER_INDENT } from './layer-drop.ts'
+import { LayerDropLine } from './layer-drop-line.tsx'
 import { Typeahead, walkLayers } from './layer-keys.ts'
 import styles from './layer-tree.module.css'
-import { LAYER_INDENT, useLayerDrag } from './use-layer-drag.ts'
+import { useLayerDrag } from './use-layer-drag.ts'
+import { useLayerDrop } from './use-layer-drop.ts'
 import { useLayerRows } from './use-layer-rows.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
 
@@ -26,6 +29,7 @@ export function LayerTree({ closed }: { closed: Observable<ReadonlySet<string>> 
   const drag = useLayerDrag(session)
   const rows = useLayerRows(session, useWith(closedIds, drag.grasped))
   const landing = drag.landing(rows)
+  const drop = useLayerDrop({ scroller, rows, rowHeight, focus: focusSoon })
   const inView = useRowsInView(scroller, rowHeight)
   const focusableAt = Math.max(
     0,
@@ -82,7 +86,7 @@ export function LayerTree({ closed }: { closed: Observable<ReadonlySet<string>> 
       onDragEnd={(result) => {
         drag.onDragEnd(result, landing)
         // What can be dragged does not take the focus by itself.
-        requestAnimationFrame(() => focusRow(scroller))
+        focusSoon(scroller)
       }}
     >
       <Droppable
@@ -145,6 +149,7 @@ export function LayerTree({ closed }: { closed: Observable<ReadonlySet<string>> 
                     }}
                   />
                 )}
+                <LayerDropLine drop={drop} rowHeight={rowHeight} />
               </div>
             </div>
           </div>
@@ -156,6 +161,11 @@ export function LayerTree({ closed }: { closed: Observable<ReadonlySet<string>> 
 
 function focusRow(scroller: HTMLElement | null): void {
   scroller?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus({ preventScroll: true })
+}
+
+// Once the row that has come is drawn.
+function focusSoon(scroller: HTMLElement | null): void {
+  requestAnimationFrame(() => focusRow(scroller))
 }
 
 const EMPTY: readonly never[] = []

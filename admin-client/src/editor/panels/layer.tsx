@@ -8,12 +8,12 @@ import { IconChevronRight } from '../icons.ts'
 import { nameOf, useIsSelected, useNode, useValue } from '../session/index.ts'
 import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { LayerActions } from './layer-actions.tsx'
+import { LAYER_INDENT } from './layer-drop.ts'
 import { LayerGoal } from './layer-goal.tsx'
 import type { LayerLanding } from './layer-landing.ts'
 import { LayerName, layerNameId } from './layer-name.tsx'
 import type { LayerRow } from './layer-rows.ts'
 import styles from './layer-tree.module.css'
-import { LAYER_INDENT } from './use-layer-drag.ts'
 
 interface LayerProps extends LayerRow {
   readonly isFocusable: boolean

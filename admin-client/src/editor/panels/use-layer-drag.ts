@@ -3,11 +3,9 @@ import type { DragStart, DragUpdate, DropResult } from 'react-beautiful-dnd'
 import { useDragDepth } from '../../ui/sortable/use-drag-depth.ts'
 import { commands, perform } from '../commands/index.ts'
 import type { EditorSession } from '../session/index.ts'
+import { LAYER_INDENT } from './layer-drop.ts'
 import { type LayerLanding, layerLanding } from './layer-landing.ts'
 import type { LayerRow } from './layer-rows.ts'
-
-/** How far a row goes sideways for one level, in px. */
-export const LAYER_INDENT = 14
 
 /** Dragging rows of the outline: where they would land, and putting them there. */
 export function useLayerDrag(session: EditorSession) {

@@ -7,10 +7,11 @@ import { IconFiles, IconPlus, IconStack2 } from '../icons.ts'
 import { Breadcrumb } from '../panels/breadcrumb.tsx'
 import { LayerTree } from '../panels/layer-tree.tsx'
 import { SettingsPanel } from '../panels/settings-panel.tsx'
-import { type LeftTab, Observable, useValue } from '../session/index.ts'
+import { type LeftTab, Observable, useIsDragging, useValue } from '../session/index.ts'
 import { Palette } from '../toolbox/palette.tsx'
 import { PageList } from './page-list.tsx'
 import type { Choices } from './use-chooser-pages.ts'
+import { useTabUnderDrag } from './use-tab-under-drag.ts'
 import styles from './workspace.module.css'
 
 interface WorkspaceProps {
@@ -28,8 +29,9 @@ export function Workspace({ surroundings, choices, openPageId, isNarrow, cover, 
   const { session } = useEditor()
   const { leftOpen, rightOpen, leftTab, editMode } = useValue(session.view)
   const mayEdit = useValue(session.mayEdit)
-  const isDragging = useValue(session.drag) !== null
+  const isDragging = useIsDragging(session)
   const [closedLayers] = useState(() => new Observable<ReadonlySet<string>>(new Set()))
+  const layersTab = useTabUnderDrag(() => session.changeView({ leftTab: 'layers' }))
   const isEditing = editMode && mayEdit
   const closePanels = () => session.changeView({ leftOpen: false, rightOpen: false })
   const shadesCanvas = isNarrow && (leftOpen || rightOpen) && !isDragging
@@ -46,7 +48,12 @@ export function Workspace({ surroundings, choices, openPageId, isNarrow, cover, 
               <Tabs.Tab value="add" leftSection={<IconPlus size={15} aria-hidden />} disabled={!isEditing}>
                 Add
               </Tabs.Tab>
-              <Tabs.Tab value="layers" leftSection={<IconStack2 size={15} aria-hidden />} disabled={!isEditing}>
+              <Tabs.Tab
+                ref={layersTab}
+                value="layers"
+                leftSection={<IconStack2 size={15} aria-hidden />}
+                disabled={!isEditing}
+              >
                 Layers
               </Tabs.Tab>
               <Tabs.Tab value="pages" leftSection={<IconFiles size={15} aria-hidden />}>

@@ -30,6 +30,11 @@ export function useIsSelected(selection: Selection, id: string): boolean {
   return useSyncExternalStore(subscribe, () => selection.has(id))
 }
 
+/** Whether something is being dragged; redraws when a drag begins and ends, not on its way. */
+export function useIsDragging(session: EditorSession): boolean {
+  return useSyncExternalStore(session.drag.subscribe, () => session.drag.get() !== null)
+}
+
 /** Redraws with every change of the page or its history. */
 export function useRevision(session: EditorSession): number {
   return useValue(session.document.revision)

@@ -15,7 +15,16 @@ export {
 export type { CurrentNode } from './current-node.ts'
 export type { DragSource, DragState, DropLine } from './drag-state.ts'
 export { EditorSession } from './editor-session.ts'
-export { useCurrentId, useIsDirty, useIsSelected, useNode, useRevision, useSelectedIds, useValue } from './hooks.ts'
+export {
+  useCurrentId,
+  useIsDirty,
+  useIsDragging,
+  useIsSelected,
+  useNode,
+  useRevision,
+  useSelectedIds,
+  useValue,
+} from './hooks.ts'
 export { Observable } from './observable.ts'
 export type { Opening } from './opening.ts'
 export type { SavedTemplate } from './saved-template.ts'

@@ -27,12 +27,12 @@ export function autoScroll(window: Window, point: Point, visible: Box): boolean 
   )
 }
 
-/** Scrolls the stage of a canvas that is larger than its room. The point is one of the editor's window. */
-export function scrollStage(stage: Element, point: Point): boolean {
-  const isLarger = stage.scrollWidth > stage.clientWidth || stage.scrollHeight > stage.clientHeight
-  const { left, top, right, bottom } = stage.getBoundingClientRect()
+/** Scrolls what is larger than its room, such as the stage of a zoomed canvas, below a point of the same window. */
+export function scrollWithin(room: Element, point: Point): boolean {
+  const isLarger = room.scrollWidth > room.clientWidth || room.scrollHeight > room.clientHeight
+  const { left, top, right, bottom } = room.getBoundingClientRect()
   const isOver = point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
-  return isLarger && isOver && scrolled(stage, point)
+  return isLarger && isOver && scrolled(room, point)
 }
 
 function isScroller(window: Window, element: Element): boolean {

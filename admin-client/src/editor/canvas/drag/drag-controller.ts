@@ -1,10 +1,11 @@
 import type { DragSource, EditorSession } from '../../session/index.ts'
 import type { DrawnPage } from '../drawn-page.ts'
-import { autoScroll, scrollStage } from './auto-scroll.ts'
+import { autoScroll, scrollWithin } from './auto-scroll.ts'
 import { CanvasView } from './canvas-view.ts'
 import { Carried } from './carried.ts'
 import { DragGhost } from './drag-ghost.ts'
-import { type DropTarget, dropTargetAt, type Refusal, type Wrap } from './drop-target.ts'
+import type { DropField } from './drop-field.ts'
+import { type DropTarget, dropTargetAt, isSamePlace, type Refusal, type Wrap } from './drop-target.ts'
 import type { Point } from './place.ts'
 import { followPointer } from './pointer-gesture.ts'
 
@@ -18,13 +19,16 @@ interface DragOptions {
   onDropped?(): void
 }
 
-/** Dragging from the palette and within the canvas, by mouse, pen or finger. */
+/** Dragging from the palette, the canvas and the layers to the canvas and the fields around it, by mouse, pen or finger. */
 export class DragController {
   readonly #ghost = new DragGhost()
   readonly #ends = new AbortController()
   readonly #view: CanvasView
   #carried: Carried | null = null
   #target: DropTarget | null = null
+  readonly #fields = new Set<DropField>()
+  /** The one that the pointer is over; null where the canvas decides. */
+  #field: DropField | null = null
   /** Where the pointer is, in the editor's window and in the canvas' coordinates. */
   #pointer: Point = { x: 0, y: 0 }
   #point: Point = { x: 0, y: 0 }
@@ -50,6 +54,15 @@ export class DragController {
 
   get canvas(): Window {
     return this.page.window
+  }
+
+  /** Adds a field around the canvas; what comes back takes it away. */
+  offer(field: DropField): () => void {
+    this.#fields.add(field)
+    return () => {
+      this.#fields.delete(field)
+      if (this.#field === field) this.#enter(null)
+    }
   }
 
   /** Call it when a pointer goes down on something that can be dragged. */
@@ -98,7 +111,11 @@ export class DragController {
   }
 
   #scroll(): boolean {
-    if (scrollStage(this.#view.stage, this.#pointer)) this.#point = this.#view.inCanvas(this.#pointer)
+    if (this.#field) {
+      this.#field.scroll(this.#pointer)
+      return false
+    }
+    if (scrollWithin(this.#view.stage, this.#pointer)) this.#point = this.#view.inCanvas(this.#pointer)
     return this.#isOverCanvas() && autoScroll(this.page.window, this.#point, this.#view.visible())
   }
 
@@ -114,14 +131,24 @@ export class DragController {
     const state = this.session.drag.get()
     const carried = this.#carried
     if (!state || !carried) return
-    const found = this.#isOverCanvas() ? this.#placeFor(carried) : null
+    const isElsewhere = this.#enter([...this.#fields].find((each) => each.covers(this.#pointer)) ?? null)
+    const found = this.#placeFor(carried)
     const target = found && 'line' in found ? found : null
     const refusal = found && 'reason' in found ? found : null
-    if (isSamePlace(target, this.#target) && refusal?.by === state.refusal?.by) return
+    if (!isElsewhere && isSamePlace(target, this.#target) && refusal?.by === state.refusal?.by) return
     this.#target = target
     this.session.drag.set({ ...state, target, refusal })
     if (refusal) this.#ghost.refuse(refusal.reason)
-    else this.#ghost.say(target?.wrap ? this.#wrapInWords(target.wrap) : '')
+    else if (target?.wrap) this.#ghost.say(this.#wrapInWords(target.wrap))
+    else this.#ghost.say(target && this.#field ? `Into ${this.session.nameOf(target.parent)}` : '')
+  }
+
+  /** True when the pointer comes from elsewhere. */
+  #enter(field: DropField | null): boolean {
+    if (field === this.#field) return false
+    this.#field?.leave()
+    this.#field = field
+    return true
   }
 
   #wrapInWords({ name, reason }: Wrap): string {
@@ -129,6 +156,8 @@ export class DragController {
   }
 
   #placeFor(carried: Carried): DropTarget | Refusal | null {
+    if (this.#field) return this.#field.targetAt(carried, this.#pointer)
+    if (!this.#isOverCanvas()) return null
     const query = {
       tree: this.session.tree,
       geometry: this.page,
@@ -151,7 +180,8 @@ export class DragController {
     cancelAnimationFrame(this.#frame)
     if (isDropped) this.#track()
     const refusal = this.session.drag.get()?.refusal
-    const [carried, target] = [this.#carried, this.#target]
+    const [carried, target, field] = [this.#carried, this.#target, this.#field]
+    this.#enter(null)
     this.#carried = null
     this.#target = null
     this.#breakOff = () => {}
@@ -159,21 +189,12 @@ export class DragController {
     this.#ghost.hide()
     if (isDropped && carried && target) {
       carried.drop(target)
-      this.page.window.focus()
+      if (field) field.focus()
+      else this.page.window.focus()
       return true
     }
     if (isDropped && refusal) this.session.refuse(refusal.reason)
     else this.session.announce('Drag cancelled')
     return false
   }
-}
-
-function isSamePlace(one: DropTarget | null, other: DropTarget | null): boolean {
-  if (one === null || other === null) return one === other
-  return one.parent === other.parent && one.index === other.index && isSameLine(one.line, other.line)
-}
-
-function isSameLine(a: DropTarget['line'], b: DropTarget['line']): boolean {
-  if (a === null || b === null) return a === b
-  return a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom
 }

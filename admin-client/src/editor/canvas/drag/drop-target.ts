@@ -119,3 +119,13 @@ function targetIn(
   const container = geometry.boxOf(parent) ?? { left: 0, top: 0, right: 0, bottom: 0 }
   return { parent, ...placeAt(geometry.flowOf(parent), container, children, point), wrap }
 }
+
+export function isSamePlace(one: DropTarget | null, other: DropTarget | null): boolean {
+  if (one === null || other === null) return one === other
+  return one.parent === other.parent && one.index === other.index && isSameLine(one.line, other.line)
+}
+
+function isSameLine(a: DropTarget['line'], b: DropTarget['line']): boolean {
+  if (a === null || b === null) return a === b
+  return a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom
+}
