@@ -80,6 +80,8 @@ function everyBlock(settings: Settings): { content: Tree; names: string[] } {
 
 /** With a text wherever it would be empty: an empty container shows a hint in the editor and nothing on the site. */
 function filled(made: UnplacedBlock): UnplacedBlock {
+  const slots = Object.entries(made.linked ?? {}).map(([slot, block]) => [slot, filled(block)])
+  if (slots.length > 0) return { ...made, linked: Object.fromEntries(slots) }
   if (made.children?.length) return { ...made, children: made.children.map(filled) }
   return made.name === 'Container' || made.name === 'Section'
     ? { ...made, children: [newBlock(made.name === 'Section' ? 'Container' : 'Text')].map(filled) }
@@ -150,7 +152,7 @@ test.each([
       readonly session: { changeView(view: object): void }
     }
     const { session } = (window as unknown as { __mainstreetEditor: Probe }).__mainstreetEditor
-    session.changeView({ viewportDevice, editMode: false, zoom: 1 })
+    session.changeView({ viewportDevice, zoom: 1 })
   }, device)
   await expect.poll(() => canvas.locator('html').evaluate(() => innerWidth)).toBe(width)
   await untilStill(page)

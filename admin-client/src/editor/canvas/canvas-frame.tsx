@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import type { EditorSession, Observable } from '../session/index.ts'
@@ -33,8 +33,14 @@ function layoutsOf(session: EditorSession): LayoutChoices {
 const MARGIN = 16
 const RULER = 24
 
+interface CanvasFrameProps {
+  readonly surroundings: Observable<CanvasSurroundings>
+  /** What lies over the page for now, as large as it. */
+  cover?(size: { readonly width: number; readonly height: number; readonly scale: number }): ReactNode
+}
+
 /** The page in a window of its own, as wide as the chosen device or as it was drawn, and zoomed. */
-export function CanvasFrame({ surroundings }: { surroundings: Observable<CanvasSurroundings> }) {
+export function CanvasFrame({ surroundings, cover }: CanvasFrameProps) {
   const editor = useEditor()
   const { session } = editor
   const stage = useElementSize()
@@ -105,9 +111,11 @@ export function CanvasFrame({ surroundings }: { surroundings: Observable<CanvasS
                 ref={frame}
                 className={styles.frame}
                 title="Page being edited"
+                inert={cover !== undefined}
                 src={ADDRESS}
                 style={{ width, height, transform: `scale(${scale})` }}
               />
+              {cover?.({ width, height, scale })}
             </div>
             <ResizeHandle scale={scale} share={isCentred ? 0.5 : 1} onHold={hold} />
           </div>

@@ -123,7 +123,7 @@ export function EditorScreen() {
             <Workspace
               surroundings={surroundings}
               choices={choices}
-              openPageId={page?.id ?? null}
+              page={page}
               isNarrow={isNarrow}
               cover={<LoadCover state={state} onRetry={retry} />}
               onOpen={open}

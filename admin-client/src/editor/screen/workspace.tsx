@@ -7,6 +7,8 @@ import { IconFiles, IconPlus, IconStack2 } from '../icons.ts'
 import { Breadcrumb } from '../panels/breadcrumb.tsx'
 import { LayerTree } from '../panels/layer-tree.tsx'
 import { SettingsPanel } from '../panels/settings-panel.tsx'
+import { SitePreview } from '../preview/site-preview.tsx'
+import type { Edited } from '../saving/edited.ts'
 import { type LeftTab, Observable, useIsDragging, useValue } from '../session/index.ts'
 import { Palette } from '../toolbox/palette.tsx'
 import { PageList } from './page-list.tsx'
@@ -17,7 +19,7 @@ import styles from './workspace.module.css'
 interface WorkspaceProps {
   readonly surroundings: Observable<CanvasSurroundings>
   readonly choices: Choices
-  readonly openPageId: string | null
+  readonly page: Edited | null
   readonly isNarrow: boolean
   /** Lies over the canvas: loading, or what went wrong. */
   readonly cover: React.ReactNode
@@ -25,7 +27,7 @@ interface WorkspaceProps {
 }
 
 /** The canvas between its panels. On narrow screens the panels lie over it, one at a time. */
-export function Workspace({ surroundings, choices, openPageId, isNarrow, cover, onOpen }: WorkspaceProps) {
+export function Workspace({ surroundings, choices, page, isNarrow, cover, onOpen }: WorkspaceProps) {
   const { session } = useEditor()
   const { leftOpen, rightOpen, leftTab, editMode } = useValue(session.view)
   const mayEdit = useValue(session.mayEdit)
@@ -65,14 +67,17 @@ export function Workspace({ surroundings, choices, openPageId, isNarrow, cover, 
             </Tabs.Panel>
             <Tabs.Panel value="layers">{leftTab === 'layers' && <LayerTree closed={closedLayers} />}</Tabs.Panel>
             <Tabs.Panel value="pages">
-              <PageList choices={choices} openId={openPageId} onOpen={onOpen} />
+              <PageList choices={choices} openId={page?.id ?? null} onOpen={onOpen} />
             </Tabs.Panel>
           </Tabs>
         </aside>
       )}
       <main className={styles.stage} aria-label="Canvas">
         <div className={styles.room}>
-          <CanvasFrame surroundings={surroundings} />
+          <CanvasFrame
+            surroundings={surroundings}
+            cover={!editMode && page ? (size) => <SitePreview page={page} {...size} /> : undefined}
+          />
         </div>
         {isEditing && <Breadcrumb />}
         {cover}
