@@ -26,9 +26,13 @@ export function SitePreview({ page, width, height, scale }: SitePreviewProps) {
   const { session } = useEditor()
   const client = useApolloClient()
   const revision = useRevision(session)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is another page
-  const draw = useCallback(() => drawTree(client, page, session.tree), [client, page, session, revision])
-  const { value: html, error } = useLoaded(draw)
+  // What else is known of the page changes without a word about how it looks; another revision is another page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said above
+  const draw = useCallback(() => drawTree(client, page, session.tree), [client, page.id, session, revision])
+  const { value, error } = useLoaded(draw)
+  const [drawn, setDrawn] = useState<string>()
+  if (value !== undefined && value !== drawn) setDrawn(value)
+  const html = value ?? drawn
   const [loaded, setLoaded] = useState<string | null>(null)
   useEffect(() => {
     if (error !== undefined) toastError(`The preview could not be drawn. ${explainError(error)}`)

@@ -76,7 +76,7 @@ export function Workspace({ surroundings, choices, page, isNarrow, cover, onOpen
         <div className={styles.room}>
           <CanvasFrame
             surroundings={surroundings}
-            cover={!editMode && page ? (size) => <SitePreview page={page} {...size} /> : undefined}
+            cover={!editMode && page ? (size) => <SitePreview key={page.id} page={page} {...size} /> : undefined}
           />
         </div>
         {isEditing && <Breadcrumb />}
