@@ -44,13 +44,11 @@ export function CommandMenu() {
     }
   }
 
+  /** One level back; at the top Escape closes the menu, wherever the focus is. */
   function onKeyDown(event: KeyboardEvent): void {
-    const goesBack = event.key === 'Escape' || (event.key === 'Backspace' && typed === '')
-    if (!goesBack) return
-    if (scope) {
-      event.preventDefault()
-      change(null, '')
-    } else if (event.key === 'Escape') spotlight.close()
+    if (!scope || !(event.key === 'Escape' || (event.key === 'Backspace' && typed === ''))) return
+    event.preventDefault()
+    change(null, '')
   }
 
   const groups = scope
@@ -67,7 +65,7 @@ export function CommandMenu() {
       shortcut="mod + K"
       tagsToIgnore={[]}
       triggerOnContentEditable
-      closeOnEscape={false}
+      closeOnEscape={scope === null}
       clearQueryOnClose={false}
       scrollable
       maxHeight="min(420px, 70dvh)"
