@@ -1,43 +1,29 @@
 import { block, encode, templateBranch, tree } from '@mainstreet/blocks/tree'
 import type { Page } from 'playwright'
-import { afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
 import { faultsOf } from './accessibility.ts'
 import { chooseInMenu, enterAdmin, openPages, SOON } from './admin-visit.ts'
 import { makeContentPage, openEditor, publishAnyway, settled, storedPage, threeColumns } from './editor-visit.ts'
+import { useMadeComponents } from './made-components.ts'
 
 const { password, port } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 const staff = new Visitor(port)
 
-/** Names of what a test makes; it is taken away after each, also after one that failed. */
+/** How the names of what a test makes begin. */
 const MADE = 'Made for a test'
+const make = useMadeComponents(MADE)
 beforeAll(() => staff.signIn(owner.email, password))
-afterEach(async () => {
-  const { componentTemplates } = await staff.graphql<{ componentTemplates: { items: { id: string }[] } }>(
-    `{ componentTemplates(perPage: 100, where: { search: "${MADE}" }) { items { id } } }`,
-  )
-  for (const { id } of componentTemplates.items)
-    await staff.graphql(
-      'mutation ($id: ID!) { deleteComponentTemplate(input: { id: $id, evenIfUsed: true }) { deletedId } }',
-      { id },
-    )
-})
 
 async function makeComponent(name: string, type: 'SECTION' | 'CONTAINER', text: string): Promise<string> {
   const content =
     type === 'CONTAINER'
       ? templateBranch(tree(block('Wrapper', {}, block('Container', {}, block('Text', { text })))))
       : encode(tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, block('Text', { text }))))))
-  const { createComponentTemplate } = await staff.graphql<{
-    createComponentTemplate: { componentTemplate: { id: string } }
-  }>(
-    'mutation ($input: CreateComponentTemplateInput!) { createComponentTemplate(input: $input) { componentTemplate { id } } }',
-    { input: { componentName: `${MADE}: ${name}`, type, content } },
-  )
-  return createComponentTemplate.componentTemplate.id
+  return make(name, type, content)
 }
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })

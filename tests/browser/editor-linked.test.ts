@@ -1,40 +1,26 @@
 import { block, templateBranch, tree } from '@mainstreet/blocks/tree'
 import type { Page } from 'playwright'
-import { afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
 import { faultsOf } from './accessibility.ts'
 import { SOON } from './admin-visit.ts'
 import { makeContentPage, openEditor, settled } from './editor-visit.ts'
+import { useMadeComponents } from './made-components.ts'
 
 const { password, port } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 const staff = new Visitor(port)
 
-/** Names of what a test makes; it is taken away after each, also after one that failed. */
+/** How the names of what a test makes begin. */
 const MADE = 'Linked by a test'
+const make = useMadeComponents(MADE)
 beforeAll(() => staff.signIn(owner.email, password))
-afterEach(async () => {
-  const { componentTemplates } = await staff.graphql<{ componentTemplates: { items: { id: string }[] } }>(
-    `{ componentTemplates(perPage: 100, where: { search: "${MADE}" }) { items { id } } }`,
-  )
-  for (const { id } of componentTemplates.items)
-    await staff.graphql(
-      'mutation ($id: ID!) { deleteComponentTemplate(input: { id: $id, evenIfUsed: true }) { deletedId } }',
-      { id },
-    )
-})
 
 async function makeCard(text: string): Promise<string> {
   const content = templateBranch(tree(block('Wrapper', {}, block('Container', {}, block('Text', { text })))))
-  const { createComponentTemplate } = await staff.graphql<{
-    createComponentTemplate: { componentTemplate: { id: string } }
-  }>(
-    'mutation ($input: CreateComponentTemplateInput!) { createComponentTemplate(input: $input) { componentTemplate { id } } }',
-    { input: { componentName: `${MADE}: card`, type: 'CONTAINER', content } },
-  )
-  return createComponentTemplate.componentTemplate.id
+  return make('card', 'CONTAINER', content)
 }
 
 const heading = block('Text', { text: 'A page with a card', tag: 'h1' })

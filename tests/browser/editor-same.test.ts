@@ -8,11 +8,13 @@ import { useBrowser } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
 import { makePage } from './admin-visit.ts'
 import { openEditor } from './editor-visit.ts'
+import { useMadeComponents } from './made-components.ts'
 import { untilStill } from './stillness.ts'
 
 const { password, port } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
+const make = useMadeComponents('Compared')
 
 type Settings = Readonly<Record<string, readonly Record<string, unknown>[]>>
 
@@ -46,22 +48,11 @@ const SETTINGS: Settings = {
 
 /** The templates that the linking blocks show. */
 async function makeTemplates(): Promise<Settings> {
-  const visitor = new Visitor(port)
-  await visitor.signIn(owner.email, owner.password)
-  const made = async (componentName: string, type: string, ...parts: UnplacedBlock[]) => {
-    const { createComponentTemplate } = await visitor.graphql<{
-      createComponentTemplate: { componentTemplate: { id: string } }
-    }>(
-      'mutation ($input: CreateComponentTemplateInput!) { createComponentTemplate(input: $input) { componentTemplate { id } } }',
-      { input: { componentName, type, content: encode(tree(newBlock('Wrapper', {}, ...parts))) } },
-    )
-    return [{ templateId: createComponentTemplate.componentTemplate.id }]
-  }
   const words = () => newBlock('Container', {}, newBlock('Text', { text: 'Shown by a link' }))
-  return {
-    LinkedSection: await made('Compared section', 'SECTION', newBlock('Section', {}, words())),
-    LinkedContainer: await made('Compared container', 'CONTAINER', words()),
-  }
+  const contentOf = (part: UnplacedBlock) => encode(tree(newBlock('Wrapper', {}, part)))
+  const section = await make('section', 'SECTION', contentOf(newBlock('Section', {}, words())))
+  const container = await make('container', 'CONTAINER', contentOf(words()))
+  return { LinkedSection: [{ templateId: section }], LinkedContainer: [{ templateId: container }] }
 }
 
 /** A page with a part for each block and each of its settings, and the names of those parts in their order. */
