@@ -63,7 +63,7 @@ describe('blocks of the page dropped', () => {
     const before = session.tree
     perform(session, commands.dropNodes, { ids: ['text-1', 'text-2'], parent: 'row-1', index: 1, wrap: 'Container' })
     expect(inWords(session)).toBe('Wrapper(Section(Row(Container Container(Text Text) Container)))')
-    expect(session.announcement.get()).toMatch(/^2 blocks moved to position 1 of 2 in Container/)
+    expect(session.announcement.get()).toMatch(/^2 blocks moved to Row, in a new container of its own/)
     expect(checkTree(session.tree)).toEqual([])
     perform(session, commands.undo, undefined)
     expect(session.tree).toEqual(before)

@@ -40,7 +40,8 @@ export const moveNodes = defineCommand<MoveNodes>({
   },
 })
 
-function placed(tree: Tree, moving: readonly string[], parent: string, index: number): Tree {
+/** The page with these side by side at a place, which is counted without them. */
+export function placed(tree: Tree, moving: readonly string[], parent: string, index: number): Tree {
   const order = nodeAt(tree, parent)
     .nodes.filter((id) => !moving.includes(id))
     .toSpliced(index, 0, ...moving)
