@@ -119,15 +119,9 @@ export const router = createBrowserRouter(
                       }),
                     },
                     {
-                      path: 'customers/:id',
+                      path: 'customers/:id/:section?',
                       lazy: async () => ({
                         Component: (await import('../modules/crm/customers/index.ts')).CustomerScreen,
-                      }),
-                    },
-                    {
-                      path: 'customers/:id/vehicles',
-                      lazy: async () => ({
-                        Component: (await import('../modules/crm/customers/index.ts')).CustomerVehiclesScreen,
                       }),
                     },
                     {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { ActionIcon, Anchor, Button, Group, Menu, Skeleton, Stack } from '@mantine/core'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -9,19 +9,15 @@ import { IconAddressBook, IconDots, IconTag, IconTrash } from '../../../ui/icons
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { ScreenTabs } from '../../../ui/screen-tabs.tsx'
 import { useViewer } from '../../platform/session/index.ts'
-import { VehiclesSection } from '../vehicles/index.ts'
-import { CustomerDetails } from './customer-details.tsx'
 import { CustomerDocument } from './customer-documents.ts'
+import { CUSTOMER_SECTIONS, type CustomerSection } from './customer-sections.tsx'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { TagBadge } from './tags/tag-badge.tsx'
 import { TagPicker } from './tags/tag-picker.tsx'
 import { useCustomerActions } from './use-customer-actions.tsx'
 
-/** What of a customer the page shows. */
-type Section = 'details' | 'vehicles'
-
-/** The page of one customer. */
-export function CustomerScreen({ section = 'details' }: { section?: Section }) {
+/** The page of one customer, at the section that the address names. */
+export function CustomerScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(CustomerDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const customer = data?.customer
@@ -30,9 +26,7 @@ export function CustomerScreen({ section = 'details' }: { section?: Section }) {
       <Anchor component={Link} to="/customers" fz="sm">
         Customers
       </Anchor>
-      {customer && (
-        <Loaded key={customer.id} customer={customer} section={section} hasVehicles={data.siteSettings.useVehicle} />
-      )}
+      {customer && <Loaded key={customer.id} customer={customer} hasVehicles={data.siteSettings.useVehicle} />}
       {!customer && errorCode(error) === 'NOT_FOUND' && <Missing />}
       {!customer && error && errorCode(error) !== 'NOT_FOUND' && <ErrorState error={error} onRetry={() => refetch()} />}
       {!customer && !error && (
@@ -45,16 +39,13 @@ export function CustomerScreen({ section = 'details' }: { section?: Section }) {
   )
 }
 
-interface LoadedProps {
-  readonly customer: CustomerFieldsFragment
-  readonly section: Section
-  /** Whether the business keeps its customers' vehicles. */
-  readonly hasVehicles: boolean
-}
-
-function Loaded({ customer, section, hasVehicles }: LoadedProps) {
-  const { can } = useViewer()
+function Loaded({ customer, hasVehicles }: { customer: CustomerFieldsFragment; hasVehicles: boolean }) {
+  const { can, has } = useViewer()
+  const { section = '' } = useParams()
   const mayEdit = can('customers.can_edit') && !customer.deletedAt
+  const sections = CUSTOMER_SECTIONS.filter(({ isOffered }) => isOffered?.({ hasVehicles, can, has }) ?? true)
+  const shown = sections.find(({ path }) => path === section)
+  if (!shown) return <Navigate to={`/customers/${customer.id}`} replace />
   return (
     <>
       <ScreenHeader
@@ -63,22 +54,15 @@ function Loaded({ customer, section, hasVehicles }: LoadedProps) {
         action={!customer.deletedAt && can('customers.can_delete') && <CustomerMenu customer={customer} />}
       />
       {customer.deletedAt && <DeletedNotice customer={customer} deletedAt={customer.deletedAt} />}
-      {hasVehicles && <ScreenTabs label="About the customer" tabs={tabsOf(customer.id)} />}
-      {section === 'vehicles' && hasVehicles ? (
-        <VehiclesSection customerId={customer.id} mayEdit={mayEdit} />
-      ) : (
-        <CustomerDetails customer={customer} mayEdit={mayEdit} />
-      )}
+      {sections.length > 1 && <ScreenTabs label="About the customer" tabs={sections.map(tabOf(customer.id))} />}
+      {shown.show({ customer, mayEdit })}
     </>
   )
 }
 
-function tabsOf(id: string) {
-  return [
-    { label: 'Details', to: `/customers/${id}` },
-    { label: 'Vehicles', to: `/customers/${id}/vehicles` },
-  ]
-}
+const tabOf =
+  (id: string) =>
+  ({ path, label }: CustomerSection) => ({ label, to: `/customers/${id}${path && `/${path}`}` })
 
 function CustomerTags({ customer, mayEdit }: { customer: CustomerFieldsFragment; mayEdit: boolean }) {
   const actions = useCustomerActions()

@@ -1,4 +1,3 @@
 export { CustomerScreen } from './customer-screen.tsx'
-export { CustomerVehiclesScreen } from './customer-vehicles-screen.tsx'
 export { CustomersScreen } from './customers-screen.tsx'
 export { findCustomers } from './find-customers.ts'
