@@ -7,11 +7,12 @@ interface CustomerRows {
   readonly vehicle: string
   /** One that is checked in. */
   readonly vehicleHere: string
+  readonly attachment: string
 }
 
 /** A tenant's customer with everything that hangs on one, as it was before somebody deleted or changed it. */
 export async function giveBackCustomers(database: TestDatabase, rows: CustomerRows): Promise<void> {
-  const { tenant, customer, customerTag, vehicle, vehicleHere } = rows
+  const { tenant, customer, customerTag, vehicle, vehicleHere, attachment } = rows
   await database.query(
     `insert into customer (id, tenant_id, firstname, sort_name, created_at, updated_at)
      values ($1, $2, 'Given', 'given', now(), now()) on conflict (id) do update set deleted_at = null`,
@@ -46,4 +47,10 @@ export async function giveBackCustomers(database: TestDatabase, rows: CustomerRo
     [vehicleHere, tenant],
   )
   await database.query('update vehicle_visit set checked_out_at = now() where vehicle_id = $1', [vehicle])
+  await database.query(
+    `insert into attachment (id, tenant_id, customer_id, file, name, mime_type, size, uploaded_by, created_at)
+     values ($1::uuid, $2, $3, '.attachments/' || $1::text, 'Given.txt', 'text/plain', 5, 'Given', now())
+     on conflict (id) do update set deleted_at = null`,
+    [attachment, tenant, customer],
+  )
 }

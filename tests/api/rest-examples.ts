@@ -55,6 +55,9 @@ const examples: Readonly<Record<string, (rows: Rows) => Example>> = {
   'POST /admin/customers': ({ customerTag }) => ({ body: { lastname: 'Walk', tag_ids: [customerTag] } }),
   'PUT /admin/customers/:id': ({ customer }) => ({ params: { id: customer }, body: { city: 'Ottawa' } }),
   'DELETE /admin/customers/:id': ({ customer }) => ({ params: { id: customer } }),
+  'GET /admin/customers/:id/files': ({ customer }) => ({ params: { id: customer } }),
+  'PUT /admin/customers/files/:id': ({ attachment }) => ({ params: { id: attachment }, body: { name: 'Walk.txt' } }),
+  'DELETE /admin/customers/files/:id': ({ attachment }) => ({ params: { id: attachment } }),
   'PUT /admin/page/updatecontent': ({ page }) => ({ body: { id: page, content } }),
 }
 

@@ -36,6 +36,7 @@ export type RowKind =
   | 'customerTag'
   | 'vehicle'
   | 'vehicleHere'
+  | 'attachment'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
@@ -75,11 +76,12 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
   [
-    /^(customer\.id|UpdateCustomerInput\.id|\w+CustomersInput\.ids|(RecordConsent|AddVehicle)Input\.customerId)$/,
+    /^(customer\.id|UpdateCustomerInput\.id|\w+CustomersInput\.ids|(RecordConsent|AddVehicle)Input\.customerId|customerFiles\.customerId)$/,
     'customer',
   ],
   [/^(Update|Delete|CheckIn)VehicleInput\.id$/, 'vehicle'],
   [/^CheckOutVehicleInput\.id$/, 'vehicleHere'],
+  [/^(RenameFileInput\.id|ManageFilesInput\.ids)$/, 'attachment'],
   [
     /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
     'customerTag',

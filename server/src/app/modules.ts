@@ -13,6 +13,7 @@ import { customers } from '../modules/crm/customers/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
+import { attachments } from '../modules/platform/attachments/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
 import { domains } from '../modules/platform/domains/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
@@ -52,6 +53,7 @@ export const capabilities: readonly Capability[] = [
   managedAgencies,
   settings,
   shoppers,
+  attachments,
   customers,
   vehicles,
   revisions,

@@ -1,7 +1,10 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import { registerAttachments } from '../../platform/attachments/index.ts'
 import { CustomerConsent } from './consent/customer-consent.entity.ts'
 import { Customer } from './customer.entity.ts'
 import { CustomerResolver } from './customer.resolver.ts'
+import { CustomerFileResolver } from './files/customer-file.resolver.ts'
+import { customerHolder } from './files/customer-holder.ts'
 import { purgeCustomers } from './purge-customers.ts'
 import { CustomerWord } from './search/customer-word.entity.ts'
 import { CustomerTag } from './tags/customer-tag.entity.ts'
@@ -21,6 +24,7 @@ export { CustomerTagService } from './tags/customer-tag.service.ts'
 export const customers: Capability = {
   name: 'customers',
   entities: [Customer, CustomerConsent, CustomerTag, CustomerTagging, CustomerWord],
-  resolvers: [CustomerResolver, CustomerTagResolver],
+  resolvers: [CustomerResolver, CustomerTagResolver, CustomerFileResolver],
   chores: [purgeCustomers],
+  routes: (app, services) => registerAttachments(app, services, customerHolder),
 }
