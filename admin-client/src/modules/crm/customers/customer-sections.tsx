@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
 import { VehiclesSection } from '../vehicles/index.ts'
 import { CustomerDetails } from './customer-details.tsx'
+import { CustomerFiles } from './files/customer-files.tsx'
 
 export interface CustomerSectionProps {
   readonly customer: CustomerFieldsFragment
@@ -33,4 +34,5 @@ export const CUSTOMER_SECTIONS: readonly CustomerSection[] = [
     isOffered: ({ hasVehicles }) => hasVehicles,
     show: ({ customer, mayEdit }) => <VehiclesSection customerId={customer.id} mayEdit={mayEdit} />,
   },
+  { path: 'files', label: 'Files', show: (props) => <CustomerFiles {...props} /> },
 ]
