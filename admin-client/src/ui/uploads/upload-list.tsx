@@ -26,7 +26,7 @@ export function UploadList({ uploads, isBusy, cancel, retry, clear, finishing = 
           </ActionIcon>
         )}
       </Group>
-      <ScrollArea.Autosize mah={260} viewportProps={{ tabIndex: 0, 'aria-label': 'Files' }}>
+      <ScrollArea.Autosize mah={260} scrollbars="y" viewportProps={{ tabIndex: 0, 'aria-label': 'Files' }}>
         {uploads.map((upload) => (
           <Line
             key={upload.key}

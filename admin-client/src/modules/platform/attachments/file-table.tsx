@@ -31,7 +31,7 @@ export function FileTable({ kept, files, on }: FileTableProps) {
           <Table.Th w={160} visibleFrom="md">
             Added by
           </Table.Th>
-          <Table.Th w={150} visibleFrom="sm">
+          <Table.Th w={180} visibleFrom="sm">
             Added
           </Table.Th>
           <Table.Th w={112} aria-label="Actions" />
@@ -49,7 +49,7 @@ export function FileTable({ kept, files, on }: FileTableProps) {
             <Table.Td visibleFrom="md">
               <Text truncate>{file.uploadedBy}</Text>
             </Table.Td>
-            <Table.Td visibleFrom="sm">
+            <Table.Td visibleFrom="sm" className={styles.number}>
               <RelativeTime at={file.createdAt} />
             </Table.Td>
             <Table.Td>
