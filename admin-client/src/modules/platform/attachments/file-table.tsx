@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Group, Menu, Table, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Menu, Table, Text, VisuallyHidden } from '@mantine/core'
 import type { KeptFileFragment } from '../../../generated/graphql.ts'
 import { IconDots, IconDownload, IconPencil, IconTrash } from '../../../ui/icons.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
@@ -34,7 +34,9 @@ export function FileTable({ kept, files, on }: FileTableProps) {
           <Table.Th w={180} visibleFrom="sm">
             Added
           </Table.Th>
-          <Table.Th w={112} aria-label="Actions" />
+          <Table.Th w={112}>
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
