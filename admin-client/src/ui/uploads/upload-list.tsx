@@ -26,7 +26,13 @@ export function UploadList({ uploads, isBusy, cancel, retry, clear, finishing = 
           </ActionIcon>
         )}
       </Group>
-      <ScrollArea.Autosize mah={260} scrollbars="y" viewportProps={{ tabIndex: 0, 'aria-label': 'Files' }}>
+      {/* Long names are cut off, so that what can be done to each file stays in sight. */}
+      <ScrollArea.Autosize
+        mah={260}
+        scrollbars="y"
+        styles={{ content: { minWidth: 0 } }}
+        viewportProps={{ tabIndex: 0, 'aria-label': 'Files' }}
+      >
         {uploads.map((upload) => (
           <Line
             key={upload.key}
