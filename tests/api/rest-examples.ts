@@ -58,6 +58,13 @@ const examples: Readonly<Record<string, (rows: Rows) => Example>> = {
   'GET /admin/customers/:id/files': ({ customer }) => ({ params: { id: customer } }),
   'PUT /admin/customers/files/:id': ({ attachment }) => ({ params: { id: attachment }, body: { name: 'Walk.txt' } }),
   'DELETE /admin/customers/files/:id': ({ attachment }) => ({ params: { id: attachment } }),
+  'GET /admin/notes': ({ customer }) => ({ query: { search: 'given', customer_id: customer } }),
+  'GET /admin/notes/:id': ({ note }) => ({ params: { id: note } }),
+  'POST /admin/notes': ({ customer, noteAssignee }) => ({
+    body: { title: 'Walk', due_date: '2026-03-31', customer_id: customer, assignee_id: noteAssignee },
+  }),
+  'PUT /admin/notes/:id': ({ note }) => ({ params: { id: note }, body: { is_done: true } }),
+  'DELETE /admin/notes/:id': ({ note }) => ({ params: { id: note } }),
   'PUT /admin/page/updatecontent': ({ page }) => ({ body: { id: page, content } }),
 }
 

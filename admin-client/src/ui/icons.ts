@@ -53,6 +53,7 @@ export { default as IconMessageCircle } from '@tabler/icons-react/dist/esm/icons
 export { default as IconMessageCircleOff } from '@tabler/icons-react/dist/esm/icons/IconMessageCircleOff.mjs'
 export { default as IconMoon } from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 export { default as IconMovie } from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs'
+export { default as IconNotes } from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
 export { default as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 export { default as IconPhoto } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 export { default as IconPlayerPlay } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
