@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { isId, notFound, stale } from '../../../kernel/errors.ts'
+import { isId, notFound, refuseStale } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { Customer } from './customer.entity.ts'
 import type { CreateCustomerInput, UpdateCustomerInput } from './customer.inputs.ts'
@@ -27,7 +27,7 @@ export class CustomerService {
 
   async update({ id, version, tagIds, ...typed }: UpdateCustomerInput): Promise<Customer> {
     const customer = await this.forWriting(id)
-    if (typeof version === 'number' && version !== customer.version) throw stale('customer', customer)
+    refuseStale('customer', customer, version)
     customer.take(checkedCustomer(typed, customer))
     if (tagIds) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
     customer.touch()

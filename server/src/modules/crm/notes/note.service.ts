@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { invalid, isId, notFound, RuleBroken, stale } from '../../../kernel/errors.ts'
+import { invalid, isId, notFound, RuleBroken, refuseStale } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { NotificationService } from '../../platform/notifications/index.ts'
 import { UserService } from '../../platform/users/index.ts'
@@ -35,7 +35,7 @@ export class NoteService {
 
   async update({ id, version, isDone, ...typed }: UpdateNoteInput): Promise<Note> {
     const note = await this.forWriting(id)
-    if (typeof version === 'number' && version !== note.version) throw stale('note', note)
+    refuseStale('note', note, version)
     const fields = checkedNote(typed, note)
     const before = { customerId: note.customerId, assigneeId: note.assigneeId }
     await this.checkPeople(fields, before)

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, RuleBroken, stale } from '../../../kernel/errors.ts'
+import { found, isId, RuleBroken, refuseStale } from '../../../kernel/errors.ts'
 import { CustomerSearch, CustomerService, wordOf } from '../customers/index.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import type { AddVehicleInput, CheckInVehicleInput, UpdateVehicleInput } from './vehicle.inputs.ts'
@@ -40,7 +40,7 @@ export class VehicleService {
 
   async update({ id, version, ...typed }: UpdateVehicleInput): Promise<Vehicle> {
     const vehicle = await this.forWriting(id)
-    if (typeof version === 'number' && version !== vehicle.version) throw stale('vehicle', vehicle)
+    refuseStale('vehicle', vehicle, version)
     return this.kept(Object.assign(vehicle, checkedVehicle(typed, vehicle)))
   }
 
