@@ -14,6 +14,7 @@ import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
+import { customFields } from '../modules/platform/custom-fields/index.ts'
 import { domains } from '../modules/platform/domains/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
@@ -52,6 +53,7 @@ export const capabilities: readonly Capability[] = [
   managedAgencies,
   settings,
   shoppers,
+  customFields,
   customers,
   vehicles,
   revisions,

@@ -1,5 +1,7 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { CustomerConsent } from './consent/customer-consent.entity.ts'
+import { CustomerFieldResolver } from './custom-fields/customer-field.resolver.ts'
+import { CustomerFieldValue } from './custom-fields/customer-field-value.entity.ts'
 import { Customer } from './customer.entity.ts'
 import { CustomerResolver } from './customer.resolver.ts'
 import { purgeCustomers } from './purge-customers.ts'
@@ -20,7 +22,7 @@ export { CustomerTagService } from './tags/customer-tag.service.ts'
 
 export const customers: Capability = {
   name: 'customers',
-  entities: [Customer, CustomerConsent, CustomerTag, CustomerTagging, CustomerWord],
-  resolvers: [CustomerResolver, CustomerTagResolver],
+  entities: [Customer, CustomerConsent, CustomerFieldValue, CustomerTag, CustomerTagging, CustomerWord],
+  resolvers: [CustomerResolver, CustomerFieldResolver, CustomerTagResolver],
   chores: [purgeCustomers],
 }
