@@ -1,5 +1,6 @@
 import { authRoutes } from './auth.ts'
 import { componentRoutes } from './components.ts'
+import { customFieldRoutes } from './custom-fields.ts'
 import { customerRoutes } from './customers.ts'
 import { mediaRoutes } from './media.ts'
 import { pageRoutes } from './pages.ts'
@@ -15,5 +16,6 @@ export const table: readonly Route[] = [
   ...componentRoutes,
   ...mediaRoutes,
   ...settingsRoutes,
+  ...customFieldRoutes,
   ...customerRoutes,
 ]
