@@ -27,6 +27,7 @@ export { default as IconFile } from '@tabler/icons-react/dist/esm/icons/IconFile
 export { default as IconFiles } from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs'
 export { default as IconFileTypePdf } from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 export { default as IconFolder } from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
+export { default as IconForms } from '@tabler/icons-react/dist/esm/icons/IconForms.mjs'
 export { default as IconGripVertical } from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 export { default as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'

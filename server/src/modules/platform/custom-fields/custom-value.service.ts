@@ -61,7 +61,8 @@ export class CustomValueService {
     for (const [field, text] of wanted) {
       const { key, id, label } = field
       const read = readValue(field, text)
-      if (field.isArchived) faults.push(faultOf(key, `The field ${label} is archived: it takes no values now`))
+      if (field.isArchived)
+        faults.push({ ...faultOf(key, `The field ${label} is archived: it takes no values now`), code: 'ARCHIVED' })
       else if ('fault' in read) faults.push(faultOf(key, read.fault))
       else if (read.value === '' && field.isRequired) faults.push(faultOf(key, missing(field)))
       else if (read.value !== (before.get(id) ?? '')) changed.push({ field, value: read.value })
