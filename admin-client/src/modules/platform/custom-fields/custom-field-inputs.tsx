@@ -81,17 +81,21 @@ const INPUTS: Readonly<Record<CustomFieldType, (props: CustomInputProps) => Reac
   ),
   CHECKBOX: ({ field, onChange, value, ...props }) => (
     <Switch
-      {...labels(field)}
+      label={field.label}
+      description={field.help || undefined}
       {...props}
-      mt={{ sm: 'lg' }}
+      style={{ alignSelf: 'center' }}
       checked={value === 'true'}
       onChange={({ currentTarget: { checked } }) => onChange(checked ? 'true' : '')}
     />
   ),
 }
 
+// Help stands below, so that inputs beside each other stand in one line.
 const labels = ({ label, help, isRequired }: CustomFieldPartFragment) => ({
   label,
   description: help || undefined,
+  descriptionProps: { mt: 4, mb: 0 },
+  inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
   withAsterisk: isRequired,
 })
