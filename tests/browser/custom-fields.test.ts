@@ -76,5 +76,10 @@ test('a field is made, filled in, and the customer found by it; it goes while so
   await settings.getByText('What 1 customer says in it is lost for good.').waitFor()
   await settings.getByRole('dialog').getByRole('button', { name: 'Delete field' }).click()
   await row(card).waitFor({ state: 'hidden' })
+
+  await page.getByRole('link', { name: `Fielding${made}` }).click()
+  await page.getByRole('button', { name: `Actions for Fielding${made}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.waitForURL((url) => url.pathname === '/admin/customers')
   expect(kit.problems).toEqual([])
 })

@@ -7,7 +7,7 @@ export enum CustomFieldKind {
 registerEnumType(CustomFieldKind, { name: 'CustomFieldKind' })
 
 /** The table of a kind's values. Its rows go with their record and with their field, by its foreign keys. */
-interface ValueTable {
+export interface ValueTable {
   readonly table: string
   /** The column that names the record. */
   readonly record: string

@@ -1,5 +1,5 @@
 import { type Fault, invalid } from '../../../kernel/errors.ts'
-import type { CustomFieldOption } from './custom-field.entity.ts'
+import type { CustomField, CustomFieldOption } from './custom-field.entity.ts'
 import type { CustomFieldOptionInput } from './custom-field.inputs.ts'
 
 const MOST_OPTIONS = 100
@@ -47,3 +47,11 @@ export const faultOf = (key: string, message: string): Fault => ({
   message,
   field: `customFields.${key}`,
 })
+
+/** The field that an input names, by its id where it says one. */
+export function called(
+  fields: readonly CustomField[],
+  { fieldId, key }: { readonly fieldId?: string | null; readonly key?: string | null },
+): CustomField | undefined {
+  return fields.find((one) => (fieldId ? one.id === fieldId.toLowerCase() : one.key === key))
+}

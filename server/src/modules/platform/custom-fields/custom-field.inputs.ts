@@ -106,10 +106,13 @@ export class CustomFieldValueInput {
   value?: string | null
 }
 
-@InputType({ description: 'All that is said must hold.' })
+@InputType({ description: 'A field, named by its id or its key; all that is said of it must hold.' })
 export class CustomFieldFilter {
-  @Field(() => ID)
-  fieldId!: string
+  @Field(() => ID, { nullable: true })
+  fieldId?: string | null
+
+  @Field(() => String, { nullable: true })
+  key?: string | null
 
   @Field(() => String, { nullable: true })
   eq?: string | null

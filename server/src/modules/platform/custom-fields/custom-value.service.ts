@@ -1,18 +1,17 @@
-import { type FilterQuery, LockMode, raw } from '@mikro-orm/core'
+import { type FilterQuery, LockMode } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { AuditChange } from '../../../kernel/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput, type Fault, isId, notFound } from '../../../kernel/errors.ts'
+import { type Fault, found, isId } from '../../../kernel/errors.ts'
 import { currentTenantId } from '../../../kernel/tenant-scope.ts'
 import { CustomField, CustomFieldType } from './custom-field.entity.ts'
 import type { CustomFieldFilter, CustomFieldValue, CustomFieldValueInput } from './custom-field.inputs.ts'
 import { CustomFieldService } from './custom-field.service.ts'
 import { type CustomFieldKind, keptIn } from './custom-field-kinds.ts'
-import { faultOf } from './custom-field-rules.ts'
+import { called, faultOf } from './custom-field-rules.ts'
 import { readValue, shownValue } from './custom-value.ts'
+import { valueConditions } from './custom-value-filter.ts'
 
-const MOST_FILTERS = 10
-const MOST_WANTED = 100
 const LONGEST_TOLD = 200
 
 /** What is about to be written of one record: what is wrong with it, what the log tells of it, and the writing. */
@@ -57,7 +56,7 @@ export class CustomValueService {
     const [faults, changed]: [Fault[], { field: CustomField; value: string }[]] = [[], []]
     const wanted = new Map<CustomField, string | null>()
     if (!recordId) for (const field of fields) if (field.isRequired && !field.isArchived) wanted.set(field, null)
-    for (const one of typed ?? []) wanted.set(named(fields, one), one.value ?? null)
+    for (const one of typed ?? []) wanted.set(found(called(fields, one), 'custom field'), one.value ?? null)
     for (const [field, text] of wanted) {
       const { key, id, label } = field
       const read = readValue(field, text)
@@ -91,13 +90,7 @@ export class CustomValueService {
   /** Filters as MikroORM's conditions on the record, all of which must hold. A field that does not exist matches nothing. */
   async matching(kind: CustomFieldKind, filters: readonly CustomFieldFilter[] | null | undefined): Promise<object[]> {
     if (!filters?.length) return []
-    if (filters.length > MOST_FILTERS)
-      throw badInput(`At most ${MOST_FILTERS} custom fields can be filtered by at once.`)
-    const fields = await this.ctx.use(CustomFieldService).list(kind)
-    return filters.flatMap((filter) => {
-      const field = fields.find(({ id }) => id === filter.fieldId.toLowerCase())
-      return field ? conditions(kind, field, filter) : [nothing]
-    })
+    return valueConditions(keptIn[kind], await this.ctx.use(CustomFieldService).list(kind), filters)
   }
 
   private async load(kind: CustomFieldKind, recordIds: readonly string[]): Promise<CustomFieldValue[][]> {
@@ -132,12 +125,6 @@ export class CustomValueService {
   }
 }
 
-function named(fields: readonly CustomField[], { fieldId, key }: CustomFieldValueInput): CustomField {
-  const field = fields.find((one) => (fieldId ? one.id === fieldId.toLowerCase() : one.key === key))
-  if (!field) throw notFound('custom field')
-  return field
-}
-
 function missing({ type, label }: CustomField): string {
   const isChosen = type === CustomFieldType.SELECT || type === CustomFieldType.DATE
   return `${isChosen ? 'Choose' : 'Enter'} a value for ${label}`
@@ -150,37 +137,4 @@ function line(field: CustomField, before: string, after: string): AuditChange {
   const name = `customFields.${field.label}`
   if (before.length > LONGEST_TOLD || after.length > LONGEST_TOLD) return { field: name, withheld: 'content' }
   return { field: name, before: told(before), after: told(after) }
-}
-
-const nothing = { id: { $in: [] } }
-
-function conditions(
-  kind: CustomFieldKind,
-  field: CustomField,
-  { eq, in: several, isSet }: CustomFieldFilter,
-): object[] {
-  const { table, record } = keptIn[kind]
-  const having = (exists: string, more: string, values: readonly string[]) => {
-    const sql = (alias: string) =>
-      `${exists} (select from "${table}" v where v."${record}" = ${alias}."id" and v."field_id" = ? ${more})`
-    return { [raw(sql, [field.id, ...values])]: [] }
-  }
-  const anyOf = (texts: readonly string[]) => {
-    if (texts.length > MOST_WANTED) throw badInput(`A filter takes at most ${MOST_WANTED} values.`)
-    const wanted = texts.flatMap((text) => {
-      const read = readValue(field, text)
-      return 'value' in read ? [read.value] : []
-    })
-    const [kept, isEmptyToo] = [wanted.filter(Boolean), wanted.includes('')]
-    const values =
-      kept.length > 0 ? [having('exists', `and v."value" in (${kept.map(() => '?').join(', ')})`, kept)] : []
-    // A checkbox that is off is kept as nothing.
-    const found = isEmptyToo ? [...values, having('not exists', '', [])] : values
-    return found.length === 1 ? found[0] : found.length > 1 ? { $or: found } : nothing
-  }
-  return [
-    ...(typeof eq === 'string' ? [anyOf([eq])] : []),
-    ...(several ? [anyOf(several)] : []),
-    ...(typeof isSet === 'boolean' ? [having(isSet ? 'exists' : 'not exists', '', [])] : []),
-  ] as object[]
 }

@@ -145,6 +145,8 @@ test('the list is narrowed by values of every type', async () => {
   expect(await found(visits, { fieldId: ids.tier, isSet: false })).toEqual(['Narrow Two'])
   expect(await found(visits, { fieldId: ids.letter, eq: 'false' })).toEqual(['Narrow Two'])
   expect(await found(visits, { fieldId: ids.birthday, eq: '2001-01-01' })).toEqual(['Narrow Two'])
+  expect(await found({ key: 'visits', eq: '941' }, { key: 'newsletter', in: ['yes', 'no'] })).toHaveLength(2)
+  expect(await found({}, visits)).toEqual([])
   expect(await found({ fieldId: ids.visits, eq: 'no number' })).toEqual([])
   expect(await found({ fieldId: crypto.randomUUID(), isSet: false })).toEqual([])
 })
