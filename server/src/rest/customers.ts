@@ -109,7 +109,7 @@ export const customerRoutes: readonly Route[] = [
   route('GET /admin/customers', ListCustomers, {
     summary: 'Customers by last name, or those that a text is found in, the closest first',
     query: {
-      search: said(string, 'Beginnings of words of name, e-mail, phone, plates and VINs'),
+      search: said(string, 'Beginnings of words of name, e-mail, phone, plates, VINs and custom fields'),
       tag_id: string,
       currentPage: said(number, 'From 1; also as page'),
       limit: said(number, 'Customers in an answer, 20 unless said, at most 100; also as itemsPerPage'),
