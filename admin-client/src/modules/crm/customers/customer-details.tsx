@@ -35,8 +35,10 @@ export function CustomerDetails({ customer, mayEdit }: CustomerDetailsProps) {
   const changes = { ...changesOf(before, form.values), ...(customFields.length > 0 ? { customFields } : {}) }
   const isDirty = Object.keys(changes).length > 0
   useUnsavedChanges(isDirty)
-  // Tags and consent are changed beside the form, and others change customers too: a form without changes follows.
-  if (customer.version > opened.version && !isDirty) take(customer)
+  // Tags and consent are changed beside the form, others change customers and custom fields: a form without changes follows.
+  const isNewer = customer.version > opened.version
+  const hasOtherFields = customer.version === opened.version && customer.customFields !== opened.customFields
+  if ((isNewer || hasOtherFields) && !isDirty) take(customer)
 
   function take(next: CustomerFieldsFragment) {
     setOpened(next)

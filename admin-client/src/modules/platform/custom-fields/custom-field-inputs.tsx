@@ -97,5 +97,5 @@ const labels = ({ label, help, isRequired }: CustomFieldPartFragment) => ({
   description: help || undefined,
   descriptionProps: { mt: 4, mb: 0 },
   inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
-  withAsterisk: isRequired,
+  required: isRequired,
 })
