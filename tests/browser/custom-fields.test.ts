@@ -73,7 +73,7 @@ test('a field is made, filled in, and the customer found by it; it goes while so
   await settings.getByText(`The field ${tier} is deleted`).waitFor()
   await row(card).click()
   await settings.getByRole('menuitem', { name: 'Delete' }).click()
-  await settings.getByText('What 1 customer says in it is lost for good.').waitFor()
+  await settings.getByText('The value of 1 customer is lost for good.').waitFor()
   await settings.getByRole('dialog').getByRole('button', { name: 'Delete field' }).click()
   await row(card).waitFor({ state: 'hidden' })
 

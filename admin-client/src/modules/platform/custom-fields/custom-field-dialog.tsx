@@ -58,7 +58,13 @@ export function CustomFieldDialog({ kind, field, onClose }: CustomFieldDialogPro
   }
 
   return (
-    <Modal opened onClose={close} title={opened ? `Edit ${opened.label}` : 'New field'}>
+    <Modal
+      opened
+      onClose={close}
+      title={opened ? `Edit ${opened.label}` : 'New field'}
+      // Whatever moves leaves a transform behind, within which nothing can be dragged to where the pointer is.
+      transitionProps={{ duration: 150, transition: 'fade' }}
+    >
       <form noValidate onSubmit={form.onSubmit((values) => save(values))}>
         <Stack gap="md">
           {theirs && (

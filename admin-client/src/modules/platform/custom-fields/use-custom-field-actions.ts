@@ -42,14 +42,11 @@ export function useCustomFieldActions(kind: CustomFieldKind) {
       const { data } = await archive({ variables: { input: { id: field.id } } })
       if (isDone(data?.archiveCustomField)) toastUndo(`${field.label} is archived`, () => bringBack(field))
     },
-    remove({ id, label, records }: ManagedCustomFieldFragment) {
-      const lost =
-        records === 0
-          ? `No value is lost: none of your ${recordsName(kind)} has one.`
-          : `What ${recordCount(kind, records)} ${records === 1 ? 'says' : 'say'} in it is lost for good. Archive it instead to keep that.`
+    remove(field: ManagedCustomFieldFragment) {
+      const { id, label } = field
       modals.openConfirmModal({
         title: `Delete the field ${label}?`,
-        children: lost,
+        children: whatIsLost(kind, field),
         labels: { confirm: 'Delete field', cancel: 'Cancel' },
         confirmProps: { color: 'red' },
         onConfirm: async () => {
@@ -59,4 +56,11 @@ export function useCustomFieldActions(kind: CustomFieldKind) {
       })
     },
   }
+}
+
+function whatIsLost(kind: CustomFieldKind, { records, isArchived }: ManagedCustomFieldFragment): string {
+  if (records === 0) return `Nothing is lost: none of your ${recordsName(kind)} has a value in it.`
+  const who = recordCount(kind, records)
+  const lost = records === 1 ? `The value of ${who} is` : `The values of ${who} are`
+  return `${lost} lost for good.${isArchived ? '' : ' To keep what was filled in, archive the field instead.'}`
 }

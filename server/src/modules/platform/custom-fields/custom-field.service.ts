@@ -132,7 +132,8 @@ export class CustomFieldService {
     const gone = field.options.filter(({ id }) => !options.some((option) => option.id === id))
     for (const { id, label } of gone) {
       const count = await this.countWith(field, id)
-      if (count > 0) throw invalid('options', `${have(count)} “${label}”. Give them another one before it goes.`)
+      if (count > 0)
+        throw invalid('options', `${have(count)} “${label}”, so it cannot go. Choose another option there first.`)
     }
     field.options = options
   }

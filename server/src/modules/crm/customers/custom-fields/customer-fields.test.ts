@@ -160,7 +160,7 @@ test('an option and a type stay as long as somebody has them', async () => {
   const { id } = await made('Fleeting', [{ key: 'fleet', value: 'Big' }])
   const [big] = field.options
   expect((await fields.update({ id: field.id, options: [{ label: 'Small' }] })).userErrors).toMatchObject([
-    { field: 'options', message: '1 record has “Big”. Give them another one before it goes.' },
+    { field: 'options', message: '1 record has “Big”, so it cannot go. Choose another option there first.' },
   ])
   const renamed = await fields.update({ id: field.id, options: [{ label: 'None' }, { id: big.id, label: 'Large' }] })
   expect(renamed.userErrors).toEqual([])
