@@ -34,6 +34,7 @@ export type RowKind =
   | 'componentRevision'
   | 'customer'
   | 'customerTag'
+  | 'customField'
   | 'vehicle'
   | 'vehicleHere'
   | 'attachment'
@@ -80,6 +81,10 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [
     /^(customer\.id|UpdateCustomerInput\.id|\w+CustomersInput\.ids|(RecordConsent|AddVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
     'customer',
+  ],
+  [
+    /^((Update|Manage)CustomFieldInput\.id|OrderCustomFieldsInput\.ids|CustomFieldValueInput\.fieldId|\w+Where\.customFields)$/,
+    'customField',
   ],
   [/^(Update|Delete|CheckIn)VehicleInput\.id$/, 'vehicle'],
   [/^CheckOutVehicleInput\.id$/, 'vehicleHere'],

@@ -16,6 +16,7 @@ import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
 import { attachments } from '../modules/platform/attachments/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
+import { customFields } from '../modules/platform/custom-fields/index.ts'
 import { domains } from '../modules/platform/domains/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
@@ -55,6 +56,7 @@ export const capabilities: readonly Capability[] = [
   settings,
   shoppers,
   attachments,
+  customFields,
   customers,
   vehicles,
   notes,

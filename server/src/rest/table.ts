@@ -1,6 +1,7 @@
 import { authRoutes } from './auth.ts'
 import { componentRoutes } from './components.ts'
 import { customerFileRoutes } from './customer-files.ts'
+import { customFieldRoutes } from './custom-fields.ts'
 import { customerRoutes } from './customers.ts'
 import { mediaRoutes } from './media.ts'
 import { noteRoutes } from './notes.ts'
@@ -17,6 +18,7 @@ export const table: readonly Route[] = [
   ...componentRoutes,
   ...mediaRoutes,
   ...settingsRoutes,
+  ...customFieldRoutes,
   ...customerRoutes,
   ...customerFileRoutes,
   ...noteRoutes,

@@ -12,6 +12,7 @@ export const CustomerFieldsPart = graphql(`
     ...CustomerRow
     firstname lastname country address address2 postalCode deletedAt createdAt emailConsent smsConsent
     consents { id channel status source at recordedBy }
+    customFields { ...CustomValuePart }
   }
 `)
 
@@ -31,6 +32,10 @@ export const CustomerDocument = graphql(`
     customer(id: $id) { ...CustomerFields }
     siteSettings { id useVehicle }
   }
+`)
+
+export const CustomerCustomFieldsDocument = graphql(`
+  query CustomerCustomFields { customerCustomFields { ...CustomFieldPart } }
 `)
 
 export const CreateCustomerDocument = graphql(`

@@ -27,10 +27,11 @@ const ACTS: Readonly<Record<string, string>> = {
 export const kindName = (kind: string): string => KINDS[kind] ?? inWords(kind)
 export const actName = (act: string): string => ACTS[act] ?? inWords(act)
 
-/** 'displayName' → 'Display name'; of a map, 'colours.primary' → 'Colours: primary'. */
+/** 'displayName' → 'Display name'; of a map, 'colours.primary' → 'Colours: primary'. A tenant's own fields are called as it calls them. */
 export function fieldName(field: string): string {
   const [name = '', ...keys] = field.split('.')
   const key = keys.join('.')
+  if (name === 'customFields' && key) return key
   return key ? `${inWords(name)}: ${key}` : inWords(name)
 }
 

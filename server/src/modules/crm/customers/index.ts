@@ -1,6 +1,8 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { registerAttachments } from '../../platform/attachments/index.ts'
 import { CustomerConsent } from './consent/customer-consent.entity.ts'
+import { CustomerFieldResolver } from './custom-fields/customer-field.resolver.ts'
+import { CustomerFieldValue } from './custom-fields/customer-field-value.entity.ts'
 import { Customer } from './customer.entity.ts'
 import { CustomerResolver } from './customer.resolver.ts'
 import { CustomerFileResolver } from './files/customer-file.resolver.ts'
@@ -23,8 +25,8 @@ export { CustomerTagService } from './tags/customer-tag.service.ts'
 
 export const customers: Capability = {
   name: 'customers',
-  entities: [Customer, CustomerConsent, CustomerTag, CustomerTagging, CustomerWord],
-  resolvers: [CustomerResolver, CustomerTagResolver, CustomerFileResolver],
+  entities: [Customer, CustomerConsent, CustomerFieldValue, CustomerTag, CustomerTagging, CustomerWord],
+  resolvers: [CustomerResolver, CustomerFieldResolver, CustomerTagResolver, CustomerFileResolver],
   chores: [purgeCustomers],
   routes: (app, services) => registerAttachments(app, services, customerHolder),
 }
