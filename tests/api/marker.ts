@@ -19,6 +19,7 @@ const vocabulary = [
   'customer_consent.status',
   'customer_tag.colour',
   'vehicle.type',
+  'timeline_entry.kind',
 ]
 
 /** Writes the marker into every text, list and document of a tenant's rows, so that a leak shows whatever it leaks. */

@@ -52,6 +52,7 @@ const examples: Readonly<Record<string, (rows: Rows) => Example>> = {
   'GET /admin/customers': ({ customerTag }) => ({ query: { search: 'given', tag_id: customerTag } }),
   'GET /admin/customers/tags': () => ({}),
   'GET /admin/customers/:id': ({ customer }) => ({ params: { id: customer } }),
+  'GET /admin/customers/:id/timeline': ({ customer }) => ({ params: { id: customer }, query: { kind: 'creation' } }),
   'POST /admin/customers': ({ customerTag }) => ({ body: { lastname: 'Walk', tag_ids: [customerTag] } }),
   'PUT /admin/customers/:id': ({ customer }) => ({ params: { id: customer }, body: { city: 'Ottawa' } }),
   'DELETE /admin/customers/:id': ({ customer }) => ({ params: { id: customer } }),

@@ -1,5 +1,6 @@
 import { authRoutes } from './auth.ts'
 import { componentRoutes } from './components.ts'
+import { customerTimelineRoutes } from './customer-timeline.ts'
 import { customerRoutes } from './customers.ts'
 import { mediaRoutes } from './media.ts'
 import { pageRoutes } from './pages.ts'
@@ -16,4 +17,5 @@ export const table: readonly Route[] = [
   ...mediaRoutes,
   ...settingsRoutes,
   ...customerRoutes,
+  ...customerTimelineRoutes,
 ]

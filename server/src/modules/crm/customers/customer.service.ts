@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { isId, notFound, stale } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/new-id.ts'
+import { TimelineService, type Told } from '../timeline/index.ts'
 import { Customer } from './customer.entity.ts'
 import type { CreateCustomerInput, UpdateCustomerInput } from './customer.inputs.ts'
 import { checkedCustomer } from './customer-rules.ts'
@@ -22,6 +23,7 @@ export class CustomerService {
     await em.flush()
     if (tagIds?.length) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
     await this.keepWords(customer)
+    await this.ctx.use(TimelineService).tell(creationOf(customer))
     return customer
   }
 
@@ -84,4 +86,8 @@ export class CustomerService {
     const words = [...wordsOf(firstname), ...wordsOf(lastname), ...wordsOfEmail(email), ...wordsOfPhone(phone)]
     return this.ctx.use(CustomerSearch).keep({ customerId: id, source: id, words })
   }
+}
+
+function creationOf({ id, createdAt: at }: Customer): Told {
+  return { customerId: id, kind: 'creation', recordId: id, what: 'created', title: 'Customer created', at }
 }

@@ -2,6 +2,7 @@ import type { Capability } from '../../../kernel/capability.ts'
 import { CustomerConsent } from './consent/customer-consent.entity.ts'
 import { Customer } from './customer.entity.ts'
 import { CustomerResolver } from './customer.resolver.ts'
+import { CustomerTimelineResolver } from './customer-timeline.resolver.ts'
 import { purgeCustomers } from './purge-customers.ts'
 import { CustomerWord } from './search/customer-word.entity.ts'
 import { CustomerTag } from './tags/customer-tag.entity.ts'
@@ -21,6 +22,6 @@ export { CustomerTagService } from './tags/customer-tag.service.ts'
 export const customers: Capability = {
   name: 'customers',
   entities: [Customer, CustomerConsent, CustomerTag, CustomerTagging, CustomerWord],
-  resolvers: [CustomerResolver, CustomerTagResolver],
+  resolvers: [CustomerResolver, CustomerTimelineResolver, CustomerTagResolver],
   chores: [purgeCustomers],
 }
