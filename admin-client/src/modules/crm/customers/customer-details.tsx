@@ -12,7 +12,6 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { ConsentCard } from './consent/consent-card.tsx'
 import { UpdateCustomerDocument } from './customer-documents.ts'
-import { CustomerFacts } from './customer-facts.tsx'
 import { type CustomerForm, changesOf, formFields, formOfCustomer } from './customer-form.ts'
 import { AddressInputs, ContactInputs } from './customer-inputs.tsx'
 import styles from './customers.module.css'
@@ -90,10 +89,7 @@ export function CustomerDetails({ customer, mayEdit }: CustomerDetailsProps) {
           {isDirty && <SaveBar isSaving={loading} onDiscard={() => take(customer)} />}
         </Stack>
       </form>
-      <Stack gap="md">
-        <ConsentCard customer={customer} mayEdit={mayEdit} />
-        <CustomerFacts customer={customer} />
-      </Stack>
+      <ConsentCard customer={customer} mayEdit={mayEdit} />
     </div>
   )
 }

@@ -33,6 +33,12 @@ export const CustomerDocument = graphql(`
   }
 `)
 
+export const CustomerChangedDocument = graphql(`
+  subscription CustomerChanged($id: ID!) {
+    customerChanged(id: $id) { ...CustomerFields vehicles { ...VehicleRow } }
+  }
+`)
+
 export const CreateCustomerDocument = graphql(`
   mutation CreateCustomer($input: CreateCustomerInput!) {
     createCustomer(input: $input) { customer { ...CustomerFields } userErrors { message field } }

@@ -17,7 +17,7 @@ interface TimelineKindFacts {
 export const timelineKinds = {
   change: { label: 'Changes', icon: 'pencil', permission: 'customers.can_view', feature: 'customers' },
   creation: { label: 'Creation', icon: 'user-plus', permission: 'customers.can_view', feature: 'customers' },
-  consent: { label: 'Consent', icon: 'mail', permission: 'customers.can_view', feature: 'customers' },
+  consent: { label: 'Consent', icon: 'mail-check', permission: 'customers.can_view', feature: 'customers' },
   visit: {
     label: 'Check-ins',
     icon: 'car',

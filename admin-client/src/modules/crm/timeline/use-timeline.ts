@@ -1,0 +1,53 @@
+import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { explainError } from '../../../ui/explain-error.ts'
+import { onReconnect } from '../../../ui/socket-link.ts'
+import { toastError } from '../../../ui/toasts.ts'
+import { CustomerTimelineDocument, TimelineNewsDocument } from './timeline-documents.ts'
+import { extended, type Feed, renewed } from './timeline-feed.ts'
+
+const AT_ONCE = 20
+
+/** A customer's timeline, or what of it is of one kind; whatever happens meanwhile comes on top. */
+export function useTimeline(customerId: string, kind: string | null) {
+  const client = useApolloClient()
+  const variables = { id: customerId, first: AT_ONCE, after: null, kinds: kind ? [kind] : null }
+  const { data, error, refetch } = useQuery(CustomerTimelineDocument, { variables, fetchPolicy: 'cache-and-network' })
+  const newest = data?.customerTimeline
+  const [seen, setSeen] = useState(newest)
+  const [feed, setFeed] = useState<Feed | null>(newest ?? null)
+  const [isLoading, setLoading] = useState(false)
+  if (newest && newest !== seen) {
+    setSeen(newest)
+    setFeed(feed ? renewed(feed, newest) : newest)
+  }
+
+  useSubscription(TimelineNewsDocument, {
+    variables: { id: customerId },
+    ignoreResults: true,
+    onData: () => void refetch(),
+  })
+  // While the socket was gone nothing was heard.
+  useEffect(() => onReconnect(() => void refetch()), [refetch])
+
+  async function showMore() {
+    const after = feed?.items.at(-1)?.cursor
+    if (!after) return
+    setLoading(true)
+    try {
+      const older = await client.query({
+        query: CustomerTimelineDocument,
+        variables: { ...variables, after },
+        fetchPolicy: 'network-only',
+      })
+      const page = older.data?.customerTimeline
+      if (page) setFeed((known) => (known ? extended(known, page) : page))
+    } catch (failure) {
+      toastError(explainError(failure))
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  return { feed, kinds: newest?.kinds ?? [], error, refetch, showMore, isLoading }
+}
