@@ -48,7 +48,7 @@ export async function giveBackCustomers(database: TestDatabase, rows: CustomerRo
   await database.query('update vehicle_visit set checked_out_at = now() where vehicle_id = $1', [vehicle])
   await database.query(
     `insert into timeline_entry (id, tenant_id, customer_id, kind, record_id, title, who)
-     values ($1, $2, $1, 'creation', $1, 'Given', 'Given') on conflict do nothing`,
+     values ($1::uuid, $2, $1::uuid, 'creation', $1::uuid::text, 'Given', 'Given') on conflict do nothing`,
     [customer, tenant],
   )
 }

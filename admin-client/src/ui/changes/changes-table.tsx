@@ -14,10 +14,16 @@ interface ShownChange {
   readonly withheld?: string | null
 }
 
+interface ChangesTableProps {
+  readonly changes: readonly ShownChange[]
+  /** In pixels; where there is less room it scrolls. */
+  readonly minWidth?: number
+}
+
 /** Fields with what they said before and after. */
-export function ChangesTable({ changes }: { changes: readonly ShownChange[] }) {
+export function ChangesTable({ changes, minWidth = 420 }: ChangesTableProps) {
   return (
-    <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="region" aria-label="What changed">
+    <Table.ScrollContainer minWidth={minWidth} type="native" tabIndex={0} role="region" aria-label="What changed">
       <Table className={styles.changes} verticalSpacing={8}>
         <Table.Thead>
           <Table.Tr>

@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   firstname: 'First name',
   lastname: 'Last name',
   email: 'E-mail',
-  address2: 'Address, second line',
+  address2: 'Second address line',
   color: 'Colour',
   vin: 'VIN',
   isCheckedIn: 'Checked in',

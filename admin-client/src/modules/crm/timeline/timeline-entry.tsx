@@ -69,7 +69,7 @@ function Changes({ line }: { line: TimelineLine }) {
                     {changeSentence(change)}
                   </Text>
                 )}
-                {change.changes.length > 0 && <ChangesTable changes={change.changes} />}
+                {change.changes.length > 0 && <ChangesTable changes={change.changes} minWidth={240} />}
               </div>
             ))}
           </Stack>

@@ -21,9 +21,9 @@ export class CustomerService {
     customer.id = await newId(em)
     em.persist(customer)
     await em.flush()
+    await this.ctx.use(TimelineService).tell(creationOf(customer))
     if (tagIds?.length) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
     await this.keepWords(customer)
-    await this.ctx.use(TimelineService).tell(creationOf(customer))
     return customer
   }
 
@@ -88,6 +88,6 @@ export class CustomerService {
   }
 }
 
-function creationOf({ id, createdAt: at }: Customer): Told {
-  return { customerId: id, kind: 'creation', recordId: id, what: 'created', title: 'Customer created', at }
+function creationOf({ id }: Customer): Told {
+  return { customerId: id, kind: 'creation', recordId: id, what: 'created', title: 'Customer created' }
 }

@@ -23,8 +23,8 @@ export class TimelineReader {
     if (most < 1 || most > MAX_PER_PAGE) throw badInput(`first is between 1 and ${MAX_PER_PAGE}.`)
     const visible = this.visible()
     const wanted = kinds ? visible.filter((kind) => kinds.includes(kind)) : visible
-    const unknown = kinds?.find((kind) => !Object.hasOwn(timelineKinds, kind))
-    if (unknown) throw badInput(`There is no kind ${unknown}. There are ${Object.keys(timelineKinds).join(', ')}.`)
+    const isUnknown = kinds?.some((kind) => !Object.hasOwn(timelineKinds, kind))
+    if (isUnknown) throw badInput(`kinds are some of ${Object.keys(timelineKinds).join(', ')}.`)
     const slice = { after: typeof after === 'string' ? placeOf(after) : null, limit: most + 1 }
     const [told, changed] = await Promise.all([
       this.told(customerId, wanted, slice),
