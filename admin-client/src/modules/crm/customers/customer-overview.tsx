@@ -12,7 +12,7 @@ export function CustomerOverview({ customer, mayEdit, hasVehicles }: CustomerSec
     <div className={styles.columns}>
       <Stack gap="md" className={styles.side}>
         <CustomerFacts customer={customer} />
-        {hasVehicles && <VehiclesCard customerId={customer.id} />}
+        {hasVehicles && <VehiclesCard customerId={customer.id} mayEdit={mayEdit} />}
         <ConsentCard customer={customer} mayEdit={mayEdit} />
       </Stack>
       <Timeline customerId={customer.id} />

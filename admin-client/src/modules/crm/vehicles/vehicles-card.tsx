@@ -8,7 +8,7 @@ import { CustomerVehiclesDocument } from './vehicle-documents.ts'
 const MOST = 5
 
 /** A customer's vehicles in short, those that stand here first. */
-export function VehiclesCard({ customerId }: { customerId: string }) {
+export function VehiclesCard({ customerId, mayEdit }: { customerId: string; mayEdit: boolean }) {
   const { data, error, refetch } = useQuery(CustomerVehiclesDocument, {
     variables: { id: customerId },
     fetchPolicy: 'cache-and-network',
@@ -21,12 +21,14 @@ export function VehiclesCard({ customerId }: { customerId: string }) {
       return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={40} aria-hidden />
     if (vehicles.length === 0) {
       return (
-        <Text c="dimmed">
-          None yet.{' '}
-          <Anchor component={Link} to={all} inherit>
-            Add one
-          </Anchor>
-        </Text>
+        <>
+          <Text c="dimmed">None yet</Text>
+          {mayEdit && (
+            <Anchor component={Link} to={all} fz="sm">
+              Add a vehicle
+            </Anchor>
+          )}
+        </>
       )
     }
     const hereFirst = vehicles.toSorted((one, other) => Number(other.isCheckedIn) - Number(one.isCheckedIn))
