@@ -3,6 +3,7 @@ import { componentRoutes } from './components.ts'
 import { customerTimelineRoutes } from './customer-timeline.ts'
 import { customerRoutes } from './customers.ts'
 import { mediaRoutes } from './media.ts'
+import { noteRoutes } from './notes.ts'
 import { pageRoutes } from './pages.ts'
 import type { Route } from './route.ts'
 import { settingsRoutes } from './settings.ts'
@@ -18,4 +19,5 @@ export const table: readonly Route[] = [
   ...settingsRoutes,
   ...customerRoutes,
   ...customerTimelineRoutes,
+  ...noteRoutes,
 ]

@@ -1,10 +1,10 @@
-import { IconCar, IconCircleDot, IconMailCheck, IconNote, IconPencil, IconUserPlus } from '../../../ui/icons.ts'
+import { IconCar, IconCircleDot, IconMailCheck, IconNotes, IconPencil, IconUserPlus } from '../../../ui/icons.ts'
 
 /** What the server's table of kinds names: one line an icon. */
 const ICONS: Readonly<Record<string, typeof IconCar>> = {
   car: IconCar,
   'mail-check': IconMailCheck,
-  note: IconNote,
+  notes: IconNotes,
   pencil: IconPencil,
   'user-plus': IconUserPlus,
 }

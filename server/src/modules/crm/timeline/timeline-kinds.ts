@@ -27,7 +27,7 @@ export const timelineKinds = {
   },
   note: {
     label: 'Notes',
-    icon: 'note',
+    icon: 'notes',
     permission: 'notes.can_view',
     feature: 'notes',
     address: ({ recordId }) => `/notes/${recordId}`,

@@ -15,17 +15,20 @@ export interface Told {
   readonly what?: string
   readonly title: string
   readonly text?: string
+  /** Who did it; whoever is at work when left out. */
+  readonly who?: string
   /** When it happened; now when left out. */
   readonly at?: Date
 }
 
 const INSERT = `insert into "timeline_entry"
     ("tenant_id", "customer_id", "kind", "record_id", "what", "title", "text", "who", "at")
-  select ?, told."customerId", told."kind", told."recordId", told."what", told."title", told."text", ?, coalesce(told."at", now())
+  select ?, told."customerId", told."kind", told."recordId", told."what", told."title", told."text", told."who", coalesce(told."at", now())
     from jsonb_to_recordset(?::jsonb) as told
-      ("customerId" uuid, "kind" text, "recordId" text, "what" text, "title" text, "text" text, "at" timestamptz)
+      ("customerId" uuid, "kind" text, "recordId" text, "what" text, "title" text, "text" text, "who" text, "at" timestamptz)
   on conflict ("tenant_id", "kind", "record_id", "what") where "what" is not null
-  do update set "customer_id" = excluded."customer_id", "title" = excluded."title", "text" = excluded."text", "at" = excluded."at"`
+  do update set "customer_id" = excluded."customer_id", "title" = excluded."title", "text" = excluded."text", "at" = excluded."at"
+  returning old."customer_id" as "before", new."customer_id" as "after"`
 
 /**
  * Tells of what happened with customers, in the transaction in which it happens. Every capability may call it: the
@@ -36,19 +39,33 @@ export class TimelineService {
 
   async tell(...told: readonly Told[]): Promise<void> {
     if (told.length === 0) return
-    const rows = told.map((one) => ({ ...one, title: one.title.slice(0, 300), text: (one.text ?? '').slice(0, 1000) }))
-    const who = currentActor().name.slice(0, 100)
-    await this.ctx.em.execute(INSERT, [this.ctx.currentTenant.id, who, JSON.stringify(rows)])
-    await publishCustomers(this.ctx.em, told)
+    const rows = told.map((one) => ({
+      ...one,
+      title: one.title.slice(0, 300),
+      text: (one.text ?? '').slice(0, 1000),
+      who: (one.who ?? currentActor().name).slice(0, 100),
+    }))
+    await this.write(INSERT, [this.ctx.currentTenant.id, JSON.stringify(rows)])
   }
 
-  /** Takes back what was told of a record: all of it, or what is named. */
-  async withdraw(kind: TimelineKindName, recordId: string, what?: string): Promise<void> {
+  /** Takes back what was told of records: all of it, or what is named. */
+  async withdraw(kind: TimelineKindName, recordIds: readonly string[], what?: string): Promise<void> {
+    if (recordIds.length === 0) return
+    const records = recordIds.map(() => '?').join(', ')
     const [more, values] = what === undefined ? ['', []] : [' and "what" = ?', [what]]
-    const gone = await this.ctx.em.execute<{ customerId: string }[]>(
-      `delete from "timeline_entry" where "kind" = ? and "record_id" = ?${more} returning "customer_id" as "customerId"`,
-      [kind, recordId, ...values],
+    await this.write(
+      `delete from "timeline_entry" where "kind" = ? and "record_id" in (${records})${more} returning old."customer_id" as "before"`,
+      [kind, ...recordIds, ...values],
     )
-    await publishCustomers(this.ctx.em, gone)
+  }
+
+  /** Whose timeline an entry leaves hears of it too. */
+  private async write(sql: string, values: readonly unknown[]): Promise<void> {
+    const written = await this.ctx.em.execute<{ before?: string | null; after?: string }[]>(sql, [...values])
+    const whose = written.flatMap(({ before, after }) => [before, after])
+    await publishCustomers(
+      this.ctx.em,
+      whose.flatMap((customerId) => (customerId ? [{ customerId }] : [])),
+    )
   }
 }

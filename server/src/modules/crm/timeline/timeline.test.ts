@@ -155,9 +155,9 @@ test('an entry that follows its record is written over and withdrawn, others add
     ['Done'],
     ['Call back'],
   ])
-  await withTimeline((timeline) => timeline.withdraw('note', written.recordId, 'done'))
+  await withTimeline((timeline) => timeline.withdraw('note', [written.recordId], 'done'))
   expect(await titles(id)).toEqual(['Customer created'])
-  await withTimeline((timeline) => timeline.withdraw('note', written.recordId))
+  await withTimeline((timeline) => timeline.withdraw('note', [written.recordId]))
   expect(await titles(other)).toEqual(['Customer created'])
   for (const _ of 'ab') await tell({ customerId: id, kind: 'visit', recordId: id, title: 'Came' })
   expect(await titles(id, { kinds: ['visit'] })).toEqual(['Came', 'Came'])

@@ -1,0 +1,56 @@
+import { Editor, Node } from '@tiptap/core'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Text } from '@tiptap/extension-text'
+import { UndoRedo } from '@tiptap/extensions'
+import type { Writer, WriterEvents } from './writer.ts'
+
+/** Words and line ends, directly in the element: a heading stays the heading it is. */
+const Line = Node.create({ name: 'doc', topNode: true, content: '(text | hardBreak)*' })
+
+/** Takes an element over and writes words without marks into it. Enter ends it, Shift and Enter make a line. */
+export function writePlain(element: HTMLElement, text: string, events: WriterEvents): Writer {
+  const editor = new Editor({
+    element: { mount: element },
+    extensions: [Line, Text, HardBreak, UndoRedo],
+    content: { type: 'doc', content: contentOf(text) },
+    injectCSS: false,
+    onUpdate: () => events.onInput(),
+    enableInputRules: false,
+    enablePasteRules: false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text', spellcheck: 'true' },
+      handleKeyDown(_view, event) {
+        if (event.key !== 'Escape' && !(event.key === 'Enter' && !event.shiftKey)) return false
+        event.preventDefault()
+        events.onEnd('kept')
+        return true
+      },
+      handlePaste(view, { clipboardData }) {
+        const pasted = clipboardData?.getData('text/plain').replaceAll(/\r\n?/g, '\n').trim() ?? ''
+        if (pasted) editor.commands.insertContent(contentOf(pasted))
+        view.focus()
+        return true
+      },
+    },
+  })
+  return {
+    value: () => editor.state.doc.textBetween(0, editor.state.doc.content.size, '\n', '\n').replaceAll('\u00a0', ' '),
+    focus: () => editor.view.focus(),
+    selectAll: () => editor.commands.selectAll(),
+    placeAt({ x, y }) {
+      const at = editor.view.posAtCoords({ left: x, top: y })
+      editor.commands.setTextSelection(at?.pos ?? editor.state.doc.content.size)
+    },
+    type: (words) => void editor.commands.insertContent({ type: 'text', text: words }),
+    destroy: () => editor.destroy(),
+  }
+}
+
+function contentOf(text: string): object[] {
+  return text
+    .split('\n')
+    .flatMap((line, at) => [
+      ...(at > 0 ? [{ type: 'hardBreak' }] : []),
+      ...(line ? [{ type: 'text', text: line }] : []),
+    ])
+}

@@ -1,0 +1,54 @@
+import type { ChainedCommands, Editor } from '@tiptap/core'
+import type { RichAction, RichBlock } from './writer.ts'
+
+/** Does what a button of the toolbar says to what is selected. */
+export function runRich(editor: Editor, action: RichAction): void {
+  // Not Tiptap's own, which waits for the next frame: the next key may come sooner.
+  editor.view.focus()
+  const chain = editor.chain()
+  if (action.kind === 'undo') chain.undo().run()
+  else if (action.kind === 'redo') chain.redo().run()
+  else acted(chain, action)?.run()
+}
+
+function acted(chain: ChainedCommands, action: RichAction): ChainedCommands | undefined {
+  switch (action.kind) {
+    case 'block':
+      return blockOf(chain, action.block)
+    case 'mark':
+      return chain.toggleMark(action.mark)
+    case 'list':
+      return action.list === 'bullet' ? chain.toggleBulletList() : chain.toggleOrderedList()
+    case 'quote':
+      return chain.toggleBlockquote()
+    case 'align': {
+      const textAlign = action.align === 'left' ? null : action.align
+      return chain.updateAttributes('paragraph', { textAlign }).updateAttributes('heading', { textAlign })
+    }
+    case 'colour':
+      return action.colour ? chain.setMark('textColour', { value: action.colour }) : chain.unsetMark('textColour')
+    case 'link':
+      return linked(chain, action)
+    case 'unlink':
+      return chain.extendMarkRange('link').unsetMark('link')
+    case 'clear':
+      return chain.unsetAllMarks().clearNodes().resetAttributes('paragraph', 'textAlign')
+    default:
+      return undefined
+  }
+}
+
+function blockOf(chain: ChainedCommands, block: RichBlock): ChainedCommands {
+  if (block === 'p') return chain.setParagraph()
+  return chain.setHeading({ level: Number(block.slice(1)) as 1 | 2 | 3 | 4 | 5 | 6 })
+}
+
+/** Where nothing is selected the address itself becomes the words. */
+function linked(chain: ChainedCommands, { href, isNewTab }: Extract<RichAction, { kind: 'link' }>): ChainedCommands {
+  const attrs = { href, target: isNewTab ? '_blank' : null, rel: isNewTab ? 'noopener' : null }
+  return chain.command(({ editor, commands, state }) => {
+    if (!state.selection.empty || editor.isActive('link'))
+      return commands.extendMarkRange('link') && commands.setMark('link', attrs)
+    return commands.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs }] })
+  })
+}

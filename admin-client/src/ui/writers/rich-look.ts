@@ -1,0 +1,33 @@
+import type { Editor } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
+import { ALIGNMENTS, MARKS, type RichLook } from './writer.ts'
+
+/** What holds where the cursor is. */
+export function richLook(editor: Editor): RichLook {
+  const { level } = editor.getAttributes('heading')
+  const { href, target } = editor.getAttributes('link')
+  const align = editor.getAttributes(level ? 'heading' : 'paragraph').textAlign
+  return {
+    block: editor.isActive('heading') && level ? (`h${level}` as RichLook['block']) : 'p',
+    marks: new Set(MARKS.filter((mark) => editor.isActive(mark))),
+    list: listOf(editor),
+    isQuote: editor.isActive('blockquote'),
+    align: ALIGNMENTS.find((each) => each === align) ?? 'left',
+    colour: String(editor.getAttributes('textColour').value ?? ''),
+    link: editor.isActive('link') ? { href: String(href ?? ''), isNewTab: target === '_blank' } : null,
+    canUndo: editor.can().undo(),
+    canRedo: editor.can().redo(),
+  }
+}
+
+/** The list that stands nearest around the cursor. */
+function listOf({ state }: Editor): RichLook['list'] {
+  // A selection of everything begins around the list rather than in it.
+  const { $from } = TextSelection.near(state.doc.resolve(state.selection.from))
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const name = $from.node(depth).type.name
+    if (name === 'bulletList') return 'bullet'
+    if (name === 'orderedList') return 'ordered'
+  }
+  return null
+}

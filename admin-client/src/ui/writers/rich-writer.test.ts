@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
+import { afterEach, expect, test } from 'vitest'
+import { writePlain, writeRich } from './index.ts'
+import type { RichAction, RichWriter } from './writer.ts'
+
+const silent = { onInput() {}, onEnd() {}, onNotice() {}, onTools() {} }
+let opened: { destroy(): void }[] = []
+afterEach(() => {
+  for (const each of opened) each.destroy()
+  opened = []
+})
+
+function element(name = 'div'): HTMLElement {
+  return document.body.appendChild(document.createElement(name))
+}
+
+function rich(html: string): RichWriter {
+  const writer = writeRich(element(), html, silent)
+  opened.push(writer)
+  return writer
+}
+
+const WRITTEN =
+  '<h2 style="text-align: center;">Oil &amp; tyres</h2><p>We <strong>do</strong> <em>it</em>, <u>all</u> <s>of</s> it: <a href="/offers">see</a>, <a target="_blank" rel="noopener" href="https://maple.example/?a=1&amp;b=2">ask</a><br>or <span style="color: var(--ms-primary);">call</span>.</p><p></p><ul><li><p>One</p><ol start="3"><li><p>Two  spaces</p></li></ol></li></ul><blockquote><p>Quick\u00a0work</p></blockquote>'
+
+test('a text that is opened and left is the same text', () => {
+  expect(rich(WRITTEN).value()).toBe(WRITTEN)
+  expect(rich('').value()).toBe('')
+})
+
+const all: readonly (readonly [RichAction, string])[] = [
+  [{ kind: 'block', block: 'h3' }, '<h3>Hi</h3>'],
+  [{ kind: 'mark', mark: 'bold' }, '<p><strong>Hi</strong></p>'],
+  [{ kind: 'mark', mark: 'italic' }, '<p><em>Hi</em></p>'],
+  [{ kind: 'mark', mark: 'underline' }, '<p><u>Hi</u></p>'],
+  [{ kind: 'mark', mark: 'strike' }, '<p><s>Hi</s></p>'],
+  [{ kind: 'list', list: 'bullet' }, '<ul><li><p>Hi</p></li></ul>'],
+  [{ kind: 'list', list: 'ordered' }, '<ol><li><p>Hi</p></li></ol>'],
+  [{ kind: 'quote' }, '<blockquote><p>Hi</p></blockquote>'],
+  [{ kind: 'align', align: 'right' }, '<p style="text-align: right;">Hi</p>'],
+  [{ kind: 'colour', colour: 'var(--ms-danger)' }, '<p><span style="color: var(--ms-danger);">Hi</span></p>'],
+  [{ kind: 'link', href: '/offers', isNewTab: false }, '<p><a href="/offers">Hi</a></p>'],
+]
+
+test.each(all)('%j', (action, html) => {
+  const writer = rich('<p>Hi</p>')
+  writer.selectAll()
+  writer.run(action)
+  expect(writer.value()).toBe(html)
+  // What is written here, the server stores as it is.
+  expect(cleanRichText(html)).toBe(html)
+  writer.run({ kind: 'undo' })
+  expect(writer.value()).toBe('<p>Hi</p>')
+})
+
+test('clearing takes marks, lists, headings and alignment away', () => {
+  const writer = rich('<h2 style="text-align: right;"><strong>Hi</strong></h2>')
+  writer.selectAll()
+  writer.run({ kind: 'clear' })
+  expect(writer.value()).toBe('<p>Hi</p>')
+})
+
+test('a link is taken away whole, wherever in it the cursor stands', () => {
+  const writer = rich('<p><a href="/offers">Hi there</a></p>')
+  writer.selectAll()
+  expect(writer.look().link).toEqual({ href: '/offers', isNewTab: false })
+  writer.run({ kind: 'unlink' })
+  expect(writer.value()).toBe('<p>Hi there</p>')
+})
+
+test('the look says what holds where the cursor is', () => {
+  const writer = rich('<ol><li><p style="text-align: center;"><strong>Hi</strong></p></li></ol>')
+  writer.selectAll()
+  expect(writer.look()).toMatchObject({ block: 'p', list: 'ordered', align: 'center', isQuote: false, link: null })
+  expect([...writer.look().marks]).toEqual(['bold'])
+})
+
+test('a link that would run a script is none', () => {
+  expect(rich('<p><a href="javascript:steal()">Hi</a></p>').value()).toBe('<p>Hi</p>')
+})
+
+test('words without marks keep their lines, and markup stays words', () => {
+  const writer = writePlain(element('h2'), 'One\n<b>Two</b>', silent)
+  opened.push(writer)
+  expect(writer.value()).toBe('One\n<b>Two</b>')
+  writer.selectAll()
+  writer.type('New')
+  expect(writer.value()).toBe('New')
+})

@@ -1,0 +1,65 @@
+import { Editor } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
+import { cleanPasted } from './paste/clean-pasted.ts'
+import { runRich } from './rich-actions.ts'
+import { richKit } from './rich-kit.ts'
+import { richLook } from './rich-look.ts'
+import type { RichWriter, WriterEvents } from './writer.ts'
+
+const NO_PICTURES = 'Pictures are not pasted into a text. Put them on the page with an image block.'
+
+/** Takes an element over and writes a text with marks and lists into it. Its words must be clean already. */
+export function writeRich(element: HTMLElement, html: string, events: WriterEvents, label = 'Text'): RichWriter {
+  const editor = new Editor({
+    element: { mount: element },
+    extensions: richKit,
+    content: html,
+    injectCSS: false,
+    onUpdate: () => events.onInput(),
+    parseOptions: { preserveWhitespace: true },
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
+      handleKeyDown: (_view, event) => onKey(event, events),
+      transformPastedHTML(pasted) {
+        const { html: clean, hadPictures } = cleanPasted(pasted)
+        if (hadPictures) events.onNotice(NO_PICTURES)
+        return clean
+      },
+      handlePaste(_view, { clipboardData }) {
+        const isPicture = clipboardData?.files.length && !/html|plain/.test(clipboardData.types.join())
+        if (isPicture) events.onNotice(NO_PICTURES)
+        return Boolean(isPicture)
+      },
+    },
+  })
+  return {
+    value: () => (editor.isEmpty ? '' : editor.getHTML().replaceAll('&nbsp;', '\u00a0')),
+    focus: () => editor.view.focus(),
+    selectAll: () => editor.commands.selectAll(),
+    placeAt({ x, y }) {
+      const at = editor.view.posAtCoords({ left: x, top: y })
+      const { doc } = editor.state
+      const selection = at ? TextSelection.near(doc.resolve(at.pos)) : TextSelection.atEnd(doc)
+      editor.view.dispatch(editor.state.tr.setSelection(selection))
+    },
+    type: (words) => void editor.commands.insertContent({ type: 'text', text: words }),
+    look: () => richLook(editor),
+    run: (action) => runRich(editor, action),
+    subscribe(listener) {
+      editor.on('transaction', listener)
+      return () => editor.off('transaction', listener)
+    },
+    destroy: () => editor.destroy(),
+  }
+}
+
+function onKey(event: KeyboardEvent, events: WriterEvents): boolean {
+  const isMod = event.ctrlKey || event.metaKey
+  if (event.key === 'Escape') events.onEnd('kept')
+  else if (event.key === 'Enter' && isMod) events.onEnd('done')
+  else if (event.key === 'F10' && event.altKey) events.onTools('all')
+  else if (event.key.toLowerCase() === 'k' && isMod) events.onTools('link')
+  else return false
+  event.preventDefault()
+  return true
+}

@@ -1,0 +1,38 @@
+import { Extension } from '@tiptap/core'
+import { ALIGNMENTS, type Alignment } from './writer.ts'
+
+const aligned = ['paragraph', 'heading']
+
+function read(element: HTMLElement): Alignment | null {
+  const align = ALIGNMENTS.find((each) => each === element.style.textAlign) ?? null
+  return align === 'left' ? null : align
+}
+
+/** The alignment of paragraphs and headings; left is what a text has without a word. */
+export const TextAlign = Extension.create({
+  name: 'textAlign',
+  addGlobalAttributes: () => [
+    {
+      types: aligned,
+      attributes: {
+        textAlign: {
+          default: null,
+          parseHTML: read,
+          renderHTML: ({ textAlign }) => (textAlign ? { style: `text-align: ${textAlign}` } : {}),
+        },
+      },
+    },
+  ],
+  addKeyboardShortcuts() {
+    const set = (align: Alignment) => () =>
+      aligned.some((type) =>
+        this.editor.commands.updateAttributes(type, { textAlign: align === 'left' ? null : align }),
+      )
+    return {
+      'Mod-Shift-l': set('left'),
+      'Mod-Shift-e': set('center'),
+      'Mod-Shift-r': set('right'),
+      'Mod-Shift-j': set('justify'),
+    }
+  },
+})
