@@ -1,10 +1,10 @@
-import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useState } from 'react'
 import { explainError } from '../../../ui/explain-error.ts'
-import { onReconnect } from '../../../ui/socket-link.ts'
 import { toastError } from '../../../ui/toasts.ts'
-import { CustomerTimelineDocument, TimelineNewsDocument } from './timeline-documents.ts'
+import { CustomerTimelineDocument } from './timeline-documents.ts'
 import { extended, type Feed, renewed } from './timeline-feed.ts'
+import { useNewsOfCustomer } from './use-news-of-customer.ts'
 
 const AT_ONCE = 20
 
@@ -22,13 +22,7 @@ export function useTimeline(customerId: string, kind: string | null) {
     setFeed(feed ? renewed(feed, newest) : newest)
   }
 
-  useSubscription(TimelineNewsDocument, {
-    variables: { id: customerId },
-    ignoreResults: true,
-    onData: () => void refetch(),
-  })
-  // While the socket was gone nothing was heard.
-  useEffect(() => onReconnect(() => void refetch()), [refetch])
+  useNewsOfCustomer(customerId, refetch)
 
   async function showMore() {
     const after = feed?.items.at(-1)?.cursor

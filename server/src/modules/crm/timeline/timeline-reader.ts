@@ -12,13 +12,15 @@ interface Asked {
   readonly after: string | null
   /** Only these; all that the viewer may see when left out. */
   readonly kinds: readonly string[] | null
+  /** Customers of whom this one was made: the log tells of them under their own ids. */
+  readonly formerIds?: readonly string[]
 }
 
 /** One feed of what capabilities told of a customer and of what the log of changes says, the latest first. */
 export class TimelineReader {
   constructor(private readonly ctx: RequestContext) {}
 
-  async of(customerId: string, { first, after, kinds }: Asked): Promise<Timeline> {
+  async of(customerId: string, { first, after, kinds, formerIds = [] }: Asked): Promise<Timeline> {
     const most = first ?? 20
     if (most < 1 || most > MAX_PER_PAGE) throw badInput(`first is between 1 and ${MAX_PER_PAGE}.`)
     const visible = this.visible()
@@ -28,7 +30,7 @@ export class TimelineReader {
     const slice = { after: typeof after === 'string' ? placeOf(after) : null, limit: most + 1 }
     const [told, changed] = await Promise.all([
       this.told(customerId, wanted, slice),
-      wanted.includes('change') ? this.changed(customerId, slice) : [],
+      wanted.includes('change') ? this.changed([customerId, ...formerIds], slice) : [],
     ])
     // Each source brought one more than is shown, so whatever the other lacks is older than all of it.
     const items = [...told, ...changed].sort((one, other) => (one.cursor < other.cursor ? 1 : -1))
@@ -68,8 +70,8 @@ export class TimelineReader {
     }))
   }
 
-  private async changed(customerId: string, slice: { after: FeedPlace | null; limit: number }) {
-    const entries = await this.ctx.use(SubjectHistory).of(customerId, { ...slice, except: toldOtherwise })
+  private async changed(customerIds: readonly string[], slice: { after: FeedPlace | null; limit: number }) {
+    const entries = await this.ctx.use(SubjectHistory).of(customerIds, { ...slice, except: toldOtherwise })
     return entries.map(itemOf)
   }
 }
