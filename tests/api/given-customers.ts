@@ -55,6 +55,11 @@ export async function giveBackCustomers(database: TestDatabase, rows: CustomerRo
      on conflict (id) do update set deleted_at = null`,
     [attachment, tenant, customer],
   )
+  await database.query(
+    `insert into timeline_entry (id, tenant_id, customer_id, kind, record_id, title, who)
+     values ($1::uuid, $2, $1::uuid, 'creation', $1::uuid::text, 'Given', 'Given') on conflict do nothing`,
+    [customer, tenant],
+  )
 }
 
 /** A field that says something of the customer. Others that a call has made are required perhaps, and go. */

@@ -79,7 +79,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
   [
-    /^(customer\.id|UpdateCustomerInput\.id|\w+CustomersInput\.ids|(RecordConsent|AddVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
+    /^(customer\.id|customerTimeline\.customerId|customerChanged\.id|UpdateCustomerInput\.id|\w+CustomersInput\.ids|(RecordConsent|AddVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
     'customer',
   ],
   [
@@ -148,6 +148,8 @@ const byName: Readonly<Record<string, () => unknown>> = {
   phone: () => '613 555 0100',
   dueDate: () => '2026-03-31',
   vin: () => '1HGCM82633A004352',
+  after: () => '29990101000000000000_ffffffff-ffff-ffff-ffff-ffffffffffff',
+  kinds: () => 'creation',
   // Of six digits, and no app shows it now but by a chance of one in a million.
   code: () => '000000',
 }

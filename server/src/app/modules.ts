@@ -11,6 +11,7 @@ import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
 import { notes } from '../modules/crm/notes/index.ts'
+import { timeline } from '../modules/crm/timeline/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
@@ -57,6 +58,7 @@ export const capabilities: readonly Capability[] = [
   shoppers,
   attachments,
   customFields,
+  timeline,
   customers,
   vehicles,
   notes,

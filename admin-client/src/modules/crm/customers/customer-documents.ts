@@ -38,6 +38,12 @@ export const CustomerCustomFieldsDocument = graphql(`
   query CustomerCustomFields { customerCustomFields { ...CustomFieldPart } }
 `)
 
+export const CustomerChangedDocument = graphql(`
+  subscription CustomerChanged($id: ID!) {
+    customerChanged(id: $id) { ...CustomerFields vehicles { ...VehicleRow } }
+  }
+`)
+
 export const CreateCustomerDocument = graphql(`
   mutation CreateCustomer($input: CreateCustomerInput!) {
     createCustomer(input: $input) { customer { ...CustomerFields } userErrors { message field } }

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { isId, notFound, stale } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { CustomerFieldService } from './custom-fields/customer-field.service.ts'
+import { TimelineService, type Told } from '../timeline/index.ts'
 import { Customer } from './customer.entity.ts'
 import type { CreateCustomerInput, UpdateCustomerInput } from './customer.inputs.ts'
 import { checkedCustomer } from './customer-rules.ts'
@@ -25,6 +26,7 @@ export class CustomerService {
     em.persist(customer)
     await em.flush()
     await this.ctx.use(CustomerFieldService).write(customer.id, values)
+    await this.ctx.use(TimelineService).tell(creationOf(customer))
     if (tagIds?.length) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
     await this.keepWords(customer)
     return customer
@@ -92,4 +94,8 @@ export class CustomerService {
     const words = [...wordsOf(firstname), ...wordsOf(lastname), ...wordsOfEmail(email), ...wordsOfPhone(phone)]
     return this.ctx.use(CustomerSearch).keep({ customerId: id, source: id, words })
   }
+}
+
+function creationOf({ id }: Customer): Told {
+  return { customerId: id, kind: 'creation', recordId: id, what: 'created', title: 'Customer created' }
 }

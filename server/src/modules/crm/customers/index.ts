@@ -7,6 +7,7 @@ import { Customer } from './customer.entity.ts'
 import { CustomerResolver } from './customer.resolver.ts'
 import { CustomerFileResolver } from './files/customer-file.resolver.ts'
 import { customerHolder } from './files/customer-holder.ts'
+import { CustomerTimelineResolver } from './customer-timeline.resolver.ts'
 import { purgeCustomers } from './purge-customers.ts'
 import { CustomerWord } from './search/customer-word.entity.ts'
 import { CustomerTag } from './tags/customer-tag.entity.ts'
@@ -26,7 +27,13 @@ export { CustomerTagService } from './tags/customer-tag.service.ts'
 export const customers: Capability = {
   name: 'customers',
   entities: [Customer, CustomerConsent, CustomerFieldValue, CustomerTag, CustomerTagging, CustomerWord],
-  resolvers: [CustomerResolver, CustomerFieldResolver, CustomerTagResolver, CustomerFileResolver],
+  resolvers: [
+    CustomerResolver,
+    CustomerFieldResolver,
+    CustomerTimelineResolver,
+    CustomerTagResolver,
+    CustomerFileResolver,
+  ],
   chores: [purgeCustomers],
   routes: (app, services) => registerAttachments(app, services, customerHolder),
 }

@@ -28,7 +28,7 @@ export interface VehicleFields {
 /** A customer's vehicle. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'customerId', 'id'] })
-@Audited({ area: 'customers', title: 'displayName', ignored: ['customerId'] })
+@Audited({ area: 'customers', title: 'displayName', subject: 'customerId', ignored: ['customerId'] })
 @TenantTable()
 export class Vehicle extends TenantEntity implements VehicleFields {
   @Field(() => ID)
