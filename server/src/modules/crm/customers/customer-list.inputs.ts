@@ -1,4 +1,4 @@
-import { BooleanFilter, FilterOf, IDFilter, StringFilter } from '../../../kernel/filters.ts'
+import { BooleanFilter, FilterOf, StringFilter } from '../../../kernel/filters.ts'
 import { OrderOf, WhereOf } from '../../../kernel/list-inputs.ts'
 import { ListOf } from '../../../kernel/paging.ts'
 import { ConsentStatus } from './consent/consent-words.ts'
@@ -11,11 +11,10 @@ export const CustomerWhere = WhereOf(
   'CustomerWhere',
   `Found at the beginning of words in name, e-mail and phone, and of plates and VINs; at most ${MOST_FOUND} are. Those that fit best come first, unless another order is asked for.`,
   {
-    tagId: IDFilter,
     city: StringFilter,
     province: StringFilter,
     country: StringFilter,
-    emailConsent: FilterOf(ConsentStatus, 'ConsentStatusFilter'),
+    emailConsent: FilterOf(ConsentStatus, 'ConsentStatusFilter', { isNullable: true }),
     deleted: BooleanFilter,
   },
 )

@@ -1,7 +1,9 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { CustomerConsent } from './consent/customer-consent.entity.ts'
 import { Customer } from './customer.entity.ts'
+import './customer-narrowings.ts'
 import { CustomerResolver } from './customer.resolver.ts'
+import { CustomerViewsResolver } from './customer-views.ts'
 import { purgeCustomers } from './purge-customers.ts'
 import { CustomerWord } from './search/customer-word.entity.ts'
 import { CustomerTag } from './tags/customer-tag.entity.ts'
@@ -12,6 +14,7 @@ export { ConsentService } from './consent/consent.service.ts'
 export { ConsentChannel, ConsentStatus } from './consent/consent-words.ts'
 export { Customer } from './customer.entity.ts'
 export { CustomerService } from './customer.service.ts'
+export { narrowCustomersBy } from './customer-narrowing.ts'
 export { CustomerReader } from './customer-reader.ts'
 export { CustomerSearch } from './search/customer-search.ts'
 export { wordOf } from './search/words.ts'
@@ -21,6 +24,6 @@ export { CustomerTagService } from './tags/customer-tag.service.ts'
 export const customers: Capability = {
   name: 'customers',
   entities: [Customer, CustomerConsent, CustomerTag, CustomerTagging, CustomerWord],
-  resolvers: [CustomerResolver, CustomerTagResolver],
+  resolvers: [CustomerResolver, CustomerTagResolver, CustomerViewsResolver],
   chores: [purgeCustomers],
 }
