@@ -36,6 +36,7 @@ export type RowKind =
   | 'customerTag'
   | 'vehicle'
   | 'vehicleHere'
+  | 'savedView'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
@@ -84,6 +85,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
     /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
     'customerTag',
   ],
+  [/^((Update|Manage)SavedViewInput\.id|ArrangeSavedViewsInput\.viewIds)$/, 'savedView'],
   [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'section'],
   [/^(componentTemplate|componentPreview|componentTemplateChanged|\w+ComponentTemplateInput)\.id$/, 'container'],
   [/^(SetComponentContentAsideInput|StayInComponentInput|componentEditorsChanged)\.templateId$/, 'container'],

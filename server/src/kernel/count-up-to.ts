@@ -9,14 +9,14 @@ export async function countUpTo<Entity extends object>(
   upTo: number | null,
 ): Promise<number> {
   if (upTo === null) return em.count(entity, where as never)
-  const some = em
+  const found = em
     .createQueryBuilder(entity)
     .select('id' as never)
     .where(where as never)
     .limit(upTo)
   const [row] = await em.execute<{ total: number }[]>(
-    `select count(*)::int as "total" from (${some.getQuery()}) some`,
-    [...some.getParams()],
+    `select count(*)::int as "total" from (${found.getQuery()}) found`,
+    [...found.getParams()],
   )
   return row?.total ?? 0
 }

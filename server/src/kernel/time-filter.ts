@@ -1,4 +1,4 @@
-import { raw } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, InputType, Int } from 'type-graphql'
 import { badInput } from './errors.ts'
 
@@ -19,21 +19,28 @@ export class TimeFilter {
   lastDays?: number | null
 }
 
-/** What a filter says of a column of times, as MikroORM's conditions, all of which must hold. */
-export function withinTime(
+/** What a filter says of a property that holds a time, as MikroORM's conditions, all of which must hold. */
+export async function withinTime(
+  em: EntityManager,
   property: string,
-  column: string,
   { from, before, lastDays }: TimeFilter,
   timeZone: string,
-): object[] {
-  if (typeof lastDays === 'number' && (lastDays < 1 || lastDays > MOST_DAYS))
-    throw badInput(`lastDays is between 1 and ${MOST_DAYS.toLocaleString('en')}.`)
-  // Days are counted back on the calendar, so that one of 23 hours is one too.
-  const since = (alias: string) =>
-    `${alias}."${column}" >= (date_trunc('day', now() at time zone ?) - ? * interval '1 day') at time zone ?`
-  return [
-    ...(from ? [{ [property]: { $gte: from } }] : []),
-    ...(before ? [{ [property]: { $lt: before } }] : []),
-    ...(typeof lastDays === 'number' ? [{ [raw(since, [timeZone, lastDays - 1, timeZone])]: [] }] : []),
-  ]
+): Promise<object[]> {
+  const since = typeof lastDays === 'number' ? [await dayBack(em, lastDays - 1, timeZone)] : []
+  return [...(from ? [from] : []), ...since]
+    .map((time): object => ({ [property]: { $gte: time } }))
+    .concat(before ? [{ [property]: { $lt: before } }] : [])
+}
+
+/**
+ * When a day before today began. Counted back on the calendar, so that a day of 23 hours is one too; and asked for
+ * beforehand, since PostgreSQL would work it out anew for every row.
+ */
+async function dayBack(em: EntityManager, days: number, timeZone: string): Promise<Date> {
+  if (days < 0 || days >= MOST_DAYS) throw badInput(`lastDays is between 1 and ${MOST_DAYS.toLocaleString('en')}.`)
+  const [row] = await em.execute<{ began: Date | string }[]>(
+    `select (date_trunc('day', now() at time zone ?) - ? * interval '1 day') at time zone ? as "began"`,
+    [timeZone, days, timeZone],
+  )
+  return new Date(row?.began as string)
 }

@@ -26,13 +26,10 @@ for (const [name, property] of [
   })
 }
 
-for (const [name, column] of [
-  ['createdAt', 'created_at'],
-  ['updatedAt', 'updated_at'],
-] as const) {
+for (const name of ['createdAt', 'updatedAt']) {
   narrowCustomersBy(name, {
     filter: TimeFilter,
-    conditions: async (filter, ctx) => withinTime(name, column, filter, await timeZoneFor(filter, ctx)),
+    conditions: async (filter, ctx) => withinTime(ctx.em, name, filter, await timeZoneFor(filter, ctx)),
   })
 }
 

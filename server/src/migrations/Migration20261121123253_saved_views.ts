@@ -1,11 +1,17 @@
 import { Migration } from '@mikro-orm/migrations';
 import { ofTenant } from './within-tenant.ts';
 
-export class Migration20261121122308_saved_views extends Migration {
+export class Migration20261121123253_saved_views extends Migration {
 
-  override name = 'Migration20261121122308_saved_views';
+  override name = 'Migration20261121123253_saved_views';
 
   override up(): void | Promise<void> {
+    this.addSql(`drop index "customer_tenant_id_sort_name_id_index";`);
+    this.addSql(`drop index "customer_tenant_id_updated_at_id_index";`);
+    this.addSql(`create index "customer_by_change" on "customer" ("tenant_id", "updated_at", "id") where ("deleted_at" is null);`);
+    this.addSql(`create index "customer_by_creation" on "customer" ("tenant_id", "created_at", "id") where ("deleted_at" is null);`);
+    this.addSql(`create index "customer_by_name" on "customer" ("tenant_id", "sort_name", "id") where ("deleted_at" is null);`);
+
     this.addSql(`create table "list_layout" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "list" varchar(40) not null, "person_id" text not null, "columns" text[] null, "view_ids" text[] not null, primary key ("id"));`);
     this.addSql(`alter table "list_layout" add constraint "list_layout_tenant_id_id_unique" unique ("tenant_id", "id");`);
     this.addSql(`alter table "list_layout" add constraint "list_layout_tenant_id_list_person_id_unique" unique ("tenant_id", "list", "person_id");`);
