@@ -6,7 +6,7 @@ interface SortableHeadProps {
   label: string
   width?: string
   /** From which width of the screen on it is shown. */
-  visibleFrom?: 'xs' | 'sm' | 'md'
+  visibleFrom?: 'xs' | 'sm' | 'md' | undefined
   direction: 'ASC' | 'DESC' | null
   onPress(): void
 }

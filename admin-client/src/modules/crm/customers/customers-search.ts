@@ -1,38 +1,27 @@
-import type { CustomerOrder, CustomerOrderField, CustomerWhere } from '../../../generated/graphql.ts'
+import type { CustomerOrder, CustomerWhere } from '../../../generated/graphql.ts'
 import { currentPage } from '../../../ui/current-page.ts'
-import { SEARCH_FROM } from '../../../ui/search-from.ts'
+import { readAddress } from '../../../ui/list/list-address.ts'
+import { customerColumns } from './customer-columns.tsx'
+import { customerFilters } from './customer-filters.ts'
 
-const SORTABLE: readonly CustomerOrderField[] = ['NAME', 'UPDATED_AT']
+export const SORTABLE: readonly string[] = ['NAME', ...customerColumns.flatMap(({ sort = [] }) => sort)]
+
+const filters = customerFilters()
 
 /** What the list of customers shows, as its address says. Nonsense in the address counts as not said. */
-export interface CustomersSearch {
-  readonly page: number
-  readonly text: string
-  readonly tagId: string | null
-  /** Null: by name, and what is searched for the closest first. */
-  readonly orderBy: CustomerOrder | null
-}
-
-export type CustomersFilter = 'search' | 'tag' | 'sort'
-
-export function customersSearch(search: URLSearchParams): CustomersSearch {
-  const sort = search.get('sort') ?? ''
-  const field = SORTABLE.find((known) => known === sort.replace(/^-/, ''))
-  const text = (search.get('search') ?? '').trim()
+export function customersSearch(address: URLSearchParams) {
+  const { where, orderBy, ...rest } = readAddress(address, filters, SORTABLE)
+  const [order = null] = orderBy
   return {
-    page: currentPage(search),
-    text: text.length >= SEARCH_FROM ? text : '',
-    tagId: search.get('tag'),
-    orderBy: field ? { field, direction: sort.startsWith('-') ? 'DESC' : 'ASC' } : null,
+    ...rest,
+    page: currentPage(address),
+    viewId: address.get('view'),
+    where: where as CustomerWhere,
+    /** Null: by name, and what is searched for the closest first. */
+    orderBy: order as CustomerOrder | null,
   }
 }
 
-/** Pressing a column's head: sorts by it, upwards first, then the other way round, then no more. */
-export function sortAfterPressing(field: CustomerOrderField, now: CustomerOrder | null): string | null {
-  if (now?.field !== field) return field
-  return now.direction === 'DESC' ? null : `-${field}`
-}
+export type CustomersSearch = ReturnType<typeof customersSearch>
 
-export function customersWhere({ text, tagId }: CustomersSearch): CustomerWhere {
-  return { ...(text && { search: text }), ...(tagId && { tagId: { eq: tagId } }) }
-}
+export const customersWhere = ({ where }: CustomersSearch): CustomerWhere => where

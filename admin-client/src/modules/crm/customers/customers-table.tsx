@@ -1,13 +1,20 @@
-import { Anchor, Checkbox, Group, Table, Text } from '@mantine/core'
+import { Anchor, Checkbox, Table, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { CustomerOrder, CustomerOrderField, CustomerRowFragment } from '../../../generated/graphql.ts'
-import { RelativeTime } from '../../../ui/relative-time.tsx'
+import type { CustomerOrder, CustomerOrderField } from '../../../generated/graphql.ts'
+import type { Column } from '../../../ui/list/column.ts'
+import { ScrollingTable } from '../../../ui/list/scrolling-table.tsx'
 import { SortableHead } from '../../../ui/sortable-head.tsx'
+import type { ListedCustomer } from './customer-columns.tsx'
 import styles from './customers.module.css'
-import { TagBadge } from './tags/tag-badge.tsx'
+
+type Columns = readonly Column<ListedCustomer, CustomerOrderField>[]
+
+const BOX_WIDTH = 44
+const NAME_WIDTH = 200
 
 interface CustomersTableProps {
-  readonly customers: readonly CustomerRowFragment[]
+  readonly customers: readonly ListedCustomer[]
+  readonly columns: Columns
   readonly orderBy: CustomerOrder | null
   readonly selected: ReadonlySet<string>
   /** Null where nothing can be done to what is chosen. */
@@ -15,7 +22,7 @@ interface CustomersTableProps {
   onSort(field: CustomerOrderField): void
 }
 
-export function CustomersTable({ customers, orderBy, selected, onSelect, onSort }: CustomersTableProps) {
+export function CustomersTable({ customers, columns, orderBy, selected, onSelect, onSort }: CustomersTableProps) {
   const chosen = customers.filter(({ id }) => selected.has(id)).length
   const direction = (field: CustomerOrderField) => (orderBy?.field === field ? (orderBy.direction ?? 'ASC') : null)
 
@@ -30,59 +37,67 @@ export function CustomersTable({ customers, orderBy, selected, onSelect, onSort 
   }
 
   return (
-    <Table className={styles.table} layout="fixed" highlightOnHover verticalSpacing={0} horizontalSpacing="md">
-      <Table.Thead>
-        <Table.Tr>
-          {onSelect && (
-            <Table.Th w={44} pr={0}>
-              <Checkbox
-                aria-label="Select all on this page"
-                checked={chosen === customers.length}
-                indeterminate={chosen > 0 && chosen < customers.length}
-                onChange={toggleAll}
-              />
-            </Table.Th>
-          )}
-          <SortableHead label="Name" direction={direction('NAME')} onPress={() => onSort('NAME')} />
-          <Table.Th visibleFrom="xs">Contact</Table.Th>
-          <Table.Th w="15%" visibleFrom="md">
-            City
-          </Table.Th>
-          <Table.Th w="22%" visibleFrom="sm">
-            Tags
-          </Table.Th>
-          <SortableHead
-            label="Changed"
-            width="160px"
-            visibleFrom="md"
-            direction={direction('UPDATED_AT')}
-            onPress={() => onSort('UPDATED_AT')}
-          />
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {customers.map((customer) => (
-          <Table.Tr key={customer.id} data-selected={selected.has(customer.id) || undefined}>
+    <ScrollingTable columns={columns} fixedWidth={NAME_WIDTH + (onSelect ? BOX_WIDTH : 0)}>
+      <Table className={styles.table} layout="fixed" highlightOnHover verticalSpacing={0} horizontalSpacing="md">
+        <Table.Thead>
+          <Table.Tr>
             {onSelect && (
-              <Table.Td pr={0}>
+              <Table.Th w={BOX_WIDTH} pr={0}>
                 <Checkbox
-                  aria-label={`Select ${customer.displayName}`}
-                  checked={selected.has(customer.id)}
-                  onChange={() => toggle(customer.id)}
+                  aria-label="Select all on this page"
+                  checked={chosen === customers.length}
+                  indeterminate={chosen > 0 && chosen < customers.length}
+                  onChange={toggleAll}
                 />
-              </Table.Td>
+              </Table.Th>
             )}
-            <CustomerCells customer={customer} />
+            <SortableHead
+              label="Name"
+              width={`${NAME_WIDTH}px`}
+              direction={direction('NAME')}
+              onPress={() => onSort('NAME')}
+            />
+            {columns.map(({ name, label, width, givesWay, sort }) =>
+              sort ? (
+                <SortableHead
+                  key={name}
+                  label={label}
+                  width={`${width}px`}
+                  visibleFrom={givesWay}
+                  direction={direction(sort)}
+                  onPress={() => onSort(sort)}
+                />
+              ) : (
+                <Table.Th key={name} w={width} visibleFrom={givesWay}>
+                  {label}
+                </Table.Th>
+              ),
+            )}
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {customers.map((customer) => (
+            <Table.Tr key={customer.id} data-selected={selected.has(customer.id) || undefined}>
+              {onSelect && (
+                <Table.Td pr={0}>
+                  <Checkbox
+                    aria-label={`Select ${customer.displayName}`}
+                    checked={selected.has(customer.id)}
+                    onChange={() => toggle(customer.id)}
+                  />
+                </Table.Td>
+              )}
+              <CustomerCells customer={customer} columns={columns} />
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollingTable>
   )
 }
 
-function CustomerCells({ customer }: { customer: CustomerRowFragment }) {
+function CustomerCells({ customer, columns }: { customer: ListedCustomer; columns: Columns }) {
   const { displayName, email, phoneShown } = customer
-  const [first, second] = [email, phoneShown].filter((way) => way !== '' && way !== displayName)
   return (
     <>
       <Table.Td>
@@ -93,29 +108,11 @@ function CustomerCells({ customer }: { customer: CustomerRowFragment }) {
           {phoneShown || email}
         </Text>
       </Table.Td>
-      <Table.Td visibleFrom="xs" py={6}>
-        <Text truncate title={first}>
-          {first}
-        </Text>
-        {second && (
-          <Text c="dimmed" fz="xs" truncate>
-            {second}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td visibleFrom="md">
-        <Text truncate>{[customer.city, customer.province].filter(Boolean).join(', ')}</Text>
-      </Table.Td>
-      <Table.Td visibleFrom="sm" py={6}>
-        <Group gap={4}>
-          {customer.tags.map((tag) => (
-            <TagBadge key={tag.id} tag={tag} />
-          ))}
-        </Group>
-      </Table.Td>
-      <Table.Td className={styles.when} visibleFrom="md" c="dimmed">
-        <RelativeTime at={customer.updatedAt} />
-      </Table.Td>
+      {columns.map(({ name, givesWay, cell }) => (
+        <Table.Td key={name} visibleFrom={givesWay} py={6}>
+          {cell(customer)}
+        </Table.Td>
+      ))}
     </>
   )
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isSameQuery, sortAfterPressing } from './list-address.ts'
+
+test('pressing a head sorts upwards, downwards, and no more', () => {
+  expect(sortAfterPressing('NAME', [])).toBe('NAME')
+  expect(sortAfterPressing('NAME', [{ field: 'NAME', direction: 'ASC' }])).toBe('-NAME')
+  expect(sortAfterPressing('NAME', [{ field: 'NAME', direction: 'DESC' }])).toBeNull()
+  expect(sortAfterPressing('UPDATED_AT', [{ field: 'NAME', direction: 'ASC' }])).toBe('UPDATED_AT')
+})
+
+test('two queries are the same in whatever order their parts are written', () => {
+  const one = { where: { city: { contains: 'a' }, hasEmail: { eq: true } }, orderBy: [], columns: ['city', 'tags'] }
+  expect(
+    isSameQuery(one, { columns: ['city', 'tags'], where: { hasEmail: { eq: true }, city: { contains: 'a' } } }),
+  ).toBe(true)
+  expect(isSameQuery(one, { ...one, columns: ['tags', 'city'] })).toBe(false)
+  expect(isSameQuery({ ...one, columns: null }, one)).toBe(false)
+  expect(isSameQuery(one, { ...one, where: {} })).toBe(false)
+  expect(isSameQuery({}, { where: {}, orderBy: [], columns: null })).toBe(true)
+})
