@@ -30,6 +30,7 @@ export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps
       ))}
       <Popover
         opened={added !== undefined}
+        withRoles={false}
         onChange={() => setAdding(null)}
         position="bottom-start"
         width={280}
@@ -55,7 +56,7 @@ export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps
             </Menu>
           </div>
         </Popover.Target>
-        <Popover.Dropdown aria-label={added?.label} p="sm">
+        <Popover.Dropdown role="dialog" aria-label={added?.label} p="sm">
           {added?.editor({
             value: values[added.name] ?? null,
             onChange: (value) => onChange(added.name, value),

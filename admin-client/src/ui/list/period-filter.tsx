@@ -1,4 +1,4 @@
-import { Group, Radio, Stack, TextInput } from '@mantine/core'
+import { Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Filter, FilterEditorProps } from './filter.ts'
 import { type Days, daysIn, LAST_DAYS, lastDaysIn, periodInWords, periodOfWhere, whereOfPeriod } from './period.ts'
@@ -57,7 +57,7 @@ function PeriodEditor({ label, value, onChange }: FilterEditorProps & { label: s
         ))}
         <Radio value={BETWEEN} label="Between two days" />
         {isBetween && (
-          <Group gap="xs" grow align="flex-start">
+          <Stack gap="xs">
             <TextInput
               type="date"
               label="From"
@@ -71,7 +71,7 @@ function PeriodEditor({ label, value, onChange }: FilterEditorProps & { label: s
               error={isReversed && 'Choose a day after the first'}
               onChange={({ currentTarget }) => change({ ...days, to: currentTarget.value })}
             />
-          </Group>
+          </Stack>
         )}
       </Stack>
     </Radio.Group>

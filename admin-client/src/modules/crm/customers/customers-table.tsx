@@ -53,7 +53,7 @@ export function CustomersTable({ customers, columns, orderBy, selected, onSelect
             )}
             <SortableHead
               label="Name"
-              width={`${NAME_WIDTH}px`}
+              width={{ base: 'auto', xs: NAME_WIDTH }}
               direction={direction('NAME')}
               onPress={() => onSort('NAME')}
             />
@@ -62,7 +62,7 @@ export function CustomersTable({ customers, columns, orderBy, selected, onSelect
                 <SortableHead
                   key={name}
                   label={label}
-                  width={`${width}px`}
+                  width={width}
                   visibleFrom={givesWay}
                   direction={direction(sort)}
                   onPress={() => onSort(sort)}
