@@ -1,34 +1,32 @@
 import { SEARCH_FROM } from '../search-from.ts'
+import { type Sorting, sortingIn } from '../sorting.ts'
 import type { Filter, Where } from './filter.ts'
-
-export interface ListOrder<Field extends string = string> {
-  readonly field: Field
-  readonly direction: 'ASC' | 'DESC'
-}
 
 /** What a list shows, as its query takes it. Columns are null where nobody has chosen any. */
 export interface ListQuery {
   readonly where: Where
-  readonly orderBy: readonly ListOrder[]
+  readonly orderBy: readonly Sorting<string>[]
   readonly columns: readonly string[] | null
 }
 
 /** What a list shows, as its address says. Nonsense in the address counts as not said. */
-export interface ListAddress extends ListQuery {
+export interface ListAddress<Field extends string> {
+  readonly where: Where
+  /** Null: as the list is ordered by itself. */
+  readonly orderBy: Sorting<Field> | null
+  readonly columns: readonly string[] | null
   readonly text: string
   /** What filters are set to, by their names. */
   readonly values: Readonly<Record<string, string>>
 }
 
-export function readAddress(
+export function readAddress<Field extends string>(
   address: URLSearchParams,
   filters: readonly Filter[],
-  sortable: readonly string[],
-): ListAddress {
+  sortable: readonly Field[],
+): ListAddress<Field> {
   const typed = (address.get('search') ?? '').trim()
   const text = typed.length >= SEARCH_FROM ? typed : ''
-  const sort = address.get('sort') ?? ''
-  const field = sortable.find((known) => known === sort.replace(/^-/, ''))
   const set = filters.flatMap((filter) => {
     const value = address.get(filter.name)
     const where = value ? filter.toWhere(value) : null
@@ -39,7 +37,7 @@ export function readAddress(
     text,
     values: Object.fromEntries(set.map(({ name, value }) => [name, value])),
     where: Object.assign({}, text ? { search: text } : {}, ...set.map(({ where }) => where)),
-    orderBy: field ? [{ field, direction: sort.startsWith('-') ? 'DESC' : 'ASC' }] : [],
+    orderBy: sortingIn(address, sortable),
     columns: columns === null ? null : columns.split(',').filter(Boolean),
   }
 }
@@ -56,12 +54,6 @@ export function writeAddress(query: Partial<ListQuery>, filters: readonly Filter
   const [order] = orderBy
   if (order) address.set('sort', order.direction === 'DESC' ? `-${order.field}` : order.field)
   return address
-}
-
-/** Pressing a column's head: sorts by it, upwards first, then the other way round, then no more. */
-export function sortAfterPressing(field: string, [now]: readonly ListOrder[]): string | null {
-  if (now?.field !== field) return field
-  return now.direction === 'DESC' ? null : `-${field}`
 }
 
 /** Whether two queries show the same, in whatever order their parts are written down. */

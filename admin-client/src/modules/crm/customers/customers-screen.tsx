@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconAddressBook, IconPlus } from '../../../ui/icons.ts'
 import { ColumnsMenu } from '../../../ui/list/columns-menu.tsx'
+import { NOTHING_SELECTED } from '../../../ui/list-table.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { ViewTabs } from '../../platform/saved-views/index.ts'
@@ -22,7 +23,6 @@ const PER_PAGE = 20
 const MOST_FOUND = 200
 /** A long list is counted no further: who reads 'more than' waits for nothing. */
 const MOST_COUNTED = 10_000
-const nobody: ReadonlySet<string> = new Set()
 
 /** Everybody the business has to do with. */
 export function CustomersScreen() {
@@ -32,7 +32,7 @@ export function CustomersScreen() {
   const { address, change: changeAddress, search, views, columns } = customerList
   const { where } = search
   const isMaking = address.get('new') === 'customer' && can('customers.can_create')
-  const [selected, setSelected] = useState(nobody)
+  const [selected, setSelected] = useState(NOTHING_SELECTED)
   const { data, previousData, error, loading, refetch } = useQuery(CustomersDocument, {
     variables: {
       page: search.page,
@@ -124,7 +124,7 @@ export function CustomersScreen() {
           </Text>
         )}
         {body()}
-        {chosen.length > 0 && <CustomersBulkBar customers={chosen} onClear={() => setSelected(nobody)} />}
+        {chosen.length > 0 && <CustomersBulkBar customers={chosen} onClear={() => setSelected(NOTHING_SELECTED)} />}
         {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} hasNextPage={list.pageInfo.hasNextPage} />}
         {list && list.items.length > 0 && (
           <Text c="dimmed" fz="sm" ta="center">

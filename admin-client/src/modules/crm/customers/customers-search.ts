@@ -1,25 +1,17 @@
-import type { CustomerOrder, CustomerWhere } from '../../../generated/graphql.ts'
+import type { CustomerOrderField, CustomerWhere } from '../../../generated/graphql.ts'
 import { currentPage } from '../../../ui/current-page.ts'
 import { readAddress } from '../../../ui/list/list-address.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { customerFilters } from './customer-filters.ts'
 
-export const SORTABLE: readonly string[] = ['NAME', ...customerColumns.flatMap(({ sort = [] }) => sort)]
+const SORTABLE: readonly CustomerOrderField[] = ['NAME', ...customerColumns.flatMap(({ sort = [] }) => sort)]
 
 const filters = customerFilters()
 
 /** What the list of customers shows, as its address says. Nonsense in the address counts as not said. */
 export function customersSearch(address: URLSearchParams) {
-  const { where, orderBy, ...rest } = readAddress(address, filters, SORTABLE)
-  const [order = null] = orderBy
-  return {
-    ...rest,
-    page: currentPage(address),
-    viewId: address.get('view'),
-    where: where as CustomerWhere,
-    /** Null: by name, and what is searched for the closest first. */
-    orderBy: order as CustomerOrder | null,
-  }
+  const { where, ...rest } = readAddress(address, filters, SORTABLE)
+  return { ...rest, page: currentPage(address), viewId: address.get('view'), where: where as CustomerWhere }
 }
 
 export type CustomersSearch = ReturnType<typeof customersSearch>

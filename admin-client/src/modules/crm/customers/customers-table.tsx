@@ -1,11 +1,12 @@
-import { Anchor, Checkbox, Table, Text } from '@mantine/core'
+import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { CustomerOrder, CustomerOrderField } from '../../../generated/graphql.ts'
+import type { CustomerOrderField } from '../../../generated/graphql.ts'
 import type { Column } from '../../../ui/list/column.ts'
 import { ScrollingTable } from '../../../ui/list/scrolling-table.tsx'
+import { ListTable, SelectAllHead, SelectCell, type Selection } from '../../../ui/list-table.tsx'
 import { SortableHead } from '../../../ui/sortable-head.tsx'
+import type { Sorting } from '../../../ui/sorting.ts'
 import type { ListedCustomer } from './customer-columns.tsx'
-import styles from './customers.module.css'
 
 type Columns = readonly Column<ListedCustomer, CustomerOrderField>[]
 
@@ -15,42 +16,22 @@ const NAME_WIDTH = 200
 interface CustomersTableProps {
   readonly customers: readonly ListedCustomer[]
   readonly columns: Columns
-  readonly orderBy: CustomerOrder | null
-  readonly selected: ReadonlySet<string>
+  readonly orderBy: Sorting<CustomerOrderField> | null
+  readonly selected: Selection
   /** Null where nothing can be done to what is chosen. */
-  readonly onSelect: ((ids: ReadonlySet<string>) => void) | null
+  readonly onSelect: ((ids: Selection) => void) | null
   onSort(field: CustomerOrderField): void
 }
 
 export function CustomersTable({ customers, columns, orderBy, selected, onSelect, onSort }: CustomersTableProps) {
-  const chosen = customers.filter(({ id }) => selected.has(id)).length
-  const direction = (field: CustomerOrderField) => (orderBy?.field === field ? (orderBy.direction ?? 'ASC') : null)
-
-  function toggle(id: string) {
-    const next = new Set(selected)
-    if (!next.delete(id)) next.add(id)
-    onSelect?.(next)
-  }
-
-  function toggleAll() {
-    onSelect?.(chosen === customers.length ? new Set() : new Set(customers.map(({ id }) => id)))
-  }
+  const direction = (field: CustomerOrderField) => (orderBy?.field === field ? orderBy.direction : null)
 
   return (
     <ScrollingTable columns={columns} fixedWidth={NAME_WIDTH + (onSelect ? BOX_WIDTH : 0)}>
-      <Table className={styles.table} layout="fixed" highlightOnHover verticalSpacing={0} horizontalSpacing="md">
+      <ListTable>
         <Table.Thead>
           <Table.Tr>
-            {onSelect && (
-              <Table.Th w={BOX_WIDTH} pr={0}>
-                <Checkbox
-                  aria-label="Select all on this page"
-                  checked={chosen === customers.length}
-                  indeterminate={chosen > 0 && chosen < customers.length}
-                  onChange={toggleAll}
-                />
-              </Table.Th>
-            )}
+            {onSelect && <SelectAllHead ids={customers.map(({ id }) => id)} selected={selected} onSelect={onSelect} />}
             <SortableHead
               label="Name"
               width={{ base: 'auto', xs: NAME_WIDTH }}
@@ -79,19 +60,13 @@ export function CustomersTable({ customers, columns, orderBy, selected, onSelect
           {customers.map((customer) => (
             <Table.Tr key={customer.id} data-selected={selected.has(customer.id) || undefined}>
               {onSelect && (
-                <Table.Td pr={0}>
-                  <Checkbox
-                    aria-label={`Select ${customer.displayName}`}
-                    checked={selected.has(customer.id)}
-                    onChange={() => toggle(customer.id)}
-                  />
-                </Table.Td>
+                <SelectCell id={customer.id} name={customer.displayName} selected={selected} onSelect={onSelect} />
               )}
               <CustomerCells customer={customer} columns={columns} />
             </Table.Tr>
           ))}
         </Table.Tbody>
-      </Table>
+      </ListTable>
     </ScrollingTable>
   )
 }

@@ -1,7 +1,9 @@
+import type { CustomerOrderField } from '../../../generated/graphql.ts'
 import { useAddressQuery } from '../../../ui/address-query.ts'
 import { withFilter } from '../../../ui/filter-query.ts'
 import { columnsOf } from '../../../ui/list/column.ts'
-import { type ListQuery, sortAfterPressing, writeAddress } from '../../../ui/list/list-address.ts'
+import { type ListQuery, writeAddress } from '../../../ui/list/list-address.ts'
+import { sortAfterPressing } from '../../../ui/sorting.ts'
 import { useListViews } from '../../platform/saved-views/index.ts'
 import { customerColumns, usualColumns } from './customer-columns.tsx'
 import { customerViews } from './customer-views.ts'
@@ -20,7 +22,7 @@ export function useCustomerList() {
   const view = views.views.find(({ id }) => id === search.viewId) ?? null
   const shown: ListQuery = {
     where: search.where,
-    orderBy: search.orderBy ? [{ field: search.orderBy.field, direction: search.orderBy.direction ?? 'ASC' }] : [],
+    orderBy: search.orderBy ? [search.orderBy] : [],
     columns: search.columns,
   }
   const liked = view ? (view.query as Partial<ListQuery>).columns : views.columns
@@ -48,12 +50,8 @@ export function useCustomerList() {
     open: (opened: View | null) => change(() => new URLSearchParams(addressOf(opened))),
     filter,
     clear: () => change((now) => filters.reduce((left, { name }) => withFilter(left, name, null), now)),
-    sort: (field: string) =>
-      change((now) => {
-        const { orderBy } = customersSearch(now)
-        const order = orderBy ? [{ field: orderBy.field, direction: orderBy.direction ?? ('ASC' as const) }] : []
-        return withFilter(now, 'sort', sortAfterPressing(field, order))
-      }),
+    sort: (field: CustomerOrderField) =>
+      change((now) => withFilter(now, 'sort', sortAfterPressing(field, customersSearch(now).orderBy))),
     columns: columnsOf(offered, names),
     offered,
     chosen: names,
