@@ -43,9 +43,9 @@ export function CustomersScreen() {
       withVehicles: columns.some(({ name }) => name === 'vehicles'),
     },
     fetchPolicy: 'cache-and-network',
-    skip: !views.isKnown,
   })
-  const list = (data ?? (loading ? previousData : undefined))?.customers
+  // Which columns there are is known with the views: nothing moves when they come.
+  const list = views.isKnown ? (data ?? (loading ? previousData : undefined))?.customers : undefined
   const chosen = list?.items.filter(({ id }) => selected.has(id)) ?? []
   const mayChange = can('customers.can_edit') || can('customers.can_delete')
   const askForNew = (isAsked: boolean) =>
@@ -81,7 +81,18 @@ export function CustomersScreen() {
       <EmptyState
         icon={IconAddressBook}
         title="No customer matches"
-        text="Try the beginning of a name, an e-mail address, a phone number, a plate or a VIN."
+        text={
+          search.text
+            ? 'Try the beginning of a name, an e-mail address, a phone number, a plate or a VIN.'
+            : 'Nobody fits all of the filters.'
+        }
+        action={
+          Object.keys(search.values).length > 0 && (
+            <Button variant="default" onClick={customerList.clear}>
+              Clear filters
+            </Button>
+          )
+        }
       />
     ) : (
       <EmptyState
@@ -124,7 +135,13 @@ export function CustomersScreen() {
           </Text>
         )}
         {body()}
-        {chosen.length > 0 && <CustomersBulkBar customers={chosen} onClear={() => setSelected(NOTHING_SELECTED)} />}
+        {chosen.length > 0 && (
+          <CustomersBulkBar
+            customers={chosen}
+            areDeleted={where.deleted?.eq === true}
+            onClear={() => setSelected(NOTHING_SELECTED)}
+          />
+        )}
         {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} hasNextPage={list.pageInfo.hasNextPage} />}
         {list && list.items.length > 0 && (
           <Text c="dimmed" fz="sm" ta="center">

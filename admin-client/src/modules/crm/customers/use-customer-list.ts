@@ -16,7 +16,7 @@ type View = Views['views'][number]
 /** What the list of customers shows: by its address, the view that is open, and what this person likes. */
 export function useCustomerList() {
   const [address, change] = useAddressQuery()
-  const { filters, hasTags, hasVehicles } = useCustomerFilters()
+  const { filters, hasTags, hasNoVehicles } = useCustomerFilters()
   const views = useListViews(customerViews)
   const search = customersSearch(address)
   const view = views.views.find(({ id }) => id === search.viewId) ?? null
@@ -27,7 +27,7 @@ export function useCustomerList() {
   }
   const liked = view ? (view.query as Partial<ListQuery>).columns : views.columns
   const names = search.columns ?? liked ?? usualColumns
-  const offered = customerColumns.filter(({ name }) => hasVehicles || name !== 'vehicles')
+  const offered = customerColumns.filter(({ name }) => !(hasNoVehicles && name === 'vehicles'))
 
   /** Only what the view does not say by itself stands in the address. */
   function addressOf(opened: View | null): string {

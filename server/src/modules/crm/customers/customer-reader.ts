@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { countUpTo } from '../../../kernel/count-up-to.ts'
 import { found, isId } from '../../../kernel/errors.ts'
 import { SortDirection } from '../../../kernel/filters.ts'
-import { ordering } from '../../../kernel/list-inputs.ts'
+import { matching, ordering } from '../../../kernel/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { Customer } from './customer.entity.ts'
 import { type CustomerOrder, CustomerOrderField, type CustomerWhere } from './customer-list.inputs.ts'
@@ -26,10 +26,13 @@ export class CustomerReader {
   ): Promise<Listing<Customer>> {
     const { em } = this.ctx
     const { search, deleted, ...rest } = where ?? {}
-    const ids = search?.trim() ? await this.ctx.use(CustomerSearch).find(search) : null
+    const isDeleted = deleted?.eq === true
+    const ids = search?.trim() && !isDeleted ? await this.ctx.use(CustomerSearch).find(search) : null
     const wanted = {
       $and: [
-        { deletedAt: deleted?.eq ? { $ne: null } : null },
+        { deletedAt: isDeleted ? { $ne: null } : null },
+        // The search passes over deleted ones; of those there are never many.
+        ...(isDeleted && search?.trim() ? matching({ search: search.trim() }, NAMES) : []),
         ...(ids ? [{ id: { $in: ids } }] : []),
         ...(await narrowed(rest, this.ctx)),
       ],
@@ -50,6 +53,8 @@ export class CustomerReader {
     return listing(slice, rows.slice(offset, offset + limit), async () => rows.length)
   }
 }
+
+const NAMES = ['firstname', 'lastname', 'sortName', 'email', 'phone']
 
 const byName: CustomerOrder[] = [{ field: CustomerOrderField.NAME, direction: SortDirection.ASC }]
 
