@@ -9,11 +9,13 @@ interface CustomerRows {
   /** One that is checked in. */
   readonly vehicleHere: string
   readonly attachment: string
+  /** One that somebody keeps who does not walk. */
+  readonly savedView: string
 }
 
 /** A tenant's customer with everything that hangs on one, as it was before somebody deleted or changed it. */
 export async function giveBackCustomers(database: TestDatabase, rows: CustomerRows): Promise<void> {
-  const { tenant, customer, customerTag, vehicle, vehicleHere, attachment } = rows
+  const { tenant, customer, customerTag, vehicle, vehicleHere, attachment, savedView } = rows
   await database.query(
     `insert into customer (id, tenant_id, firstname, sort_name, created_at, updated_at)
      values ($1, $2, 'Given', 'given', now(), now()) on conflict (id) do update set deleted_at = null`,
@@ -47,6 +49,11 @@ export async function giveBackCustomers(database: TestDatabase, rows: CustomerRo
     `insert into vehicle_visit (id, tenant_id, vehicle_id, checked_in_at, checked_in_by) values ($1, $2, $1, now(), 'Given')
      on conflict (id) do update set checked_out_at = null`,
     [vehicleHere, tenant],
+  )
+  await database.query(
+    `insert into saved_view (id, tenant_id, list, name, query, maker_id, maker_name)
+     values ($1, $2, 'customers', 'Given', '{}', 'nobody', 'Given') on conflict do nothing`,
+    [savedView, tenant],
   )
   await database.query('update vehicle_visit set checked_out_at = now() where vehicle_id = $1', [vehicle])
   await database.query(

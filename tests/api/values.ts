@@ -38,6 +38,7 @@ export type RowKind =
   | 'vehicle'
   | 'vehicleHere'
   | 'attachment'
+  | 'savedView'
   | 'note'
   | 'noteAssignee'
 
@@ -94,6 +95,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
     /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
     'customerTag',
   ],
+  [/^((Update|Manage)SavedViewInput\.id|ArrangeSavedViewsInput\.viewIds)$/, 'savedView'],
   [/^(note\.id|UpdateNoteInput\.id|\w+NotesInput\.ids)$/, 'note'],
   [/^(\w+NoteInput|NoteWhere)\.assigneeId$/, 'noteAssignee'],
   [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'section'],

@@ -20,6 +20,7 @@ export { default as IconChevronLeft } from '@tabler/icons-react/dist/esm/icons/I
 export { default as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 export { default as IconChevronUp } from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 export { default as IconCircleDot } from '@tabler/icons-react/dist/esm/icons/IconCircleDot.mjs'
+export { default as IconColumns3 } from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 export { default as IconComponents } from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs'
 export { default as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 export { default as IconDots } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'

@@ -27,6 +27,7 @@ import { notifications } from '../modules/platform/notifications/index.ts'
 import { passwordReset } from '../modules/platform/password-reset/index.ts'
 import { profile } from '../modules/platform/profile/index.ts'
 import { roles } from '../modules/platform/roles/index.ts'
+import { savedViews } from '../modules/platform/saved-views/index.ts'
 import { secondFactor } from '../modules/platform/second-factor/index.ts'
 import { sessions } from '../modules/platform/sessions/index.ts'
 import { settings } from '../modules/platform/settings/index.ts'
@@ -55,6 +56,7 @@ export const capabilities: readonly Capability[] = [
   managedTenants,
   managedAgencies,
   settings,
+  savedViews,
   shoppers,
   attachments,
   customFields,
