@@ -12,6 +12,7 @@ export const notificationKinds = {
   page_plan_failed: { permission: 'pages.can_edit' },
   invitation_accepted: { permission: 'users.can_view' },
   mail_failed: { permission: 'settings.can_edit' },
+  webhook_off: { permission: 'settings.can_edit' },
 } as const satisfies Record<string, NotificationKind>
 
 export type NotificationKindName = keyof typeof notificationKinds

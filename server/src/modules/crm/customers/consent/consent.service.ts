@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../../kernel/context.ts'
 import { invalid } from '../../../../kernel/errors.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
+import { CustomerNews } from '../customer-news.ts'
 import type { RecordConsentInput } from './consent.inputs.ts'
 import { CustomerConsent } from './customer-consent.entity.ts'
 
@@ -26,12 +27,14 @@ export class ConsentService {
     const when = at ?? now
     if (when.getTime() > now.getTime() + AHEAD_MS) throw invalid('at', 'Choose a time that has passed')
     const customer = await this.ctx.use(CustomerService).forWriting(customerId)
+    const before = await this.ctx.use(CustomerNews).before([customer])
     const isLatest = (await em.count(CustomerConsent, { customerId, channel, at: { $gt: when } })) === 0
     const recordedBy = (this.ctx.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
     em.create(CustomerConsent, { customerId, channel, status, source: source.trim(), at: when, recordedBy })
     if (isLatest) customer.consent(channel, status)
     customer.touch()
     await em.flush()
+    await this.ctx.use(CustomerNews).changed([customer], before)
     return customer
   }
 }
