@@ -1,4 +1,4 @@
-import { ArrayMaxSize, MaxLength } from 'class-validator'
+import { ArrayMaxSize, IsOptional, MaxLength } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/payload.ts'
 import { Webhook } from './webhook.entity.ts'
@@ -24,10 +24,12 @@ export class CreateWebhookInput {
   url!: string
 
   @Field(() => String, { nullable: true })
+  @IsOptional()
   @MaxLength(200, { message: 'A description has at most 200 characters' })
   description?: string | null
 
   @Field(() => [String], { nullable: true, description: EVENTS })
+  @IsOptional()
   @ArrayMaxSize(100, { message: 'At most 100 events' })
   events?: string[] | null
 }
@@ -44,10 +46,12 @@ export class UpdateWebhookInput {
   url?: string | null
 
   @Field(() => String, { nullable: true })
+  @IsOptional()
   @MaxLength(200, { message: 'A description has at most 200 characters' })
   description?: string | null
 
   @Field(() => [String], { nullable: true, description: EVENTS })
+  @IsOptional()
   @ArrayMaxSize(100, { message: 'At most 100 events' })
   events?: string[] | null
 }
