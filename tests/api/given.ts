@@ -5,6 +5,7 @@ import type { NewTenant } from '../../server/src/modules/platform/tenants/index.
 import type { TestDatabase } from '../kit/database.ts'
 import { giveBackCustomers } from './given-customers.ts'
 import { giveBackHistory, giveBackRevisions } from './given-history.ts'
+import { giveBackWebhooks } from './given-webhooks.ts'
 import type { RowKind } from './values.ts'
 
 /** Rows that a tenant has, by what ids say they name. */
@@ -55,6 +56,8 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     customerTag: crypto.randomUUID(),
     vehicle: crypto.randomUUID(),
     vehicleHere: crypto.randomUUID(),
+    webhook: crypto.randomUUID(),
+    webhookDelivery: crypto.randomUUID(),
     slug: page.slug,
   }
   await giveBack(database, rows)
@@ -85,6 +88,7 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
   await giveBackDomain(database, rows)
   await giveBackTenant(database, rows)
   await giveBackHistory(database, rows)
+  await giveBackWebhooks(database, rows)
   await giveBackCustomers(database, rows)
   await database.query(
     `insert into "user" (id, tenant_id, agency_id, email, display_name, role_id, password_hash)
@@ -222,5 +226,7 @@ export const missing: Rows = {
   customerTag: '01990000-0000-7000-8000-000000000029',
   vehicle: '01990000-0000-7000-8000-000000000030',
   vehicleHere: '01990000-0000-7000-8000-000000000031',
+  webhook: '01990000-0000-7000-8000-000000000032',
+  webhookDelivery: '01990000-0000-7000-8000-000000000033',
   slug: 'no-such-page',
 }

@@ -36,6 +36,8 @@ export type RowKind =
   | 'customerTag'
   | 'vehicle'
   | 'vehicleHere'
+  | 'webhook'
+  | 'webhookDelivery'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
@@ -80,6 +82,8 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   ],
   [/^(Update|Delete|CheckIn)VehicleInput\.id$/, 'vehicle'],
   [/^CheckOutVehicleInput\.id$/, 'vehicleHere'],
+  [/^(webhook\.id|(Update|Switch|Manage)WebhookInput\.id|WebhookDeliveryWhere\.webhookId)$/, 'webhook'],
+  [/^(webhookDelivery|SendWebhookDeliveryAgainInput)\.id$/, 'webhookDelivery'],
   [
     /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
     'customerTag',
@@ -134,6 +138,7 @@ const byName: Readonly<Record<string, () => unknown>> = {
   province: () => 'Ontario',
   postalCode: () => 'k1a0b1',
   phone: () => '613 555 0100',
+  url: () => 'https://walk.example/hook',
   vin: () => '1HGCM82633A004352',
   // Of six digits, and no app shows it now but by a chance of one in a million.
   code: () => '000000',
@@ -172,6 +177,8 @@ export function plainValue(schema: GraphQLSchema, { slot, type, path }: Leaf): u
   if (slot.endsWith('.roleId')) return STAFF
   // A key holds something, and no more than those hold who may make one.
   if (slot === 'CreateApiKeyInput.permissions') return { 'settings.can_edit': true }
+  // Nobody is told of what they may not see, so that this is nothing for those who hold one permission alone.
+  if (/WebhookInput\.events$/.test(slot)) return undefined
   if (unfit.test(slot)) return 'unfit'
   const named = byName[slot.split('.').at(-1) as string]
   if (named && ['String', 'DateTime'].includes(type)) return named()
