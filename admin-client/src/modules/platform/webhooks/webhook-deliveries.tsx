@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Anchor, Card, Group, Select, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
 import type { WebhookDeliveryRowFragment, WebhookDeliveryStatus } from '../../../generated/graphql.ts'
 import { useAddressQuery } from '../../../ui/address-query.ts'
@@ -47,10 +48,12 @@ export function WebhookDeliveries({ webhookId, onNews }: WebhookDeliveriesProps)
   useEffect(() => {
     if (!isWaiting) return
     startPolling(LOOK_AGAIN)
-    return stopPolling
+    return () => stopPolling()
   }, [isWaiting, startPolling, stopPolling])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent is the news
-  useEffect(onNews, [sent])
+  useEffect(() => {
+    if (sent) onNews()
+  }, [sent])
 
   function list(rows: readonly WebhookDeliveryRowFragment[]) {
     if (rows.length > 0) return <Rows rows={rows} onOpen={setShownId} />
@@ -122,7 +125,7 @@ function Rows({ rows, onOpen }: RowsProps) {
                 {last ? (last.statusCode ?? last.problem) : <Text c="dimmed">None yet</Text>}
                 {nextAttemptAt && last && (
                   <Text c="dimmed" fz="xs">
-                    Again <RelativeTime at={nextAttemptAt} />
+                    Again {dayjs(nextAttemptAt).isAfter(dayjs()) ? <RelativeTime at={nextAttemptAt} /> : 'in a moment'}
                   </Text>
                 )}
               </Table.Td>

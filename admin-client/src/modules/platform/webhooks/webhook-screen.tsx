@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { ActionIcon, Alert, Anchor, Button, Card, Group, Menu, Skeleton, Stack } from '@mantine/core'
+import dayjs from 'dayjs'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { WebhookFieldsFragment } from '../../../generated/graphql.ts'
@@ -92,8 +93,8 @@ function Trouble({ webhook }: { webhook: WebhookFieldsFragment }) {
   if (disabledAt || !failingSince) return null
   return (
     <Alert color="orange" title="Nothing arrives">
-      Since <RelativeTime at={failingSince} /> nothing that was sent has arrived. It is sent again later and later, for
-      about four hours; after three that are given up the webhook is switched off.
+      Nothing that was sent has arrived since {dayjs(failingSince).format('D MMMM YYYY, HH:mm')}. Each delivery is tried
+      again for about four hours; when three are given up in a row, the webhook is switched off.
     </Alert>
   )
 }

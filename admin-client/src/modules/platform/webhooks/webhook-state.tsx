@@ -8,8 +8,20 @@ export function WebhookState({
   webhook: WebhookFieldsFragment
 }) {
   if (disabledAt)
-    return <Badge color={disabledReason ? 'red' : 'gray'}>{disabledReason ? 'Switched off' : 'Off'}</Badge>
-  return failingSince ? <Badge color="orange">Failing</Badge> : <Badge color="teal">On</Badge>
+    return (
+      <Badge miw="max-content" color={disabledReason ? 'red' : 'gray'}>
+        {disabledReason ? 'Switched off' : 'Off'}
+      </Badge>
+    )
+  return failingSince ? (
+    <Badge miw="max-content" color="orange">
+      Failing
+    </Badge>
+  ) : (
+    <Badge miw="max-content" color="teal">
+      On
+    </Badge>
+  )
 }
 
 export const DELIVERY_STATES: Record<WebhookDeliveryStatus, { label: string; color: string }> = {
@@ -20,5 +32,9 @@ export const DELIVERY_STATES: Record<WebhookDeliveryStatus, { label: string; col
 
 export function DeliveryState({ status }: { status: WebhookDeliveryStatus }) {
   const { label, color } = DELIVERY_STATES[status]
-  return <Badge color={color}>{label}</Badge>
+  return (
+    <Badge miw="max-content" color={color}>
+      {label}
+    </Badge>
+  )
 }

@@ -40,7 +40,7 @@ export class WebhookOutbox {
       `insert into "webhook_delivery" ("tenant_id", "webhook_id", "event", "subject", "data", "status")
         select ?, w."id", ?, (t."value" ->> 'id')::uuid, t."value" -> 'data', 'pending'
         from (select "id" from "webhook" where "id" = any(?::uuid[]) and "disabled_at" is null for key share) w
-        cross join jsonb_array_elements(?::jsonb) with ordinality t("value", "place") order by t."place"`,
+        cross join json_array_elements(?::json) with ordinality t("value", "place") order by t."place"`,
       [currentTenant.id, event, `{${hearing.map(({ id }) => id).join(',')}}`, JSON.stringify(tellings)],
     )
     for (const { id } of hearing) await publish(em, 'webhook.queued', { webhookId: id })

@@ -44,7 +44,8 @@ export class WebhookDelivery extends TenantEntity {
   @Property({ type: 'uuid' })
   subject!: string
 
-  @Property({ type: 'json', lazy: true })
+  /** As text, so that its fields stay in their order. */
+  @Property({ type: 'json', columnType: 'json', lazy: true })
   data!: object
 
   @Field(() => WebhookDeliveryStatus)
