@@ -1,9 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publish } from '../kernel/events.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { WebhookOutbox } from '../modules/platform/webhooks/index.ts'
-import { isSigned, useReceiver, webhooksOf } from '../modules/platform/webhooks/webhook-test-kit.ts'
+import {
+  deliveriesOf,
+  isSigned,
+  thanks,
+  useReceiver,
+  webhooksOf,
+} from '../modules/platform/webhooks/webhook-test-kit.ts'
 import { readConfig } from './config.ts'
 import { embeddedAccess } from './database/access.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -23,37 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => second?.close())
 
-const maple = () => kit.tenants.maple as string
-
-/** A webhook of one test, at a path of its own. */
-async function listen(path: string, events = ['customer.created', 'customer.updated']) {
-  const { webhook, secret } = await webhooks.create({ url: `${receiver.url}${path}`, events })
-  return { id: webhook.id as string, secret: secret as string }
-}
-
-const tell = (subject: string, ...steps: number[]) =>
-  kit.server.inTenant(maple(), async (ctx) => {
-    for (const step of steps) {
-      await inTransaction(ctx, () => ctx.use(WebhookOutbox).tell('customer.updated', [{ id: subject, data: { step } }]))
-    }
-  })
-
-/** The time of what waits has come. */
-const hasten = async (webhookId: string) => {
-  await kit.database.query(`update webhook_delivery set due_at = now() where webhook_id = $1 and status = 'pending'`, [
-    webhookId,
-  ])
-  await kit.server.inTenant(maple(), ({ em }) => publish(em, 'webhook.queued', { webhookId }))
-}
-
-const stepsAt = (path: string) => receiver.at(path).map(({ body }) => body.data.step)
-const statusesOf = async (id: string): Promise<string[]> =>
-  (await webhooks.deliveries(id)).map(({ status }: { status: string }) => status)
-
-const ok: Parameters<typeof receiver.answerWith>[0] = (_, response) => void response.end('thanks')
+const { listen, tell, hasten, stepsAt, statusesOf } = deliveriesOf(kit, receiver, () => webhooks)
 
 test('what is told arrives signed, under the id that the delivery has', async () => {
-  receiver.answerWith(ok)
+  receiver.answerWith(thanks)
   const { id, secret } = await listen('/signed')
   const subject = crypto.randomUUID()
   await tell(subject, 1)
@@ -69,19 +46,6 @@ test('what is told arrives signed, under the id that the delivery has', async ()
     deliveredAt: expect.any(String),
     attempts: [{ statusCode: 200, problem: null, answer: 'thanks' }],
   })
-})
-
-test('what a transaction told that failed was never told', async () => {
-  const { id } = await listen('/undone')
-  const subject = crypto.randomUUID()
-  const failing = kit.server.inTenant(maple(), (ctx) =>
-    inTransaction(ctx, async () => {
-      await ctx.use(WebhookOutbox).tell('customer.updated', [{ id: subject, data: { step: 1 } }])
-      throw new Error('Undone')
-    }),
-  )
-  await expect(failing).rejects.toThrow('Undone')
-  expect(await statusesOf(id)).toEqual([])
 })
 
 test('of one record all arrives in order, also while two processes deliver and one attempt fails; others do not wait', async () => {
@@ -109,11 +73,11 @@ test('of one record all arrives in order, also while two processes deliver and o
 })
 
 test('many records are told at once, and each arrives once though two processes deliver', async () => {
-  receiver.answerWith(ok)
+  receiver.answerWith(thanks)
   const { id } = await listen('/many')
   const many = Array.from({ length: 60 }, (_, step) => ({ id: crypto.randomUUID(), data: { step } }))
   const before = kit.statements.length
-  await kit.server.inTenant(maple(), (ctx) =>
+  await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
     inTransaction(ctx, () => ctx.use(WebhookOutbox).tell('customer.created', many)),
   )
   const inserts = kit.statements.slice(before).filter((sql) => sql.includes('insert into "webhook_delivery"'))
@@ -181,7 +145,7 @@ test('it is given up after the last attempt, and after three in a row the webhoo
   const [failed] = await webhooks.deliveries(id)
   expect((await webhooks.again(failed.id)).userErrors[0].message).toBe('This webhook is off. Switch it on first.')
   await kit.database.query(`update webhook_delivery set status = 'pending' where id = $1`, [failed.id])
-  receiver.answerWith(ok)
+  receiver.answerWith(thanks)
   await webhooks.switch(id, true)
   await expect.poll(() => stepsAt('/down').at(-1)).toBe(failed.data.step)
   await expect.poll(() => statusesOf(id)).toEqual(['DELIVERED', 'FAILED', 'FAILED'])
@@ -189,7 +153,7 @@ test('it is given up after the last attempt, and after three in a row the webhoo
 })
 
 test('a delivery is sent again as it was, also one that has arrived; a test goes out also while it is off, once', async () => {
-  receiver.answerWith(ok)
+  receiver.answerWith(thanks)
   const { id, secret } = await listen('/again')
   await tell(crypto.randomUUID(), 1)
   await expect.poll(() => statusesOf(id)).toEqual(['DELIVERED'])
@@ -210,34 +174,4 @@ test('a delivery is sent again as it was, also one that has arrived; a test goes
   const sent = receiver.at('/again').at(-1)
   expect(sent && isSigned(sent, secret)).toBe(true)
   expect(sent?.body).toMatchObject({ event: 'webhook.test', data: { message: expect.stringContaining('Maple Auto') } })
-})
-
-test('without the plan nothing is told, and what waits stays until the plan is back', async () => {
-  receiver.answerWith((_, response) => void response.writeHead(500).end())
-  const { id } = await listen('/plan')
-  await tell(crypto.randomUUID(), 1)
-  await expect.poll(async () => (await webhooks.deliveries(id))[0].attempts.length).toBe(1)
-  const plan = (name: string) => kit.database.query(`update tenant set plan = $1 where id = $2`, [name, maple()])
-  await plan('basic')
-  await tell(crypto.randomUUID(), 2)
-  await hasten(id)
-  // Long enough for whoever would send it all the same.
-  await pause(500)
-  receiver.answerWith(ok)
-  await plan('enterprise')
-  expect(await statusesOf(id)).toEqual(['PENDING'])
-  expect(receiver.at('/plan')).toHaveLength(1)
-  await hasten(id)
-  await expect.poll(() => statusesOf(id)).toEqual(['DELIVERED'])
-})
-
-test('what is older than 30 days goes', async () => {
-  const { id } = await listen('/old', [])
-  await kit.database.query(
-    `insert into webhook_delivery (tenant_id, webhook_id, event, subject, data, status, created_at)
-     select $1, $2, 'customer.created', uuidv7(), '{}', 'delivered', now() - days * interval '1 day' from unnest(array[29, 31]) days`,
-    [maple(), id],
-  )
-  await kit.server.inTenant(null, ({ em }) => em.execute('select purge_webhook_deliveries(1000)'))
-  expect(await webhooks.deliveries(id)).toHaveLength(1)
 })

@@ -3,7 +3,11 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
-import type { Visitor } from '../../../app/test-server.ts'
+import type { TestServer, Visitor } from '../../../app/test-server.ts'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { publish } from '../../../kernel/events.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { WebhookOutbox } from './webhook-outbox.ts'
 
 export interface Received {
   readonly headers: IncomingMessage['headers']
@@ -100,6 +104,38 @@ export function webhooksOf(person: Visitor) {
     deliveries: async (webhookId: string, where: object = {}) =>
       (await call('deliveries', { webhookId, ...where })).items,
     list: async () => (await person.ask(`{ webhooks { ${WEBHOOK} } }`)).data.webhooks,
+  }
+}
+
+export const thanks: Parameters<Receiver['answerWith']>[0] = (_, response) => void response.end('thanks')
+
+/** Tells the webhooks of one tenant of something, and looks what became of it. */
+export function deliveriesOf(kit: TestServer, receiver: Receiver, webhooks: () => ReturnType<typeof webhooksOf>) {
+  const inMaple = <Result>(work: (ctx: RequestContext) => Promise<Result>) =>
+    kit.server.inTenant(kit.tenants.maple as string, work)
+  return {
+    /** A webhook of one test, at a path of its own. */
+    async listen(path: string, events = ['customer.created', 'customer.updated']) {
+      const { webhook, secret } = await webhooks().create({ url: `${receiver.url}${path}`, events })
+      return { id: webhook.id as string, secret: secret as string }
+    },
+    /** One change after the other of the same record. */
+    tell: (subject: string, ...steps: number[]) =>
+      inMaple(async (ctx) => {
+        for (const step of steps) {
+          const telling = { id: subject, data: { step } }
+          await inTransaction(ctx, () => ctx.use(WebhookOutbox).tell('customer.updated', [telling]))
+        }
+      }),
+    /** The time of what waits has come. */
+    async hasten(webhookId: string) {
+      const due = `update webhook_delivery set due_at = now() where webhook_id = $1 and status = 'pending'`
+      await kit.database.query(due, [webhookId])
+      await inMaple(({ em }) => publish(em, 'webhook.queued', { webhookId }))
+    },
+    stepsAt: (path: string): number[] => receiver.at(path).map(({ body }) => body.data.step),
+    statusesOf: async (id: string): Promise<string[]> =>
+      (await webhooks().deliveries(id)).map(({ status }: { status: string }) => status),
   }
 }
 

@@ -7,8 +7,8 @@ export const WebhookDeliveryList = ListOf(WebhookDelivery, 'WebhookDeliveryList'
 
 @InputType()
 export class WebhookDeliveryWhere {
-  @Field(() => ID)
-  webhookId!: string
+  @Field(() => ID, { nullable: true, description: 'Of one webhook; of all when left out.' })
+  webhookId?: string | null
 
   @Field(() => WebhookDeliveryStatus, { nullable: true })
   status?: WebhookDeliveryStatus | null

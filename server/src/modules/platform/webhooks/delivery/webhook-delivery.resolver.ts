@@ -17,12 +17,12 @@ import { WebhookDeliveryService } from './webhook-delivery.service.ts'
 
 @Resolver(() => WebhookDelivery)
 export class WebhookDeliveryResolver {
-  @Query(() => WebhookDeliveryList, { description: 'What a webhook was told in the last 30 days, the latest first.' })
+  @Query(() => WebhookDeliveryList, { description: 'What webhooks were told in the last 30 days, the latest first.' })
   @Requires('settings.can_view', 'webhooks')
   webhookDeliveries(
     @Arg('page', () => Int, { nullable: true }) page: number | null,
     @Arg('perPage', () => Int, { nullable: true }) perPage: number | null,
-    @Arg('where', () => WebhookDeliveryWhere) where: WebhookDeliveryWhere,
+    @Arg('where', () => WebhookDeliveryWhere, { nullable: true }) where: WebhookDeliveryWhere | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<WebhookDelivery>> {
     return ctx.use(WebhookDeliveryService).list(slice(page, perPage), where)

@@ -14,17 +14,20 @@ const MOST_TESTS = 10
 
 /** What webhooks were told, and how that went. */
 export class WebhookDeliveryService {
-  private readonly loader = new DataLoader((ids: readonly string[]) => this.load(ids), { cache: false })
+  private readonly attemptsLoader = new DataLoader((ids: readonly string[]) => this.loadAttempts(ids), { cache: false })
+
+  private readonly dataLoader = new DataLoader((ids: readonly string[]) => this.loadData(ids), { cache: false })
 
   constructor(private readonly ctx: RequestContext) {}
 
   /** The latest first. */
-  async list(slice: Slice, { webhookId, status, event }: WebhookDeliveryWhere): Promise<Listing<WebhookDelivery>> {
+  async list(slice: Slice, where: WebhookDeliveryWhere | null): Promise<Listing<WebhookDelivery>> {
     const { em } = this.ctx
-    const webhook = await this.ctx.use(WebhookService).one(webhookId)
+    const { webhookId, status, event } = where ?? {}
+    if (webhookId) await this.ctx.use(WebhookService).one(webhookId)
     const { offset, limit } = slice
     const wanted: FilterQuery<WebhookDelivery> = {
-      webhookId: webhook.id,
+      ...(webhookId ? { webhookId } : {}),
       ...(status ? { status } : {}),
       ...(event ? { event } : {}),
     }
@@ -38,14 +41,12 @@ export class WebhookDeliveryService {
 
   /** The latest first. */
   attempts({ id }: WebhookDelivery): Promise<WebhookAttempt[]> {
-    return this.loader.load(id)
+    return this.attemptsLoader.load(id)
   }
 
   /** Null for those who may not see such records. */
   async data({ id, event }: WebhookDelivery): Promise<object | null> {
-    if (!this.ctx.can(permissionOfEvent(event))) return null
-    const { data } = await this.ctx.em.findOneOrFail(WebhookDelivery, id, { populate: ['data'], refresh: true })
-    return data
+    return this.ctx.can(permissionOfEvent(event)) ? this.dataLoader.load(id) : null
   }
 
   /** Sends it as it was, also what has arrived before; what waits for its time goes out now. */
@@ -84,12 +85,21 @@ export class WebhookDeliveryService {
     return delivery
   }
 
-  private async load(ids: readonly string[]): Promise<WebhookAttempt[][]> {
+  private async loadAttempts(ids: readonly string[]): Promise<WebhookAttempt[][]> {
     const attempts = await this.ctx.em.find(
       WebhookAttempt,
       { deliveryId: { $in: [...ids] } },
       { orderBy: { id: 'desc' } },
     )
     return ids.map((id) => attempts.filter(({ deliveryId }) => deliveryId === id))
+  }
+
+  private async loadData(ids: readonly string[]): Promise<(object | null)[]> {
+    const rows = await this.ctx.em.execute<{ id: string; data: string }[]>(
+      `select "id", "data"::text as "data" from "webhook_delivery" where "id" in (${ids.map(() => '?').join(', ')})`,
+      [...ids],
+    )
+    const found = new Map(rows.map(({ id, data }) => [id, JSON.parse(data) as object]))
+    return ids.map((id) => found.get(id) ?? null)
   }
 }
