@@ -6,6 +6,7 @@ import type { TestDatabase } from '../kit/database.ts'
 import { giveBackCustomers } from './given-customers.ts'
 import { giveBackHistory, giveBackRevisions } from './given-history.ts'
 import { giveBackNotes, ownerOf } from './given-notes.ts'
+import { giveBackWebhooks } from './given-webhooks.ts'
 import type { RowKind } from './values.ts'
 
 /** Rows that a tenant has, by what ids say they name. */
@@ -61,6 +62,8 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     savedView: crypto.randomUUID(),
     note: crypto.randomUUID(),
     noteAssignee: await ownerOf(database, handle),
+    webhook: crypto.randomUUID(),
+    webhookDelivery: crypto.randomUUID(),
     slug: page.slug,
   }
   await giveBack(database, rows)
@@ -91,6 +94,7 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
   await giveBackDomain(database, rows)
   await giveBackTenant(database, rows)
   await giveBackHistory(database, rows)
+  await giveBackWebhooks(database, rows)
   await giveBackCustomers(database, rows)
   await giveBackNotes(database, rows)
   await database.query(
@@ -234,5 +238,7 @@ export const missing: Rows = {
   savedView: '01990000-0000-7000-8000-000000000034',
   note: '01990000-0000-7000-8000-000000000032',
   noteAssignee: '01990000-0000-7000-8000-000000000033',
+  webhook: '01990000-0000-7000-8000-000000000042',
+  webhookDelivery: '01990000-0000-7000-8000-000000000043',
   slug: 'no-such-page',
 }

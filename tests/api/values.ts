@@ -41,6 +41,8 @@ export type RowKind =
   | 'savedView'
   | 'note'
   | 'noteAssignee'
+  | 'webhook'
+  | 'webhookDelivery'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
@@ -91,6 +93,8 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^CheckOutVehicleInput\.id$/, 'vehicleHere'],
   [/^(RenameFileInput\.id|ManageFilesInput\.ids)$/, 'attachment'],
   [/^customerFiles\.customerId$/, 'customer'],
+  [/^(webhook\.id|(Update|Switch|Manage)WebhookInput\.id|WebhookDeliveryWhere\.webhookId)$/, 'webhook'],
+  [/^(webhookDelivery|SendWebhookDeliveryAgainInput)\.id$/, 'webhookDelivery'],
   [
     /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
     'customerTag',
@@ -149,6 +153,7 @@ const byName: Readonly<Record<string, () => unknown>> = {
   postalCode: () => 'k1a0b1',
   phone: () => '613 555 0100',
   dueDate: () => '2026-03-31',
+  url: () => 'https://walk.example/hook',
   vin: () => '1HGCM82633A004352',
   after: () => '29990101000000000000_ffffffff-ffff-ffff-ffff-ffffffffffff',
   kinds: () => 'creation',
@@ -189,6 +194,8 @@ export function plainValue(schema: GraphQLSchema, { slot, type, path }: Leaf): u
   if (slot.endsWith('.roleId')) return STAFF
   // A key holds something, and no more than those hold who may make one.
   if (slot === 'CreateApiKeyInput.permissions') return { 'settings.can_edit': true }
+  // Nobody is told of what they may not see, so that this is nothing for those who hold one permission alone.
+  if (/WebhookInput\.events$/.test(slot)) return undefined
   if (unfit.test(slot)) return 'unfit'
   const named = byName[slot.split('.').at(-1) as string]
   if (named && ['String', 'DateTime'].includes(type)) return named()

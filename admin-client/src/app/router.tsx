@@ -219,6 +219,18 @@ export const router = createBrowserRouter(
                           }),
                         },
                         {
+                          path: 'webhooks',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/webhooks/index.ts')).WebhooksScreen,
+                          }),
+                        },
+                        {
+                          path: 'webhooks/:id',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/webhooks/index.ts')).WebhookScreen,
+                          }),
+                        },
+                        {
                           path: 'email-provider',
                           lazy: async () => ({
                             Component: (await import('../modules/platform/mail-provider/index.ts')).MailProviderScreen,

@@ -76,6 +76,7 @@ export { default as IconUserCheck } from '@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconUserOff } from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 export { default as IconUserPlus } from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 export { default as IconUsers } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+export { default as IconWebhook } from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs'
 export { default as IconWorldOff } from '@tabler/icons-react/dist/esm/icons/IconWorldOff.mjs'
 export { default as IconWorldUpload } from '@tabler/icons-react/dist/esm/icons/IconWorldUpload.mjs'
 export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs'

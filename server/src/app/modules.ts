@@ -35,6 +35,7 @@ import { shoppers } from '../modules/platform/shoppers/index.ts'
 import { siteSessions } from '../modules/platform/site-sessions/index.ts'
 import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
+import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { siteRenderer } from './site-renderer.ts'
 
 /** Everything the installation can do, earlier areas first: one line a capability. */
@@ -49,6 +50,7 @@ export const capabilities: readonly Capability[] = [
   secondFactor,
   sessions,
   apiKeys,
+  webhooks,
   siteSessions,
   invitations,
   passwordReset,

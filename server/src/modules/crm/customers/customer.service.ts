@@ -7,6 +7,7 @@ import { CustomerFieldService } from './custom-fields/customer-field.service.ts'
 import { TimelineService, type Told } from '../timeline/index.ts'
 import { Customer } from './customer.entity.ts'
 import type { CreateCustomerInput, UpdateCustomerInput } from './customer.inputs.ts'
+import { CustomerNews } from './customer-news.ts'
 import { checkedCustomer } from './customer-rules.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 import { wordsOf, wordsOfEmail, wordsOfPhone } from './search/words.ts'
@@ -29,12 +30,14 @@ export class CustomerService {
     await this.ctx.use(TimelineService).tell(creationOf(customer))
     if (tagIds?.length) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
     await this.keepWords(customer)
+    await this.news.created([customer])
     return customer
   }
 
   async update({ id, version, tagIds, customFields, ...typed }: UpdateCustomerInput): Promise<Customer> {
     const customer = await this.forWriting(id)
     if (typeof version === 'number' && version !== customer.version) throw stale('customer', customer)
+    const before = await this.news.before([customer])
     const values = await this.ctx.use(CustomerFieldService).read(id, customFields)
     customer.take(checkedCustomer(typed, customer, values.faults))
     tellBeside(customer, values.told)
@@ -43,6 +46,7 @@ export class CustomerService {
     await this.ctx.em.flush()
     await this.ctx.use(CustomerFieldService).write(customer.id, values)
     await this.keepWords(customer)
+    await this.news.changed([customer], before)
     return customer
   }
 
@@ -51,24 +55,30 @@ export class CustomerService {
     change: { add: readonly string[]; remove: readonly string[] },
   ): Promise<Customer[]> {
     const customers = await this.held(ids)
+    const before = await this.news.before(customers)
     const changed = await this.ctx.use(CustomerTagService).tag(customers, change)
     for (const customer of changed) customer.touch()
     await this.ctx.em.flush()
+    await this.news.changed(customers, before)
     return customers
   }
 
   /** They go for good after 30 days, and can be brought back until then. What is gone already stays so. */
   async remove(ids: readonly string[]): Promise<Customer[]> {
     const customers = await this.held(ids)
-    for (const customer of customers) if (!customer.deletedAt) customer.remove()
+    const here = customers.filter(({ deletedAt }) => !deletedAt)
+    await this.news.deleted(here)
+    for (const customer of here) customer.remove()
     await this.ctx.em.flush()
     return customers
   }
 
   async restore(ids: readonly string[]): Promise<Customer[]> {
     const customers = await this.held(ids)
-    for (const customer of customers) if (customer.deletedAt) customer.bringBack()
+    const gone = customers.filter(({ deletedAt }) => deletedAt)
+    for (const customer of gone) customer.bringBack()
     await this.ctx.em.flush()
+    await this.news.created(gone)
     return customers
   }
 
@@ -87,6 +97,10 @@ export class CustomerService {
     const customers = await this.ctx.em.find(Customer, { id: { $in: wanted } }, options)
     if (customers.length < wanted.length) throw notFound('customer')
     return customers
+  }
+
+  private get news(): CustomerNews {
+    return this.ctx.use(CustomerNews)
   }
 
   /** What the customer itself is found by; its vehicles have words of their own. */
