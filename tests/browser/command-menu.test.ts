@@ -46,6 +46,7 @@ test('by keyboard alone, a note is found by its customer and opened, and another
   const found = page.getByRole('button', { name: 'Winter tires are in rack 14' })
   await found.waitFor()
   expect(await found.textContent()).toContain('Priya Raman')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/notes/*')
   await page.getByRole('heading', { name: 'Winter tires are in rack 14', level: 1 }).waitFor()
