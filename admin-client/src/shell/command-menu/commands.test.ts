@@ -44,7 +44,7 @@ describe('the command menu', () => {
       'Settings: Switch to light',
       'Help: Support, Send Feedback, Documentation',
     ])
-    expect(words(offered((name) => name !== 'customers'))[0]).toBe('Go to: Pages')
+    expect(words(offered((name) => name !== 'customers'))[0]).toBe('Create: New Note')
   })
 
   test('offers to make only what the plan has', () => {
