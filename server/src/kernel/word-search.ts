@@ -9,6 +9,8 @@ export const MOST_FOUND = 200
 const WORDS_EACH = 4
 /** So many words with one beginning are counted to find out which of several is the rarest. */
 const COUNTED = 10_000
+/** Of so many that the rarest word finds, the others are looked up one by one. */
+const LOOKED_UP = 2000
 
 /**
  * The words by which records are found, in a table of their own in the order of bytes: looking one up takes the same time
@@ -37,7 +39,7 @@ export async function findByWords(em: EntityManager, table: WordTable, text: str
   if (whole === '') return []
   const byWhole = await having(em, table, [whole], most)
   if (words.length < 2) return byWhole
-  const byWords = await having(em, table, await rarestFirst(em, table, words), most)
+  const byWords = await havingAll(em, table, words, most)
   return [...new Set([...byWhole, ...byWords])].slice(0, most)
 }
 
@@ -60,6 +62,16 @@ export async function keepWords(
   )
 }
 
+/**
+ * Those that have several words. The rarest leads, and the others are looked up for each that it finds, which is quick
+ * where it is rare or where most have the others too. Else what each word finds is compared as a whole.
+ */
+async function havingAll(em: EntityManager, table: WordTable, words: readonly string[], most: number) {
+  const { rarest, found } = await rarestFirst(em, table, words)
+  const few = await having(em, table, rarest, most)
+  return few.length === most || found <= LOOKED_UP ? few : compared(em, table, words, most)
+}
+
 /** The first word leads, the others are looked up for each that it finds. */
 async function having(
   em: EntityManager,
@@ -67,25 +79,42 @@ async function having(
   [first = '', ...others]: readonly string[],
   most: number,
 ): Promise<string[]> {
-  const { table: name, record, of } = table
-  const other = `and ${hasWord(table, `w."${record}"`)}`
+  const { table: name, record } = table
+  const led = `select w."${record}", w."word" from "${name}" w where ${begins('w')}
+    order by w."tenant_id", w."word", w."${record}"`
+  const other = hasWord(table, `w."${record}"`)
+  const all = `select * from (${led} limit ${LOOKED_UP}) w where ${others.map(() => other).join(' and ')} offset 0`
   const rows = await em.execute<{ id: string }[]>(
     `select "${record}" as "id" from (
-      select w."${record}", w."word" from "${name}" w where ${begins('w')} ${others.map(() => other).join(' ')}
-        and exists (select from "${of}" c where c."id" = w."${record}" and c."deleted_at" is null offset 0)
-      order by w."tenant_id", w."word", w."${record}" limit ?) hit
+      select w.* from (${others.length > 0 ? all : led}) w where ${isKept(table, `w."${record}"`)} limit ?) hit
     group by "${record}" order by min("word"), "${record}" limit ?`,
     [...[first, ...others].flatMap((word) => [word, word]), most * WORDS_EACH, most],
   )
   return rows.map(({ id }) => id)
 }
 
-async function rarestFirst(em: EntityManager, { table }: WordTable, words: readonly string[]): Promise<string[]> {
+async function compared(em: EntityManager, table: WordTable, words: readonly string[], most: number) {
+  const each = `select w."${table.record}" as "id" from "${table.table}" w where ${begins('w')}`
+  const rows = await em.execute<{ id: string }[]>(
+    `select "id" from (${words.map(() => each).join(' intersect ')}) hit
+    where ${isKept(table, 'hit."id"')} order by "id" limit ?`,
+    [...words.flatMap((word) => [word, word]), most],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the record that `id` names is not deleted. */
+const isKept = ({ of }: WordTable, id: string) =>
+  `exists (select from "${of}" c where c."id" = ${id} and c."deleted_at" is null offset 0)`
+
+/** The words by how few each finds, and how many the first does, counted no further than is needed. */
+async function rarestFirst(em: EntityManager, { table }: WordTable, words: readonly string[]) {
   const count = `(select count(*)::int from (select from "${table}" w where ${begins('w')} limit ${COUNTED}) found)`
   const [counts] = await em.execute<Record<string, number>[]>(
     `select ${words.map((_, index) => `${count} as "${index}"`).join(', ')}`,
     words.flatMap((word) => [word, word]),
   )
   const of = (word: string) => counts?.[words.indexOf(word)] ?? 0
-  return [...words].sort((one, other) => of(one) - of(other) || other.length - one.length)
+  const rarest = words.toSorted((one, other) => of(one) - of(other) || other.length - one.length)
+  return { rarest, found: of(rarest[0] ?? '') }
 }

@@ -17,7 +17,7 @@ export class Migration20261121122309_notes extends Migration {
     this.addSql(`alter table "note" add constraint "note_tenant_id_id_unique" unique ("tenant_id", "id");`);
 
     this.addSql(`create table "note_word" ("tenant_id" uuid not null, "word" varchar(60) collate "C" not null, "note_id" uuid not null, primary key ("tenant_id", "word", "note_id"));`);
-    this.addSql(`create index "note_word_tenant_id_note_id_index" on "note_word" ("tenant_id", "note_id");`);
+    this.addSql(`create index "note_word_tenant_id_note_id_word_index" on "note_word" ("tenant_id", "note_id", "word");`);
 
     this.addSql(`alter table "note" enable row level security;`);
     this.addSql(`create policy "tenant_isolation" on "note" using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) with check (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);`);

@@ -5,7 +5,7 @@ import { tenantPolicy } from '../../../kernel/tenant-entity.ts'
 /** A word of a note's title or content, by which it is found: see `kernel/word-search.ts`. */
 @NotAudited()
 @Entity({ policies: [tenantPolicy()], rowLevelSecurity: true })
-@Index({ properties: ['tenantId', 'noteId'] })
+@Index({ properties: ['tenantId', 'noteId', 'word'] })
 export class NoteWord {
   @PrimaryKey({ type: 'uuid' })
   tenantId!: string
