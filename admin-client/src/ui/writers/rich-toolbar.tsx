@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { LinkButton } from './link-button.tsx'
 import { MarkTools } from './mark-tools.tsx'
 import styles from './rich-text-field.module.css'
 import { ToolButton } from './tool-button.tsx'
@@ -28,6 +29,7 @@ export function RichToolbar({ label, writer }: RichToolbarProps) {
       onKeyDown={roving.onKeyDown}
     >
       <MarkTools look={look} run={run} />
+      <LinkButton link={look.link} run={run} />
       <ToolButton
         label="Undo typing"
         icon={IconArrowBackUp}
