@@ -12,7 +12,7 @@ import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
   expression: `create index "attachment_deleted" on "attachment" ("deleted_at") where ("deleted_at" is not null)`,
 })
 @Check({ name: 'attachment_of_one_record', expression: 'num_nonnulls(customer_id) = 1' })
-@Audited({ area: 'customers', ignored: ['file', 'customerId', 'deletedAt'] })
+@Audited({ area: 'customers', subject: 'customerId', ignored: ['file', 'customerId', 'deletedAt'] })
 @TenantTable()
 export class Attachment extends TenantEntity {
   @Property({ type: 'uuid', nullable: true })

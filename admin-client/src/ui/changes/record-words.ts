@@ -24,14 +24,29 @@ const ACTS: Readonly<Record<string, string>> = {
   recovery_codes_renewed: 'Recovery codes renewed',
 }
 
+/** What screens call a field otherwise than its column. */
+const FIELDS: Readonly<Record<string, string>> = {
+  firstname: 'First name',
+  lastname: 'Last name',
+  email: 'E-mail',
+  address2: 'Second address line',
+  color: 'Colour',
+  vin: 'VIN',
+  isCheckedIn: 'Checked in',
+  emailConsent: 'Consent to e-mail',
+  smsConsent: 'Consent to text messages',
+}
+
 export const kindName = (kind: string): string => KINDS[kind] ?? inWords(kind)
 export const actName = (act: string): string => ACTS[act] ?? inWords(act)
 
-/** 'displayName' → 'Display name'; of a map, 'colours.primary' → 'Colours: primary'. */
+/** 'displayName' → 'Display name'; of a map, 'colours.primary' → 'Colours: primary'. A tenant's own fields are called as it calls them. */
 export function fieldName(field: string): string {
   const [name = '', ...keys] = field.split('.')
   const key = keys.join('.')
-  return key ? `${inWords(name)}: ${key}` : inWords(name)
+  if (name === 'customFields' && key) return key
+  const label = FIELDS[name] ?? inWords(name)
+  return key ? `${label}: ${key}` : label
 }
 
 function inWords(name: string): string {
