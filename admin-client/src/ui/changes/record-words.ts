@@ -5,6 +5,7 @@ const KINDS: Readonly<Record<string, string>> = {
   tenant_domain: 'Domain',
   media_item: 'File',
   media_folder: 'Folder of files',
+  attachment: 'File',
   api_key: 'API key',
   user: 'Account',
 }
