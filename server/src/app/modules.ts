@@ -9,11 +9,14 @@ import { previewLinks } from '../modules/content/preview-links/index.ts'
 import { revisions } from '../modules/content/revisions/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
+import { customerExports } from '../modules/crm/customer-exports/index.ts'
+import { customerImports } from '../modules/crm/customer-imports/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
+import { dataExchange } from '../modules/platform/data-exchange/index.ts'
 import { domains } from '../modules/platform/domains/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
@@ -52,7 +55,10 @@ export const capabilities: readonly Capability[] = [
   managedAgencies,
   settings,
   shoppers,
+  dataExchange,
   customers,
+  customerImports,
+  customerExports,
   vehicles,
   revisions,
   components,

@@ -14,6 +14,8 @@ export const acts = {
   deactivated: 'Deactivated',
   reactivated: 'Reactivated',
   accepted: 'Accepted',
+  imported: 'Imported',
+  exported: 'Exported',
   signed_in: 'Signed in',
   sign_in_failed: 'Failed to sign in',
   signed_out: 'Signed out',

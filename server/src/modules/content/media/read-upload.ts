@@ -1,14 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { invalid } from '../../../kernel/errors.ts'
+import { TooLarge } from '../../../kernel/upload-answers.ts'
 import { ENOUGH, type FileKind, kindOf, mostBytesOf, tooLargeFor } from './file-kind.ts'
 import type { Upload } from './media.service.ts'
-
-/** More came than is taken. */
-export class TooLarge extends Error {
-  constructor(kind: FileKind | null) {
-    super(tooLargeFor(kind))
-  }
-}
 
 /**
  * Reads a file as it comes. What is too large, or turns out to be nothing for sites by its first bytes, is refused while the
@@ -19,12 +13,12 @@ export async function readUpload({ file, filename }: MultipartFile): Promise<Upl
   let size = 0
   let kind: FileKind | null = null
   // By itself the stream would end only when everything has come.
-  file.once('limit', () => file.destroy(new TooLarge(kind)))
+  file.once('limit', () => file.destroy(new TooLarge(tooLargeFor(kind))))
   for await (const chunk of file as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     size += chunk.length
     if (!kind && size >= ENOUGH) kind = await kindNamed(chunks, filename)
-    if (kind && size > mostBytesOf(kind)) throw new TooLarge(kind)
+    if (kind && size > mostBytesOf(kind)) throw new TooLarge(tooLargeFor(kind))
   }
   const bytes = Buffer.concat(chunks, size)
   if (size === 0) throw invalid('file', `“${filename}” is empty`)

@@ -4,12 +4,13 @@ import type { Services } from '../../../kernel/capability.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import type { Permission } from '../../../kernel/permissions.ts'
-import { MOST_BYTES } from './file-kind.ts'
+import { answerErrors } from '../../../kernel/upload-answers.ts'
+import { MOST_BYTES, tooLargeFor } from './file-kind.ts'
 import { MediaService } from './media.service.ts'
 import { MediaFiles } from './media-files.ts'
 import { MediaReader } from './media-reader.ts'
 import { readUpload } from './read-upload.ts'
-import { answerErrors, restItem } from './upload-answers.ts'
+import { restItem } from './rest-item.ts'
 
 // One byte more shows that there were more.
 const limits = { fileSize: MOST_BYTES + 1, files: 1, fields: 5, fieldSize: 5000, parts: 6, headerPairs: 50 }
@@ -19,7 +20,7 @@ export async function registerUploads(app: FastifyInstance, services: Services):
   await app.register(
     async (media) => {
       await media.register(multipart, { limits })
-      answerErrors(media)
+      answerErrors(media, tooLargeFor(null))
 
       const upload = async (request: FastifyRequest, ctx: RequestContext) => {
         const part = await sentFile(request)

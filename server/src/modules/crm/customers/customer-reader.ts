@@ -23,21 +23,27 @@ export class CustomerReader {
     orderBy: readonly CustomerOrder[] | null,
   ): Promise<Listing<Customer>> {
     const { em } = this.ctx
-    const { search, tagId, deleted, ...rest } = where ?? {}
-    const ids = search?.trim() ? await this.ctx.use(CustomerSearch).find(search) : null
-    const wanted = {
-      $and: [
-        { deletedAt: deleted?.eq ? { $ne: null } : null },
-        ...matching(rest, []),
-        ...(ids ? [{ id: { $in: ids } }] : []),
-        ...tagged(tagId),
-      ],
-    } as Wanted
+    const ids = await this.found(where)
+    const wanted = conditionsOf(where, ids)
     if (ids && !orderBy?.length) return this.closestFirst(slice, wanted, ids)
     const { offset, limit } = slice
     const order = ordering(orderBy?.length ? orderBy : byName)
     const rows = await em.find(Customer, wanted, { offset, limit, orderBy: order })
     return listing(slice, rows, () => em.count(Customer, wanted))
+  }
+
+  /** What a list with this `where` shows, as conditions. */
+  async wanted(where: CustomerWhere | null): Promise<Wanted> {
+    return conditionsOf(where, await this.found(where))
+  }
+
+  /** The first of them in the order of their ids. */
+  byId(wanted: Wanted, limit: number): Promise<Customer[]> {
+    return this.ctx.em.find(Customer, wanted, { orderBy: { id: 'asc' }, limit })
+  }
+
+  private async found(where: CustomerWhere | null): Promise<string[] | null> {
+    return where?.search?.trim() ? this.ctx.use(CustomerSearch).find(where.search) : null
   }
 
   /** In the order in which they were found, of which there are never many. */
@@ -48,6 +54,18 @@ export class CustomerReader {
     const { offset, limit } = slice
     return listing(slice, rows.slice(offset, offset + limit), async () => rows.length)
   }
+}
+
+function conditionsOf(where: CustomerWhere | null, ids: readonly string[] | null): Wanted {
+  const { search: _search, tagId, deleted, ...rest } = where ?? {}
+  return {
+    $and: [
+      { deletedAt: deleted?.eq ? { $ne: null } : null },
+      ...matching(rest, []),
+      ...(ids ? [{ id: { $in: [...ids] } }] : []),
+      ...tagged(tagId),
+    ],
+  } as Wanted
 }
 
 const byName = [{ field: 'sortName', direction: SortDirection.ASC }]

@@ -5,6 +5,7 @@ import { forgetOldEntries } from './audit-retention.service.ts'
 import { AuditSubscriber } from './audit-subscriber.ts'
 
 export { AuditService } from './audit.service.ts'
+export type { Deed } from './audit-entry.ts'
 
 export const audit: Capability = {
   name: 'audit',

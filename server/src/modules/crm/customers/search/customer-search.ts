@@ -39,16 +39,25 @@ export class CustomerSearch {
   }
 
   /** Says by what words something of a customer is found; earlier words of the same go. In the transaction under way. */
-  async keep({ customerId, source, words }: Words): Promise<void> {
+  keep(words: Words): Promise<void> {
+    return this.keepAll([words])
+  }
+
+  /** The same of many at once. */
+  async keepAll(all: readonly Words[]): Promise<void> {
     const { em } = this.ctx
-    await em.execute('delete from "customer_word" where "customer_id" = ? and "source" = ?', [customerId, source])
-    const kept = [...new Set(words)].filter(Boolean)
-    if (kept.length === 0) return
-    const rows = kept.map(() => '(?, ?, ?, ?)').join(', ')
-    const values = kept.flatMap((word) => [currentTenantId(), word, customerId, source])
+    if (all.length === 0) return
     await em.execute(
-      `insert into "customer_word" ("tenant_id", "word", "customer_id", "source") values ${rows}`,
-      values,
+      `delete from "customer_word" where ("customer_id", "source") in (${all.map(() => '(?::uuid, ?::uuid)').join(', ')})`,
+      all.flatMap(({ customerId, source }) => [customerId, source]),
+    )
+    const values = all.flatMap(({ customerId, source, words }) =>
+      [...new Set(words)].filter(Boolean).map((word) => [currentTenantId(), word, customerId, source]),
+    )
+    if (values.length === 0) return
+    await em.execute(
+      `insert into "customer_word" ("tenant_id", "word", "customer_id", "source") values ${values.map(() => '(?, ?, ?, ?)').join(', ')}`,
+      values.flat(),
     )
   }
 

@@ -27,6 +27,18 @@ export function wordsOfEmail(email: string): string[] {
   return email === '' ? [] : [wordOf(email), ...wordsOf(name), wordOf(domain)]
 }
 
+interface Named {
+  readonly firstname: string
+  readonly lastname: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** What a customer itself is found by. */
+export function wordsOfCustomer({ firstname, lastname, email, phone }: Named): string[] {
+  return [...wordsOf(firstname), ...wordsOf(lastname), ...wordsOfEmail(email), ...wordsOfPhone(phone)]
+}
+
 /** What somebody looks for: the whole as one word, and word by word. */
 export function searched(text: string): { whole: string; words: string[] } {
   return { whole: wordOf(text), words: [...new Set(wordsOf(text))].slice(0, MOST_SEARCHED) }

@@ -1,33 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, RuleBroken, statusOf } from '../../../kernel/errors.ts'
-import { tooLargeFor } from './file-kind.ts'
-import { addressOf } from './media-address.ts'
-import type { MediaItem } from './media-item.entity.ts'
-import { TooLarge } from './read-upload.ts'
+import { Refusal, RuleBroken, statusOf } from './errors.ts'
 
-/** An item as the calls of the REST table answer it. */
-export function restItem(item: MediaItem) {
-  return {
-    id: item.id,
-    name: item.name,
-    file: item.file,
-    url: addressOf(item.file),
-    mime_type: item.mimeType,
-    filesize: item.filesize,
-    width: item.width,
-    height: item.height,
-    alt: item.alt,
-    folder_id: item.folderId,
-    focal_point: item.focalPoint,
-    crop: item.crop,
-    version: item.version,
-  }
-}
+/** More came than is taken; the message says how much that is. */
+export class TooLarge extends Error {}
 
-/** Answers what went wrong with an upload in the form of the REST calls. */
-export function answerErrors(app: FastifyInstance): void {
+/** Answers what went wrong with an upload in the form of the REST calls. `mostTaken` is told of a file that is too large. */
+export function answerErrors(app: FastifyInstance, mostTaken: string): void {
   app.setErrorHandler((error: FastifyError | RuleBroken, request, reply) => {
-    const { status, ...body } = answerTo(error, request)
+    const { status, ...body } = answerTo(error, request, mostTaken)
     letRunOut(request)
     return send(reply, status, body)
   })
@@ -51,11 +31,11 @@ interface Answer {
   readonly errors?: Record<string, string[]>
 }
 
-function answerTo(error: FastifyError | RuleBroken, request: FastifyRequest): Answer {
+function answerTo(error: FastifyError | RuleBroken, request: FastifyRequest, mostTaken: string): Answer {
   if (error instanceof RuleBroken) return answerToFault(error)
   if (error instanceof Refusal) return { status: statusOf[error.code], code: error.code, error: error.message }
   if (error instanceof TooLarge) return tooLarge(error.message)
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(tooLargeFor(null))
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(mostTaken)
   if (error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
     return { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', error: 'Send the file as multipart/form-data.' }
   }
