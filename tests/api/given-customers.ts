@@ -7,11 +7,13 @@ interface CustomerRows {
   readonly vehicle: string
   /** One that is checked in. */
   readonly vehicleHere: string
+  /** One whose file is kept, and that nobody has started. */
+  readonly customerImport: string
 }
 
 /** A tenant's customer with everything that hangs on one, as it was before somebody deleted or changed it. */
 export async function giveBackCustomers(database: TestDatabase, rows: CustomerRows): Promise<void> {
-  const { tenant, customer, customerTag, vehicle, vehicleHere } = rows
+  const { tenant, customer, customerTag, vehicle, vehicleHere, customerImport } = rows
   await database.query(
     `insert into customer (id, tenant_id, firstname, sort_name, created_at, updated_at)
      values ($1, $2, 'Given', 'given', now(), now()) on conflict (id) do update set deleted_at = null`,
@@ -46,4 +48,16 @@ export async function giveBackCustomers(database: TestDatabase, rows: CustomerRo
     [vehicleHere, tenant],
   )
   await database.query('update vehicle_visit set checked_out_at = now() where vehicle_id = $1', [vehicle])
+  await database.query(
+    `insert into data_import (id, tenant_id, kind, file_name, size, sha256, encoding, delimiter, columns, header_row,
+      rows, done_row, uploaded_at, actor)
+     values ($1::uuid, $2, 'customers', 'given.csv', 11, left($1::text, 8), 'utf-8', ',', '["Name"]', 1, 1, 1, now(), '{"kind":"person","id":null,"name":"Given","via":null,"address":null}')
+     on conflict (id) do update set status = 'uploaded', settings = null, has_file = true`,
+    [customerImport, tenant],
+  )
+  await database.query(
+    `insert into data_import_fault (id, tenant_id, import_id, row, message) values ($1, $2, $1, 2, 'Given')
+     on conflict do nothing`,
+    [customerImport, tenant],
+  )
 }

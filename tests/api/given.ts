@@ -55,6 +55,7 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     customerTag: crypto.randomUUID(),
     vehicle: crypto.randomUUID(),
     vehicleHere: crypto.randomUUID(),
+    customerImport: crypto.randomUUID(),
     slug: page.slug,
   }
   await giveBack(database, rows)
@@ -222,5 +223,6 @@ export const missing: Rows = {
   customerTag: '01990000-0000-7000-8000-000000000029',
   vehicle: '01990000-0000-7000-8000-000000000030',
   vehicleHere: '01990000-0000-7000-8000-000000000031',
+  customerImport: '01990000-0000-7000-8000-000000000041',
   slug: 'no-such-page',
 }

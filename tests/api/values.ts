@@ -36,6 +36,7 @@ export type RowKind =
   | 'customerTag'
   | 'vehicle'
   | 'vehicleHere'
+  | 'customerImport'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
@@ -80,6 +81,9 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   ],
   [/^(Update|Delete|CheckIn)VehicleInput\.id$/, 'vehicle'],
   [/^CheckOutVehicleInput\.id$/, 'vehicleHere'],
+  [/^(customerImport(Plan)?|CustomerImportInput|ManageImportInput)\.id$/, 'customerImport'],
+  [/^customerExport\.ids$/, 'customer'],
+  [/^CustomerImportInput\.tagIds$/, 'customerTag'],
   [
     /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
     'customerTag',
@@ -135,6 +139,9 @@ const byName: Readonly<Record<string, () => unknown>> = {
   postalCode: () => 'k1a0b1',
   phone: () => '613 555 0100',
   vin: () => '1HGCM82633A004352',
+  // Of the one column that the given import has.
+  field: () => 'lastname',
+  matchBy: () => undefined,
   // Of six digits, and no app shows it now but by a chance of one in a million.
   code: () => '000000',
 }
@@ -160,6 +167,7 @@ const sizes: Readonly<Record<string, number>> = {
   logoAreaWidth: 200,
   logoAreaHeight: 48,
   year: 2020,
+  column: 0,
   // No odometer goes back.
   odometer: 5_000,
 }
@@ -177,7 +185,7 @@ export function plainValue(schema: GraphQLSchema, { slot, type, path }: Leaf): u
   if (named && ['String', 'DateTime'].includes(type)) return named()
   if (slot.endsWith('.version')) return undefined
   const size = sizes[slot.split('.').at(-1) as string]
-  if (size && type === 'Int') return size
+  if (size !== undefined && type === 'Int') return size
   const declared = schema.getType(type)
   if (isEnumType(declared)) return declared.getValues()[0]?.name
   const value = byType[type]

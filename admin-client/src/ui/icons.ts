@@ -22,6 +22,7 @@ export { default as IconChevronUp } from '@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconComponents } from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs'
 export { default as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 export { default as IconDots } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+export { default as IconDownload } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 export { default as IconExternalLink } from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 export { default as IconFile } from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 export { default as IconFiles } from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs'

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Card, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CustomerOrderField } from '../../../generated/graphql.ts'
@@ -16,6 +16,7 @@ import { CustomersBulkBar } from './customers-bulk-bar.tsx'
 import { CustomersFilters } from './customers-filters.tsx'
 import { type CustomersFilter, customersSearch, customersWhere, sortAfterPressing } from './customers-search.ts'
 import { CustomersTable } from './customers-table.tsx'
+import { ExchangeMenu } from './exchange/exchange-menu.tsx'
 import { NewCustomerDialog } from './new-customer-dialog.tsx'
 
 const PER_PAGE = 20
@@ -38,7 +39,6 @@ export function CustomersScreen() {
   })
   const list = (data ?? (loading ? previousData : undefined))?.customers
   const chosen = list?.items.filter(({ id }) => selected.has(id)) ?? []
-  const mayChange = can('customers.can_edit') || can('customers.can_delete')
   const filter = (name: CustomersFilter, value: string | null) => changeAddress((now) => withFilter(now, name, value))
   const askForNew = (isAsked: boolean) =>
     changeAddress((now) => {
@@ -64,7 +64,7 @@ export function CustomersScreen() {
             customers={list.items}
             orderBy={search.orderBy}
             selected={selected}
-            onSelect={mayChange ? setSelected : null}
+            onSelect={setSelected}
             onSort={sort}
           />
         </Card>
@@ -88,7 +88,15 @@ export function CustomersScreen() {
 
   return (
     <>
-      <ScreenHeader title="Customers" action={newCustomer} />
+      <ScreenHeader
+        title="Customers"
+        action={
+          <Group gap="xs">
+            <ExchangeMenu where={where} totalItems={list?.totalItems ?? 0} />
+            {newCustomer}
+          </Group>
+        }
+      />
       <CustomersFilters search={search} onFilter={filter} />
       <Stack gap="md">
         {search.text && (list?.totalItems ?? 0) >= MOST_FOUND && (

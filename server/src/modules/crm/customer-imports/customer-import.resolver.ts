@@ -11,6 +11,7 @@ import {
   ImportPreview,
   ImportService,
   ManageImportInput,
+  OnMatch,
 } from '../../platform/data-exchange/index.ts'
 import { CustomerImportInput, settingsOf } from './customer-import.inputs.ts'
 import { customerImport } from './customer-import.ts'
@@ -55,7 +56,8 @@ export class CustomerImportResolver {
   @Requires('customers.can_create', 'customers')
   startCustomerImport(@Arg('input', () => CustomerImportInput) input: CustomerImportInput, @Ctx() ctx: RequestContext) {
     return payload('import', ctx, () => {
-      if (input.matchBy) ctx.demand('customers.can_edit', 'customers')
+      // Whoever may only make customers leaves those that are there as they are.
+      if (input.matchBy && input.onMatch !== OnMatch.SKIP) ctx.demand('customers.can_edit', 'customers')
       return ctx.use(ImportService).start(customerImport, input.id, settingsOf(input))
     })
   }

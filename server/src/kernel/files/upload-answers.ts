@@ -1,13 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, RuleBroken, statusOf } from './errors.ts'
+import { Refusal, RuleBroken, statusOf } from '../errors.ts'
+import { TooLarge } from './sent-file.ts'
 
-/** More came than is taken; the message says how much that is. */
-export class TooLarge extends Error {}
-
-/** Answers what went wrong with an upload in the form of the REST calls. `mostTaken` is told of a file that is too large. */
-export function answerErrors(app: FastifyInstance, mostTaken: string): void {
+/** Answers what went wrong with an upload in the form of the REST calls. */
+export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | RuleBroken, request, reply) => {
-    const { status, ...body } = answerTo(error, request, mostTaken)
+    const { status, ...body } = answerTo(error, request)
     letRunOut(request)
     return send(reply, status, body)
   })
@@ -31,18 +29,18 @@ interface Answer {
   readonly errors?: Record<string, string[]>
 }
 
-function answerTo(error: FastifyError | RuleBroken, request: FastifyRequest, mostTaken: string): Answer {
+function answerTo(error: FastifyError | RuleBroken, request: FastifyRequest): Answer {
   if (error instanceof RuleBroken) return answerToFault(error)
   if (error instanceof Refusal) return { status: statusOf[error.code], code: error.code, error: error.message }
   if (error instanceof TooLarge) return tooLarge(error.message)
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(mostTaken)
   if (error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
     return { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', error: 'Send the file as multipart/form-data.' }
   }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return { status, code: 'BAD_USER_INPUT', error: error.message }
   // Whoever breaks an upload off hears no answer, and nothing of ours went wrong.
-  if (request.raw.destroyed) return { status: 400, code: 'BAD_USER_INPUT', error: 'The upload was broken off.' }
+  if (request.raw.destroyed || /unexpected end of multipart data/i.test(error.message))
+    return { status: 400, code: 'BAD_USER_INPUT', error: 'The upload was broken off.' }
   request.log.error({ err: error }, 'An upload failed')
   return { status: 500, code: 'INTERNAL', error: 'Something went wrong on our side.' }
 }
