@@ -7,7 +7,7 @@ interface CustomerRows {
   readonly vehicle: string
   /** One that is checked in. */
   readonly vehicleHere: string
-  /** One whose file is kept, and that nobody has started. */
+  /** One that nobody has started, and whose file is forgotten. */
   readonly customerImport: string
 }
 
@@ -50,9 +50,9 @@ export async function giveBackCustomers(database: TestDatabase, rows: CustomerRo
   await database.query('update vehicle_visit set checked_out_at = now() where vehicle_id = $1', [vehicle])
   await database.query(
     `insert into data_import (id, tenant_id, kind, file_name, size, sha256, encoding, delimiter, columns, header_row,
-      rows, done_row, uploaded_at, actor)
-     values ($1::uuid, $2, 'customers', 'given.csv', 11, left($1::text, 8), 'utf-8', ',', '["Name"]', 1, 1, 1, now(), '{"kind":"person","id":null,"name":"Given","via":null,"address":null}')
-     on conflict (id) do update set status = 'uploaded', settings = null, has_file = true`,
+      rows, done_row, has_file, uploaded_at, actor)
+     values ($1::uuid, $2, 'customers', 'given.csv', 11, left($1::text, 8), 'utf-8', ',', '["Name"]', 1, 1, 1, false, now(), '{"kind":"person","id":null,"name":"Given","via":null,"address":null}')
+     on conflict (id) do update set status = 'uploaded', settings = null`,
     [customerImport, tenant],
   )
   await database.query(

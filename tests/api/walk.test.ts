@@ -32,6 +32,8 @@ const brokenRules: Readonly<Record<string, string>> = {
   changeEmail: 'INVALID',
   eraseAccount: 'INVALID',
   confirmEmail: 'GONE',
+  startCustomerImport: 'INVALID',
+  resumeCustomerImport: 'INVALID',
 }
 
 /** Whose rows are nobody's, or one person's: a session is its owner's alone, also within a tenant, and so is a notification. */

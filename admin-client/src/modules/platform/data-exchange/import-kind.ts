@@ -19,6 +19,7 @@ export interface ImportChoices {
 }
 
 type One = { id: string }
+type Preview = { answer: { preview?: ImportPreviewPartFragment | null; userErrors: { message: string }[] } }
 type Answer = { answer: { import?: ImportFactsFragment | null; userErrors: { message: string }[] } }
 
 /** The operations of a kind, under names that all kinds share. */
@@ -26,7 +27,7 @@ export interface ImportDocuments<Input> {
   readonly list: TypedDocumentNode<{ imports: { items: ImportFactsFragment[] } }, Record<string, never>>
   readonly one: TypedDocumentNode<{ import: ImportWithFaultsFragment }, One>
   readonly plan: TypedDocumentNode<{ plan: ImportPlanPartFragment }, One>
-  readonly preview: TypedDocumentNode<{ preview: ImportPreviewPartFragment }, { input: Input }>
+  readonly preview: TypedDocumentNode<Preview, { input: Input }>
   readonly start: TypedDocumentNode<Answer, { input: Input }>
   readonly cancel: TypedDocumentNode<Answer, One>
   readonly resume: TypedDocumentNode<Answer, One>

@@ -23,7 +23,8 @@ export function ImportPreview<More extends object>({ one, kind, input, onBack }:
   const [problem, setProblem] = useState<string | null>(null)
   const { data, error, refetch } = useQuery(kind.documents.preview, { variables: { input }, fetchPolicy: 'no-cache' })
   const [start, { loading }] = useMutation(kind.documents.start, { context: { quiet: true } })
-  const preview = data?.preview
+  const preview = data?.answer.preview
+  const wrong = data?.answer.userErrors[0]?.message ?? null
 
   async function begin() {
     setProblem(null)
@@ -34,6 +35,7 @@ export function ImportPreview<More extends object>({ one, kind, input, onBack }:
   }
 
   function body() {
+    if (wrong) return null
     if (!preview)
       return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={280} radius="md" />
     const isAll = preview.tried === one.rows
@@ -86,7 +88,7 @@ export function ImportPreview<More extends object>({ one, kind, input, onBack }:
 
   return (
     <Stack gap="lg">
-      <FormProblem problem={problem} />
+      <FormProblem problem={problem ?? wrong} />
       {body()}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onBack}>

@@ -17,11 +17,11 @@ export class CustomerExportResolver {
       'The customers that a list with the same `where` shows, or those of `ids`, as a CSV file that can be imported again.',
   })
   @Requires('customers.can_view', 'customers')
-  customerExport(
+  async customerExport(
     @Arg('where', () => CustomerWhere, { nullable: true }) where: CustomerWhere | null,
     @Arg('ids', () => [ID], { nullable: true }) ids: string[] | null,
     @Ctx() ctx: RequestContext,
-  ): ExportAddress {
-    return { url: ctx.use(CustomerExport).order(where, ids) }
+  ): Promise<ExportAddress> {
+    return { url: await ctx.use(CustomerExport).order(where, ids) }
   }
 }

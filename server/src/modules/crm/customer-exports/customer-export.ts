@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput, isId, notFound } from '../../../kernel/errors.ts'
+import { badInput, notFound } from '../../../kernel/errors.ts'
 import { type Seal, sealText, unsealText } from '../../../kernel/sealed-text.ts'
 import { AuditService } from '../../platform/audit/index.ts'
 import {
@@ -63,9 +63,9 @@ export class CustomerExport {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Seals what is wanted into an address that works for whoever asks, for a while. */
-  order(where: CustomerWhere | null, ids: readonly string[] | null): string {
+  async order(where: CustomerWhere | null, ids: readonly string[] | null): Promise<string> {
     if (ids && ids.length > MOST_CHOSEN) throw badInput(`At most ${MOST_CHOSEN} customers can be chosen for an export.`)
-    if (ids && !ids.every(isId)) throw notFound('customer')
+    if (ids) await this.ctx.use(CustomerReader).demandAll(ids)
     const until = Date.now() + WORKS_FOR_MS
     const order: Order = { tenantId: this.ctx.currentTenant.id, askedBy: this.asker, until, where, ids }
     const sealed = Buffer.from(sealText(JSON.stringify(order), this.seal), 'base64').toString('base64url')

@@ -7,7 +7,8 @@ const IMPORT = `id fileName rows columns encoding delimiter status processed cre
 const PLAN = `query ($id: ID!) { customerImportPlan(id: $id) {
   columns { name samples guess } fields { name label isKey } earlier { id byWhom } } }`
 const PREVIEW = `query ($input: CustomerImportInput!) { customerImportPreview(input: $input) {
-  tried created updated unchanged failed rows { row outcome title } faulty { row title faults { field message } } } }`
+  preview { tried created updated unchanged failed rows { row outcome title }
+    faulty { row title faults { field message } } } userErrors { field message } } }`
 const START = `mutation ($input: CustomerImportInput!) {
   startCustomerImport(input: $input) { import { ${IMPORT} } userErrors { field message } } }`
 const MANAGE = (name: string) => `mutation ($id: ID!) {
@@ -36,7 +37,7 @@ export function importsOf(person: Visitor) {
     },
     async preview(id: string, more: object = {}) {
       const input = { id, mapping: await imports.mapping(id), ...more }
-      return person.ask(PREVIEW, { input })
+      return (await person.ask(PREVIEW, { input })).data.customerImportPreview
     },
     async start(id: string, more: object = {}) {
       const input = { id, mapping: await imports.mapping(id), ...more }

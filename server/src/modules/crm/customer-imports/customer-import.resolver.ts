@@ -1,14 +1,14 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
-import { payload } from '../../../kernel/payload.ts'
+import { answered, payload } from '../../../kernel/payload.ts'
 import { Requires } from '../../../kernel/requirements.ts'
 import {
   DataImport,
   DataImportList,
   ImportPayload,
   ImportPlan,
-  ImportPreview,
+  ImportPreviewAnswer,
   ImportService,
   ManageImportInput,
   OnMatch,
@@ -43,13 +43,13 @@ export class CustomerImportResolver {
     return ctx.use(ImportService).plan(customerImport, id)
   }
 
-  @Query(() => ImportPreview, { complexity: 50, description: 'Tries the first 500 rows, and writes none.' })
+  @Query(() => ImportPreviewAnswer, { complexity: 50, description: 'Tries the first 500 rows, and writes none.' })
   @Requires('customers.can_create', 'customers')
   customerImportPreview(
     @Arg('input', () => CustomerImportInput) input: CustomerImportInput,
     @Ctx() ctx: RequestContext,
-  ): Promise<ImportPreview> {
-    return ctx.use(ImportService).preview(customerImport, input.id, settingsOf(input))
+  ) {
+    return answered('preview', () => ctx.use(ImportService).preview(customerImport, input.id, settingsOf(input)))
   }
 
   @Mutation(() => ImportPayload, { description: 'Imports in the background; `customerImport` says how far it is.' })

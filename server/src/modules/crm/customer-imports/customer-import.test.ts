@@ -98,7 +98,7 @@ describe('what is wrong with a row is told by its number in the file', () => {
 
   test('before it is imported, and nothing is written', async () => {
     const id = await imports.uploaded(file)
-    const { customerImportPreview: preview } = (await imports.preview(id)).data
+    const { preview } = await imports.preview(id)
     expect(preview).toMatchObject({ tried: 6, created: 1, failed: 5 })
     expect(preview.faulty.map(({ row, faults: [first] }: Faulty) => [row, first?.message])).toEqual(faults)
     expect(preview.rows[1]).toEqual({ row: 3, outcome: 'CREATED', title: 'Bob Faulty' })
@@ -238,6 +238,7 @@ test.each([
   [{ tagIds: ['01990000-0000-7000-8000-000000000001'] }, 'There is no such tag any more'],
 ])('choices that make no sense are refused: %o', async (more, message) => {
   const id = await imports.uploaded('Name,E-mail\nAnn,ann@choice.example')
+  expect((await imports.preview(id, more)).userErrors).toMatchObject([{ message }])
   expect((await imports.start(id, more)).userErrors).toMatchObject([{ message }])
   expect((await imports.one(id)).status).toBe('UPLOADED')
 })

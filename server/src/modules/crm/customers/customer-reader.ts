@@ -1,6 +1,6 @@
 import { type FilterQuery, raw } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId } from '../../../kernel/errors.ts'
+import { found, isId, notFound } from '../../../kernel/errors.ts'
 import { type IDFilter, SortDirection } from '../../../kernel/filters.ts'
 import { matching, ordering } from '../../../kernel/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
@@ -30,6 +30,13 @@ export class CustomerReader {
     const order = ordering(orderBy?.length ? orderBy : byName)
     const rows = await em.find(Customer, wanted, { offset, limit, orderBy: order })
     return listing(slice, rows, () => em.count(Customer, wanted))
+  }
+
+  /** Throws unless all of them exist. */
+  async demandAll(ids: readonly string[]): Promise<void> {
+    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+    const known = wanted.every(isId) ? await this.ctx.em.count(Customer, { id: { $in: wanted } }) : 0
+    if (known < wanted.length) throw notFound('customer')
   }
 
   /** What a list with this `where` shows, as conditions. */

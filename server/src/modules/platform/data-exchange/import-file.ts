@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { Refusal } from '../../../kernel/errors.ts'
+import { RuleBroken } from '../../../kernel/errors.ts'
 import { type CsvRow, csvRows } from './csv-reader.ts'
 import type { DataImport } from './data-import.entity.ts'
 import { plainCell } from './formula-cells.ts'
@@ -10,11 +10,13 @@ export function storedImport(tenantId: string, importId: string): string {
   return `${tenantId}/.imports/${importId}`
 }
 
+export const FORGOTTEN = 'The file of this import is not kept any more. Upload it again.'
+
 /** The rows of an import's file, below the header and below row `after`. */
 export async function* rowsOf(ctx: RequestContext, source: DataImport, after = 0): AsyncGenerator<CsvRow> {
   const name = storedImport(ctx.currentTenant.id, source.id)
   const opened = source.hasFile ? await ctx.installation.files.open(name) : null
-  if (!opened) throw new Refusal('CONFLICT', 'The file of this import is not kept any more. Upload it again.')
+  if (!opened) throw new RuleBroken(FORGOTTEN)
   const start = Math.max(after, source.headerRow)
   for await (const row of csvRows(opened.stream, source)) if (row.row > start) yield row
 }

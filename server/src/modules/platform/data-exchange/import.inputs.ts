@@ -121,6 +121,15 @@ export class ImportPreview {
   faulty!: PreviewedRow[]
 }
 
+@ObjectType({ description: 'What would become of it, or what is wrong with the choices.' })
+export class ImportPreviewAnswer {
+  @Field(() => ImportPreview, { nullable: true })
+  preview?: ImportPreview | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
 @ObjectType()
 export class ImportPayload {
   @Field(() => DataImport, { nullable: true })

@@ -8,7 +8,7 @@ import { DataImport, ImportStatus } from './data-import.entity.ts'
 import { DataImportFault } from './data-import-fault.entity.ts'
 import type { ImportPlan, ImportPreview } from './import.inputs.ts'
 import { endImport } from './import-end.ts'
-import { firstRowsOf, mappedRow } from './import-file.ts'
+import { FORGOTTEN, firstRowsOf, mappedRow } from './import-file.ts'
 import { type ImportKind, type ImportSettings, OnFault, RowOutcome, type RowResult } from './import-kind.ts'
 
 const MOST_TRIED = 500
@@ -40,7 +40,7 @@ export class ImportService {
   async plan(kind: ImportKind, id: string): Promise<ImportPlan> {
     const one = await this.one(kind, id)
     const fields = await kind.fields(this.ctx)
-    const rows = await firstRowsOf(this.ctx, one, SAMPLES)
+    const rows = one.hasFile ? await firstRowsOf(this.ctx, one, SAMPLES) : []
     const guesses = guessedFields(one.columns, fields)
     const samples = (column: number) =>
       rows.map(({ cells }) => (cells[column] ?? '').trim().slice(0, LONGEST_SAMPLE)).filter(Boolean)
@@ -76,6 +76,7 @@ export class ImportService {
   async start(kind: ImportKind, id: string, settings: ImportSettings): Promise<DataImport> {
     const one = await this.held(kind, id)
     if (one.status !== ImportStatus.UPLOADED) throw new RuleBroken('This import was started already.')
+    if (!one.hasFile) throw new RuleBroken(FORGOTTEN)
     await this.check(kind, one, settings)
     one.start(settings, currentActor(), settings.onFault === OnFault.IMPORT_NOTHING)
     await this.ctx.em.flush()

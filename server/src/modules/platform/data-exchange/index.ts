@@ -10,7 +10,7 @@ export {
   DataImportList,
   ImportPayload,
   ImportPlan,
-  ImportPreview,
+  ImportPreviewAnswer,
   ImportSettingsInput,
   ManageImportInput,
 } from './import.inputs.ts'

@@ -20,7 +20,7 @@ export const CustomerImportPlanDocument = graphql(`
 
 export const CustomerImportPreviewDocument = graphql(`
   query CustomerImportPreview($input: CustomerImportInput!) {
-    preview: customerImportPreview(input: $input) { ...ImportPreviewPart }
+    answer: customerImportPreview(input: $input) { preview { ...ImportPreviewPart } userErrors { message } }
   }
 `)
 
