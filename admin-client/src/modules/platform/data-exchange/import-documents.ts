@@ -20,6 +20,6 @@ export const ImportPreviewPart = graphql(`
   fragment ImportPreviewPart on ImportPreview {
     tried created updated unchanged failed
     rows { row outcome title }
-    faulty { row title faults { message field } }
+    faulty { row title message }
   }
 `)

@@ -45,16 +45,7 @@ export function ImportPreview<More extends object>({ one, kind, input, onBack }:
           {isAll ? 'All rows were tried' : `The first ${preview.tried.toLocaleString('en')} rows were tried`}:{' '}
           {countsInWords(preview)}.{preview.failed === 0 && ' No errors.'}
         </Text>
-        {preview.faulty.length > 0 && (
-          <FaultyRows
-            title="Rows with errors"
-            rows={preview.faulty.map(({ row, title, faults }) => ({
-              row,
-              title,
-              message: faults.map(({ message }) => message).join('. '),
-            }))}
-          />
-        )}
+        {preview.faulty.length > 0 && <FaultyRows title="Rows with errors" rows={preview.faulty} />}
         <section aria-labelledby="first-rows">
           <Title order={2} id="first-rows" mb="xs">
             The first rows

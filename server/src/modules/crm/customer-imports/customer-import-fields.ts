@@ -78,5 +78,9 @@ export const customerImportFields: readonly ImportField[] = [
     alsoCalled: ['Postcode', 'ZIP', 'ZIP code', 'Code postal', 'Postal', 'Postal/ZIP code', 'ZIP/Postal code'],
   },
   { name: 'country', label: 'Country', alsoCalled: ['Country code', 'Pays', 'Billing country'] },
-  { name: 'tags', label: 'Tags', alsoCalled: ['Tag', 'Groups', 'Labels', 'Étiquettes', 'Groupes'] },
+  {
+    name: 'tags',
+    label: 'Tags',
+    alsoCalled: ['Tag', 'Groups', 'Labels', 'Étiquettes', 'Groupes', 'Group', 'Groupe', 'Category', 'Catégorie'],
+  },
 ]

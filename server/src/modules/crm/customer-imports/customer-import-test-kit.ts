@@ -8,7 +8,7 @@ const PLAN = `query ($id: ID!) { customerImportPlan(id: $id) {
   columns { name samples guess } fields { name label isKey } earlier { id byWhom } } }`
 const PREVIEW = `query ($input: CustomerImportInput!) { customerImportPreview(input: $input) {
   preview { tried created updated unchanged failed rows { row outcome title }
-    faulty { row title faults { field message } } } userErrors { field message } } }`
+    faulty { row title message } } userErrors { field message } } }`
 const START = `mutation ($input: CustomerImportInput!) {
   startCustomerImport(input: $input) { import { ${IMPORT} } userErrors { field message } } }`
 const MANAGE = (name: string) => `mutation ($id: ID!) {

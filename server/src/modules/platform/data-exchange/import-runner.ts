@@ -3,6 +3,7 @@ import { actAs, currentTenantId } from '../../../kernel/tenant-scope.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import type { CsvRow } from './csv-reader.ts'
 import { DataImport, ImportStatus } from './data-import.entity.ts'
+import { faultsInWords } from './fault-words.ts'
 import { ImportService } from './import.service.ts'
 import { endImport } from './import-end.ts'
 import { mappedRow, rowsOf } from './import-file.ts'
@@ -12,7 +13,6 @@ import { type ImportKind, RowOutcome, type RowResult } from './import-kind.ts'
 const BATCH = 250
 /** How long one job works, in ms: after a crash nobody waits longer than for a lost one of these. */
 const AT_A_TIME_MS = 20_000
-const LONGEST_MESSAGE = 1000
 
 interface Pace {
   readonly batch?: number
@@ -68,7 +68,7 @@ export class ImportRunner {
       const isTrial = one.status === ImportStatus.CHECKING
       const mapped = rows.map((row) => mappedRow(row, settings.mapping))
       const results = await kind.take(this.ctx, mapped, settings, isTrial)
-      await this.keepFaults(id, results)
+      await this.keepFaults(kind, id, results)
       one.count(results)
       await this.ctx.em.flush()
       return true
@@ -82,13 +82,14 @@ export class ImportRunner {
     await this.ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`import ${currentTenantId()}`])
   }
 
-  private async keepFaults(importId: string, results: readonly RowResult[]): Promise<void> {
+  private async keepFaults(kind: ImportKind, importId: string, results: readonly RowResult[]): Promise<void> {
     const failed = results.filter(({ outcome }) => outcome === RowOutcome.FAILED)
     if (failed.length === 0) return
+    const fields = await kind.fields(this.ctx)
     const rows = failed.map(() => '(?, ?, ?, ?)').join(', ')
     await this.ctx.em.execute(
       `insert into "data_import_fault" ("tenant_id", "import_id", "row", "message") values ${rows}`,
-      failed.flatMap(({ row, faults = [] }) => [currentTenantId(), importId, row, inWords(faults)]),
+      failed.flatMap(({ row, faults = [] }) => [currentTenantId(), importId, row, faultsInWords(faults, fields)]),
     )
   }
 
@@ -117,11 +118,4 @@ export class ImportRunner {
     this.ctx.em.clear()
     return this.ctx.em.findOne(DataImport, { id, kind: name })
   }
-}
-
-function inWords(faults: RowResult['faults'] = []): string {
-  return faults
-    .map(({ message }) => message)
-    .join('. ')
-    .slice(0, LONGEST_MESSAGE)
 }

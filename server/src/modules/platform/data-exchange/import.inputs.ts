@@ -93,8 +93,8 @@ export class PreviewedRow {
   @Field(() => String, { description: 'What the record would be called.' })
   title!: string
 
-  @Field(() => [UserError])
-  faults!: UserError[]
+  @Field(() => String, { description: 'What is wrong with it; empty where nothing is.' })
+  message!: string
 }
 
 @ObjectType({ description: 'What would become of the first rows. Nothing is written.' })

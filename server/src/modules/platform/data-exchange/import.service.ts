@@ -1,11 +1,12 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { type Fault, found, invalid, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
+import { found, invalid, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { currentActor } from '../../../kernel/tenant-scope.ts'
 import { guessedFields } from './column-guess.ts'
 import { DataImport, ImportStatus } from './data-import.entity.ts'
 import { DataImportFault } from './data-import-fault.entity.ts'
+import { faultsInWords } from './fault-words.ts'
 import type { ImportPlan, ImportPreview } from './import.inputs.ts'
 import { endImport } from './import-end.ts'
 import { FORGOTTEN, firstRowsOf, mappedRow } from './import-file.ts'
@@ -58,6 +59,13 @@ export class ImportService {
     const rows = await firstRowsOf(this.ctx, one, MOST_TRIED)
     const mapped = rows.map((row) => mappedRow(row, settings.mapping))
     const results = await kind.take(this.ctx, mapped, settings, true)
+    const fields = await kind.fields(this.ctx)
+    const shown = ({ row, outcome, title = '', faults = [] }: RowResult) => ({
+      row,
+      outcome,
+      title,
+      message: faultsInWords(faults, fields),
+    })
     const many = (wanted: RowOutcome) => results.filter(({ outcome }) => outcome === wanted).length
     return {
       tried: results.length,
@@ -134,8 +142,4 @@ export class ImportService {
     const same = { kind, sha256, id: { $ne: id }, status: { $ne: ImportStatus.UPLOADED } }
     return this.ctx.em.findOne(DataImport, same, { orderBy: { id: 'desc' } })
   }
-}
-
-function shown({ row, outcome, title = '', faults = [] }: RowResult) {
-  return { row, outcome, title, faults: faults as Fault[] }
 }

@@ -17,7 +17,7 @@ const customerImport: ImportKind<CustomerImportMore> = {
   home: '/customers',
   uploads: '/api/v1/admin/customers/imports/',
   area: 'customers',
-  example: '“First name, Last name, E-mail, Phone”',
+  example: '“First name, Last name, Phone”',
   documents: {
     list: CustomerImportsDocument,
     one: CustomerImportDocument,
