@@ -19,6 +19,10 @@ const vocabulary = [
   'customer_consent.status',
   'customer_tag.colour',
   'vehicle.type',
+  'data_import.kind',
+  'data_import.status',
+  'data_import.encoding',
+  'data_import.delimiter',
 ]
 
 /** Writes the marker into every text, list and document of a tenant's rows, so that a leak shows whatever it leaks. */
