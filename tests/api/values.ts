@@ -37,6 +37,8 @@ export type RowKind =
   | 'vehicle'
   | 'vehicleHere'
   | 'customerImport'
+  | 'note'
+  | 'noteAssignee'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
@@ -76,7 +78,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
   [
-    /^(customer\.id|UpdateCustomerInput\.id|\w+CustomersInput\.ids|(RecordConsent|AddVehicle)Input\.customerId)$/,
+    /^(customer\.id|UpdateCustomerInput\.id|\w+CustomersInput\.ids|(RecordConsent|AddVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
     'customer',
   ],
   [/^(Update|Delete|CheckIn)VehicleInput\.id$/, 'vehicle'],
@@ -88,6 +90,8 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
     /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
     'customerTag',
   ],
+  [/^(note\.id|UpdateNoteInput\.id|\w+NotesInput\.ids)$/, 'note'],
+  [/^(\w+NoteInput|NoteWhere)\.assigneeId$/, 'noteAssignee'],
   [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'section'],
   [/^(componentTemplate|componentPreview|componentTemplateChanged|\w+ComponentTemplateInput)\.id$/, 'container'],
   [/^(SetComponentContentAsideInput|StayInComponentInput|componentEditorsChanged)\.templateId$/, 'container'],
@@ -138,6 +142,7 @@ const byName: Readonly<Record<string, () => unknown>> = {
   province: () => 'Ontario',
   postalCode: () => 'k1a0b1',
   phone: () => '613 555 0100',
+  dueDate: () => '2026-03-31',
   vin: () => '1HGCM82633A004352',
   // Of the one column that the given import has.
   field: () => 'lastname',

@@ -12,6 +12,7 @@ import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { customerExports } from '../modules/crm/customer-exports/index.ts'
 import { customerImports } from '../modules/crm/customer-imports/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
+import { notes } from '../modules/crm/notes/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
@@ -60,6 +61,7 @@ export const capabilities: readonly Capability[] = [
   customerImports,
   customerExports,
   vehicles,
+  notes,
   revisions,
   components,
   domains,
