@@ -43,6 +43,9 @@ export async function findByWords(em: EntityManager, table: WordTable, text: str
   return [...new Set([...byWhole, ...byWords])].slice(0, most)
 }
 
+/** A statement takes 65,535 values. */
+const ROWS_AT_ONCE = 10_000
+
 /** What is found, by its columns in the table of words, and the words by which it is. */
 export interface KeptWords {
   readonly columns: Readonly<Record<string, string>>
@@ -71,12 +74,14 @@ export async function keepManyWords(em: EntityManager, { table }: WordTable, all
   const rows = all.flatMap((kept) =>
     [...new Set(kept.words)].filter(Boolean).map((word) => [currentTenantId(), word, ...ids(kept)]),
   )
-  if (rows.length === 0) return
   const row = `(?, ?${', ?'.repeat(names.length)})`
-  await em.execute(
-    `insert into "${table}" ("tenant_id", "word", ${columns}) values ${rows.map(() => row).join(', ')}`,
-    rows.flat(),
-  )
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE)
+    await em.execute(
+      `insert into "${table}" ("tenant_id", "word", ${columns}) values ${some.map(() => row).join(', ')}`,
+      some.flat(),
+    )
+  }
 }
 
 /**

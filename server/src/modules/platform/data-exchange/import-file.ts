@@ -21,14 +21,27 @@ export async function* rowsOf(ctx: RequestContext, source: DataImport, after = 0
   for await (const row of csvRows(opened.stream, source)) if (row.row > start) yield row
 }
 
-/** The first rows, or those that are wanted of them. */
-export async function firstRowsOf(ctx: RequestContext, source: DataImport, most: number): Promise<CsvRow[]> {
-  const rows: CsvRow[] = []
-  for await (const row of rowsOf(ctx, source)) {
-    rows.push(row)
-    if (rows.length === most) break
+/** So many characters of rows are held at once, however few rows that are. */
+const MOST_HELD = 4_000_000
+
+/** Rows by so many at once, or fewer where they are long. */
+export async function* batchesOf(rows: AsyncIterable<CsvRow>, size: number): AsyncGenerator<CsvRow[]> {
+  let [batch, held]: [CsvRow[], number] = [[], 0]
+  for await (const row of rows) {
+    batch.push(row)
+    held += row.cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (batch.length < size && held < MOST_HELD) continue
+    yield batch
+    batch = []
+    held = 0
   }
-  return rows
+  if (batch.length > 0) yield batch
+}
+
+/** The first rows: fewer than are wanted where they are long. */
+export async function firstRowsOf(ctx: RequestContext, source: DataImport, most: number): Promise<CsvRow[]> {
+  for await (const rows of batchesOf(rowsOf(ctx, source), most)) return rows
+  return []
 }
 
 /** A row by the names of the fields that its columns are about. */

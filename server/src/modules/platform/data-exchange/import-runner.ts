@@ -6,7 +6,7 @@ import { DataImport, ImportStatus } from './data-import.entity.ts'
 import { faultsInWords } from './fault-words.ts'
 import { ImportService } from './import.service.ts'
 import { endImport } from './import-end.ts'
-import { mappedRow, rowsOf } from './import-file.ts'
+import { batchesOf, mappedRow, rowsOf } from './import-file.ts'
 import { type ImportKind, RowOutcome, type RowResult } from './import-kind.ts'
 
 /** So many rows are written at once: a killed process loses no more work than this, and a cancel waits no longer. */
@@ -42,20 +42,12 @@ export class ImportRunner {
   /** Whether the file's end was reached; null when there is nothing more to do, or somebody else does it. */
   private async takeFrom(kind: ImportKind, one: DataImport, size: number, end: number): Promise<boolean | null> {
     let { doneRow } = one
-    let waiting: CsvRow[] = []
-    const take = async () => {
-      const taken = await this.take(kind, one.id, doneRow, waiting)
-      doneRow = waiting.at(-1)?.row ?? doneRow
-      waiting = []
-      return taken
-    }
-    for await (const row of rowsOf(this.ctx, one, doneRow)) {
-      waiting.push(row)
-      if (waiting.length < size) continue
-      if (!(await take())) return null
+    for await (const batch of batchesOf(rowsOf(this.ctx, one, doneRow), size)) {
+      if (!(await this.take(kind, one.id, doneRow, batch))) return null
+      doneRow = batch.at(-1)?.row ?? doneRow
       if (Date.now() >= end) return false
     }
-    return waiting.length === 0 || (await take()) ? true : null
+    return true
   }
 
   /** One batch and the place after it, or nothing of both. False when somebody cancelled or was quicker. */

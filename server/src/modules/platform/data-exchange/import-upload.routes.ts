@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../kernel/capability.ts'
+import { RuleBroken } from '../../../kernel/errors.ts'
 import { sentFile, TooLarge } from '../../../kernel/files/sent-file.ts'
 import { takeUploads } from '../../../kernel/files/upload-form.ts'
 import { csvFile, savedAs } from './csv-writer.ts'
 import { faultyRows } from './faulty-rows.ts'
 import { ImportService } from './import.service.ts'
+import { FORGOTTEN } from './import-file.ts'
 import type { ImportKind } from './import-kind.ts'
 import { ImportUploadService } from './import-upload.service.ts'
 
@@ -32,6 +34,7 @@ export async function registerImports(app: FastifyInstance, services: Services, 
         imports.get<{ Params: { id: string } }>(`/imports/:id/faults${end}`, async (request, reply) => {
           const ctx = await contextOf(request, reply)
           const one = await ctx.use(ImportService).one(kind, request.params.id)
+          if (!one.hasFile) throw new RuleBroken(FORGOTTEN)
           const name = one.fileName.replace(/\.\w+$/, '').replaceAll(/[^\w-]+/g, '-')
           return reply.headers(savedAs(`${name}-rows-to-mend.csv`)).send(csvFile(faultyRows(ctx, one)))
         })
