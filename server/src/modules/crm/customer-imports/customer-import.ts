@@ -1,4 +1,4 @@
-import { invalid } from '../../../kernel/errors.ts'
+import { invalid, notFound } from '../../../kernel/errors.ts'
 import type { ImportKind, ImportSettings, RowResult } from '../../platform/data-exchange/index.ts'
 import { countries } from '../../platform/shoppers/index.ts'
 import { CustomerBatch, CustomerTagService } from '../customers/index.ts'
@@ -27,7 +27,7 @@ export const customerImport: ImportKind = {
     const { tagIds, country } = choicesOf(settings)
     if (!countries.some(({ code }) => code === country)) throw invalid('country', 'Please choose a country')
     const known = new Set((await ctx.use(CustomerTagService).list()).map(({ id }) => id))
-    if (!tagIds.every((id) => known.has(id))) throw invalid('tagIds', 'There is no such tag any more')
+    if (!tagIds.every((id) => known.has(id))) throw notFound('tag')
   },
 
   async take(ctx, rows, settings, isTrial) {

@@ -83,9 +83,9 @@ export class ImportService {
 
   async start(kind: ImportKind, id: string, settings: ImportSettings): Promise<DataImport> {
     const one = await this.held(kind, id)
+    await this.check(kind, one, settings)
     if (one.status !== ImportStatus.UPLOADED) throw new RuleBroken('This import was started already.')
     if (!one.hasFile) throw new RuleBroken(FORGOTTEN)
-    await this.check(kind, one, settings)
     one.start(settings, currentActor(), settings.onFault === OnFault.IMPORT_NOTHING)
     await this.ctx.em.flush()
     await this.ctx.jobs.add(this.ctx, kind.job, { importId: one.id })
@@ -122,14 +122,14 @@ export class ImportService {
     const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
     if (chosen.length === 0) throw invalid('mapping', 'Choose what at least one column is about')
     const unknown = chosen.find((name) => !fields.some((field) => field.name === name))
-    if (unknown !== undefined) throw invalid('mapping', `There is no field ${unknown}`)
+    if (unknown !== undefined) throw invalid('mapping', 'There is no such field. Choose one of those that are offered')
     const twice = chosen.find((name, index) => chosen.indexOf(name) !== index)
     if (twice) throw invalid('mapping', `Two columns are chosen for ${labelOf(twice)}. Choose one of them`)
     if (columns.some((column, index) => !(column in one.columns) || columns.indexOf(column) !== index))
       throw invalid('mapping', 'The file has no such column, or it is chosen twice')
     const { matchBy } = settings
     if (matchBy !== null && !fields.some(({ name, isKey }) => name === matchBy && isKey))
-      throw invalid('matchBy', `${kind.noun} are not found again by ${matchBy}`)
+      throw invalid('matchBy', `By that ${kind.noun} are not found again`)
     if (matchBy !== null && !chosen.includes(matchBy))
       throw invalid(
         'matchBy',
