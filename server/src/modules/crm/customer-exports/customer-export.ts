@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput, notFound } from '../../../kernel/errors.ts'
+import { revivedInput } from '../../../kernel/revived-input.ts'
 import { type Seal, sealText, unsealText } from '../../../kernel/sealed-text.ts'
 import { AuditService } from '../../platform/audit/index.ts'
 import {
@@ -7,7 +8,7 @@ import {
   CustomerReader,
   type CustomerTag,
   CustomerTagService,
-  type CustomerWhere,
+  CustomerWhere,
 } from '../customers/index.ts'
 
 const AT_ONCE = 1000
@@ -106,7 +107,7 @@ export class CustomerExport {
 
   /** By id, each batch from where the last one ended: no transaction is kept open, and none is counted past. */
   private async *batches({ where, ids }: Order): AsyncGenerator<Customer[]> {
-    const wanted = await this.ctx.use(CustomerReader).wanted(where)
+    const wanted = await this.ctx.use(CustomerReader).wanted(where && revivedInput(CustomerWhere, where))
     for (let after: string | null = null; ; ) {
       const beyond: object[] = after ? [{ id: { $gt: after } }] : []
       const chosen = ids ? [{ id: { $in: [...ids] } }] : []

@@ -67,14 +67,14 @@ export class CustomerRows {
     }
   }
 
-  /** What is to be written, with what it says put into the records. `named` finds or makes tags by their names. */
+  /** What is to be written, with what it is to say. `named` finds or makes tags by their names. */
   async written(named: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>): Promise<WrittenCustomer[]> {
     const changed = this.drafts.filter(({ isWritten }) => isWritten)
     const ids = await named(changed.flatMap(({ tags }) => [...tags]))
-    for (const { customer, fields } of changed) customer.take(fields)
-    return changed.map(({ customer, isNew, tags }) => ({
+    return changed.map(({ customer, isNew, fields, tags }) => ({
       customer,
       isNew,
+      fields,
       tagIds: [...tags].flatMap((name) => ids.get(name.toLowerCase()) ?? []),
     }))
   }

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { Customer } from './customer.entity.ts'
+import { Customer, type CustomerFields } from './customer.entity.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 import { wordsOfCustomer } from './search/words.ts'
 import { CustomerTagService } from './tags/customer-tag.service.ts'
@@ -10,6 +10,8 @@ export type CustomerKey = 'email' | 'phone'
 export interface WrittenCustomer {
   readonly customer: Customer
   readonly isNew: boolean
+  /** What it says from then on, already checked. */
+  readonly fields: CustomerFields
   /** Given to it besides those that it has. */
   readonly tagIds: readonly string[]
 }
@@ -30,6 +32,7 @@ export class CustomerBatch {
     const { em } = this.ctx
     const made = written.filter(({ isNew }) => isNew)
     const ids = await em.execute<{ id: string }[]>('select uuidv7() as id from generate_series(1, ?)', [made.length])
+    for (const { customer, fields } of written) customer.take(fields)
     made.forEach(({ customer }, index) => {
       customer.id = ids[index]?.id as string
       em.persist(customer)
