@@ -119,6 +119,12 @@ export const router = createBrowserRouter(
                       }),
                     },
                     {
+                      path: 'customers/import/:id?',
+                      lazy: async () => ({
+                        Component: (await import('../modules/crm/customers/index.ts')).CustomerImportScreen,
+                      }),
+                    },
+                    {
                       path: 'customers/:id/:section?',
                       lazy: async () => ({
                         Component: (await import('../modules/crm/customers/index.ts')).CustomerScreen,
