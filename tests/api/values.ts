@@ -33,6 +33,7 @@ export type RowKind =
   | 'pageRevision'
   | 'componentRevision'
   | 'customer'
+  | 'otherCustomer'
   | 'customerTag'
   | 'vehicle'
   | 'vehicleHere'
@@ -75,9 +76,10 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
   [
-    /^(customer\.id|UpdateCustomerInput\.id|\w+CustomersInput\.ids|(RecordConsent|AddVehicle)Input\.customerId)$/,
+    /^((customer|keptAboutCustomer)\.id|(Update|Erase)CustomerInput\.id|MergeCustomersInput\.keptId|\w+CustomersInput\.ids|(RecordConsent|AddVehicle)Input\.customerId)$/,
     'customer',
   ],
+  [/^MergeCustomersInput\.goneId$/, 'otherCustomer'],
   [/^(Update|Delete|CheckIn)VehicleInput\.id$/, 'vehicle'],
   [/^CheckOutVehicleInput\.id$/, 'vehicleHere'],
   [
@@ -175,7 +177,7 @@ export function plainValue(schema: GraphQLSchema, { slot, type, path }: Leaf): u
   if (unfit.test(slot)) return 'unfit'
   const named = byName[slot.split('.').at(-1) as string]
   if (named && ['String', 'DateTime'].includes(type)) return named()
-  if (slot.endsWith('.version')) return undefined
+  if (/version$/i.test(slot)) return undefined
   const size = sizes[slot.split('.').at(-1) as string]
   if (size && type === 'Int') return size
   const declared = schema.getType(type)

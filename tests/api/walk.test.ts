@@ -31,6 +31,7 @@ const brokenRules: Readonly<Record<string, string>> = {
   signUp: 'INVALID',
   changeEmail: 'INVALID',
   eraseAccount: 'INVALID',
+  eraseCustomer: 'INVALID',
   confirmEmail: 'GONE',
 }
 

@@ -14,7 +14,7 @@ export class CustomerReader {
   constructor(private readonly ctx: RequestContext) {}
 
   async one(id: string): Promise<Customer> {
-    return found(isId(id) ? await this.ctx.em.findOne(Customer, id) : null, 'customer')
+    return found(isId(id) ? await this.ctx.em.findOne(Customer, { id, erasedAt: null }) : null, 'customer')
   }
 
   async list(
@@ -27,7 +27,7 @@ export class CustomerReader {
     const ids = search?.trim() ? await this.ctx.use(CustomerSearch).find(search) : null
     const wanted = {
       $and: [
-        { deletedAt: deleted?.eq ? { $ne: null } : null },
+        deleted?.eq ? { deletedAt: { $ne: null }, mergedIntoId: null, erasedAt: null } : { deletedAt: null },
         ...matching(rest, []),
         ...(ids ? [{ id: { $in: ids } }] : []),
         ...tagged(tagId),

@@ -2,6 +2,10 @@ import type { Capability } from '../../../kernel/capability.ts'
 import { CustomerConsent } from './consent/customer-consent.entity.ts'
 import { Customer } from './customer.entity.ts'
 import { CustomerResolver } from './customer.resolver.ts'
+import { DuplicateResolver } from './duplicates/duplicate.resolver.ts'
+import { CustomerMergeResolver } from './merge/merge.resolver.ts'
+import { registerCustomerExport } from './privacy/customer-export.routes.ts'
+import { ErasureResolver } from './privacy/erasure.resolver.ts'
 import { purgeCustomers } from './purge-customers.ts'
 import { CustomerWord } from './search/customer-word.entity.ts'
 import { CustomerTag } from './tags/customer-tag.entity.ts'
@@ -21,6 +25,7 @@ export { CustomerTagService } from './tags/customer-tag.service.ts'
 export const customers: Capability = {
   name: 'customers',
   entities: [Customer, CustomerConsent, CustomerTag, CustomerTagging, CustomerWord],
-  resolvers: [CustomerResolver, CustomerTagResolver],
+  resolvers: [CustomerResolver, CustomerTagResolver, DuplicateResolver, CustomerMergeResolver, ErasureResolver],
   chores: [purgeCustomers],
+  routes: async (app, services) => registerCustomerExport(app, services),
 }

@@ -5,6 +5,8 @@ import { forgetOldEntries } from './audit-retention.service.ts'
 import { AuditSubscriber } from './audit-subscriber.ts'
 
 export { AuditService } from './audit.service.ts'
+export { titleOfRecord } from './audited-record.ts'
+export { forgetInAudit } from './forget-in-audit.ts'
 
 export const audit: Capability = {
   name: 'audit',
