@@ -38,7 +38,10 @@ export interface CustomerFields {
   name: 'customer_same_phone',
   expression: `create index "customer_same_phone" on "customer" ("tenant_id", "phone", "email") where ("deleted_at" is null and "phone" <> '')`,
 })
-@Index({ properties: ['tenantId', 'mergedIntoId'] })
+@Index({
+  name: 'customer_merged',
+  expression: `create index "customer_merged" on "customer" ("tenant_id", "merged_into_id") where ("merged_into_id" is not null)`,
+})
 @Audited({ area: 'customers', title: 'displayName', ignored: ['sortName', 'deletedAt', 'mergedIntoId', 'erasedAt'] })
 @TenantTable()
 export class Customer extends TenantEntity implements CustomerFields {

@@ -40,7 +40,7 @@ export async function rowIn(database: TestDatabase, table: string, given: Row): 
   for (const { name, type, target } of columns) {
     if (name in row) continue
     if (target) row[name] = (await rowIn(database, target, { tenant_id: given.tenant_id })).id
-    else row[name] = valueOf(type)
+    else row[name] = madeOf(type)
   }
   const names = Object.keys(row)
   const sql = `insert into "${table}" (${names.map((name) => `"${name}"`).join(', ')})
@@ -51,7 +51,7 @@ export async function rowIn(database: TestDatabase, table: string, given: Row): 
 
 let count = 0
 
-function valueOf(type: string): unknown {
+function madeOf(type: string): unknown {
   if (type === 'uuid') return crypto.randomUUID()
   if (type.startsWith('character') || type === 'text') return `made ${++count}`
   if (type.startsWith('timestamp') || type === 'date') return new Date()

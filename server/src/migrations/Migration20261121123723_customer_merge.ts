@@ -2,13 +2,13 @@ import { Migration } from '@mikro-orm/migrations';
 import { privacyFunctions } from './privacy-functions.ts';
 import { withinTenant } from './within-tenant.ts';
 
-export class Migration20261121122029_customer_merge extends Migration {
+export class Migration20261121123723_customer_merge extends Migration {
 
-  override name = 'Migration20261121122029_customer_merge';
+  override name = 'Migration20261121123723_customer_merge';
 
   override up(): void | Promise<void> {
     this.addSql(`alter table "customer" add "merged_into_id" uuid null, add "erased_at" timestamptz null;`);
-    this.addSql(`create index "customer_tenant_id_merged_into_id_index" on "customer" ("tenant_id", "merged_into_id");`);
+    this.addSql(`create index "customer_merged" on "customer" ("tenant_id", "merged_into_id") where ("merged_into_id" is not null);`);
     this.addSql(`create index "customer_same_phone" on "customer" ("tenant_id", "phone", "email") where ("deleted_at" is null and "phone" <> '');`);
     this.addSql(`create index "customer_same_email" on "customer" ("tenant_id", "email") where ("deleted_at" is null and "email" <> '');`);
     this.addSql(withinTenant('customer', 'merged_into_id', 'customer', 'cascade'));
