@@ -119,6 +119,18 @@ export const router = createBrowserRouter(
                       }),
                     },
                     {
+                      path: 'customers/duplicates',
+                      lazy: async () => ({
+                        Component: (await import('../modules/crm/customers/index.ts')).DuplicatesScreen,
+                      }),
+                    },
+                    {
+                      path: 'customers/:id/merge/:otherId',
+                      lazy: async () => ({
+                        Component: (await import('../modules/crm/customers/index.ts')).MergeScreen,
+                      }),
+                    },
+                    {
                       path: 'customers/:id/:section?',
                       lazy: async () => ({
                         Component: (await import('../modules/crm/customers/index.ts')).CustomerScreen,

@@ -27,7 +27,12 @@ export function CustomerDetails({ customer, mayEdit }: CustomerDetailsProps) {
   const [opened, setOpened] = useState(customer)
   const [theirs, setTheirs] = useState<CustomerFieldsFragment | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [update, { loading }] = useMutation(UpdateCustomerDocument, { context: { quiet: true } })
+  const [update, { loading }] = useMutation(UpdateCustomerDocument, {
+    context: { quiet: true },
+    // The page says then where everything is.
+    refetchQueries: ({ data }) =>
+      data?.updateCustomer.userErrors.some(({ code }) => code === 'MERGED') ? ['Customer'] : [],
+  })
   const form = useForm<CustomerForm>({ initialValues: formOfCustomer(opened) })
   const changes = changesOf(formOfCustomer(opened), form.values)
   const isDirty = Object.keys(changes).length > 0

@@ -10,7 +10,7 @@ export const CustomerRowPart = graphql(`
 export const CustomerFieldsPart = graphql(`
   fragment CustomerFields on Customer {
     ...CustomerRow
-    firstname lastname country address address2 postalCode deletedAt createdAt emailConsent smsConsent
+    firstname lastname country address address2 postalCode deletedAt mergedInto { id displayName } createdAt emailConsent smsConsent
     consents { id channel status source at recordedBy }
   }
 `)

@@ -4,6 +4,7 @@ import type { CustomerRowFragment } from '../../../generated/graphql.ts'
 import { IconTag, IconTrash } from '../../../ui/icons.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import styles from './customers.module.css'
+import { MergeButton } from './merge/merge-button.tsx'
 import { TagPicker } from './tags/tag-picker.tsx'
 import { useCustomerActions } from './use-customer-actions.tsx'
 
@@ -47,6 +48,7 @@ export function CustomersBulkBar({ customers, onClear }: CustomersBulkBarProps) 
             )}
           />
         )}
+        {can('customers.can_delete') && <MergeButton customers={customers} />}
         {can('customers.can_delete') && (
           <Button
             variant="default"

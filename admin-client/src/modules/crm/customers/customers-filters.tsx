@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Group, Select } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { CustomerTagsDocument } from './customer-documents.ts'
@@ -42,6 +43,9 @@ export function CustomersFilters({ search: { text, tagId }, onFilter }: Customer
           Manage tags
         </Button>
       )}
+      <Button component={Link} to="/customers/duplicates" variant="subtle" color="gray">
+        Duplicates
+      </Button>
       {isManaging && <TagsDialog onClose={() => setManaging(false)} />}
     </Group>
   )

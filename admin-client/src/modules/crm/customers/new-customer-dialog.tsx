@@ -11,6 +11,7 @@ import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.t
 import { CreateCustomerDocument } from './customer-documents.ts'
 import { type CustomerForm, emptyForm, formFields } from './customer-form.ts'
 import { AddressInputs, ContactInputs } from './customer-inputs.tsx'
+import { SimilarCustomers } from './duplicates/similar-customers.tsx'
 
 interface NewCustomerDialogProps {
   onClose(): void
@@ -50,6 +51,7 @@ export function NewCustomerDialog({ onClose, onMade }: NewCustomerDialogProps) {
         <Stack gap="md">
           <FormProblem problem={problem} />
           <ContactInputs form={form} isFocused />
+          <SimilarCustomers {...form.values} />
           <AddressInputs form={form} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={close}>
