@@ -16,7 +16,7 @@ import { DeletedNotice } from './deleted-notice.tsx'
 import { DuplicatesNotice } from './duplicates/duplicates-notice.tsx'
 import { MergedNotice } from './merge/merged-notice.tsx'
 import { EraseDialog } from './privacy/erase-dialog.tsx'
-import { PrivacyItems } from './privacy/privacy-items.tsx'
+import { EraseItem, ExportItem } from './privacy/privacy-items.tsx'
 import { TagBadge } from './tags/tag-badge.tsx'
 import { TagPicker } from './tags/tag-picker.tsx'
 import { useCustomerActions } from './use-customer-actions.tsx'
@@ -127,6 +127,8 @@ function CustomerMenu({ customer }: { customer: CustomerFieldsFragment }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <ExportItem customerId={customer.id} />
+          <Menu.Divider />
           {!customer.deletedAt && (
             <Menu.Item
               c="var(--mantine-color-error)"
@@ -138,7 +140,7 @@ function CustomerMenu({ customer }: { customer: CustomerFieldsFragment }) {
               Delete
             </Menu.Item>
           )}
-          <PrivacyItems customerId={customer.id} onErase={() => setErasing(true)} />
+          <EraseItem onErase={() => setErasing(true)} />
         </Menu.Dropdown>
       </Menu>
       {isErasing && (

@@ -27,6 +27,12 @@ test('the filled is chosen, of two that are filled the newer, and a place as a w
   })
 })
 
+test('within one town each address is filled up with what the other says of it', () => {
+  const one = side({ city: 'Hull', postalCode: 'J8X 1A1', updatedAt: '2026-01-01T00:00:00Z' })
+  const other = side({ city: 'Hull', address: '12 Elm Street', updatedAt: '2026-02-01T00:00:00Z' })
+  expect(suggestedChoices(one, other)).toMatchObject({ ADDRESS: 'other', POSTAL_CODE: 'one' })
+})
+
 test('who is known longer stays, and takes only what differs', () => {
   const one = side({ firstname: 'Sam', city: 'Hull', createdAt: '2026-03-01T00:00:00Z' })
   const other = side({ firstname: 'Samuel', city: 'Hull', createdAt: '2026-01-01T00:00:00Z' })

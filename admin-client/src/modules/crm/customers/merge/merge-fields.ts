@@ -9,6 +9,8 @@ interface MergeField {
   shown(customer: MergeSideFragment): string
 }
 
+const countries = new Intl.DisplayNames('en-CA', { type: 'region' })
+
 /** What of two customers may be chosen, in the order in which it is read. */
 export const mergeFields: readonly MergeField[] = [
   { name: 'FIRSTNAME', label: 'First name', shown: ({ firstname }) => firstname },
@@ -20,10 +22,10 @@ export const mergeFields: readonly MergeField[] = [
   { name: 'CITY', label: 'City', shown: ({ city }) => city },
   { name: 'PROVINCE', label: 'Province', shown: ({ province }) => province },
   { name: 'POSTAL_CODE', label: 'Postal code', shown: ({ postalCode }) => postalCode },
-  { name: 'COUNTRY', label: 'Country', shown: ({ country }) => country },
+  { name: 'COUNTRY', label: 'Country', shown: ({ country }) => countries.of(country) ?? country },
 ]
 
-/** The parts of a place belong together: mixed, they would name one that does not exist. */
+/** The parts of a place belong together: mixed, they may name one that does not exist. */
 const place: readonly CustomerMergeField[] = ['ADDRESS', 'ADDRESS2', 'CITY', 'PROVINCE', 'POSTAL_CODE', 'COUNTRY']
 
 /** What is filled in is better than nothing, and what was written later better than what was written before. */
@@ -36,7 +38,12 @@ export function suggestedChoices(one: MergeSideFragment, other: MergeSideFragmen
     return first === second ? newer : first ? 'one' : 'other'
   }
   const whole = better(place)
-  const choices = mergeFields.map(({ name }) => [name, place.includes(name) ? whole : better([name])])
+  const isOneTown = one.city === other.city && one.province === other.province && one.country === other.country
+  const choices = mergeFields.map(({ name }) => {
+    const isPartOfPlace = place.includes(name) && name !== 'COUNTRY'
+    if (isPartOfPlace && isOneTown && filled(one, [name]) !== filled(other, [name])) return [name, better([name])]
+    return [name, place.includes(name) ? whole : better([name])]
+  })
   return Object.fromEntries(choices)
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Alert, Button, Card, Group, Radio, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import dayjs from 'dayjs'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { CustomerMergeField, MergeSideFragment } from '../../../../generated/graphql.ts'
@@ -81,7 +82,7 @@ export function MergeForm({ sides, kept, onReload }: MergeFormProps) {
                   key={side}
                   value={side}
                   label={<Text fw={600}>{sides[side].displayName}</Text>}
-                  description={`Customer since ${new Date(sides[side].createdAt).toLocaleDateString('en-CA', { dateStyle: 'long' })}`}
+                  description={`Customer since ${dayjs(sides[side].createdAt).format('D MMMM YYYY')}`}
                 />
               ))}
             </div>
@@ -100,7 +101,7 @@ export function MergeForm({ sides, kept, onReload }: MergeFormProps) {
             label="Marketing, the latest word for what stays"
             values={{ one: consentText(one), other: consentText(other) }}
           />
-          <MergeRow label="Comes along" values={{ one: keptText(kept.one), other: keptText(kept.other) }} />
+          <MergeRow label="Comes along" values={{ one: alongText(kept.one), other: alongText(kept.other) }} />
         </div>
       </Card>
       <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title="Merging cannot be undone">
@@ -119,3 +120,7 @@ export function MergeForm({ sides, kept, onReload }: MergeFormProps) {
 }
 
 const tagsOf = ({ tags }: MergeSideFragment) => tags.map(({ name }) => name).join(', ')
+
+/** What has a row of its own above goes without saying. */
+const alongText = (kept: readonly { kind: string; count: number }[]) =>
+  keptText(kept.filter(({ kind }) => kind !== 'customer_tagging' && kind !== 'customer_consent'))

@@ -55,7 +55,7 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
               <div>
                 <Text fw={600}>This goes at once and cannot come back</Text>
                 <List>
-                  <List.Item>Name, contact, address and consent</List.Item>
+                  <List.Item>Name, contact and address</List.Item>
                   {kept.goes.map(({ kind, count }) => (
                     <List.Item key={kind}>
                       {keptWord(kind)}: {count}

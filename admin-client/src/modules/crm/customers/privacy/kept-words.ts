@@ -3,7 +3,7 @@ const words: Readonly<Record<string, string>> = {
   vehicle_visit: 'Stays on the premises',
   customer: 'Customers merged into this one',
   customer_tagging: 'Tags',
-  customer_consent: 'Lines about consent',
+  customer_consent: 'Words about marketing',
   mail: 'Mails to their address',
 }
 
