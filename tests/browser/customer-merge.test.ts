@@ -35,7 +35,7 @@ test('of two customers with one address one is made, handed out as a file and er
   await page.goto(new URL('/admin/customers/duplicates', goneUrl).href)
   await page.getByRole('region', { name: email }).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('link', { name: `Compare ${second} with ${first}` }).click()
+  await page.getByRole('link', { name: `Compare with the first: ${second}` }).click()
 
   const lastName = page.getByRole('radiogroup', { name: 'Last name' })
   await lastName.getByRole('radio', { name: `Second${made}` }).waitFor()

@@ -39,7 +39,7 @@ export function DuplicateGroupCard({ group }: { group: DuplicateGroup }) {
                 to={`/customers/${first.id}/merge/${customer.id}`}
                 variant="default"
                 size="xs"
-                aria-label={`Compare ${customer.displayName} with ${first.displayName}`}
+                aria-label={`Compare with the first: ${customer.displayName}`}
               >
                 Compare with the first
               </Button>

@@ -9,9 +9,9 @@ interface MergedNoticeProps {
 /** On the page of a customer that was merged: where everything is now. */
 export function MergedNotice({ into }: MergedNoticeProps) {
   return (
-    <Alert color="blue" icon={<IconUsers size={18} />} title="This customer was merged" mb="md">
+    <Alert color="gray" icon={<IconUsers size={18} />} title="This customer was merged" mb="md">
       Everything is at{' '}
-      <Anchor component={Link} to={`/customers/${into.id}`}>
+      <Anchor component={Link} to={`/customers/${into.id}`} underline="always">
         {into.displayName}
       </Anchor>{' '}
       now.

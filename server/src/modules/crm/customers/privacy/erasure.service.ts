@@ -37,8 +37,10 @@ export class ErasureService {
   async keptAbout(id: string): Promise<KeptAboutCustomer> {
     const { em, installation } = this.ctx
     const customer = await this.ctx.use(CustomerReader).one(id)
-    const [, ...hanging] = await withWhatHangsOn(em, 'customer', [customer.id])
-    const goes: KeptRecords[] = hanging.map(({ table, ids }) => ({ kind: table, count: ids.length, reason: null }))
+    const records = await withWhatHangsOn(em, 'customer', [customer.id])
+    const goes = records.map(({ table, ids }): KeptRecords => {
+      return { kind: table, count: ids.filter((one) => one !== customer.id).length, reason: null }
+    })
     const person = await personOf(this.ctx, [customer])
     for (const data of installation.personalData)
       goes.push({ kind: data.name, count: await data.count(this.ctx, person), reason: null })

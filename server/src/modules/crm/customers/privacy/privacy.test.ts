@@ -147,6 +147,10 @@ test('a mail to an address that another customer or an account has stays theirs'
 test('with a customer go those that were merged into them', async () => {
   const [kept, gone] = [await somebody('Whole'), await somebody('Part')]
   await mine.merge({ keptId: kept.id, goneId: gone.id })
+  expect((await owner.ask(KEPT, { id: kept.id })).data.keptAboutCustomer.goes).toContainEqual({
+    kind: 'customer',
+    count: 1,
+  })
   await erasedNow(owner, kept.id, kept.name)
   expect(await kit.database.query('select 1 from customer where id = any($1)', [[kept.id, gone.id]])).toEqual([])
   const entries = await inLog([kept.id, gone.id])
