@@ -5,6 +5,7 @@ import type { NewTenant } from '../../server/src/modules/platform/tenants/index.
 import type { TestDatabase } from '../kit/database.ts'
 import { giveBackCustomers } from './given-customers.ts'
 import { giveBackHistory, giveBackRevisions } from './given-history.ts'
+import { giveBackNotes, ownerOf } from './given-notes.ts'
 import type { RowKind } from './values.ts'
 
 /** Rows that a tenant has, by what ids say they name. */
@@ -56,6 +57,8 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     customerTag: crypto.randomUUID(),
     vehicle: crypto.randomUUID(),
     vehicleHere: crypto.randomUUID(),
+    note: crypto.randomUUID(),
+    noteAssignee: await ownerOf(database, handle),
     slug: page.slug,
   }
   await giveBack(database, rows)
@@ -87,6 +90,7 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
   await giveBackTenant(database, rows)
   await giveBackHistory(database, rows)
   await giveBackCustomers(database, rows)
+  await giveBackNotes(database, rows)
   await database.query(
     `insert into "user" (id, tenant_id, agency_id, email, display_name, role_id, password_hash)
      values ($1::uuid, null, $2, $1::text || '@nowhere.test', 'Given', 6, '') on conflict do nothing`,
@@ -224,5 +228,7 @@ export const missing: Rows = {
   customerTag: '01990000-0000-7000-8000-000000000029',
   vehicle: '01990000-0000-7000-8000-000000000030',
   vehicleHere: '01990000-0000-7000-8000-000000000031',
+  note: '01990000-0000-7000-8000-000000000032',
+  noteAssignee: '01990000-0000-7000-8000-000000000033',
   slug: 'no-such-page',
 }

@@ -55,6 +55,13 @@ const examples: Readonly<Record<string, (rows: Rows) => Example>> = {
   'POST /admin/customers': ({ customerTag }) => ({ body: { lastname: 'Walk', tag_ids: [customerTag] } }),
   'PUT /admin/customers/:id': ({ customer }) => ({ params: { id: customer }, body: { city: 'Ottawa' } }),
   'DELETE /admin/customers/:id': ({ customer }) => ({ params: { id: customer } }),
+  'GET /admin/notes': ({ customer }) => ({ query: { search: 'given', customer_id: customer } }),
+  'GET /admin/notes/:id': ({ note }) => ({ params: { id: note } }),
+  'POST /admin/notes': ({ customer, noteAssignee }) => ({
+    body: { title: 'Walk', due_date: '2026-03-31', customer_id: customer, assignee_id: noteAssignee },
+  }),
+  'PUT /admin/notes/:id': ({ note }) => ({ params: { id: note }, body: { is_done: true } }),
+  'DELETE /admin/notes/:id': ({ note }) => ({ params: { id: note } }),
   'PUT /admin/page/updatecontent': ({ page }) => ({ body: { id: page, content } }),
 }
 

@@ -37,6 +37,8 @@ export type RowKind =
   | 'customerTag'
   | 'vehicle'
   | 'vehicleHere'
+  | 'note'
+  | 'noteAssignee'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
@@ -76,7 +78,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
   [
-    /^((customer|keptAboutCustomer)\.id|(Update|Erase)CustomerInput\.id|MergeCustomersInput\.keptId|\w+CustomersInput\.ids|(RecordConsent|AddVehicle)Input\.customerId)$/,
+    /^((customer|keptAboutCustomer)\.id|(Update|Erase)CustomerInput\.id|MergeCustomersInput\.keptId|\w+CustomersInput\.ids|(RecordConsent|AddVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
     'customer',
   ],
   [/^MergeCustomersInput\.goneId$/, 'otherCustomer'],
@@ -86,6 +88,8 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
     /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
     'customerTag',
   ],
+  [/^(note\.id|UpdateNoteInput\.id|\w+NotesInput\.ids)$/, 'note'],
+  [/^(\w+NoteInput|NoteWhere)\.assigneeId$/, 'noteAssignee'],
   [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'section'],
   [/^(componentTemplate|componentPreview|componentTemplateChanged|\w+ComponentTemplateInput)\.id$/, 'container'],
   [/^(SetComponentContentAsideInput|StayInComponentInput|componentEditorsChanged)\.templateId$/, 'container'],
@@ -136,6 +140,7 @@ const byName: Readonly<Record<string, () => unknown>> = {
   province: () => 'Ontario',
   postalCode: () => 'k1a0b1',
   phone: () => '613 555 0100',
+  dueDate: () => '2026-03-31',
   vin: () => '1HGCM82633A004352',
   // Of six digits, and no app shows it now but by a chance of one in a million.
   code: () => '000000',

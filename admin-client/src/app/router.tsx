@@ -137,6 +137,18 @@ export const router = createBrowserRouter(
                       }),
                     },
                     {
+                      path: 'notes',
+                      lazy: async () => ({
+                        Component: (await import('../modules/crm/notes/index.ts')).NotesScreen,
+                      }),
+                    },
+                    {
+                      path: 'notes/:id',
+                      lazy: async () => ({
+                        Component: (await import('../modules/crm/notes/index.ts')).NoteScreen,
+                      }),
+                    },
+                    {
                       path: 'setting',
                       element: <SettingsFrame />,
                       children: [

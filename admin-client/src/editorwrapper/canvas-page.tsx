@@ -11,7 +11,7 @@ import { NodeView } from './node-view.tsx'
 import { usePageStyles } from './page-styles.ts'
 
 /** Loaded by the canvas, so that it finds the canvas' own document and selection. */
-const loadWriters = () => import('../editor/canvas/text/tiptap/index.ts')
+const loadWriters = () => import('../ui/writers/index.ts')
 
 export function CanvasPage({ link }: { link: CanvasLink }) {
   const surroundings = useValue(link.surroundings)

@@ -6,6 +6,7 @@ import {
   IconComponents,
   IconFiles,
   IconLayoutDashboard,
+  IconNotes,
   IconPhoto,
   IconSettings,
 } from '../ui/icons.ts'
@@ -62,6 +63,12 @@ const GROUPS: readonly NavigationGroup[] = [
         permission: 'customers.can_view',
         feature: 'customers',
       },
+    ],
+  },
+  {
+    label: 'Work',
+    entries: [
+      { label: 'Notes', path: '/notes', icon: IconNotes, keys: 'g n', permission: 'notes.can_view', feature: 'notes' },
     ],
   },
   {

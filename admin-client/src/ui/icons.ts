@@ -50,6 +50,7 @@ export { default as IconMessage2 } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconMessageCircle } from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 export { default as IconMessageCircleOff } from '@tabler/icons-react/dist/esm/icons/IconMessageCircleOff.mjs'
 export { default as IconMoon } from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+export { default as IconNotes } from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
 export { default as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 export { default as IconPhoto } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 export { default as IconPlayerPlay } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'

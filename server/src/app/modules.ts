@@ -10,6 +10,7 @@ import { revisions } from '../modules/content/revisions/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
+import { notes } from '../modules/crm/notes/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
@@ -54,6 +55,7 @@ export const capabilities: readonly Capability[] = [
   shoppers,
   customers,
   vehicles,
+  notes,
   revisions,
   components,
   domains,

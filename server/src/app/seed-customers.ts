@@ -12,12 +12,13 @@ import type { DemoCustomer, DemoVehicle } from './demo/demo-customers.ts'
 
 const colours = [TagColour.BLUE, TagColour.GREEN, TagColour.ORANGE, TagColour.VIOLET]
 
-/** Writes down a tenant's customers as its staff would. */
+/** Writes down a tenant's customers as its staff would. Answers their ids by e-mail address. */
 export async function seedCustomers(
   ctx: RequestContext,
   customers: readonly DemoCustomer[],
   vehicles: Readonly<Record<string, readonly DemoVehicle[]>>,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>()
   const tags = new Map<string, string>()
   for (const name of new Set(customers.flatMap(({ tags }) => tags))) {
     const colour = colours[tags.size % colours.length] ?? TagColour.GRAY
@@ -26,11 +27,13 @@ export async function seedCustomers(
   for (const { tags: named, agreedToEmail, ...fields } of customers) {
     const tagIds = named.flatMap((name) => tags.get(name) ?? [])
     const { id: customerId } = await ctx.use(CustomerService).create({ ...fields, tagIds })
+    ids.set(fields.email, customerId)
     for (const vehicle of vehicles[fields.email] ?? []) await seedVehicle(ctx, customerId, vehicle)
     if (!agreedToEmail) continue
     const [channel, status] = [ConsentChannel.EMAIL, ConsentStatus.GIVEN]
     await ctx.use(ConsentService).record({ customerId, channel, status, source: agreedToEmail })
   }
+  return ids
 }
 
 async function seedVehicle(ctx: RequestContext, customerId: string, { isHere, ...fields }: DemoVehicle): Promise<void> {

@@ -10,6 +10,7 @@ import { countTenants, listTenants, TenantService } from '../modules/platform/te
 import { createAccounts, demoAccounts } from './accounts.ts'
 import { type DemoComponent, type DemoPage, type DemoPicture, type DemoSite, demoSites } from './demo/index.ts'
 import { seedCustomers } from './seed-customers.ts'
+import { seedNotes } from './seed-notes.ts'
 import type { RunningServer } from './server.ts'
 
 export interface Demo {
@@ -37,13 +38,14 @@ export async function seed(server: RunningServer, password?: string): Promise<De
 /** Writes a site as its tenant's staff would, through the services. */
 async function seedSite(
   ctx: RequestContext,
-  { settings, pictures, components, pages, customers, vehicles = {} }: DemoSite,
+  { settings, pictures, components, pages, customers, vehicles = {}, notes = [] }: DemoSite,
 ): Promise<void> {
   for (const picture of pictures) await seedPicture(ctx, picture)
   await ctx.use(SettingsService).change(structuredClone(settings) as UpdateSiteSettingsInput)
   for (const component of components) await seedComponent(ctx, component)
   for (const page of pages) await seedPage(ctx, page)
-  await seedCustomers(ctx, customers, vehicles)
+  const customerIds = await seedCustomers(ctx, customers, vehicles)
+  await seedNotes(ctx, notes, { customers: customerIds, timeZone: settings.timeZone })
 }
 
 async function seedComponent(ctx: RequestContext, { name, type, standsAs, tree }: DemoComponent): Promise<void> {

@@ -11,6 +11,7 @@ export const notificationKinds = {
   page_withdrawn: { permission: 'pages.can_edit' },
   page_plan_failed: { permission: 'pages.can_edit' },
   invitation_accepted: { permission: 'users.can_view' },
+  note_assigned: { permission: 'notes.can_view' },
   mail_failed: { permission: 'settings.can_edit' },
 } as const satisfies Record<string, NotificationKind>
 

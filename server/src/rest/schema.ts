@@ -17,6 +17,7 @@ export const truth: Schema = { type: 'boolean' }
 export const time: Schema = { type: 'string', format: 'date-time' }
 export const numberOrNull: Schema = { type: ['integer', 'null'] }
 export const stringOrNull: Schema = { type: ['string', 'null'] }
+export const timeOrNull: Schema = { type: ['string', 'null'], format: 'date-time' }
 export const success: Schema = { const: true }
 
 export const oneOf = (...values: string[]): Schema => ({ type: 'string', enum: values })
@@ -27,6 +28,9 @@ export const said = (schema: Schema, description: string): Schema => ({ ...schem
 export function object(properties: Readonly<Record<string, Schema>>, required = Object.keys(properties)): Schema {
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
 }
+
+/** The object, or null in its place. */
+export const orNull = (schema: Schema): Schema => ({ ...schema, type: ['object', 'null'] })
 
 /** What a call reads and answers, for people and for programs that write programs. */
 export interface Description {

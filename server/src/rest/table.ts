@@ -2,6 +2,7 @@ import { authRoutes } from './auth.ts'
 import { componentRoutes } from './components.ts'
 import { customerRoutes } from './customers.ts'
 import { mediaRoutes } from './media.ts'
+import { noteRoutes } from './notes.ts'
 import { pageRoutes } from './pages.ts'
 import type { Route } from './route.ts'
 import { settingsRoutes } from './settings.ts'
@@ -16,4 +17,5 @@ export const table: readonly Route[] = [
   ...mediaRoutes,
   ...settingsRoutes,
   ...customerRoutes,
+  ...noteRoutes,
 ]

@@ -6,6 +6,7 @@ import {
   IconLifebuoy,
   IconMessage2,
   IconMoon,
+  IconNotes,
   IconSettings,
   IconSun,
   IconUserPlus,
@@ -47,6 +48,13 @@ const CREATIONS: readonly Creation[] = [
     path: '/customers?new=customer',
     permission: 'customers.can_create',
     feature: 'customers',
+  },
+  {
+    label: 'New Note',
+    icon: IconNotes,
+    path: '/notes?new=note',
+    permission: 'notes.can_create',
+    feature: 'notes',
   },
 ]
 

@@ -1,4 +1,4 @@
-import { IconAddressBook } from '../../ui/icons.ts'
+import { IconAddressBook, IconNotes } from '../../ui/icons.ts'
 import type { SearchScope } from '../../ui/search-scope.ts'
 
 /** What can be searched for, in the menu's order: one line a capability, which is fetched when it is first searched. */
@@ -10,5 +10,13 @@ export const SEARCH_SCOPES: readonly SearchScope[] = [
     permission: 'customers.can_view',
     feature: 'customers',
     search: async (client, text) => (await import('../../modules/crm/customers/index.ts')).findCustomers(client, text),
+  },
+  {
+    label: 'Notes',
+    noun: 'notes',
+    icon: IconNotes,
+    permission: 'notes.can_view',
+    feature: 'notes',
+    search: async (client, text) => (await import('../../modules/crm/notes/index.ts')).findNotes(client, text),
   },
 ]

@@ -2,6 +2,7 @@ import type { ThemeColour } from '@mainstreet/blocks/fields'
 import type { Tree } from '@mainstreet/blocks/tree'
 import type { BarItem, BarLink, BarRightItem, BarSettings } from '@mainstreet/site-client/render'
 import type { DemoCustomer, DemoVehicle } from './demo-customers.ts'
+import type { DemoNote } from './demo-notes.ts'
 
 /** A tenant's website and customers as the seed writes them: plain data, no database. */
 export interface DemoSite {
@@ -15,6 +16,7 @@ export interface DemoSite {
   readonly customers: readonly DemoCustomer[]
   /** Of customers, by their e-mail address. */
   readonly vehicles?: Readonly<Record<string, readonly DemoVehicle[]>>
+  readonly notes?: readonly DemoNote[]
 }
 
 export interface DemoSettings {

@@ -1,4 +1,5 @@
 import { lockOf } from '@mainstreet/blocks/tree'
+import type { RichWriter, Writer, WriterEvents } from '../../../ui/writers/writer.ts'
 import { commands, perform } from '../../commands/index.ts'
 import { type EditorSession, lockedReason, Observable } from '../../session/index.ts'
 import type { Point } from '../drag/place.ts'
@@ -7,9 +8,8 @@ import { endsWithFocus } from './ends-with-focus.ts'
 import { KeysMeanwhile } from './keys-meanwhile.ts'
 import { TakenElement } from './taken-element.ts'
 import { type Writable, writableIn } from './writable.ts'
-import type { RichWriter, Writer, WriterEvents } from './writer.ts'
 
-export type LoadWriters = () => Promise<typeof import('./tiptap/index.ts')>
+export type LoadWriters = () => Promise<typeof import('../../../ui/writers/index.ts')>
 
 /** A text with marks while it is being written: what the toolbar works on. */
 export interface RichEditing {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
+import { CustomerNotes } from '../notes/index.ts'
 import { VehiclesSection } from '../vehicles/index.ts'
 import { CustomerDetails } from './customer-details.tsx'
 
@@ -32,5 +33,11 @@ export const CUSTOMER_SECTIONS: readonly CustomerSection[] = [
     label: 'Vehicles',
     isOffered: ({ hasVehicles }) => hasVehicles,
     show: ({ customer, mayEdit }) => <VehiclesSection customerId={customer.id} mayEdit={mayEdit} />,
+  },
+  {
+    path: 'notes',
+    label: 'Notes',
+    isOffered: ({ can, has }) => has('notes') && can('notes.can_view'),
+    show: ({ customer }) => <CustomerNotes customer={customer} />,
   },
 ]

@@ -1,9 +1,9 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { CustomerRowFragment } from '../../../generated/graphql.ts'
+import { BulkBar } from '../../../ui/bulk-bar.tsx'
 import { IconTag, IconTrash } from '../../../ui/icons.ts'
 import { useViewer } from '../../platform/session/index.ts'
-import styles from './customers.module.css'
 import { MergeButton } from './merge/merge-button.tsx'
 import { TagPicker } from './tags/tag-picker.tsx'
 import { useCustomerActions } from './use-customer-actions.tsx'
@@ -32,38 +32,30 @@ export function CustomersBulkBar({ customers, onClear }: CustomersBulkBarProps) 
   }
 
   return (
-    <Group className={styles.bulkBar} role="region" aria-label="Selected customers" justify="space-between" gap="xs">
-      <Text fw={500} role="status">
-        {customers.length} selected
-      </Text>
-      <Group gap="xs">
-        {can('customers.can_edit') && (
-          <TagPicker
-            has={(tag) => shareOf(customers, tag.id)}
-            onChange={(tag, wanted) => actions.tag(customers, tag.id, wanted)}
-            target={(open) => (
-              <Button variant="default" leftSection={<IconTag size={16} />} onClick={open}>
-                Tags
-              </Button>
-            )}
-          />
-        )}
-        {can('customers.can_delete') && <MergeButton customers={customers} />}
-        {can('customers.can_delete') && (
-          <Button
-            variant="default"
-            c="var(--mantine-color-error)"
-            leftSection={<IconTrash size={16} />}
-            onClick={askToDelete}
-          >
-            Delete
-          </Button>
-        )}
-        <Button variant="subtle" color="gray" onClick={onClear}>
-          Clear
+    <BulkBar label="Selected customers" count={customers.length} onClear={onClear}>
+      {can('customers.can_edit') && (
+        <TagPicker
+          has={(tag) => shareOf(customers, tag.id)}
+          onChange={(tag, wanted) => actions.tag(customers, tag.id, wanted)}
+          target={(open) => (
+            <Button variant="default" leftSection={<IconTag size={16} />} onClick={open}>
+              Tags
+            </Button>
+          )}
+        />
+      )}
+      {can('customers.can_delete') && <MergeButton customers={customers} />}
+      {can('customers.can_delete') && (
+        <Button
+          variant="default"
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={16} />}
+          onClick={askToDelete}
+        >
+          Delete
         </Button>
-      </Group>
-    </Group>
+      )}
+    </BulkBar>
   )
 }
 

@@ -8,20 +8,21 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { withFilter } from '../../../ui/filter-query.ts'
 import { IconAddressBook, IconPlus } from '../../../ui/icons.ts'
+import { NOTHING_SELECTED } from '../../../ui/list-table.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { sortAfterPressing } from '../../../ui/sorting.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { CustomersDocument } from './customer-documents.ts'
 import { CustomersBulkBar } from './customers-bulk-bar.tsx'
 import { CustomersFilters } from './customers-filters.tsx'
-import { type CustomersFilter, customersSearch, customersWhere, sortAfterPressing } from './customers-search.ts'
+import { type CustomersFilter, customersSearch, customersWhere } from './customers-search.ts'
 import { CustomersTable } from './customers-table.tsx'
 import { NewCustomerDialog } from './new-customer-dialog.tsx'
 
 const PER_PAGE = 20
 /** The server finds no more than this; whoever finds as many types on. */
 const MOST_FOUND = 200
-const nobody: ReadonlySet<string> = new Set()
 
 /** Everybody the business has to do with. */
 export function CustomersScreen() {
@@ -31,7 +32,7 @@ export function CustomersScreen() {
   const search = customersSearch(address)
   const where = customersWhere(search)
   const isMaking = address.get('new') === 'customer' && can('customers.can_create')
-  const [selected, setSelected] = useState(nobody)
+  const [selected, setSelected] = useState(NOTHING_SELECTED)
   const { data, previousData, error, loading, refetch } = useQuery(CustomersDocument, {
     variables: { page: search.page, perPage: PER_PAGE, where, orderBy: search.orderBy ? [search.orderBy] : [] },
     fetchPolicy: 'cache-and-network',
@@ -97,7 +98,7 @@ export function CustomersScreen() {
           </Text>
         )}
         {body()}
-        {chosen.length > 0 && <CustomersBulkBar customers={chosen} onClear={() => setSelected(nobody)} />}
+        {chosen.length > 0 && <CustomersBulkBar customers={chosen} onClear={() => setSelected(NOTHING_SELECTED)} />}
         {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} />}
       </Stack>
       {isMaking && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customersSearch, customersWhere, sortAfterPressing } from './customers-search.ts'
+import { customersSearch, customersWhere } from './customers-search.ts'
 
 const read = (query: string) => customersSearch(new URLSearchParams(query))
 
@@ -16,11 +16,4 @@ test('the address says what the list shows, and nonsense in it counts as not sai
 test('only what is said is asked for, and searches of one letter are not', () => {
   expect(customersWhere(read('search=t'))).toEqual({})
   expect(customersWhere(read('search=tr&tag=t1'))).toEqual({ search: 'tr', tagId: { eq: 't1' } })
-})
-
-test('pressing a head sorts upwards, downwards, and no more', () => {
-  expect(sortAfterPressing('NAME', null)).toBe('NAME')
-  expect(sortAfterPressing('NAME', { field: 'NAME', direction: 'ASC' })).toBe('-NAME')
-  expect(sortAfterPressing('NAME', { field: 'NAME', direction: 'DESC' })).toBeNull()
-  expect(sortAfterPressing('UPDATED_AT', { field: 'NAME', direction: 'DESC' })).toBe('UPDATED_AT')
 })

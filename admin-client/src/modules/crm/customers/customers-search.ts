@@ -1,6 +1,7 @@
-import type { CustomerOrder, CustomerOrderField, CustomerWhere } from '../../../generated/graphql.ts'
+import type { CustomerOrderField, CustomerWhere } from '../../../generated/graphql.ts'
 import { currentPage } from '../../../ui/current-page.ts'
 import { SEARCH_FROM } from '../../../ui/search-from.ts'
+import { type Sorting, sortingIn } from '../../../ui/sorting.ts'
 
 const SORTABLE: readonly CustomerOrderField[] = ['NAME', 'UPDATED_AT']
 
@@ -10,27 +11,19 @@ export interface CustomersSearch {
   readonly text: string
   readonly tagId: string | null
   /** Null: by name, and what is searched for the closest first. */
-  readonly orderBy: CustomerOrder | null
+  readonly orderBy: Sorting<CustomerOrderField> | null
 }
 
 export type CustomersFilter = 'search' | 'tag' | 'sort'
 
 export function customersSearch(search: URLSearchParams): CustomersSearch {
-  const sort = search.get('sort') ?? ''
-  const field = SORTABLE.find((known) => known === sort.replace(/^-/, ''))
   const text = (search.get('search') ?? '').trim()
   return {
     page: currentPage(search),
     text: text.length >= SEARCH_FROM ? text : '',
     tagId: search.get('tag'),
-    orderBy: field ? { field, direction: sort.startsWith('-') ? 'DESC' : 'ASC' } : null,
+    orderBy: sortingIn(search, SORTABLE),
   }
-}
-
-/** Pressing a column's head: sorts by it, upwards first, then the other way round, then no more. */
-export function sortAfterPressing(field: CustomerOrderField, now: CustomerOrder | null): string | null {
-  if (now?.field !== field) return field
-  return now.direction === 'DESC' ? null : `-${field}`
 }
 
 export function customersWhere({ text, tagId }: CustomersSearch): CustomerWhere {

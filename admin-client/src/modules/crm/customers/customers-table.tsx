@@ -1,48 +1,30 @@
-import { Anchor, Checkbox, Group, Table, Text } from '@mantine/core'
+import { Anchor, Group, Table, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { CustomerOrder, CustomerOrderField, CustomerRowFragment } from '../../../generated/graphql.ts'
+import type { CustomerOrderField, CustomerRowFragment } from '../../../generated/graphql.ts'
+import { ListTable, SelectAllHead, SelectCell, type Selection } from '../../../ui/list-table.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { SortableHead } from '../../../ui/sortable-head.tsx'
+import type { Sorting } from '../../../ui/sorting.ts'
 import styles from './customers.module.css'
 import { TagBadge } from './tags/tag-badge.tsx'
 
 interface CustomersTableProps {
   readonly customers: readonly CustomerRowFragment[]
-  readonly orderBy: CustomerOrder | null
-  readonly selected: ReadonlySet<string>
+  readonly orderBy: Sorting<CustomerOrderField> | null
+  readonly selected: Selection
   /** Null where nothing can be done to what is chosen. */
-  readonly onSelect: ((ids: ReadonlySet<string>) => void) | null
+  readonly onSelect: ((ids: Selection) => void) | null
   onSort(field: CustomerOrderField): void
 }
 
 export function CustomersTable({ customers, orderBy, selected, onSelect, onSort }: CustomersTableProps) {
-  const chosen = customers.filter(({ id }) => selected.has(id)).length
-  const direction = (field: CustomerOrderField) => (orderBy?.field === field ? (orderBy.direction ?? 'ASC') : null)
-
-  function toggle(id: string) {
-    const next = new Set(selected)
-    if (!next.delete(id)) next.add(id)
-    onSelect?.(next)
-  }
-
-  function toggleAll() {
-    onSelect?.(chosen === customers.length ? new Set() : new Set(customers.map(({ id }) => id)))
-  }
+  const direction = (field: CustomerOrderField) => (orderBy?.field === field ? orderBy.direction : null)
 
   return (
-    <Table className={styles.table} layout="fixed" highlightOnHover verticalSpacing={0} horizontalSpacing="md">
+    <ListTable>
       <Table.Thead>
         <Table.Tr>
-          {onSelect && (
-            <Table.Th w={44} pr={0}>
-              <Checkbox
-                aria-label="Select all on this page"
-                checked={chosen === customers.length}
-                indeterminate={chosen > 0 && chosen < customers.length}
-                onChange={toggleAll}
-              />
-            </Table.Th>
-          )}
+          {onSelect && <SelectAllHead ids={customers.map(({ id }) => id)} selected={selected} onSelect={onSelect} />}
           <SortableHead label="Name" direction={direction('NAME')} onPress={() => onSort('NAME')} />
           <Table.Th visibleFrom="xs">Contact</Table.Th>
           <Table.Th w="15%" visibleFrom="md">
@@ -64,19 +46,13 @@ export function CustomersTable({ customers, orderBy, selected, onSelect, onSort 
         {customers.map((customer) => (
           <Table.Tr key={customer.id} data-selected={selected.has(customer.id) || undefined}>
             {onSelect && (
-              <Table.Td pr={0}>
-                <Checkbox
-                  aria-label={`Select ${customer.displayName}`}
-                  checked={selected.has(customer.id)}
-                  onChange={() => toggle(customer.id)}
-                />
-              </Table.Td>
+              <SelectCell id={customer.id} name={customer.displayName} selected={selected} onSelect={onSelect} />
             )}
             <CustomerCells customer={customer} />
           </Table.Tr>
         ))}
       </Table.Tbody>
-    </Table>
+    </ListTable>
   )
 }
 

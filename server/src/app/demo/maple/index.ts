@@ -10,6 +10,7 @@ import { contact } from './contact.ts'
 import { mapleCustomers } from './customers.ts'
 import { CALL, PHONE } from './frame.ts'
 import { home } from './home.ts'
+import { mapleNotes } from './notes.ts'
 import { services } from './services.ts'
 import { mapleVehicles } from './vehicles.ts'
 
@@ -79,6 +80,7 @@ export const mapleAuto: DemoSite = {
   components: mapleComponents,
   customers: mapleCustomers,
   vehicles: mapleVehicles,
+  notes: mapleNotes,
   pages: [
     {
       ...page,

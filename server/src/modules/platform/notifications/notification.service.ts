@@ -9,23 +9,37 @@ import { Notification } from './notification.entity.ts'
 /** What a title may be long, so that a page's whole title and the words around it are in it. */
 const LONGEST_TITLE = 500
 
+interface News {
+  readonly title: string
+  /** Where in the admin it is seen, or mended. */
+  readonly link: string
+  /** The only one whom it concerns. */
+  readonly userId?: string
+}
+
 /** What people are told by the bell, each for themselves. */
 export class NotificationService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /**
-   * Tells everybody whom it concerns but the one who did it, in the transaction under way. `link` is where in the admin
-   * it is seen, or mended.
-   */
-  async tell(kind: NotificationKindName, { title, link }: { title: string; link: string }): Promise<void> {
+  /** Tells everybody whom it concerns but the one who did it, in the transaction under way. */
+  async tell(kind: NotificationKindName, { title, link, userId }: News): Promise<void> {
     const { em, viewer, currentTenant } = this.ctx
     if (!opens(currentTenant, 'notifications')) return
     const told = await em.execute<{ id: string; user_id: string }[]>(
       `insert into notification (tenant_id, user_id, kind, title, link)
        select u.tenant_id, u.id, ?, ?, ? from "user" u join role r on r.tenant_id = u.tenant_id and r.number = u.role_id
-       where u.deactivated_at is null and u.id::text <> ? and coalesce((r.permissions ->> ?)::boolean, false)
+       where u.deactivated_at is null and u.id::text <> ?
+         and (?::uuid is null or u.id = ?) and coalesce((r.permissions ->> ?)::boolean, false)
        returning id, user_id`,
-      [kind, title.slice(0, LONGEST_TITLE), link, viewer?.userId ?? '', notificationKinds[kind].permission],
+      [
+        kind,
+        title.slice(0, LONGEST_TITLE),
+        link,
+        viewer?.userId ?? '',
+        userId ?? null,
+        userId ?? null,
+        notificationKinds[kind].permission,
+      ],
     )
     for (const { id, user_id } of told) {
       await publish(em, 'notification.added', { userId: user_id, notificationId: id })

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { found, isId, RuleBroken } from '../../../kernel/errors.ts'
 import { containing } from '../../../kernel/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import type { Permission } from '../../../kernel/permissions.ts'
 import { USER } from '../../../kernel/viewer.ts'
 import { keepingAnAdministrator, RoleService } from '../roles/index.ts'
 import { type Activity, closeSessionsOf, staffActivity } from './account-store.ts'
@@ -14,6 +15,12 @@ export interface NewUser {
   readonly displayName: string
   readonly password: string
   readonly roleId: number
+}
+
+/** What somebody is called, and no more. */
+export interface Named {
+  readonly id: string
+  readonly displayName: string
 }
 
 /** The form in which addresses are stored and compared. */
@@ -38,6 +45,23 @@ export class UserService {
     const orderBy = [{ deactivatedAt: 'desc nulls first' }, { displayName: 'asc' }, { id: 'asc' }] as const
     const rows = await em.find(User, wanted, { offset, limit, orderBy: [...orderBy] })
     return listing(slice, rows, () => em.count(User, wanted))
+  }
+
+  /** Those of the staff whose role holds a permission, by name. */
+  holding(permission: Permission): Promise<Named[]> {
+    return this.ctx.em.execute<Named[]>(
+      `select u.id, u.display_name as "displayName" from "user" u
+       join role r on r.tenant_id = u.tenant_id and r.number = u.role_id
+       where u.deactivated_at is null and u.role_id <> ? and coalesce((r.permissions ->> ?)::boolean, false)
+       order by lower(u.display_name), u.id`,
+      [USER, permission],
+    )
+  }
+
+  /** What people of this tenant are called, also those who are deactivated; null for who is gone. */
+  async named(ids: readonly string[]): Promise<(Named | null)[]> {
+    const users = await this.ctx.em.find(User, { id: { $in: [...ids] } })
+    return ids.map((id) => users.find((user) => user.id === id) ?? null)
   }
 
   /** An account of the context's tenant. */

@@ -1,7 +1,7 @@
 import { THEME_COLOURS } from '@mainstreet/blocks/fields'
+import { ALIGNMENTS, RICH_BLOCKS, type RichAction, type RichLook } from '../../../../ui/writers/writer.ts'
 import { useThemeColours } from '../../../panels/controls/theme-colours.ts'
 import { optionLabel } from '../../../panels/setting-names.ts'
-import { ALIGNMENTS, RICH_BLOCKS, type RichAction, type RichLook } from '../writer.ts'
 import styles from './text-toolbar.module.css'
 import { IconAlignCenter, IconAlignJustified, IconAlignLeft, IconAlignRight, IconPalette } from './tool-icons.ts'
 import { ToolMenu } from './tool-menu.tsx'

@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { MarkTools } from '../../../../ui/writers/mark-tools.tsx'
+import { ToolButton } from '../../../../ui/writers/tool-button.tsx'
+import { IconArrowBackUp, IconArrowForwardUp } from '../../../../ui/writers/tool-icons.ts'
+import { useRoving } from '../../../../ui/writers/use-roving.ts'
+import type { RichAction } from '../../../../ui/writers/writer.ts'
 import { useValue } from '../../../session/index.ts'
 import { TEXT_TOOLS } from '../ends-with-focus.ts'
 import type { RichEditing, TextEditing } from '../text-editing.ts'
-import type { RichAction } from '../writer.ts'
 import { LinkTool } from './link-tool.tsx'
-import { MarkTools } from './mark-tools.tsx'
 import { AlignMenu, BlockMenu, ColourMenu } from './style-menus.tsx'
 import styles from './text-toolbar.module.css'
-import { ToolButton } from './tool-button.tsx'
-import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconX } from './tool-icons.ts'
+import { IconCheck, IconX } from './tool-icons.ts'
 import { usePlace } from './use-place.ts'
-import { useRoving } from './use-roving.ts'
 
 interface TextToolbarProps {
   readonly text: TextEditing

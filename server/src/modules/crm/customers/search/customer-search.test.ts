@@ -85,15 +85,23 @@ test('the words of a search are a range of the index, under row level security t
   expect(plan).not.toContain('Seq Scan')
 })
 
+test('two words that many have are found in the one who has both', async () => {
+  await fill(2500, 'crowd')
+  await fill(2500, 'throng')
+  await mine.create({ firstname: 'Throngzz', lastname: 'Crowdzz' })
+  expect(await mine.found('crowd throng')).toEqual(['Throngzz Crowdzz'])
+  expect(await mine.found('throng crowd bulk')).toEqual([])
+})
+
 /** Customers of maple, past the API. */
-async function fill(count: number): Promise<void> {
+async function fill(count: number, name = 'bulk'): Promise<void> {
   const tenant = kit.tenants.maple as string
   await kit.database.query(
     `with made as (
       insert into customer (tenant_id, lastname, sort_name, created_at, updated_at)
-      select $1::uuid, 'Bulk' || n, 'bulk' || n, now(), now() from generate_series(1, $2::int) n returning id, sort_name)
+      select $1::uuid, $3::text || n, $3::text || n, now(), now() from generate_series(1, $2::int) n returning id, sort_name)
     insert into customer_word (tenant_id, word, customer_id, source) select $1::uuid, sort_name, id, id from made`,
-    [tenant, count],
+    [tenant, count, name],
   )
   await kit.database.query('analyze customer_word')
 }

@@ -1,4 +1,8 @@
-import type { Point } from '../drag/place.ts'
+/** A place in the window of the element. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 /** Writes into an element of the page in the element's own place. */
 export interface Writer {

@@ -1,5 +1,4 @@
 import type { Icon } from '@tabler/icons-react'
-import { MARKS, type Mark, type RichAction, type RichLook } from '../writer.ts'
 import { ToolButton } from './tool-button.tsx'
 import {
   IconBlockquote,
@@ -11,6 +10,7 @@ import {
   IconStrikethrough,
   IconUnderline,
 } from './tool-icons.ts'
+import { MARKS, type Mark, type RichAction, type RichLook } from './writer.ts'
 
 const TOOLS: Readonly<Record<Mark, { readonly label: string; readonly keys: string; readonly icon: Icon }>> = {
   bold: { label: 'Bold', keys: 'Ctrl+B', icon: IconBold },

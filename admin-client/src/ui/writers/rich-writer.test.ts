@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
 import { afterEach, expect, test } from 'vitest'
-import type { RichAction, RichWriter } from '../writer.ts'
 import { writePlain, writeRich } from './index.ts'
+import type { RichAction, RichWriter } from './writer.ts'
 
 const silent = { onInput() {}, onEnd() {}, onNotice() {}, onTools() {} }
 let opened: { destroy(): void }[] = []

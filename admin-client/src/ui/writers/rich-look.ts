@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
-import { ALIGNMENTS, MARKS, type RichLook } from '../writer.ts'
+import { ALIGNMENTS, MARKS, type RichLook } from './writer.ts'
 
 /** What holds where the cursor is. */
 export function richLook(editor: Editor): RichLook {

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import styles from './text-toolbar.module.css'
+import styles from './tool-button.module.css'
 
 interface ToolButtonProps {
   readonly label: string

@@ -1,5 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
-import type { RichAction, RichBlock } from '../writer.ts'
+import type { RichAction, RichBlock } from './writer.ts'
 
 /** Does what a button of the toolbar says to what is selected. */
 export function runRich(editor: Editor, action: RichAction): void {

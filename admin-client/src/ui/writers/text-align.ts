@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core'
-import { ALIGNMENTS, type Alignment } from '../writer.ts'
+import { ALIGNMENTS, type Alignment } from './writer.ts'
 
 const aligned = ['paragraph', 'heading']
 

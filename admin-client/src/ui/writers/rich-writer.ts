@@ -1,15 +1,15 @@
 import { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
-import { cleanPasted } from '../paste/clean-pasted.ts'
-import type { RichWriter, WriterEvents } from '../writer.ts'
+import { cleanPasted } from './paste/clean-pasted.ts'
 import { runRich } from './rich-actions.ts'
 import { richKit } from './rich-kit.ts'
 import { richLook } from './rich-look.ts'
+import type { RichWriter, WriterEvents } from './writer.ts'
 
 const NO_PICTURES = 'Pictures are not pasted into a text. Put them on the page with an image block.'
 
 /** Takes an element over and writes a text with marks and lists into it. Its words must be clean already. */
-export function writeRich(element: HTMLElement, html: string, events: WriterEvents): RichWriter {
+export function writeRich(element: HTMLElement, html: string, events: WriterEvents, label = 'Text'): RichWriter {
   const editor = new Editor({
     element: { mount: element },
     extensions: richKit,
@@ -18,7 +18,7 @@ export function writeRich(element: HTMLElement, html: string, events: WriterEven
     onUpdate: () => events.onInput(),
     parseOptions: { preserveWhitespace: true },
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text', spellcheck: 'true' },
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
       handleKeyDown: (_view, event) => onKey(event, events),
       transformPastedHTML(pasted) {
         const { html: clean, hadPictures } = cleanPasted(pasted)

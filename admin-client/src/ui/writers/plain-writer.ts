@@ -2,7 +2,7 @@ import { Editor, Node } from '@tiptap/core'
 import { HardBreak } from '@tiptap/extension-hard-break'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
-import type { Writer, WriterEvents } from '../writer.ts'
+import type { Writer, WriterEvents } from './writer.ts'
 
 /** Words and line ends, directly in the element: a heading stays the heading it is. */
 const Line = Node.create({ name: 'doc', topNode: true, content: '(text | hardBreak)*' })

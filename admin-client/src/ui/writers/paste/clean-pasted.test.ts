@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
 import { expect, test } from 'vitest'
-import { writeRich } from '../tiptap/index.ts'
+import { writeRich } from '../index.ts'
 import { cleanPasted } from './clean-pasted.ts'
 import { GOOGLE_DOCS, WEB_PAGE, WORD } from './clipboard-samples.ts'
 

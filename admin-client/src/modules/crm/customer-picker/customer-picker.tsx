@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react'
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { graphql } from '../../../generated/index.ts'
+import { explainError } from '../../../ui/explain-error.ts'
+import { SEARCH_FROM } from '../../../ui/search-from.ts'
+
+const PickableCustomersDocument = graphql(`
+  query PickableCustomers($where: CustomerWhere!) {
+    customers(page: 1, perPage: 12, where: $where) { items { id displayName } }
+  }
+`)
+
+const DEBOUNCE_MS = 250
+
+interface CustomerPickerProps {
+  readonly label: string
+  /** The customer chosen now. */
+  readonly value: string | null
+  /** What that customer is called. */
+  readonly name: string
+  readonly error?: React.ReactNode
+  readonly disabled?: boolean
+  onChange(id: string | null): void
+}
+
+/** Chooses a customer, found by name, e-mail, phone, plate or VIN. For those who may view customers. */
+export function CustomerPicker({ value, name, onChange, ...look }: CustomerPickerProps) {
+  const [chosen, setChosen] = useState({ id: value, name })
+  const [typed, setTyped] = useState('')
+  const [asked] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
+  const label = chosen.id === value ? chosen.name : name
+  const search = asked.length >= SEARCH_FROM && asked !== label ? asked : ''
+  const { data, previousData, loading, error } = useQuery(PickableCustomersDocument, {
+    variables: { where: search ? { search } : {} },
+  })
+  const found = (data ?? previousData)?.customers.items ?? []
+  const choices = found.map((customer) => ({ value: customer.id, label: customer.displayName }))
+  if (value && !found.some(({ id }) => id === value)) choices.unshift({ value, label })
+  return (
+    <Select
+      {...look}
+      searchable
+      clearable
+      placeholder="Name, e-mail, phone or plate"
+      nothingFoundMessage={error ? explainError(error) : loading ? 'Searching …' : 'No customer matches'}
+      data={choices}
+      // The server has found them, by more than what is shown.
+      filter={({ options }) => options}
+      value={value}
+      onSearchChange={setTyped}
+      onChange={(id, option) => {
+        setChosen({ id, name: option?.label ?? '' })
+        onChange(id)
+      }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { Badge, Group, Text } from '@mantine/core'
+import dayjs from 'dayjs'
+
+interface DueDayProps {
+  readonly note: { readonly dueDate?: string | null; readonly isDone: boolean; readonly isOverdue: boolean }
+}
+
+/** When a note is due, and whether that has passed where the business is. */
+export function DueDay({ note: { dueDate, isDone, isOverdue } }: DueDayProps) {
+  if (!dueDate)
+    return isDone ? (
+      <Badge variant="light" color="teal">
+        Done
+      </Badge>
+    ) : null
+  return (
+    <Group component="span" gap={6} wrap="nowrap">
+      <Text span inherit>
+        <time dateTime={dueDate}>{dayjs(dueDate).format('D MMM YYYY')}</time>
+      </Text>
+      {isDone && (
+        <Badge variant="light" color="teal">
+          Done
+        </Badge>
+      )}
+      {isOverdue && (
+        <Badge variant="light" color="red">
+          Overdue
+        </Badge>
+      )}
+    </Group>
+  )
+}

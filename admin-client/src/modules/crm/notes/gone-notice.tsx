@@ -1,0 +1,39 @@
+import { Alert, Anchor, Button, Text } from '@mantine/core'
+import dayjs from 'dayjs'
+import { Link } from 'react-router'
+import type { NoteFieldsFragment } from '../../../generated/graphql.ts'
+import { IconTrash } from '../../../ui/icons.ts'
+import { useViewer } from '../../platform/session/index.ts'
+import { useNoteActions } from './use-note-actions.tsx'
+
+const KEPT_DAYS = 30
+
+/** On the page of a note that is deleted, or whose customer is: what can be done about it. */
+export function GoneNotice({ note }: { note: NoteFieldsFragment }) {
+  const { can } = useViewer()
+  const { bringBack } = useNoteActions()
+  const icon = <IconTrash size={18} />
+  if (!note.deletedAt)
+    return (
+      <Alert color="yellow" icon={icon} title="The customer of this note is deleted" mb="md">
+        <Text>
+          It stands in no list and cannot be changed until{' '}
+          <Anchor component={Link} inherit to={`/customers/${note.customer?.id}`}>
+            {note.customerName}
+          </Anchor>{' '}
+          is restored.
+        </Text>
+      </Alert>
+    )
+  const until = dayjs(note.deletedAt).add(KEPT_DAYS, 'day').format('D MMMM YYYY')
+  return (
+    <Alert color="yellow" icon={icon} title="This note is deleted" mb="md">
+      <Text mb={can('notes.can_delete') ? 'sm' : 0}>It is kept until {until}, then it goes for good.</Text>
+      {can('notes.can_delete') && (
+        <Button size="xs" variant="default" onClick={() => bringBack([note])}>
+          Restore
+        </Button>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,36 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import type { NoteFieldsFragment } from '../../../generated/graphql.ts'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import styles from './notes.module.css'
+
+/** Who wrote it and when, and the way to its customer. */
+export function NoteFacts({ note }: { note: NoteFieldsFragment }) {
+  const { customer, customerName, createdBy, createdAt, updatedAt } = note
+  return (
+    <dl className={styles.facts}>
+      {customer && (
+        <div>
+          <dt>About</dt>
+          <dd>
+            <Anchor component={Link} to={`/customers/${customer.id}`}>
+              {customerName}
+            </Anchor>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Written by</dt>
+        <dd>
+          {createdBy}, <RelativeTime at={createdAt} />
+        </dd>
+      </div>
+      <div>
+        <dt>Last change</dt>
+        <dd>
+          <RelativeTime at={updatedAt} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,93 @@
+import { Select, Stack, TextInput } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import type { UseFormReturnType } from '@mantine/form'
+import { RichTextField } from '../../../ui/writers/rich-text-field.tsx'
+import { useViewer } from '../../platform/session/index.ts'
+import { CustomerPicker } from '../customer-picker/index.ts'
+import type { NoteForm } from './note-form.ts'
+import { useAssignees } from './use-assignees.ts'
+
+interface NoteInputsProps {
+  readonly form: UseFormReturnType<NoteForm>
+  readonly disabled?: boolean
+}
+
+interface NoteTextProps extends NoteInputsProps {
+  /** Whether one begins to type here. */
+  readonly isFocused?: boolean
+  /** Another one where the content begins anew. */
+  readonly revision?: number
+}
+
+/** What the note says. */
+export function NoteText({ form, disabled = false, isFocused, revision = 0 }: NoteTextProps) {
+  const { error } = form.getInputProps('content')
+  return (
+    <Stack>
+      <TextInput
+        label="Title"
+        autoComplete="off"
+        maxLength={200}
+        data-autofocus={isFocused || undefined}
+        disabled={disabled}
+        {...form.getInputProps('title')}
+      />
+      <RichTextField
+        key={revision}
+        label="Content"
+        value={form.values.content}
+        error={error}
+        disabled={disabled}
+        data-path="content"
+        onChange={(html) => form.setFieldValue('content', html)}
+      />
+    </Stack>
+  )
+}
+
+interface NoteDetailsProps extends NoteInputsProps {
+  readonly customerName: string
+  /** Whoever has the note now, who may since have left. */
+  readonly assignee?: { readonly id: string; readonly displayName: string } | null
+}
+
+/** Whom it is about, by when it is due and whose it is. */
+export function NoteChoices({ form, disabled = false, customerName, assignee }: NoteDetailsProps) {
+  const { can } = useViewer()
+  const assignees = useAssignees()
+  if (assignee && !assignees.some(({ value }) => value === assignee.id))
+    assignees.push({ value: assignee.id, label: assignee.displayName })
+  return (
+    <>
+      {can('customers.can_view') ? (
+        <CustomerPicker
+          label="Customer"
+          name={customerName}
+          value={form.values.customerId}
+          error={form.errors.customerId}
+          disabled={disabled}
+          onChange={(id) => form.setFieldValue('customerId', id)}
+        />
+      ) : (
+        customerName && <TextInput label="Customer" value={customerName} readOnly />
+      )}
+      <DatePickerInput
+        label="Due"
+        placeholder="No day"
+        clearable
+        valueFormat="D MMM YYYY"
+        disabled={disabled}
+        {...form.getInputProps('dueDate')}
+      />
+      <Select
+        label="Assignee"
+        placeholder="Nobody"
+        clearable
+        searchable
+        data={assignees}
+        disabled={disabled}
+        {...form.getInputProps('assigneeId')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { NoteOrderField, NoteWhere } from '../../../generated/graphql.ts'
+import { currentPage } from '../../../ui/current-page.ts'
+import { SEARCH_FROM } from '../../../ui/search-from.ts'
+import { type Sorting, sortingIn } from '../../../ui/sorting.ts'
+
+const SORTABLE: readonly NoteOrderField[] = ['DUE_DATE', 'UPDATED_AT']
+export const SHOWN = ['open', 'overdue', 'done', 'all'] as const
+export type Shown = (typeof SHOWN)[number]
+
+/** Assigned to whoever looks, or to nobody; else it is somebody's id. */
+export const ME = 'me'
+export const NOBODY = 'nobody'
+
+/** What the list of notes shows, as its address says. Nonsense in the address counts as not said. */
+export interface NotesSearch {
+  readonly page: number
+  readonly text: string
+  readonly shown: Shown
+  readonly assignee: string | null
+  readonly orderBy: Sorting<NoteOrderField> | null
+}
+
+export type NotesFilter = 'search' | 'show' | 'assignee' | 'sort'
+
+export function notesSearch(search: URLSearchParams): NotesSearch {
+  const text = (search.get('search') ?? '').trim()
+  return {
+    page: currentPage(search),
+    text: text.length >= SEARCH_FROM ? text : '',
+    shown: SHOWN.find((shown) => shown === search.get('show')) ?? 'open',
+    assignee: search.get('assignee'),
+    orderBy: sortingIn(search, SORTABLE),
+  }
+}
+
+export function notesWhere({ text, shown, assignee }: NotesSearch, viewerId: string): NoteWhere {
+  return {
+    ...(text && { search: text }),
+    ...(shown === 'overdue' && { overdue: { eq: true } }),
+    ...(shown === 'open' && { done: { eq: false } }),
+    ...(shown === 'done' && { done: { eq: true } }),
+    ...(assignee && {
+      assigneeId: assignee === NOBODY ? { isNull: true } : { eq: assignee === ME ? viewerId : assignee },
+    }),
+  }
+}
+
+/** Whether it shows fewer than all open notes. */
+export function isNarrowed({ text, shown, assignee, page }: NotesSearch): boolean {
+  return text !== '' || shown !== 'open' || assignee !== null || page > 1
+}

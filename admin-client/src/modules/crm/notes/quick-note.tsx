@@ -1,0 +1,50 @@
+import { useMutation } from '@apollo/client/react'
+import { Button, Group, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { explainError } from '../../../ui/explain-error.ts'
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
+import { CreateNoteDocument } from './note-documents.ts'
+import { NOTE_LISTS } from './use-note-actions.tsx'
+
+/** A line that becomes a note with Enter. */
+export function QuickNote({ customerId }: { customerId: string }) {
+  const [title, setTitle] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [create, { loading }] = useMutation(CreateNoteDocument, {
+    context: { quiet: true },
+    refetchQueries: NOTE_LISTS,
+  })
+  useUnsavedChanges(title.trim() !== '')
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    if (loading) return
+    const { data, error } = await create({ variables: { input: { title, customerId } } })
+    const payload = data?.createNote
+    if (payload?.note) setTitle('')
+    setProblem(payload ? (payload.userErrors[0]?.message ?? null) : explainError(error))
+  }
+
+  return (
+    <form onSubmit={add} style={{ flex: '1 1 260px', maxWidth: 460 }}>
+      <Group gap="xs" align="flex-start" wrap="nowrap">
+        <TextInput
+          flex={1}
+          aria-label="Add a note"
+          placeholder="Add a note"
+          autoComplete="off"
+          maxLength={200}
+          value={title}
+          error={problem}
+          onChange={({ currentTarget: { value } }) => {
+            setTitle(value)
+            setProblem(null)
+          }}
+        />
+        <Button type="submit" loading={loading}>
+          Add
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@apollo/client/react'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { toastUndo } from '../../../ui/undo-toast.tsx'
+import { DeleteNotesDocument, FinishNotesDocument, RestoreNotesDocument } from './note-documents.ts'
+
+interface Titled {
+  readonly id: string
+  readonly title: string
+}
+
+export const NOTE_LISTS = ['Notes', 'CustomerNotes']
+const LISTS = { refetchQueries: NOTE_LISTS }
+
+/** What can be done to one note or many, with its toasts. */
+export function useNoteActions() {
+  const [remove] = useMutation(DeleteNotesDocument, LISTS)
+  const [restore] = useMutation(RestoreNotesDocument, LISTS)
+  const [finish] = useMutation(FinishNotesDocument, LISTS)
+
+  async function bringBack(notes: readonly Titled[]) {
+    const answer = (await restore({ variables: { input: { ids: idsOf(notes) } } })).data?.restoreNotes
+    tell(answer)
+    if (answer?.notes) toastSuccess(notes.length === 1 ? `${whatOf(notes)} is back` : `${whatOf(notes)} are back`)
+  }
+
+  async function mark(notes: readonly Titled[], isDone: boolean): Promise<boolean> {
+    const answer = (await finish({ variables: { input: { ids: idsOf(notes), isDone } } })).data?.finishNotes
+    tell(answer)
+    return Boolean(answer?.notes)
+  }
+
+  return {
+    bringBack,
+    /** Whether they are gone. They can be brought back from the toast. */
+    async remove(notes: readonly Titled[]): Promise<boolean> {
+      const answer = (await remove({ variables: { input: { ids: idsOf(notes) } } })).data?.deleteNotes
+      tell(answer)
+      if (!answer?.notes) return false
+      toastUndo(`${whatOf(notes)} deleted`, () => bringBack(notes))
+      return true
+    },
+    /** Whether they are done, or open, from now on. */
+    async finish(notes: readonly Titled[], isDone: boolean): Promise<boolean> {
+      const isMarked = await mark(notes, isDone)
+      if (isMarked) toastUndo(`${whatOf(notes)} ${isDone ? 'done' : 'opened again'}`, () => mark(notes, !isDone))
+      return isMarked
+    },
+  }
+}
+
+const idsOf = (notes: readonly Titled[]) => notes.map(({ id }) => id)
+
+function tell(answer: { userErrors: readonly { message: string }[] } | null | undefined) {
+  for (const { message } of answer?.userErrors ?? []) toastError(message)
+}
+
+function whatOf(notes: readonly Titled[]): string {
+  return notes.length === 1 ? `‘${notes[0]?.title}’` : `${notes.length} notes`
+}

@@ -1,0 +1,59 @@
+import { Checkbox, Table } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './list-table.module.css'
+
+export type Selection = ReadonlySet<string>
+
+export const NOTHING_SELECTED: Selection = new Set()
+
+/** The table of a list's screen: hairlines, rows that show what is pointed at and what is selected. */
+export function ListTable({ children }: { children: ReactNode }) {
+  return (
+    <Table className={styles.table} layout="fixed" highlightOnHover verticalSpacing={0} horizontalSpacing="md">
+      {children}
+    </Table>
+  )
+}
+
+interface SelectAllHeadProps {
+  /** Of all rows shown. */
+  readonly ids: readonly string[]
+  readonly selected: Selection
+  onSelect(ids: Selection): void
+}
+
+/** The head of the column in which rows are selected. */
+export function SelectAllHead({ ids, selected, onSelect }: SelectAllHeadProps) {
+  const count = ids.filter((id) => selected.has(id)).length
+  return (
+    <Table.Th w={44} pr={0}>
+      <Checkbox
+        aria-label="Select all on this page"
+        checked={count === ids.length}
+        indeterminate={count > 0 && count < ids.length}
+        onChange={() => onSelect(new Set(count === ids.length ? [] : ids))}
+      />
+    </Table.Th>
+  )
+}
+
+interface SelectCellProps {
+  readonly id: string
+  /** What the row is called. */
+  readonly name: string
+  readonly selected: Selection
+  onSelect(ids: Selection): void
+}
+
+export function SelectCell({ id, name, selected, onSelect }: SelectCellProps) {
+  function toggle() {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    onSelect(next)
+  }
+  return (
+    <Table.Td pr={0}>
+      <Checkbox aria-label={`Select ${name}`} checked={selected.has(id)} onChange={toggle} />
+    </Table.Td>
+  )
+}

@@ -1,0 +1,86 @@
+import { Input, Skeleton } from '@mantine/core'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { toastError } from '../toasts.ts'
+import styles from './rich-text-field.module.css'
+import { RichToolbar } from './rich-toolbar.tsx'
+import type { RichWriter } from './writer.ts'
+
+interface RichTextFieldProps {
+  readonly label: string
+  /** Clean HTML, as it begins: give another key where it is to begin anew. */
+  readonly value: string
+  readonly error?: React.ReactNode
+  readonly disabled?: boolean
+  /** What a form focuses when something is wrong with it. */
+  readonly 'data-path'?: string
+  onChange(html: string): void
+}
+
+/** A text with marks and lists in a form. Tiptap is fetched once there is something to write in. */
+export function RichTextField({ label, value, error, disabled = false, onChange, ...rest }: RichTextFieldProps) {
+  const id = useId()
+  return (
+    <Input.Wrapper label={label} error={error} labelElement="div" labelProps={{ id }}>
+      {disabled ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, and the policy runs no script
+        <div className={styles.read} dangerouslySetInnerHTML={{ __html: value }} />
+      ) : (
+        <Written label={label} html={value} onChange={onChange} path={rest['data-path']} />
+      )}
+    </Input.Wrapper>
+  )
+}
+
+interface WrittenProps {
+  readonly label: string
+  readonly html: string
+  readonly path: string | undefined
+  onChange(html: string): void
+}
+
+function Written({ label, html, path, onChange }: WrittenProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
+  const [writer, setWriter] = useState<RichWriter | null>(null)
+  const begin = useEffectEvent(async (element: HTMLElement, isWanted: () => boolean) => {
+    const { writeRich } = await import('./rich-writer.ts')
+    if (!isWanted()) return null
+    const made: RichWriter = writeRich(
+      element,
+      html,
+      {
+        onInput: () => onChange(made.value()),
+        onEnd: (how) => how === 'done' && element.closest('form')?.requestSubmit(),
+        onNotice: toastError,
+        onTools: () => toolbar.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus(),
+      },
+      label,
+    )
+    setWriter(made)
+    return made
+  })
+
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    let isWanted = true
+    const made = begin(element, () => isWanted)
+    return () => {
+      isWanted = false
+      setWriter(null)
+      made.then((writer) => writer?.destroy())
+    }
+  }, [])
+
+  return (
+    <div className={styles.field}>
+      {writer ? (
+        <RichToolbar ref={toolbar} label={`${label} tools`} writer={writer} />
+      ) : (
+        <div className={styles.wait} />
+      )}
+      {!writer && <Skeleton className={styles.skeleton} height={20} width="60%" m="sm" />}
+      <div ref={place} className={styles.text} data-path={path} hidden={!writer} />
+    </div>
+  )
+}

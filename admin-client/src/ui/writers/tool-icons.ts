@@ -1,0 +1,11 @@
+/** The icons of what can be done to any text, one file each. */
+export { default as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+export { default as IconArrowForwardUp } from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
+export { default as IconBlockquote } from '@tabler/icons-react/dist/esm/icons/IconBlockquote.mjs'
+export { default as IconBold } from '@tabler/icons-react/dist/esm/icons/IconBold.mjs'
+export { default as IconClearFormatting } from '@tabler/icons-react/dist/esm/icons/IconClearFormatting.mjs'
+export { default as IconItalic } from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs'
+export { default as IconList } from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
+export { default as IconListNumbers } from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
+export { default as IconStrikethrough } from '@tabler/icons-react/dist/esm/icons/IconStrikethrough.mjs'
+export { default as IconUnderline } from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs'

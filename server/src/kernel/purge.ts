@@ -1,0 +1,22 @@
+import type { Chore } from './chores.ts'
+
+const HOUR = 60 * 60 * 1000
+const AT_ONCE = 1000
+
+/**
+ * What was deleted 30 days ago goes for good, with all that is only its own. `purge_<name>(most)` is a function of the
+ * database that sees every tenant's rows and answers how many went.
+ */
+export function purging(name: string): Chore {
+  return {
+    name: `${name}.purge`,
+    everyMs: HOUR,
+    run: ({ inTenant }) =>
+      inTenant(null, async ({ em }) => {
+        for (let gone = AT_ONCE; gone === AT_ONCE; ) {
+          const [row] = await em.execute<{ gone: number }[]>(`select purge_${name}(?) as gone`, [AT_ONCE])
+          gone = row?.gone ?? 0
+        }
+      }),
+  }
+}

@@ -1,0 +1,26 @@
+const LONGEST = 60
+const MOST_SEARCHED = 6
+
+/** The words of a text as they are kept and compared: without accents, capitals or signs. */
+export function wordsOf(text: string): string[] {
+  return plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(shortened)
+}
+
+/** A text as one word, so that it does not matter how it is spaced or dashed: plates, numbers of vehicles, addresses. */
+export function wordOf(text: string): string {
+  return shortened(plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ''))
+}
+
+/** What somebody looks for: the whole as one word, and word by word. */
+export function searched(text: string): { whole: string; words: string[] } {
+  return { whole: wordOf(text), words: [...new Set(wordsOf(text))].slice(0, MOST_SEARCHED) }
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en')
+}
+
+const shortened = (word: string) => Array.from(word).slice(0, LONGEST).join('')

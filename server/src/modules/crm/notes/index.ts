@@ -1,0 +1,15 @@
+import type { Capability } from '../../../kernel/capability.ts'
+import { purging } from '../../../kernel/purge.ts'
+import { Note } from './note.entity.ts'
+import { NoteResolver } from './note.resolver.ts'
+import { NoteWord } from './note-word.entity.ts'
+
+export { Note } from './note.entity.ts'
+export { NoteService } from './note.service.ts'
+
+export const notes: Capability = {
+  name: 'notes',
+  entities: [Note, NoteWord],
+  resolvers: [NoteResolver],
+  chores: [purging('notes')],
+}

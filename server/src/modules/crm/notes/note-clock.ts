@@ -1,0 +1,22 @@
+import { type CalendarDay, dayIn } from '../../../kernel/calendar-day.ts'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { SettingsService } from '../../platform/settings/index.ts'
+
+/** Which day it is where the tenant is. Asked once a request. */
+export class NoteClock {
+  private zone: Promise<string> | undefined
+
+  constructor(private readonly ctx: RequestContext) {}
+
+  timeZone(): Promise<string> {
+    this.zone ??= this.ctx
+      .use(SettingsService)
+      .site()
+      .then(({ timeZone }) => timeZone)
+    return this.zone
+  }
+
+  async today(): Promise<CalendarDay> {
+    return dayIn(await this.timeZone())
+  }
+}

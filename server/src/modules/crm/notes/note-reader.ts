@@ -1,0 +1,81 @@
+import { type FilterQuery, raw } from '@mikro-orm/core'
+import { monthOf } from '../../../kernel/calendar-day.ts'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { badInput, found, isId } from '../../../kernel/errors.ts'
+import { type Condition, conditions, SortDirection } from '../../../kernel/filters.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { Note } from './note.entity.ts'
+import { NoteClock } from './note-clock.ts'
+import { type MonthInput, type NoteOrder, NoteOrderField, type NoteWhere } from './note-list.inputs.ts'
+import { NoteSearch } from './note-search.ts'
+
+/** Reads notes. Those of a deleted customer are in no list, and come back with the customer. */
+export class NoteReader {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async one(id: string): Promise<Note> {
+    return found(isId(id) ? await this.ctx.em.findOne(Note, id) : null, 'note')
+  }
+
+  /** Unless ordered otherwise what is due first comes first, then what has no day, the newest first. */
+  async list(slice: Slice, where: NoteWhere | null, orderBy: readonly NoteOrder[] | null): Promise<Listing<Note>> {
+    const { em } = this.ctx
+    const { search, customerId, assigneeId, done, overdue, deleted, month } = where ?? {}
+    const ids = search?.trim() ? await this.ctx.use(NoteSearch).find(search) : null
+    const wanted = {
+      $and: [
+        { deletedAt: deleted?.eq ? { $ne: null } : null },
+        customerIsThere(),
+        ...conditions('customerId', customerId),
+        ...conditions('assigneeId', assigneeId),
+        ...(typeof done?.eq === 'boolean' ? [{ doneAt: done.eq ? { $ne: null } : null }] : []),
+        ...(typeof overdue?.eq === 'boolean' ? [await this.overdue(overdue.eq)] : []),
+        ...(month ? [await this.ofMonth(month)] : []),
+        ...(ids ? [{ id: { $in: ids } }] : []),
+      ],
+    } as FilterQuery<Note>
+    const { offset, limit } = slice
+    const rows = await em.find(Note, wanted, { offset, limit, orderBy: ordered(orderBy) as never })
+    return listing(slice, rows, () => em.count(Note, wanted))
+  }
+
+  private async overdue(isWanted: boolean): Promise<Condition> {
+    const today = await this.ctx.use(NoteClock).today()
+    if (isWanted) return { doneAt: null, dueDate: { $lt: today } }
+    return { $or: [{ doneAt: { $ne: null } }, { dueDate: null }, { dueDate: { $gte: today } }] }
+  }
+
+  private async ofMonth(wanted: MonthInput): Promise<Condition> {
+    const clock = this.ctx.use(NoteClock)
+    const [thisYear, thisMonth] = (await clock.today()).split('-').map(Number) as [number, number]
+    const [year, month] = [wanted.year ?? thisYear, wanted.month ?? thisMonth]
+    if (month < 1 || month > 12) throw badInput('month is between 1 and 12.')
+    if (year < 1900 || year > 9998) throw badInput('year is between 1900 and 9998.')
+    const { from, before } = monthOf(year, month)
+    const zone = await clock.timeZone()
+    // A day begins where the tenant is, not where the server is.
+    const midnight = '(?::timestamp at time zone ?)'
+    const sql = (alias: string) =>
+      `(${alias}."due_date" >= ?::date and ${alias}."due_date" < ?::date or ${alias}."due_date" is null
+        and ${alias}."created_at" >= ${midnight} and ${alias}."created_at" < ${midnight})`
+    return { [raw(sql, [from, before, from, zone, before, zone])]: [] }
+  }
+}
+
+const gone = (alias: string) =>
+  `not exists (select from "customer" c where c."id" = ${alias}."customer_id" and c."deleted_at" is not null)`
+/** Made anew each time: a raw fragment serves one statement. */
+const customerIsThere = (): Condition => ({ [raw(gone)]: [] })
+
+const LAST = { [SortDirection.ASC]: 'asc nulls last', [SortDirection.DESC]: 'desc nulls last' }
+
+function ordered(orderBy: readonly NoteOrder[] | null): object[] {
+  const wanted = orderBy?.length ? orderBy : [{ field: NoteOrderField.DUE_DATE, direction: SortDirection.ASC }]
+  if (wanted.length > 3) throw badInput('A list of notes is ordered by at most 3 fields.')
+  return [
+    ...wanted.map(({ field, direction }) => ({
+      [field]: field === NoteOrderField.DUE_DATE ? LAST[direction] : direction,
+    })),
+    { id: SortDirection.DESC },
+  ]
+}

@@ -1,0 +1,53 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { findByWords, hasWord, keepWords, MOST_FOUND, type WordTable } from '../../../kernel/word-search.ts'
+import { searched, wordsOf } from '../../../kernel/words.ts'
+import { CustomerSearch, customerWords } from '../customers/index.ts'
+import type { Note } from './note.entity.ts'
+import { plainText } from './note-rules.ts'
+
+const noteWords: WordTable = { table: 'note_word', record: 'note_id', of: 'note' }
+
+/** A longer text is found by its first words only. */
+const MOST_WORDS = 3000
+
+/** Finds notes by the beginnings of words, their own and their customer's. */
+export class NoteSearch {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async find(text: string): Promise<string[]> {
+    const own = await findByWords(this.ctx.em, noteWords, text, MOST_FOUND)
+    const others = this.ctx.can('customers.can_view') ? await this.ofCustomers(text) : []
+    return [...new Set([...own, ...others])].slice(0, MOST_FOUND)
+  }
+
+  /** In the transaction under way. */
+  keep({ id, title, content }: Note): Promise<void> {
+    const words = [...new Set(wordsOf(`${title} ${plainText(content)}`))].slice(0, MOST_WORDS)
+    return keepWords(this.ctx.em, noteWords, { note_id: id }, words)
+  }
+
+  /** Notes of customers that one of the words fits, if note or customer have all the others: 'tremblay brakes'. */
+  private async ofCustomers(text: string): Promise<string[]> {
+    const { whole, words } = searched(text)
+    if (whole === '') return []
+    const found = await Promise.all([text, ...words].map((each) => this.ctx.use(CustomerSearch).find(each)))
+    const [byWhole = [], ...byWord] = found
+    const customers = [...new Set(byWord.flat())]
+    const notes = [
+      ...(await this.notesOf(byWhole, [])),
+      ...(words.length > 1 ? await this.notesOf(customers, words) : []),
+    ]
+    return [...new Set(notes)]
+  }
+
+  private async notesOf(customerIds: readonly string[], words: readonly string[]): Promise<string[]> {
+    if (customerIds.length === 0) return []
+    const either = `and (${hasWord(noteWords, 'n."id"')} or ${hasWord(customerWords, 'n."customer_id"')})`
+    const rows = await this.ctx.em.execute<{ id: string }[]>(
+      `select n."id" from "note" n where n."customer_id" in (${customerIds.map(() => '?').join(', ')})
+        and n."deleted_at" is null ${words.map(() => either).join(' ')} order by n."id" desc limit ?`,
+      [...customerIds, ...words.flatMap((word) => [word, word, word, word]), MOST_FOUND],
+    )
+    return rows.map(({ id }) => id)
+  }
+}

@@ -1,0 +1,18 @@
+import { Entity, Index, PrimaryKey } from '@mikro-orm/decorators/legacy'
+import { NotAudited } from '../../../kernel/audit.ts'
+import { tenantPolicy } from '../../../kernel/tenant-entity.ts'
+
+/** A word of a note's title or content, by which it is found: see `kernel/word-search.ts`. */
+@NotAudited()
+@Entity({ policies: [tenantPolicy()], rowLevelSecurity: true })
+@Index({ properties: ['tenantId', 'noteId', 'word'] })
+export class NoteWord {
+  @PrimaryKey({ type: 'uuid' })
+  tenantId!: string
+
+  @PrimaryKey({ type: 'string', length: 60, collation: 'C' })
+  word!: string
+
+  @PrimaryKey({ type: 'uuid' })
+  noteId!: string
+}

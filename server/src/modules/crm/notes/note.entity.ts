@@ -1,0 +1,101 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property } from '@mikro-orm/decorators/legacy'
+import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { Audited, nameAct } from '../../../kernel/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+
+/** What is written down in a note, once it keeps the rules. */
+export interface NoteFields {
+  readonly title: string
+  readonly content: string
+  readonly dueDate: string | null
+  readonly customerId: string | null
+  readonly assigneeId: string | null
+}
+
+/** Something to remember, of a customer or of the business itself. */
+@ObjectType()
+@Index({ properties: ['tenantId', 'dueDate', 'id'] })
+@Index({ properties: ['tenantId', 'createdAt', 'id'] })
+@Index({ properties: ['tenantId', 'updatedAt', 'id'] })
+@Index({ properties: ['tenantId', 'customerId', 'id'] })
+@Index({ properties: ['tenantId', 'assigneeId', 'id'] })
+@Index({
+  name: 'note_deleted',
+  expression: `create index "note_deleted" on "note" ("deleted_at") where ("deleted_at" is not null)`,
+})
+@Audited({ area: 'notes', title: 'title', ignored: ['excerpt', 'deletedAt'] })
+@TenantTable()
+export class Note extends TenantEntity implements NoteFields {
+  @Field(() => String)
+  @Property({ type: 'string', length: 200 })
+  title!: string
+
+  @Field(() => String, { description: 'HTML of a text with marks and lists, cleaned when it is kept.' })
+  @Property({ type: 'text' })
+  content: Opt<string> = ''
+
+  @Field(() => String, { description: 'How the content begins, as plain text.' })
+  @Property({ type: 'string', length: 200 })
+  excerpt: Opt<string> = ''
+
+  @Field(() => String, { nullable: true, description: 'A day such as 2026-03-31, the same in every time zone.' })
+  @Property({ type: 'date', nullable: true })
+  dueDate: string | null = null
+
+  @Field(() => ID, { nullable: true })
+  @Property({ type: 'uuid', nullable: true })
+  customerId: string | null = null
+
+  @Field(() => ID, { nullable: true })
+  @Property({ type: 'uuid', nullable: true })
+  assigneeId: string | null = null
+
+  @Field(() => Date, { nullable: true, description: 'Null while it is open.' })
+  @Property({ type: 'datetime', nullable: true })
+  doneAt: Date | null = null
+
+  @Field(() => String, { description: 'Who wrote it first.' })
+  @Property({ type: 'string', length: 100 })
+  createdBy!: string
+
+  @Field(() => Date, { nullable: true, description: 'Kept for 30 days from then on, so that it can be taken back.' })
+  @Property({ type: 'datetime', nullable: true })
+  deletedAt: Date | null = null
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', onCreate: () => new Date() })
+  createdAt!: Opt<Date>
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', onCreate: () => new Date(), onUpdate: () => new Date() })
+  updatedAt!: Opt<Date>
+
+  @Field(() => Int)
+  @Property({ type: 'integer', version: true })
+  version!: Opt<number>
+
+  @Field(() => Boolean)
+  get isDone(): Opt<boolean> {
+    return this.doneAt !== null
+  }
+
+  /** `today` is the tenant's. */
+  isOverdue(today: string): boolean {
+    return !this.isDone && this.dueDate !== null && this.dueDate < today
+  }
+
+  finish(isDone: boolean, now = new Date()): void {
+    if (isDone !== this.isDone) this.doneAt = isDone ? now : null
+  }
+
+  remove(now = new Date()): void {
+    nameAct(this, 'deleted')
+    this.deletedAt = now
+  }
+
+  bringBack(): void {
+    nameAct(this, 'restored')
+    this.deletedAt = null
+  }
+}

@@ -1,0 +1,102 @@
+import { ArrayMaxSize, ArrayNotEmpty, MaxLength, ValidateIf } from 'class-validator'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { UserError } from '../../../kernel/payload.ts'
+import { Note } from './note.entity.ts'
+import type { TypedNote } from './note-rules.ts'
+
+export const MOST_AT_ONCE = 500
+
+const given = () => ValidateIf((_input, value) => typeof value === 'string')
+const atMost = (most: number) => MaxLength(most, { message: `At most ${most.toLocaleString('en')} characters` })
+
+@InputType()
+abstract class NoteInput implements TypedNote {
+  @Field(() => String, {
+    nullable: true,
+    description: 'HTML. Marks, lists, links, headings and quotes stay, anything else leaves its words behind.',
+  })
+  @given()
+  @atMost(100_000)
+  content?: string | null
+
+  @Field(() => String, { nullable: true, description: 'A day such as 2026-03-31.' })
+  @given()
+  @atMost(10)
+  dueDate?: string | null
+
+  @Field(() => ID, { nullable: true })
+  customerId?: string | null
+
+  @Field(() => ID, { nullable: true, description: 'One of `noteAssignees`, who is told so.' })
+  assigneeId?: string | null
+}
+
+@InputType()
+export class CreateNoteInput extends NoteInput {
+  @Field(() => String)
+  @atMost(200)
+  title!: string
+}
+
+@InputType({
+  description:
+    'Absent fields stay as they are, null and the empty text empty them. `version` is the one last read; without it the write is taken as meant.',
+})
+export class UpdateNoteInput extends NoteInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String, { nullable: true })
+  @given()
+  @atMost(200)
+  title?: string | null
+
+  @Field(() => Boolean, { nullable: true })
+  isDone?: boolean | null
+
+  @Field(() => Int, { nullable: true })
+  version?: number | null
+}
+
+@InputType()
+export class ManageNotesInput {
+  @Field(() => [ID])
+  @ArrayNotEmpty({ message: 'Choose at least one note' })
+  @ArrayMaxSize(MOST_AT_ONCE, { message: `At most ${MOST_AT_ONCE} notes at once` })
+  ids!: string[]
+}
+
+@InputType()
+export class FinishNotesInput extends ManageNotesInput {
+  @Field(() => Boolean, { description: 'False opens them again.' })
+  isDone!: boolean
+}
+
+@ObjectType({ description: 'Somebody of the staff whom a note can be given to.' })
+export class NoteAssignee {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  displayName!: string
+}
+
+@ObjectType({
+  description: 'On a stale version userErrors holds one with code CONFLICT and `note` is the current one.',
+})
+export class NotePayload {
+  @Field(() => Note, { nullable: true })
+  note?: Note | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class NotesPayload {
+  @Field(() => [Note], { nullable: true })
+  notes?: Note[] | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

@@ -1,0 +1,102 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { type Listing, slice } from '../../../kernel/paging.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { UserService } from '../../platform/users/index.ts'
+import { Customer } from '../customers/index.ts'
+import { Note } from './note.entity.ts'
+import {
+  CreateNoteInput,
+  FinishNotesInput,
+  ManageNotesInput,
+  NoteAssignee,
+  NotePayload,
+  NotesPayload,
+  UpdateNoteInput,
+} from './note.inputs.ts'
+import { NoteService } from './note.service.ts'
+import { NoteClock } from './note-clock.ts'
+import { NoteList, NoteOrder, NoteWhere } from './note-list.inputs.ts'
+import { NotePeople } from './note-people.ts'
+import { NoteReader } from './note-reader.ts'
+
+@Resolver(() => Note)
+export class NoteResolver {
+  @Query(() => NoteList, {
+    description:
+      'What is due first comes first, then what has no day. Not of deleted customers; deleted ones if asked.',
+  })
+  @Requires('notes.can_view', 'notes')
+  notes(
+    @Arg('page', () => Int, { nullable: true }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true }) perPage: number | null,
+    @Arg('where', () => NoteWhere, { nullable: true }) where: NoteWhere | null,
+    @Arg('orderBy', () => [NoteOrder], { nullable: true }) orderBy: NoteOrder[] | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<Note>> {
+    return ctx.use(NoteReader).list(slice(page, perPage), where, orderBy)
+  }
+
+  @Query(() => Note)
+  @Requires('notes.can_view', 'notes')
+  note(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<Note> {
+    return ctx.use(NoteReader).one(id)
+  }
+
+  @Query(() => [NoteAssignee], { description: 'The staff whose role may view notes, by name.' })
+  @Requires('notes.can_view', 'notes')
+  noteAssignees(@Ctx() ctx: RequestContext): Promise<NoteAssignee[]> {
+    return ctx.use(UserService).holding('notes.can_view')
+  }
+
+  @Mutation(() => NotePayload)
+  @Requires('notes.can_create', 'notes')
+  createNote(@Arg('input', () => CreateNoteInput) input: CreateNoteInput, @Ctx() ctx: RequestContext) {
+    return payload('note', ctx, () => ctx.use(NoteService).create(input))
+  }
+
+  @Mutation(() => NotePayload)
+  @Requires('notes.can_edit', 'notes')
+  updateNote(@Arg('input', () => UpdateNoteInput) input: UpdateNoteInput, @Ctx() ctx: RequestContext) {
+    return payload('note', ctx, () => ctx.use(NoteService).update(input))
+  }
+
+  @Mutation(() => NotesPayload, { description: 'All of them or none.' })
+  @Requires('notes.can_edit', 'notes')
+  finishNotes(@Arg('input', () => FinishNotesInput) { ids, isDone }: FinishNotesInput, @Ctx() ctx: RequestContext) {
+    return payload('notes', ctx, () => ctx.use(NoteService).finish(ids, isDone))
+  }
+
+  @Mutation(() => NotesPayload, { description: 'All of them or none. They can be restored for 30 days.' })
+  @Requires('notes.can_delete', 'notes')
+  deleteNotes(@Arg('input', () => ManageNotesInput) { ids }: ManageNotesInput, @Ctx() ctx: RequestContext) {
+    return payload('notes', ctx, () => ctx.use(NoteService).remove(ids))
+  }
+
+  @Mutation(() => NotesPayload)
+  @Requires('notes.can_delete', 'notes')
+  restoreNotes(@Arg('input', () => ManageNotesInput) { ids }: ManageNotesInput, @Ctx() ctx: RequestContext) {
+    return payload('notes', ctx, () => ctx.use(NoteService).restore(ids))
+  }
+
+  @FieldResolver(() => Boolean, { description: "Open, and due before today in the tenant's time zone." })
+  async isOverdue(@Root() note: Note, @Ctx() ctx: RequestContext): Promise<boolean> {
+    return note.isOverdue(await ctx.use(NoteClock).today())
+  }
+
+  @FieldResolver(() => String, { description: "The customer's name; empty without one." })
+  async customerName(@Root() { customerId }: Note, @Ctx() ctx: RequestContext): Promise<string> {
+    return (await ctx.use(NotePeople).customer(customerId))?.displayName ?? ''
+  }
+
+  @FieldResolver(() => Customer, { nullable: true, description: 'For those who may view customers.' })
+  customer(@Root() { customerId }: Note, @Ctx() ctx: RequestContext): Promise<Customer | null> {
+    return ctx.use(NotePeople).customer(ctx.can('customers.can_view') ? customerId : null)
+  }
+
+  @FieldResolver(() => NoteAssignee, { nullable: true })
+  assignee(@Root() { assigneeId }: Note, @Ctx() ctx: RequestContext): Promise<NoteAssignee | null> {
+    return ctx.use(NotePeople).assignee(assigneeId)
+  }
+}

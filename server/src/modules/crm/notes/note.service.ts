@@ -1,0 +1,119 @@
+import { LockMode } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { invalid, isId, notFound, RuleBroken, stale } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { NotificationService } from '../../platform/notifications/index.ts'
+import { UserService } from '../../platform/users/index.ts'
+import { Customer, CustomerService } from '../customers/index.ts'
+import { Note, type NoteFields } from './note.entity.ts'
+import type { CreateNoteInput, UpdateNoteInput } from './note.inputs.ts'
+import { checkedNote, plainText } from './note-rules.ts'
+import { NoteSearch } from './note-search.ts'
+
+const EXCERPT = 200
+
+/** Writes notes. Call it within a transaction; each write is one version. */
+export class NoteService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async create(typed: CreateNoteInput): Promise<Note> {
+    const { em } = this.ctx
+    const fields = checkedNote(typed)
+    await this.checkPeople(fields, null)
+    const note = em.create(Note, {
+      ...fields,
+      id: await newId(em),
+      excerpt: excerptOf(fields),
+      createdBy: this.who,
+      doneAt: null,
+      deletedAt: null,
+    })
+    await this.kept(note)
+    await this.tellAssignee(note, null)
+    return note
+  }
+
+  async update({ id, version, isDone, ...typed }: UpdateNoteInput): Promise<Note> {
+    const note = await this.forWriting(id)
+    if (typeof version === 'number' && version !== note.version) throw stale('note', note)
+    const fields = checkedNote(typed, note)
+    const before = { customerId: note.customerId, assigneeId: note.assigneeId }
+    await this.checkPeople(fields, before)
+    Object.assign(note, fields, { excerpt: excerptOf(fields) })
+    if (typeof isDone === 'boolean') note.finish(isDone)
+    await this.kept(note)
+    await this.tellAssignee(note, before.assigneeId)
+    return note
+  }
+
+  async finish(ids: readonly string[], isDone: boolean): Promise<Note[]> {
+    const notes = (await this.held(ids)).filter(({ deletedAt }) => !deletedAt)
+    for (const note of notes) note.finish(isDone)
+    await this.ctx.em.flush()
+    return notes
+  }
+
+  /** They go for good after 30 days, and can be brought back until then. What is gone already stays so. */
+  async remove(ids: readonly string[]): Promise<Note[]> {
+    const notes = await this.held(ids)
+    for (const note of notes) if (!note.deletedAt) note.remove()
+    await this.ctx.em.flush()
+    return notes
+  }
+
+  async restore(ids: readonly string[]): Promise<Note[]> {
+    const notes = await this.held(ids)
+    for (const note of notes) if (note.deletedAt) note.bringBack()
+    await this.ctx.em.flush()
+    return notes
+  }
+
+  private get who(): string {
+    return (this.ctx.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
+  }
+
+  private async kept(note: Note): Promise<void> {
+    await this.ctx.em.flush()
+    await this.ctx.use(NoteSearch).keep(note)
+  }
+
+  /** The note, held until the transaction ends. One whose customer is deleted waits for what becomes of the customer. */
+  private async forWriting(id: string): Promise<Note> {
+    const [note] = await this.held([id])
+    if (!note || note.deletedAt) throw notFound('note')
+    const customer = note.customerId ? await this.ctx.em.findOne(Customer, note.customerId) : null
+    if (customer?.deletedAt)
+      throw new RuleBroken(`${customer.displayName} is deleted. Restore the customer to change this note.`)
+    return note
+  }
+
+  /** In one order, so that two writers never wait for each other. */
+  private async held(ids: readonly string[]): Promise<Note[]> {
+    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+    if (!wanted.every(isId)) throw notFound('note')
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
+    const notes = await this.ctx.em.find(Note, { id: { $in: wanted } }, options)
+    if (notes.length < wanted.length) throw notFound('note')
+    return notes
+  }
+
+  /** Whom the note names anew must be there: a customer who is deleted at this moment is waited for. */
+  private async checkPeople(
+    { customerId, assigneeId }: NoteFields,
+    before: Pick<NoteFields, 'customerId' | 'assigneeId'> | null,
+  ): Promise<void> {
+    if (customerId && customerId !== before?.customerId) await this.ctx.use(CustomerService).forWriting(customerId)
+    if (!assigneeId || assigneeId === before?.assigneeId) return
+    const assignees = await this.ctx.use(UserService).holding('notes.can_view')
+    if (!assignees.some(({ id }) => id === assigneeId))
+      throw invalid('assigneeId', 'Choose somebody of the staff who may view notes')
+  }
+
+  private async tellAssignee({ id, title, assigneeId }: Note, before: string | null): Promise<void> {
+    if (!assigneeId || assigneeId === before) return
+    const told = { title: `${this.who} gave you the note ‘${title}’`, link: `/notes/${id}`, userId: assigneeId }
+    await this.ctx.use(NotificationService).tell('note_assigned', told)
+  }
+}
+
+const excerptOf = ({ content }: NoteFields) => Array.from(plainText(content)).slice(0, EXCERPT).join('')

@@ -1,0 +1,186 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { purging } from '../../../kernel/purge.ts'
+import { customersOf } from '../customers/customer-test-kit.ts'
+import { NOTE, notesOf } from './note-test-kit.ts'
+
+const kit = useServer()
+const { signedIn, database } = kit
+
+let owner: Visitor
+let mine: ReturnType<typeof notesOf>
+let customers: ReturnType<typeof customersOf>
+beforeAll(async () => {
+  owner = await signedIn('owner@maple.test')
+  mine = notesOf(owner)
+  customers = customersOf(owner)
+})
+
+const idOf = async (email: string) =>
+  (await database.query<{ id: string }>('select id from "user" where email = $1', [email]))[0]?.id as string
+const customerCalled = async (lastname: string) =>
+  (await customers.create({ firstname: 'Nora', lastname })).customer.id as string
+const read = (id: string, person = owner) => person.ask(`query ($id: ID!) { note(id: $id) { ${NOTE} } }`, { id })
+
+test('a note says what to do, about whom, by when and who does it', async () => {
+  const customerId = await customerCalled('Noted')
+  const assigneeId = await idOf('manager@maple.test')
+  const content = '<p>Ask for the <strong>blue</strong> one</p><ul><li><p>Size 4</p></li></ul>'
+  const { note, userErrors } = await mine.create({
+    title: ' Order a mirror ',
+    content,
+    customerId,
+    assigneeId,
+    dueDate: '2999-03-31',
+  })
+  expect(userErrors).toEqual([])
+  expect(note).toMatchObject({
+    title: 'Order a mirror',
+    content,
+    excerpt: 'Ask for the blue one Size 4',
+    dueDate: '2999-03-31',
+    isDone: false,
+    isOverdue: false,
+    customerName: 'Nora Noted',
+    customer: { firstname: 'Nora', lastname: 'Noted' },
+    assignee: { displayName: 'Max Maple' },
+    createdBy: 'Olive Maple',
+    version: 1,
+  })
+})
+
+test('of the text only words, marks and safe links are kept', async () => {
+  const content =
+    '<p onclick="steal()">See <a href="javascript:steal()">this</a><script>steal()</script></p><img src=x onerror=steal()><iframe src="//x"></iframe>'
+  const { note } = await mine.create({ title: 'Hostile', content })
+  expect(note.content).toBe('<p>See <a>this</a></p>')
+  const changed = await mine.update({ id: note.id, content: '<style>*{}</style><p>a<svg onload="x()"></svg></p>' })
+  expect(changed.note).toMatchObject({ content: '<p>a</p>', excerpt: 'a' })
+  expect((await mine.update({ id: note.id, content: '<p></p><p> &nbsp;</p>' })).note.content).toBe('')
+})
+
+test.each([
+  ['title', { title: '  ' }, 'Enter a title'],
+  ['title', { title: 'x'.repeat(201) }, 'At most 200 characters'],
+  ['content', { title: 'x', content: 'x'.repeat(100_001) }, 'At most 100,000 characters'],
+  ['dueDate', { title: 'x', dueDate: '2026-02-30' }, 'This is not a day. Write it like 2026-03-31'],
+  ['dueDate', { title: 'x', dueDate: 'tomorrow' }, 'This is not a day. Write it like 2026-03-31'],
+  ['assigneeId', { title: 'x', assigneeId: 'nobody' }, 'Choose somebody of the staff who may view notes'],
+])('a wrong %s is told at its field: %#', async (field, wrong, message) => {
+  const { note, userErrors } = await mine.create(wrong)
+  expect([note, userErrors]).toEqual([null, [{ code: 'INVALID', message, field }]])
+})
+
+test('neither shoppers nor people of other tenants are given notes', async () => {
+  for (const email of ['shopper@maple.test', 'owner@birch.test', 'root@mainstreet.test']) {
+    const { userErrors } = await mine.create({ title: 'x', assigneeId: await idOf(email) })
+    expect([email, userErrors[0]?.field]).toEqual([email, 'assigneeId'])
+  }
+  const { data } = await owner.ask('{ noteAssignees { displayName } }')
+  expect(data.noteAssignees.map(({ displayName }: never) => displayName)).toEqual([
+    'Max Maple',
+    'Olive Maple',
+    'Stefan Maple',
+  ])
+})
+
+test('what a change leaves out stays, and a stale one is refused with the newer note', async () => {
+  const { id, version } = (await mine.create({ title: 'Call back', dueDate: '2999-01-01' })).note
+  expect((await mine.update({ id, version, content: '<p>At noon</p>' })).note).toMatchObject({
+    title: 'Call back',
+    dueDate: '2999-01-01',
+    version: version + 1,
+  })
+  expect(await mine.update({ id, version, title: 'Mine' })).toMatchObject({
+    note: { title: 'Call back', content: '<p>At noon</p>' },
+    userErrors: [{ code: 'CONFLICT', message: 'Somebody else has changed this note since you opened it.' }],
+  })
+  expect((await mine.update({ id, dueDate: null })).note.dueDate).toBeNull()
+})
+
+test('of two who write at the same moment one is told that the other was there', async () => {
+  const { id, version } = (await mine.create({ title: 'Both' })).note
+  const answers = await Promise.all(['One', 'Two'].map((title) => mine.update({ id, version, title })))
+  expect(answers.map(({ userErrors }) => userErrors.length).sort()).toEqual([0, 1])
+})
+
+test('whoever is given a note by somebody else is told once, and nobody else is', async () => {
+  const staff = await idOf('staff@maple.test')
+  const told = () =>
+    database.query<{ title: string; link: string }>(
+      `select user_id, title, link from notification where kind = 'note_assigned' and title like '%‘Bell%'`,
+    )
+  const { id } = (await mine.create({ title: 'Bell', assigneeId: staff })).note
+  expect(await told()).toEqual([
+    { user_id: staff, title: 'Olive Maple gave you the note ‘Bell’', link: `/notes/${id}` },
+  ])
+  await mine.update({ id, content: '<p>More</p>' })
+  await mine.update({ id, assigneeId: await idOf('owner@maple.test') })
+  expect(await told()).toHaveLength(1)
+})
+
+test('deleted notes leave the list and searches, come back as they were, and go for good after 30 days', async () => {
+  const [one, two] = [
+    (await mine.create({ title: 'Gonenote A' })).note,
+    (await mine.create({ title: 'Gonenote B' })).note,
+  ]
+  await mine.remove([one.id, two.id])
+  expect([
+    await mine.titles({ search: 'gonenote' }),
+    (await mine.list({ where: { deleted: { eq: true } } })).totalItems,
+  ]).toEqual([[], 2])
+  const refused = await owner.ask('mutation ($id: ID!) { updateNote(input: { id: $id }) { note { id } } }', {
+    id: one.id,
+  })
+  expect(refused.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  await mine.restore([two.id])
+  expect(await mine.titles({ search: 'gonenote' })).toEqual(['Gonenote B'])
+  await database.query(`update note set deleted_at = now() - interval '31 days' where id = $1`, [one.id])
+  await purging('notes').run({ inTenant: kit.server.inTenant } as never)
+  expect(await database.query('select 1 from note where id = $1', [one.id])).toEqual([])
+  expect(await database.query('select 1 from note_word where note_id = $1', [one.id])).toEqual([])
+})
+
+test('notes of a deleted customer are in no list and wait for the customer, and go for good together', async () => {
+  const customerId = await customerCalled('Leaving')
+  const { id } = (await mine.create({ title: 'Farewell', customerId })).note
+  await customers.remove([customerId])
+  expect([await mine.titles({ search: 'farewell' }), await mine.titles({ customerId: { eq: customerId } })]).toEqual([
+    [],
+    [],
+  ])
+  expect((await read(id)).data.note).toMatchObject({ title: 'Farewell', customerName: 'Nora Leaving' })
+  expect((await mine.update({ id, title: 'Still' })).userErrors[0].message).toBe(
+    'Nora Leaving is deleted. Restore the customer to change this note.',
+  )
+  await customers.restore([customerId])
+  expect(await mine.titles({ search: 'farewell' })).toEqual(['Farewell'])
+  await database.query('delete from customer where id = $1', [customerId])
+  expect((await read(id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+})
+
+test('no note is made of a customer who is deleted or of another tenant', async () => {
+  const customerId = await customerCalled('Absent')
+  await customers.remove([customerId])
+  const bea = (await customersOf(await signedIn('owner@birch.test')).create({ lastname: 'Foreign' })).customer.id
+  for (const id of [customerId, bea]) {
+    const document = 'mutation ($input: CreateNoteInput!) { createNote(input: $input) { note { id } } }'
+    const { errors } = await owner.ask(document, { input: { title: 'x', customerId: id } })
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  }
+})
+
+test('on a smaller plan there are no notes', async () => {
+  const { errors } = await (await signedIn('owner@birch.test')).ask('{ notes { items { id } } }')
+  expect(errors?.[0]).toMatchObject({ message: 'This needs the enterprise plan.', extensions: { code: 'FORBIDDEN' } })
+})
+
+test('who may not view customers reads their name on a note, and nothing else of them', async () => {
+  const { note } = await mine.create({ title: 'Secretive', customerId: await customerCalled('Secretive') })
+  await database.query(
+    `update role set permissions = permissions || '{"customers.can_view": false}' where number = 4 and tenant_id = $1`,
+    [kit.tenants.maple],
+  )
+  const staff = await signedIn('staff@maple.test')
+  expect((await read(note.id, staff)).data.note).toMatchObject({ customerName: 'Nora Secretive', customer: null })
+})

@@ -1,0 +1,173 @@
+import { graphql } from './generated/gql.ts'
+import type { CreateNoteInput, NoteWhere, RestNoteFragment } from './generated/graphql.ts'
+import { field, positive, type RestRequest, type Route, route, text } from './route.ts'
+import { list, number, object, orNull, said, string, stringOrNull, success, time, timeOrNull, truth } from './schema.ts'
+
+graphql(`
+  fragment RestNote on Note {
+    id title content dueDate isDone doneAt isOverdue customerId customerName createdBy createdAt updatedAt version
+    customer { id firstname lastname } assignee { id displayName }
+  }
+`)
+
+const ListNotes = graphql(`
+  query RestNotes($page: Int!, $perPage: Int!, $where: NoteWhere!) {
+    notes(page: $page, perPage: $perPage, where: $where) { items { ...RestNote } totalItems pageInfo { hasNextPage } }
+  }
+`)
+
+const ReadNote = graphql(`
+  query RestNote($id: ID!) { note(id: $id) { ...RestNote } }
+`)
+
+const CreateNote = graphql(`
+  mutation RestCreateNote($input: CreateNoteInput!) {
+    createNote(input: $input) { note { ...RestNote } userErrors { code message field } }
+  }
+`)
+
+const UpdateNote = graphql(`
+  mutation RestUpdateNote($input: UpdateNoteInput!) {
+    updateNote(input: $input) { note { ...RestNote } userErrors { code message field } }
+  }
+`)
+
+const DeleteNote = graphql(`
+  mutation RestDeleteNote($input: ManageNotesInput!) {
+    deleteNotes(input: $input) { notes { id } userErrors { code message field } }
+  }
+`)
+
+const noteSchema = object({
+  id: string,
+  title: string,
+  content: said(string, 'HTML'),
+  customer: orNull(object({ customer_id: string, firstname: string, lastname: string })),
+  customer_id: stringOrNull,
+  customer_name: said(string, 'Empty without a customer'),
+  due_date: said(stringOrNull, 'A day such as 2026-03-31'),
+  assignee: orNull(object({ id: string, name: string })),
+  is_done: truth,
+  done_at: timeOrNull,
+  is_overdue: truth,
+  created_by: string,
+  created_at: time,
+  updated_at: time,
+  version: number,
+})
+
+/** What calls name a field, and what the schema does. */
+const fields = {
+  title: 'title',
+  content: 'content',
+  due_date: 'dueDate',
+  customer_id: 'customerId',
+  assignee_id: 'assigneeId',
+} as const
+const sent = {
+  title: string,
+  content: said(string, 'HTML; what could run in it is left out'),
+  due_date: said(stringOrNull, 'A day such as 2026-03-31'),
+  customer_id: stringOrNull,
+  assignee_id: stringOrNull,
+}
+const one = object({ success, note: noteSchema })
+
+export const noteRoutes: readonly Route[] = [
+  route('GET /admin/notes', ListNotes, {
+    summary: "Notes that a text is found in, or of a customer; else a month's, by day",
+    query: {
+      search: said(string, 'Beginnings of words of title, content and customer'),
+      customer_id: string,
+      year: said(number, "The tenant's current year unless said"),
+      month: said(number, "From 1 to 12, the tenant's current month unless said"),
+      currentPage: said(number, 'From 1; also as page. Of a search or a customer: a month is answered whole'),
+      limit: said(number, 'Notes in an answer, 20 unless said, at most 100; also as itemsPerPage'),
+    },
+    answer: object({ success, results: object({ rows: list(noteSchema), total: number }) }),
+    variables: (request) =>
+      isOfMonth(request)
+        ? { page: 1, perPage: 100, where: { month: monthIn(request) } }
+        : {
+            page: positive(request.query.currentPage ?? request.query.page, 1),
+            perPage: positive(request.query.limit ?? request.query.itemsPerPage, 20),
+            where: whereIn(request),
+          },
+    reply: ({ notes: { items, totalItems } }) => ({
+      success: true,
+      results: { rows: items.map(restNote), total: totalItems },
+    }),
+    next: ({ notes }, variables, request) =>
+      isOfMonth(request) && notes.pageInfo.hasNextPage ? { ...variables, page: variables.page + 1 } : null,
+    join: (data, more) => ({ notes: { ...data.notes, items: [...data.notes.items, ...more.notes.items] } }),
+  }),
+  route('GET /admin/notes/:id', ReadNote, {
+    summary: 'One note',
+    answer: one,
+    variables: ({ params }) => ({ id: text(params.id) }),
+    reply: ({ note }) => ({ success: true, note: restNote(note) }),
+  }),
+  route('POST /admin/notes', CreateNote, {
+    summary: 'Makes a note',
+    body: object(sent, ['title']),
+    answer: one,
+    variables: ({ body }) => ({ input: typed(body) as CreateNoteInput }),
+    reply: ({ createNote: { note } }) => ({ success: true, note: note && restNote(note) }),
+  }),
+  route('PUT /admin/notes/:id', UpdateNote, {
+    summary: 'Changes what the body names of a note; with the version last read it overwrites nobody',
+    body: object({ ...sent, is_done: truth, version: number }, []),
+    answer: one,
+    variables: ({ params, body }) => ({
+      input: { id: text(params.id), ...typed(body), ...picked(body, { is_done: 'isDone', version: 'version' }) },
+    }),
+    reply: ({ updateNote: { note } }) => ({ success: true, note: note && restNote(note) }),
+  }),
+  route('DELETE /admin/notes/:id', DeleteNote, {
+    summary: 'Deletes a note, which can be brought back for 30 days',
+    answer: object({ success }),
+    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
+    reply: () => ({ success: true }),
+  }),
+]
+
+const isOfMonth = ({ query }: RestRequest) => !query.search && !query.customer_id
+
+function whereIn({ query: { search, customer_id } }: RestRequest): NoteWhere {
+  return { ...(search ? { search } : {}), ...(customer_id ? { customerId: { eq: customer_id } } : {}) }
+}
+
+/** What is no number stays as it is: the schema refuses it by name. */
+function monthIn({ query }: RestRequest): { year?: number; month?: number } {
+  const said = (name: string) => (query[name] ? { [name]: Number(query[name]) } : {})
+  return { ...said('year'), ...said('month') }
+}
+
+function typed(body: unknown): Partial<CreateNoteInput> {
+  return picked(body, fields)
+}
+
+function picked(body: unknown, names: Readonly<Record<string, string>>): Record<string, never> {
+  const given = Object.entries(names).map(([name, as]) => [as, field(body, name)] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Record<string, never>
+}
+
+function restNote({ id, title, content, customer, assignee, ...note }: RestNoteFragment) {
+  return {
+    id,
+    title,
+    content,
+    customer: customer && { customer_id: customer.id, firstname: customer.firstname, lastname: customer.lastname },
+    customer_id: note.customerId ?? null,
+    customer_name: note.customerName,
+    due_date: note.dueDate ?? null,
+    assignee: assignee && { id: assignee.id, name: assignee.displayName },
+    is_done: note.isDone,
+    done_at: note.doneAt ?? null,
+    is_overdue: note.isOverdue,
+    created_by: note.createdBy,
+    created_at: note.createdAt,
+    updated_at: note.updatedAt,
+    version: note.version,
+  }
+}
