@@ -96,3 +96,16 @@ test('deleting one with vehicles while somebody checks them in leaves both as th
   )
   expect(row?.is_checked_in).toBe(arrived.errors === undefined)
 })
+
+test('a note that is written to a customer who is erased meanwhile goes along, or is refused', async () => {
+  const id = await idOf('Noted')
+  const document =
+    'mutation ($input: CreateNoteInput!) { createNote(input: $input) { note { id } userErrors { code } } }'
+  const [written, erased] = await Promise.all([
+    owner.ask(document, { input: { title: 'Calls back', customerId: id } }),
+    erase(id, 'Noted'),
+  ])
+  expect(erased.data.eraseCustomer.erasedId).toBe(id)
+  if (written.errors) expect(written.errors[0]?.extensions.code).toBe('NOT_FOUND')
+  expect(await kit.database.query(`select 1 from note where title = 'Calls back'`)).toEqual([])
+})
