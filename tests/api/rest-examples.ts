@@ -57,6 +57,7 @@ const examples: Readonly<Record<string, (rows: Rows) => Example>> = {
   'PUT /admin/custom-fields/:id': ({ customField }) => ({ params: { id: customField }, body: { help: 'Walk' } }),
   'DELETE /admin/custom-fields/:id': ({ customField }) => ({ params: { id: customField } }),
   'GET /admin/customers/:id': ({ customer }) => ({ params: { id: customer } }),
+  'GET /admin/customers/:id/timeline': ({ customer }) => ({ params: { id: customer }, query: { kind: 'creation' } }),
   'POST /admin/customers': ({ customerTag }) => ({ body: { lastname: 'Walk', tag_ids: [customerTag] } }),
   'PUT /admin/customers/:id': ({ customer }) => ({ params: { id: customer }, body: { city: 'Ottawa' } }),
   'DELETE /admin/customers/:id': ({ customer }) => ({ params: { id: customer } }),

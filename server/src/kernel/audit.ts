@@ -15,6 +15,11 @@ export const acts = {
   deactivated: 'Deactivated',
   reactivated: 'Reactivated',
   accepted: 'Accepted',
+  consent_recorded: 'Consent recorded',
+  checked_in: 'Checked in',
+  checked_out: 'Checked out',
+  imported: 'Imported',
+  exported: 'Exported',
   signed_in: 'Signed in',
   sign_in_failed: 'Failed to sign in',
   signed_out: 'Signed out',
@@ -47,6 +52,8 @@ export interface AuditOptions {
   readonly area?: Area
   /** The property that a record is called by, where it is none of the usual ones. */
   readonly title?: string
+  /** The property that names the record on whose page changes are told, such as whose vehicle it is; `id` for that record. */
+  readonly subject?: string
   /** Properties that follow from others. */
   readonly ignored?: readonly string[]
 }

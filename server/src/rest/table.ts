@@ -2,6 +2,7 @@ import { authRoutes } from './auth.ts'
 import { componentRoutes } from './components.ts'
 import { customerFileRoutes } from './customer-files.ts'
 import { customFieldRoutes } from './custom-fields.ts'
+import { customerTimelineRoutes } from './customer-timeline.ts'
 import { customerRoutes } from './customers.ts'
 import { mediaRoutes } from './media.ts'
 import { noteRoutes } from './notes.ts'
@@ -21,5 +22,6 @@ export const table: readonly Route[] = [
   ...customFieldRoutes,
   ...customerRoutes,
   ...customerFileRoutes,
+  ...customerTimelineRoutes,
   ...noteRoutes,
 ]

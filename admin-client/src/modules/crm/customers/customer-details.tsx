@@ -11,7 +11,7 @@ import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { CustomFieldInputs, changedValues, pathOf } from '../../platform/custom-fields/index.ts'
 import { ConsentCard } from './consent/consent-card.tsx'
-import { CustomerFacts } from './customer-facts.tsx'
+
 import { type CustomerForm, changesOf, formFields, formOfCustomer } from './customer-form.ts'
 import { AddressInputs, ContactInputs } from './customer-inputs.tsx'
 import styles from './customers.module.css'
@@ -105,10 +105,7 @@ export function CustomerDetails({ customer, mayEdit }: CustomerDetailsProps) {
           {isDirty && <SaveBar isSaving={isSaving} onDiscard={() => take(customer)} />}
         </Stack>
       </form>
-      <Stack gap="md">
-        <ConsentCard customer={customer} mayEdit={mayEdit} />
-        <CustomerFacts customer={customer} />
-      </Stack>
+      <ConsentCard customer={customer} mayEdit={mayEdit} />
     </div>
   )
 }

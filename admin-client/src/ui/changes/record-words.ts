@@ -24,6 +24,19 @@ const ACTS: Readonly<Record<string, string>> = {
   recovery_codes_renewed: 'Recovery codes renewed',
 }
 
+/** What screens call a field otherwise than its column. */
+const FIELDS: Readonly<Record<string, string>> = {
+  firstname: 'First name',
+  lastname: 'Last name',
+  email: 'E-mail',
+  address2: 'Second address line',
+  color: 'Colour',
+  vin: 'VIN',
+  isCheckedIn: 'Checked in',
+  emailConsent: 'Consent to e-mail',
+  smsConsent: 'Consent to text messages',
+}
+
 export const kindName = (kind: string): string => KINDS[kind] ?? inWords(kind)
 export const actName = (act: string): string => ACTS[act] ?? inWords(act)
 
@@ -32,7 +45,8 @@ export function fieldName(field: string): string {
   const [name = '', ...keys] = field.split('.')
   const key = keys.join('.')
   if (name === 'customFields' && key) return key
-  return key ? `${inWords(name)}: ${key}` : inWords(name)
+  const label = FIELDS[name] ?? inWords(name)
+  return key ? `${label}: ${key}` : label
 }
 
 function inWords(name: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actName, actorNote, changeText, fieldName, kindName } from './audit-words.ts'
+import { actName, actorNote, changeText, fieldName, kindName } from './record-words.ts'
 
 test('kinds, acts and fields are told in words, also those that nobody has named', () => {
   expect([kindName('media_item'), kindName('purchase_order')]).toEqual(['File', 'Purchase order'])
