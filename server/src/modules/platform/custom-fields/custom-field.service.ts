@@ -149,7 +149,7 @@ export class CustomFieldService {
   private async countAll(fields: readonly CustomField[]): Promise<number[]> {
     const counts = new Map<string, number>()
     for (const kind of new Set(fields.map((field) => field.kind))) {
-      const ids = fields.filter((field) => field.kind === kind).map(({ id }) => id)
+      const ids = [...new Set(fields.filter((field) => field.kind === kind).map(({ id }) => id))]
       const rows = await this.ctx.em.execute<{ id: string; count: number }[]>(
         `select "field_id" as "id", count(*)::int as "count" from "${keptIn[kind].table}"
           where "field_id" in (${ids.map(() => '?').join(', ')}) group by "field_id"`,

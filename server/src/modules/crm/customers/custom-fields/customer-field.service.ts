@@ -29,4 +29,13 @@ export class CustomerFieldService {
       await this.ctx.use(CustomerSearch).keep({ customerId, source: field.id, words })
     }
   }
+
+  /** Where both say something in one field, what the one who stays says holds: the other is no longer found by theirs. */
+  async giveWay(goneId: string, keptId: string): Promise<void> {
+    await this.ctx.em.execute(
+      `delete from "customer_word" w using "customer_field_value" v
+        where w."customer_id" = ? and v."customer_id" = ? and w."source" = v."field_id"`,
+      [goneId, keptId],
+    )
+  }
 }

@@ -6,6 +6,7 @@ import { moveReferences } from '../../../../kernel/move-references.ts'
 import { AuditService } from '../../../platform/audit/index.ts'
 import { ConsentChannel } from '../consent/consent-words.ts'
 import { CustomerConsent } from '../consent/customer-consent.entity.ts'
+import { CustomerFieldService } from '../custom-fields/customer-field.service.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
 import { checkedCustomer } from '../customer-rules.ts'
@@ -34,6 +35,7 @@ export class CustomerMerge {
     kept.take(checkedCustomer(taken, kept))
     await this.mergeConsent(kept, gone, was)
     await this.ctx.use(CustomerSearch).keep({ customerId: gone.id, source: gone.id, words: [] })
+    await this.ctx.use(CustomerFieldService).giveWay(gone.id, kept.id)
     await moveReferences(em, 'customer', { from: gone.id, to: kept.id })
     const names = [was.displayName, went.displayName] as const
     gone.becomePartOf(kept)
