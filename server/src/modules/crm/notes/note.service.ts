@@ -7,6 +7,7 @@ import { UserService } from '../../platform/users/index.ts'
 import { Customer, CustomerService } from '../customers/index.ts'
 import { Note, type NoteFields } from './note.entity.ts'
 import type { CreateNoteInput, UpdateNoteInput } from './note.inputs.ts'
+import { NoteLog } from './note-log.ts'
 import { checkedNote, plainText } from './note-rules.ts'
 import { NoteSearch } from './note-search.ts'
 
@@ -42,6 +43,7 @@ export class NoteService {
     Object.assign(note, fields, { excerpt: excerptOf(fields) })
     if (typeof isDone === 'boolean') note.finish(isDone)
     await this.kept(note)
+    await this.ctx.use(NoteLog).peopleChanged(note, before)
     await this.tellAssignee(note, before.assigneeId)
     return note
   }

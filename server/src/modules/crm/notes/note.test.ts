@@ -119,6 +119,19 @@ test('whoever is given a note by somebody else is told once, and nobody else is'
   expect(await told()).toHaveLength(1)
 })
 
+test('the log says by name whom a note is about and who has it', async () => {
+  const { id } = (await mine.create({ title: 'Logged', customerId: await customerCalled('Logged') })).note
+  await mine.update({ id, customerId: null, assigneeId: await idOf('staff@maple.test') })
+  const [entry] = await database.query<{ changes: object[] }>(
+    `select changes from audit_entry where record_id = $1 and act = 'updated'`,
+    [id],
+  )
+  expect(entry?.changes).toEqual([
+    { field: 'customer', before: 'Nora Logged', after: null },
+    { field: 'assignee', before: null, after: 'Stefan Maple' },
+  ])
+})
+
 test('deleted notes leave the list and searches, come back as they were, and go for good after 30 days', async () => {
   const [one, two] = [
     (await mine.create({ title: 'Gonenote A' })).note,
