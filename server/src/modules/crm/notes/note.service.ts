@@ -10,6 +10,7 @@ import type { CreateNoteInput, UpdateNoteInput } from './note.inputs.ts'
 import { NoteLog } from './note-log.ts'
 import { checkedNote, plainText } from './note-rules.ts'
 import { NoteSearch } from './note-search.ts'
+import { NoteTimeline } from './note-told.ts'
 
 const EXCERPT = 200
 
@@ -53,6 +54,7 @@ export class NoteService {
     await this.checkThere(notes)
     for (const note of notes) note.finish(isDone)
     await this.ctx.em.flush()
+    await this.ctx.use(NoteTimeline).follow(...notes)
     return notes
   }
 
@@ -61,6 +63,7 @@ export class NoteService {
     const notes = await this.held(ids)
     for (const note of notes) if (!note.deletedAt) note.remove()
     await this.ctx.em.flush()
+    await this.ctx.use(NoteTimeline).follow(...notes)
     return notes
   }
 
@@ -68,6 +71,7 @@ export class NoteService {
     const notes = await this.held(ids)
     for (const note of notes) if (note.deletedAt) note.bringBack()
     await this.ctx.em.flush()
+    await this.ctx.use(NoteTimeline).follow(...notes)
     return notes
   }
 
@@ -78,6 +82,7 @@ export class NoteService {
   private async kept(note: Note): Promise<void> {
     await this.ctx.em.flush()
     await this.ctx.use(NoteSearch).keep(note)
+    await this.ctx.use(NoteTimeline).follow(note)
   }
 
   /** The note, held until the transaction ends. */
