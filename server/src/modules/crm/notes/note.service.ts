@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
+import { tellBeside } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalid, isId, notFound, RuleBroken, stale } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/new-id.ts'
@@ -30,6 +31,7 @@ export class NoteService {
       doneAt: null,
       deletedAt: null,
     })
+    tellBeside(note, await this.ctx.use(NoteLog).peopleChanged(null, fields))
     await this.kept(note)
     await this.tellAssignee(note, null)
     return note
@@ -43,8 +45,8 @@ export class NoteService {
     await this.checkPeople(fields, before)
     Object.assign(note, fields, { excerpt: excerptOf(fields) })
     if (typeof isDone === 'boolean') note.finish(isDone)
+    tellBeside(note, await this.ctx.use(NoteLog).peopleChanged(before, fields))
     await this.kept(note)
-    await this.ctx.use(NoteLog).peopleChanged(note, before)
     await this.tellAssignee(note, before.assigneeId)
     return note
   }
