@@ -25,7 +25,7 @@ export interface NoteFields {
   name: 'note_deleted',
   expression: `create index "note_deleted" on "note" ("deleted_at") where ("deleted_at" is not null)`,
 })
-@Audited({ area: 'notes', title: 'title', ignored: ['excerpt', 'deletedAt'] })
+@Audited({ area: 'notes', title: 'title', ignored: ['excerpt', 'deletedAt', 'customerId', 'assigneeId'] })
 @TenantTable()
 export class Note extends VersionedEntity implements NoteFields {
   @Field(() => String)

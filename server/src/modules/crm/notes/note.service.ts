@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
+import { tellBeside } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalid, isId, notFound, RuleBroken, refuseStale } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/new-id.ts'
@@ -7,6 +8,7 @@ import { UserService } from '../../platform/users/index.ts'
 import { Customer, CustomerService } from '../customers/index.ts'
 import { Note, type NoteFields } from './note.entity.ts'
 import type { CreateNoteInput, UpdateNoteInput } from './note.inputs.ts'
+import { NoteLog } from './note-log.ts'
 import { checkedNote, plainText } from './note-rules.ts'
 import { NoteSearch } from './note-search.ts'
 import { NoteTimeline } from './note-told.ts'
@@ -29,6 +31,7 @@ export class NoteService {
       doneAt: null,
       deletedAt: null,
     })
+    tellBeside(note, await this.ctx.use(NoteLog).peopleChanged(null, fields))
     await this.kept(note)
     await this.tellAssignee(note, null)
     return note
@@ -42,6 +45,7 @@ export class NoteService {
     await this.checkPeople(fields, before)
     Object.assign(note, fields, { excerpt: excerptOf(fields) })
     if (typeof isDone === 'boolean') note.finish(isDone)
+    tellBeside(note, await this.ctx.use(NoteLog).peopleChanged(before, fields))
     await this.kept(note)
     await this.tellAssignee(note, before.assigneeId)
     return note
