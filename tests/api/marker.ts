@@ -18,11 +18,14 @@ const vocabulary = [
   'customer_consent.channel',
   'customer_consent.status',
   'customer_tag.colour',
+  'custom_field.kind',
+  'custom_field.type',
   'vehicle.type',
   'data_import.kind',
   'data_import.status',
   'data_import.encoding',
   'data_import.delimiter',
+  'timeline_entry.kind',
 ]
 
 /** Writes the marker into every text, list and document of a tenant's rows, so that a leak shows whatever it leaks. */

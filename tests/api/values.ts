@@ -34,9 +34,12 @@ export type RowKind =
   | 'componentRevision'
   | 'customer'
   | 'customerTag'
+  | 'customField'
   | 'vehicle'
   | 'vehicleHere'
   | 'customerImport'
+  | 'attachment'
+  | 'savedView'
   | 'note'
   | 'noteAssignee'
 
@@ -78,18 +81,25 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
   [
-    /^(customer\.id|UpdateCustomerInput\.id|\w+CustomersInput\.ids|(RecordConsent|AddVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
+    /^(customer\.id|customerTimeline\.customerId|customerChanged\.id|UpdateCustomerInput\.id|\w+CustomersInput\.ids|(RecordConsent|AddVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
     'customer',
+  ],
+  [
+    /^((Update|Manage)CustomFieldInput\.id|OrderCustomFieldsInput\.ids|CustomFieldValueInput\.fieldId|\w+Where\.customFields)$/,
+    'customField',
   ],
   [/^(Update|Delete|CheckIn)VehicleInput\.id$/, 'vehicle'],
   [/^CheckOutVehicleInput\.id$/, 'vehicleHere'],
   [/^(customerImport(Plan)?|CustomerImportInput|ManageImportInput)\.id$/, 'customerImport'],
   [/^customerExport\.ids$/, 'customer'],
   [/^CustomerImportInput\.tagIds$/, 'customerTag'],
+  [/^(RenameFileInput\.id|ManageFilesInput\.ids)$/, 'attachment'],
+  [/^customerFiles\.customerId$/, 'customer'],
   [
     /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
     'customerTag',
   ],
+  [/^((Update|Manage)SavedViewInput\.id|ArrangeSavedViewsInput\.viewIds)$/, 'savedView'],
   [/^(note\.id|UpdateNoteInput\.id|\w+NotesInput\.ids)$/, 'note'],
   [/^(\w+NoteInput|NoteWhere)\.assigneeId$/, 'noteAssignee'],
   [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'section'],
@@ -147,6 +157,8 @@ const byName: Readonly<Record<string, () => unknown>> = {
   // Of the one column that the given import has.
   field: () => 'lastname',
   matchBy: () => undefined,
+  after: () => '29990101000000000000_ffffffff-ffff-ffff-ffff-ffffffffffff',
+  kinds: () => 'creation',
   // Of six digits, and no app shows it now but by a chance of one in a million.
   code: () => '000000',
 }

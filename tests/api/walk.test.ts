@@ -36,8 +36,15 @@ const brokenRules: Readonly<Record<string, string>> = {
   resumeCustomerImport: 'INVALID',
 }
 
-/** Whose rows are nobody's, or one person's: a session is its owner's alone, also within a tenant, and so is a notification. */
-const foundByNobody = ['endSession', 'readNotification']
+/** Whose rows are nobody's, or one person's: a session is its owner's alone, also within a tenant, and so are a notification and a view. */
+const foundByNobody = [
+  'endSession',
+  'readNotification',
+  'arrangeCustomerViews',
+  'updateCustomerView',
+  'deleteCustomerView',
+  'restoreCustomerView',
+]
 
 /** Open to nobody by their permission alone: mail that opens accounts goes this way, the administrators' too. */
 const forAdministrators = ['saveMailProvider', 'removeMailProvider']

@@ -13,10 +13,13 @@ import { customerExports } from '../modules/crm/customer-exports/index.ts'
 import { customerImports } from '../modules/crm/customer-imports/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
 import { notes } from '../modules/crm/notes/index.ts'
+import { timeline } from '../modules/crm/timeline/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
+import { attachments } from '../modules/platform/attachments/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
+import { customFields } from '../modules/platform/custom-fields/index.ts'
 import { dataExchange } from '../modules/platform/data-exchange/index.ts'
 import { domains } from '../modules/platform/domains/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
@@ -27,6 +30,7 @@ import { notifications } from '../modules/platform/notifications/index.ts'
 import { passwordReset } from '../modules/platform/password-reset/index.ts'
 import { profile } from '../modules/platform/profile/index.ts'
 import { roles } from '../modules/platform/roles/index.ts'
+import { savedViews } from '../modules/platform/saved-views/index.ts'
 import { secondFactor } from '../modules/platform/second-factor/index.ts'
 import { sessions } from '../modules/platform/sessions/index.ts'
 import { settings } from '../modules/platform/settings/index.ts'
@@ -55,8 +59,12 @@ export const capabilities: readonly Capability[] = [
   managedTenants,
   managedAgencies,
   settings,
+  savedViews,
   shoppers,
   dataExchange,
+  attachments,
+  customFields,
+  timeline,
   customers,
   customerImports,
   customerExports,

@@ -1,11 +1,14 @@
-import { type FilterQuery, raw } from '@mikro-orm/core'
+import type { FilterQuery } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
+import { countUpTo } from '../../../kernel/count-up-to.ts'
 import { found, isId, notFound } from '../../../kernel/errors.ts'
-import { type IDFilter, SortDirection } from '../../../kernel/filters.ts'
+import { SortDirection } from '../../../kernel/filters.ts'
 import { matching, ordering } from '../../../kernel/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { Customer } from './customer.entity.ts'
-import type { CustomerOrder, CustomerWhere } from './customer-list.inputs.ts'
+import { type CustomerOrder, CustomerOrderField, type CustomerWhere } from './customer-list.inputs.ts'
+import { narrowed } from './customer-narrowing.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 
 type Wanted = FilterQuery<Customer>
@@ -24,12 +27,12 @@ export class CustomerReader {
   ): Promise<Listing<Customer>> {
     const { em } = this.ctx
     const ids = await this.found(where)
-    const wanted = conditionsOf(where, ids)
+    const wanted = await this.conditions(where, ids)
     if (ids && !orderBy?.length) return this.closestFirst(slice, wanted, ids)
     const { offset, limit } = slice
-    const order = ordering(orderBy?.length ? orderBy : byName)
+    const order = ordered(orderBy?.length ? orderBy : byName)
     const rows = await em.find(Customer, wanted, { offset, limit, orderBy: order })
-    return listing(slice, rows, () => em.count(Customer, wanted))
+    return listing(slice, rows, (upTo) => countUpTo(em, Customer, wanted, upTo))
   }
 
   /** Throws unless all of them exist. */
@@ -41,7 +44,7 @@ export class CustomerReader {
 
   /** What a list with this `where` shows, as conditions. */
   async wanted(where: CustomerWhere | null): Promise<Wanted> {
-    return conditionsOf(where, await this.found(where))
+    return this.conditions(where, await this.found(where))
   }
 
   /** The first of them in the order of their ids. */
@@ -50,7 +53,23 @@ export class CustomerReader {
   }
 
   private async found(where: CustomerWhere | null): Promise<string[] | null> {
-    return where?.search?.trim() ? this.ctx.use(CustomerSearch).find(where.search) : null
+    const { search, deleted } = where ?? {}
+    return search?.trim() && deleted?.eq !== true ? this.ctx.use(CustomerSearch).find(search) : null
+  }
+
+  private async conditions(where: CustomerWhere | null, ids: readonly string[] | null): Promise<Wanted> {
+    const { search, deleted, customFields, ...rest } = where ?? {}
+    const isDeleted = deleted?.eq === true
+    return {
+      $and: [
+        { deletedAt: isDeleted ? { $ne: null } : null },
+        // The search passes over deleted ones; of those there are never many.
+        ...(isDeleted && search?.trim() ? matching({ search: search.trim() }, NAMES) : []),
+        ...(ids ? [{ id: { $in: [...ids] } }] : []),
+        ...(await narrowed(rest, this.ctx)),
+        ...(await this.ctx.use(CustomValueService).matching(CustomFieldKind.CUSTOMER, customFields)),
+      ],
+    } as Wanted
   }
 
   /** In the order in which they were found, of which there are never many. */
@@ -63,39 +82,9 @@ export class CustomerReader {
   }
 }
 
-function conditionsOf(where: CustomerWhere | null, ids: readonly string[] | null): Wanted {
-  const { search: _search, tagId, deleted, ...rest } = where ?? {}
-  return {
-    $and: [
-      { deletedAt: deleted?.eq ? { $ne: null } : null },
-      ...matching(rest, []),
-      ...(ids ? [{ id: { $in: [...ids] } }] : []),
-      ...tagged(tagId),
-    ],
-  } as Wanted
-}
+const NAMES = ['firstname', 'lastname', 'sortName', 'email', 'phone']
 
-const byName = [{ field: 'sortName', direction: SortDirection.ASC }]
+const byName: CustomerOrder[] = [{ field: CustomerOrderField.NAME, direction: SortDirection.ASC }]
 
-/** Those that have any of the tags; or none at all. */
-function tagged(filter: IDFilter | null | undefined): object[] {
-  if (!filter) return []
-  const { eq, in: several, isNull } = filter
-  return [
-    ...(typeof eq === 'string' ? [withTag([eq])] : []),
-    ...(several ? [withTag(several)] : []),
-    ...(typeof isNull === 'boolean' ? [tagging(isNull ? 'not exists' : 'exists', '', [])] : []),
-  ]
-}
-
-function withTag(ids: readonly string[]): object {
-  const known = ids.filter(isId)
-  if (known.length === 0) return { id: { $in: [] } }
-  return tagging('exists', `and t."tag_id" in (${known.map(() => '?').join(', ')})`, known)
-}
-
-function tagging(exists: string, more: string, values: readonly string[]): object {
-  const sql = (alias: string) =>
-    `${exists} (select from "customer_tagging" t where t."customer_id" = ${alias}."id" ${more})`
-  return { [raw(sql, [...values])]: [] }
-}
+/** Rows alike go the same way as all others: an index knows them in that order, or in its reverse. */
+const ordered = (orderBy: readonly CustomerOrder[]) => ordering(orderBy, orderBy.at(-1)?.direction)

@@ -1,7 +1,15 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import { registerAttachments } from '../../platform/attachments/index.ts'
 import { CustomerConsent } from './consent/customer-consent.entity.ts'
+import { CustomerFieldResolver } from './custom-fields/customer-field.resolver.ts'
+import { CustomerFieldValue } from './custom-fields/customer-field-value.entity.ts'
 import { Customer } from './customer.entity.ts'
+import './customer-narrowings.ts'
 import { CustomerResolver } from './customer.resolver.ts'
+import { CustomerTimelineResolver } from './customer-timeline.resolver.ts'
+import { CustomerViewsResolver } from './customer-views.ts'
+import { CustomerFileResolver } from './files/customer-file.resolver.ts'
+import { customerHolder } from './files/customer-holder.ts'
 import { purgeCustomers } from './purge-customers.ts'
 import { CustomerWord } from './search/customer-word.entity.ts'
 import { CustomerTag } from './tags/customer-tag.entity.ts'
@@ -10,11 +18,13 @@ import { CustomerTagging } from './tags/customer-tagging.entity.ts'
 
 export { ConsentService } from './consent/consent.service.ts'
 export { ConsentChannel, ConsentStatus } from './consent/consent-words.ts'
+export { CustomerFieldService } from './custom-fields/customer-field.service.ts'
 export { Customer, type CustomerFields } from './customer.entity.ts'
 export { CreateCustomerInput } from './customer.inputs.ts'
 export { CustomerService } from './customer.service.ts'
 export { CustomerBatch, type CustomerKey, type WrittenCustomer } from './customer-batch.ts'
 export { CustomerWhere } from './customer-list.inputs.ts'
+export { narrowCustomersBy } from './customer-narrowing.ts'
 export { CustomerReader } from './customer-reader.ts'
 export { checkedCustomer, type TypedCustomer } from './customer-rules.ts'
 export { phoneIn } from './phone.ts'
@@ -25,7 +35,15 @@ export { CustomerTagService, MOST_TAGS } from './tags/customer-tag.service.ts'
 
 export const customers: Capability = {
   name: 'customers',
-  entities: [Customer, CustomerConsent, CustomerTag, CustomerTagging, CustomerWord],
-  resolvers: [CustomerResolver, CustomerTagResolver],
+  entities: [Customer, CustomerConsent, CustomerFieldValue, CustomerTag, CustomerTagging, CustomerWord],
+  resolvers: [
+    CustomerResolver,
+    CustomerFieldResolver,
+    CustomerTimelineResolver,
+    CustomerTagResolver,
+    CustomerFileResolver,
+    CustomerViewsResolver,
+  ],
   chores: [purgeCustomers],
+  routes: (app, services) => registerAttachments(app, services, customerHolder),
 }

@@ -1,6 +1,7 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import { CustomerVehiclesResolver, VehicleResolver } from './vehicle.resolver.ts'
+import './vehicle-narrowings.ts'
 import { VehicleVisit } from './vehicle-visit.entity.ts'
 
 export { Vehicle, VehicleType } from './vehicle.entity.ts'

@@ -165,6 +165,7 @@ function tagged(customer: Customer, before: readonly string[], after: readonly s
     kind: 'customer',
     area: 'customers',
     recordId: customer.id,
+    subjectId: customer.id,
     recordTitle: customer.displayName,
     changes: [{ field: 'tags', before: tags(before), after: tags(after) }],
   }
