@@ -21,11 +21,11 @@ const vocabulary = [
   'custom_field.kind',
   'custom_field.type',
   'vehicle.type',
+  'timeline_entry.kind',
   'data_import.kind',
   'data_import.status',
   'data_import.encoding',
   'data_import.delimiter',
-  'timeline_entry.kind',
 ]
 
 /** Writes the marker into every text, list and document of a tenant's rows, so that a leak shows whatever it leaks. */

@@ -38,6 +38,7 @@ import { shoppers } from '../modules/platform/shoppers/index.ts'
 import { siteSessions } from '../modules/platform/site-sessions/index.ts'
 import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
+import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { siteRenderer } from './site-renderer.ts'
 
 /** Everything the installation can do, earlier areas first: one line a capability. */
@@ -52,6 +53,7 @@ export const capabilities: readonly Capability[] = [
   secondFactor,
   sessions,
   apiKeys,
+  webhooks,
   siteSessions,
   invitations,
   passwordReset,
@@ -61,10 +63,10 @@ export const capabilities: readonly Capability[] = [
   settings,
   savedViews,
   shoppers,
-  dataExchange,
   attachments,
   customFields,
   timeline,
+  dataExchange,
   customers,
   customerImports,
   customerExports,

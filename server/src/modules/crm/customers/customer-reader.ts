@@ -17,7 +17,7 @@ export class CustomerReader {
   constructor(private readonly ctx: RequestContext) {}
 
   async one(id: string): Promise<Customer> {
-    return found(isId(id) ? await this.ctx.em.findOne(Customer, id) : null, 'customer')
+    return found(isId(id) ? await this.ctx.em.findOne(Customer, { id, erasedAt: null }) : null, 'customer')
   }
 
   async list(
@@ -27,7 +27,7 @@ export class CustomerReader {
   ): Promise<Listing<Customer>> {
     const { em } = this.ctx
     const ids = await this.found(where)
-    const wanted = await this.conditions(where, ids)
+    const wanted = await this.narrowed(where, ids)
     if (ids && !orderBy?.length) return this.closestFirst(slice, wanted, ids)
     const { offset, limit } = slice
     const order = ordered(orderBy?.length ? orderBy : byName)
@@ -44,7 +44,7 @@ export class CustomerReader {
 
   /** What a list with this `where` shows, as conditions. */
   async wanted(where: CustomerWhere | null): Promise<Wanted> {
-    return this.conditions(where, await this.found(where))
+    return this.narrowed(where, await this.found(where))
   }
 
   /** The first of them in the order of their ids. */
@@ -53,16 +53,15 @@ export class CustomerReader {
   }
 
   private async found(where: CustomerWhere | null): Promise<string[] | null> {
-    const { search, deleted } = where ?? {}
-    return search?.trim() && deleted?.eq !== true ? this.ctx.use(CustomerSearch).find(search) : null
+    return where?.search?.trim() && !where.deleted?.eq ? this.ctx.use(CustomerSearch).find(where.search) : null
   }
 
-  private async conditions(where: CustomerWhere | null, ids: readonly string[] | null): Promise<Wanted> {
+  private async narrowed(where: CustomerWhere | null, ids: readonly string[] | null): Promise<Wanted> {
     const { search, deleted, customFields, ...rest } = where ?? {}
     const isDeleted = deleted?.eq === true
     return {
       $and: [
-        { deletedAt: isDeleted ? { $ne: null } : null },
+        isDeleted ? { deletedAt: { $ne: null }, mergedIntoId: null, erasedAt: null } : { deletedAt: null },
         // The search passes over deleted ones; of those there are never many.
         ...(isDeleted && search?.trim() ? matching({ search: search.trim() }, NAMES) : []),
         ...(ids ? [{ id: { $in: [...ids] } }] : []),
