@@ -49,7 +49,8 @@ export const customerImport: ImportKind = {
     const work = new CustomerRows(settings, all, async (id, typed) => {
       // A field may go while an import is under way.
       const known = typed.filter(({ key }) => own.some((field) => field.key === key))
-      return own.length > 0 ? ctx.use(CustomerFieldService).read(id, known) : NOTHING
+      const saysNothing = known.length === 0 && (id !== null || !own.some(({ isRequired }) => isRequired))
+      return saysNothing ? NOTHING : ctx.use(CustomerFieldService).read(id, known)
     })
     const keys = [...new Set(read.flatMap((row) => work.keyOf(row) ?? []))]
     const found = work.key ? await batch.having(work.key, keys, isTrial) : []
