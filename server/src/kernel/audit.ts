@@ -21,6 +21,7 @@ export const acts = {
   checked_in: 'Checked in',
   checked_out: 'Checked out',
   imported: 'Imported',
+  exported: 'Exported',
   signed_in: 'Signed in',
   sign_in_failed: 'Failed to sign in',
   signed_out: 'Signed out',
