@@ -124,6 +124,7 @@ export class CustomerService {
   }
 }
 
-function creationOf({ id }: Customer): Told {
+/** The first entry of a customer's timeline. */
+export function creationOf({ id }: Customer): Told {
   return { customerId: id, kind: 'creation', recordId: id, what: 'created', title: 'Customer created' }
 }

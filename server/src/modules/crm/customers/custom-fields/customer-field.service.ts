@@ -21,6 +21,10 @@ export class CustomerFieldService {
     return this.ctx.use(CustomValueService).read(CustomFieldKind.CUSTOMER, customerId, typed)
   }
 
+  async writeAll(all: readonly (readonly [customerId: string, change: ValueChange])[]): Promise<void> {
+    for (const [customerId, change] of all) if (change.changed.length > 0) await this.write(customerId, change)
+  }
+
   async write(customerId: string, change: ValueChange): Promise<void> {
     await this.ctx.use(CustomValueService).write(CustomFieldKind.CUSTOMER, customerId, change)
     for (const { field, value } of change.changed) {
