@@ -35,10 +35,15 @@ export type RowKind =
   | 'customer'
   | 'otherCustomer'
   | 'customerTag'
+  | 'customField'
   | 'vehicle'
   | 'vehicleHere'
+  | 'attachment'
+  | 'savedView'
   | 'note'
   | 'noteAssignee'
+  | 'webhook'
+  | 'webhookDelivery'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
@@ -78,16 +83,25 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
   [
-    /^((customer|keptAboutCustomer)\.id|(Update|Erase)CustomerInput\.id|MergeCustomersInput\.keptId|\w+CustomersInput\.ids|(RecordConsent|AddVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
+    /^((customer|keptAboutCustomer|customerChanged)\.id|customerTimeline\.customerId|(Update|Erase)CustomerInput\.id|MergeCustomersInput\.keptId|\w+CustomersInput\.ids|(RecordConsent|AddVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
     'customer',
   ],
   [/^MergeCustomersInput\.goneId$/, 'otherCustomer'],
+  [
+    /^((Update|Manage)CustomFieldInput\.id|OrderCustomFieldsInput\.ids|CustomFieldValueInput\.fieldId|\w+Where\.customFields)$/,
+    'customField',
+  ],
   [/^(Update|Delete|CheckIn)VehicleInput\.id$/, 'vehicle'],
   [/^CheckOutVehicleInput\.id$/, 'vehicleHere'],
+  [/^(RenameFileInput\.id|ManageFilesInput\.ids)$/, 'attachment'],
+  [/^customerFiles\.customerId$/, 'customer'],
+  [/^(webhook\.id|(Update|Switch|Manage)WebhookInput\.id|WebhookDeliveryWhere\.webhookId)$/, 'webhook'],
+  [/^(webhookDelivery|SendWebhookDeliveryAgainInput)\.id$/, 'webhookDelivery'],
   [
     /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
     'customerTag',
   ],
+  [/^((Update|Manage)SavedViewInput\.id|ArrangeSavedViewsInput\.viewIds)$/, 'savedView'],
   [/^(note\.id|UpdateNoteInput\.id|\w+NotesInput\.ids)$/, 'note'],
   [/^(\w+NoteInput|NoteWhere)\.assigneeId$/, 'noteAssignee'],
   [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'section'],
@@ -141,7 +155,10 @@ const byName: Readonly<Record<string, () => unknown>> = {
   postalCode: () => 'k1a0b1',
   phone: () => '613 555 0100',
   dueDate: () => '2026-03-31',
+  url: () => 'https://walk.example/hook',
   vin: () => '1HGCM82633A004352',
+  after: () => '29990101000000000000_ffffffff-ffff-ffff-ffff-ffffffffffff',
+  kinds: () => 'creation',
   // Of six digits, and no app shows it now but by a chance of one in a million.
   code: () => '000000',
 }
@@ -179,6 +196,8 @@ export function plainValue(schema: GraphQLSchema, { slot, type, path }: Leaf): u
   if (slot.endsWith('.roleId')) return STAFF
   // A key holds something, and no more than those hold who may make one.
   if (slot === 'CreateApiKeyInput.permissions') return { 'settings.can_edit': true }
+  // Nobody is told of what they may not see, so that this is nothing for those who hold one permission alone.
+  if (/WebhookInput\.events$/.test(slot)) return undefined
   if (unfit.test(slot)) return 'unfit'
   const named = byName[slot.split('.').at(-1) as string]
   if (named && ['String', 'DateTime'].includes(type)) return named()

@@ -149,6 +149,12 @@ export const router = createBrowserRouter(
                           }),
                         },
                         {
+                          path: 'custom-fields',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/custom-fields/index.ts')).CustomFieldsScreen,
+                          }),
+                        },
+                        {
                           path: 'domains',
                           lazy: async () => ({
                             Component: (await import('../modules/platform/domains/index.ts')).DomainsScreen,
@@ -188,6 +194,18 @@ export const router = createBrowserRouter(
                           path: 'api-keys',
                           lazy: async () => ({
                             Component: (await import('../modules/platform/api-keys/index.ts')).ApiKeysScreen,
+                          }),
+                        },
+                        {
+                          path: 'webhooks',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/webhooks/index.ts')).WebhooksScreen,
+                          }),
+                        },
+                        {
+                          path: 'webhooks/:id',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/webhooks/index.ts')).WebhookScreen,
                           }),
                         },
                         {

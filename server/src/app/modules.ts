@@ -11,10 +11,13 @@ import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
 import { notes } from '../modules/crm/notes/index.ts'
+import { timeline } from '../modules/crm/timeline/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
+import { attachments } from '../modules/platform/attachments/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
+import { customFields } from '../modules/platform/custom-fields/index.ts'
 import { domains } from '../modules/platform/domains/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
@@ -24,6 +27,7 @@ import { notifications } from '../modules/platform/notifications/index.ts'
 import { passwordReset } from '../modules/platform/password-reset/index.ts'
 import { profile } from '../modules/platform/profile/index.ts'
 import { roles } from '../modules/platform/roles/index.ts'
+import { savedViews } from '../modules/platform/saved-views/index.ts'
 import { secondFactor } from '../modules/platform/second-factor/index.ts'
 import { sessions } from '../modules/platform/sessions/index.ts'
 import { settings } from '../modules/platform/settings/index.ts'
@@ -31,6 +35,7 @@ import { shoppers } from '../modules/platform/shoppers/index.ts'
 import { siteSessions } from '../modules/platform/site-sessions/index.ts'
 import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
+import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { siteRenderer } from './site-renderer.ts'
 
 /** Everything the installation can do, earlier areas first: one line a capability. */
@@ -45,6 +50,7 @@ export const capabilities: readonly Capability[] = [
   secondFactor,
   sessions,
   apiKeys,
+  webhooks,
   siteSessions,
   invitations,
   passwordReset,
@@ -52,7 +58,11 @@ export const capabilities: readonly Capability[] = [
   managedTenants,
   managedAgencies,
   settings,
+  savedViews,
   shoppers,
+  attachments,
+  customFields,
+  timeline,
   customers,
   vehicles,
   notes,

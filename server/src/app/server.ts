@@ -60,12 +60,13 @@ export async function startServer(
   database: DatabaseAccess,
   { listen = true, beforeListening, siteCacheBytes = 64 * 1024 * 1024, ...ormOptions }: ServerOptions = {},
 ): Promise<RunningServer> {
-  const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, smtpAllowPrivate, dnsServers } = config
+  const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, smtpAllowPrivate, webhooksAllowPrivate, dnsServers } =
+    config
   const files = fileStorage(config)
   const tenantStarts = capabilities.flatMap(({ tenantStart }) => tenantStart ?? [])
   const personalData = capabilities.flatMap(({ personalData: one }) => one ?? [])
   const keptForGood = Object.assign({}, ...capabilities.map((capability) => capability.keptForGood))
-  const mailing = { smtpUrl, mailFrom, smtpAllowPrivate }
+  const mailing = { smtpUrl, mailFrom, smtpAllowPrivate, webhooksAllowPrivate }
   const app = await createHttp(config)
   const orm = await openOrm(database.app, ormOptions)
   const metrics = new Metrics()
@@ -103,7 +104,7 @@ export async function startServer(
 
   app.addHook('onClose', async () => {
     await apollo.stop()
-    await stopChores()
+    await Promise.all([stopChores(), ...workers.map((stop) => stop())])
     await jobs.stop()
     await events.stop()
     await counters.stop()
@@ -116,6 +117,7 @@ export async function startServer(
   )
   const chores = config.role === 'web' ? [] : capabilities.flatMap((one) => one.chores ?? [])
   const stopChores = startChores(chores, services, app.log)
+  const workers = config.role === 'web' ? [] : capabilities.flatMap((one) => one.work?.(services) ?? [])
   const server = { ...services, app, orm, url: '', execute, close: () => app.close() }
   await beforeListening?.(server)
   if (!listen) return server

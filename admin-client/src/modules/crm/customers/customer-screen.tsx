@@ -20,12 +20,14 @@ import { EraseItem, ExportItem } from './privacy/privacy-items.tsx'
 import { TagBadge } from './tags/tag-badge.tsx'
 import { TagPicker } from './tags/tag-picker.tsx'
 import { useCustomerActions } from './use-customer-actions.tsx'
+import { useCustomerNews } from './use-customer-news.ts'
 
 /** The page of one customer, at the section that the address names. */
 export function CustomerScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(CustomerDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const customer = data?.customer
+  useCustomerNews(id, refetch)
   return (
     <>
       <Anchor component={Link} to="/customers" fz="sm">
@@ -67,7 +69,7 @@ function Loaded({ customer, hasVehicles }: { customer: CustomerFieldsFragment; h
       )}
       {!customer.deletedAt && <DuplicatesNotice customerId={customer.id} />}
       {sections.length > 1 && <ScreenTabs label="About the customer" tabs={sections.map(tabOf(customer.id))} />}
-      {shown.show({ customer, mayEdit })}
+      {shown.show({ customer, mayEdit, hasVehicles })}
     </>
   )
 }

@@ -1,11 +1,14 @@
-import { type FilterQuery, raw } from '@mikro-orm/core'
+import type { FilterQuery } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
+import { countUpTo } from '../../../kernel/count-up-to.ts'
 import { found, isId } from '../../../kernel/errors.ts'
-import { type IDFilter, SortDirection } from '../../../kernel/filters.ts'
+import { SortDirection } from '../../../kernel/filters.ts'
 import { matching, ordering } from '../../../kernel/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { Customer } from './customer.entity.ts'
-import type { CustomerOrder, CustomerWhere } from './customer-list.inputs.ts'
+import { type CustomerOrder, CustomerOrderField, type CustomerWhere } from './customer-list.inputs.ts'
+import { narrowed } from './customer-narrowing.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 
 type Wanted = FilterQuery<Customer>
@@ -23,21 +26,24 @@ export class CustomerReader {
     orderBy: readonly CustomerOrder[] | null,
   ): Promise<Listing<Customer>> {
     const { em } = this.ctx
-    const { search, tagId, deleted, ...rest } = where ?? {}
-    const ids = search?.trim() ? await this.ctx.use(CustomerSearch).find(search) : null
+    const { search, deleted, customFields, ...rest } = where ?? {}
+    const isDeleted = deleted?.eq === true
+    const ids = search?.trim() && !isDeleted ? await this.ctx.use(CustomerSearch).find(search) : null
     const wanted = {
       $and: [
-        deleted?.eq ? { deletedAt: { $ne: null }, mergedIntoId: null, erasedAt: null } : { deletedAt: null },
-        ...matching(rest, []),
+        isDeleted ? { deletedAt: { $ne: null }, mergedIntoId: null, erasedAt: null } : { deletedAt: null },
+        // The search passes over deleted ones; of those there are never many.
+        ...(isDeleted && search?.trim() ? matching({ search: search.trim() }, NAMES) : []),
         ...(ids ? [{ id: { $in: ids } }] : []),
-        ...tagged(tagId),
+        ...(await narrowed(rest, this.ctx)),
+        ...(await this.ctx.use(CustomValueService).matching(CustomFieldKind.CUSTOMER, customFields)),
       ],
     } as Wanted
     if (ids && !orderBy?.length) return this.closestFirst(slice, wanted, ids)
     const { offset, limit } = slice
-    const order = ordering(orderBy?.length ? orderBy : byName)
+    const order = ordered(orderBy?.length ? orderBy : byName)
     const rows = await em.find(Customer, wanted, { offset, limit, orderBy: order })
-    return listing(slice, rows, () => em.count(Customer, wanted))
+    return listing(slice, rows, (upTo) => countUpTo(em, Customer, wanted, upTo))
   }
 
   /** In the order in which they were found, of which there are never many. */
@@ -50,27 +56,9 @@ export class CustomerReader {
   }
 }
 
-const byName = [{ field: 'sortName', direction: SortDirection.ASC }]
+const NAMES = ['firstname', 'lastname', 'sortName', 'email', 'phone']
 
-/** Those that have any of the tags; or none at all. */
-function tagged(filter: IDFilter | null | undefined): object[] {
-  if (!filter) return []
-  const { eq, in: several, isNull } = filter
-  return [
-    ...(typeof eq === 'string' ? [withTag([eq])] : []),
-    ...(several ? [withTag(several)] : []),
-    ...(typeof isNull === 'boolean' ? [tagging(isNull ? 'not exists' : 'exists', '', [])] : []),
-  ]
-}
+const byName: CustomerOrder[] = [{ field: CustomerOrderField.NAME, direction: SortDirection.ASC }]
 
-function withTag(ids: readonly string[]): object {
-  const known = ids.filter(isId)
-  if (known.length === 0) return { id: { $in: [] } }
-  return tagging('exists', `and t."tag_id" in (${known.map(() => '?').join(', ')})`, known)
-}
-
-function tagging(exists: string, more: string, values: readonly string[]): object {
-  const sql = (alias: string) =>
-    `${exists} (select from "customer_tagging" t where t."customer_id" = ${alias}."id" ${more})`
-  return { [raw(sql, [...values])]: [] }
-}
+/** Rows alike go the same way as all others: an index knows them in that order, or in its reverse. */
+const ordered = (orderBy: readonly CustomerOrder[]) => ordering(orderBy, orderBy.at(-1)?.direction)

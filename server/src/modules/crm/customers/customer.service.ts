@@ -1,9 +1,13 @@
 import { LockMode } from '@mikro-orm/core'
+import { tellBeside } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { found, isId, notFound, stale } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/new-id.ts'
+import { TimelineService, type Told } from '../timeline/index.ts'
+import { CustomerFieldService } from './custom-fields/customer-field.service.ts'
 import { Customer } from './customer.entity.ts'
 import type { CreateCustomerInput, UpdateCustomerInput } from './customer.inputs.ts'
+import { CustomerNews } from './customer-news.ts'
 import { checkedCustomer } from './customer-rules.ts'
 import { refuseMerged } from './merge/merged-customers.ts'
 import { CustomerSearch } from './search/customer-search.ts'
@@ -14,26 +18,36 @@ import { CustomerTagService } from './tags/customer-tag.service.ts'
 export class CustomerService {
   constructor(private readonly ctx: RequestContext) {}
 
-  async create({ tagIds, ...typed }: CreateCustomerInput): Promise<Customer> {
+  async create({ tagIds, customFields, ...typed }: CreateCustomerInput): Promise<Customer> {
     const { em } = this.ctx
     const customer = new Customer()
-    customer.take(checkedCustomer(typed))
+    const values = await this.ctx.use(CustomerFieldService).read(null, customFields)
+    customer.take(checkedCustomer(typed, null, values.faults))
+    tellBeside(customer, values.told)
     customer.id = await newId(em)
     em.persist(customer)
     await em.flush()
+    await this.ctx.use(CustomerFieldService).write(customer.id, values)
+    await this.ctx.use(TimelineService).tell(creationOf(customer))
     if (tagIds?.length) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
     await this.keepWords(customer)
+    await this.news.created([customer])
     return customer
   }
 
-  async update({ id, version, tagIds, ...typed }: UpdateCustomerInput): Promise<Customer> {
+  async update({ id, version, tagIds, customFields, ...typed }: UpdateCustomerInput): Promise<Customer> {
     const customer = await this.forWriting(id)
     if (typeof version === 'number' && version !== customer.version) throw stale('customer', customer)
-    customer.take(checkedCustomer(typed, customer))
+    const before = await this.news.before([customer])
+    const values = await this.ctx.use(CustomerFieldService).read(id, customFields)
+    customer.take(checkedCustomer(typed, customer, values.faults))
+    tellBeside(customer, values.told)
     if (tagIds) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
     customer.touch()
     await this.ctx.em.flush()
+    await this.ctx.use(CustomerFieldService).write(customer.id, values)
     await this.keepWords(customer)
+    await this.news.changed([customer], before)
     return customer
   }
 
@@ -42,24 +56,30 @@ export class CustomerService {
     change: { add: readonly string[]; remove: readonly string[] },
   ): Promise<Customer[]> {
     const customers = await this.held(ids)
+    const before = await this.news.before(customers)
     const changed = await this.ctx.use(CustomerTagService).tag(customers, change)
     for (const customer of changed) customer.touch()
     await this.ctx.em.flush()
+    await this.news.changed(customers, before)
     return customers
   }
 
   /** They go for good after 30 days, and can be brought back until then. What is gone already stays so. */
   async remove(ids: readonly string[]): Promise<Customer[]> {
     const customers = await this.held(ids)
-    for (const customer of customers) if (!customer.deletedAt) customer.remove()
+    const here = customers.filter(({ deletedAt }) => !deletedAt)
+    await this.news.deleted(here)
+    for (const customer of here) customer.remove()
     await this.ctx.em.flush()
     return customers
   }
 
   async restore(ids: readonly string[]): Promise<Customer[]> {
     const customers = await this.held(ids)
-    for (const customer of customers) if (customer.deletedAt) customer.bringBack()
+    const gone = customers.filter(({ deletedAt }) => deletedAt)
+    for (const customer of gone) customer.bringBack()
     await this.ctx.em.flush()
+    await this.news.created(gone)
     return customers
   }
 
@@ -93,9 +113,17 @@ export class CustomerService {
     return customers
   }
 
+  private get news(): CustomerNews {
+    return this.ctx.use(CustomerNews)
+  }
+
   /** What the customer itself is found by; its vehicles have words of their own. */
   keepWords({ id, firstname, lastname, email, phone }: Customer): Promise<void> {
     const words = [...wordsOf(firstname), ...wordsOf(lastname), ...wordsOfEmail(email), ...wordsOfPhone(phone)]
     return this.ctx.use(CustomerSearch).keep({ customerId: id, source: id, words })
   }
+}
+
+function creationOf({ id }: Customer): Told {
+  return { customerId: id, kind: 'creation', recordId: id, what: 'created', title: 'Customer created' }
 }

@@ -1,8 +1,16 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import { registerAttachments } from '../../platform/attachments/index.ts'
 import { CustomerConsent } from './consent/customer-consent.entity.ts'
+import { CustomerFieldResolver } from './custom-fields/customer-field.resolver.ts'
+import { CustomerFieldValue } from './custom-fields/customer-field-value.entity.ts'
 import { Customer } from './customer.entity.ts'
+import './customer-narrowings.ts'
 import { CustomerResolver } from './customer.resolver.ts'
+import { CustomerTimelineResolver } from './customer-timeline.resolver.ts'
+import { CustomerViewsResolver } from './customer-views.ts'
 import { DuplicateResolver } from './duplicates/duplicate.resolver.ts'
+import { CustomerFileResolver } from './files/customer-file.resolver.ts'
+import { customerHolder } from './files/customer-holder.ts'
 import { CustomerMergeResolver } from './merge/merge.resolver.ts'
 import { registerCustomerExport } from './privacy/customer-export.routes.ts'
 import { ErasureResolver } from './privacy/erasure.resolver.ts'
@@ -16,6 +24,8 @@ export { ConsentService } from './consent/consent.service.ts'
 export { ConsentChannel, ConsentStatus } from './consent/consent-words.ts'
 export { Customer } from './customer.entity.ts'
 export { CustomerService } from './customer.service.ts'
+export { narrowCustomersBy } from './customer-narrowing.ts'
+export { addToCustomerNews, CustomerNews } from './customer-news.ts'
 export { CustomerReader } from './customer-reader.ts'
 export { CustomerSearch, customerWords } from './search/customer-search.ts'
 export { wordOf } from './search/words.ts'
@@ -24,8 +34,21 @@ export { CustomerTagService } from './tags/customer-tag.service.ts'
 
 export const customers: Capability = {
   name: 'customers',
-  entities: [Customer, CustomerConsent, CustomerTag, CustomerTagging, CustomerWord],
-  resolvers: [CustomerResolver, CustomerTagResolver, DuplicateResolver, CustomerMergeResolver, ErasureResolver],
+  entities: [Customer, CustomerConsent, CustomerFieldValue, CustomerTag, CustomerTagging, CustomerWord],
+  resolvers: [
+    CustomerResolver,
+    CustomerFieldResolver,
+    CustomerTimelineResolver,
+    CustomerTagResolver,
+    CustomerFileResolver,
+    CustomerViewsResolver,
+    DuplicateResolver,
+    CustomerMergeResolver,
+    ErasureResolver,
+  ],
   chores: [purgeCustomers],
-  routes: async (app, services) => registerCustomerExport(app, services),
+  async routes(app, services) {
+    registerCustomerExport(app, services)
+    await registerAttachments(app, services, customerHolder)
+  },
 }

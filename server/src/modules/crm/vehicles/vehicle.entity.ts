@@ -28,7 +28,11 @@ export interface VehicleFields {
 /** A customer's vehicle. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'customerId', 'id'] })
-@Audited({ area: 'customers', title: 'displayName', ignored: ['customerId'] })
+@Index({
+  name: 'vehicle_here',
+  expression: `create index "vehicle_here" on "vehicle" ("tenant_id", "customer_id") where ("is_checked_in")`,
+})
+@Audited({ area: 'customers', title: 'displayName', subject: 'customerId', ignored: ['customerId'] })
 @TenantTable()
 export class Vehicle extends TenantEntity implements VehicleFields {
   @Field(() => ID)
