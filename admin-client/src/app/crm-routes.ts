@@ -15,6 +15,12 @@ export const crmRoutes: readonly RouteObject[] = [
     }),
   },
   {
+    path: 'customers/import/:id?',
+    lazy: async () => ({
+      Component: (await import('../modules/crm/customers/index.ts')).CustomerImportScreen,
+    }),
+  },
+  {
     path: 'customers/:id/merge/:otherId',
     lazy: async () => ({
       Component: (await import('../modules/crm/customers/index.ts')).MergeScreen,

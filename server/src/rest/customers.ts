@@ -187,8 +187,8 @@ function typed(body: unknown): CreateCustomerInput {
 }
 
 function restCustomer(customer: RestCustomerFragment) {
-  const { id, emailConsent, smsConsent, createdAt, updatedAt, deletedAt, mergedIntoId, version } = customer
-  const { tags, vehicles, customFields } = customer
+  const { id, emailConsent, smsConsent, createdAt, updatedAt, deletedAt, mergedIntoId } = customer
+  const { version, tags, vehicles, customFields } = customer
   return {
     customer_id: id,
     ...Object.fromEntries(Object.entries(fields).map(([name, as]) => [name, customer[as]])),

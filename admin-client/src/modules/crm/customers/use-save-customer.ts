@@ -14,8 +14,8 @@ export function useSaveCustomer(opened: CustomerFieldsFragment) {
   const [update, { loading }] = useMutation(UpdateCustomerDocument, {
     context: { quiet: true },
     // The page says then where everything is.
-    refetchQueries: (answer) =>
-      answer.data?.updateCustomer.userErrors.some(({ code }) => code === 'MERGED') ? ['Customer'] : [],
+    refetchQueries: ({ data }) =>
+      data?.updateCustomer.userErrors.some(({ code }) => code === 'MERGED') ? ['Customer'] : [],
   })
 
   async function write(version: number, changes: Changes) {

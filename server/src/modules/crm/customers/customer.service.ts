@@ -11,7 +11,7 @@ import { CustomerNews } from './customer-news.ts'
 import { checkedCustomer } from './customer-rules.ts'
 import { refuseMerged } from './merge/merged-customers.ts'
 import { CustomerSearch } from './search/customer-search.ts'
-import { wordsOf, wordsOfEmail, wordsOfPhone } from './search/words.ts'
+import { wordsOfCustomer } from './search/words.ts'
 import { CustomerTagService } from './tags/customer-tag.service.ts'
 
 /** Writes customers. Call it within a transaction; each write is one version. */
@@ -118,9 +118,9 @@ export class CustomerService {
   }
 
   /** What the customer itself is found by; its vehicles have words of their own. */
-  keepWords({ id, firstname, lastname, email, phone }: Customer): Promise<void> {
-    const words = [...wordsOf(firstname), ...wordsOf(lastname), ...wordsOfEmail(email), ...wordsOfPhone(phone)]
-    return this.ctx.use(CustomerSearch).keep({ customerId: id, source: id, words })
+  keepWords(customer: Customer): Promise<void> {
+    const { id } = customer
+    return this.ctx.use(CustomerSearch).keep({ customerId: id, source: id, words: wordsOfCustomer(customer) })
   }
 }
 
