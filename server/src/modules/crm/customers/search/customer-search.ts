@@ -21,6 +21,15 @@ export class CustomerSearch {
     return findByWords(this.ctx.em, customerWords, text, most)
   }
 
+  /** Lets one customer be found no more by words of what another has words of itself, such as the same custom field. */
+  async forgetShared(customerId: string, otherId: string): Promise<void> {
+    await this.ctx.em.execute(
+      `delete from "customer_word" w where w."customer_id" = ?
+        and exists (select from "customer_word" o where o."customer_id" = ? and o."source" = w."source")`,
+      [customerId, otherId],
+    )
+  }
+
   /** Says by what words something of a customer is found; earlier words of the same go. In the transaction under way. */
   keep(words: Words): Promise<void> {
     return this.keepAll([words])
