@@ -5,6 +5,7 @@ import { Requires } from '../../../kernel/requirements.ts'
 import { Timeline, TimelineReader } from '../timeline/index.ts'
 import { Customer } from './customer.entity.ts'
 import { CustomerReader } from './customer-reader.ts'
+import { MergedCustomers } from './merge/merged-customers.ts'
 
 interface Told {
   readonly context: RequestContext
@@ -28,7 +29,8 @@ export class CustomerTimelineResolver {
     @Ctx() ctx: RequestContext,
   ): Promise<Timeline> {
     const { id } = await ctx.use(CustomerReader).one(customerId)
-    return ctx.use(TimelineReader).of(id, { first, after, kinds })
+    const formerIds = await ctx.use(MergedCustomers).formerIdsOf(id)
+    return ctx.use(TimelineReader).of(id, { first, after, kinds, formerIds })
   }
 
   @Subscription(() => Customer, {

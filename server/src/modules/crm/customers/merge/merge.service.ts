@@ -9,6 +9,7 @@ import { CustomerConsent } from '../consent/customer-consent.entity.ts'
 import { CustomerFieldService } from '../custom-fields/customer-field.service.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
+import { CustomerNews } from '../customer-news.ts'
 import { checkedCustomer } from '../customer-rules.ts'
 import { CustomerSearch } from '../search/customer-search.ts'
 import { CustomerMergeField, type MergeCustomersInput } from './merge.inputs.ts'
@@ -30,6 +31,8 @@ export class CustomerMerge {
     const isCurrent = ({ version }: Customer, read: number | null | undefined) => (read ?? version) === version
     if (!isCurrent(kept, keptVersion) || !isCurrent(gone, goneVersion)) throw stale('customer', kept)
 
+    const before = await this.news.before([kept])
+    await this.news.deleted([gone])
     const [was, went] = [valuesOf(kept), valuesOf(gone)]
     const taken = Object.fromEntries((take ?? []).map((name) => [name, gone[name]]))
     kept.take(checkedCustomer(taken, kept))
@@ -44,8 +47,13 @@ export class CustomerMerge {
     await em.flush()
     await customers.keepWords(kept)
     await this.tell(kept, changed(was, kept), `Took in ${names[1]}`)
+    await this.news.changed([kept], before)
     await this.tell(gone, changed(went, gone), `Went into ${kept.displayName}`, went.displayName)
     return kept
+  }
+
+  private get news(): CustomerNews {
+    return this.ctx.use(CustomerNews)
   }
 
   private async mergeConsent(kept: Customer, gone: Customer, was: Values): Promise<void> {
@@ -68,9 +76,13 @@ export class CustomerMerge {
   private tell(customer: Customer, changes: AuditChange[], what: string, title = customer.displayName): Promise<void> {
     const merged = { field: 'merged', before: null, after: what.slice(0, 200) }
     const deed = { act: 'merged', kind: 'customer', area: 'customers' } as const
-    return this.ctx
-      .use(AuditService)
-      .record({ ...deed, recordId: customer.id, recordTitle: title, changes: [merged, ...changes] })
+    return this.ctx.use(AuditService).record({
+      ...deed,
+      recordId: customer.id,
+      subjectId: customer.id,
+      recordTitle: title,
+      changes: [merged, ...changes],
+    })
   }
 }
 

@@ -21,6 +21,12 @@ export class MergedCustomers {
     return mergedIntoId ? this.loader.load(mergedIntoId) : null
   }
 
+  /** Customers of whom this one was made, also by several merges. */
+  async formerIdsOf(id: string): Promise<string[]> {
+    const merged = await this.ctx.em.find(Customer, { mergedIntoId: id }, { fields: ['id'] })
+    return merged.map((customer) => customer.id)
+  }
+
   private async load(ids: readonly string[]): Promise<(Customer | null)[]> {
     const customers = await this.ctx.em.find(Customer, { id: { $in: [...ids] } })
     return ids.map((id) => customers.find((customer) => customer.id === id) ?? null)
