@@ -31,22 +31,41 @@ const eventsTold = async () => (await told()).map(({ event }) => event)
 
 test('each change is told once, with the customer as the REST API answers it', async () => {
   const tag = await customers.makeTag(`Fleet ${Date.now()}`)
+  for (const [label, type] of [
+    ['Fleet size', 'NUMBER'],
+    ['Has a loaner', 'CHECKBOX'],
+    ['Heard of us', 'TEXT'],
+  ]) {
+    await owner.ask(
+      'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { userErrors { message } } }',
+      { input: { kind: 'CUSTOMER', label, type } },
+    )
+  }
+  const { data } = await owner.ask('{ customerCustomFields { id key } }')
+  const [{ id: fieldId }, { id: loanerId }] = data.customerCustomFields
   const { customer } = await customers.create({ firstname: 'Ann', email: 'ann@customer.test', tagIds: [tag] })
   await owner.ask(
     'mutation ($id: ID!) { addVehicle(input: { customerId: $id, make: "Honda", plate: "ABCD 123" }) { userErrors { message } } }',
     { id: customer.id },
   )
   await customers.update({ id: customer.id, lastname: 'Lee', phone: '613 555 0148' })
+  await customers.update({
+    id: customer.id,
+    customFields: [
+      { fieldId, value: '12.5' },
+      { fieldId: loanerId, value: 'true' },
+    ],
+  })
   await owner.ask(
     'mutation ($id: ID!) { recordConsent(input: { customerId: $id, channel: EMAIL, status: GIVEN, source: "In person" }) { userErrors { message } } }',
     { id: customer.id },
   )
   const tellings = await told()
-  expect(tellings.map(({ event }) => event)).toEqual(['customer.created', ...Array(3).fill('customer.updated')])
+  expect(tellings.map(({ event }) => event)).toEqual(['customer.created', ...Array(4).fill('customer.updated')])
   expect(new Set(tellings.map(({ subject }) => subject))).toEqual(new Set([customer.id]))
   const { body } = await owner.request({ method: 'GET', url: `/api/v1/admin/customers/${customer.id}` })
   const answered = JSON.parse(body).customer
-  expect(answered.vehicles).toHaveLength(1)
+  expect([answered.vehicles.length, answered.custom_fields.length]).toEqual([1, 3])
   expect(tellings.at(-1)?.data).toEqual(answered)
   expect(Object.keys(tellings[0]?.data)).not.toContain('sort_name')
 })

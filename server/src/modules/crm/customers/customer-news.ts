@@ -1,4 +1,10 @@
 import type { RequestContext } from '../../../kernel/context.ts'
+import {
+  CustomFieldKind,
+  CustomFieldType,
+  type CustomFieldValue,
+  CustomValueService,
+} from '../../platform/custom-fields/index.ts'
 import { type Telling, WebhookOutbox } from '../../platform/webhooks/index.ts'
 import type { Customer } from './customer.entity.ts'
 import { CustomerTagService } from './tags/customer-tag.service.ts'
@@ -56,6 +62,7 @@ export class CustomerNews {
 
   private async tellings(customers: readonly Customer[]): Promise<Telling[]> {
     const ids = customers.map(({ id }) => id)
+    const fields = await Promise.all(ids.map((id) => this.ctx.use(CustomValueService).of(CustomFieldKind.CUSTOMER, id)))
     const tags = await Promise.all(ids.map((id) => this.ctx.use(CustomerTagService).of(id)))
     const more = new Map<string, readonly unknown[]>()
     for (const [name, part] of parts) more.set(name, ids.length > 0 ? await part(this.ctx, ids) : [])
@@ -74,6 +81,7 @@ export class CustomerNews {
         province: customer.province,
         postal: customer.postalCode,
         tags: (tags[index] ?? []).map(({ id, name, colour }) => ({ id, name, colour })),
+        custom_fields: (fields[index] ?? []).map(toldField),
         ...Object.fromEntries([...more].map(([name, values]) => [name, values[index]])),
         email_consent: customer.emailConsent,
         sms_consent: customer.smsConsent,
@@ -84,6 +92,12 @@ export class CustomerNews {
       return { id, data }
     })
   }
+}
+
+function toldField({ field: { key, label, type }, value, text }: CustomFieldValue): object {
+  const isNumber = type === CustomFieldType.NUMBER && value !== null
+  const plain = value === null ? null : isNumber ? Number(value) : text
+  return { key, label, type, value: type === CustomFieldType.CHECKBOX ? value === 'true' : plain }
 }
 
 /** All but what every change changes. */
