@@ -33,12 +33,14 @@ export type RowKind =
   | 'pageRevision'
   | 'componentRevision'
   | 'customer'
+  | 'otherCustomer'
   | 'customerTag'
   | 'customField'
   | 'vehicle'
   | 'vehicleHere'
   | 'attachment'
   | 'savedView'
+  | 'customerImport'
   | 'note'
   | 'noteAssignee'
   | 'webhook'
@@ -82,9 +84,10 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
   [
-    /^(customer\.id|customerTimeline\.customerId|customerChanged\.id|UpdateCustomerInput\.id|\w+CustomersInput\.ids|(RecordConsent|AddVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
+    /^((customer|keptAboutCustomer|customerChanged)\.id|customerTimeline\.customerId|(Update|Erase)CustomerInput\.id|MergeCustomersInput\.keptId|\w+CustomersInput\.ids|(RecordConsent|AddVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
     'customer',
   ],
+  [/^MergeCustomersInput\.goneId$/, 'otherCustomer'],
   [
     /^((Update|Manage)CustomFieldInput\.id|OrderCustomFieldsInput\.ids|CustomFieldValueInput\.fieldId|\w+Where\.customFields)$/,
     'customField',
@@ -95,6 +98,9 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^customerFiles\.customerId$/, 'customer'],
   [/^(webhook\.id|(Update|Switch|Manage)WebhookInput\.id|WebhookDeliveryWhere\.webhookId)$/, 'webhook'],
   [/^(webhookDelivery|SendWebhookDeliveryAgainInput)\.id$/, 'webhookDelivery'],
+  [/^(customerImport(Plan)?|CustomerImportInput|ManageImportInput)\.id$/, 'customerImport'],
+  [/^customerExport\.ids$/, 'customer'],
+  [/^CustomerImportInput\.tagIds$/, 'customerTag'],
   [
     /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
     'customerTag',
@@ -157,6 +163,9 @@ const byName: Readonly<Record<string, () => unknown>> = {
   vin: () => '1HGCM82633A004352',
   after: () => '29990101000000000000_ffffffff-ffff-ffff-ffff-ffffffffffff',
   kinds: () => 'creation',
+  // Of the one column that the given import has.
+  field: () => 'lastname',
+  matchBy: () => undefined,
   // Of six digits, and no app shows it now but by a chance of one in a million.
   code: () => '000000',
 }
@@ -182,6 +191,7 @@ const sizes: Readonly<Record<string, number>> = {
   logoAreaWidth: 200,
   logoAreaHeight: 48,
   year: 2020,
+  column: 0,
   // No odometer goes back.
   odometer: 5_000,
 }
@@ -199,9 +209,9 @@ export function plainValue(schema: GraphQLSchema, { slot, type, path }: Leaf): u
   if (unfit.test(slot)) return 'unfit'
   const named = byName[slot.split('.').at(-1) as string]
   if (named && ['String', 'DateTime'].includes(type)) return named()
-  if (slot.endsWith('.version')) return undefined
+  if (/version$/i.test(slot)) return undefined
   const size = sizes[slot.split('.').at(-1) as string]
-  if (size && type === 'Int') return size
+  if (size !== undefined && type === 'Int') return size
   const declared = schema.getType(type)
   if (isEnumType(declared)) return declared.getValues()[0]?.name
   const value = byType[type]

@@ -32,7 +32,10 @@ const brokenRules: Readonly<Record<string, string>> = {
   signUp: 'INVALID',
   changeEmail: 'INVALID',
   eraseAccount: 'INVALID',
+  eraseCustomer: 'INVALID',
   confirmEmail: 'GONE',
+  startCustomerImport: 'INVALID',
+  resumeCustomerImport: 'INVALID',
 }
 
 /** Whose rows are nobody's, or one person's: a session is its owner's alone, also within a tenant, and so are a notification and a view. */

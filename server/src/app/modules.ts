@@ -9,6 +9,8 @@ import { previewLinks } from '../modules/content/preview-links/index.ts'
 import { revisions } from '../modules/content/revisions/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
+import { customerExports } from '../modules/crm/customer-exports/index.ts'
+import { customerImports } from '../modules/crm/customer-imports/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
 import { notes } from '../modules/crm/notes/index.ts'
 import { timeline } from '../modules/crm/timeline/index.ts'
@@ -18,6 +20,7 @@ import { apiKeys } from '../modules/platform/api-keys/index.ts'
 import { attachments } from '../modules/platform/attachments/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
 import { customFields } from '../modules/platform/custom-fields/index.ts'
+import { dataExchange } from '../modules/platform/data-exchange/index.ts'
 import { domains } from '../modules/platform/domains/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
@@ -63,7 +66,10 @@ export const capabilities: readonly Capability[] = [
   attachments,
   customFields,
   timeline,
+  dataExchange,
   customers,
+  customerImports,
+  customerExports,
   vehicles,
   notes,
   revisions,
