@@ -113,6 +113,8 @@ export class CustomerNews {
         sms_consent: customer.smsConsent,
         created_at: createdAt.toISOString(),
         updated_at: updatedAt.toISOString(),
+        deleted_at: customer.deletedAt?.toISOString() ?? null,
+        merged_into: customer.mergedIntoId,
         version,
       }
       return { id, data }

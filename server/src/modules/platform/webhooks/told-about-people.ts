@@ -4,7 +4,7 @@ import type { PersonalData } from '../../../kernel/personal-data.ts'
 /** What webhooks were told about somebody, sent or not. What receivers keep is theirs to forget: they hear of the deletion. */
 export const toldAboutPeople: PersonalData = {
   name: 'webhook deliveries',
-  area: 'settings',
+  area: 'customers',
   collect: ({ em }, { customerIds }) =>
     em.execute<object[]>(
       `select "event", "created_at" as "createdAt", "data" from "webhook_delivery"
