@@ -8,6 +8,7 @@ import { UnsavedChangesGuard } from '../ui/unsaved-changes.tsx'
 import { CrashScreen } from './crash-screen.tsx'
 import { crmRoutes } from './crm-routes.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
+import { settingsRoutes } from './settings-routes.ts'
 
 /** Every screen of the admin. Screens are fetched when first shown; what stands around them is always there. */
 export const router = createBrowserRouter(
@@ -117,110 +118,7 @@ export const router = createBrowserRouter(
                     {
                       path: 'setting',
                       element: <SettingsFrame />,
-                      children: [
-                        {
-                          path: 'general',
-                          lazy: async () => ({
-                            Component: (await import('../modules/platform/settings/index.ts')).GeneralScreen,
-                          }),
-                        },
-                        {
-                          path: 'theme',
-                          lazy: async () => ({
-                            Component: (await import('../modules/platform/settings/index.ts')).ThemeScreen,
-                          }),
-                        },
-                        {
-                          path: 'navigation',
-                          lazy: async () => ({
-                            Component: (await import('../modules/platform/settings/index.ts')).NavigationScreen,
-                          }),
-                        },
-                        {
-                          path: 'scripts',
-                          lazy: async () => ({
-                            Component: (await import('../modules/platform/settings/index.ts')).ScriptsScreen,
-                          }),
-                        },
-                        {
-                          path: 'integrations',
-                          lazy: async () => ({
-                            Component: (await import('../modules/platform/settings/index.ts')).IntegrationsScreen,
-                          }),
-                        },
-                        {
-                          path: 'custom-fields',
-                          lazy: async () => ({
-                            Component: (await import('../modules/platform/custom-fields/index.ts')).CustomFieldsScreen,
-                          }),
-                        },
-                        {
-                          path: 'domains',
-                          lazy: async () => ({
-                            Component: (await import('../modules/platform/domains/index.ts')).DomainsScreen,
-                          }),
-                        },
-                        {
-                          path: 'users',
-                          lazy: async () => ({
-                            Component: (await import('../modules/platform/users/index.ts')).UsersScreen,
-                          }),
-                        },
-                        {
-                          path: 'users/shoppers',
-                          lazy: async () => ({
-                            Component: (await import('../modules/platform/users/index.ts')).ShoppersScreen,
-                          }),
-                        },
-                        {
-                          path: 'roles',
-                          lazy: async () => ({
-                            Component: (await import('../modules/platform/roles/index.ts')).RolesScreen,
-                          }),
-                        },
-                        {
-                          path: 'plan',
-                          lazy: async () => ({
-                            Component: (await import('../modules/platform/plan/index.ts')).PlanScreen,
-                          }),
-                        },
-                        {
-                          path: 'email',
-                          lazy: async () => ({
-                            Component: (await import('../modules/platform/mail/index.ts')).MailScreen,
-                          }),
-                        },
-                        {
-                          path: 'api-keys',
-                          lazy: async () => ({
-                            Component: (await import('../modules/platform/api-keys/index.ts')).ApiKeysScreen,
-                          }),
-                        },
-                        {
-                          path: 'webhooks',
-                          lazy: async () => ({
-                            Component: (await import('../modules/platform/webhooks/index.ts')).WebhooksScreen,
-                          }),
-                        },
-                        {
-                          path: 'webhooks/:id',
-                          lazy: async () => ({
-                            Component: (await import('../modules/platform/webhooks/index.ts')).WebhookScreen,
-                          }),
-                        },
-                        {
-                          path: 'email-provider',
-                          lazy: async () => ({
-                            Component: (await import('../modules/platform/mail-provider/index.ts')).MailProviderScreen,
-                          }),
-                        },
-                        {
-                          path: 'audit-log',
-                          lazy: async () => ({
-                            Component: (await import('../modules/platform/audit/index.ts')).AuditScreen,
-                          }),
-                        },
-                      ],
+                      children: settingsRoutes,
                     },
                     { path: '*', element: <NotFoundScreen /> },
                   ],

@@ -40,8 +40,9 @@ export class CustomerBatch {
     const { em } = this.ctx
     const made = written.filter(({ isNew }) => isNew)
     const ids = await em.execute<{ id: string }[]>('select uuidv7() as id from generate_series(1, ?)', [made.length])
+    const news = this.ctx.use(CustomerNews)
     const known = written.filter(({ isNew }) => !isNew).map(({ customer }) => customer)
-    const before = await this.ctx.use(CustomerNews).before(known)
+    const before = await news.before(known)
     for (const { customer, fields, values } of written) {
       customer.take(fields)
       tellBeside(customer, values.told)
@@ -61,7 +62,7 @@ export class CustomerBatch {
       words: wordsOfCustomer(customer),
     }))
     await this.ctx.use(CustomerSearch).keepAll(words)
-    await this.ctx.use(CustomerNews).created(made.map(({ customer }) => customer))
-    await this.ctx.use(CustomerNews).changed(known, before)
+    await news.created(made.map(({ customer }) => customer))
+    await news.changed(known, before)
   }
 }

@@ -1,10 +1,18 @@
 import type { RequestContext } from '../../../kernel/context.ts'
+import {
+  CustomFieldKind,
+  CustomFieldType,
+  type CustomFieldValue,
+  CustomValueService,
+} from '../../platform/custom-fields/index.ts'
 import { type Telling, WebhookOutbox } from '../../platform/webhooks/index.ts'
 import type { Customer } from './customer.entity.ts'
-import { CustomerTagService } from './tags/customer-tag.service.ts'
 
 /** What another capability tells with a customer, in the order of the customers. It reads what the transaction wrote. */
 type Part = (ctx: RequestContext, customerIds: readonly string[]) => Promise<readonly unknown[]>
+
+/** How long deleted customers are kept, in ms. */
+const MEMORY = 30 * 24 * 60 * 60 * 1000
 
 const parts = new Map<string, Part>()
 
@@ -50,22 +58,38 @@ export class CustomerNews {
       await this.outbox.tell('customer.deleted', await this.tellings(customers))
   }
 
-  /** Those who are erased at once: by nothing but their ids. */
+  /**
+   * Before they are erased, and after what was told of them is forgotten: that they are gone and nothing else. Those who
+   * have long been deleted were told of then.
+   */
   async erased(customers: readonly Customer[]): Promise<void> {
-    const here = customers.filter(({ deletedAt }) => !deletedAt)
-    await this.outbox.tell(
-      'customer.deleted',
-      here.map(({ id }) => ({ id, data: { customer_id: id } })),
-    )
+    const since = Date.now() - MEMORY
+    const known = customers.filter(({ deletedAt }) => !deletedAt || deletedAt.getTime() > since)
+    const tellings = known.map(({ id }) => ({ id, data: { customer_id: id } }))
+    await this.outbox.tell('customer.deleted', tellings)
   }
 
   private get outbox(): WebhookOutbox {
     return this.ctx.use(WebhookOutbox)
   }
 
+  /** Past the ORM, which would go on believing what it read before a change that goes past it too, such as a merge. */
+  private async tagsOf(customerIds: readonly string[]): Promise<Map<string, object[]>> {
+    const rows = await this.ctx.em.execute<{ customerId: string; id: string; name: string; colour: string }[]>(
+      `select g."customer_id" as "customerId", t."id", t."name", t."colour"
+        from "customer_tagging" g join "customer_tag" t on t."id" = g."tag_id"
+        where g."customer_id" = any(?::uuid[]) order by t."name"`,
+      [`{${customerIds.join(',')}}`],
+    )
+    const tags = new Map<string, object[]>()
+    for (const { customerId, ...tag } of rows) tags.set(customerId, [...(tags.get(customerId) ?? []), tag])
+    return tags
+  }
+
   private async tellings(customers: readonly Customer[]): Promise<Telling[]> {
     const ids = customers.map(({ id }) => id)
-    const tags = await Promise.all(ids.map((id) => this.ctx.use(CustomerTagService).of(id)))
+    const fields = await Promise.all(ids.map((id) => this.ctx.use(CustomValueService).of(CustomFieldKind.CUSTOMER, id)))
+    const tags = await this.tagsOf(ids)
     const more = new Map<string, readonly unknown[]>()
     for (const [name, part] of parts) more.set(name, ids.length > 0 ? await part(this.ctx, ids) : [])
     return customers.map((customer, index) => {
@@ -82,17 +106,26 @@ export class CustomerNews {
         city: customer.city,
         province: customer.province,
         postal: customer.postalCode,
-        tags: (tags[index] ?? []).map(({ id, name, colour }) => ({ id, name, colour })),
+        tags: tags.get(id) ?? [],
+        custom_fields: (fields[index] ?? []).map(toldField),
         ...Object.fromEntries([...more].map(([name, values]) => [name, values[index]])),
         email_consent: customer.emailConsent,
         sms_consent: customer.smsConsent,
         created_at: createdAt.toISOString(),
         updated_at: updatedAt.toISOString(),
+        deleted_at: customer.deletedAt?.toISOString() ?? null,
+        merged_into: customer.mergedIntoId,
         version,
       }
       return { id, data }
     })
   }
+}
+
+function toldField({ field: { key, label, type }, value, text }: CustomFieldValue): object {
+  const isNumber = type === CustomFieldType.NUMBER && value !== null
+  const plain = value === null ? null : isNumber ? Number(value) : text
+  return { key, label, type, value: type === CustomFieldType.CHECKBOX ? value === 'true' : plain }
 }
 
 /** All but what every change changes. */

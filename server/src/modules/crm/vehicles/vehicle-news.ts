@@ -1,11 +1,14 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import type { Vehicle } from './vehicle.entity.ts'
-import { VehicleService } from './vehicle.service.ts'
+import { plainRows } from '../../../kernel/plain-rows.ts'
+import { Vehicle } from './vehicle.entity.ts'
 
 /** Customers' vehicles as webhooks are told of them. */
-export function vehicleNews(ctx: RequestContext, customerIds: readonly string[]): Promise<object[][]> {
-  const service = ctx.use(VehicleService)
-  return Promise.all(customerIds.map(async (id) => (await service.of(id)).map(told)))
+export async function vehicleNews({ em }: RequestContext, customerIds: readonly string[]): Promise<object[][]> {
+  const ids = `{${customerIds.join(',')}}`
+  const vehicles = await plainRows(em, Vehicle, 'where "customer_id" = any(?::uuid[]) order by "id"', [ids])
+  const byCustomer = new Map<string, object[]>(customerIds.map((id) => [id, []]))
+  for (const vehicle of vehicles) byCustomer.get(vehicle.customerId)?.push(told(vehicle))
+  return customerIds.map((id) => byCustomer.get(id) ?? [])
 }
 
 function told({ id, type, vin, make, model, year, color, plate, odometer, isCheckedIn }: Vehicle): object {

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { isId } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import type { WebhookEventName } from '../../../kernel/webhook-events.ts'
 
@@ -44,19 +43,6 @@ export class WebhookOutbox {
       [currentTenant.id, event, `{${hearing.map(({ id }) => id).join(',')}}`, JSON.stringify(tellings)],
     )
     for (const { id } of hearing) await publish(em, 'webhook.queued', { webhookId: id })
-  }
-
-  /**
-   * Takes what was told of records out of what is kept, for those who have a right to be forgotten. What still waits
-   * goes out, so that receivers hear of the deletion too.
-   */
-  async forget(ids: readonly string[]): Promise<void> {
-    const known = ids.filter(isId)
-    if (known.length === 0) return
-    await this.ctx.em.execute(
-      `delete from "webhook_delivery" where "subject" = any(?::uuid[]) and "status" <> 'pending'`,
-      [`{${known.join(',')}}`],
-    )
   }
 
   private those(): Promise<readonly Listening[]> {

@@ -46,6 +46,7 @@ export class CustomerMerge {
     for (const customer of [kept, gone]) leaveUntold(customer)
     await em.flush()
     await customers.keepWords(kept)
+    await news.changed([kept], before)
     await this.tell(kept, changed(was, kept), `Took in ${names[1]}`)
     await this.news.changed([kept], before)
     await this.tell(gone, changed(went, gone), `Went into ${kept.displayName}`, went.displayName)
