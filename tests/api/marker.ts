@@ -18,7 +18,10 @@ const vocabulary = [
   'customer_consent.channel',
   'customer_consent.status',
   'customer_tag.colour',
+  'custom_field.kind',
+  'custom_field.type',
   'vehicle.type',
+  'timeline_entry.kind',
 ]
 
 /** Writes the marker into every text, list and document of a tenant's rows, so that a leak shows whatever it leaks. */

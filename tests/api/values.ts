@@ -34,8 +34,10 @@ export type RowKind =
   | 'componentRevision'
   | 'customer'
   | 'customerTag'
+  | 'customField'
   | 'vehicle'
   | 'vehicleHere'
+  | 'attachment'
   | 'savedView'
   | 'note'
   | 'noteAssignee'
@@ -78,11 +80,17 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
   [
-    /^(customer\.id|UpdateCustomerInput\.id|\w+CustomersInput\.ids|(RecordConsent|AddVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
+    /^(customer\.id|customerTimeline\.customerId|customerChanged\.id|UpdateCustomerInput\.id|\w+CustomersInput\.ids|(RecordConsent|AddVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
     'customer',
+  ],
+  [
+    /^((Update|Manage)CustomFieldInput\.id|OrderCustomFieldsInput\.ids|CustomFieldValueInput\.fieldId|\w+Where\.customFields)$/,
+    'customField',
   ],
   [/^(Update|Delete|CheckIn)VehicleInput\.id$/, 'vehicle'],
   [/^CheckOutVehicleInput\.id$/, 'vehicleHere'],
+  [/^(RenameFileInput\.id|ManageFilesInput\.ids)$/, 'attachment'],
+  [/^customerFiles\.customerId$/, 'customer'],
   [
     /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
     'customerTag',
@@ -142,6 +150,8 @@ const byName: Readonly<Record<string, () => unknown>> = {
   phone: () => '613 555 0100',
   dueDate: () => '2026-03-31',
   vin: () => '1HGCM82633A004352',
+  after: () => '29990101000000000000_ffffffff-ffff-ffff-ffff-ffffffffffff',
+  kinds: () => 'creation',
   // Of six digits, and no app shows it now but by a chance of one in a million.
   code: () => '000000',
 }

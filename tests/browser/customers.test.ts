@@ -27,6 +27,7 @@ test('a customer is made, changed, found by the plate of a vehicle, deleted and 
 
   await page.getByRole('heading', { name, level: 1 }).waitFor()
   await page.getByRole('link', { name: '(902) 555-0199' }).waitFor()
+  await page.getByRole('link', { name: 'Details' }).click()
   await page.getByLabel('City').fill('Lunenburg')
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click()
   await page.getByText('The customer is saved').waitFor()
@@ -37,7 +38,7 @@ test('a customer is made, changed, found by the plate of a vehicle, deleted and 
   await page.getByRole('checkbox', { name: 'Regular' }).waitFor({ state: 'hidden' })
   expect(await faultsOf(page)).toEqual([])
 
-  await page.getByRole('link', { name: 'Vehicles' }).click()
+  await page.getByRole('link', { name: 'Vehicles', exact: true }).click()
   await page.getByRole('button', { name: 'Add vehicle' }).click()
   const vehicle = page.getByRole('dialog', { name: 'New vehicle' })
   await vehicle.getByLabel('Make').fill('Honda')

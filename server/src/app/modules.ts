@@ -11,10 +11,13 @@ import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
 import { notes } from '../modules/crm/notes/index.ts'
+import { timeline } from '../modules/crm/timeline/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
+import { attachments } from '../modules/platform/attachments/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
+import { customFields } from '../modules/platform/custom-fields/index.ts'
 import { domains } from '../modules/platform/domains/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
@@ -55,6 +58,9 @@ export const capabilities: readonly Capability[] = [
   settings,
   savedViews,
   shoppers,
+  attachments,
+  customFields,
+  timeline,
   customers,
   vehicles,
   notes,

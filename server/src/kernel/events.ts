@@ -17,6 +17,8 @@ export interface Events {
   'mail.queued': { readonly tenantId: string }
   /** Somebody's bell rings. News of one person says whose they are. */
   'notification.added': { readonly tenantId: string; readonly userId: string; readonly notificationId: string }
+  /** Customers themselves, or what hangs on them, such as their vehicles, tags and what their timeline tells. */
+  'customer.changed': { readonly tenantId: string; readonly customerIds: readonly string[] }
   'page.withdrawn': { readonly tenantId: string; readonly pageId: string }
 }
 

@@ -1,5 +1,8 @@
 import { authRoutes } from './auth.ts'
 import { componentRoutes } from './components.ts'
+import { customerFileRoutes } from './customer-files.ts'
+import { customFieldRoutes } from './custom-fields.ts'
+import { customerTimelineRoutes } from './customer-timeline.ts'
 import { customerRoutes } from './customers.ts'
 import { mediaRoutes } from './media.ts'
 import { noteRoutes } from './notes.ts'
@@ -16,6 +19,9 @@ export const table: readonly Route[] = [
   ...componentRoutes,
   ...mediaRoutes,
   ...settingsRoutes,
+  ...customFieldRoutes,
   ...customerRoutes,
+  ...customerFileRoutes,
+  ...customerTimelineRoutes,
   ...noteRoutes,
 ]

@@ -13,6 +13,7 @@ export const CustomerFieldsPart = graphql(`
     ...CustomerRow
     firstname lastname address address2 deletedAt smsConsent
     consents { id channel status source at recordedBy }
+    customFields { ...CustomValuePart }
   }
 `)
 
@@ -39,6 +40,16 @@ export const CustomerDocument = graphql(`
     me { user { id } tenant { id } }
     customer(id: $id) { ...CustomerFields }
     siteSettings { id useVehicle }
+  }
+`)
+
+export const CustomerCustomFieldsDocument = graphql(`
+  query CustomerCustomFields { customerCustomFields { ...CustomFieldPart } }
+`)
+
+export const CustomerChangedDocument = graphql(`
+  subscription CustomerChanged($id: ID!) {
+    customerChanged(id: $id) { ...CustomerFields vehicles { ...VehicleRow } }
   }
 `)
 

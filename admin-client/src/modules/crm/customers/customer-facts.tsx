@@ -1,11 +1,15 @@
-import { Anchor, Card, Stack, Title } from '@mantine/core'
+import { ActionIcon, Anchor, Card, CopyButton, Stack, Title, Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
+import { IconCheck, IconCopy } from '../../../ui/icons.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import styles from './customers.module.css'
+import { postalAddress } from './postal-address.ts'
 
 /** How to reach them with one press, and since when they are known. */
 export function CustomerFacts({ customer }: { customer: CustomerFieldsFragment }) {
   const { email, phone, phoneShown, createdAt, updatedAt } = customer
+  const address = postalAddress(customer)
   return (
     <Card component="section" aria-labelledby="facts">
       <Stack gap="sm">
@@ -14,35 +18,67 @@ export function CustomerFacts({ customer }: { customer: CustomerFieldsFragment }
         </Title>
         <dl className={styles.facts}>
           {phone && (
-            <div>
-              <dt>Phone</dt>
-              <dd>
-                <Anchor href={`tel:${phone}`}>{phoneShown}</Anchor>
-              </dd>
-            </div>
+            <Fact name="Phone" copied={phoneShown}>
+              <Anchor href={`tel:${phone}`}>{phoneShown}</Anchor>
+            </Fact>
           )}
           {email && (
-            <div>
-              <dt>E-mail</dt>
-              <dd>
-                <Anchor href={`mailto:${email}`}>{email}</Anchor>
-              </dd>
-            </div>
+            <Fact name="E-mail" copied={email}>
+              <Anchor href={`mailto:${email}`}>{email}</Anchor>
+            </Fact>
           )}
-          <div>
-            <dt>Customer since</dt>
-            <dd>
-              <RelativeTime at={createdAt} />
-            </dd>
-          </div>
-          <div>
-            <dt>Last change</dt>
-            <dd>
-              <RelativeTime at={updatedAt} />
-            </dd>
-          </div>
+          {address.length > 0 && (
+            <Fact name="Address" copied={address.join('\n')}>
+              <address className={styles.address}>{address.join('\n')}</address>
+            </Fact>
+          )}
+          <Fact name="Customer since">
+            <RelativeTime at={createdAt} />
+          </Fact>
+          <Fact name="Last change">
+            <RelativeTime at={updatedAt} />
+          </Fact>
         </dl>
       </Stack>
     </Card>
+  )
+}
+
+interface FactProps {
+  readonly name: string
+  /** What a press beside it copies. */
+  readonly copied?: string
+  readonly children: ReactNode
+}
+
+function Fact({ name, copied, children }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        {copied && <Copy name={name.toLowerCase()} value={copied} />}
+      </dd>
+    </div>
+  )
+}
+
+function Copy({ name, value }: { name: string; value: string }) {
+  return (
+    <CopyButton value={value}>
+      {({ copied, copy }) => (
+        <Tooltip label={copied ? 'Copied' : `Copy ${name}`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={copied ? `Copied ${name}` : `Copy ${name}`}
+            onClick={copy}
+          >
+            {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </CopyButton>
   )
 }

@@ -15,12 +15,14 @@ import { DeletedNotice } from './deleted-notice.tsx'
 import { TagBadge } from './tags/tag-badge.tsx'
 import { TagPicker } from './tags/tag-picker.tsx'
 import { useCustomerActions } from './use-customer-actions.tsx'
+import { useCustomerNews } from './use-customer-news.ts'
 
 /** The page of one customer, at the section that the address names. */
 export function CustomerScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(CustomerDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const customer = data?.customer
+  useCustomerNews(id, refetch)
   return (
     <>
       <Anchor component={Link} to="/customers" fz="sm">
@@ -55,7 +57,7 @@ function Loaded({ customer, hasVehicles }: { customer: CustomerFieldsFragment; h
       />
       {customer.deletedAt && <DeletedNotice customer={customer} deletedAt={customer.deletedAt} />}
       {sections.length > 1 && <ScreenTabs label="About the customer" tabs={sections.map(tabOf(customer.id))} />}
-      {shown.show({ customer, mayEdit })}
+      {shown.show({ customer, mayEdit, hasVehicles })}
     </>
   )
 }

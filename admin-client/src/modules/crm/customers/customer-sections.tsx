@@ -3,10 +3,14 @@ import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
 import { CustomerNotes } from '../notes/index.ts'
 import { VehiclesSection } from '../vehicles/index.ts'
 import { CustomerDetails } from './customer-details.tsx'
+import { CustomerOverview } from './customer-overview.tsx'
+import { CustomerFiles } from './files/customer-files.tsx'
 
 export interface CustomerSectionProps {
   readonly customer: CustomerFieldsFragment
   readonly mayEdit: boolean
+  /** Whether the business keeps its customers' vehicles. */
+  readonly hasVehicles: boolean
 }
 
 /** What decides which sections a customer's page has. */
@@ -27,7 +31,12 @@ export interface CustomerSection {
 
 /** The sections of a customer's page: one entry a capability. */
 export const CUSTOMER_SECTIONS: readonly CustomerSection[] = [
-  { path: '', label: 'Details', show: (props) => <CustomerDetails {...props} /> },
+  { path: '', label: 'Overview', show: (props) => <CustomerOverview {...props} /> },
+  {
+    path: 'details',
+    label: 'Details',
+    show: ({ customer, mayEdit }) => <CustomerDetails customer={customer} mayEdit={mayEdit} />,
+  },
   {
     path: 'vehicles',
     label: 'Vehicles',
@@ -40,4 +49,5 @@ export const CUSTOMER_SECTIONS: readonly CustomerSection[] = [
     isOffered: ({ can, has }) => has('notes') && can('notes.can_view'),
     show: ({ customer }) => <CustomerNotes customer={customer} />,
   },
+  { path: 'files', label: 'Files', show: (props) => <CustomerFiles {...props} /> },
 ]

@@ -1,1 +1,2 @@
+export { VehiclesCard } from './vehicles-card.tsx'
 export { VehiclesSection } from './vehicles-section.tsx'

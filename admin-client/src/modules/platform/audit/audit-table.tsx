@@ -1,7 +1,7 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import type { AuditRowFragment } from '../../../generated/graphql.ts'
+import { actName, actorNote, kindName } from '../../../ui/changes/record-words.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
-import { actName, actorNote, kindName } from './audit-words.ts'
 
 interface AuditTableProps {
   rows: readonly AuditRowFragment[]

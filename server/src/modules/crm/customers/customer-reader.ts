@@ -5,6 +5,7 @@ import { found, isId } from '../../../kernel/errors.ts'
 import { SortDirection } from '../../../kernel/filters.ts'
 import { matching, ordering } from '../../../kernel/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { Customer } from './customer.entity.ts'
 import { type CustomerOrder, CustomerOrderField, type CustomerWhere } from './customer-list.inputs.ts'
 import { narrowed } from './customer-narrowing.ts'
@@ -25,7 +26,7 @@ export class CustomerReader {
     orderBy: readonly CustomerOrder[] | null,
   ): Promise<Listing<Customer>> {
     const { em } = this.ctx
-    const { search, deleted, ...rest } = where ?? {}
+    const { search, deleted, customFields, ...rest } = where ?? {}
     const isDeleted = deleted?.eq === true
     const ids = search?.trim() && !isDeleted ? await this.ctx.use(CustomerSearch).find(search) : null
     const wanted = {
@@ -35,6 +36,7 @@ export class CustomerReader {
         ...(isDeleted && search?.trim() ? matching({ search: search.trim() }, NAMES) : []),
         ...(ids ? [{ id: { $in: ids } }] : []),
         ...(await narrowed(rest, this.ctx)),
+        ...(await this.ctx.use(CustomValueService).matching(CustomFieldKind.CUSTOMER, customFields)),
       ],
     } as Wanted
     if (ids && !orderBy?.length) return this.closestFirst(slice, wanted, ids)

@@ -37,7 +37,7 @@ function kept(name: string, column: string) {
   name: 'customer_deleted',
   expression: `create index "customer_deleted" on "customer" ("deleted_at") where ("deleted_at" is not null)`,
 })
-@Audited({ area: 'customers', title: 'displayName', ignored: ['sortName', 'deletedAt'] })
+@Audited({ area: 'customers', title: 'displayName', subject: 'id', ignored: ['sortName', 'deletedAt'] })
 @TenantTable()
 export class Customer extends TenantEntity implements CustomerFields {
   @Field(() => String)

@@ -9,6 +9,7 @@ import { Note, type NoteFields } from './note.entity.ts'
 import type { CreateNoteInput, UpdateNoteInput } from './note.inputs.ts'
 import { checkedNote, plainText } from './note-rules.ts'
 import { NoteSearch } from './note-search.ts'
+import { NoteTimeline } from './note-told.ts'
 
 const EXCERPT = 200
 
@@ -50,6 +51,7 @@ export class NoteService {
     const notes = (await this.held(ids)).filter(({ deletedAt }) => !deletedAt)
     for (const note of notes) note.finish(isDone)
     await this.ctx.em.flush()
+    await this.ctx.use(NoteTimeline).follow(...notes)
     return notes
   }
 
@@ -58,6 +60,7 @@ export class NoteService {
     const notes = await this.held(ids)
     for (const note of notes) if (!note.deletedAt) note.remove()
     await this.ctx.em.flush()
+    await this.ctx.use(NoteTimeline).follow(...notes)
     return notes
   }
 
@@ -65,6 +68,7 @@ export class NoteService {
     const notes = await this.held(ids)
     for (const note of notes) if (note.deletedAt) note.bringBack()
     await this.ctx.em.flush()
+    await this.ctx.use(NoteTimeline).follow(...notes)
     return notes
   }
 
@@ -75,6 +79,7 @@ export class NoteService {
   private async kept(note: Note): Promise<void> {
     await this.ctx.em.flush()
     await this.ctx.use(NoteSearch).keep(note)
+    await this.ctx.use(NoteTimeline).follow(note)
   }
 
   /** The note, held until the transaction ends. One whose customer is deleted waits for what becomes of the customer. */

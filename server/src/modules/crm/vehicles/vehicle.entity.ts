@@ -32,7 +32,7 @@ export interface VehicleFields {
   name: 'vehicle_here',
   expression: `create index "vehicle_here" on "vehicle" ("tenant_id", "customer_id") where ("is_checked_in")`,
 })
-@Audited({ area: 'customers', title: 'displayName', ignored: ['customerId'] })
+@Audited({ area: 'customers', title: 'displayName', subject: 'customerId', ignored: ['customerId'] })
 @TenantTable()
 export class Vehicle extends TenantEntity implements VehicleFields {
   @Field(() => ID)

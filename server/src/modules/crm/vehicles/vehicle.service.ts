@@ -1,11 +1,14 @@
 import { LockMode } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
+import { nameAct } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { found, isId, RuleBroken, stale } from '../../../kernel/errors.ts'
 import { CustomerSearch, CustomerService, wordOf } from '../customers/index.ts'
+import { TimelineService } from '../timeline/index.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import type { AddVehicleInput, CheckInVehicleInput, UpdateVehicleInput } from './vehicle.inputs.ts'
 import { checkedVehicle } from './vehicle-rules.ts'
+import { toldArrival, toldDeparture } from './vehicle-told.ts'
 import { VehicleVisit } from './vehicle-visit.entity.ts'
 
 const MOST = 500
@@ -57,9 +60,11 @@ export class VehicleService {
     if (vehicle.isCheckedIn) throw new RuleBroken(`${vehicle.displayName} is checked in already.`)
     if (typeof odometer === 'number') vehicle.read(checkedVehicle({ odometer }, vehicle).odometer ?? 0)
     vehicle.isCheckedIn = true
+    nameAct(vehicle, 'checked_in')
     const came = { vehicleId: id, checkedInAt: new Date(), checkedInBy: this.who, odometer: odometer ?? null }
-    this.ctx.em.create(VehicleVisit, { ...came, note: note?.trim() ?? '' })
+    const visit = this.ctx.em.create(VehicleVisit, { ...came, note: note?.trim() ?? '' })
     await this.ctx.em.flush()
+    await this.ctx.use(TimelineService).tell(toldArrival(vehicle, visit))
     return vehicle
   }
 
@@ -68,8 +73,10 @@ export class VehicleService {
     const visit = await this.ctx.em.findOne(VehicleVisit, { vehicleId: id, checkedOutAt: null })
     if (!vehicle.isCheckedIn || !visit) throw new RuleBroken(`${vehicle.displayName} is not checked in.`)
     vehicle.isCheckedIn = false
+    nameAct(vehicle, 'checked_out')
     Object.assign(visit, { checkedOutAt: new Date(), checkedOutBy: this.who })
     await this.ctx.em.flush()
+    await this.ctx.use(TimelineService).tell(toldDeparture(vehicle))
     return vehicle
   }
 

@@ -19,6 +19,10 @@ registerEnumType(ActorKind, { name: 'ActorKind', description: 'INSTALLATION is M
 @Index({ properties: ['tenantId', 'kind', 'recordId', 'id'] })
 @Index({ properties: ['tenantId', 'actorId', 'id'] })
 @Index({ properties: ['at'] })
+@Index({
+  name: 'audit_entry_subject',
+  expression: `create index "audit_entry_subject" on "audit_entry" ("tenant_id", "subject_id", "at", "id") where ("subject_id" is not null)`,
+})
 @NotAudited()
 @TenantTable()
 export class AuditEntry extends TenantEntity {
@@ -41,6 +45,10 @@ export class AuditEntry extends TenantEntity {
   @Field(() => ID, { nullable: true })
   @Property({ type: 'text', nullable: true })
   recordId: string | null = null
+
+  /** The record on whose page it is told, such as the customer whose vehicle changed. */
+  @Property({ type: 'text', nullable: true })
+  subjectId: string | null = null
 
   @Field(() => String, { description: 'What the record was called then.' })
   @Property({ type: 'text' })

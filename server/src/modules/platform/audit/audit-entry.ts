@@ -11,11 +11,15 @@ export interface Deed {
   readonly area: Area
   readonly recordId?: string | null
   readonly recordTitle?: string
+  /** The record on whose page it is told. */
+  readonly subjectId?: string | null
   readonly changes?: readonly AuditChange[]
 }
 
-export function newEntry({ act, kind, area, recordId = null, recordTitle = '', changes = [] }: Deed): AuditEntry {
+export function newEntry(deed: Deed): AuditEntry {
+  const { act, kind, area, recordId = null, recordTitle = '', subjectId = null, changes = [] } = deed
   const { kind: actorKind, id: actorId, name: actorName, via: actorVia, address } = currentActor()
   const who = { actorKind: actorKind as ActorKind, actorId, actorName, actorVia, address }
-  return Object.assign(new AuditEntry(), { act, kind, area, recordId, recordTitle, changes: [...changes], ...who })
+  const what = { act, kind, area, recordId, recordTitle, subjectId, changes: [...changes] }
+  return Object.assign(new AuditEntry(), what, who)
 }

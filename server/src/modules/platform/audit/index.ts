@@ -4,7 +4,9 @@ import { AuditEntry } from './audit-entry.entity.ts'
 import { forgetOldEntries } from './audit-retention.service.ts'
 import { AuditSubscriber } from './audit-subscriber.ts'
 
+export { AuditChangeType } from './audit.inputs.ts'
 export { AuditService } from './audit.service.ts'
+export { type SubjectEntry, SubjectHistory } from './subject-history.ts'
 
 export const audit: Capability = {
   name: 'audit',

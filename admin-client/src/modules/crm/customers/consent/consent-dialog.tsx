@@ -35,7 +35,9 @@ export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
 
   async function submit({ at, ...values }: typeof form.values) {
     setProblem(null)
-    const input = { ...values, customerId: customer.id, at: at ? dayjs(at).toISOString() : null }
+    // The picker knows minutes: whoever leaves it alone means now.
+    const when = at && form.isDirty('at') ? dayjs(at).toISOString() : null
+    const input = { ...values, customerId: customer.id, at: when }
     const { data, error } = await record({ variables: { input } })
     const payload = data?.recordConsent
     if (!payload) return setProblem(explainError(error))

@@ -1,8 +1,11 @@
+import { nameAct } from '../../../../kernel/audit.ts'
 import type { RequestContext } from '../../../../kernel/context.ts'
 import { invalid } from '../../../../kernel/errors.ts'
+import { TimelineService } from '../../timeline/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
 import type { RecordConsentInput } from './consent.inputs.ts'
+import { toldConsent } from './consent-told.ts'
 import { CustomerConsent } from './customer-consent.entity.ts'
 
 const MOST_SHOWN = 100
@@ -28,10 +31,19 @@ export class ConsentService {
     const customer = await this.ctx.use(CustomerService).forWriting(customerId)
     const isLatest = (await em.count(CustomerConsent, { customerId, channel, at: { $gt: when } })) === 0
     const recordedBy = (this.ctx.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
-    em.create(CustomerConsent, { customerId, channel, status, source: source.trim(), at: when, recordedBy })
+    const consent = em.create(CustomerConsent, {
+      customerId,
+      channel,
+      status,
+      source: source.trim(),
+      at: when,
+      recordedBy,
+    })
     if (isLatest) customer.consent(channel, status)
     customer.touch()
+    nameAct(customer, 'consent_recorded')
     await em.flush()
+    await this.ctx.use(TimelineService).tell(toldConsent(consent))
     return customer
   }
 }

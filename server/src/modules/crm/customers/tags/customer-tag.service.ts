@@ -90,6 +90,7 @@ export class CustomerTagService {
       kind: 'customer',
       area: 'customers',
       recordId: customer.id,
+      subjectId: customer.id,
       recordTitle: customer.displayName,
       changes: [{ field: 'tags', before: tags(before), after: tags(after) }],
     })

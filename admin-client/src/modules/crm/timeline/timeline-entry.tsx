@@ -1,0 +1,80 @@
+import { Anchor, Collapse, Stack, Text, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { TimelineRowFragment } from '../../../generated/graphql.ts'
+import { ChangesTable } from '../../../ui/changes/changes-table.tsx'
+import { IconChevronDown } from '../../../ui/icons.ts'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { changeSentence, lineSentence } from './change-words.ts'
+import styles from './timeline.module.css'
+import type { TimelineLine } from './timeline-groups.ts'
+import { TimelineIcon } from './timeline-icon.tsx'
+
+/** One line of a timeline: what happened, who did it and when. */
+export function TimelineEntry({ line, icon }: { line: TimelineLine; icon: string | undefined }) {
+  const [latest] = line
+  return (
+    <li className={styles.entry}>
+      <span className={styles.icon}>
+        <TimelineIcon name={icon} />
+      </span>
+      <div className={styles.body}>
+        {latest.change ? <Changes line={line} /> : <Told entry={latest} />}
+        <Text c="dimmed" fz="xs">
+          {latest.who} · <RelativeTime at={latest.at} />
+        </Text>
+      </div>
+    </li>
+  )
+}
+
+function Told({ entry: { title, text, address } }: { entry: TimelineRowFragment }) {
+  return (
+    <>
+      <Text>
+        {address ? (
+          <Anchor component={Link} to={address} inherit>
+            {title}
+          </Anchor>
+        ) : (
+          title
+        )}
+      </Text>
+      {text && <Text className={styles.text}>{text}</Text>}
+    </>
+  )
+}
+
+/** Folded to a sentence; each change with its fields once it is opened. */
+function Changes({ line }: { line: TimelineLine }) {
+  const [isOpen, { toggle }] = useDisclosure()
+  const region = useId()
+  const changed = line.flatMap(({ id, change }) => (change ? [{ id, change }] : []))
+  const sentence = lineSentence(changed.map(({ change }) => change))
+  if (changed.every(({ change }) => change.changes.length === 0)) return <Text>{sentence}</Text>
+  return (
+    <>
+      <UnstyledButton className={styles.fold} aria-expanded={isOpen} aria-controls={region} onClick={toggle}>
+        {sentence}
+        <IconChevronDown size={14} aria-hidden className={styles.chevron} />
+      </UnstyledButton>
+      <Collapse id={region} expanded={isOpen}>
+        {isOpen && (
+          <Stack gap="sm" mt={4} mb="xs">
+            {changed.toReversed().map(({ id, change }) => (
+              <div key={id}>
+                {changed.length > 1 && (
+                  <Text fz="xs" c="dimmed">
+                    {changeSentence(change)}
+                  </Text>
+                )}
+                {change.changes.length > 0 && <ChangesTable changes={change.changes} minWidth={240} />}
+              </div>
+            ))}
+          </Stack>
+        )}
+      </Collapse>
+    </>
+  )
+}

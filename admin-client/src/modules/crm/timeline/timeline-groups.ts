@@ -1,0 +1,42 @@
+import dayjs, { type Dayjs } from 'dayjs'
+import type { TimelineRowFragment } from '../../../generated/graphql.ts'
+
+/** What stands on one line: one entry, or the changes that somebody made one after the other. */
+export type TimelineLine = readonly [TimelineRowFragment, ...TimelineRowFragment[]]
+
+export interface TimelineDay {
+  readonly name: string
+  readonly lines: readonly TimelineLine[]
+}
+
+const TOGETHER_MINUTES = 5
+
+/** Entries by days of the viewer's own time zone, what one person changed within minutes folded to a line. */
+export function daysOf(items: readonly TimelineRowFragment[], now = dayjs()): TimelineDay[] {
+  const days: { name: string; lines: TimelineRowFragment[][] }[] = []
+  for (const item of items) {
+    const name = dayName(dayjs(item.at), now)
+    let day = days.at(-1)
+    if (day?.name !== name) {
+      day = { name, lines: [] }
+      days.push(day)
+    }
+    const line = day.lines.at(-1)
+    const before = line?.at(-1)
+    if (line && before && areTogether(before, item)) line.push(item)
+    else day.lines.push([item])
+  }
+  return days as unknown as TimelineDay[]
+}
+
+function areTogether(later: TimelineRowFragment, earlier: TimelineRowFragment): boolean {
+  if (!later.change || !earlier.change || later.who !== earlier.who) return false
+  return dayjs(later.at).diff(earlier.at, 'minute', true) <= TOGETHER_MINUTES
+}
+
+/** 'Today', 'Yesterday', 'Wednesday, 18 November'; with the year where it is another. */
+function dayName(day: Dayjs, now: Dayjs): string {
+  if (day.isSame(now, 'day')) return 'Today'
+  if (day.isSame(now.subtract(1, 'day'), 'day')) return 'Yesterday'
+  return day.format(day.isSame(now, 'year') ? 'dddd, D MMMM' : 'D MMMM YYYY')
+}

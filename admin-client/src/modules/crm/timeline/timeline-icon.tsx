@@ -1,0 +1,15 @@
+import { IconCar, IconCircleDot, IconMailCheck, IconNotes, IconPencil, IconUserPlus } from '../../../ui/icons.ts'
+
+/** What the server's table of kinds names: one line an icon. */
+const ICONS: Readonly<Record<string, typeof IconCar>> = {
+  car: IconCar,
+  'mail-check': IconMailCheck,
+  notes: IconNotes,
+  pencil: IconPencil,
+  'user-plus': IconUserPlus,
+}
+
+export function TimelineIcon({ name }: { name: string | undefined }) {
+  const Icon = ICONS[name ?? ''] ?? IconCircleDot
+  return <Icon size={16} stroke={1.6} aria-hidden />
+}

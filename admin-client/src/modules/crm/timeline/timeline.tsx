@@ -1,0 +1,97 @@
+import { Button, Card, Group, Select, Skeleton, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconHistory } from '../../../ui/icons.ts'
+import styles from './timeline.module.css'
+import { TimelineEntry } from './timeline-entry.tsx'
+import { daysOf } from './timeline-groups.ts'
+import { useTimeline } from './use-timeline.ts'
+
+/** What happened with a customer, day by day, the latest first. */
+export function Timeline({ customerId }: { customerId: string }) {
+  const [kind, setKind] = useState<string | null>(null)
+  return (
+    <Card component="section" aria-labelledby="timeline">
+      <OfKind key={`${customerId} ${kind}`} customerId={customerId} kind={kind} onKind={setKind} />
+    </Card>
+  )
+}
+
+interface OfKindProps {
+  readonly customerId: string
+  readonly kind: string | null
+  onKind(kind: string | null): void
+}
+
+function OfKind({ customerId, kind, onKind }: OfKindProps) {
+  const { feed, kinds, error, refetch, showMore, isLoading } = useTimeline(customerId, kind)
+
+  function body() {
+    if (!feed) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Loading />
+    if (feed.items.length === 0) {
+      return (
+        <EmptyState
+          icon={IconHistory}
+          title={kind ? 'Nothing of this kind yet' : 'Nothing has happened yet'}
+          text="What is done for this customer appears here."
+        />
+      )
+    }
+    const iconOf = new Map(kinds.map(({ name, icon }) => [name, icon]))
+    return (
+      <>
+        {daysOf(feed.items).map(({ name, lines }) => (
+          <section key={name} aria-label={name}>
+            <Title order={3} className={styles.day}>
+              {name}
+            </Title>
+            <ul className={styles.entries}>
+              {lines.map((line) => (
+                <TimelineEntry key={line.at(-1)?.id} line={line} icon={iconOf.get(line[0].kind)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {feed.hasNextPage && (
+          <Button variant="default" loading={isLoading} onClick={showMore} style={{ alignSelf: 'flex-start' }}>
+            Show more
+          </Button>
+        )}
+      </>
+    )
+  }
+
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={2} id="timeline">
+          Timeline
+        </Title>
+        <Select
+          aria-label="What to show"
+          size="sm"
+          w={180}
+          allowDeselect={false}
+          value={kind ?? ''}
+          data={[{ value: '', label: 'Everything' }, ...kinds.map(({ name, label }) => ({ value: name, label }))]}
+          onChange={(chosen) => onKind(chosen || null)}
+        />
+      </Group>
+      {body()}
+    </Stack>
+  )
+}
+
+function Loading() {
+  return (
+    <Stack gap="lg" role="status" aria-label="Loading the timeline">
+      {['60%', '40%', '75%', '50%'].map((width) => (
+        <Group key={width} wrap="nowrap" gap="sm">
+          <Skeleton h={28} w={28} circle />
+          <Skeleton h={16} w={width} />
+        </Group>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@apollo/client/react'
+import { Anchor, Badge, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import type { VehicleRowFragment } from '../../../generated/graphql.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { CustomerVehiclesDocument } from './vehicle-documents.ts'
+
+const MOST = 5
+
+/** A customer's vehicles in short, those that stand here first. */
+export function VehiclesCard({ customerId, mayEdit }: { customerId: string; mayEdit: boolean }) {
+  const { data, error, refetch } = useQuery(CustomerVehiclesDocument, {
+    variables: { id: customerId },
+    fetchPolicy: 'cache-and-network',
+  })
+  const vehicles = data?.customer.vehicles
+  const all = `/customers/${customerId}/vehicles`
+
+  function body() {
+    if (!vehicles)
+      return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={40} aria-hidden />
+    if (vehicles.length === 0) {
+      return (
+        <>
+          <Text c="dimmed">None yet</Text>
+          {mayEdit && (
+            <Anchor component={Link} to={all} fz="sm">
+              Add a vehicle
+            </Anchor>
+          )}
+        </>
+      )
+    }
+    const hereFirst = vehicles.toSorted((one, other) => Number(other.isCheckedIn) - Number(one.isCheckedIn))
+    return (
+      <>
+        {hereFirst.slice(0, MOST).map((vehicle) => (
+          <InShort key={vehicle.id} vehicle={vehicle} />
+        ))}
+        <Anchor component={Link} to={all} fz="sm">
+          {vehicles.length > MOST ? `All ${vehicles.length} vehicles` : 'Details'}
+        </Anchor>
+      </>
+    )
+  }
+
+  return (
+    <Card component="section" aria-labelledby="vehicles">
+      <Stack gap="sm">
+        <Title order={2} id="vehicles">
+          Vehicles
+        </Title>
+        {body()}
+      </Stack>
+    </Card>
+  )
+}
+
+function InShort({ vehicle: { displayName, plate, isCheckedIn } }: { vehicle: VehicleRowFragment }) {
+  return (
+    <div>
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+        <Text>{displayName}</Text>
+        {isCheckedIn && (
+          <Badge color="green" flex="none">
+            Checked in
+          </Badge>
+        )}
+      </Group>
+      {plate && plate !== displayName && (
+        <Text c="dimmed" fz="xs">
+          {plate}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+/** Words for what the log calls by the names of tables, columns and acts; what is not listed is told by its name. */
+const KINDS: Readonly<Record<string, string>> = {
+  site_settings: 'Site settings',
+  tenant: 'Business',
+  tenant_domain: 'Domain',
+  media_item: 'File',
+  media_folder: 'Folder of files',
+  api_key: 'API key',
+  user: 'Account',
+}
+
+const ACTS: Readonly<Record<string, string>> = {
+  updated: 'Changed',
+  signed_in: 'Signed in',
+  signed_out: 'Signed out',
+  sign_in_failed: 'Sign-in failed',
+  sessions_ended: 'Signed out elsewhere',
+  entered: 'Entered',
+  password_changed: 'Password changed',
+  password_reset: 'Password reset',
+  password_reset_requested: 'New password asked for',
+  second_factor_on: 'Two-step sign-in turned on',
+  second_factor_off: 'Two-step sign-in turned off',
+  recovery_codes_renewed: 'Recovery codes renewed',
+}
+
+/** What screens call a field otherwise than its column. */
+const FIELDS: Readonly<Record<string, string>> = {
+  firstname: 'First name',
+  lastname: 'Last name',
+  email: 'E-mail',
+  address2: 'Second address line',
+  color: 'Colour',
+  vin: 'VIN',
+  isCheckedIn: 'Checked in',
+  emailConsent: 'Consent to e-mail',
+  smsConsent: 'Consent to text messages',
+}
+
+export const kindName = (kind: string): string => KINDS[kind] ?? inWords(kind)
+export const actName = (act: string): string => ACTS[act] ?? inWords(act)
+
+/** 'displayName' → 'Display name'; of a map, 'colours.primary' → 'Colours: primary'. A tenant's own fields are called as it calls them. */
+export function fieldName(field: string): string {
+  const [name = '', ...keys] = field.split('.')
+  const key = keys.join('.')
+  if (name === 'customFields' && key) return key
+  const label = FIELDS[name] ?? inWords(name)
+  return key ? `${label}: ${key}` : label
+}
+
+function inWords(name: string): string {
+  const words = name
+    .replaceAll('_', ' ')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Who did it, with what else is worth knowing of them. */
+export function actorNote(kind: string, via: string | null | undefined): string | null {
+  if (via) return via
+  if (kind === 'API_KEY') return 'API key'
+  return kind === 'JOB' ? 'Planned work' : null
+}
+
+/** What the log cannot repeat is told in its place. */
+export function changeText(value: string | null | undefined): string {
+  if (value === null || value === undefined || value === '') return '—'
+  if (value === 'true') return 'Yes'
+  return value === 'false' ? 'No' : value
+}

@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, RuleBroken, statusOf } from '../errors.ts'
+import { TooLarge } from './sent-file.ts'
+
+/** Answers what went wrong with an upload in the form of the REST calls. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | RuleBroken, request, reply) => {
+    const { status, ...body } = answerTo(error, request)
+    letRunOut(request)
+    return send(reply, status, body)
+  })
+}
+
+/** What is still on its way goes nowhere, so that whoever sends it comes to reading the answer; but not for ever. */
+function letRunOut({ raw }: FastifyRequest): void {
+  if (raw.complete) return
+  raw.unpipe()
+  raw.resume()
+  const timer = setTimeout(() => raw.destroy(), RUN_OUT_MS).unref()
+  raw.once('close', () => clearTimeout(timer))
+}
+
+const RUN_OUT_MS = 10_000
+
+interface Answer {
+  readonly status: number
+  readonly code: string
+  readonly error: string
+  readonly errors?: Record<string, string[]>
+}
+
+function answerTo(error: FastifyError | RuleBroken, request: FastifyRequest): Answer {
+  if (error instanceof RuleBroken) return answerToFault(error)
+  if (error instanceof Refusal) return { status: statusOf[error.code], code: error.code, error: error.message }
+  if (error instanceof TooLarge) return tooLarge(error.message)
+  if (error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
+    return { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', error: 'Send the file as multipart/form-data.' }
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return { status, code: 'BAD_USER_INPUT', error: error.message }
+  // Whoever breaks an upload off hears no answer, and nothing of ours went wrong.
+  if (request.raw.destroyed || /unexpected end of multipart data/i.test(error.message))
+    return { status: 400, code: 'BAD_USER_INPUT', error: 'The upload was broken off.' }
+  request.log.error({ err: error }, 'An upload failed')
+  return { status: 500, code: 'INTERNAL', error: 'Something went wrong on our side.' }
+}
+
+const tooLarge = (error: string): Answer => ({ status: 413, code: 'PAYLOAD_TOO_LARGE', error })
+
+function answerToFault({ faults, message }: RuleBroken): Answer {
+  const code = faults[0]?.code ?? 'INVALID'
+  const errors: Record<string, string[]> = {}
+  for (const { field, message: said } of faults) if (field) errors[field] = [...(errors[field] ?? []), said]
+  return { status: code === 'CONFLICT' ? 409 : 422, code, error: message, errors }
+}
+
+function send(reply: FastifyReply, status: number, body: Omit<Answer, 'status'>): FastifyReply {
+  return reply.code(status).send({ success: false, ...body })
+}

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { openSocket } from '../../../../../tests/kit/socket.ts'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { TimelineService } from '../timeline/index.ts'
+import { customersOf } from './customer-test-kit.ts'
+
+const kit = useServer()
+const CHANGED = 'subscription ($id: ID!) { customerChanged(id: $id) { id version city vehicles { make } } }'
+
+let owner: Visitor
+let mine: ReturnType<typeof customersOf>
+beforeAll(async () => {
+  owner = await kit.signedIn('owner@maple.test')
+  mine = customersOf(owner)
+})
+const somebody = async (lastname: string) => (await mine.create({ lastname })).customer.id as string
+
+test('who looks at a customer hears of each change of it and of what hangs on it, once it is committed', async () => {
+  const [id, other] = [await somebody('Watched'), await somebody('Unwatched')]
+  const socket = await openSocket(kit, await kit.signedIn('manager@maple.test'))
+  const watching = socket.listen(CHANGED, { id: id.toUpperCase() })
+  const latest = () => watching.heard.at(-1)?.data?.customerChanged
+  await vi.waitFor(async () => {
+    await mine.update({ id, city: 'Ottawa' })
+    expect(latest()).toMatchObject({ id, city: 'Ottawa' })
+  })
+  await owner.ask('mutation ($id: ID!) { addVehicle(input: { customerId: $id, make: "Saab" }) { vehicle { id } } }', {
+    id,
+  })
+  await vi.waitFor(() => expect(latest()).toMatchObject({ vehicles: [{ make: 'Saab' }] }))
+  const before = watching.heard.length
+  await mine.update({ id: other, city: 'Hull' })
+  await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
+    inTransaction(ctx, () =>
+      ctx.use(TimelineService).tell({ customerId: id, kind: 'visit', recordId: id, title: 'Came by' }),
+    ),
+  )
+  await vi.waitFor(() => expect(watching.heard).toHaveLength(before + 1))
+  expect(watching.heard.flatMap(({ errors = [] }) => errors)).toEqual([])
+  await socket.close()
+})
+
+test('what is undone, and what happens at another tenant, nobody hears of', async () => {
+  const id = await somebody('Undone')
+  const [maple, birch] = [await openSocket(kit, owner), await openSocket(kit, await kit.signedIn('owner@birch.test'))]
+  const [watching, spying] = [maple, birch].map((socket) => socket.listen(CHANGED, { id }))
+  const failing = kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
+    inTransaction(ctx, async () => {
+      await ctx.use(TimelineService).tell({ customerId: id, kind: 'visit', recordId: id, title: 'Never' })
+      throw new Error('Undone')
+    }),
+  )
+  await expect(failing).rejects.toThrow('Undone')
+  await vi.waitFor(async () => {
+    await mine.update({ id, city: 'Ottawa' })
+    expect(watching?.heard.length).toBeGreaterThan(0)
+  })
+  expect(spying?.heard).toEqual([])
+  await Promise.all([maple.close(), birch.close()])
+})
+
+test('many customers changed at once are told of in few news', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 101; count++) ids.push(await somebody(`Many ${count}`))
+  const tag = await mine.makeTag('Many')
+  kit.statements.length = 0
+  await mine.tag(ids, { add: [tag] })
+  expect(kit.statements.filter((sql) => sql.includes('pg_notify')).length).toBe(2)
+})

@@ -1,0 +1,48 @@
+import { Arg, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import type { Events } from '../../../kernel/events.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { Timeline, TimelineReader } from '../timeline/index.ts'
+import { Customer } from './customer.entity.ts'
+import { CustomerReader } from './customer-reader.ts'
+
+interface Told {
+  readonly context: RequestContext
+  readonly args: { readonly id: string }
+  readonly payload: Events['customer.changed']
+}
+
+/** What happened with a customer, and what happens while somebody looks. */
+@Resolver()
+export class CustomerTimelineResolver {
+  @Query(() => Timeline, {
+    description: 'What happened with a customer, the latest first; of kinds that the viewer may see.',
+  })
+  @Requires('customers.can_view', 'customers')
+  async customerTimeline(
+    @Arg('customerId', () => ID) customerId: string,
+    @Arg('first', () => Int, { nullable: true, description: 'At most 100; 20 when left out.' }) first: number | null,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor of the last entry so far.' })
+    after: string | null,
+    @Arg('kinds', () => [String], { nullable: true, description: 'Only these.' }) kinds: string[] | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Timeline> {
+    const { id } = await ctx.use(CustomerReader).one(customerId)
+    return ctx.use(TimelineReader).of(id, { first, after, kinds })
+  }
+
+  @Subscription(() => Customer, {
+    description: 'The customer, whenever it or what hangs on it was written. What was missed is in the customer.',
+    topics: 'customer.changed',
+    topicId: ({ context }: Pick<Told, 'context'>) => context.tenant?.id ?? '',
+    filter: ({ payload: { customerIds }, args: { id } }: Told) => customerIds.includes(id.toLowerCase()),
+  })
+  @Requires('customers.can_view', 'customers')
+  customerChanged(
+    @Arg('id', () => ID) id: string,
+    @Root() _news: Events['customer.changed'],
+    @Ctx() ctx: RequestContext,
+  ): Promise<Customer> {
+    return ctx.use(CustomerReader).one(id)
+  }
+}

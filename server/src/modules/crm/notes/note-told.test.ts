@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { useServer } from '../../../app/test-server.ts'
+import { customersOf } from '../customers/customer-test-kit.ts'
+import { notesOf } from './note-test-kit.ts'
+
+const kit = useServer()
+const TIMELINE = `query ($id: ID!) {
+  customerTimeline(customerId: $id, kinds: ["note"]) { items { title text who at address recordId } } }`
+
+test("a customer's timeline says what their notes say, and follows them wherever they go", async () => {
+  const owner = await kit.signedIn('owner@maple.test')
+  const [customers, notes] = [customersOf(owner), notesOf(owner)]
+  const [nora, max] = [
+    (await customers.create({ lastname: 'Nora' })).customer.id as string,
+    (await customers.create({ lastname: 'Max' })).customer.id as string,
+  ]
+  const told = async (id: string) => (await owner.ask(TIMELINE, { id })).data.customerTimeline.items
+  const titles = async (id: string) => (await told(id)).map(({ title }: { title: string }) => title)
+
+  const input = { title: 'Order a mirror', content: '<p>The <strong>blue</strong> one</p>', customerId: nora }
+  const { id } = (await notes.create(input)).note
+  const written = { who: 'Olive Maple', address: `/notes/${id}`, recordId: id }
+  expect(await told(nora)).toMatchObject([{ ...written, title: 'Order a mirror', text: 'The blue one' }])
+
+  await notesOf(await kit.signedIn('manager@maple.test')).update({ id, title: 'Order two mirrors', isDone: true })
+  expect(await told(nora)).toMatchObject([
+    { title: 'Done: Order two mirrors', who: expect.not.stringContaining('Olive') },
+    { ...written, title: 'Order two mirrors' },
+  ])
+  await notes.update({ id, customerId: max })
+  expect([await titles(nora), await titles(max)]).toEqual([[], ['Done: Order two mirrors', 'Order two mirrors']])
+  await notes.finish([id], false)
+  expect(await titles(max)).toEqual(['Order two mirrors'])
+  await notes.remove([id])
+  expect(await titles(max)).toEqual([])
+  await notes.restore([id])
+  expect(await told(max)).toMatchObject([{ ...written, title: 'Order two mirrors' }])
+  await notes.update({ id, customerId: null })
+  expect(await titles(max)).toEqual([])
+})

@@ -1,0 +1,14 @@
+import type { Capability } from '../../../kernel/capability.ts'
+import { CustomerNews } from './customer-news.ts'
+import { TimelineEntry } from './timeline-entry.entity.ts'
+
+export { TimelineService, type Told } from './timeline.service.ts'
+export { Timeline } from './timeline-item.ts'
+export { TimelineReader } from './timeline-reader.ts'
+
+/** It knows customers by their ids alone: `customers` stands on it, and so may every capability of a later area. */
+export const timeline: Capability = {
+  name: 'timeline',
+  entities: [TimelineEntry],
+  subscribers: [new CustomerNews()],
+}

@@ -1,0 +1,95 @@
+import { acts } from '../../../kernel/audit.ts'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { badInput } from '../../../kernel/errors.ts'
+import { cursorSql, type FeedPlace, placeOf } from '../../../kernel/feed-cursor.ts'
+import { MAX_PER_PAGE } from '../../../kernel/paging.ts'
+import { type SubjectEntry, SubjectHistory } from '../../platform/audit/index.ts'
+import type { Timeline, TimelineItem } from './timeline-item.ts'
+import { kindFacts, type TimelineKindName, timelineKinds, toldOtherwise } from './timeline-kinds.ts'
+
+interface Asked {
+  readonly first: number | null
+  readonly after: string | null
+  /** Only these; all that the viewer may see when left out. */
+  readonly kinds: readonly string[] | null
+  /** Customers of whom this one was made: the log tells of them under their own ids. */
+  readonly formerIds?: readonly string[]
+}
+
+/** One feed of what capabilities told of a customer and of what the log of changes says, the latest first. */
+export class TimelineReader {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async of(customerId: string, { first, after, kinds, formerIds = [] }: Asked): Promise<Timeline> {
+    const most = first ?? 20
+    if (most < 1 || most > MAX_PER_PAGE) throw badInput(`first is between 1 and ${MAX_PER_PAGE}.`)
+    const visible = this.visible()
+    const wanted = kinds ? visible.filter((kind) => kinds.includes(kind)) : visible
+    const isUnknown = kinds?.some((kind) => !Object.hasOwn(timelineKinds, kind))
+    if (isUnknown) throw badInput(`kinds are some of ${Object.keys(timelineKinds).join(', ')}.`)
+    const slice = { after: typeof after === 'string' ? placeOf(after) : null, limit: most + 1 }
+    const [told, changed] = await Promise.all([
+      this.told(customerId, wanted, slice),
+      wanted.includes('change') ? this.changed([customerId, ...formerIds], slice) : [],
+    ])
+    // Each source brought one more than is shown, so whatever the other lacks is older than all of it.
+    const items = [...told, ...changed].sort((one, other) => (one.cursor < other.cursor ? 1 : -1))
+    return {
+      kinds: visible.map((name) => ({ name, label: kindFacts(name).label, icon: kindFacts(name).icon })),
+      items: items.slice(0, most),
+      hasNextPage: items.length > most,
+    }
+  }
+
+  private visible(): TimelineKindName[] {
+    return (Object.keys(timelineKinds) as TimelineKindName[]).filter((kind) => {
+      const { permission, feature } = kindFacts(kind)
+      return this.ctx.can(permission) && this.ctx.hasFeature(feature)
+    })
+  }
+
+  private async told(
+    customerId: string,
+    kinds: readonly TimelineKindName[],
+    { after, limit }: { after: FeedPlace | null; limit: number },
+  ): Promise<TimelineItem[]> {
+    if (kinds.length === 0) return []
+    const rows = await this.ctx.em.execute<(TimelineItem & { kind: TimelineKindName; recordId: string })[]>(
+      `select ${cursorSql('"at"', '"id"')} as "cursor", "id", "at", "kind", "record_id" as "recordId", "title", "text", "who"
+        from "timeline_entry"
+        where "customer_id" = ? and "kind" in (${kinds.map(() => '?').join(', ')})
+          ${after ? 'and ("at", "id") < (?::timestamptz, ?::uuid)' : ''}
+        order by "at" desc, "id" desc limit ?`,
+      [customerId, ...kinds, ...(after ? [after.at, after.id] : []), limit],
+    )
+    return rows.map((row) => ({
+      ...row,
+      at: new Date(row.at),
+      address: kindFacts(row.kind).address?.({ customerId, recordId: row.recordId }) ?? null,
+      change: null,
+    }))
+  }
+
+  private async changed(customerIds: readonly string[], slice: { after: FeedPlace | null; limit: number }) {
+    const entries = await this.ctx.use(SubjectHistory).of(customerIds, { ...slice, except: toldOtherwise })
+    return entries.map(itemOf)
+  }
+}
+
+function itemOf({ cursor, id, at, act, kind, recordId, recordTitle, actorName, actorVia, changes }: SubjectEntry) {
+  const title = [acts[act as keyof typeof acts] ?? act, recordTitle].filter(Boolean).join(': ')
+  const who = actorVia ? `${actorName} (${actorVia})` : actorName
+  const change = { act, recordKind: kind, recordTitle, changes: [...changes] }
+  return {
+    cursor,
+    id,
+    at,
+    kind: 'change',
+    recordId,
+    title,
+    text: '',
+    who,
+    address: null,
+    change,
+  } satisfies TimelineItem
+}

@@ -1,0 +1,71 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { currentActor } from '../../../kernel/tenant-scope.ts'
+import { publishCustomers } from './customer-news.ts'
+import type { TimelineKindName } from './timeline-kinds.ts'
+
+/** What happened, in words for people. */
+export interface Told {
+  readonly customerId: string
+  readonly kind: TimelineKindName
+  readonly recordId: string
+  /**
+   * What of the record's life, such as `written`: told again, the one entry of it says what is told then, and stands at
+   * that time. Left out, each time is an entry of its own.
+   */
+  readonly what?: string
+  readonly title: string
+  readonly text?: string
+  /** Who did it; whoever is at work when left out. */
+  readonly who?: string
+  /** When it happened; now when left out. */
+  readonly at?: Date
+}
+
+const INSERT = `insert into "timeline_entry"
+    ("tenant_id", "customer_id", "kind", "record_id", "what", "title", "text", "who", "at")
+  select ?, told."customerId", told."kind", told."recordId", told."what", told."title", told."text", told."who", coalesce(told."at", now())
+    from jsonb_to_recordset(?::jsonb) as told
+      ("customerId" uuid, "kind" text, "recordId" text, "what" text, "title" text, "text" text, "who" text, "at" timestamptz)
+  on conflict ("tenant_id", "kind", "record_id", "what") where "what" is not null
+  do update set "customer_id" = excluded."customer_id", "title" = excluded."title", "text" = excluded."text", "at" = excluded."at"
+  returning old."customer_id" as "before", new."customer_id" as "after"`
+
+/**
+ * Tells of what happened with customers, in the transaction in which it happens. Every capability may call it: the
+ * customers' area comes before theirs.
+ */
+export class TimelineService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async tell(...told: readonly Told[]): Promise<void> {
+    if (told.length === 0) return
+    const rows = told.map((one) => ({
+      ...one,
+      title: one.title.slice(0, 300),
+      text: (one.text ?? '').slice(0, 1000),
+      who: (one.who ?? currentActor().name).slice(0, 100),
+    }))
+    await this.write(INSERT, [this.ctx.currentTenant.id, JSON.stringify(rows)])
+  }
+
+  /** Takes back what was told of records: all of it, or what is named. */
+  async withdraw(kind: TimelineKindName, recordIds: readonly string[], what?: string): Promise<void> {
+    if (recordIds.length === 0) return
+    const records = recordIds.map(() => '?').join(', ')
+    const [more, values] = what === undefined ? ['', []] : [' and "what" = ?', [what]]
+    await this.write(
+      `delete from "timeline_entry" where "kind" = ? and "record_id" in (${records})${more} returning old."customer_id" as "before"`,
+      [kind, ...recordIds, ...values],
+    )
+  }
+
+  /** Whose timeline an entry leaves hears of it too. */
+  private async write(sql: string, values: readonly unknown[]): Promise<void> {
+    const written = await this.ctx.em.execute<{ before?: string | null; after?: string }[]>(sql, [...values])
+    const whose = written.flatMap(({ before, after }) => [before, after])
+    await publishCustomers(
+      this.ctx.em,
+      whose.flatMap((customerId) => (customerId ? [{ customerId }] : [])),
+    )
+  }
+}

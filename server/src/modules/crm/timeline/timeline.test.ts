@@ -1,0 +1,249 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { customersOf } from '../customers/customer-test-kit.ts'
+import { TimelineService, type Told } from './timeline.service.ts'
+
+const kit = useServer()
+const { signedIn, database } = kit
+const TIMELINE = `query ($id: ID!, $first: Int, $after: String, $kinds: [String!]) {
+  customerTimeline(customerId: $id, first: $first, after: $after, kinds: $kinds) {
+    kinds { name label icon } hasNextPage
+    items { id cursor at kind recordId title text who address
+      change { act recordKind recordTitle changes { field before after } } } } }`
+
+interface Item {
+  readonly id: string
+  readonly cursor: string
+  readonly kind: string
+  readonly title: string
+}
+
+let owner: Visitor
+let mine: ReturnType<typeof customersOf>
+beforeAll(async () => {
+  owner = await signedIn('owner@maple.test')
+  mine = customersOf(owner)
+})
+
+const somebody = async (lastname: string) => (await mine.create({ lastname })).customer.id as string
+async function seen(id: string, more: object = {}, by = owner) {
+  const { data, errors } = await by.ask(TIMELINE, { id, ...more })
+  expect(errors).toBeUndefined()
+  return data.customerTimeline
+}
+const titles = async (id: string, more: object = {}) =>
+  (await seen(id, more)).items.map(({ title }: Item) => title) as string[]
+
+const withTimeline = (work: (timeline: TimelineService) => Promise<void>, handle = 'maple') =>
+  kit.server.inTenant(kit.tenants[handle] as string, (ctx) => inTransaction(ctx, () => work(ctx.use(TimelineService))))
+const tell = (...told: readonly Told[]) => withTimeline((timeline) => timeline.tell(...told))
+const noteOf = (customerId: string, title: string, more: Partial<Told> = {}): Told => ({
+  customerId,
+  kind: 'note',
+  recordId: crypto.randomUUID(),
+  title,
+  ...more,
+})
+
+test('what people do with a customer is told the latest first, by whom and in words', async () => {
+  const id = await somebody('Timely')
+  await mine.update({ id, city: 'Ottawa' })
+  await mine.tag([id], { add: [await mine.makeTag('Timely')] })
+  const { hasNextPage, items } = await seen(id)
+  expect(hasNextPage).toBe(false)
+  expect(items).toMatchObject([
+    {
+      kind: 'change',
+      title: 'Changed: Timely',
+      who: 'Olive Maple',
+      address: null,
+      change: {
+        act: 'updated',
+        recordKind: 'customer',
+        changes: [{ field: 'tags', before: null, after: 'Timely' }],
+      },
+    },
+    { kind: 'change', change: { changes: [{ field: 'city', before: '', after: 'Ottawa' }] } },
+    { kind: 'creation', title: 'Customer created', who: 'Olive Maple', recordId: id, change: null },
+  ])
+})
+
+test('a vehicle that comes and goes is told once each time, as are changes of what it is', async () => {
+  const id = await somebody('Driver')
+  const ask = async (name: string, type: string, input: object) =>
+    (
+      await owner.ask(
+        `mutation ($input: ${type}!) { ${name}(input: $input) { vehicle { id } userErrors { message } } }`,
+        { input },
+      )
+    ).data[name].vehicle.id as string
+  const vehicle = await ask('addVehicle', 'AddVehicleInput', { customerId: id, make: 'Saab', plate: 'TIME 1' })
+  await ask('checkInVehicle', 'CheckInVehicleInput', { id: vehicle, odometer: 120500, note: 'Brakes squeal' })
+  await ask('checkOutVehicle', 'CheckOutVehicleInput', { id: vehicle })
+  await ask('updateVehicle', 'UpdateVehicleInput', { id: vehicle, color: 'Green' })
+  await owner.ask('mutation ($id: ID!) { deleteVehicle(input: { id: $id }) { deletedId } }', { id: vehicle })
+  const { items } = await seen(id)
+  expect(items.map(({ title, text }: { title: string; text: string }) => [title, text].join(' / '))).toEqual([
+    'Deleted: Saab / ',
+    'Changed: Saab / ',
+    'Saab checked out / TIME 1',
+    'Saab checked in / TIME 1 · 120,500 km · Brakes squeal',
+    'Created: Saab / ',
+    'Customer created / ',
+  ])
+  expect(items[2].address).toBe(`/customers/${id}/vehicles`)
+})
+
+test('consent stands where it was given, with how it is known', async () => {
+  const id = await somebody('Agreeable')
+  const record = (status: string, more: object) =>
+    owner.ask('mutation ($input: RecordConsentInput!) { recordConsent(input: $input) { userErrors { message } } }', {
+      input: { customerId: id, channel: 'EMAIL', status, ...more },
+    })
+  await record('GIVEN', { source: 'Paper form', at: '2026-01-01T10:00:00Z' })
+  await record('WITHDRAWN', { source: 'By phone' })
+  expect((await seen(id)).items).toMatchObject([
+    { kind: 'consent', title: 'Wants no more marketing by e-mail', text: 'By phone' },
+    { kind: 'creation' },
+    { kind: 'consent', title: 'Agreed to marketing by e-mail', text: 'Paper form', at: '2026-01-01T10:00:00.000Z' },
+  ])
+})
+
+test('no entry is lost or repeated at the borders of pages, though all have one time and more come in between', async () => {
+  const id = await somebody('Paged')
+  for (let count = 1; count <= 7; count++) await mine.update({ id, city: `Town ${count}` })
+  await tell(...Array.from({ length: 8 }, (_, index) => noteOf(id, `Note ${index}`)))
+  await database.query(`update timeline_entry set at = '2026-05-05T05:05:05.123456Z' where customer_id = $1`, [id])
+  await database.query(`update audit_entry set at = '2026-05-05T05:05:05.123456Z' where subject_id = $1`, [id])
+  // A microsecond earlier: JavaScript could not tell it from the others.
+  await database.query(
+    `update timeline_entry set at = '2026-05-05T05:05:05.123455Z' where customer_id = $1 and title < 'Note 2'`,
+    [id],
+  )
+  const whole = (await seen(id, { first: 100 })).items as Item[]
+  expect(whole).toHaveLength(16)
+  const paged: Item[] = []
+  for (let after: string | null = null; ; ) {
+    const { items, hasNextPage } = await seen(id, { first: 3, after })
+    paged.push(...items)
+    if (!hasNextPage) break
+    after = items.at(-1).cursor
+    await mine.update({ id, city: `Later ${paged.length}` })
+    await tell(noteOf(id, `Late ${paged.length}`))
+  }
+  expect(paged.map((item) => item.id)).toEqual(whole.map((item) => item.id))
+  expect(paged.map(({ cursor }) => cursor)).toEqual(
+    paged
+      .map(({ cursor }) => cursor)
+      .sort()
+      .reverse(),
+  )
+})
+
+test('an entry that follows its record is written over and withdrawn, others add up', async () => {
+  const [id, other] = [await somebody('Followed'), await somebody('Followed Too')]
+  const written = noteOf(id, 'Call back', { what: 'written', at: new Date('2026-02-02T08:00:00Z') })
+  await tell(written)
+  await tell(
+    { ...written, title: 'Call back at nine' },
+    { ...written, what: 'done', title: 'Done', at: new Date('2026-02-03T08:00:00Z') },
+  )
+  expect(await titles(id, { kinds: ['note'] })).toEqual(['Done', 'Call back at nine'])
+  await tell({ ...written, customerId: other })
+  expect([await titles(id, { kinds: ['note'] }), await titles(other, { kinds: ['note'] })]).toEqual([
+    ['Done'],
+    ['Call back'],
+  ])
+  await withTimeline((timeline) => timeline.withdraw('note', [written.recordId], 'done'))
+  expect(await titles(id)).toEqual(['Customer created'])
+  await withTimeline((timeline) => timeline.withdraw('note', [written.recordId]))
+  expect(await titles(other)).toEqual(['Customer created'])
+  for (const _ of 'ab') await tell({ customerId: id, kind: 'visit', recordId: id, title: 'Came' })
+  expect(await titles(id, { kinds: ['visit'] })).toEqual(['Came', 'Came'])
+})
+
+test('of two who tell of one record at the same moment there is one entry', async () => {
+  const id = await somebody('Raced')
+  const told = noteOf(id, 'Raced', { what: 'written' })
+  await Promise.all([1, 2, 3].map((count) => tell({ ...told, title: `Raced ${count}` })))
+  expect(await titles(id, { kinds: ['note'] })).toHaveLength(1)
+})
+
+test('nobody reads of what they may not see, nor of what the plan does not have', async () => {
+  const id = await somebody('Private')
+  await tell(noteOf(id, 'Owes us money'))
+  const namesOf = async (person: Visitor) => {
+    const { kinds, items } = await seen(id, {}, person)
+    return [kinds.map(({ name }: { name: string }) => name).includes('note'), items.length]
+  }
+  expect(await namesOf(owner)).toEqual([true, 2])
+  const staff = await signedIn('staff@maple.test')
+  const role = (
+    await database.query<{ permissions: object }>('select permissions from role where tenant_id = $1 and number = 4', [
+      kit.tenants.maple,
+    ])
+  )[0]
+  const withNotes = (may: boolean) =>
+    database.query('update role set permissions = $2 where tenant_id = $1 and number = 4', [
+      kit.tenants.maple,
+      JSON.stringify({ ...role?.permissions, 'customers.can_view': true, 'notes.can_view': may }),
+    ])
+  await withNotes(false)
+  expect(await namesOf(staff)).toEqual([false, 1])
+  await withNotes(true)
+  expect(await namesOf(staff)).toEqual([true, 2])
+  await database.query(`update tenant set plan = 'pro' where id = $1`, [kit.tenants.maple])
+  expect(await namesOf(owner)).toEqual([false, 1])
+  await database.query(`update tenant set plan = 'enterprise' where id = $1`, [kit.tenants.maple])
+})
+
+test('another tenant has no such customer, and cannot tell of one', async () => {
+  const id = await somebody('Ours')
+  const birch = await signedIn('owner@birch.test')
+  expect((await birch.ask(TIMELINE, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  const told = withTimeline((timeline) => timeline.tell(noteOf(id, 'Theirs')), 'birch')
+  await expect(told).rejects.toThrow('within_tenant_timeline_entry_customer_id')
+  expect(await titles(id)).toEqual(['Customer created'])
+})
+
+test.each([
+  [{ first: 0 }, 'first is between 1 and 100.'],
+  [{ first: 101 }, 'first is between 1 and 100.'],
+  [{ after: 'x' }, 'after is the cursor of an entry, as the answer before gave it.'],
+  [
+    { after: `20261399000000000000_${'a'.repeat(36)}` },
+    'after is the cursor of an entry, as the answer before gave it.',
+  ],
+  [{ kinds: ['order'] }, /^kinds are some of change, creation, /],
+])('a question that makes no sense is refused with what to ask: %o', async (more, message) => {
+  const { errors } = await owner.ask(TIMELINE, { id: await somebody('Asked'), ...more })
+  expect(errors).toEqual([expect.objectContaining({ message: expect.stringMatching(message) })])
+  expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+})
+
+test('over REST the same comes page by page', async () => {
+  const id = await somebody('Rested')
+  await mine.update({ id, city: 'Ottawa' })
+  await tell(noteOf(id, 'Call back'))
+  const ask = async (query: string) => {
+    const { body } = await owner.request({ method: 'GET', url: `/api/v1/admin/customers/${id}/timeline?${query}` })
+    return JSON.parse(body)
+  }
+  const { results } = await ask('limit=2')
+  expect(results.rows).toMatchObject([
+    { kind: 'note', title: 'Call back', changes: [] },
+    { kind: 'change', record_id: id, changes: [{ field: 'city', before: '', after: 'Ottawa' }] },
+  ])
+  const rest = await ask(`after=${results.next}`)
+  expect(rest.results).toMatchObject({ rows: [{ kind: 'creation', title: 'Customer created' }], next: null })
+  expect((await ask('kind=note,creation')).results.rows).toHaveLength(2)
+  expect(await ask('after=1')).toMatchObject({ success: false })
+})
+
+test('what was told goes with a customer who is erased', async () => {
+  const id = await somebody('Erased')
+  await tell(noteOf(id, 'Gone'))
+  await database.query('delete from customer where id = $1', [id])
+  expect(await database.query('select 1 from timeline_entry where customer_id = $1', [id])).toEqual([])
+})

@@ -1,0 +1,59 @@
+import type { AuditChange } from '../../../kernel/audit-changes.ts'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { cursorSql, type FeedPlace } from '../../../kernel/feed-cursor.ts'
+import { areas } from '../../../kernel/permissions.ts'
+
+/** What the log says of a change, without what only those read who may see the log itself. */
+export interface SubjectEntry {
+  readonly cursor: string
+  readonly id: string
+  readonly at: Date
+  readonly act: string
+  readonly kind: string
+  readonly recordId: string
+  readonly recordTitle: string
+  readonly actorName: string
+  readonly actorVia: string | null
+  readonly changes: readonly AuditChange[]
+}
+
+interface Wanted {
+  readonly after: FeedPlace | null
+  readonly limit: number
+  /** Acts on kinds of records that somebody else tells of. */
+  readonly except: readonly (readonly [kind: string, act: string])[]
+}
+
+/** The changes of a record and of all that is told on its page, the latest first: for whoever shows that page. */
+export class SubjectHistory {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Of several subjects each is asked by itself: one range of the index each, however long their histories. */
+  async of(subjectIds: readonly string[], wanted: Wanted): Promise<SubjectEntry[]> {
+    const histories = await Promise.all(subjectIds.map((id) => this.ofOne(id, wanted)))
+    return histories
+      .flat()
+      .sort((one, other) => (one.cursor < other.cursor ? 1 : -1))
+      .slice(0, wanted.limit)
+  }
+
+  private async ofOne(subjectId: string, { after, limit, except }: Wanted): Promise<SubjectEntry[]> {
+    const visible = areas.filter((area) => this.ctx.can(`${area}.can_view`))
+    if (visible.length === 0) return []
+    const rows = await this.ctx.em.execute<(SubjectEntry & { changes: unknown })[]>(
+      `select ${cursorSql('"at"', '"id"')} as "cursor", "id", "at", "act", "kind", "record_id" as "recordId",
+          "record_title" as "recordTitle", "actor_name" as "actorName", "actor_via" as "actorVia", "changes"
+        from "audit_entry"
+        where "subject_id" = ? and "area" in (${visible.map(() => '?').join(', ')})
+          ${after ? 'and ("at", "id") < (?::timestamptz, ?::uuid)' : ''}
+          ${except.map(() => 'and not ("kind" = ? and "act" = ?)').join(' ')}
+        order by "at" desc, "id" desc limit ?`,
+      [subjectId, ...visible, ...(after ? [after.at, after.id] : []), ...except.flat(), limit],
+    )
+    return rows.map((row) => ({ ...row, at: new Date(row.at), changes: parsed(row.changes) }))
+  }
+}
+
+/** As drivers hand documents over: read, or as text. */
+const parsed = (changes: unknown): AuditChange[] =>
+  (typeof changes === 'string' ? JSON.parse(changes) : changes) as AuditChange[]
