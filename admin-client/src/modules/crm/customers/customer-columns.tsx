@@ -1,7 +1,8 @@
 import { Group, Text } from '@mantine/core'
-import type { CustomerOrderField, CustomersQuery } from '../../../generated/graphql.ts'
+import type { CustomerOrderField, CustomersQuery, CustomFieldPartFragment } from '../../../generated/graphql.ts'
 import type { Column } from '../../../ui/list/column.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { nameOfField } from '../../platform/custom-fields/index.ts'
 import { TagBadge } from './tags/tag-badge.tsx'
 
 export type ListedCustomer = CustomersQuery['customers']['items'][number]
@@ -55,6 +56,17 @@ export const customerColumns: readonly CustomerColumn[] = [
     cell: ({ updatedAt }) => time(updatedAt),
   },
 ]
+
+/** One for each field that customers have in this tenant. */
+export function fieldColumns(fields: readonly CustomFieldPartFragment[]): CustomerColumn[] {
+  return fields.map((asked) => ({
+    name: nameOfField(asked),
+    label: asked.label,
+    width: 160,
+    givesWay: 'md',
+    cell: ({ customFields = [] }) => line(customFields.find(({ field }) => field.id === asked.id)?.text ?? ''),
+  }))
+}
 
 /** Shown to whoever has chosen none. */
 export const usualColumns: readonly string[] = ['contact', 'city', 'tags', 'changed']
