@@ -3,6 +3,8 @@ import type { TestDatabase } from '../kit/database.ts'
 interface CustomerRows {
   readonly tenant: string
   readonly customer: string
+  /** Of the same e-mail address. */
+  readonly otherCustomer: string
   readonly customerTag: string
   readonly customField: string
   readonly vehicle: string
@@ -11,15 +13,20 @@ interface CustomerRows {
   readonly attachment: string
   /** One that somebody keeps who does not walk. */
   readonly savedView: string
+  /** One that nobody has started, and whose file is forgotten. */
+  readonly customerImport: string
 }
 
 /** A tenant's customer with everything that hangs on one, as it was before somebody deleted or changed it. */
 export async function giveBackCustomers(database: TestDatabase, rows: CustomerRows): Promise<void> {
-  const { tenant, customer, customerTag, vehicle, vehicleHere, attachment, savedView } = rows
+  const { tenant, customer, otherCustomer, customerTag, vehicle, vehicleHere } = rows
+  const { attachment, savedView, customerImport } = rows
   await database.query(
-    `insert into customer (id, tenant_id, firstname, sort_name, created_at, updated_at)
-     values ($1, $2, 'Given', 'given', now(), now()) on conflict (id) do update set deleted_at = null`,
-    [customer, tenant],
+    `insert into customer (id, tenant_id, firstname, sort_name, email, created_at, updated_at)
+     values ($1, $3, 'Given', 'given', 'given@nowhere.test', now(), now()),
+       ($2, $3, 'Given too', 'given too', 'given@nowhere.test', now(), now())
+     on conflict (id) do update set deleted_at = null, merged_into_id = null, email = excluded.email`,
+    [customer, otherCustomer, tenant],
   )
   await database.query(
     `insert into customer_word (tenant_id, word, customer_id, source) values ($2, 'given', $1, $1) on conflict do nothing`,
@@ -66,6 +73,18 @@ export async function giveBackCustomers(database: TestDatabase, rows: CustomerRo
     `insert into timeline_entry (id, tenant_id, customer_id, kind, record_id, title, who)
      values ($1::uuid, $2, $1::uuid, 'creation', $1::uuid::text, 'Given', 'Given') on conflict do nothing`,
     [customer, tenant],
+  )
+  await database.query(
+    `insert into data_import (id, tenant_id, kind, file_name, size, sha256, encoding, delimiter, columns, header_row,
+      rows, done_row, has_file, uploaded_at, actor)
+     values ($1::uuid, $2, 'customers', 'given.csv', 11, left($1::text, 8), 'utf-8', ',', '["Name"]', 1, 1, 1, false, now(), '{"kind":"person","id":null,"name":"Given","via":null,"address":null}')
+     on conflict (id) do update set status = 'uploaded', settings = null`,
+    [customerImport, tenant],
+  )
+  await database.query(
+    `insert into data_import_fault (id, tenant_id, import_id, row, message) values ($1, $2, $1, 2, 'Given')
+     on conflict do nothing`,
+    [customerImport, tenant],
   )
 }
 

@@ -6,6 +6,7 @@ import type { TestDatabase } from '../kit/database.ts'
 import { giveBackCustomers } from './given-customers.ts'
 import { giveBackHistory, giveBackRevisions } from './given-history.ts'
 import { giveBackNotes, ownerOf } from './given-notes.ts'
+import { giveBackWebhooks } from './given-webhooks.ts'
 import type { RowKind } from './values.ts'
 
 /** Rows that a tenant has, by what ids say they name. */
@@ -53,14 +54,18 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     section: crypto.randomUUID(),
     container: crypto.randomUUID(),
     customer: crypto.randomUUID(),
+    otherCustomer: crypto.randomUUID(),
     customerTag: crypto.randomUUID(),
     customField: crypto.randomUUID(),
     vehicle: crypto.randomUUID(),
     vehicleHere: crypto.randomUUID(),
     attachment: crypto.randomUUID(),
     savedView: crypto.randomUUID(),
+    customerImport: crypto.randomUUID(),
     note: crypto.randomUUID(),
     noteAssignee: await ownerOf(database, handle),
+    webhook: crypto.randomUUID(),
+    webhookDelivery: crypto.randomUUID(),
     slug: page.slug,
   }
   await giveBack(database, rows)
@@ -91,6 +96,7 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
   await giveBackDomain(database, rows)
   await giveBackTenant(database, rows)
   await giveBackHistory(database, rows)
+  await giveBackWebhooks(database, rows)
   await giveBackCustomers(database, rows)
   await giveBackNotes(database, rows)
   await database.query(
@@ -226,13 +232,17 @@ export const missing: Rows = {
   childPage: '01990000-0000-7000-8000-000000000013',
   redirect: '01990000-0000-7000-8000-000000000014',
   customer: '01990000-0000-7000-8000-000000000028',
+  otherCustomer: '01990000-0000-7000-8000-000000000032',
   customerTag: '01990000-0000-7000-8000-000000000029',
   customField: '01990000-0000-7000-8000-000000000034',
   vehicle: '01990000-0000-7000-8000-000000000030',
   vehicleHere: '01990000-0000-7000-8000-000000000031',
   attachment: '01990000-0000-7000-8000-0000000000a1',
   savedView: '01990000-0000-7000-8000-000000000034',
+  customerImport: '01990000-0000-7000-8000-000000000041',
   note: '01990000-0000-7000-8000-000000000032',
   noteAssignee: '01990000-0000-7000-8000-000000000033',
+  webhook: '01990000-0000-7000-8000-000000000042',
+  webhookDelivery: '01990000-0000-7000-8000-000000000043',
   slug: 'no-such-page',
 }

@@ -6,6 +6,7 @@ import type { Installation, RequestContext } from './context.ts'
 import type { EventSource } from './events.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { JobHandler } from './jobs.ts'
+import type { KeptForGood, PersonalData } from './personal-data.ts'
 import type { TenantStart } from './tenant-start.ts'
 import type { CurrentTenant } from './viewer.ts'
 
@@ -44,12 +45,18 @@ export interface Capability {
   // biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
   readonly resolvers?: readonly Function[]
   readonly jobs?: readonly JobHandler[]
+  /** What it does without end in the processes that do the work that waits; answers how to stop, once what is under way is done. */
+  work?(services: Services): () => Promise<void>
   /** What it does again and again. */
   readonly chores?: readonly Chore[]
   /** What hears of every row that is written, while it is. */
   readonly subscribers?: readonly EventSubscriber[]
   /** What it gives a new tenant. */
   readonly tenantStart?: TenantStart
+  /** What it keeps about people by other ways than a foreign key. */
+  readonly personalData?: PersonalData
+  /** Which of its rows outlive the person they are about, and why. */
+  readonly keptForGood?: KeptForGood
   routes?(app: FastifyInstance, services: Services): Promise<void>
 }
 

@@ -6,6 +6,7 @@ import type { FileStorage } from './file-storage.ts'
 import { allowsPermission, type Feature, opens, whyClosed } from './gates.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Permission } from './permissions.ts'
+import type { KeptForGood, PersonalData } from './personal-data.ts'
 import { enterTenant } from './tenant-scope.ts'
 import type { TenantStart } from './tenant-start.ts'
 import { transactionOf, withinTransaction } from './transaction-scope.ts'
@@ -63,10 +64,15 @@ export interface Installation {
   readonly mailFrom: string
   /** Whether a tenant's mail server may lie inside a private network. */
   readonly smtpAllowPrivate: boolean
+  /** Whether tenants' webhooks may lead into a private network, and go unencrypted. */
+  readonly webhooksAllowPrivate: boolean
   /** Whom to ask about tenants' domains, as `address` or `address:port`; none means those of this machine. */
   readonly dnsServers: readonly string[]
   /** What each capability gives a new tenant, earlier areas first. */
   readonly tenantStarts: readonly TenantStart[]
+  /** What capabilities keep about people by other ways than a foreign key, and what of them outlives a person. */
+  readonly personalData: readonly PersonalData[]
+  readonly keptForGood: KeptForGood
 }
 
 type Service<Type> = new (ctx: RequestContext) => Type

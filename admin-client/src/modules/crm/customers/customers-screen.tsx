@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Card, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -15,6 +15,7 @@ import { CustomersDocument } from './customer-documents.ts'
 import { CustomersBulkBar } from './customers-bulk-bar.tsx'
 import { CustomersFilters } from './customers-filters.tsx'
 import { CustomersTable } from './customers-table.tsx'
+import { ExchangeMenu } from './exchange/exchange-menu.tsx'
 import { NewCustomerDialog } from './new-customer-dialog.tsx'
 import { useCustomerList } from './use-customer-list.ts'
 
@@ -48,7 +49,7 @@ export function CustomersScreen() {
   // Which columns there are is known with the views: nothing moves when they come.
   const list = customerList.isKnown ? (data ?? (loading ? previousData : undefined))?.customers : undefined
   const chosen = list?.items.filter(({ id }) => selected.has(id)) ?? []
-  const mayChange = can('customers.can_edit') || can('customers.can_delete')
+
   const askForNew = (isAsked: boolean) =>
     changeAddress((now) => {
       if (isAsked) now.set('new', 'customer')
@@ -72,7 +73,7 @@ export function CustomersScreen() {
             columns={columns}
             orderBy={search.orderBy}
             selected={selected}
-            onSelect={mayChange ? setSelected : null}
+            onSelect={setSelected}
             onSort={customerList.sort}
           />
         </Card>
@@ -107,7 +108,15 @@ export function CustomersScreen() {
 
   return (
     <>
-      <ScreenHeader title="Customers" action={newCustomer} />
+      <ScreenHeader
+        title="Customers"
+        action={
+          <Group gap="xs">
+            <ExchangeMenu where={where} totalItems={list?.totalItems ?? 0} />
+            {newCustomer}
+          </Group>
+        }
+      />
       <ViewTabs
         list={views}
         shown={customerList.shown}

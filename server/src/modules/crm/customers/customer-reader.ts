@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { countUpTo } from '../../../kernel/count-up-to.ts'
-import { found, isId } from '../../../kernel/errors.ts'
+import { found, isId, notFound } from '../../../kernel/errors.ts'
 import { SortDirection } from '../../../kernel/filters.ts'
 import { matching, ordering } from '../../../kernel/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
@@ -17,7 +17,7 @@ export class CustomerReader {
   constructor(private readonly ctx: RequestContext) {}
 
   async one(id: string): Promise<Customer> {
-    return found(isId(id) ? await this.ctx.em.findOne(Customer, id) : null, 'customer')
+    return found(isId(id) ? await this.ctx.em.findOne(Customer, { id, erasedAt: null }) : null, 'customer')
   }
 
   async list(
@@ -26,24 +26,49 @@ export class CustomerReader {
     orderBy: readonly CustomerOrder[] | null,
   ): Promise<Listing<Customer>> {
     const { em } = this.ctx
-    const { search, deleted, customFields, ...rest } = where ?? {}
-    const isDeleted = deleted?.eq === true
-    const ids = search?.trim() && !isDeleted ? await this.ctx.use(CustomerSearch).find(search) : null
-    const wanted = {
-      $and: [
-        { deletedAt: isDeleted ? { $ne: null } : null },
-        // The search passes over deleted ones; of those there are never many.
-        ...(isDeleted && search?.trim() ? matching({ search: search.trim() }, NAMES) : []),
-        ...(ids ? [{ id: { $in: ids } }] : []),
-        ...(await narrowed(rest, this.ctx)),
-        ...(await this.ctx.use(CustomValueService).matching(CustomFieldKind.CUSTOMER, customFields)),
-      ],
-    } as Wanted
+    const ids = await this.found(where)
+    const wanted = await this.narrowed(where, ids)
     if (ids && !orderBy?.length) return this.closestFirst(slice, wanted, ids)
     const { offset, limit } = slice
     const order = ordered(orderBy?.length ? orderBy : byName)
     const rows = await em.find(Customer, wanted, { offset, limit, orderBy: order })
     return listing(slice, rows, (upTo) => countUpTo(em, Customer, wanted, upTo))
+  }
+
+  /** Throws unless all of them exist. */
+  async demandAll(ids: readonly string[]): Promise<void> {
+    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+    const known = wanted.every(isId) ? await this.ctx.em.count(Customer, { id: { $in: wanted } }) : 0
+    if (known < wanted.length) throw notFound('customer')
+  }
+
+  /** What a list with this `where` shows, as conditions. */
+  async wanted(where: CustomerWhere | null): Promise<Wanted> {
+    return this.narrowed(where, await this.found(where))
+  }
+
+  /** The first of them in the order of their ids. */
+  byId(wanted: Wanted, limit: number): Promise<Customer[]> {
+    return this.ctx.em.find(Customer, wanted, { orderBy: { id: 'asc' }, limit })
+  }
+
+  private async found(where: CustomerWhere | null): Promise<string[] | null> {
+    return where?.search?.trim() && !where.deleted?.eq ? this.ctx.use(CustomerSearch).find(where.search) : null
+  }
+
+  private async narrowed(where: CustomerWhere | null, ids: readonly string[] | null): Promise<Wanted> {
+    const { search, deleted, customFields, ...rest } = where ?? {}
+    const isDeleted = deleted?.eq === true
+    return {
+      $and: [
+        isDeleted ? { deletedAt: { $ne: null }, mergedIntoId: null, erasedAt: null } : { deletedAt: null },
+        // The search passes over deleted ones; of those there are never many.
+        ...(isDeleted && search?.trim() ? matching({ search: search.trim() }, NAMES) : []),
+        ...(ids ? [{ id: { $in: [...ids] } }] : []),
+        ...(await narrowed(rest, this.ctx)),
+        ...(await this.ctx.use(CustomValueService).matching(CustomFieldKind.CUSTOMER, customFields)),
+      ],
+    } as Wanted
   }
 
   /** In the order in which they were found, of which there are never many. */

@@ -1,15 +1,17 @@
 import { LockMode } from '@mikro-orm/core'
 import { tellBeside } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { isId, notFound, stale } from '../../../kernel/errors.ts'
+import { found, isId, notFound, stale } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { CustomerFieldService } from './custom-fields/customer-field.service.ts'
 import { TimelineService, type Told } from '../timeline/index.ts'
 import { Customer } from './customer.entity.ts'
 import type { CreateCustomerInput, UpdateCustomerInput } from './customer.inputs.ts'
+import { CustomerNews } from './customer-news.ts'
 import { checkedCustomer } from './customer-rules.ts'
+import { refuseMerged } from './merge/merged-customers.ts'
 import { CustomerSearch } from './search/customer-search.ts'
-import { wordsOf, wordsOfEmail, wordsOfPhone } from './search/words.ts'
+import { wordsOfCustomer } from './search/words.ts'
 import { CustomerTagService } from './tags/customer-tag.service.ts'
 
 /** Writes customers. Call it within a transaction; each write is one version. */
@@ -29,12 +31,14 @@ export class CustomerService {
     await this.ctx.use(TimelineService).tell(creationOf(customer))
     if (tagIds?.length) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
     await this.keepWords(customer)
+    await this.news.created([customer])
     return customer
   }
 
   async update({ id, version, tagIds, customFields, ...typed }: UpdateCustomerInput): Promise<Customer> {
     const customer = await this.forWriting(id)
     if (typeof version === 'number' && version !== customer.version) throw stale('customer', customer)
+    const before = await this.news.before([customer])
     const values = await this.ctx.use(CustomerFieldService).read(id, customFields)
     customer.take(checkedCustomer(typed, customer, values.faults))
     tellBeside(customer, values.told)
@@ -43,6 +47,7 @@ export class CustomerService {
     await this.ctx.em.flush()
     await this.ctx.use(CustomerFieldService).write(customer.id, values)
     await this.keepWords(customer)
+    await this.news.changed([customer], before)
     return customer
   }
 
@@ -51,25 +56,43 @@ export class CustomerService {
     change: { add: readonly string[]; remove: readonly string[] },
   ): Promise<Customer[]> {
     const customers = await this.held(ids)
+    const before = await this.news.before(customers)
     const changed = await this.ctx.use(CustomerTagService).tag(customers, change)
     for (const customer of changed) customer.touch()
     await this.ctx.em.flush()
+    await this.news.changed(customers, before)
     return customers
   }
 
   /** They go for good after 30 days, and can be brought back until then. What is gone already stays so. */
   async remove(ids: readonly string[]): Promise<Customer[]> {
     const customers = await this.held(ids)
-    for (const customer of customers) if (!customer.deletedAt) customer.remove()
+    const here = customers.filter(({ deletedAt }) => !deletedAt)
+    await this.news.deleted(here)
+    for (const customer of here) customer.remove()
     await this.ctx.em.flush()
     return customers
   }
 
   async restore(ids: readonly string[]): Promise<Customer[]> {
     const customers = await this.held(ids)
-    for (const customer of customers) if (customer.deletedAt) customer.bringBack()
+    const gone = customers.filter(({ deletedAt }) => deletedAt)
+    for (const customer of gone) customer.bringBack()
     await this.ctx.em.flush()
+    await this.news.created(gone)
     return customers
+  }
+
+  /** Both customers of a merge, held until the transaction ends. */
+  async bothForWriting(oneId: string, otherId: string): Promise<[Customer, Customer]> {
+    const both = await this.held([oneId, otherId])
+    const find = (id: string) => both.find((customer) => customer.id === id.toLowerCase() && !customer.deletedAt)
+    return [found(find(oneId), 'customer'), found(find(otherId), 'customer')]
+  }
+
+  /** The customers, deleted or not, held until the transaction ends in which they are erased. */
+  forErasing(ids: readonly string[]): Promise<Customer[]> {
+    return this.held(ids)
   }
 
   /** The customer, held until the transaction ends, so that of two writers the second sees what the first wrote. */
@@ -84,15 +107,20 @@ export class CustomerService {
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     if (!wanted.every(isId)) throw notFound('customer')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
-    const customers = await this.ctx.em.find(Customer, { id: { $in: wanted } }, options)
+    const customers = await this.ctx.em.find(Customer, { id: { $in: wanted }, erasedAt: null }, options)
     if (customers.length < wanted.length) throw notFound('customer')
+    await refuseMerged(this.ctx, customers)
     return customers
   }
 
+  private get news(): CustomerNews {
+    return this.ctx.use(CustomerNews)
+  }
+
   /** What the customer itself is found by; its vehicles have words of their own. */
-  private keepWords({ id, firstname, lastname, email, phone }: Customer): Promise<void> {
-    const words = [...wordsOf(firstname), ...wordsOf(lastname), ...wordsOfEmail(email), ...wordsOfPhone(phone)]
-    return this.ctx.use(CustomerSearch).keep({ customerId: id, source: id, words })
+  keepWords(customer: Customer): Promise<void> {
+    const { id } = customer
+    return this.ctx.use(CustomerSearch).keep({ customerId: id, source: id, words: wordsOfCustomer(customer) })
   }
 }
 

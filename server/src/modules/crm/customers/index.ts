@@ -10,6 +10,10 @@ import { CustomerFileResolver } from './files/customer-file.resolver.ts'
 import { customerHolder } from './files/customer-holder.ts'
 import { CustomerTimelineResolver } from './customer-timeline.resolver.ts'
 import { CustomerViewsResolver } from './customer-views.ts'
+import { DuplicateResolver } from './duplicates/duplicate.resolver.ts'
+import { CustomerMergeResolver } from './merge/merge.resolver.ts'
+import { registerCustomerExport } from './privacy/customer-export.routes.ts'
+import { ErasureResolver } from './privacy/erasure.resolver.ts'
 import { purgeCustomers } from './purge-customers.ts'
 import { CustomerWord } from './search/customer-word.entity.ts'
 import { CustomerTag } from './tags/customer-tag.entity.ts'
@@ -18,14 +22,20 @@ import { CustomerTagging } from './tags/customer-tagging.entity.ts'
 
 export { ConsentService } from './consent/consent.service.ts'
 export { ConsentChannel, ConsentStatus } from './consent/consent-words.ts'
-export { Customer } from './customer.entity.ts'
+export { Customer, type CustomerFields } from './customer.entity.ts'
+export { CreateCustomerInput } from './customer.inputs.ts'
 export { CustomerService } from './customer.service.ts'
 export { narrowCustomersBy } from './customer-narrowing.ts'
+export { addToCustomerNews, CustomerNews } from './customer-news.ts'
+export { CustomerBatch, type CustomerKey, type WrittenCustomer } from './customer-batch.ts'
+export { CustomerWhere } from './customer-list.inputs.ts'
 export { CustomerReader } from './customer-reader.ts'
+export { checkedCustomer, type TypedCustomer } from './customer-rules.ts'
+export { phoneIn } from './phone.ts'
 export { CustomerSearch, customerWords } from './search/customer-search.ts'
 export { wordOf } from './search/words.ts'
-export { TagColour } from './tags/customer-tag.entity.ts'
-export { CustomerTagService } from './tags/customer-tag.service.ts'
+export { type CustomerTag, TagColour } from './tags/customer-tag.entity.ts'
+export { CustomerTagService, MOST_TAGS } from './tags/customer-tag.service.ts'
 
 export const customers: Capability = {
   name: 'customers',
@@ -37,7 +47,13 @@ export const customers: Capability = {
     CustomerTagResolver,
     CustomerFileResolver,
     CustomerViewsResolver,
+    DuplicateResolver,
+    CustomerMergeResolver,
+    ErasureResolver,
   ],
   chores: [purgeCustomers],
-  routes: (app, services) => registerAttachments(app, services, customerHolder),
+  routes: async (app, services) => {
+    await registerAttachments(app, services, customerHolder)
+    await registerCustomerExport(app, services)
+  },
 }
