@@ -42,7 +42,7 @@ export const customerColumns: readonly CustomerColumn[] = [
   {
     name: 'created',
     label: 'Created',
-    width: 150,
+    width: 170,
     givesWay: 'md',
     sort: 'CREATED_AT',
     cell: ({ createdAt }) => time(createdAt),
@@ -50,7 +50,7 @@ export const customerColumns: readonly CustomerColumn[] = [
   {
     name: 'changed',
     label: 'Changed',
-    width: 150,
+    width: 170,
     givesWay: 'md',
     sort: 'UPDATED_AT',
     cell: ({ updatedAt }) => time(updatedAt),
