@@ -11,7 +11,6 @@ export const acts = {
   archived: 'Archived',
   restored: 'Restored',
   merged: 'Merged',
-  exported: 'Exported',
   erased: 'Erased for good',
   planned: 'Planned',
   revoked: 'Revoked',

@@ -1,7 +1,7 @@
 import { authRoutes } from './auth.ts'
 import { componentRoutes } from './components.ts'
-import { customerFileRoutes } from './customer-files.ts'
 import { customFieldRoutes } from './custom-fields.ts'
+import { customerFileRoutes } from './customer-files.ts'
 import { customerTimelineRoutes } from './customer-timeline.ts'
 import { customerRoutes } from './customers.ts'
 import { mediaRoutes } from './media.ts'
