@@ -31,7 +31,7 @@ export function ColumnsMenu({ fixed, columns, chosen, onChange }: ColumnsMenuPro
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Columns" p="xs">
-        <ScrollArea.Autosize mah={440} viewportProps={{ tabIndex: -1 }}>
+        <ScrollArea.Autosize mah={400} viewportProps={{ tabIndex: -1 }}>
           <div className={styles.row} data-fixed>
             <Text c="dimmed">{fixed}</Text>
           </div>
@@ -41,7 +41,12 @@ export function ColumnsMenu({ fixed, columns, chosen, onChange }: ColumnsMenuPro
             keyOf={({ name }) => name}
             onMove={(from, to) => from !== to && onChange(moved(names, from, to))}
             row={({ name, label }, _at, drag) => (
-              <li {...drag.row} style={upAndDown(drag.row.style)} className={styles.row}>
+              <li
+                {...drag.row}
+                style={upAndDown(drag.row.style)}
+                className={styles.row}
+                data-dragging={drag.isDragging || undefined}
+              >
                 {drag.handle(label)}
                 <Checkbox label={label} checked onChange={() => onChange(names.filter((other) => other !== name))} />
               </li>
@@ -52,12 +57,12 @@ export function ColumnsMenu({ fixed, columns, chosen, onChange }: ColumnsMenuPro
               <Checkbox label={label} checked={false} onChange={() => onChange([...names, name])} />
             </div>
           ))}
-          <Group mt={4}>
-            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onChange(null)}>
-              Reset columns
-            </Button>
-          </Group>
         </ScrollArea.Autosize>
+        <Group mt={4}>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onChange(null)}>
+            Reset columns
+          </Button>
+        </Group>
       </Popover.Dropdown>
     </Popover>
   )

@@ -15,6 +15,7 @@ interface FilterBarProps {
 /** The filters of a list: those that are set, each to be changed or taken away, and a menu of the others. */
 export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps) {
   const [adding, setAdding] = useState<string | null>(null)
+  const [isAdding, setIsAdding] = useState(false)
   const set = filters.filter(({ name }) => values[name] !== undefined)
   const others = filters.filter(({ name, isOffered }) => isOffered && values[name] === undefined)
   const added = filters.find(({ name }) => name === adding)
@@ -29,9 +30,9 @@ export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps
         />
       ))}
       <Popover
-        opened={added !== undefined}
+        opened={isAdding && added !== undefined}
         withRoles={false}
-        onChange={() => setAdding(null)}
+        onChange={setIsAdding}
         position="bottom-start"
         width={280}
         trapFocus
@@ -48,7 +49,13 @@ export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps
               </Menu.Target>
               <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
                 {others.map(({ name, label }) => (
-                  <Menu.Item key={name} onClick={() => setAdding(name)}>
+                  <Menu.Item
+                    key={name}
+                    onClick={() => {
+                      setAdding(name)
+                      setIsAdding(true)
+                    }}
+                  >
                     {label}
                   </Menu.Item>
                 ))}

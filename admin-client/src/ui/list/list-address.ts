@@ -36,10 +36,20 @@ export function readAddress<Field extends string>(
   return {
     text,
     values: Object.fromEntries(set.map(({ name, value }) => [name, value])),
-    where: Object.assign({}, text ? { search: text } : {}, ...set.map(({ where }) => where)),
+    where: together([...(text ? [{ search: text }] : []), ...set.map(({ where }) => where)]),
     orderBy: sortingIn(address, sortable),
     columns: columns === null ? null : columns.split(',').filter(Boolean),
   }
+}
+
+/** All of them at once. A field that is a list of conditions, as that of custom fields is, takes them from each. */
+function together(parts: readonly Where[]): Where {
+  const whole: Record<string, unknown> = {}
+  for (const [field, said] of parts.flatMap((part) => Object.entries(part))) {
+    const before = whole[field]
+    whole[field] = Array.isArray(before) && Array.isArray(said) ? [...before, ...said] : said
+  }
+  return whole
 }
 
 /** The address of a list that shows this, but for its columns: those are known by the view's name. */

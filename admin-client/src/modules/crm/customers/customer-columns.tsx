@@ -1,7 +1,8 @@
 import { Group, Text } from '@mantine/core'
-import type { CustomerOrderField, CustomersQuery } from '../../../generated/graphql.ts'
+import type { CustomerOrderField, CustomersQuery, CustomFieldPartFragment } from '../../../generated/graphql.ts'
 import type { Column } from '../../../ui/list/column.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { nameOfField } from '../../platform/custom-fields/index.ts'
 import { TagBadge } from './tags/tag-badge.tsx'
 
 export type ListedCustomer = CustomersQuery['customers']['items'][number]
@@ -41,7 +42,7 @@ export const customerColumns: readonly CustomerColumn[] = [
   {
     name: 'created',
     label: 'Created',
-    width: 150,
+    width: 170,
     givesWay: 'md',
     sort: 'CREATED_AT',
     cell: ({ createdAt }) => time(createdAt),
@@ -49,12 +50,23 @@ export const customerColumns: readonly CustomerColumn[] = [
   {
     name: 'changed',
     label: 'Changed',
-    width: 150,
+    width: 170,
     givesWay: 'md',
     sort: 'UPDATED_AT',
     cell: ({ updatedAt }) => time(updatedAt),
   },
 ]
+
+/** One for each field that customers have in this tenant. */
+export function fieldColumns(fields: readonly CustomFieldPartFragment[]): CustomerColumn[] {
+  return fields.map((asked) => ({
+    name: nameOfField(asked),
+    label: asked.label,
+    width: 160,
+    givesWay: 'md',
+    cell: ({ customFields = [] }) => line(customFields.find(({ field }) => field.id === asked.id)?.text ?? ''),
+  }))
+}
 
 /** Shown to whoever has chosen none. */
 export const usualColumns: readonly string[] = ['contact', 'city', 'tags', 'changed']

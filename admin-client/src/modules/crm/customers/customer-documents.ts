@@ -25,10 +25,15 @@ export const CustomersDocument = graphql(`
     $orderBy: [CustomerOrder!]
     $upTo: Int
     $withVehicles: Boolean!
+    $withFields: Boolean!
   ) {
     me { user { id } tenant { id } }
     customers(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) {
-      items { ...CustomerRow vehicles @include(if: $withVehicles) { id displayName } }
+      items {
+        ...CustomerRow
+        vehicles @include(if: $withVehicles) { id displayName }
+        customFields @include(if: $withFields) { ...CustomValuePart }
+      }
       totalItems(upTo: $upTo)
       pageInfo { hasNextPage }
     }

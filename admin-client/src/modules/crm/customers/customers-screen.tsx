@@ -42,11 +42,12 @@ export function CustomersScreen() {
       orderBy: search.orderBy ? [search.orderBy] : [],
       upTo: MOST_COUNTED,
       withVehicles: columns.some(({ name }) => name === 'vehicles'),
+      withFields: columns.some(({ name }) => name.startsWith('field:')),
     },
     fetchPolicy: 'cache-and-network',
   })
   // Which columns there are is known with the views: nothing moves when they come.
-  const list = views.isKnown ? (data ?? (loading ? previousData : undefined))?.customers : undefined
+  const list = customerList.isKnown ? (data ?? (loading ? previousData : undefined))?.customers : undefined
   const chosen = list?.items.filter(({ id }) => selected.has(id)) ?? []
   const askForNew = (isAsked: boolean) =>
     changeAddress((now) => {

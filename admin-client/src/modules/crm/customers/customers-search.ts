@@ -1,15 +1,16 @@
 import type { CustomerOrderField, CustomerWhere } from '../../../generated/graphql.ts'
 import { currentPage } from '../../../ui/current-page.ts'
+import type { Filter } from '../../../ui/list/filter.ts'
 import { readAddress } from '../../../ui/list/list-address.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { customerFilters } from './customer-filters.ts'
 
 const SORTABLE: readonly CustomerOrderField[] = ['NAME', ...customerColumns.flatMap(({ sort = [] }) => sort)]
 
-const filters = customerFilters()
+const ofEveryTenant = customerFilters()
 
 /** What the list of customers shows, as its address says. Nonsense in the address counts as not said. */
-export function customersSearch(address: URLSearchParams) {
+export function customersSearch(address: URLSearchParams, filters: readonly Filter[] = ofEveryTenant) {
   const { where, ...rest } = readAddress(address, filters, SORTABLE)
   return { ...rest, page: currentPage(address), viewId: address.get('view'), where: where as CustomerWhere }
 }

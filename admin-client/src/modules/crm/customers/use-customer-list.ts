@@ -5,7 +5,7 @@ import { columnsOf } from '../../../ui/list/column.ts'
 import { type ListQuery, writeAddress } from '../../../ui/list/list-address.ts'
 import { sortAfterPressing } from '../../../ui/sorting.ts'
 import { useListViews } from '../../platform/saved-views/index.ts'
-import { customerColumns, usualColumns } from './customer-columns.tsx'
+import { customerColumns, fieldColumns, usualColumns } from './customer-columns.tsx'
 import { customerViews } from './customer-views.ts'
 import { customersSearch } from './customers-search.ts'
 import { useCustomerFilters } from './use-customer-filters.ts'
@@ -16,9 +16,9 @@ type View = Views['views'][number]
 /** What the list of customers shows: by its address, the view that is open, and what this person likes. */
 export function useCustomerList() {
   const [address, change] = useAddressQuery()
-  const { filters, hasTags, hasNoVehicles } = useCustomerFilters()
+  const { filters, fields, areKnown, hasTags, hasNoVehicles } = useCustomerFilters()
   const views = useListViews(customerViews)
-  const search = customersSearch(address)
+  const search = customersSearch(address, filters)
   const view = views.views.find(({ id }) => id === search.viewId) ?? null
   const shown: ListQuery = {
     where: search.where,
@@ -27,7 +27,9 @@ export function useCustomerList() {
   }
   const liked = view ? (view.query as Partial<ListQuery>).columns : views.columns
   const names = search.columns ?? liked ?? usualColumns
-  const offered = customerColumns.filter(({ name }) => !(hasNoVehicles && name === 'vehicles'))
+  const offered = [...customerColumns, ...fieldColumns(fields)].filter(
+    ({ name }) => !(hasNoVehicles && name === 'vehicles'),
+  )
 
   /** Only what the view does not say by itself stands in the address. */
   function addressOf(opened: View | null): string {
@@ -44,6 +46,7 @@ export function useCustomerList() {
     filters,
     hasTags,
     views,
+    isKnown: views.isKnown && areKnown,
     view,
     shown,
     addressOf,
