@@ -4,14 +4,16 @@ interface CustomerRows {
   readonly tenant: string
   readonly customer: string
   readonly customerTag: string
+  readonly customField: string
   readonly vehicle: string
   /** One that is checked in. */
   readonly vehicleHere: string
+  readonly attachment: string
 }
 
 /** A tenant's customer with everything that hangs on one, as it was before somebody deleted or changed it. */
 export async function giveBackCustomers(database: TestDatabase, rows: CustomerRows): Promise<void> {
-  const { tenant, customer, customerTag, vehicle, vehicleHere } = rows
+  const { tenant, customer, customerTag, vehicle, vehicleHere, attachment } = rows
   await database.query(
     `insert into customer (id, tenant_id, firstname, sort_name, created_at, updated_at)
      values ($1, $2, 'Given', 'given', now(), now()) on conflict (id) do update set deleted_at = null`,
@@ -29,6 +31,7 @@ export async function giveBackCustomers(database: TestDatabase, rows: CustomerRo
     `insert into customer_tagging (tenant_id, customer_id, tag_id) values ($1, $2, $3) on conflict do nothing`,
     [tenant, customer, customerTag],
   )
+  await giveBackCustomField(database, rows)
   await database.query(
     `insert into customer_consent (id, tenant_id, customer_id, channel, status, source, at, recorded_by, recorded_at)
      values ($1, $2, $1, 'email', 'given', 'Given', now(), 'Given', now()) on conflict do nothing`,
@@ -50,5 +53,27 @@ export async function giveBackCustomers(database: TestDatabase, rows: CustomerRo
     `insert into timeline_entry (id, tenant_id, customer_id, kind, record_id, title, who)
      values ($1::uuid, $2, $1::uuid, 'creation', $1::uuid::text, 'Given', 'Given') on conflict do nothing`,
     [customer, tenant],
+  )
+  await database.query(
+    `insert into attachment (id, tenant_id, customer_id, file, name, mime_type, size, uploaded_by, created_at)
+     values ($1::uuid, $2, $3, '.attachments/' || $1::text, 'Given.txt', 'text/plain', 5, 'Given', now())
+     on conflict (id) do update set deleted_at = null`,
+    [attachment, tenant, customer],
+  )
+}
+
+/** A field that says something of the customer. Others that a call has made are required perhaps, and go. */
+async function giveBackCustomField(database: TestDatabase, rows: CustomerRows): Promise<void> {
+  const { tenant, customer, customField } = rows
+  await database.query('delete from custom_field where tenant_id = $1 and id <> $2', [tenant, customField])
+  await database.query(
+    `insert into custom_field (id, tenant_id, kind, key, label, type, position) values ($1, $2, 'customer', 'given', 'Given', 'text', 0)
+     on conflict (id) do update set type = 'text', is_required = false, is_archived = false`,
+    [customField, tenant],
+  )
+  await database.query(
+    `insert into customer_field_value (tenant_id, customer_id, field_id, value) values ($1, $2, $3, 'Given')
+     on conflict do nothing`,
+    [tenant, customer, customField],
   )
 }

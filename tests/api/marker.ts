@@ -18,6 +18,8 @@ const vocabulary = [
   'customer_consent.channel',
   'customer_consent.status',
   'customer_tag.colour',
+  'custom_field.kind',
+  'custom_field.type',
   'vehicle.type',
   'timeline_entry.kind',
 ]

@@ -34,8 +34,10 @@ export type RowKind =
   | 'componentRevision'
   | 'customer'
   | 'customerTag'
+  | 'customField'
   | 'vehicle'
   | 'vehicleHere'
+  | 'attachment'
   | 'note'
   | 'noteAssignee'
 
@@ -80,8 +82,14 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
     /^(customer\.id|customerTimeline\.customerId|customerChanged\.id|UpdateCustomerInput\.id|\w+CustomersInput\.ids|(RecordConsent|AddVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
     'customer',
   ],
+  [
+    /^((Update|Manage)CustomFieldInput\.id|OrderCustomFieldsInput\.ids|CustomFieldValueInput\.fieldId|\w+Where\.customFields)$/,
+    'customField',
+  ],
   [/^(Update|Delete|CheckIn)VehicleInput\.id$/, 'vehicle'],
   [/^CheckOutVehicleInput\.id$/, 'vehicleHere'],
+  [/^(RenameFileInput\.id|ManageFilesInput\.ids)$/, 'attachment'],
+  [/^customerFiles\.customerId$/, 'customer'],
   [
     /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
     'customerTag',

@@ -171,6 +171,12 @@ export const router = createBrowserRouter(
                           }),
                         },
                         {
+                          path: 'custom-fields',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/custom-fields/index.ts')).CustomFieldsScreen,
+                          }),
+                        },
+                        {
                           path: 'domains',
                           lazy: async () => ({
                             Component: (await import('../modules/platform/domains/index.ts')).DomainsScreen,

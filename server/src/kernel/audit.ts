@@ -1,3 +1,4 @@
+import type { AuditChange } from './audit-changes.ts'
 import type { Area } from './permissions.ts'
 
 /** What can be done to a record, as the audit log tells it: one line an act. The first three are found out by themselves. */
@@ -90,6 +91,20 @@ export function leaveUntold(record: object): void {
 /** Whether the change under way is left untold, once. */
 export function takeUntold(record: object): boolean {
   return untold.delete(record)
+}
+
+const beside = new WeakMap<object, readonly AuditChange[]>()
+
+/** What changes of a record beside its own columns, in the write under way: the log tells it in the same entry. */
+export function tellBeside(record: object, changes: readonly AuditChange[]): void {
+  beside.set(record, changes)
+}
+
+/** What was said of the change under way, once. */
+export function takeBeside(record: object): readonly AuditChange[] {
+  const changes = beside.get(record) ?? []
+  beside.delete(record)
+  return changes
 }
 
 /** The name given to the change under way, once. */

@@ -1,3 +1,4 @@
+import { customValuesSchema, restValues, sentValuesSchema, typedValues } from './custom-fields.ts'
 import { graphql } from './generated/gql.ts'
 import type { CreateCustomerInput, RestCustomerFragment } from './generated/graphql.ts'
 import { field, positive, type Route, route, text } from './route.ts'
@@ -19,6 +20,7 @@ graphql(`
   fragment RestCustomer on Customer {
     id firstname lastname email phone country address address2 city province postalCode
     emailConsent smsConsent createdAt updatedAt version tags { id name colour }
+    customFields { ...RestCustomValue }
     vehicles { id type vin make model year color plate odometer isCheckedIn }
   }
 `)
@@ -83,12 +85,18 @@ const vehicleSchema = object({
   is_checked_in: truth,
 })
 const tagSchema = object({ id: string, name: string, colour: string })
-const sent = { ...texts, phone: said(string, 'In any notation'), tag_ids: list(string) }
+const sent = {
+  ...texts,
+  phone: said(string, 'In any notation'),
+  tag_ids: list(string),
+  custom_fields: sentValuesSchema,
+}
 const customerSchema = object({
   customer_id: string,
   ...texts,
   phone: said(string, 'Such as +16135550148'),
   tags: list(tagSchema),
+  custom_fields: customValuesSchema,
   vehicles: list(vehicleSchema),
   email_consent: said(stringOrNull, 'given, withdrawn, or null where nobody has asked'),
   sms_consent: said(stringOrNull, 'given, withdrawn, or null where nobody has asked'),
@@ -101,7 +109,7 @@ export const customerRoutes: readonly Route[] = [
   route('GET /admin/customers', ListCustomers, {
     summary: 'Customers by last name, or those that a text is found in, the closest first',
     query: {
-      search: said(string, 'Beginnings of words of name, e-mail, phone, plates and VINs'),
+      search: said(string, 'Beginnings of words of name, e-mail, phone, plates, VINs and custom fields'),
       tag_id: string,
       currentPage: said(number, 'From 1; also as page'),
       limit: said(number, 'Customers in an answer, 20 unless said, at most 100; also as itemsPerPage'),
@@ -172,15 +180,17 @@ function typed(body: unknown): CreateCustomerInput {
     const value = field(body, name)
     if (value !== undefined) given[as] = value
   }
-  return given
+  const customFields = field(body, 'custom_fields')
+  return customFields === undefined ? given : { ...given, customFields: typedValues(customFields) }
 }
 
 function restCustomer(customer: RestCustomerFragment) {
-  const { id, emailConsent, smsConsent, createdAt, updatedAt, version, tags, vehicles } = customer
+  const { id, emailConsent, smsConsent, createdAt, updatedAt, version, tags, vehicles, customFields } = customer
   return {
     customer_id: id,
     ...Object.fromEntries(Object.entries(fields).map(([name, as]) => [name, customer[as]])),
     tags: tags.map(restTag),
+    custom_fields: restValues(customFields),
     vehicles: vehicles.map(restVehicle),
     email_consent: emailConsent?.toLowerCase() ?? null,
     sms_consent: smsConsent?.toLowerCase() ?? null,

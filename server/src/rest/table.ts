@@ -1,5 +1,7 @@
 import { authRoutes } from './auth.ts'
 import { componentRoutes } from './components.ts'
+import { customFieldRoutes } from './custom-fields.ts'
+import { customerFileRoutes } from './customer-files.ts'
 import { customerTimelineRoutes } from './customer-timeline.ts'
 import { customerRoutes } from './customers.ts'
 import { mediaRoutes } from './media.ts'
@@ -17,7 +19,9 @@ export const table: readonly Route[] = [
   ...componentRoutes,
   ...mediaRoutes,
   ...settingsRoutes,
+  ...customFieldRoutes,
   ...customerRoutes,
   ...customerTimelineRoutes,
+  ...customerFileRoutes,
   ...noteRoutes,
 ]

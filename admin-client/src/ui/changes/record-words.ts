@@ -4,6 +4,7 @@ const KINDS: Readonly<Record<string, string>> = {
   tenant: 'Business',
   tenant_domain: 'Domain',
   media_item: 'File',
+  attachment: 'File',
   media_folder: 'Folder of files',
   api_key: 'API key',
   user: 'Account',
@@ -40,10 +41,11 @@ const FIELDS: Readonly<Record<string, string>> = {
 export const kindName = (kind: string): string => KINDS[kind] ?? inWords(kind)
 export const actName = (act: string): string => ACTS[act] ?? inWords(act)
 
-/** 'displayName' → 'Display name'; of a map, 'colours.primary' → 'Colours: primary'. */
+/** 'displayName' → 'Display name'; of a map, 'colours.primary' → 'Colours: primary'. A tenant's own fields are called as it calls them. */
 export function fieldName(field: string): string {
   const [name = '', ...keys] = field.split('.')
   const key = keys.join('.')
+  if (name === 'customFields' && key) return key
   const label = FIELDS[name] ?? inWords(name)
   return key ? `${label}: ${key}` : label
 }

@@ -5,6 +5,7 @@ import { Migrator } from '@mikro-orm/migrations'
 import { DataloaderType, MikroORM, type Options, UnderscoreNamingStrategy } from '@mikro-orm/postgresql'
 import pg from 'pg'
 import { tellTenant } from '../../kernel/tenant-scope.ts'
+import { STORAGE_SCHEMA } from '../../modules/platform/attachments/index.ts'
 import { COUNTER_SCHEMA } from '../counters/counter-schema.ts'
 import { JOB_SCHEMA } from '../jobs/job-schema.ts'
 import { entities, subscribers } from '../modules.ts'
@@ -38,7 +39,11 @@ export function openOrm(
       snapshotName: '.snapshot',
       tableName: 'migration',
     },
-    schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true, ignoreSchema: [JOB_SCHEMA, COUNTER_SCHEMA] },
+    schemaGenerator: {
+      ignoreRoutines: true,
+      ignoreTriggers: true,
+      ignoreSchema: [JOB_SCHEMA, COUNTER_SCHEMA, STORAGE_SCHEMA],
+    },
     timezone: 'UTC',
     dataloader: DataloaderType.ALL,
     pool: { min: 0, max: connections },

@@ -4,10 +4,11 @@ import { modals } from '@mantine/modals'
 import { useState } from 'react'
 import { IconReplace, IconTrash } from '../../../ui/icons.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { sendFile } from '../../../ui/uploads/send-file.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { DeleteMediaDocument, MEDIA_LISTS } from './media-documents.ts'
+import { tooLarge } from './media-groups.ts'
 import type { OpenedItem } from './opened-item.ts'
-import { sendFile } from './send-file.ts'
 
 interface MediaActionsProps {
   readonly item: OpenedItem
@@ -23,10 +24,12 @@ export function MediaActions({ item, onReplaced, onDeleted }: MediaActionsProps)
 
   async function replace(file: File | null) {
     if (!file) return
+    const problem = tooLarge(file)
+    if (problem) return toastError(problem)
     setProgress(0)
     try {
-      const fields = { version: String(item.version) }
-      await sendFile(`/api/v1/admin/media/${item.id}/file`, file, fields, setProgress).done
+      const to = { path: `/api/v1/admin/media/${item.id}/file`, fields: { version: String(item.version) } }
+      await sendFile(to, file, setProgress).done
       toastSuccess('The file is replaced, on every page that shows it')
       onReplaced()
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Button, FileButton, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, FileButton, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { MediaCardFragment } from '../../../generated/graphql.ts'
@@ -7,6 +7,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconPhoto, IconSearch, IconUpload } from '../../../ui/icons.ts'
 import { toastError } from '../../../ui/toasts.ts'
+import { FileDrop } from '../../../ui/uploads/file-drop.tsx'
+import { UploadList } from '../../../ui/uploads/upload-list.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import styles from './media.module.css'
 import { MediaItemsDocument } from './media-documents.ts'
@@ -15,9 +17,7 @@ import { MediaGrid } from './media-grid.tsx'
 import { PICTURE_TYPES } from './media-groups.ts'
 import { mediaWhere, PER_PAGE } from './media-search.ts'
 import { MediaSkeleton } from './media-skeleton.tsx'
-import { UploadList } from './upload-list.tsx'
-import { useFileDrop } from './use-file-drop.ts'
-import { useUploads } from './use-uploads.ts'
+import { useMediaUploads } from './use-media-uploads.ts'
 
 interface MediaPickerProps {
   onPick(item: MediaCardFragment): void
@@ -31,7 +31,7 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
   const [text] = useDebouncedValue(typed, 300)
   const [folderId, setFolderId] = useState<string | null>(null)
   const [page, setPage] = useState(1)
-  const uploads = useUploads()
+  const uploads = useMediaUploads()
   const mayUpload = can('media.can_create')
   const upload = (files: readonly File[]) => {
     const pictures = files.filter(({ type }) => type.startsWith('image/'))
@@ -39,7 +39,6 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
       toastError('Only pictures can be chosen here. Open Media to upload other files.')
     if (pictures.length > 0) uploads.add(pictures, folderId)
   }
-  const drop = useFileDrop(mayUpload, upload)
   const { data, previousData, error, loading, refetch } = useQuery(MediaItemsDocument, {
     variables: { page, perPage: PER_PAGE, where: mediaWhere({ text, folderId, group: 'pictures' }) },
     fetchPolicy: 'cache-and-network',
@@ -66,7 +65,7 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
   const last = Math.ceil((list?.totalItems ?? 0) / PER_PAGE)
   return (
     <Modal opened onClose={onClose} title="Choose a picture" size="xl">
-      <Box className={styles.drop} data-over={drop.isOver || undefined} {...drop.target}>
+      <FileDrop className={styles.room} isEnabled={mayUpload} onFiles={upload}>
         <Stack gap="md">
           <Group gap="xs">
             <TextInput
@@ -112,8 +111,8 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
             </Group>
           )}
         </Stack>
-        <UploadList {...uploads} />
-      </Box>
+        <UploadList {...uploads} finishing="Making its sizes …" />
+      </FileDrop>
     </Modal>
   )
 }

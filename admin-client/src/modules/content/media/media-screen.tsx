@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Button, FileButton, Stack } from '@mantine/core'
+import { Button, FileButton, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useAddressQuery } from '../../../ui/address-query.ts'
 import { currentPage } from '../../../ui/current-page.ts'
@@ -8,6 +8,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconPhoto, IconUpload } from '../../../ui/icons.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { FileDrop } from '../../../ui/uploads/file-drop.tsx'
+import { UploadList } from '../../../ui/uploads/upload-list.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import styles from './media.module.css'
 import { MediaDialog } from './media-dialog.tsx'
@@ -18,9 +20,7 @@ import { ALL_TYPES } from './media-groups.ts'
 import { mediaSearch, mediaWhere, PER_PAGE, withMediaFilter } from './media-search.ts'
 import { MediaSkeleton } from './media-skeleton.tsx'
 import { MediaTable } from './media-table.tsx'
-import { UploadList } from './upload-list.tsx'
-import { useFileDrop } from './use-file-drop.ts'
-import { useUploads } from './use-uploads.ts'
+import { useMediaUploads } from './use-media-uploads.ts'
 
 /** The tenant's pictures, videos and documents. */
 export function MediaScreen() {
@@ -32,10 +32,9 @@ export function MediaScreen() {
     variables: { page: currentPage(address), perPage: PER_PAGE, where: mediaWhere(search) },
     fetchPolicy: 'cache-and-network',
   })
-  const uploads = useUploads()
+  const uploads = useMediaUploads()
   const mayUpload = can('media.can_create')
   const upload = (files: readonly File[]) => uploads.add(files, search.folderId)
-  const drop = useFileDrop(mayUpload, upload)
   const shown = data ?? (loading ? previousData : undefined)
   const list = shown?.mediaItems
 
@@ -80,7 +79,7 @@ export function MediaScreen() {
   }
 
   return (
-    <Box className={styles.drop} data-over={drop.isOver || undefined} {...drop.target}>
+    <FileDrop className={styles.room} isEnabled={mayUpload} onFiles={upload}>
       <ScreenHeader title="Media" action={uploadButton} />
       <MediaFilters
         search={search}
@@ -92,7 +91,7 @@ export function MediaScreen() {
         {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} />}
       </Stack>
       {openId && <MediaDialog id={openId} onClose={() => setOpenId(null)} />}
-      <UploadList {...uploads} />
-    </Box>
+      <UploadList {...uploads} finishing="Making its sizes …" />
+    </FileDrop>
   )
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { Card, Stack, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
@@ -8,13 +7,14 @@ import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { SaveBar } from '../../../ui/save-bar.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
-import { toastSuccess } from '../../../ui/toasts.ts'
+import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
+import { CustomFieldInputs, changedValues, pathOf } from '../../platform/custom-fields/index.ts'
 import { ConsentCard } from './consent/consent-card.tsx'
-import { UpdateCustomerDocument } from './customer-documents.ts'
 import { type CustomerForm, changesOf, formFields, formOfCustomer } from './customer-form.ts'
 import { AddressInputs, ContactInputs } from './customer-inputs.tsx'
 import styles from './customers.module.css'
+import { useSaveCustomer } from './use-save-customer.ts'
 
 interface CustomerDetailsProps {
   readonly customer: CustomerFieldsFragment
@@ -26,13 +26,18 @@ export function CustomerDetails({ customer, mayEdit }: CustomerDetailsProps) {
   const [opened, setOpened] = useState(customer)
   const [theirs, setTheirs] = useState<CustomerFieldsFragment | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [update, { loading }] = useMutation(UpdateCustomerDocument, { context: { quiet: true } })
+  const { save: write, isSaving } = useSaveCustomer(opened)
   const form = useForm<CustomerForm>({ initialValues: formOfCustomer(opened) })
-  const changes = changesOf(formOfCustomer(opened), form.values)
+  const before = formOfCustomer(opened)
+  const ownFields = opened.customFields.map(({ field }) => field)
+  const customFields = changedValues(ownFields, before.customFields, form.values.customFields)
+  const changes = { ...changesOf(before, form.values), ...(customFields.length > 0 ? { customFields } : {}) }
   const isDirty = Object.keys(changes).length > 0
   useUnsavedChanges(isDirty)
-  // Tags and consent are changed beside the form, and others change customers too: a form without changes follows.
-  if (customer.version > opened.version && !isDirty) take(customer)
+  // Tags and consent are changed beside the form, others change customers and custom fields: a form without changes follows.
+  const isNewer = customer.version > opened.version
+  const hasOtherFields = customer.version === opened.version && customer.customFields !== opened.customFields
+  if ((isNewer || hasOtherFields) && !isDirty) take(customer)
 
   function take(next: CustomerFieldsFragment) {
     setOpened(next)
@@ -46,16 +51,16 @@ export function CustomerDetails({ customer, mayEdit }: CustomerDetailsProps) {
   async function save(version: number) {
     setProblem(null)
     setTheirs(null)
-    const { data, error } = await update({ variables: { input: { id: customer.id, version, ...changes } } })
-    const payload = data?.updateCustomer
+    const { payload, error, lost } = await write(version, changes)
     if (!payload) return setProblem(explainError(error))
     if (payload.customer && payload.userErrors.length === 0) {
       take(payload.customer)
+      if (lost.length > 0) return toastError(lostFields(lost))
       return toastSuccess('The customer is saved')
     }
     if (payload.customer && payload.userErrors.some(({ code }) => code === 'CONFLICT'))
       return setTheirs(payload.customer)
-    setProblem(takeErrors(form, formFields, payload.userErrors))
+    setProblem(takeErrors(form, [...formFields, ...ownFields.map(pathOf)], payload.userErrors))
   }
 
   return (
@@ -86,10 +91,25 @@ export function CustomerDetails({ customer, mayEdit }: CustomerDetailsProps) {
               <AddressInputs form={form} disabled={!mayEdit} />
             </Stack>
           </Card>
-          {isDirty && <SaveBar isSaving={loading} onDiscard={() => take(customer)} />}
+          {ownFields.length > 0 && (
+            <Card component="section" aria-labelledby="more">
+              <Stack>
+                <Title order={2} id="more">
+                  More
+                </Title>
+                <CustomFieldInputs fields={ownFields} form={form} disabled={!mayEdit} />
+              </Stack>
+            </Card>
+          )}
+          {isDirty && <SaveBar isSaving={isSaving} onDiscard={() => take(customer)} />}
         </Stack>
       </form>
       <ConsentCard customer={customer} mayEdit={mayEdit} />
     </div>
   )
+}
+
+function lostFields(labels: readonly string[]): string {
+  const fields = labels.length === 1 ? `the field ${labels[0]}` : `the fields ${labels.join(', ')}`
+  return `The customer is saved, but for ${fields}: somebody has deleted or archived what you filled in there.`
 }

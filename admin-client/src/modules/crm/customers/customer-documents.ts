@@ -12,6 +12,7 @@ export const CustomerFieldsPart = graphql(`
     ...CustomerRow
     firstname lastname country address address2 postalCode deletedAt createdAt emailConsent smsConsent
     consents { id channel status source at recordedBy }
+    customFields { ...CustomValuePart }
   }
 `)
 
@@ -37,6 +38,10 @@ export const CustomerChangedDocument = graphql(`
   subscription CustomerChanged($id: ID!) {
     customerChanged(id: $id) { ...CustomerFields vehicles { ...VehicleRow } }
   }
+`)
+
+export const CustomerCustomFieldsDocument = graphql(`
+  query CustomerCustomFields { customerCustomFields { ...CustomFieldPart } }
 `)
 
 export const CreateCustomerDocument = graphql(`

@@ -1,4 +1,5 @@
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
+import { type CustomFieldTexts, textsOf } from '../../platform/custom-fields/index.ts'
 
 /** What of a customer is typed, as inputs hold it. */
 export interface CustomerForm {
@@ -12,7 +13,10 @@ export interface CustomerForm {
   city: string
   province: string
   postalCode: string
+  customFields: CustomFieldTexts
 }
+
+type FieldName = Exclude<keyof CustomerForm, 'customFields'>
 
 export const emptyForm: CustomerForm = {
   firstname: '',
@@ -25,18 +29,20 @@ export const emptyForm: CustomerForm = {
   city: '',
   province: '',
   postalCode: '',
+  customFields: {},
 }
 
-export const formFields = Object.keys(emptyForm) as (keyof CustomerForm)[]
+/** Those that all customers have. */
+export const formFields = Object.keys(emptyForm).filter((name) => name !== 'customFields') as FieldName[]
 
 /** The number stands there as people write it. */
 export function formOfCustomer(customer: CustomerFieldsFragment): CustomerForm {
-  const form = Object.fromEntries(formFields.map((name) => [name, customer[name]])) as unknown as CustomerForm
-  return { ...form, phone: customer.phoneShown }
+  const form = Object.fromEntries(formFields.map((name) => [name, customer[name]])) as Record<FieldName, string>
+  return { ...form, phone: customer.phoneShown, customFields: textsOf(customer.customFields) }
 }
 
 /** Only what differs, so that what nobody touched is not written. */
-export function changesOf(before: CustomerForm, after: CustomerForm): Partial<CustomerForm> {
+export function changesOf(before: CustomerForm, after: CustomerForm): Partial<Record<FieldName, string>> {
   return Object.fromEntries(
     formFields.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
   )

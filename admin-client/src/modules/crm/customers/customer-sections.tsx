@@ -4,6 +4,7 @@ import { CustomerNotes } from '../notes/index.ts'
 import { VehiclesSection } from '../vehicles/index.ts'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerOverview } from './customer-overview.tsx'
+import { CustomerFiles } from './files/customer-files.tsx'
 
 export interface CustomerSectionProps {
   readonly customer: CustomerFieldsFragment
@@ -48,4 +49,5 @@ export const CUSTOMER_SECTIONS: readonly CustomerSection[] = [
     isOffered: ({ can, has }) => has('notes') && can('notes.can_view'),
     show: ({ customer }) => <CustomerNotes customer={customer} />,
   },
+  { path: 'files', label: 'Files', show: (props) => <CustomerFiles {...props} /> },
 ]

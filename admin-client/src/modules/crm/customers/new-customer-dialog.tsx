@@ -1,14 +1,15 @@
-import { useMutation } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
-import { explainError } from '../../../ui/explain-error.ts'
+import { errorCode, explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
-import { CreateCustomerDocument } from './customer-documents.ts'
+import { CustomFieldInputs, changedValues, pathOf } from '../../platform/custom-fields/index.ts'
+import { CreateCustomerDocument, CustomerCustomFieldsDocument } from './customer-documents.ts'
 import { type CustomerForm, emptyForm, formFields } from './customer-form.ts'
 import { AddressInputs, ContactInputs } from './customer-inputs.tsx'
 
@@ -23,6 +24,8 @@ export function NewCustomerDialog({ onClose, onMade }: NewCustomerDialogProps) {
     context: { quiet: true },
     refetchQueries: ['Customers'],
   })
+  const { data: own, refetch } = useQuery(CustomerCustomFieldsDocument, { fetchPolicy: 'cache-and-network' })
+  const ownFields = own?.customerCustomFields ?? []
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<CustomerForm>({ initialValues: emptyForm })
   const [made, setMade] = useState<CustomerFieldsFragment | null>(null)
@@ -34,12 +37,22 @@ export function NewCustomerDialog({ onClose, onMade }: NewCustomerDialogProps) {
   }, [made])
   const close = () => (form.isDirty() ? confirmDiscard(onClose) : onClose())
 
-  async function submit(values: CustomerForm) {
+  async function submit({ customFields, ...values }: CustomerForm) {
     setProblem(null)
-    const { data, error } = await create({ variables: { input: values } })
+    const input = { ...values, customFields: changedValues(ownFields, {}, customFields) }
+    const { data, error } = await create({ variables: { input } })
     const payload = data?.createCustomer
+    if (!payload && errorCode(error) === 'NOT_FOUND') {
+      await refetch()
+      return setProblem('A custom field was deleted while you typed. Everything else is still here: create once more.')
+    }
     if (!payload) return setProblem(explainError(error))
-    if (!payload.customer) return setProblem(takeErrors(form, formFields, payload.userErrors))
+    if (!payload.customer) {
+      // A field that has become required since the dialog was opened is shown, too.
+      const { data: now } = await refetch()
+      const paths = (now?.customerCustomFields ?? ownFields).map(pathOf)
+      return setProblem(takeErrors(form, [...formFields, ...paths], payload.userErrors))
+    }
     toastSuccess(`${payload.customer.displayName} is a customer now`)
     setMade(payload.customer)
   }
@@ -51,6 +64,7 @@ export function NewCustomerDialog({ onClose, onMade }: NewCustomerDialogProps) {
           <FormProblem problem={problem} />
           <ContactInputs form={form} isFocused />
           <AddressInputs form={form} />
+          {ownFields.length > 0 && <CustomFieldInputs fields={ownFields} form={form} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={close}>
               Cancel

@@ -14,6 +14,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { label: 'Navigation', path: 'navigation', permission: 'settings.can_view' },
   { label: 'Scripts', path: 'scripts', permission: 'settings.can_view' },
   { label: 'Integrations', path: 'integrations', permission: 'settings.can_view' },
+  { label: 'Custom fields', path: 'custom-fields', permission: 'settings.can_view' },
   { label: 'Domains', path: 'domains', permission: 'settings.can_view' },
   { label: 'Users', path: 'users', permission: 'users.can_view' },
   { label: 'Roles', path: 'roles', permission: 'users.can_view' },

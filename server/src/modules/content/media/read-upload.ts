@@ -1,34 +1,24 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { invalid } from '../../../kernel/errors.ts'
+import { readSent, TooLarge } from '../../../kernel/files/sent-file.ts'
 import { ENOUGH, type FileKind, kindOf, mostBytesOf, tooLargeFor } from './file-kind.ts'
 import type { Upload } from './media.service.ts'
-
-/** More came than is taken. */
-export class TooLarge extends Error {
-  constructor(kind: FileKind | null) {
-    super(tooLargeFor(kind))
-  }
-}
 
 /**
  * Reads a file as it comes. What is too large, or turns out to be nothing for sites by its first bytes, is refused while the
  * rest is still on its way. Throws RuleBroken.
  */
-export async function readUpload({ file, filename }: MultipartFile): Promise<Upload> {
-  const chunks: Buffer[] = []
-  let size = 0
+export async function readUpload(part: MultipartFile): Promise<Upload> {
+  const name = part.filename
   let kind: FileKind | null = null
-  // By itself the stream would end only when everything has come.
-  file.once('limit', () => file.destroy(new TooLarge(kind)))
-  for await (const chunk of file as AsyncIterable<Buffer>) {
-    chunks.push(chunk)
-    size += chunk.length
-    if (!kind && size >= ENOUGH) kind = await kindNamed(chunks, filename)
-    if (kind && size > mostBytesOf(kind)) throw new TooLarge(kind)
-  }
-  const bytes = Buffer.concat(chunks, size)
-  if (size === 0) throw invalid('file', `“${filename}” is empty`)
-  return { name: filename, kind: kind ?? (await kindNamed([bytes], filename)), bytes }
+  const bytes = await readSent(part, {
+    async look(chunks, size) {
+      if (!kind && size >= ENOUGH) kind = await kindNamed(chunks, name)
+      if (kind && size > mostBytesOf(kind)) throw new TooLarge(tooLargeFor(kind))
+    },
+    tooLarge: () => tooLargeFor(kind),
+  })
+  return { name, kind: kind ?? (await kindNamed([bytes], name)), bytes }
 }
 
 async function kindNamed(chunks: readonly Buffer[], name: string): Promise<FileKind> {

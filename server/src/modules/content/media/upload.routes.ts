@@ -1,25 +1,21 @@
-import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../../kernel/capability.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { invalid } from '../../../kernel/errors.ts'
+import { fieldOf, sentFile } from '../../../kernel/files/sent-file.ts'
+import { takeUploads } from '../../../kernel/files/upload-form.ts'
 import type { Permission } from '../../../kernel/permissions.ts'
 import { MOST_BYTES } from './file-kind.ts'
 import { MediaService } from './media.service.ts'
 import { MediaFiles } from './media-files.ts'
 import { MediaReader } from './media-reader.ts'
 import { readUpload } from './read-upload.ts'
-import { answerErrors, restItem } from './upload-answers.ts'
-
-// One byte more shows that there were more.
-const limits = { fileSize: MOST_BYTES + 1, files: 1, fields: 5, fieldSize: 5000, parts: 6, headerPairs: 50 }
+import { restItem } from './rest-item.ts'
 
 /** Files come and go beside GraphQL: they are too large for it. Who may is asked before the first byte is read. */
 export async function registerUploads(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(
     async (media) => {
-      await media.register(multipart, { limits })
-      answerErrors(media)
+      await takeUploads(media, MOST_BYTES)
 
       const upload = async (request: FastifyRequest, ctx: RequestContext) => {
         const part = await sentFile(request)
@@ -57,16 +53,4 @@ export async function registerUploads(app: FastifyInstance, services: Services):
     },
     { prefix: '/api/v1/admin' },
   )
-}
-
-async function sentFile(request: FastifyRequest): Promise<MultipartFile> {
-  const part = await request.file()
-  if (!part) throw invalid('file', 'Choose a file')
-  return part
-}
-
-/** Fields count when they come before the file. */
-function fieldOf({ fields }: MultipartFile, name: string): string {
-  const field = fields[name]
-  return field && 'value' in field ? String(field.value) : ''
 }

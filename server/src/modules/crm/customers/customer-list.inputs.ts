@@ -1,6 +1,8 @@
+import { Field } from 'type-graphql'
 import { BooleanFilter, FilterOf, IDFilter, StringFilter } from '../../../kernel/filters.ts'
 import { OrderOf, WhereOf } from '../../../kernel/list-inputs.ts'
 import { ListOf } from '../../../kernel/paging.ts'
+import { CustomFieldFilter } from '../../platform/custom-fields/index.ts'
 import { ConsentStatus } from './consent/consent-words.ts'
 import { Customer } from './customer.entity.ts'
 import { MOST_FOUND } from './search/customer-search.ts'
@@ -9,7 +11,7 @@ export const CustomerList = ListOf(Customer, 'CustomerList')
 
 export const CustomerWhere = WhereOf(
   'CustomerWhere',
-  `Found at the beginning of words in name, e-mail and phone, and of plates and VINs; at most ${MOST_FOUND} are. Those that fit best come first, unless another order is asked for.`,
+  `Found at the beginning of words in name, e-mail, phone and the texts and numbers of custom fields, and of plates and VINs; at most ${MOST_FOUND} are. Those that fit best come first, unless another order is asked for.`,
   {
     tagId: IDFilter,
     city: StringFilter,
@@ -19,7 +21,8 @@ export const CustomerWhere = WhereOf(
     deleted: BooleanFilter,
   },
 )
-export type CustomerWhere = InstanceType<typeof CustomerWhere>
+Field(() => [CustomFieldFilter], { nullable: true })(CustomerWhere.prototype, 'customFields')
+export type CustomerWhere = InstanceType<typeof CustomerWhere> & { customFields?: CustomFieldFilter[] | null }
 
 export enum CustomerOrderField {
   /** By the last name. */

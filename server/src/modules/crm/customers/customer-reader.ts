@@ -4,6 +4,7 @@ import { found, isId } from '../../../kernel/errors.ts'
 import { type IDFilter, SortDirection } from '../../../kernel/filters.ts'
 import { matching, ordering } from '../../../kernel/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { Customer } from './customer.entity.ts'
 import type { CustomerOrder, CustomerWhere } from './customer-list.inputs.ts'
 import { CustomerSearch } from './search/customer-search.ts'
@@ -23,7 +24,7 @@ export class CustomerReader {
     orderBy: readonly CustomerOrder[] | null,
   ): Promise<Listing<Customer>> {
     const { em } = this.ctx
-    const { search, tagId, deleted, ...rest } = where ?? {}
+    const { search, tagId, deleted, customFields, ...rest } = where ?? {}
     const ids = search?.trim() ? await this.ctx.use(CustomerSearch).find(search) : null
     const wanted = {
       $and: [
@@ -31,6 +32,7 @@ export class CustomerReader {
         ...matching(rest, []),
         ...(ids ? [{ id: { $in: ids } }] : []),
         ...tagged(tagId),
+        ...(await this.ctx.use(CustomValueService).matching(CustomFieldKind.CUSTOMER, customFields)),
       ],
     } as Wanted
     if (ids && !orderBy?.length) return this.closestFirst(slice, wanted, ids)

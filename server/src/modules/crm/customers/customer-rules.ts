@@ -21,13 +21,21 @@ const nobody: CustomerFields = {
 }
 const names = Object.keys(nobody) as (keyof CustomerFields)[]
 
-/** A customer as it is kept after a change. Throws RuleBroken with a fault for every field that breaks a rule. */
-export function checkedCustomer(typed: TypedCustomer, before: CustomerFields = nobody): CustomerFields {
-  const said = (name: keyof CustomerFields) => (typed[name] === undefined ? before[name] : (typed[name] ?? '')).trim()
+/**
+ * A customer as it is kept after a change. Throws RuleBroken with a fault for every field that breaks a rule, and with
+ * those that were found elsewhere, so that all are told at once.
+ */
+export function checkedCustomer(
+  typed: TypedCustomer,
+  before: CustomerFields | null = null,
+  elsewhere: readonly Fault[] = [],
+): CustomerFields {
+  const known = before ?? nobody
+  const said = (name: keyof CustomerFields) => (typed[name] === undefined ? known[name] : (typed[name] ?? '')).trim()
   const fields = Object.fromEntries(names.map((name) => [name, said(name)])) as Record<keyof CustomerFields, string>
   const { place, faults } = readPlace({ ...fields, country: fields.country || 'CA' }, false)
   const isPlaced = !faults.some(({ field }) => field === 'country')
-  const phone = fields.phone === before.phone || !isPlaced ? fields.phone : phoneIn(place.country, fields.phone)
+  const phone = fields.phone === known.phone || !isPlaced ? fields.phone : phoneIn(place.country, fields.phone)
   const wrong: Fault[] = [
     ...(fields.email && !validator.isEmail(fields.email) ? [fault('email', 'This is not an e-mail address')] : []),
     ...(fields.phone && phone === null ? [fault('phone', noPhone(fields.phone, place.country))] : []),
@@ -35,6 +43,7 @@ export function checkedCustomer(typed: TypedCustomer, before: CustomerFields = n
   ]
   if (!fields.firstname && !fields.lastname && !fields.email && !fields.phone)
     wrong.push(fault('firstname', 'Enter a name, an e-mail address or a phone number'))
+  wrong.push(...elsewhere)
   if (wrong.length > 0) throw new RuleBroken(wrong)
   return { ...fields, ...place, email: fields.email.toLowerCase(), phone: fields.phone && (phone as string) }
 }

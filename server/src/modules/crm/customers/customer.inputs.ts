@@ -1,6 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty, MaxLength, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/payload.ts'
+import { CustomFieldValueInput } from '../../platform/custom-fields/index.ts'
 import { Customer } from './customer.entity.ts'
 import type { TypedCustomer } from './customer-rules.ts'
 
@@ -70,6 +71,11 @@ export class CreateCustomerInput implements TypedCustomer {
   @ValidateIf((_input, value) => Array.isArray(value))
   @ArrayMaxSize(50, { message: 'A customer has at most 50 tags' })
   tagIds?: string[] | null
+
+  @Field(() => [CustomFieldValueInput], { nullable: true, description: 'Those that are not named stay as they are.' })
+  @ValidateIf((_input, value) => Array.isArray(value))
+  @ArrayMaxSize(50, { message: 'A customer has at most 50 custom fields' })
+  customFields?: CustomFieldValueInput[] | null
 }
 
 @InputType({

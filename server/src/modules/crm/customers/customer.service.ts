@@ -1,8 +1,10 @@
 import { LockMode } from '@mikro-orm/core'
+import { tellBeside } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { isId, notFound, stale } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { TimelineService, type Told } from '../timeline/index.ts'
+import { CustomerFieldService } from './custom-fields/customer-field.service.ts'
 import { Customer } from './customer.entity.ts'
 import type { CreateCustomerInput, UpdateCustomerInput } from './customer.inputs.ts'
 import { checkedCustomer } from './customer-rules.ts'
@@ -14,26 +16,32 @@ import { CustomerTagService } from './tags/customer-tag.service.ts'
 export class CustomerService {
   constructor(private readonly ctx: RequestContext) {}
 
-  async create({ tagIds, ...typed }: CreateCustomerInput): Promise<Customer> {
+  async create({ tagIds, customFields, ...typed }: CreateCustomerInput): Promise<Customer> {
     const { em } = this.ctx
     const customer = new Customer()
-    customer.take(checkedCustomer(typed))
+    const values = await this.ctx.use(CustomerFieldService).read(null, customFields)
+    customer.take(checkedCustomer(typed, null, values.faults))
+    tellBeside(customer, values.told)
     customer.id = await newId(em)
     em.persist(customer)
     await em.flush()
     await this.ctx.use(TimelineService).tell(creationOf(customer))
+    await this.ctx.use(CustomerFieldService).write(customer.id, values)
     if (tagIds?.length) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
     await this.keepWords(customer)
     return customer
   }
 
-  async update({ id, version, tagIds, ...typed }: UpdateCustomerInput): Promise<Customer> {
+  async update({ id, version, tagIds, customFields, ...typed }: UpdateCustomerInput): Promise<Customer> {
     const customer = await this.forWriting(id)
     if (typeof version === 'number' && version !== customer.version) throw stale('customer', customer)
-    customer.take(checkedCustomer(typed, customer))
+    const values = await this.ctx.use(CustomerFieldService).read(id, customFields)
+    customer.take(checkedCustomer(typed, customer, values.faults))
+    tellBeside(customer, values.told)
     if (tagIds) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
     customer.touch()
     await this.ctx.em.flush()
+    await this.ctx.use(CustomerFieldService).write(customer.id, values)
     await this.keepWords(customer)
     return customer
   }

@@ -1,8 +1,13 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import { registerAttachments } from '../../platform/attachments/index.ts'
 import { CustomerConsent } from './consent/customer-consent.entity.ts'
+import { CustomerFieldResolver } from './custom-fields/customer-field.resolver.ts'
+import { CustomerFieldValue } from './custom-fields/customer-field-value.entity.ts'
 import { Customer } from './customer.entity.ts'
 import { CustomerResolver } from './customer.resolver.ts'
 import { CustomerTimelineResolver } from './customer-timeline.resolver.ts'
+import { CustomerFileResolver } from './files/customer-file.resolver.ts'
+import { customerHolder } from './files/customer-holder.ts'
 import { purgeCustomers } from './purge-customers.ts'
 import { CustomerWord } from './search/customer-word.entity.ts'
 import { CustomerTag } from './tags/customer-tag.entity.ts'
@@ -21,7 +26,14 @@ export { CustomerTagService } from './tags/customer-tag.service.ts'
 
 export const customers: Capability = {
   name: 'customers',
-  entities: [Customer, CustomerConsent, CustomerTag, CustomerTagging, CustomerWord],
-  resolvers: [CustomerResolver, CustomerTimelineResolver, CustomerTagResolver],
+  entities: [Customer, CustomerConsent, CustomerFieldValue, CustomerTag, CustomerTagging, CustomerWord],
+  resolvers: [
+    CustomerResolver,
+    CustomerTimelineResolver,
+    CustomerFieldResolver,
+    CustomerTagResolver,
+    CustomerFileResolver,
+  ],
   chores: [purgeCustomers],
+  routes: (app, services) => registerAttachments(app, services, customerHolder),
 }

@@ -1,6 +1,6 @@
 import { type ChangeSet, ChangeSetType, type EventSubscriber, type FlushEventArgs } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { auditOptionsOf, takeNamedAct, takeUntold } from '../../../kernel/audit.ts'
+import { auditOptionsOf, takeBeside, takeNamedAct, takeUntold } from '../../../kernel/audit.ts'
 import { auditedFields, changesBetween } from '../../../kernel/audit-changes.ts'
 import { currentTenantId } from '../../../kernel/tenant-scope.ts'
 import { newEntry } from './audit-entry.ts'
@@ -52,7 +52,7 @@ function entryOf({ type, entity, meta, payload, originalEntity }: Written) {
   const after = isDeletion ? null : ({ ...before, ...payload } as Row)
   const named = takeNamedAct(entity)
   if (takeUntold(entity)) return null
-  const changes = changesBetween(auditedFields(meta, how.ignored), before, after)
+  const changes = [...changesBetween(auditedFields(meta, how.ignored), before, after), ...takeBeside(entity)]
   if (changes.length === 0 && !named && !isCreation && !isDeletion) return null
   return newEntry({
     act: isCreation ? 'created' : isDeletion ? 'deleted' : (named ?? 'updated'),
@@ -60,7 +60,7 @@ function entryOf({ type, entity, meta, payload, originalEntity }: Written) {
     area: areaOfRecord(meta.tableName, how),
     recordId: String(entity.id),
     recordTitle: titleOfRecord(entity, how),
-    subjectId: how.subject ? String(entity[how.subject]) : null,
+    subjectId: how.subject && entity[how.subject] ? String(entity[how.subject]) : null,
     changes,
   })
 }

@@ -1,28 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, RuleBroken, statusOf } from '../../../kernel/errors.ts'
-import { tooLargeFor } from './file-kind.ts'
-import { addressOf } from './media-address.ts'
-import type { MediaItem } from './media-item.entity.ts'
-import { TooLarge } from './read-upload.ts'
-
-/** An item as the calls of the REST table answer it. */
-export function restItem(item: MediaItem) {
-  return {
-    id: item.id,
-    name: item.name,
-    file: item.file,
-    url: addressOf(item.file),
-    mime_type: item.mimeType,
-    filesize: item.filesize,
-    width: item.width,
-    height: item.height,
-    alt: item.alt,
-    folder_id: item.folderId,
-    focal_point: item.focalPoint,
-    crop: item.crop,
-    version: item.version,
-  }
-}
+import { Refusal, RuleBroken, statusOf } from '../errors.ts'
+import { TooLarge } from './sent-file.ts'
 
 /** Answers what went wrong with an upload in the form of the REST calls. */
 export function answerErrors(app: FastifyInstance): void {
@@ -55,14 +33,14 @@ function answerTo(error: FastifyError | RuleBroken, request: FastifyRequest): An
   if (error instanceof RuleBroken) return answerToFault(error)
   if (error instanceof Refusal) return { status: statusOf[error.code], code: error.code, error: error.message }
   if (error instanceof TooLarge) return tooLarge(error.message)
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(tooLargeFor(null))
   if (error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
     return { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', error: 'Send the file as multipart/form-data.' }
   }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return { status, code: 'BAD_USER_INPUT', error: error.message }
   // Whoever breaks an upload off hears no answer, and nothing of ours went wrong.
-  if (request.raw.destroyed) return { status: 400, code: 'BAD_USER_INPUT', error: 'The upload was broken off.' }
+  if (request.raw.destroyed || /unexpected end of multipart data/i.test(error.message))
+    return { status: 400, code: 'BAD_USER_INPUT', error: 'The upload was broken off.' }
   request.log.error({ err: error }, 'An upload failed')
   return { status: 500, code: 'INTERNAL', error: 'Something went wrong on our side.' }
 }

@@ -1,45 +1,50 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { MEDIA_LISTS } from './media-documents.ts'
-import { Cancelled, type SentItem, sendFile } from './send-file.ts'
+import { Cancelled, type Destination, sendFile } from './send-file.ts'
 
 export interface Upload {
   readonly key: number
   readonly file: File
-  readonly folderId: string | null
+  readonly to: Destination
   readonly state: 'waiting' | 'sending' | 'done' | 'failed'
   /** Share of the file that has gone out, 0 to 1. */
   readonly progress: number
   readonly problem?: string
 }
 
-const AT_A_TIME = 3
-const UPLOAD = '/api/v1/admin/media/'
+interface UploadOptions {
+  /** Why a file need not even be sent; null when it may be. */
+  refuse(file: File): string | null
+  /** A file has arrived: shows it. Called for one after the other. */
+  onSent(): Promise<unknown>
+}
 
-/** Sends files one after the other, some at a time. What has failed can be sent again; what runs can be broken off. */
-export function useUploads(onSent?: (item: SentItem) => void) {
-  const client = useApolloClient()
+const AT_A_TIME = 3
+
+/** Sends files, some at a time. What has failed can be sent again; what runs can be broken off. */
+export function useUploads(options: UploadOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<number, () => void>())
   const lastKey = useRef(0)
   const refreshed = useRef<Promise<unknown>>(Promise.resolve())
+  const latest = useRef(options)
+  latest.current = options
 
   const change = useCallback((key: number, changes: Partial<Upload>) => {
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
   }, [])
 
   const start = useCallback(
-    async ({ key, file, folderId }: Upload) => {
-      const fields = folderId ? { folder_id: folderId } : ({} as Record<string, string>)
-      const { done, cancel } = sendFile(UPLOAD, file, fields, (progress) => change(key, { progress }))
+    async ({ key, file, to }: Upload) => {
+      const problem = latest.current.refuse(file)
+      if (problem) return change(key, { state: 'failed', problem })
+      const { done, cancel } = sendFile(to, file, (progress) => change(key, { progress }))
       running.current.set(key, cancel)
       change(key, { state: 'sending', progress: 0, problem: undefined })
       try {
-        const item = await done
+        await done
         change(key, { state: 'done', progress: 1 })
-        onSent?.(item)
         // One after the other: of two at once the second would get the answer of the first, which is too old for it.
-        refreshed.current = refreshed.current.then(() => refresh(client))
+        refreshed.current = refreshed.current.then(() => latest.current.onSent())
       } catch (error) {
         if (error instanceof Cancelled) setUploads((all) => all.filter((one) => one.key !== key))
         else change(key, { state: 'failed', problem: (error as Error).message })
@@ -47,7 +52,7 @@ export function useUploads(onSent?: (item: SentItem) => void) {
         running.current.delete(key)
       }
     },
-    [change, client, onSent],
+    [change],
   )
 
   useEffect(() => {
@@ -58,10 +63,10 @@ export function useUploads(onSent?: (item: SentItem) => void) {
   return {
     uploads,
     isBusy: uploads.some(({ state }) => state === 'waiting' || state === 'sending'),
-    add(files: Iterable<File>, folderId: string | null) {
+    add(files: Iterable<File>, to: (file: File) => Destination) {
       const added = [...files].map((file): Upload => {
         lastKey.current += 1
-        return { key: lastKey.current, file, folderId, state: 'waiting', progress: 0 }
+        return { key: lastKey.current, file, to: to(file), state: 'waiting', progress: 0 }
       })
       setUploads((all) => [...all.filter(({ state }) => state !== 'done'), ...added])
     },
@@ -72,10 +77,4 @@ export function useUploads(onSent?: (item: SentItem) => void) {
     retry: (key: number) => change(key, { state: 'waiting' }),
     clear: () => setUploads((all) => all.filter(({ state }) => state === 'waiting' || state === 'sending')),
   }
-}
-
-function refresh(client: ReturnType<typeof useApolloClient>): Promise<unknown> {
-  const shown = new Set([...client.getObservableQueries().values()].map(({ queryName }) => queryName))
-  // Asking again for what no screen shows would only warn.
-  return client.refetchQueries({ include: MEDIA_LISTS.filter((name) => shown.has(name)) }).catch(() => undefined)
 }

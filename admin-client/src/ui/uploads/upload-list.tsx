@@ -1,12 +1,15 @@
 import { ActionIcon, Button, Card, Group, Progress, ScrollArea, Text } from '@mantine/core'
-import { IconCheck, IconX } from '../../../ui/icons.ts'
-import styles from './media.module.css'
+import { IconCheck, IconX } from '../icons.ts'
+import styles from './uploads.module.css'
 import type { Upload, useUploads } from './use-uploads.ts'
 
-type Uploads = ReturnType<typeof useUploads>
+interface UploadListProps extends Omit<ReturnType<typeof useUploads>, 'add'> {
+  /** What the server still does when everything has gone out. */
+  readonly finishing?: string
+}
 
 /** What is being sent, with a way to break each off. Stays on screen until it is closed. */
-export function UploadList({ uploads, isBusy, cancel, retry, clear }: Omit<Uploads, 'add'>) {
+export function UploadList({ uploads, isBusy, cancel, retry, clear, finishing = 'Finishing …' }: UploadListProps) {
   if (uploads.length === 0) return null
   const done = uploads.filter(({ state }) => state === 'done').length
   const failed = uploads.filter(({ state }) => state === 'failed').length
@@ -23,11 +26,18 @@ export function UploadList({ uploads, isBusy, cancel, retry, clear }: Omit<Uploa
           </ActionIcon>
         )}
       </Group>
-      <ScrollArea.Autosize mah={260} viewportProps={{ tabIndex: 0, 'aria-label': 'Files' }}>
+      {/* Long names are cut off, so that what can be done to each file stays in sight. */}
+      <ScrollArea.Autosize
+        mah={260}
+        scrollbars="y"
+        styles={{ content: { minWidth: 0 } }}
+        viewportProps={{ tabIndex: 0, 'aria-label': 'Files' }}
+      >
         {uploads.map((upload) => (
           <Line
             key={upload.key}
             upload={upload}
+            finishing={finishing}
             onCancel={() => cancel(upload.key)}
             onRetry={() => retry(upload.key)}
           />
@@ -37,7 +47,14 @@ export function UploadList({ uploads, isBusy, cancel, retry, clear }: Omit<Uploa
   )
 }
 
-function Line({ upload, onCancel, onRetry }: { upload: Upload; onCancel(): void; onRetry(): void }) {
+interface LineProps {
+  readonly upload: Upload
+  readonly finishing: string
+  onCancel(): void
+  onRetry(): void
+}
+
+function Line({ upload, finishing, onCancel, onRetry }: LineProps) {
   const { file, state, progress, problem } = upload
   const percent = Math.round(progress * 100)
   return (
@@ -76,7 +93,7 @@ function Line({ upload, onCancel, onRetry }: { upload: Upload; onCancel(): void;
         <>
           <Progress value={percent} size="sm" aria-label={`Upload of ${file.name}`} animated={percent === 100} />
           <Text fz="xs" c="dimmed">
-            {state === 'waiting' ? 'Waiting' : percent === 100 ? 'Making its sizes …' : `${percent} %`}
+            {state === 'waiting' ? 'Waiting' : percent === 100 ? finishing : `${percent} %`}
           </Text>
         </>
       )}

@@ -1,0 +1,25 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useUploads } from '../../../ui/uploads/use-uploads.ts'
+import { MEDIA_LISTS } from './media-documents.ts'
+import { tooLarge } from './media-groups.ts'
+
+const UPLOAD = '/api/v1/admin/media/'
+
+/** Sends files into the library. */
+export function useMediaUploads() {
+  const client = useApolloClient()
+  const { add, ...uploads } = useUploads({ refuse: tooLarge, onSent: () => refresh(client) })
+  return {
+    ...uploads,
+    add(files: Iterable<File>, folderId: string | null) {
+      const fields = folderId ? { folder_id: folderId } : ({} as Record<string, string>)
+      add(files, () => ({ path: UPLOAD, fields }))
+    },
+  }
+}
+
+function refresh(client: ReturnType<typeof useApolloClient>): Promise<unknown> {
+  const shown = new Set([...client.getObservableQueries().values()].map(({ queryName }) => queryName))
+  // Asking again for what no screen shows would only warn.
+  return client.refetchQueries({ include: MEDIA_LISTS.filter((name) => shown.has(name)) }).catch(() => undefined)
+}

@@ -1,0 +1,42 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import type { CustomerFieldsFragment, UpdateCustomerInput } from '../../../generated/graphql.ts'
+import { errorCode } from '../../../ui/explain-error.ts'
+import { CustomerDocument, UpdateCustomerDocument } from './customer-documents.ts'
+
+type Changes = Omit<UpdateCustomerInput, 'id' | 'version'>
+
+/**
+ * Writes changes of a customer. Custom fields that were deleted or archived since the form was opened are left out, and
+ * named in `lost`: the rest is saved all the same.
+ */
+export function useSaveCustomer(opened: CustomerFieldsFragment) {
+  const client = useApolloClient()
+  const [update, { loading }] = useMutation(UpdateCustomerDocument, { context: { quiet: true } })
+
+  async function write(version: number, changes: Changes) {
+    const { data, error } = await update({ variables: { input: { id: opened.id, version, ...changes } } })
+    return { payload: data?.updateCustomer, error }
+  }
+
+  async function save(version: number, changes: Changes) {
+    const first = await write(version, changes)
+    const mayBeGone =
+      errorCode(first.error) === 'NOT_FOUND' || first.payload?.userErrors.some(({ code }) => code === 'ARCHIVED')
+    const typed = changes.customFields ?? []
+    if (!mayBeGone || typed.length === 0) return { ...first, lost: [] }
+    const { data } = await client.query({
+      query: CustomerDocument,
+      variables: { id: opened.id },
+      fetchPolicy: 'no-cache',
+    })
+    if (!data) return { ...first, lost: [] }
+    const left = new Set(data.customer.customFields.map(({ field }) => field.id))
+    const gone = typed.filter(({ fieldId }) => !left.has(String(fieldId)))
+    if (gone.length === 0) return { ...first, lost: [] }
+    const customFields = typed.filter((one) => !gone.includes(one))
+    const labels = gone.map(({ fieldId }) => opened.customFields.find(({ field }) => field.id === fieldId)?.field.label)
+    return { ...(await write(version, { ...changes, customFields })), lost: labels.map((label) => label ?? '') }
+  }
+
+  return { save, isSaving: loading }
+}

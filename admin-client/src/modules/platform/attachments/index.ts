@@ -1,0 +1,3 @@
+export { showsDeleted } from './deleted-files.ts'
+export { FilesSection } from './files-section.tsx'
+export { type KeptFiles, PER_PAGE } from './kept-files.ts'

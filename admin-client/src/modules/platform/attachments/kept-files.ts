@@ -1,0 +1,21 @@
+import type { KeptFileFragment } from '../../../generated/graphql.ts'
+
+/** The files of one record, and what its capability lets be done with them. */
+export interface KeptFiles {
+  /** Undefined until they are there. */
+  readonly files: readonly KeptFileFragment[] | undefined
+  readonly totalItems: number
+  readonly error: unknown
+  reload(): Promise<unknown>
+  /** Where uploads go. */
+  readonly uploadPath: string
+  readonly mayEdit: boolean
+  readonly mayDelete: boolean
+  /** What is wrong with the name; null when it is taken. */
+  rename(file: KeptFileFragment, name: string): Promise<string | null>
+  /** Whether that worked; what did not is told. */
+  remove(file: KeptFileFragment): Promise<boolean>
+  restore(file: KeptFileFragment): Promise<boolean>
+}
+
+export const PER_PAGE = 50

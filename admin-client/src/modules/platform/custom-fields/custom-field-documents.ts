@@ -1,0 +1,50 @@
+import { graphql } from '../../../generated/index.ts'
+
+export const CustomFieldPart = graphql(`
+  fragment CustomFieldPart on CustomField { id key label type help isRequired options { id label } }
+  fragment CustomValuePart on CustomFieldValue { field { ...CustomFieldPart } value text }
+  fragment ManagedCustomField on CustomField { ...CustomFieldPart isArchived records version }
+`)
+
+export const CustomFieldsDocument = graphql(`
+  query CustomFields($kind: CustomFieldKind!) {
+    me { user { id } tenant { id } }
+    customFields(kind: $kind) { ...ManagedCustomField }
+  }
+`)
+
+export const CreateCustomFieldDocument = graphql(`
+  mutation CreateCustomField($input: CreateCustomFieldInput!) {
+    createCustomField(input: $input) { field { ...ManagedCustomField } userErrors { message field } }
+  }
+`)
+
+export const UpdateCustomFieldDocument = graphql(`
+  mutation UpdateCustomField($input: UpdateCustomFieldInput!) {
+    updateCustomField(input: $input) { field { ...ManagedCustomField } userErrors { code message field } }
+  }
+`)
+
+export const OrderCustomFieldsDocument = graphql(`
+  mutation OrderCustomFields($input: OrderCustomFieldsInput!) {
+    orderCustomFields(input: $input) { fields { ...ManagedCustomField } userErrors { message } }
+  }
+`)
+
+export const ArchiveCustomFieldDocument = graphql(`
+  mutation ArchiveCustomField($input: ManageCustomFieldInput!) {
+    archiveCustomField(input: $input) { field { ...ManagedCustomField } userErrors { message } }
+  }
+`)
+
+export const RestoreCustomFieldDocument = graphql(`
+  mutation RestoreCustomField($input: ManageCustomFieldInput!) {
+    restoreCustomField(input: $input) { field { ...ManagedCustomField } userErrors { message } }
+  }
+`)
+
+export const DeleteCustomFieldDocument = graphql(`
+  mutation DeleteCustomField($input: ManageCustomFieldInput!) {
+    deleteCustomField(input: $input) { deletedId userErrors { message } }
+  }
+`)

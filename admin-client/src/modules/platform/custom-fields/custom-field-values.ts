@@ -1,0 +1,34 @@
+import type {
+  CustomFieldPartFragment,
+  CustomFieldValueInput,
+  CustomValuePartFragment,
+} from '../../../generated/graphql.ts'
+
+/** What the inputs of a form hold, by the fields' keys; the empty text for none. */
+export type CustomFieldTexts = Record<string, string>
+
+export function textsOf(values: readonly CustomValuePartFragment[]): CustomFieldTexts {
+  return Object.fromEntries(values.map(({ field, value }) => [field.key, value ?? '']))
+}
+
+/** Where a form that keeps the texts under `customFields` has a field, and the server tells what is wrong with it. */
+export const pathOf = ({ key }: { readonly key: string }): string => `customFields.${key}`
+
+/** Only what differs, as the server takes it. */
+export function changedValues(
+  fields: readonly CustomFieldPartFragment[],
+  before: CustomFieldTexts,
+  after: CustomFieldTexts,
+): CustomFieldValueInput[] {
+  return fields
+    .map(({ id, key }) => ({ fieldId: id, was: before[key] ?? '', value: after[key] ?? '' }))
+    .filter(({ was, value }) => was !== value)
+    .map(({ fieldId, value }) => ({ fieldId, value }))
+}
+
+/** A value for people, as lists and files show it: the label of an option, Yes or No; the empty text for none. */
+export function customFieldText(field: CustomFieldPartFragment, value: string | null | undefined): string {
+  if (field.type === 'CHECKBOX') return value === 'true' ? 'Yes' : 'No'
+  if (field.type === 'SELECT') return field.options.find(({ id }) => id === value)?.label ?? ''
+  return value ?? ''
+}

@@ -1,0 +1,11 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { answerErrors } from './upload-answers.ts'
+
+/** Lets the routes of this scope read forms with one file of at most so many bytes, and answer what goes wrong with it. */
+export async function takeUploads(app: FastifyInstance, mostBytes: number): Promise<void> {
+  // One byte more shows that there were more; what is then said is the business of whoever reads the file.
+  const limits = { fileSize: mostBytes + 1, files: 1, fields: 5, fieldSize: 5000, parts: 6, headerPairs: 50 }
+  await app.register(multipart, { limits, throwFileSizeLimit: false })
+  answerErrors(app)
+}

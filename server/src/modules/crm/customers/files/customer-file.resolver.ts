@@ -1,0 +1,52 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../../kernel/context.ts'
+import { type Listing, slice } from '../../../../kernel/paging.ts'
+import { payload } from '../../../../kernel/payload.ts'
+import { Requires } from '../../../../kernel/requirements.ts'
+import {
+  type Attachment,
+  AttachmentList,
+  AttachmentReader,
+  AttachmentService,
+  FilePayload,
+  FilesPayload,
+  ManageFilesInput,
+  RenameFileInput,
+} from '../../../platform/attachments/index.ts'
+import { customerHolder } from './customer-holder.ts'
+
+@Resolver()
+export class CustomerFileResolver {
+  @Query(() => AttachmentList, {
+    description:
+      'Newest first; deleted ones if asked for. Uploading goes over HTTP: POST /api/v1/admin/customers/:id/files/.',
+  })
+  @Requires('customers.can_view', 'customers')
+  customerFiles(
+    @Arg('customerId', () => ID) customerId: string,
+    @Arg('page', () => Int, { nullable: true }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true }) perPage: number | null,
+    @Arg('deleted', () => Boolean, { nullable: true }) deleted: boolean | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<Attachment>> {
+    return ctx.use(AttachmentReader).list(customerHolder, customerId, slice(page, perPage), deleted ?? false)
+  }
+
+  @Mutation(() => FilePayload)
+  @Requires('customers.can_edit', 'customers')
+  renameCustomerFile(@Arg('input', () => RenameFileInput) input: RenameFileInput, @Ctx() ctx: RequestContext) {
+    return payload('file', ctx, () => ctx.use(AttachmentService).rename(customerHolder, input))
+  }
+
+  @Mutation(() => FilesPayload, { description: 'All of them or none. They can be restored for 30 days.' })
+  @Requires('customers.can_delete', 'customers')
+  deleteCustomerFiles(@Arg('input', () => ManageFilesInput) { ids }: ManageFilesInput, @Ctx() ctx: RequestContext) {
+    return payload('files', ctx, () => ctx.use(AttachmentService).remove(customerHolder, ids))
+  }
+
+  @Mutation(() => FilesPayload)
+  @Requires('customers.can_delete', 'customers')
+  restoreCustomerFiles(@Arg('input', () => ManageFilesInput) { ids }: ManageFilesInput, @Ctx() ctx: RequestContext) {
+    return payload('files', ctx, () => ctx.use(AttachmentService).restore(customerHolder, ids))
+  }
+}

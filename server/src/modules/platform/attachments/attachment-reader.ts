@@ -1,0 +1,29 @@
+import type { FilterQuery } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found, isId } from '../../../kernel/errors.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { Attachment } from './attachment.entity.ts'
+import type { Holder } from './holder.ts'
+import { HOLDER_KINDS } from './holder-kinds.ts'
+
+/** Reads the files that are kept with records of one kind. */
+export class AttachmentReader {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Newest first. */
+  async list(holder: Holder, recordId: string, slice: Slice, isDeleted: boolean): Promise<Listing<Attachment>> {
+    const { em } = this.ctx
+    await holder.see(this.ctx, recordId)
+    const { column } = HOLDER_KINDS[holder.kind]
+    const wanted: FilterQuery<Attachment> = { [column]: recordId, deletedAt: isDeleted ? { $ne: null } : null }
+    const { offset, limit } = slice
+    const rows = await em.find(Attachment, wanted, { offset, limit, orderBy: { id: 'desc' } })
+    return listing(slice, rows, () => em.count(Attachment, wanted))
+  }
+
+  /** One that is not deleted, of a record of that kind. */
+  async one({ kind }: Holder, id: string): Promise<Attachment> {
+    const wanted: FilterQuery<Attachment> = { id, [HOLDER_KINDS[kind].column]: { $ne: null }, deletedAt: null }
+    return found(isId(id) ? await this.ctx.em.findOne(Attachment, wanted) : null, 'file')
+  }
+}

@@ -1,0 +1,62 @@
+import type { Opt } from '@mikro-orm/core'
+import { Check, Index, Property } from '@mikro-orm/decorators/legacy'
+import { Field, Int, ObjectType } from 'type-graphql'
+import { Audited, nameAct } from '../../../kernel/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+
+/** A file that staff keep with a record. Nobody else ever gets at it. */
+@ObjectType()
+@Index({ properties: ['tenantId', 'customerId', 'id'] })
+@Index({
+  name: 'attachment_deleted',
+  expression: `create index "attachment_deleted" on "attachment" ("deleted_at") where ("deleted_at" is not null)`,
+})
+@Check({ name: 'attachment_of_one_record', expression: 'num_nonnulls(customer_id) = 1' })
+@Audited({ area: 'customers', subject: 'customerId', ignored: ['file', 'customerId', 'deletedAt'] })
+@TenantTable()
+export class Attachment extends TenantEntity {
+  @Property({ type: 'uuid', nullable: true })
+  customerId: string | null = null
+
+  /** Where it lies among the tenant's files. When the row goes, by whatever way, the database has this removed too. */
+  @Property({ type: 'string', length: 100, updatable: false } as never)
+  file!: string
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 200 })
+  name!: string
+
+  @Field(() => String, { description: 'The content type, found by what it holds.' })
+  @Property({ type: 'string', length: 100 })
+  mimeType!: string
+
+  @Field(() => Int, { description: 'Bytes.' })
+  @Property({ type: 'integer' })
+  size!: number
+
+  @Field(() => String, { description: 'Who put it there.' })
+  @Property({ type: 'string', length: 100 })
+  uploadedBy!: string
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', onCreate: () => new Date() })
+  createdAt!: Opt<Date>
+
+  @Field(() => Date, { nullable: true, description: 'Kept for 30 days from then on, so that it can be taken back.' })
+  @Property({ type: 'datetime', nullable: true })
+  deletedAt: Date | null = null
+
+  @Field(() => Int)
+  @Property({ type: 'integer', version: true })
+  version!: Opt<number>
+
+  remove(now = new Date()): void {
+    nameAct(this, 'deleted')
+    this.deletedAt = now
+  }
+
+  bringBack(): void {
+    nameAct(this, 'restored')
+    this.deletedAt = null
+  }
+}

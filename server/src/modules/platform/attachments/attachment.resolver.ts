@@ -1,0 +1,23 @@
+import { FieldResolver, Resolver, Root } from 'type-graphql'
+import { Attachment } from './attachment.entity.ts'
+import { contentAddress } from './attachment-address.ts'
+import { previewOf } from './content-type.ts'
+
+/** What each file says of itself; the operations on files belong to the capabilities of the records that hold them. */
+@Resolver(() => Attachment)
+export class AttachmentResolver {
+  @FieldResolver(() => String, {
+    description: 'Where it is saved from, on the admin, by those who may view the record.',
+  })
+  url(@Root() attachment: Attachment): string {
+    return contentAddress(attachment)
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Where a browser shows it, if it is one that can be shown.',
+  })
+  previewUrl(@Root() attachment: Attachment): string | null {
+    return previewOf(attachment.mimeType) && `${contentAddress(attachment)}?inline=1`
+  }
+}

@@ -1,0 +1,99 @@
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../../kernel/capability.ts'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { openedFor, sendOpened } from '../../../kernel/files/file-answer.ts'
+import { fieldOf, readSent, sentFile, TooLarge } from '../../../kernel/files/sent-file.ts'
+import { takeUploads } from '../../../kernel/files/upload-form.ts'
+import type { Action } from '../../../kernel/permissions.ts'
+import type { Attachment } from './attachment.entity.ts'
+import { AttachmentService } from './attachment.service.ts'
+import { BASE, contentAddress } from './attachment-address.ts'
+import { AttachmentReader } from './attachment-reader.ts'
+import { previewOf } from './content-type.ts'
+import type { Holder } from './holder.ts'
+import { HOLDER_KINDS } from './holder-kinds.ts'
+
+const MEGABYTE = 1024 * 1024
+const MOST_MEGABYTES = 50
+const MOST_BYTES = MOST_MEGABYTES * MEGABYTE
+const TOO_LARGE = `A file has at most ${MOST_MEGABYTES} MB.`
+
+/** Nothing in a file runs, wherever it is opened. */
+const POLICY = "default-src 'none'; sandbox"
+/** Readers of PDF files within browsers do not work in a sandbox. The type is found by content, so this is no web page. */
+const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
+
+type Params = { Params: { id: string }; Querystring: { inline?: string } }
+type Work = (request: FastifyRequest<Params>, ctx: RequestContext, reply: FastifyReply) => Promise<unknown>
+
+/** Files of records of one kind come and go beside GraphQL. Who may is asked before the first byte is read or sent. */
+export async function registerAttachments(app: FastifyInstance, services: Services, holder: Holder): Promise<void> {
+  const { address, area, feature } = HOLDER_KINDS[holder.kind]
+  const allowed = (action: Action, work: Work) => async (request: FastifyRequest<Params>, reply: FastifyReply) => {
+    const ctx = await services.contextOf(request, reply)
+    ctx.demand(`${area}.${action}`, feature)
+    return work(request, ctx, reply)
+  }
+
+  const upload: Work = async (request, ctx, reply) => {
+    const { id } = request.params
+    await holder.see(ctx, id)
+    const part = await sentFile(request)
+    const name = fieldOf(part, 'name') || part.filename
+    const bytes = await readSent(part, { tooLarge: () => TOO_LARGE, look: refuseTooLarge })
+    return reply
+      .code(201)
+      .send({ success: true, file: restFile(await ctx.use(AttachmentService).add(holder, id, { name, bytes })) })
+  }
+
+  const download: Work = async (request, ctx, reply) => {
+    const attachment = await ctx.use(AttachmentReader).one(holder, request.params.id)
+    const opened = await openedFor(request, services.files, ctx.use(AttachmentService).storedAs(attachment))
+    if (!opened) throw new Error(`The file of attachment ${attachment.id} is missing in the storage`)
+    describe(reply, attachment, request.query.inline === '1')
+    return sendOpened(request, reply, opened)
+  }
+
+  await app.register(
+    async (files) => {
+      await takeUploads(files, MOST_BYTES)
+      for (const end of ['', '/']) {
+        files.post<Params>(`/${address}/:id/files${end}`, allowed('can_edit', upload))
+        files.get<Params>(`/${address}/files/:id/content${end}`, allowed('can_view', download))
+      }
+    },
+    { prefix: BASE },
+  )
+}
+
+async function refuseTooLarge(_chunks: unknown, size: number): Promise<void> {
+  if (size > MOST_BYTES) throw new TooLarge(TOO_LARGE)
+}
+
+/** What a browser may do with it: save it, or show it without running anything in it. */
+function describe(reply: FastifyReply, { name, mimeType }: Attachment, isInline: boolean): void {
+  const preview = isInline ? previewOf(mimeType) : null
+  reply.headers({
+    'content-type': mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : mimeType,
+    'content-disposition': contentDisposition(name, { type: preview ? 'inline' : 'attachment' }),
+    'content-security-policy': preview === 'pdf' ? PDF_POLICY : POLICY,
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, no-cache',
+  })
+}
+
+/** A file as the calls of the REST table answer it. */
+function restFile(attachment: Attachment) {
+  const { id, name, mimeType, size, uploadedBy, createdAt, version } = attachment
+  return {
+    id,
+    name,
+    mime_type: mimeType,
+    size,
+    url: contentAddress(attachment),
+    uploaded_by: uploadedBy,
+    created_at: createdAt,
+    version,
+  }
+}

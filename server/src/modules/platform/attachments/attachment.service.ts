@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { LockMode } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { invalid, isId, notFound, stale } from '../../../kernel/errors.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { Attachment } from './attachment.entity.ts'
+import { contentTypeOf } from './content-type.ts'
+import { DoomedFiles } from './doomed-files.ts'
+import { fileNameOf } from './file-name.ts'
+import type { Holder } from './holder.ts'
+import { HOLDER_KINDS } from './holder-kinds.ts'
+
+export interface SentFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** Writes the files that are kept with records. All but `add` need a transaction around them. */
+export class AttachmentService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Keeps a file. Brings its own transactions, because storing takes longer than one should. */
+  async add(holder: Holder, recordId: string, { name, bytes }: SentFile): Promise<Attachment> {
+    const { installation, viewer } = this.ctx
+    const doomed = this.ctx.use(DoomedFiles)
+    const mimeType = await contentTypeOf(bytes)
+    // A name that nobody can guess, in a folder that is never served.
+    const file = `.attachments/${randomBytes(16).toString('base64url')}`
+    const stored = this.storedAs({ file })
+    const uploadedBy = (viewer?.displayName ?? 'Mainstreet').slice(0, 100)
+    const facts = { file, name: fileNameOf(name), mimeType, size: bytes.length, uploadedBy }
+    await doomed.list(stored)
+    try {
+      await installation.files.write(stored, bytes, mimeType)
+      return await inTransaction(this.ctx, async () => {
+        await holder.hold(this.ctx, recordId)
+        await doomed.spare(stored)
+        const attachment = new Attachment()
+        Object.assign(attachment, facts, { [HOLDER_KINDS[holder.kind].column]: recordId })
+        this.ctx.em.persist(attachment)
+        await this.ctx.em.flush()
+        return attachment
+      })
+    } catch (error) {
+      await doomed.giveUp(stored)
+      throw error
+    }
+  }
+
+  async rename(
+    holder: Holder,
+    { id, name, version }: { id: string; name: string; version?: number | null },
+  ): Promise<Attachment> {
+    const attachment = (await this.held(holder, [id]))[0] as Attachment
+    if (attachment.deletedAt) throw notFound('file')
+    if (typeof version === 'number' && version !== attachment.version) throw stale('file', attachment)
+    if (/[\\/]/.test(name)) throw invalid('name', 'A name has no / and no \\')
+    attachment.name = fileNameOf(name)
+    await this.ctx.em.flush()
+    return attachment
+  }
+
+  /** They go for good after 30 days, and can be brought back until then. What is gone already stays so. */
+  async remove(holder: Holder, ids: readonly string[]): Promise<Attachment[]> {
+    const attachments = await this.held(holder, ids)
+    for (const attachment of attachments) if (!attachment.deletedAt) attachment.remove()
+    await this.ctx.em.flush()
+    return attachments
+  }
+
+  async restore(holder: Holder, ids: readonly string[]): Promise<Attachment[]> {
+    const attachments = await this.held(holder, ids)
+    for (const attachment of attachments) if (attachment.deletedAt) attachment.bringBack()
+    await this.ctx.em.flush()
+    return attachments
+  }
+
+  /** The name under which it lies in the storage. */
+  storedAs({ file }: Pick<Attachment, 'file'>): string {
+    return `${this.ctx.currentTenant.id}/${file}`
+  }
+
+  /** All of them, or the refusal that one does not exist; their records first, as everybody does who writes both. */
+  private async held(holder: Holder, ids: readonly string[]): Promise<Attachment[]> {
+    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+    if (!wanted.every(isId)) throw notFound('file')
+    const { column } = HOLDER_KINDS[holder.kind]
+    const where = { id: { $in: wanted }, [column]: { $ne: null } }
+    const seen = await this.ctx.em.find(Attachment, where)
+    const records = [...new Set(seen.map((one) => one[column] as string))].sort()
+    for (const record of records) await holder.hold(this.ctx, record)
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true } as const
+    const attachments = await this.ctx.em.find(Attachment, where, options)
+    if (attachments.length < wanted.length) throw notFound('file')
+    return attachments
+  }
+}

@@ -1,0 +1,57 @@
+import { type Fault, invalid } from '../../../kernel/errors.ts'
+import type { CustomField, CustomFieldOption } from './custom-field.entity.ts'
+import type { CustomFieldOptionInput } from './custom-field.inputs.ts'
+
+const MOST_OPTIONS = 100
+const LONGEST_OPTION = 60
+const LONGEST_KEY = 50
+
+/** What programs call a field by: its first label in small letters, told apart from those that are there by a number. */
+export function keyOf(label: string, taken: readonly string[]): string {
+  const plain = label.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const words = plain.replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '')
+  const key = words.slice(0, LONGEST_KEY) || 'field'
+  // Whoever keeps values in an object by their keys must not meet what every object has.
+  const isFree = (one: string) => !taken.includes(one) && !(one in {})
+  if (isFree(key)) return key
+  for (let number = 2; ; number++) if (isFree(`${key}_${number}`)) return `${key}_${number}`
+}
+
+/** The options of a select after a change; those that are known keep their ids. Throws RuleBroken on the field `options`. */
+export function checkedOptions(
+  typed: readonly CustomFieldOptionInput[],
+  before: readonly CustomFieldOption[],
+): CustomFieldOption[] {
+  if (typed.length === 0) throw invalid('options', 'Add at least one option')
+  if (typed.length > MOST_OPTIONS) throw invalid('options', `A select has at most ${MOST_OPTIONS} options`)
+  const known = new Set(before.map(({ id }) => id))
+  const labels = new Set<string>()
+  return typed.map(({ id, label: said }) => {
+    const label = said.trim().replaceAll(/\s+/g, ' ')
+    const wrong = labelFault(label, labels)
+    if (wrong) throw invalid('options', wrong)
+    labels.add(label.toLocaleLowerCase('en'))
+    const isKnown = typeof id === 'string' && known.delete(id)
+    return { id: isKnown ? id : crypto.randomUUID(), label }
+  })
+}
+
+function labelFault(label: string, others: ReadonlySet<string>): string | null {
+  if (label === '') return 'Enter a name for each option'
+  if (label.length > LONGEST_OPTION) return `An option has at most ${LONGEST_OPTION} characters`
+  return others.has(label.toLocaleLowerCase('en')) ? `There are two options named ${label}` : null
+}
+
+export const faultOf = (key: string, message: string): Fault => ({
+  code: 'INVALID',
+  message,
+  field: `customFields.${key}`,
+})
+
+/** The field that an input names, by its id where it says one. */
+export function called(
+  fields: readonly CustomField[],
+  { fieldId, key }: { readonly fieldId?: string | null; readonly key?: string | null },
+): CustomField | undefined {
+  return fields.find((one) => (fieldId ? one.id === fieldId.toLowerCase() : one.key === key))
+}

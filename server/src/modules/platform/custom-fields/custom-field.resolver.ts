@@ -1,0 +1,87 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { CustomField } from './custom-field.entity.ts'
+import {
+  CreateCustomFieldInput,
+  CustomFieldPayload,
+  CustomFieldsPayload,
+  DeleteCustomFieldPayload,
+  ManageCustomFieldInput,
+  OrderCustomFieldsInput,
+  UpdateCustomFieldInput,
+} from './custom-field.inputs.ts'
+import { CustomFieldService } from './custom-field.service.ts'
+import { CustomFieldKind } from './custom-field-kinds.ts'
+
+@Resolver(() => CustomField)
+export class CustomFieldResolver {
+  @Query(() => [CustomField], { description: 'In their order, archived ones too.' })
+  @Requires('settings.can_view')
+  customFields(
+    @Arg('kind', () => CustomFieldKind) kind: CustomFieldKind,
+    @Ctx() ctx: RequestContext,
+  ): Promise<CustomField[]> {
+    return ctx.use(CustomFieldService).list(kind)
+  }
+
+  @Mutation(() => CustomFieldPayload)
+  @Requires('settings.can_edit')
+  createCustomField(
+    @Arg('input', () => CreateCustomFieldInput) input: CreateCustomFieldInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('field', ctx, () => ctx.use(CustomFieldService).create(input))
+  }
+
+  @Mutation(() => CustomFieldPayload)
+  @Requires('settings.can_edit')
+  updateCustomField(
+    @Arg('input', () => UpdateCustomFieldInput) input: UpdateCustomFieldInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('field', ctx, () => ctx.use(CustomFieldService).update(input))
+  }
+
+  @Mutation(() => CustomFieldsPayload)
+  @Requires('settings.can_edit')
+  orderCustomFields(
+    @Arg('input', () => OrderCustomFieldsInput) input: OrderCustomFieldsInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('fields', ctx, () => ctx.use(CustomFieldService).order(input))
+  }
+
+  @Mutation(() => CustomFieldPayload, { description: 'Hides a field with its values, until it is restored.' })
+  @Requires('settings.can_edit')
+  archiveCustomField(
+    @Arg('input', () => ManageCustomFieldInput) { id }: ManageCustomFieldInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('field', ctx, () => ctx.use(CustomFieldService).archive(id))
+  }
+
+  @Mutation(() => CustomFieldPayload)
+  @Requires('settings.can_edit')
+  restoreCustomField(
+    @Arg('input', () => ManageCustomFieldInput) { id }: ManageCustomFieldInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('field', ctx, () => ctx.use(CustomFieldService).restore(id))
+  }
+
+  @Mutation(() => DeleteCustomFieldPayload, { description: 'For good, with what every record says in it.' })
+  @Requires('settings.can_edit')
+  deleteCustomField(
+    @Arg('input', () => ManageCustomFieldInput) { id }: ManageCustomFieldInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('deletedId', ctx, () => ctx.use(CustomFieldService).remove(id))
+  }
+
+  @FieldResolver(() => Int, { complexity: 5, description: 'How many records have a value in it.' })
+  records(@Root() field: CustomField, @Ctx() ctx: RequestContext): Promise<number> {
+    return ctx.use(CustomFieldService).count(field)
+  }
+}

@@ -1,0 +1,175 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
+import DataLoader from 'dataloader'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found, invalid, isId, notFound, RuleBroken, stale } from '../../../kernel/errors.ts'
+import { CustomField, CustomFieldType } from './custom-field.entity.ts'
+import type { CreateCustomFieldInput, OrderCustomFieldsInput, UpdateCustomFieldInput } from './custom-field.inputs.ts'
+import { type CustomFieldKind, keptIn } from './custom-field-kinds.ts'
+import { checkedOptions, keyOf } from './custom-field-rules.ts'
+
+const MOST_FIELDS = 50
+
+/** The fields that a tenant has made for its records. Writing needs a transaction around it. */
+export class CustomFieldService {
+  private readonly counter = new DataLoader((fields: readonly CustomField[]) => this.countAll(fields), { cache: false })
+
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** In their order; `isArchived` left out means all of them. */
+  list(kind: CustomFieldKind, isArchived?: boolean): Promise<CustomField[]> {
+    const where = { kind, ...(isArchived === undefined ? {} : { isArchived }) }
+    return this.ctx.em.find(CustomField, where, { orderBy: { position: 'asc', id: 'asc' } })
+  }
+
+  /** How many records have a value in the field, deleted ones that can be brought back among them. */
+  count(field: CustomField): Promise<number> {
+    return this.counter.load(field)
+  }
+
+  async create({ kind, label, type, help, isRequired, options }: CreateCustomFieldInput): Promise<CustomField> {
+    const { em } = this.ctx
+    // Whoever makes two at once would count alike, and give both one place.
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`custom fields ${this.tenantId}`])
+    const others = await this.list(kind)
+    if (others.length >= MOST_FIELDS)
+      throw new RuleBroken(`There are ${MOST_FIELDS} custom fields already, archived ones counted. Delete one first.`)
+    const field = em.create(CustomField, {
+      kind,
+      type,
+      label: tidy(label),
+      key: keyOf(
+        label,
+        others.map(({ key }) => key),
+      ),
+      help: tidy(help ?? ''),
+      isRequired: (isRequired ?? false) && type !== CustomFieldType.CHECKBOX,
+      options: type === CustomFieldType.SELECT ? checkedOptions(options ?? [], []) : [],
+      position: Math.max(-1, ...others.map(({ position }) => position)) + 1,
+    })
+    return this.flushed(field)
+  }
+
+  async update({ id, version, ...changed }: UpdateCustomFieldInput): Promise<CustomField> {
+    const field = await this.forWriting(id)
+    if (typeof version === 'number' && version !== field.version) throw stale('custom field', field)
+    await this.changeType(field, changed.type ?? field.type)
+    if (changed.label) field.label = tidy(changed.label)
+    if (typeof changed.help === 'string') field.help = tidy(changed.help)
+    if (typeof changed.isRequired === 'boolean') field.isRequired = changed.isRequired
+    if (field.type === CustomFieldType.CHECKBOX) field.isRequired = false
+    if (field.type === CustomFieldType.SELECT) await this.changeOptions(field, changed.options ?? field.options)
+    return this.flushed(field)
+  }
+
+  async order({ kind, ids }: OrderCustomFieldsInput): Promise<CustomField[]> {
+    const fields = await this.ctx.em.find(
+      CustomField,
+      { kind },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+    )
+    const wanted = ids.map((id) => id.toLowerCase())
+    if (!wanted.every((id) => fields.some((field) => field.id === id))) throw notFound('custom field')
+    const place = ({ id, position }: CustomField) => (wanted.includes(id) ? wanted.indexOf(id) - MOST_FIELDS : position)
+    fields.sort((one, other) => place(one) - place(other))
+    fields.forEach((field, position) => {
+      field.position = position
+    })
+    await this.ctx.em.flush()
+    return fields
+  }
+
+  /** Hides it with its values, until it is brought back. */
+  async archive(id: string): Promise<CustomField> {
+    const field = await this.forWriting(id)
+    if (!field.isArchived) field.archive()
+    return this.flushed(field)
+  }
+
+  async restore(id: string): Promise<CustomField> {
+    const field = await this.forWriting(id)
+    if (field.isArchived) field.restore()
+    return this.flushed(field)
+  }
+
+  /** For good, with what every record says in it. */
+  async remove(id: string): Promise<string> {
+    const field = await this.forWriting(id)
+    const { table, record, words } = keptIn[field.kind]
+    await this.ctx.em.execute(
+      `delete from "${words}" w using "${table}" v
+        where v."field_id" = ? and w."${record}" = v."${record}" and w."source" = v."field_id"`,
+      [field.id],
+    )
+    this.ctx.em.remove(field)
+    await this.ctx.em.flush()
+    return id
+  }
+
+  /** Held until the transaction ends: whoever writes values meanwhile waits, and sees what became of it. */
+  private async forWriting(id: string): Promise<CustomField> {
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
+    return found(isId(id) ? await this.ctx.em.findOne(CustomField, id, options) : null, 'custom field')
+  }
+
+  private get tenantId(): string {
+    return this.ctx.currentTenant.id
+  }
+
+  private async changeType(field: CustomField, type: CustomFieldType): Promise<void> {
+    if (type === field.type) return
+    const count = await this.count(field)
+    if (count > 0)
+      throw invalid(
+        'type',
+        `${have(count)} a value in this field, so its type cannot change. Make a new field instead.`,
+      )
+    field.type = type
+    field.options = []
+  }
+
+  private async changeOptions(field: CustomField, typed: UpdateCustomFieldInput['options']): Promise<void> {
+    const options = checkedOptions(typed ?? [], field.options)
+    const gone = field.options.filter(({ id }) => !options.some((option) => option.id === id))
+    for (const { id, label } of gone) {
+      const count = await this.countWith(field, id)
+      if (count > 0)
+        throw invalid('options', `${have(count)} “${label}”, so it cannot go. Choose another option there first.`)
+    }
+    field.options = options
+  }
+
+  private async countWith({ id, kind }: CustomField, value: string): Promise<number> {
+    const [row] = await this.ctx.em.execute<{ count: number }[]>(
+      `select count(*)::int as "count" from "${keptIn[kind].table}" where "field_id" = ? and "value" = ?`,
+      [id, value],
+    )
+    return row?.count ?? 0
+  }
+
+  private async countAll(fields: readonly CustomField[]): Promise<number[]> {
+    const counts = new Map<string, number>()
+    for (const kind of new Set(fields.map((field) => field.kind))) {
+      const ids = fields.filter((field) => field.kind === kind).map(({ id }) => id)
+      const rows = await this.ctx.em.execute<{ id: string; count: number }[]>(
+        `select "field_id" as "id", count(*)::int as "count" from "${keptIn[kind].table}"
+          where "field_id" in (${ids.map(() => '?').join(', ')}) group by "field_id"`,
+        ids,
+      )
+      for (const { id, count } of rows) counts.set(id, count)
+    }
+    return fields.map(({ id }) => counts.get(id) ?? 0)
+  }
+
+  private async flushed(field: CustomField): Promise<CustomField> {
+    try {
+      await this.ctx.em.flush()
+      return field
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error
+      throw invalid('label', `There is a custom field named ${field.label} already. It may be archived.`, 'TAKEN')
+    }
+  }
+}
+
+const tidy = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
+const have = (count: number) => (count === 1 ? '1 record has' : `${count.toLocaleString('en')} records have`)

@@ -1,0 +1,58 @@
+import { raw } from '@mikro-orm/core'
+import { badInput } from '../../../kernel/errors.ts'
+import type { CustomField } from './custom-field.entity.ts'
+import type { CustomFieldFilter } from './custom-field.inputs.ts'
+import type { ValueTable } from './custom-field-kinds.ts'
+import { called } from './custom-field-rules.ts'
+import { readValue } from './custom-value.ts'
+
+const MOST_FILTERS = 10
+const MOST_WANTED = 100
+
+/**
+ * Filters as MikroORM's conditions on the record, all of which must hold. A field that does not exist, and a value that
+ * is none of its type, match nothing.
+ */
+export function valueConditions(
+  where: ValueTable,
+  fields: readonly CustomField[],
+  filters: readonly CustomFieldFilter[],
+): object[] {
+  if (filters.length > MOST_FILTERS) throw badInput(`At most ${MOST_FILTERS} custom fields can be filtered by at once.`)
+  return filters.flatMap((filter) => {
+    const field = called(fields, filter)
+    return field ? conditionsOf(where, field, filter) : [nothing]
+  })
+}
+
+const nothing = { id: { $in: [] } }
+
+function conditionsOf(
+  { table, record }: ValueTable,
+  field: CustomField,
+  { eq, in: several, isSet }: CustomFieldFilter,
+): object[] {
+  const having = (exists: string, more: string, values: readonly string[]) => {
+    const sql = (alias: string) =>
+      `${exists} (select from "${table}" v where v."${record}" = ${alias}."id" and v."field_id" = ? ${more})`
+    return { [raw(sql, [field.id, ...values])]: [] }
+  }
+  const anyOf = (texts: readonly string[]) => {
+    if (texts.length > MOST_WANTED) throw badInput(`A filter takes at most ${MOST_WANTED} values.`)
+    const wanted = texts.flatMap((text) => {
+      const read = readValue(field, text)
+      return 'value' in read ? [read.value] : []
+    })
+    const [kept, isEmptyToo] = [wanted.filter(Boolean), wanted.includes('')]
+    const values =
+      kept.length > 0 ? [having('exists', `and v."value" in (${kept.map(() => '?').join(', ')})`, kept)] : []
+    // A checkbox that is off is kept as nothing.
+    const either = isEmptyToo ? [...values, having('not exists', '', [])] : values
+    return either.length > 0 ? { $or: either } : nothing
+  }
+  return [
+    ...(typeof eq === 'string' ? [anyOf([eq])] : []),
+    ...(several ? [anyOf(several)] : []),
+    ...(typeof isSet === 'boolean' ? [having(isSet ? 'exists' : 'not exists', '', [])] : []),
+  ] as object[]
+}

@@ -1,0 +1,140 @@
+import { type FilterQuery, LockMode } from '@mikro-orm/core'
+import DataLoader from 'dataloader'
+import type { AuditChange } from '../../../kernel/audit-changes.ts'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { type Fault, found, isId } from '../../../kernel/errors.ts'
+import { currentTenantId } from '../../../kernel/tenant-scope.ts'
+import { CustomField, CustomFieldType } from './custom-field.entity.ts'
+import type { CustomFieldFilter, CustomFieldValue, CustomFieldValueInput } from './custom-field.inputs.ts'
+import { CustomFieldService } from './custom-field.service.ts'
+import { type CustomFieldKind, keptIn } from './custom-field-kinds.ts'
+import { called, faultOf } from './custom-field-rules.ts'
+import { readValue, shownValue } from './custom-value.ts'
+import { valueConditions } from './custom-value-filter.ts'
+
+const LONGEST_TOLD = 200
+
+/** What is about to be written of one record: what is wrong with it, what the log tells of it, and the writing. */
+export interface ValueChange {
+  readonly faults: readonly Fault[]
+  readonly told: readonly AuditChange[]
+  /** Fields with another value than before; the empty text for none. */
+  readonly changed: readonly { readonly field: CustomField; readonly value: string }[]
+}
+
+interface Row {
+  readonly recordId: string
+  readonly fieldId: string
+  readonly value: string
+}
+
+/** What records say in their custom fields. A record is written with them in one transaction, as one version of it. */
+export class CustomValueService {
+  private readonly loaders = new Map<CustomFieldKind, DataLoader<string, CustomFieldValue[]>>()
+
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Every field of the kind that is not archived, in their order, with what the record says in it. */
+  of(kind: CustomFieldKind, recordId: string): Promise<CustomFieldValue[]> {
+    let loader = this.loaders.get(kind)
+    if (!loader) {
+      loader = new DataLoader((ids) => this.load(kind, ids), { cache: false })
+      this.loaders.set(kind, loader)
+    }
+    return loader.load(recordId)
+  }
+
+  /** Reads what was typed of a record, null for a new one. Fields that are not named stay as they are. */
+  async read(
+    kind: CustomFieldKind,
+    recordId: string | null,
+    typed: readonly CustomFieldValueInput[] | null | undefined,
+  ): Promise<ValueChange> {
+    if (recordId && !typed?.length) return { faults: [], told: [], changed: [] }
+    const fields = await this.held(kind, typed ?? [])
+    const before = new Map((recordId ? await this.rows(kind, [recordId]) : []).map((row) => [row.fieldId, row.value]))
+    const [faults, changed]: [Fault[], { field: CustomField; value: string }[]] = [[], []]
+    const wanted = new Map<CustomField, string | null>()
+    if (!recordId) for (const field of fields) if (field.isRequired && !field.isArchived) wanted.set(field, null)
+    for (const one of typed ?? []) wanted.set(found(called(fields, one), 'custom field'), one.value ?? null)
+    for (const [field, text] of wanted) {
+      const { key, id, label } = field
+      const read = readValue(field, text)
+      if (field.isArchived)
+        faults.push({ ...faultOf(key, `The field ${label} is archived: it takes no values now`), code: 'ARCHIVED' })
+      else if ('fault' in read) faults.push(faultOf(key, read.fault))
+      else if (read.value === '' && field.isRequired) faults.push(faultOf(key, missing(field)))
+      else if (read.value !== (before.get(id) ?? '')) changed.push({ field, value: read.value })
+    }
+    return { faults, changed, told: changed.map(({ field, value }) => line(field, before.get(field.id) ?? '', value)) }
+  }
+
+  /** Writes what `read` found. In the transaction under way, in which the record is held. */
+  async write(kind: CustomFieldKind, recordId: string, { changed }: ValueChange): Promise<void> {
+    const { table, record } = keptIn[kind]
+    const [kept, gone] = [changed.filter(({ value }) => value !== ''), changed.filter(({ value }) => value === '')]
+    if (gone.length > 0)
+      await this.ctx.em.execute(
+        `delete from "${table}" where "${record}" = ? and "field_id" in (${gone.map(() => '?').join(', ')})`,
+        [recordId, ...gone.map(({ field }) => field.id)],
+      )
+    if (kept.length === 0) return
+    await this.ctx.em.execute(
+      `insert into "${table}" ("tenant_id", "${record}", "field_id", "value")
+        values ${kept.map(() => '(?, ?, ?, ?)').join(', ')}
+        on conflict ("tenant_id", "${record}", "field_id") do update set "value" = excluded."value"`,
+      kept.flatMap(({ field, value }) => [currentTenantId(), recordId, field.id, value]),
+    )
+  }
+
+  /** Filters as MikroORM's conditions on the record, all of which must hold. A field that does not exist matches nothing. */
+  async matching(kind: CustomFieldKind, filters: readonly CustomFieldFilter[] | null | undefined): Promise<object[]> {
+    if (!filters?.length) return []
+    return valueConditions(keptIn[kind], await this.ctx.use(CustomFieldService).list(kind), filters)
+  }
+
+  private async load(kind: CustomFieldKind, recordIds: readonly string[]): Promise<CustomFieldValue[][]> {
+    const fields = await this.ctx.use(CustomFieldService).list(kind, false)
+    const rows = fields.length > 0 ? await this.rows(kind, recordIds) : []
+    const values = new Map(rows.map(({ recordId, fieldId, value }) => [`${recordId} ${fieldId}`, value]))
+    return recordIds.map((recordId) =>
+      fields.map((field) => {
+        const value = values.get(`${recordId} ${field.id}`) ?? ''
+        return { field, value: value || null, text: shownValue(field, value) }
+      }),
+    )
+  }
+
+  private rows(kind: CustomFieldKind, recordIds: readonly string[]): Promise<Row[]> {
+    const { table, record } = keptIn[kind]
+    return this.ctx.em.execute<Row[]>(
+      `select "${record}" as "recordId", "field_id" as "fieldId", "value" from "${table}"
+        where "${record}" in (${recordIds.map(() => '?').join(', ')})`,
+      [...recordIds],
+    )
+  }
+
+  /** The kind's fields. Those that are named stay as they are until the transaction ends: nobody deletes or changes them. */
+  private async held(kind: CustomFieldKind, typed: readonly CustomFieldValueInput[]): Promise<CustomField[]> {
+    const options = { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: 'asc' }, refresh: true } as const
+    const ids = typed.flatMap(({ fieldId }) => (fieldId && isId(fieldId) ? [fieldId] : []))
+    const keys = typed.flatMap(({ fieldId, key }) => (!fieldId && key ? [key] : []))
+    const where: FilterQuery<CustomField> = { kind, $or: [{ id: { $in: ids } }, { key: { $in: keys } }] }
+    if (ids.length + keys.length > 0) await this.ctx.em.find(CustomField, where, options)
+    return this.ctx.use(CustomFieldService).list(kind)
+  }
+}
+
+function missing({ type, label }: CustomField): string {
+  const isChosen = type === CustomFieldType.SELECT || type === CustomFieldType.DATE
+  return `${isChosen ? 'Choose' : 'Enter'} a value for ${label}`
+}
+
+/** By the label and in the words of the day it was written: the log keeps its sense when the field is long gone. */
+function line(field: CustomField, before: string, after: string): AuditChange {
+  const told = (value: string) =>
+    value === '' && field.type !== CustomFieldType.CHECKBOX ? null : shownValue(field, value)
+  const name = `customFields.${field.label}`
+  if (before.length > LONGEST_TOLD || after.length > LONGEST_TOLD) return { field: name, withheld: 'content' }
+  return { field: name, before: told(before), after: told(after) }
+}

@@ -1,0 +1,55 @@
+import { type CustomField, CustomFieldType } from './custom-field.entity.ts'
+
+const LONGEST = 500
+const NUMBER = /^-?\d+(\.\d{1,6})?$/
+const MOST_DIGITS = 15
+const YES = ['true', 'yes', 'y', '1', 'on', 'x']
+const NO = ['false', 'no', 'n', '0', 'off']
+
+type Asked = Pick<CustomField, 'label' | 'type' | 'options'>
+
+/** A value as it is kept (empty where there is none), or what is wrong with what was typed. */
+export type ReadValue = { readonly value: string } | { readonly fault: string }
+
+/**
+ * Reads what somebody typed, or a program sent, for a field. Each type is kept in one notation, so that equal values are
+ * equal texts: 12.5, 2026-11-21, an option's id, `true`. A checkbox that is off is kept as nothing.
+ */
+export function readValue(field: Asked, typed: string | null): ReadValue {
+  const text = (typed ?? '').trim().replaceAll(/\s+/g, ' ')
+  return text === '' ? { value: '' } : readers[field.type](text, field)
+}
+
+const readers: Readonly<Record<CustomFieldType, (text: string, field: Asked) => ReadValue>> = {
+  [CustomFieldType.TEXT]: (text) =>
+    text.length > LONGEST ? { fault: `At most ${LONGEST} characters` } : { value: text },
+  [CustomFieldType.NUMBER]: (text) => {
+    const digits = text.replaceAll(/\D/g, '').length
+    if (!NUMBER.test(text)) return { fault: 'Enter a number such as 12 or 12.5, with at most six decimals' }
+    if (digits > MOST_DIGITS) return { fault: `A number has at most ${MOST_DIGITS} digits` }
+    return { value: String(Number(text) || 0) }
+  },
+  [CustomFieldType.DATE]: (text) => (isDay(text) ? { value: text } : { fault: 'Enter a date such as 2026-11-21' }),
+  [CustomFieldType.SELECT]: (text, { options }) => {
+    const same = (label: string) => label.toLocaleLowerCase('en') === text.toLocaleLowerCase('en')
+    const option = options.find(({ id }) => id === text) ?? options.find(({ label }) => same(label))
+    return option ? { value: option.id } : { fault: `Choose one of: ${options.map(({ label }) => label).join(', ')}` }
+  },
+  [CustomFieldType.CHECKBOX]: (text) => {
+    const word = text.toLowerCase()
+    if (YES.includes(word)) return { value: 'true' }
+    return NO.includes(word) ? { value: '' } : { fault: 'Say yes or no' }
+  },
+}
+
+/** A kept value for people; the empty text for none. */
+export function shownValue(field: CustomField, value: string): string {
+  if (field.type === CustomFieldType.SELECT) return field.labelOf(value) ?? ''
+  return field.type === CustomFieldType.CHECKBOX ? (value === 'true' ? 'Yes' : 'No') : value
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && day.getUTCFullYear() > 0
+}

@@ -1,0 +1,17 @@
+import type { Capability } from '../../../kernel/capability.ts'
+import { CustomField } from './custom-field.entity.ts'
+import { CustomFieldResolver } from './custom-field.resolver.ts'
+import { customFieldStart } from './custom-field-start.ts'
+
+export { CustomField, CustomFieldType } from './custom-field.entity.ts'
+export { CustomFieldFilter, CustomFieldValue, CustomFieldValueInput } from './custom-field.inputs.ts'
+export { CustomFieldService } from './custom-field.service.ts'
+export { CustomFieldKind } from './custom-field-kinds.ts'
+export { CustomValueService, type ValueChange } from './custom-value.service.ts'
+
+export const customFields: Capability = {
+  name: 'custom fields',
+  entities: [CustomField],
+  resolvers: [CustomFieldResolver],
+  tenantStart: customFieldStart,
+}

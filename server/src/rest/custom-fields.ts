@@ -1,0 +1,163 @@
+import { graphql } from './generated/gql.ts'
+import type { CustomFieldValueInput, RestCustomFieldFragment, RestCustomValueFragment } from './generated/graphql.ts'
+import { field, type Route, route, text } from './route.ts'
+import { list, number, object, oneOf, type Schema, said, string, success, truth } from './schema.ts'
+
+graphql(`
+  fragment RestCustomField on CustomField {
+    id key label type help isRequired isArchived version options { id label }
+  }
+  fragment RestCustomValue on CustomFieldValue { field { key label type } value text }
+`)
+
+const ListFields = graphql(`
+  query RestCustomFields($kind: CustomFieldKind!) { customFields(kind: $kind) { ...RestCustomField } }
+`)
+
+const ListCustomerFields = graphql(`
+  query RestCustomerCustomFields { customerCustomFields { ...RestCustomField } }
+`)
+
+const CreateField = graphql(`
+  mutation RestCreateCustomField($input: CreateCustomFieldInput!) {
+    createCustomField(input: $input) { field { ...RestCustomField } userErrors { code message field } }
+  }
+`)
+
+const UpdateField = graphql(`
+  mutation RestUpdateCustomField($input: UpdateCustomFieldInput!) {
+    updateCustomField(input: $input) { field { ...RestCustomField } userErrors { code message field } }
+  }
+`)
+
+const DeleteField = graphql(`
+  mutation RestDeleteCustomField($input: ManageCustomFieldInput!) {
+    deleteCustomField(input: $input) { deletedId userErrors { code message field } }
+  }
+`)
+
+const types = oneOf('text', 'number', 'date', 'select', 'checkbox')
+const kind = said(oneOf('customer'), 'Whose records have it; customer unless said')
+const fieldSchema = object({
+  id: string,
+  key: said(string, 'Stays when the label changes'),
+  label: string,
+  type: types,
+  help: string,
+  is_required: truth,
+  is_archived: truth,
+  options: said(list(object({ id: string, label: string })), 'Of a select'),
+  version: number,
+})
+const sent = {
+  label: string,
+  type: types,
+  help: string,
+  is_required: truth,
+  options: said(list(object({ id: string, label: string }, ['label'])), 'Of a select: all of them, in their order'),
+}
+
+export const customFieldRoutes: readonly Route[] = [
+  route('GET /admin/custom-fields', ListFields, {
+    summary: 'The custom fields of a kind of records in their order, archived ones too',
+    query: { kind },
+    answer: object({ success, results: object({ rows: list(fieldSchema), total: number }) }),
+    variables: ({ query }) => ({ kind: kindOf(query.kind) }),
+    reply: ({ customFields }) => answered(customFields),
+  }),
+  route('GET /admin/customers/custom-fields', ListCustomerFields, {
+    summary: 'What customers may say beyond what all have',
+    answer: object({ success, results: object({ rows: list(fieldSchema), total: number }) }),
+    variables: () => ({}),
+    reply: ({ customerCustomFields }) => answered(customerCustomFields),
+  }),
+  route('POST /admin/custom-fields', CreateField, {
+    summary: 'Makes a custom field',
+    body: object({ kind, ...sent }, ['label', 'type']),
+    answer: object({ success, field: fieldSchema }),
+    variables: ({ body }) => ({ input: { kind: kindOf(field(body, 'kind')), ...typed(body) } as never }),
+    reply: ({ createCustomField }) => ({ success: true, field: shown(createCustomField.field) }),
+  }),
+  route('PUT /admin/custom-fields/:id', UpdateField, {
+    summary: 'Changes what the body names of a custom field; the type only as long as no record has a value',
+    body: object({ ...sent, version: number }, []),
+    answer: object({ success, field: fieldSchema }),
+    variables: ({ params, body }) => {
+      const version = field(body, 'version') as number | undefined
+      return { input: { id: text(params.id), ...typed(body), ...(version === undefined ? {} : { version }) } }
+    },
+    reply: ({ updateCustomField }) => ({ success: true, field: shown(updateCustomField.field) }),
+  }),
+  route('DELETE /admin/custom-fields/:id', DeleteField, {
+    summary: 'Deletes a custom field for good, with what every record says in it',
+    answer: object({ success }),
+    variables: ({ params }) => ({ input: { id: text(params.id) } }),
+    reply: () => ({ success: true }),
+  }),
+]
+
+/** What a record says, as an answer has it. */
+export const customValuesSchema = list(
+  object({
+    key: string,
+    label: string,
+    type: types,
+    value: said({}, 'A number, true or false, text, a date such as 2026-11-21, the label of an option; null for none'),
+  }),
+)
+
+/** The same, as a request has it. */
+export const sentValuesSchema: Schema = said(
+  list(object({ key: string, value: {} })),
+  'Only what changes; a field is named by its key, or as fieldId by its id',
+)
+
+export function restValues(values: readonly RestCustomValueFragment[]) {
+  return values.map(({ field: { key, label, type }, value, text: words }) => ({
+    key,
+    label,
+    type: type.toLowerCase(),
+    value: restValue(type, value ?? null, words),
+  }))
+}
+
+/** Values as the schema reads them; what is none stays as it is and is refused by name. */
+export function typedValues(sent: unknown): CustomFieldValueInput[] {
+  if (!Array.isArray(sent)) return sent as CustomFieldValueInput[]
+  return sent.map((one: unknown) => {
+    const [key, fieldId, value] = [field(one, 'key'), field(one, 'fieldId'), field(one, 'value')]
+    const isScalar = typeof value === 'number' || typeof value === 'boolean'
+    return { key, fieldId, value: isScalar ? String(value) : value } as CustomFieldValueInput
+  })
+}
+
+function restValue(type: RestCustomFieldFragment['type'], value: string | null, label: string) {
+  if (type === 'CHECKBOX') return value === 'true'
+  if (value === null) return null
+  return type === 'NUMBER' ? Number(value) : label
+}
+
+const kindOf = (sent: unknown) => text(sent ?? 'customer').toUpperCase() as 'CUSTOMER'
+
+const asTyped = { label: 'label', help: 'help', is_required: 'isRequired', options: 'options' } as const
+
+function typed(body: unknown): object {
+  const type = field(body, 'type')
+  const given: Record<string, unknown> = typeof type === 'string' ? { type: type.toUpperCase() } : {}
+  for (const [name, as] of Object.entries(asTyped)) {
+    const value = field(body, name)
+    if (value !== undefined) given[as] = value
+  }
+  return given
+}
+
+function shown(of: RestCustomFieldFragment | null | undefined) {
+  if (!of) return null
+  const { isRequired, isArchived, type, ...rest } = of
+  return { ...rest, type: type.toLowerCase(), is_required: isRequired, is_archived: isArchived }
+}
+
+const answered = (fields: readonly RestCustomFieldFragment[]) => ({
+  success: true,
+  results: { rows: fields.map(shown), total: fields.length },
+})

@@ -1,0 +1,79 @@
+import { graphql } from './generated/gql.ts'
+import type { RestFileFragment } from './generated/graphql.ts'
+import { field, positive, type Route, route, text } from './route.ts'
+import { list, number, object, said, string, success, time } from './schema.ts'
+
+graphql(`
+  fragment RestFile on Attachment { id name mimeType size url uploadedBy createdAt version }
+`)
+
+const ListFiles = graphql(`
+  query RestCustomerFiles($customerId: ID!, $page: Int!, $perPage: Int!) {
+    customerFiles(customerId: $customerId, page: $page, perPage: $perPage) { items { ...RestFile } totalItems }
+  }
+`)
+
+const RenameFile = graphql(`
+  mutation RestRenameCustomerFile($input: RenameFileInput!) {
+    renameCustomerFile(input: $input) { file { ...RestFile } userErrors { code message field } }
+  }
+`)
+
+const DeleteFile = graphql(`
+  mutation RestDeleteCustomerFile($input: ManageFilesInput!) {
+    deleteCustomerFiles(input: $input) { files { id } userErrors { code message field } }
+  }
+`)
+
+const fileSchema = object({
+  id: string,
+  name: string,
+  mime_type: said(string, 'Found by what it holds'),
+  size: said(number, 'Bytes'),
+  url: said(string, 'Where it is saved from, by those who may view the customer'),
+  uploaded_by: string,
+  created_at: time,
+  version: number,
+})
+
+/** Uploads and the files themselves are not among these: no file is a document (POST /admin/customers/:id/files). */
+export const customerFileRoutes: readonly Route[] = [
+  route('GET /admin/customers/:id/files', ListFiles, {
+    summary: 'The files that are kept with a customer, newest first',
+    query: {
+      currentPage: said(number, 'From 1; also as page'),
+      limit: said(number, 'Files in an answer, 20 unless said, at most 100; also as itemsPerPage'),
+    },
+    answer: object({ success, results: object({ rows: list(fileSchema), total: number }) }),
+    variables: ({ params, query }) => ({
+      customerId: text(params.id),
+      page: positive(query.currentPage ?? query.page, 1),
+      perPage: positive(query.limit ?? query.itemsPerPage, 20),
+    }),
+    reply: ({ customerFiles: { items, totalItems } }) => ({
+      success: true,
+      results: { rows: items.map(restFile), total: totalItems },
+    }),
+  }),
+  route('PUT /admin/customers/files/:id', RenameFile, {
+    summary: "Renames a customer's file; with the version last read it overwrites nobody",
+    body: object({ name: string, version: number }, ['name']),
+    answer: object({ success, file: fileSchema }),
+    variables: ({ params, body }) => {
+      const version = field(body, 'version')
+      const input = { id: text(params.id), name: text(field(body, 'name')) }
+      return { input: version === undefined ? input : { ...input, version: version as number } }
+    },
+    reply: ({ renameCustomerFile: { file } }) => ({ success: true, file: file && restFile(file) }),
+  }),
+  route('DELETE /admin/customers/files/:id', DeleteFile, {
+    summary: "Deletes a customer's file, which can be brought back for 30 days",
+    answer: object({ success }),
+    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
+    reply: () => ({ success: true }),
+  }),
+]
+
+function restFile({ mimeType, uploadedBy, createdAt, ...file }: RestFileFragment) {
+  return { ...file, mime_type: mimeType, uploaded_by: uploadedBy, created_at: createdAt }
+}
