@@ -9,11 +9,15 @@ interface CustomerRows {
   /** One that is checked in. */
   readonly vehicleHere: string
   readonly attachment: string
+  /** One that somebody keeps who does not walk. */
+  readonly savedView: string
+  /** One that nobody has started, and whose file is forgotten. */
+  readonly customerImport: string
 }
 
 /** A tenant's customer with everything that hangs on one, as it was before somebody deleted or changed it. */
 export async function giveBackCustomers(database: TestDatabase, rows: CustomerRows): Promise<void> {
-  const { tenant, customer, customerTag, vehicle, vehicleHere, attachment } = rows
+  const { tenant, customer, customerTag, vehicle, vehicleHere, attachment, savedView, customerImport } = rows
   await database.query(
     `insert into customer (id, tenant_id, firstname, sort_name, created_at, updated_at)
      values ($1, $2, 'Given', 'given', now(), now()) on conflict (id) do update set deleted_at = null`,
@@ -48,17 +52,34 @@ export async function giveBackCustomers(database: TestDatabase, rows: CustomerRo
      on conflict (id) do update set checked_out_at = null`,
     [vehicleHere, tenant],
   )
+  await database.query(
+    `insert into saved_view (id, tenant_id, list, name, query, maker_id, maker_name)
+     values ($1, $2, 'customers', 'Given', '{}', 'nobody', 'Given') on conflict do nothing`,
+    [savedView, tenant],
+  )
   await database.query('update vehicle_visit set checked_out_at = now() where vehicle_id = $1', [vehicle])
+  await database.query(
+    `insert into attachment (id, tenant_id, customer_id, file, name, mime_type, size, uploaded_by, created_at)
+     values ($1::uuid, $2, $3, '.attachments/' || $1::text, 'Given.txt', 'text/plain', 5, 'Given', now())
+     on conflict (id) do update set deleted_at = null`,
+    [attachment, tenant, customer],
+  )
   await database.query(
     `insert into timeline_entry (id, tenant_id, customer_id, kind, record_id, title, who)
      values ($1::uuid, $2, $1::uuid, 'creation', $1::uuid::text, 'Given', 'Given') on conflict do nothing`,
     [customer, tenant],
   )
   await database.query(
-    `insert into attachment (id, tenant_id, customer_id, file, name, mime_type, size, uploaded_by, created_at)
-     values ($1::uuid, $2, $3, '.attachments/' || $1::text, 'Given.txt', 'text/plain', 5, 'Given', now())
-     on conflict (id) do update set deleted_at = null`,
-    [attachment, tenant, customer],
+    `insert into data_import (id, tenant_id, kind, file_name, size, sha256, encoding, delimiter, columns, header_row,
+      rows, done_row, has_file, uploaded_at, actor)
+     values ($1::uuid, $2, 'customers', 'given.csv', 11, left($1::text, 8), 'utf-8', ',', '["Name"]', 1, 1, 1, false, now(), '{"kind":"person","id":null,"name":"Given","via":null,"address":null}')
+     on conflict (id) do update set status = 'uploaded', settings = null`,
+    [customerImport, tenant],
+  )
+  await database.query(
+    `insert into data_import_fault (id, tenant_id, import_id, row, message) values ($1, $2, $1, 2, 'Given')
+     on conflict do nothing`,
+    [customerImport, tenant],
   )
 }
 

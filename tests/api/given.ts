@@ -6,6 +6,7 @@ import type { TestDatabase } from '../kit/database.ts'
 import { giveBackCustomers } from './given-customers.ts'
 import { giveBackHistory, giveBackRevisions } from './given-history.ts'
 import { giveBackNotes, ownerOf } from './given-notes.ts'
+import { giveBackWebhooks } from './given-webhooks.ts'
 import type { RowKind } from './values.ts'
 
 /** Rows that a tenant has, by what ids say they name. */
@@ -58,8 +59,12 @@ export async function give({ database, tenants, signedIn }: TestServer, handle: 
     vehicle: crypto.randomUUID(),
     vehicleHere: crypto.randomUUID(),
     attachment: crypto.randomUUID(),
+    savedView: crypto.randomUUID(),
+    customerImport: crypto.randomUUID(),
     note: crypto.randomUUID(),
     noteAssignee: await ownerOf(database, handle),
+    webhook: crypto.randomUUID(),
+    webhookDelivery: crypto.randomUUID(),
     slug: page.slug,
   }
   await giveBack(database, rows)
@@ -90,6 +95,7 @@ export async function giveBack(database: TestDatabase, rows: Rows): Promise<void
   await giveBackDomain(database, rows)
   await giveBackTenant(database, rows)
   await giveBackHistory(database, rows)
+  await giveBackWebhooks(database, rows)
   await giveBackCustomers(database, rows)
   await giveBackNotes(database, rows)
   await database.query(
@@ -230,7 +236,11 @@ export const missing: Rows = {
   vehicle: '01990000-0000-7000-8000-000000000030',
   vehicleHere: '01990000-0000-7000-8000-000000000031',
   attachment: '01990000-0000-7000-8000-0000000000a1',
+  savedView: '01990000-0000-7000-8000-000000000034',
+  customerImport: '01990000-0000-7000-8000-000000000041',
   note: '01990000-0000-7000-8000-000000000032',
   noteAssignee: '01990000-0000-7000-8000-000000000033',
+  webhook: '01990000-0000-7000-8000-000000000042',
+  webhookDelivery: '01990000-0000-7000-8000-000000000043',
   slug: 'no-such-page',
 }

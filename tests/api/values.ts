@@ -38,8 +38,12 @@ export type RowKind =
   | 'vehicle'
   | 'vehicleHere'
   | 'attachment'
+  | 'savedView'
+  | 'customerImport'
   | 'note'
   | 'noteAssignee'
+  | 'webhook'
+  | 'webhookDelivery'
 
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
@@ -90,10 +94,16 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^CheckOutVehicleInput\.id$/, 'vehicleHere'],
   [/^(RenameFileInput\.id|ManageFilesInput\.ids)$/, 'attachment'],
   [/^customerFiles\.customerId$/, 'customer'],
+  [/^(webhook\.id|(Update|Switch|Manage)WebhookInput\.id|WebhookDeliveryWhere\.webhookId)$/, 'webhook'],
+  [/^(webhookDelivery|SendWebhookDeliveryAgainInput)\.id$/, 'webhookDelivery'],
+  [/^(customerImport(Plan)?|CustomerImportInput|ManageImportInput)\.id$/, 'customerImport'],
+  [/^customerExport\.ids$/, 'customer'],
+  [/^CustomerImportInput\.tagIds$/, 'customerTag'],
   [
     /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
     'customerTag',
   ],
+  [/^((Update|Manage)SavedViewInput\.id|ArrangeSavedViewsInput\.viewIds)$/, 'savedView'],
   [/^(note\.id|UpdateNoteInput\.id|\w+NotesInput\.ids)$/, 'note'],
   [/^(\w+NoteInput|NoteWhere)\.assigneeId$/, 'noteAssignee'],
   [/^TemplateSectionsInput\.(header|pageTitle|footer)$/, 'section'],
@@ -147,9 +157,13 @@ const byName: Readonly<Record<string, () => unknown>> = {
   postalCode: () => 'k1a0b1',
   phone: () => '613 555 0100',
   dueDate: () => '2026-03-31',
+  url: () => 'https://walk.example/hook',
   vin: () => '1HGCM82633A004352',
   after: () => '29990101000000000000_ffffffff-ffff-ffff-ffff-ffffffffffff',
   kinds: () => 'creation',
+  // Of the one column that the given import has.
+  field: () => 'lastname',
+  matchBy: () => undefined,
   // Of six digits, and no app shows it now but by a chance of one in a million.
   code: () => '000000',
 }
@@ -175,6 +189,7 @@ const sizes: Readonly<Record<string, number>> = {
   logoAreaWidth: 200,
   logoAreaHeight: 48,
   year: 2020,
+  column: 0,
   // No odometer goes back.
   odometer: 5_000,
 }
@@ -187,12 +202,14 @@ export function plainValue(schema: GraphQLSchema, { slot, type, path }: Leaf): u
   if (slot.endsWith('.roleId')) return STAFF
   // A key holds something, and no more than those hold who may make one.
   if (slot === 'CreateApiKeyInput.permissions') return { 'settings.can_edit': true }
+  // Nobody is told of what they may not see, so that this is nothing for those who hold one permission alone.
+  if (/WebhookInput\.events$/.test(slot)) return undefined
   if (unfit.test(slot)) return 'unfit'
   const named = byName[slot.split('.').at(-1) as string]
   if (named && ['String', 'DateTime'].includes(type)) return named()
   if (slot.endsWith('.version')) return undefined
   const size = sizes[slot.split('.').at(-1) as string]
-  if (size && type === 'Int') return size
+  if (size !== undefined && type === 'Int') return size
   const declared = schema.getType(type)
   if (isEnumType(declared)) return declared.getValues()[0]?.name
   const value = byType[type]

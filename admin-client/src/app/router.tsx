@@ -119,6 +119,12 @@ export const router = createBrowserRouter(
                       }),
                     },
                     {
+                      path: 'customers/import/:id?',
+                      lazy: async () => ({
+                        Component: (await import('../modules/crm/customers/index.ts')).CustomerImportScreen,
+                      }),
+                    },
+                    {
                       path: 'customers/:id/:section?',
                       lazy: async () => ({
                         Component: (await import('../modules/crm/customers/index.ts')).CustomerScreen,
@@ -216,6 +222,18 @@ export const router = createBrowserRouter(
                           path: 'api-keys',
                           lazy: async () => ({
                             Component: (await import('../modules/platform/api-keys/index.ts')).ApiKeysScreen,
+                          }),
+                        },
+                        {
+                          path: 'webhooks',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/webhooks/index.ts')).WebhooksScreen,
+                          }),
+                        },
+                        {
+                          path: 'webhooks/:id',
+                          lazy: async () => ({
+                            Component: (await import('../modules/platform/webhooks/index.ts')).WebhookScreen,
                           }),
                         },
                         {

@@ -10,13 +10,15 @@ import { paginationWindow } from './pagination-window.ts'
 interface PaginationProps {
   totalItems: number
   perPage: number
+  /** For lists that are not counted to their end: whether one can go on, whatever was counted. */
+  hasNextPage?: boolean
 }
 
 /** Leads through a long list. The page lives in the address, so that Back and a copied link lead to the same place. */
-export function Pagination({ totalItems, perPage }: PaginationProps) {
+export function Pagination({ totalItems, perPage, hasNextPage = false }: PaginationProps) {
   const [search, change] = useAddressQuery()
-  const last = Math.max(1, Math.ceil(totalItems / perPage))
   const current = currentPage(search)
+  const last = Math.max(1, Math.ceil(totalItems / perPage), hasNextPage ? current + 1 : 1)
   if (last === 1 && current === 1) return null
 
   /** The link's address is for what opens it elsewhere; a plain press goes on from where the address is by then. */

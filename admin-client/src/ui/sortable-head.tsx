@@ -1,12 +1,12 @@
-import { Table, UnstyledButton } from '@mantine/core'
+import { Table, type TableThProps, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from './icons.ts'
 import styles from './sortable-head.module.css'
 
 interface SortableHeadProps {
   label: string
-  width?: string
+  width?: TableThProps['w']
   /** From which width of the screen on it is shown. */
-  visibleFrom?: 'xs' | 'sm' | 'md'
+  visibleFrom?: 'xs' | 'sm' | 'md' | undefined
   direction: 'ASC' | 'DESC' | null
   onPress(): void
 }

@@ -30,6 +30,7 @@ test('every setting has a default that works', () => {
     isProduction: false,
     smtpUrl: undefined,
     smtpAllowPrivate: false,
+    webhooksAllowPrivate: false,
     mailFrom: 'Mainstreet <no-reply@localhost>',
     dnsServers: [],
     hostKnownToken: undefined,

@@ -42,6 +42,8 @@ export interface Config {
   readonly mailFrom: string
   /** Whether a tenant's mail server may lie inside a private network. */
   readonly smtpAllowPrivate: boolean
+  /** Whether tenants' webhooks may lead into a private network, and go unencrypted. */
+  readonly webhooksAllowPrivate: boolean
   /** Carries news between processes, and counts calls for all of them. */
   readonly redisUrl: string | undefined
   /** Asked about tenants' domains; none means the machine's own. */
@@ -110,6 +112,7 @@ export const settings = z.object({
     )
     .default('Mainstreet <no-reply@localhost>'),
   SMTP_ALLOW_PRIVATE: z.enum(['on', 'off'], 'SMTP_ALLOW_PRIVATE must be on or off.').default('off'),
+  WEBHOOKS_ALLOW_PRIVATE: z.enum(['on', 'off'], 'WEBHOOKS_ALLOW_PRIVATE must be on or off.').default('off'),
   REDIS_URL: z
     .string()
     .refine(isUrl(['redis:', 'rediss:']), 'REDIS_URL must be an address such as redis://localhost:6379.')
@@ -160,6 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     smtpAllowPrivate: set.SMTP_ALLOW_PRIVATE === 'on',
+    webhooksAllowPrivate: set.WEBHOOKS_ALLOW_PRIVATE === 'on',
     redisUrl: set.REDIS_URL,
     dnsServers: set.DNS_SERVERS,
     hostKnownToken: set.HOST_KNOWN_TOKEN,

@@ -9,6 +9,8 @@ import { previewLinks } from '../modules/content/preview-links/index.ts'
 import { revisions } from '../modules/content/revisions/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
+import { customerExports } from '../modules/crm/customer-exports/index.ts'
+import { customerImports } from '../modules/crm/customer-imports/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
 import { notes } from '../modules/crm/notes/index.ts'
 import { timeline } from '../modules/crm/timeline/index.ts'
@@ -18,6 +20,7 @@ import { apiKeys } from '../modules/platform/api-keys/index.ts'
 import { attachments } from '../modules/platform/attachments/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
 import { customFields } from '../modules/platform/custom-fields/index.ts'
+import { dataExchange } from '../modules/platform/data-exchange/index.ts'
 import { domains } from '../modules/platform/domains/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
@@ -27,6 +30,7 @@ import { notifications } from '../modules/platform/notifications/index.ts'
 import { passwordReset } from '../modules/platform/password-reset/index.ts'
 import { profile } from '../modules/platform/profile/index.ts'
 import { roles } from '../modules/platform/roles/index.ts'
+import { savedViews } from '../modules/platform/saved-views/index.ts'
 import { secondFactor } from '../modules/platform/second-factor/index.ts'
 import { sessions } from '../modules/platform/sessions/index.ts'
 import { settings } from '../modules/platform/settings/index.ts'
@@ -34,6 +38,7 @@ import { shoppers } from '../modules/platform/shoppers/index.ts'
 import { siteSessions } from '../modules/platform/site-sessions/index.ts'
 import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
+import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { siteRenderer } from './site-renderer.ts'
 
 /** Everything the installation can do, earlier areas first: one line a capability. */
@@ -48,6 +53,7 @@ export const capabilities: readonly Capability[] = [
   secondFactor,
   sessions,
   apiKeys,
+  webhooks,
   siteSessions,
   invitations,
   passwordReset,
@@ -55,11 +61,15 @@ export const capabilities: readonly Capability[] = [
   managedTenants,
   managedAgencies,
   settings,
+  savedViews,
   shoppers,
-  timeline,
   attachments,
   customFields,
+  timeline,
+  dataExchange,
   customers,
+  customerImports,
+  customerExports,
   vehicles,
   notes,
   revisions,

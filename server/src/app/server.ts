@@ -60,10 +60,11 @@ export async function startServer(
   database: DatabaseAccess,
   { listen = true, beforeListening, siteCacheBytes = 64 * 1024 * 1024, ...ormOptions }: ServerOptions = {},
 ): Promise<RunningServer> {
-  const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, smtpAllowPrivate, dnsServers } = config
+  const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, smtpAllowPrivate, webhooksAllowPrivate, dnsServers } =
+    config
   const files = fileStorage(config)
   const tenantStarts = capabilities.flatMap(({ tenantStart }) => tenantStart ?? [])
-  const mailing = { smtpUrl, mailFrom, smtpAllowPrivate }
+  const mailing = { smtpUrl, mailFrom, smtpAllowPrivate, webhooksAllowPrivate }
   const app = await createHttp(config)
   const orm = await openOrm(database.app, ormOptions)
   const metrics = new Metrics()
@@ -100,7 +101,7 @@ export async function startServer(
 
   app.addHook('onClose', async () => {
     await apollo.stop()
-    await stopChores()
+    await Promise.all([stopChores(), ...workers.map((stop) => stop())])
     await jobs.stop()
     await events.stop()
     await counters.stop()
@@ -113,6 +114,7 @@ export async function startServer(
   )
   const chores = config.role === 'web' ? [] : capabilities.flatMap((one) => one.chores ?? [])
   const stopChores = startChores(chores, services, app.log)
+  const workers = config.role === 'web' ? [] : capabilities.flatMap((one) => one.work?.(services) ?? [])
   const server = { ...services, app, orm, url: '', execute, close: () => app.close() }
   await beforeListening?.(server)
   if (!listen) return server

@@ -18,6 +18,8 @@ export const acts = {
   consent_recorded: 'Consent recorded',
   checked_in: 'Checked in',
   checked_out: 'Checked out',
+  imported: 'Imported',
+  exported: 'Exported',
   signed_in: 'Signed in',
   sign_in_failed: 'Failed to sign in',
   signed_out: 'Signed out',

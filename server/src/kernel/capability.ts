@@ -44,6 +44,8 @@ export interface Capability {
   // biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
   readonly resolvers?: readonly Function[]
   readonly jobs?: readonly JobHandler[]
+  /** What it does without end in the processes that do the work that waits; answers how to stop, once what is under way is done. */
+  work?(services: Services): () => Promise<void>
   /** What it does again and again. */
   readonly chores?: readonly Chore[]
   /** What hears of every row that is written, while it is. */

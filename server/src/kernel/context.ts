@@ -63,6 +63,8 @@ export interface Installation {
   readonly mailFrom: string
   /** Whether a tenant's mail server may lie inside a private network. */
   readonly smtpAllowPrivate: boolean
+  /** Whether tenants' webhooks may lead into a private network, and go unencrypted. */
+  readonly webhooksAllowPrivate: boolean
   /** Whom to ask about tenants' domains, as `address` or `address:port`; none means those of this machine. */
   readonly dnsServers: readonly string[]
   /** What each capability gives a new tenant, earlier areas first. */

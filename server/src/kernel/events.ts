@@ -15,6 +15,7 @@ export interface Events {
   'page.published': { readonly tenantId: string; readonly pageId: string }
   'component.changed': { readonly tenantId: string; readonly templateId: string }
   'mail.queued': { readonly tenantId: string }
+  'webhook.queued': { readonly tenantId: string; readonly webhookId: string }
   /** Somebody's bell rings. News of one person says whose they are. */
   'notification.added': { readonly tenantId: string; readonly userId: string; readonly notificationId: string }
   /** Customers themselves, or what hangs on them, such as their vehicles, tags and what their timeline tells. */

@@ -42,10 +42,15 @@ export class BooleanFilter {
 export interface ChoiceFilter<Value> {
   eq?: Value | null
   in?: Value[] | null
+  isNull?: boolean | null
 }
 
-/** A filter over the values of a registered enum. */
-export function FilterOf<Value extends string>(values: Record<string, Value>, name: string) {
+/** A filter over the values of a registered enum; `isNullable` where there may be none of them. */
+export function FilterOf<Value extends string>(
+  values: Record<string, Value>,
+  name: string,
+  { isNullable = false }: { isNullable?: boolean } = {},
+) {
   @InputType(name)
   class Filter implements ChoiceFilter<Value> {
     @Field(() => values, { nullable: true })
@@ -54,6 +59,7 @@ export function FilterOf<Value extends string>(values: Record<string, Value>, na
     @Field(() => [values], { nullable: true })
     in?: Value[] | null
   }
+  if (isNullable) Field(() => Boolean, { nullable: true })(Filter.prototype, 'isNull')
   return Filter as ClassType<ChoiceFilter<Value>>
 }
 

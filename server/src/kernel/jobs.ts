@@ -8,6 +8,8 @@ export interface Jobs {
   'domain.check': { readonly domainId: string; readonly due: string }
   /** A new tenant gets what its template has; the tenant itself says how far that is. */
   'tenant.set_up': { readonly templateId: string }
+  /** An import of customers goes on where it stands. */
+  'customers.import': { readonly importId: string }
 }
 
 export type JobName = keyof Jobs

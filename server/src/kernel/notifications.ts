@@ -13,6 +13,7 @@ export const notificationKinds = {
   invitation_accepted: { permission: 'users.can_view' },
   note_assigned: { permission: 'notes.can_view' },
   mail_failed: { permission: 'settings.can_edit' },
+  webhook_off: { permission: 'settings.can_edit' },
 } as const satisfies Record<string, NotificationKind>
 
 export type NotificationKindName = keyof typeof notificationKinds

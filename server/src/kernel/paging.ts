@@ -1,4 +1,4 @@
-import { type ClassType, Field, Int, ObjectType } from 'type-graphql'
+import { Arg, type ClassType, Field, Int, ObjectType } from 'type-graphql'
 import { badInput } from './errors.ts'
 
 export const MAX_PER_PAGE = 100
@@ -22,7 +22,7 @@ export class PageInfo {
 /** One page of a list. Counting is dear, so `totalItems` is worked out only if somebody asks for it. */
 export interface Listing<Item> {
   readonly items: Item[]
-  readonly totalItems: () => number | Promise<number>
+  readonly totalItems: (upTo?: number | null) => number | Promise<number>
   readonly pageInfo: PageInfo
 }
 
@@ -43,13 +43,21 @@ export function slice(wantedPage: number | null, wantedPerPage: number | null): 
   return { page, perPage, offset: (page - 1) * perPage, limit: perPage + 1 }
 }
 
-/** Makes the answer of the rows that a slice brought. */
-export function listing<Item>({ page, perPage }: Slice, rows: Item[], count: () => Promise<number>): Listing<Item> {
+/** Makes the answer of the rows that a slice brought. `count` may stop at the number it is told, and lists that can grow long do. */
+export function listing<Item>(
+  { page, perPage }: Slice,
+  rows: Item[],
+  count: (upTo: number | null) => Promise<number>,
+): Listing<Item> {
   const hasNextPage = rows.length > perPage
   const isWhole = page === 1 && !hasNextPage
   return {
     items: rows.slice(0, perPage),
-    totalItems: () => (isWhole ? rows.length : count()),
+    async totalItems(upTo) {
+      if (typeof upTo === 'number' && upTo < 1) throw badInput('upTo is 1 or more.')
+      const total = isWhole ? rows.length : await count(upTo ?? null)
+      return Math.min(total, upTo ?? total)
+    },
     pageInfo: { page, perPage, hasNextPage, hasPreviousPage: page > 1 },
   }
 }
@@ -61,12 +69,16 @@ export function ListOf<Item extends object>(item: ClassType<Item>, name: string)
     @Field(() => [item])
     items!: Item[]
 
-    // graphql calls a property that is a function, so the count runs only when the field is selected.
-    @Field(() => Int, { simple: true })
-    totalItems!: () => number | Promise<number>
+    // The answer's own function stands before this one, so the count runs only when the field is selected.
+    @Field(() => Int, {
+      description: 'Counted no further than `upTo`, for whom "so many or more" is enough: long lists answer sooner.',
+    })
+    totalItems(@Arg('upTo', () => Int, { nullable: true }) _upTo?: number | null): number | Promise<number> {
+      throw new Error('A list counts itself')
+    }
 
     @Field(() => PageInfo)
     pageInfo!: PageInfo
   }
-  return List
+  return List as ClassType<Listing<Item>>
 }

@@ -18,6 +18,9 @@ test.each([
   '64:ff9b::a00:1',
   'fd00::1',
   'fe80::1',
+  'fec0::1',
+  '2001:0:7f00:1::1',
+  '64:ff9b:1::a00:1',
 ])('%s is private', (address) => expect(isPublicAddress(address)).toBe(false))
 
 test.each(['9.9.9.9', '172.32.0.1', '192.0.2.1', '2620:fe::fe', '::ffff:9.9.9.9'])('%s is public', (address) =>

@@ -15,9 +15,12 @@ const OURS: readonly (readonly [network: string, prefix: number, family: 'ipv4' 
   ['224.0.0.0', 3, 'ipv4'],
   ['::', 127, 'ipv6'],
   ['64:ff9b::', 96, 'ipv6'],
+  ['64:ff9b:1::', 48, 'ipv6'],
+  ['2001::', 32, 'ipv6'],
   ['2002::', 16, 'ipv6'],
   ['fc00::', 7, 'ipv6'],
   ['fe80::', 10, 'ipv6'],
+  ['fec0::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
 ]
 const ours = new BlockList()

@@ -43,23 +43,45 @@ export async function findByWords(em: EntityManager, table: WordTable, text: str
   return [...new Set([...byWhole, ...byWords])].slice(0, most)
 }
 
+/** A statement takes 65,535 values. */
+const ROWS_AT_ONCE = 10_000
+
+/** What is found, by its columns in the table of words, and the words by which it is. */
+export interface KeptWords {
+  readonly columns: Readonly<Record<string, string>>
+  readonly words: readonly string[]
+}
+
 /** Says by what words a record is found; those kept under the same columns before go. In the transaction under way. */
-export async function keepWords(
+export function keepWords(
   em: EntityManager,
-  { table }: WordTable,
-  columns: Readonly<Record<string, string>>,
+  table: WordTable,
+  columns: KeptWords['columns'],
   words: readonly string[],
 ): Promise<void> {
-  const [names, ids] = [Object.keys(columns), Object.values(columns)]
-  await em.execute(`delete from "${table}" where ${names.map((name) => `"${name}" = ?`).join(' and ')}`, ids)
-  const kept = [...new Set(words)].filter(Boolean)
-  if (kept.length === 0) return
-  const row = `(?, ?${', ?'.repeat(ids.length)})`
-  await em.execute(
-    `insert into "${table}" ("tenant_id", "word", ${names.map((name) => `"${name}"`).join(', ')})
-     values ${kept.map(() => row).join(', ')}`,
-    kept.flatMap((word) => [currentTenantId(), word, ...ids]),
+  return keepManyWords(em, table, [{ columns, words }])
+}
+
+/** The same of many records at once, all of which are named by the same columns: ids of theirs. */
+export async function keepManyWords(em: EntityManager, { table }: WordTable, all: readonly KeptWords[]): Promise<void> {
+  const [first] = all
+  if (!first) return
+  const names = Object.keys(first.columns)
+  const ids = ({ columns }: KeptWords) => names.map((name) => columns[name])
+  const columns = names.map((name) => `"${name}"`).join(', ')
+  const one = `(${names.map(() => '?::uuid').join(', ')})`
+  await em.execute(`delete from "${table}" where (${columns}) in (${all.map(() => one).join(', ')})`, all.flatMap(ids))
+  const rows = all.flatMap((kept) =>
+    [...new Set(kept.words)].filter(Boolean).map((word) => [currentTenantId(), word, ...ids(kept)]),
   )
+  const row = `(?, ?${', ?'.repeat(names.length)})`
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE)
+    await em.execute(
+      `insert into "${table}" ("tenant_id", "word", ${columns}) values ${some.map(() => row).join(', ')}`,
+      some.flat(),
+    )
+  }
 }
 
 /**

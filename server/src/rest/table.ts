@@ -21,7 +21,7 @@ export const table: readonly Route[] = [
   ...settingsRoutes,
   ...customFieldRoutes,
   ...customerRoutes,
-  ...customerTimelineRoutes,
   ...customerFileRoutes,
+  ...customerTimelineRoutes,
   ...noteRoutes,
 ]

@@ -31,7 +31,7 @@ describe('the command menu', () => {
   test('offers what may be searched, screens, settings and help, in this order', () => {
     expect(words(offered(() => true))).toEqual([
       'Search for: Customers',
-      'Create: New Customer',
+      'Create: New Customer, New Note',
       'Go to: Pages',
       'Settings: Settings, Theme Settings, Switch to dark',
       'Help: Support, Send Feedback, Documentation',
@@ -44,7 +44,11 @@ describe('the command menu', () => {
       'Settings: Switch to light',
       'Help: Support, Send Feedback, Documentation',
     ])
-    expect(words(offered((name) => name !== 'customers'))[0]).toBe('Go to: Pages')
+    expect(words(offered((name) => name !== 'customers'))[0]).toBe('Create: New Note')
+  })
+
+  test('offers to make only what the plan has', () => {
+    expect(words(offered((name) => name !== 'notes'))[1]).toBe('Create: New Customer')
   })
 
   test('has nothing to choose under Help yet', () => {

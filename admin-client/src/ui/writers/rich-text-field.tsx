@@ -40,8 +40,9 @@ interface WrittenProps {
 
 function Written({ label, html, path, onChange }: WrittenProps) {
   const place = useRef<HTMLDivElement>(null)
-  const toolbar = useRef<HTMLDivElement>(null)
   const [writer, setWriter] = useState<RichWriter | null>(null)
+  const [isLost, setLost] = useState(false)
+  const tell = useEffectEvent(onChange)
   const begin = useEffectEvent(async (element: HTMLElement, isWanted: () => boolean) => {
     const { writeRich } = await import('./rich-writer.ts')
     if (!isWanted()) return null
@@ -49,10 +50,9 @@ function Written({ label, html, path, onChange }: WrittenProps) {
       element,
       html,
       {
-        onInput: () => onChange(made.value()),
+        onInput: () => tell(made.value()),
         onEnd: (how) => how === 'done' && element.closest('form')?.requestSubmit(),
         onNotice: toastError,
-        onTools: () => toolbar.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus(),
       },
       label,
     )
@@ -64,7 +64,10 @@ function Written({ label, html, path, onChange }: WrittenProps) {
     const element = place.current
     if (!element) return
     let isWanted = true
-    const made = begin(element, () => isWanted)
+    const made = begin(element, () => isWanted).catch(() => {
+      if (isWanted) setLost(true)
+      return null
+    })
     return () => {
       isWanted = false
       setWriter(null)
@@ -72,13 +75,15 @@ function Written({ label, html, path, onChange }: WrittenProps) {
     }
   }, [])
 
+  if (isLost)
+    return (
+      <Input.Error role="alert">
+        What one writes with could not be fetched. Save the rest and reload the page.
+      </Input.Error>
+    )
   return (
     <div className={styles.field}>
-      {writer ? (
-        <RichToolbar ref={toolbar} label={`${label} tools`} writer={writer} />
-      ) : (
-        <div className={styles.wait} />
-      )}
+      {writer ? <RichToolbar label={`${label} tools`} writer={writer} /> : <div className={styles.wait} />}
       {!writer && <Skeleton className={styles.skeleton} height={20} width="60%" m="sm" />}
       <div ref={place} className={styles.text} data-path={path} hidden={!writer} />
     </div>

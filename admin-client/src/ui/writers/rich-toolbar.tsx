@@ -1,4 +1,5 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { LinkButton } from './link-button.tsx'
 import { MarkTools } from './mark-tools.tsx'
 import styles from './rich-text-field.module.css'
 import { ToolButton } from './tool-button.tsx'
@@ -7,42 +8,40 @@ import { useRoving } from './use-roving.ts'
 import type { RichAction, RichWriter } from './writer.ts'
 
 interface RichToolbarProps {
-  readonly ref: Ref<HTMLDivElement>
   readonly label: string
   readonly writer: RichWriter
 }
 
 /** What can be done to a text in a form. */
-export function RichToolbar({ ref, label, writer }: RichToolbarProps) {
+export function RichToolbar({ label, writer }: RichToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const roving = useRoving(bar)
   const [look, setLook] = useState(() => writer.look())
   useEffect(() => writer.subscribe(() => setLook(writer.look())), [writer])
   const run = (action: RichAction) => writer.run(action)
   return (
-    <div ref={ref}>
-      <div
-        ref={bar}
-        className={styles.bar}
-        role="toolbar"
-        aria-label={label}
-        onFocus={roving.onFocus}
-        onKeyDown={roving.onKeyDown}
-      >
-        <MarkTools look={look} run={run} />
-        <ToolButton
-          label="Undo typing"
-          icon={IconArrowBackUp}
-          isDisabled={!look.canUndo}
-          onClick={() => run({ kind: 'undo' })}
-        />
-        <ToolButton
-          label="Redo typing"
-          icon={IconArrowForwardUp}
-          isDisabled={!look.canRedo}
-          onClick={() => run({ kind: 'redo' })}
-        />
-      </div>
+    <div
+      ref={bar}
+      className={styles.bar}
+      role="toolbar"
+      aria-label={label}
+      onFocus={roving.onFocus}
+      onKeyDown={roving.onKeyDown}
+    >
+      <MarkTools look={look} run={run} />
+      <LinkButton link={look.link} run={run} />
+      <ToolButton
+        label="Undo typing"
+        icon={IconArrowBackUp}
+        isDisabled={!look.canUndo}
+        onClick={() => run({ kind: 'undo' })}
+      />
+      <ToolButton
+        label="Redo typing"
+        icon={IconArrowForwardUp}
+        isDisabled={!look.canRedo}
+        onClick={() => run({ kind: 'redo' })}
+      />
     </div>
   )
 }

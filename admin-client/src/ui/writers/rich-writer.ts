@@ -57,8 +57,8 @@ function onKey(event: KeyboardEvent, events: WriterEvents): boolean {
   const isMod = event.ctrlKey || event.metaKey
   if (event.key === 'Escape') events.onEnd('kept')
   else if (event.key === 'Enter' && isMod) events.onEnd('done')
-  else if (event.key === 'F10' && event.altKey) events.onTools('all')
-  else if (event.key.toLowerCase() === 'k' && isMod) events.onTools('link')
+  else if (event.key === 'F10' && event.altKey && events.onTools) events.onTools('all')
+  else if (event.key.toLowerCase() === 'k' && isMod && events.onTools) events.onTools('link')
   else return false
   event.preventDefault()
   return true

@@ -1,22 +1,23 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import styles from './tool-button.module.css'
 
-interface ToolButtonProps {
+interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
   readonly label: string
   readonly keys?: string
   readonly icon: Icon
   /** Absent for what is done once rather than switched on and off. */
   readonly isPressed?: boolean
   readonly isDisabled?: boolean
-  onClick(): void
 }
 
 /** One button of the toolbar. The pointer leaves the focus in the text. */
-export function ToolButton({ label, keys, icon: Icon, isPressed, isDisabled, onClick }: ToolButtonProps) {
+export function ToolButton({ label, keys, icon: Icon, isPressed, isDisabled, ...rest }: ToolButtonProps) {
   return (
     <Tooltip label={keys ? `${label} (${keys})` : label} openDelay={400}>
       <ActionIcon
+        {...rest}
         className={styles.tool}
         variant={isPressed ? 'light' : 'subtle'}
         color={isPressed ? undefined : 'gray'}
@@ -27,7 +28,6 @@ export function ToolButton({ label, keys, icon: Icon, isPressed, isDisabled, onC
         aria-pressed={isPressed}
         disabled={isDisabled}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={onClick}
       >
         <Icon size={18} stroke={1.7} aria-hidden />
       </ActionIcon>

@@ -65,6 +65,6 @@ export interface WriterEvents {
   onEnd(how: 'kept' | 'done'): void
   /** Something was not taken over, in a sentence. */
   onNotice(sentence: string): void
-  /** The tools are asked for by keyboard; with 'link' the address of a link. */
-  onTools(which: 'all' | 'link'): void
+  /** The tools are asked for by keyboard; with 'link' the address of a link. Without it their keys mean nothing here. */
+  onTools?(which: 'all' | 'link'): void
 }

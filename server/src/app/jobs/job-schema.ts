@@ -14,6 +14,7 @@ export const queues: Readonly<Record<JobName, typeof RETRIES & { readonly expire
   'page.plan': RETRIES,
   'tenant.set_up': { ...RETRIES, ...SHORT },
   'domain.check': RETRIES,
+  'customers.import': { ...RETRIES, ...SHORT },
 }
 
 /** Makes or updates the queue's own tables and the queues, as the owner: the role that works with them may not. */

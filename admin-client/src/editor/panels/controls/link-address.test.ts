@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { linkDoubt, linkProblem, pagesFor } from './link-address.ts'
+import { linkProblem } from '../../../ui/writers/link-problem.ts'
+import { linkDoubt, pagesFor } from './link-address.ts'
 
 const pages = [
   { title: 'Home', address: '/' },

@@ -1,18 +1,7 @@
-import { link } from '@mainstreet/blocks/fields'
-
 /** A page of the site as a link knows it. Its address goes on leading there when it changes: the old one redirects. */
 export interface LinkedPage {
   readonly title: string
   readonly address: string
-}
-
-/** What is wrong with where a link leads, in a sentence; null when it can be kept. */
-export function linkProblem(typed: string): string | null {
-  const text = typed.trim()
-  if (text !== '' && link().read(text) === '')
-    return 'Links of this kind are not allowed. Use a page, https://…, mailto:, tel: or #place'
-  if (/\s/.test(text)) return 'An address has no spaces'
-  return null
 }
 
 /** What may be unintended though it can be kept; null when nothing is. */

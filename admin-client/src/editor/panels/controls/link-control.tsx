@@ -1,9 +1,10 @@
 import { Autocomplete, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { linkProblem } from '../../../ui/writers/link-problem.ts'
 import { useEditor } from '../../editor-context.ts'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
-import { linkDoubt, linkProblem, pagesFor } from './link-address.ts'
+import { linkDoubt, pagesFor } from './link-address.ts'
 
 /** What has begun like an address is kept while it is typed; other words look for a page first. */
 const BEGUN = /^(?:$|[/#?]|[a-z][a-z0-9+.-]*:)/i

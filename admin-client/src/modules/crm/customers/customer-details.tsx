@@ -11,6 +11,7 @@ import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { CustomFieldInputs, changedValues, pathOf } from '../../platform/custom-fields/index.ts'
 import { ConsentCard } from './consent/consent-card.tsx'
+
 import { type CustomerForm, changesOf, formFields, formOfCustomer } from './customer-form.ts'
 import { AddressInputs, ContactInputs } from './customer-inputs.tsx'
 import styles from './customers.module.css'

@@ -2,7 +2,8 @@ import { graphql } from '../../../generated/index.ts'
 
 export const CustomerRowPart = graphql(`
   fragment CustomerRow on Customer {
-    id displayName email phone phoneShown city province updatedAt version tags { ...CustomerTagPart }
+    id displayName email phone phoneShown city province country postalCode emailConsent createdAt updatedAt version
+    tags { ...CustomerTagPart }
   }
   fragment CustomerTagPart on CustomerTag { id name colour }
 `)
@@ -10,18 +11,26 @@ export const CustomerRowPart = graphql(`
 export const CustomerFieldsPart = graphql(`
   fragment CustomerFields on Customer {
     ...CustomerRow
-    firstname lastname country address address2 postalCode deletedAt createdAt emailConsent smsConsent
+    firstname lastname address address2 deletedAt smsConsent
     consents { id channel status source at recordedBy }
     customFields { ...CustomValuePart }
   }
 `)
 
 export const CustomersDocument = graphql(`
-  query Customers($page: Int!, $perPage: Int!, $where: CustomerWhere, $orderBy: [CustomerOrder!]) {
+  query Customers(
+    $page: Int!
+    $perPage: Int!
+    $where: CustomerWhere
+    $orderBy: [CustomerOrder!]
+    $upTo: Int
+    $withVehicles: Boolean!
+  ) {
     me { user { id } tenant { id } }
     customers(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) {
-      items { ...CustomerRow }
-      totalItems
+      items { ...CustomerRow vehicles @include(if: $withVehicles) { id displayName } }
+      totalItems(upTo: $upTo)
+      pageInfo { hasNextPage }
     }
   }
 `)
@@ -34,14 +43,14 @@ export const CustomerDocument = graphql(`
   }
 `)
 
+export const CustomerCustomFieldsDocument = graphql(`
+  query CustomerCustomFields { customerCustomFields { ...CustomFieldPart } }
+`)
+
 export const CustomerChangedDocument = graphql(`
   subscription CustomerChanged($id: ID!) {
     customerChanged(id: $id) { ...CustomerFields vehicles { ...VehicleRow } }
   }
-`)
-
-export const CustomerCustomFieldsDocument = graphql(`
-  query CustomerCustomFields { customerCustomFields { ...CustomFieldPart } }
 `)
 
 export const CreateCustomerDocument = graphql(`
@@ -92,6 +101,10 @@ export const CreateCustomerTagDocument = graphql(`
 
 export const CountriesDocument = graphql(`
   query Countries { countries { code name provinces { code name } } }
+`)
+
+export const VehiclesInUseDocument = graphql(`
+  query VehiclesInUse { siteSettings { id useVehicle } }
 `)
 
 export const ManagedTagsDocument = graphql(`

@@ -2,18 +2,21 @@ import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { CustomerRowFragment } from '../../../generated/graphql.ts'
 import { BulkBar } from '../../../ui/bulk-bar.tsx'
-import { IconTag, IconTrash } from '../../../ui/icons.ts'
+import { IconArrowBackUp, IconTag, IconTrash } from '../../../ui/icons.ts'
 import { useViewer } from '../../platform/session/index.ts'
+import { ExportChosen } from './exchange/export-chosen.tsx'
 import { TagPicker } from './tags/tag-picker.tsx'
 import { useCustomerActions } from './use-customer-actions.tsx'
 
 interface CustomersBulkBarProps {
   readonly customers: readonly CustomerRowFragment[]
+  /** Then all that can be done is to bring them back. */
+  readonly areDeleted: boolean
   onClear(): void
 }
 
 /** What can be done to the customers that are chosen. */
-export function CustomersBulkBar({ customers, onClear }: CustomersBulkBarProps) {
+export function CustomersBulkBar({ customers, areDeleted, onClear }: CustomersBulkBarProps) {
   const { can } = useViewer()
   const actions = useCustomerActions()
   const many = customers.length === 1 ? 'customer' : 'customers'
@@ -30,6 +33,23 @@ export function CustomersBulkBar({ customers, onClear }: CustomersBulkBarProps) 
     })
   }
 
+  async function bringBack() {
+    await actions.bringBack(customers)
+    onClear()
+  }
+
+  if (areDeleted) {
+    return (
+      <BulkBar label="Selected customers" count={customers.length} onClear={onClear}>
+        {can('customers.can_delete') && (
+          <Button variant="default" leftSection={<IconArrowBackUp size={16} />} onClick={bringBack}>
+            Restore
+          </Button>
+        )}
+      </BulkBar>
+    )
+  }
+
   return (
     <BulkBar label="Selected customers" count={customers.length} onClear={onClear}>
       {can('customers.can_edit') && (
@@ -43,6 +63,7 @@ export function CustomersBulkBar({ customers, onClear }: CustomersBulkBarProps) 
           )}
         />
       )}
+      <ExportChosen ids={customers.map(({ id }) => id)} />
       {can('customers.can_delete') && (
         <Button
           variant="default"

@@ -1,48 +1,45 @@
-import { useQuery } from '@apollo/client/react'
-import { Button, Group, Select } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { Filter } from '../../../ui/list/filter.ts'
+import { FilterBar } from '../../../ui/list/filter-bar.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { useViewer } from '../../platform/session/index.ts'
-import { CustomerTagsDocument } from './customer-documents.ts'
-import type { CustomersFilter, CustomersSearch } from './customers-search.ts'
+import type { CustomersSearch } from './customers-search.ts'
 import { TagsDialog } from './tags/tags-dialog.tsx'
 
 interface CustomersFiltersProps {
+  readonly filters: readonly Filter[]
   readonly search: CustomersSearch
-  onFilter(name: CustomersFilter, value: string | null): void
+  readonly hasTags: boolean
+  /** What else stands above the list. */
+  readonly children: ReactNode
+  onFilter(name: string, value: string | null): void
+  onClear(): void
 }
 
-export function CustomersFilters({ search: { text, tagId }, onFilter }: CustomersFiltersProps) {
-  const { data } = useQuery(CustomerTagsDocument, { fetchPolicy: 'cache-and-network' })
-  const tags = data?.customerTags ?? []
+export function CustomersFilters({ filters, search, hasTags, children, onFilter, onClear }: CustomersFiltersProps) {
   const [isManaging, setManaging] = useState(false)
-  const mayManage = useViewer().can('customers.can_edit') && tags.length > 0
+  const mayManage = useViewer().can('customers.can_edit') && hasTags
   return (
-    <Group gap="xs" mb="md">
-      <SearchBox
-        label="Search customers"
-        placeholder="Name, e-mail, phone, plate or VIN"
-        text={text}
-        onSearch={(found) => onFilter('search', found)}
-      />
-      {(tags.length > 0 || tagId) && (
-        <Select
-          w={190}
-          aria-label="Filter by tag"
-          placeholder="Any tag"
-          clearable
-          searchable
-          data={tags.map(({ id, name }) => ({ value: id, label: name }))}
-          value={tagId}
-          onChange={(value) => onFilter('tag', value)}
+    <>
+      <Group gap="xs" mb="xs" justify="space-between">
+        <SearchBox
+          label="Search customers"
+          placeholder="Name, e-mail, phone, plate or VIN"
+          text={search.text}
+          onSearch={(found) => onFilter('search', found)}
         />
-      )}
-      {mayManage && (
-        <Button variant="subtle" color="gray" onClick={() => setManaging(true)}>
-          Manage tags
-        </Button>
-      )}
+        <Group gap="xs">
+          {mayManage && (
+            <Button variant="subtle" color="gray" onClick={() => setManaging(true)}>
+              Manage tags
+            </Button>
+          )}
+          {children}
+        </Group>
+      </Group>
+      <FilterBar filters={filters} values={search.values} onChange={onFilter} onClear={onClear} />
       {isManaging && <TagsDialog onClose={() => setManaging(false)} />}
-    </Group>
+    </>
   )
 }

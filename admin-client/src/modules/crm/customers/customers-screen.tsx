@@ -1,54 +1,60 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Card, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CustomerOrderField } from '../../../generated/graphql.ts'
-import { useAddressQuery } from '../../../ui/address-query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { withFilter } from '../../../ui/filter-query.ts'
 import { IconAddressBook, IconPlus } from '../../../ui/icons.ts'
+import { ColumnsMenu } from '../../../ui/list/columns-menu.tsx'
 import { NOTHING_SELECTED } from '../../../ui/list-table.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
-import { sortAfterPressing } from '../../../ui/sorting.ts'
+import { ViewTabs } from '../../platform/saved-views/index.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { CustomersDocument } from './customer-documents.ts'
 import { CustomersBulkBar } from './customers-bulk-bar.tsx'
 import { CustomersFilters } from './customers-filters.tsx'
-import { type CustomersFilter, customersSearch, customersWhere } from './customers-search.ts'
 import { CustomersTable } from './customers-table.tsx'
+import { ExchangeMenu } from './exchange/exchange-menu.tsx'
 import { NewCustomerDialog } from './new-customer-dialog.tsx'
+import { useCustomerList } from './use-customer-list.ts'
 
 const PER_PAGE = 20
 /** The server finds no more than this; whoever finds as many types on. */
 const MOST_FOUND = 200
+/** A long list is counted no further: who reads 'more than' waits for nothing. */
+const MOST_COUNTED = 10_000
 
 /** Everybody the business has to do with. */
 export function CustomersScreen() {
   const { can } = useViewer()
   const navigate = useNavigate()
-  const [address, changeAddress] = useAddressQuery()
-  const search = customersSearch(address)
-  const where = customersWhere(search)
+  const customerList = useCustomerList()
+  const { address, change: changeAddress, search, views, columns } = customerList
+  const { where } = search
   const isMaking = address.get('new') === 'customer' && can('customers.can_create')
   const [selected, setSelected] = useState(NOTHING_SELECTED)
   const { data, previousData, error, loading, refetch } = useQuery(CustomersDocument, {
-    variables: { page: search.page, perPage: PER_PAGE, where, orderBy: search.orderBy ? [search.orderBy] : [] },
+    variables: {
+      page: search.page,
+      perPage: PER_PAGE,
+      where,
+      orderBy: search.orderBy ? [search.orderBy] : [],
+      upTo: MOST_COUNTED,
+      withVehicles: columns.some(({ name }) => name === 'vehicles'),
+    },
     fetchPolicy: 'cache-and-network',
   })
-  const list = (data ?? (loading ? previousData : undefined))?.customers
+  // Which columns there are is known with the views: nothing moves when they come.
+  const list = views.isKnown ? (data ?? (loading ? previousData : undefined))?.customers : undefined
   const chosen = list?.items.filter(({ id }) => selected.has(id)) ?? []
-  const mayChange = can('customers.can_edit') || can('customers.can_delete')
-  const filter = (name: CustomersFilter, value: string | null) => changeAddress((now) => withFilter(now, name, value))
+
   const askForNew = (isAsked: boolean) =>
     changeAddress((now) => {
       if (isAsked) now.set('new', 'customer')
       else now.delete('new')
       return now
     })
-  const sort = (field: CustomerOrderField) =>
-    changeAddress((now) => withFilter(now, 'sort', sortAfterPressing(field, customersSearch(now).orderBy)))
 
   const newCustomer = can('customers.can_create') && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => askForNew(true)}>
@@ -63,10 +69,11 @@ export function CustomersScreen() {
         <Card padding={0}>
           <CustomersTable
             customers={list.items}
+            columns={columns}
             orderBy={search.orderBy}
             selected={selected}
-            onSelect={mayChange ? setSelected : null}
-            onSort={sort}
+            onSelect={setSelected}
+            onSort={customerList.sort}
           />
         </Card>
       )
@@ -75,7 +82,18 @@ export function CustomersScreen() {
       <EmptyState
         icon={IconAddressBook}
         title="No customer matches"
-        text="Try the beginning of a name, an e-mail address, a phone number, a plate or a VIN."
+        text={
+          search.text
+            ? 'Try the beginning of a name, an e-mail address, a phone number, a plate or a VIN.'
+            : 'Nobody fits all of the filters.'
+        }
+        action={
+          Object.keys(search.values).length > 0 && (
+            <Button variant="default" onClick={customerList.clear}>
+              Clear filters
+            </Button>
+          )
+        }
       />
     ) : (
       <EmptyState
@@ -89,17 +107,58 @@ export function CustomersScreen() {
 
   return (
     <>
-      <ScreenHeader title="Customers" action={newCustomer} />
-      <CustomersFilters search={search} onFilter={filter} />
-      <Stack gap="md">
+      <ScreenHeader
+        title="Customers"
+        action={
+          <Group gap="xs">
+            <ExchangeMenu where={where} totalItems={list?.totalItems ?? 0} />
+            {newCustomer}
+          </Group>
+        }
+      />
+      <ViewTabs
+        list={views}
+        shown={customerList.shown}
+        view={customerList.view}
+        addressOf={customerList.addressOf}
+        onOpen={customerList.open}
+      />
+      <CustomersFilters
+        filters={customerList.filters}
+        search={search}
+        hasTags={customerList.hasTags}
+        onFilter={customerList.filter}
+        onClear={customerList.clear}
+      >
+        <ColumnsMenu
+          fixed="Name"
+          columns={customerList.offered}
+          chosen={columns.map(({ name }) => name)}
+          onChange={customerList.chooseColumns}
+        />
+      </CustomersFilters>
+      <Stack gap="md" mt="md">
         {search.text && (list?.totalItems ?? 0) >= MOST_FOUND && (
           <Text c="dimmed" fz="sm">
             The {MOST_FOUND} closest are shown. Type more to find somebody in particular.
           </Text>
         )}
         {body()}
-        {chosen.length > 0 && <CustomersBulkBar customers={chosen} onClear={() => setSelected(NOTHING_SELECTED)} />}
-        {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} />}
+        {chosen.length > 0 && (
+          <CustomersBulkBar
+            customers={chosen}
+            areDeleted={where.deleted?.eq === true}
+            onClear={() => setSelected(NOTHING_SELECTED)}
+          />
+        )}
+        {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} hasNextPage={list.pageInfo.hasNextPage} />}
+        {list && list.items.length > 0 && (
+          <Text c="dimmed" fz="sm" ta="center">
+            {list.totalItems === 1
+              ? '1 customer'
+              : `${list.totalItems.toLocaleString('en-CA')}${list.totalItems >= MOST_COUNTED ? '+' : ''} customers`}
+          </Text>
+        )}
       </Stack>
       {isMaking && (
         <NewCustomerDialog onClose={() => askForNew(false)} onMade={({ id }) => navigate(`/customers/${id}`)} />

@@ -1,15 +1,21 @@
-import { Anchor, Group, Table, Text } from '@mantine/core'
+import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { CustomerOrderField, CustomerRowFragment } from '../../../generated/graphql.ts'
+import type { CustomerOrderField } from '../../../generated/graphql.ts'
+import type { Column } from '../../../ui/list/column.ts'
+import { ScrollingTable } from '../../../ui/list/scrolling-table.tsx'
 import { ListTable, SelectAllHead, SelectCell, type Selection } from '../../../ui/list-table.tsx'
-import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { SortableHead } from '../../../ui/sortable-head.tsx'
 import type { Sorting } from '../../../ui/sorting.ts'
-import styles from './customers.module.css'
-import { TagBadge } from './tags/tag-badge.tsx'
+import type { ListedCustomer } from './customer-columns.tsx'
+
+type Columns = readonly Column<ListedCustomer, CustomerOrderField>[]
+
+const BOX_WIDTH = 44
+const NAME_WIDTH = 200
 
 interface CustomersTableProps {
-  readonly customers: readonly CustomerRowFragment[]
+  readonly customers: readonly ListedCustomer[]
+  readonly columns: Columns
   readonly orderBy: Sorting<CustomerOrderField> | null
   readonly selected: Selection
   /** Null where nothing can be done to what is chosen. */
@@ -17,48 +23,56 @@ interface CustomersTableProps {
   onSort(field: CustomerOrderField): void
 }
 
-export function CustomersTable({ customers, orderBy, selected, onSelect, onSort }: CustomersTableProps) {
+export function CustomersTable({ customers, columns, orderBy, selected, onSelect, onSort }: CustomersTableProps) {
   const direction = (field: CustomerOrderField) => (orderBy?.field === field ? orderBy.direction : null)
 
   return (
-    <ListTable>
-      <Table.Thead>
-        <Table.Tr>
-          {onSelect && <SelectAllHead ids={customers.map(({ id }) => id)} selected={selected} onSelect={onSelect} />}
-          <SortableHead label="Name" direction={direction('NAME')} onPress={() => onSort('NAME')} />
-          <Table.Th visibleFrom="xs">Contact</Table.Th>
-          <Table.Th w="15%" visibleFrom="md">
-            City
-          </Table.Th>
-          <Table.Th w="22%" visibleFrom="sm">
-            Tags
-          </Table.Th>
-          <SortableHead
-            label="Changed"
-            width="160px"
-            visibleFrom="md"
-            direction={direction('UPDATED_AT')}
-            onPress={() => onSort('UPDATED_AT')}
-          />
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {customers.map((customer) => (
-          <Table.Tr key={customer.id} data-selected={selected.has(customer.id) || undefined}>
-            {onSelect && (
-              <SelectCell id={customer.id} name={customer.displayName} selected={selected} onSelect={onSelect} />
+    <ScrollingTable columns={columns} fixedWidth={NAME_WIDTH + (onSelect ? BOX_WIDTH : 0)}>
+      <ListTable>
+        <Table.Thead>
+          <Table.Tr>
+            {onSelect && <SelectAllHead ids={customers.map(({ id }) => id)} selected={selected} onSelect={onSelect} />}
+            <SortableHead
+              label="Name"
+              width={{ base: 'auto', xs: NAME_WIDTH }}
+              direction={direction('NAME')}
+              onPress={() => onSort('NAME')}
+            />
+            {columns.map(({ name, label, width, givesWay, sort }) =>
+              sort ? (
+                <SortableHead
+                  key={name}
+                  label={label}
+                  width={width}
+                  visibleFrom={givesWay}
+                  direction={direction(sort)}
+                  onPress={() => onSort(sort)}
+                />
+              ) : (
+                <Table.Th key={name} w={width} visibleFrom={givesWay}>
+                  {label}
+                </Table.Th>
+              ),
             )}
-            <CustomerCells customer={customer} />
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </ListTable>
+        </Table.Thead>
+        <Table.Tbody>
+          {customers.map((customer) => (
+            <Table.Tr key={customer.id} data-selected={selected.has(customer.id) || undefined}>
+              {onSelect && (
+                <SelectCell id={customer.id} name={customer.displayName} selected={selected} onSelect={onSelect} />
+              )}
+              <CustomerCells customer={customer} columns={columns} />
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </ListTable>
+    </ScrollingTable>
   )
 }
 
-function CustomerCells({ customer }: { customer: CustomerRowFragment }) {
+function CustomerCells({ customer, columns }: { customer: ListedCustomer; columns: Columns }) {
   const { displayName, email, phoneShown } = customer
-  const [first, second] = [email, phoneShown].filter((way) => way !== '' && way !== displayName)
   return (
     <>
       <Table.Td>
@@ -69,29 +83,11 @@ function CustomerCells({ customer }: { customer: CustomerRowFragment }) {
           {phoneShown || email}
         </Text>
       </Table.Td>
-      <Table.Td visibleFrom="xs" py={6}>
-        <Text truncate title={first}>
-          {first}
-        </Text>
-        {second && (
-          <Text c="dimmed" fz="xs" truncate>
-            {second}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td visibleFrom="md">
-        <Text truncate>{[customer.city, customer.province].filter(Boolean).join(', ')}</Text>
-      </Table.Td>
-      <Table.Td visibleFrom="sm" py={6}>
-        <Group gap={4}>
-          {customer.tags.map((tag) => (
-            <TagBadge key={tag.id} tag={tag} />
-          ))}
-        </Group>
-      </Table.Td>
-      <Table.Td className={styles.when} visibleFrom="md" c="dimmed">
-        <RelativeTime at={customer.updatedAt} />
-      </Table.Td>
+      {columns.map(({ name, givesWay, cell }) => (
+        <Table.Td key={name} visibleFrom={givesWay} py={6}>
+          {cell(customer)}
+        </Table.Td>
+      ))}
     </>
   )
 }

@@ -21,6 +21,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { label: 'E-mail', path: 'email', permission: 'settings.can_view' },
   { label: 'E-mail provider', path: 'email-provider', permission: 'settings.can_view' },
   { label: 'API keys', path: 'api-keys', permission: 'settings.can_view', feature: 'api_keys' },
+  { label: 'Webhooks', path: 'webhooks', permission: 'settings.can_view', feature: 'webhooks' },
   { label: 'Plan and modules', path: 'plan', permission: 'settings.can_view' },
   { label: 'Audit log', path: 'audit-log', permission: 'settings.can_view' },
 ]

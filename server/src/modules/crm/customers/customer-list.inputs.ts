@@ -1,5 +1,5 @@
 import { Field } from 'type-graphql'
-import { BooleanFilter, FilterOf, IDFilter, StringFilter } from '../../../kernel/filters.ts'
+import { BooleanFilter, FilterOf, StringFilter } from '../../../kernel/filters.ts'
 import { OrderOf, WhereOf } from '../../../kernel/list-inputs.ts'
 import { ListOf } from '../../../kernel/paging.ts'
 import { CustomFieldFilter } from '../../platform/custom-fields/index.ts'
@@ -13,11 +13,10 @@ export const CustomerWhere = WhereOf(
   'CustomerWhere',
   `Found at the beginning of words in name, e-mail, phone and the texts and numbers of custom fields, and of plates and VINs; at most ${MOST_FOUND} are. Those that fit best come first, unless another order is asked for.`,
   {
-    tagId: IDFilter,
     city: StringFilter,
     province: StringFilter,
     country: StringFilter,
-    emailConsent: FilterOf(ConsentStatus, 'ConsentStatusFilter'),
+    emailConsent: FilterOf(ConsentStatus, 'ConsentStatusFilter', { isNullable: true }),
     deleted: BooleanFilter,
   },
 )

@@ -1,12 +1,14 @@
-import { type FilterQuery, raw } from '@mikro-orm/core'
+import type { FilterQuery } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId } from '../../../kernel/errors.ts'
-import { type IDFilter, SortDirection } from '../../../kernel/filters.ts'
+import { countUpTo } from '../../../kernel/count-up-to.ts'
+import { found, isId, notFound } from '../../../kernel/errors.ts'
+import { SortDirection } from '../../../kernel/filters.ts'
 import { matching, ordering } from '../../../kernel/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { Customer } from './customer.entity.ts'
-import type { CustomerOrder, CustomerWhere } from './customer-list.inputs.ts'
+import { type CustomerOrder, CustomerOrderField, type CustomerWhere } from './customer-list.inputs.ts'
+import { narrowed } from './customer-narrowing.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 
 type Wanted = FilterQuery<Customer>
@@ -24,22 +26,49 @@ export class CustomerReader {
     orderBy: readonly CustomerOrder[] | null,
   ): Promise<Listing<Customer>> {
     const { em } = this.ctx
-    const { search, tagId, deleted, customFields, ...rest } = where ?? {}
-    const ids = search?.trim() ? await this.ctx.use(CustomerSearch).find(search) : null
-    const wanted = {
+    const ids = await this.found(where)
+    const wanted = await this.narrowed(where, ids)
+    if (ids && !orderBy?.length) return this.closestFirst(slice, wanted, ids)
+    const { offset, limit } = slice
+    const order = ordered(orderBy?.length ? orderBy : byName)
+    const rows = await em.find(Customer, wanted, { offset, limit, orderBy: order })
+    return listing(slice, rows, (upTo) => countUpTo(em, Customer, wanted, upTo))
+  }
+
+  /** Throws unless all of them exist. */
+  async demandAll(ids: readonly string[]): Promise<void> {
+    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+    const known = wanted.every(isId) ? await this.ctx.em.count(Customer, { id: { $in: wanted } }) : 0
+    if (known < wanted.length) throw notFound('customer')
+  }
+
+  /** What a list with this `where` shows, as conditions. */
+  async wanted(where: CustomerWhere | null): Promise<Wanted> {
+    return this.narrowed(where, await this.found(where))
+  }
+
+  /** The first of them in the order of their ids. */
+  byId(wanted: Wanted, limit: number): Promise<Customer[]> {
+    return this.ctx.em.find(Customer, wanted, { orderBy: { id: 'asc' }, limit })
+  }
+
+  private async found(where: CustomerWhere | null): Promise<string[] | null> {
+    return where?.search?.trim() && !where.deleted?.eq ? this.ctx.use(CustomerSearch).find(where.search) : null
+  }
+
+  private async narrowed(where: CustomerWhere | null, ids: readonly string[] | null): Promise<Wanted> {
+    const { search, deleted, customFields, ...rest } = where ?? {}
+    const isDeleted = deleted?.eq === true
+    return {
       $and: [
-        { deletedAt: deleted?.eq ? { $ne: null } : null },
-        ...matching(rest, []),
-        ...(ids ? [{ id: { $in: ids } }] : []),
-        ...tagged(tagId),
+        { deletedAt: isDeleted ? { $ne: null } : null },
+        // The search passes over deleted ones; of those there are never many.
+        ...(isDeleted && search?.trim() ? matching({ search: search.trim() }, NAMES) : []),
+        ...(ids ? [{ id: { $in: [...ids] } }] : []),
+        ...(await narrowed(rest, this.ctx)),
         ...(await this.ctx.use(CustomValueService).matching(CustomFieldKind.CUSTOMER, customFields)),
       ],
     } as Wanted
-    if (ids && !orderBy?.length) return this.closestFirst(slice, wanted, ids)
-    const { offset, limit } = slice
-    const order = ordering(orderBy?.length ? orderBy : byName)
-    const rows = await em.find(Customer, wanted, { offset, limit, orderBy: order })
-    return listing(slice, rows, () => em.count(Customer, wanted))
   }
 
   /** In the order in which they were found, of which there are never many. */
@@ -52,27 +81,9 @@ export class CustomerReader {
   }
 }
 
-const byName = [{ field: 'sortName', direction: SortDirection.ASC }]
+const NAMES = ['firstname', 'lastname', 'sortName', 'email', 'phone']
 
-/** Those that have any of the tags; or none at all. */
-function tagged(filter: IDFilter | null | undefined): object[] {
-  if (!filter) return []
-  const { eq, in: several, isNull } = filter
-  return [
-    ...(typeof eq === 'string' ? [withTag([eq])] : []),
-    ...(several ? [withTag(several)] : []),
-    ...(typeof isNull === 'boolean' ? [tagging(isNull ? 'not exists' : 'exists', '', [])] : []),
-  ]
-}
+const byName: CustomerOrder[] = [{ field: CustomerOrderField.NAME, direction: SortDirection.ASC }]
 
-function withTag(ids: readonly string[]): object {
-  const known = ids.filter(isId)
-  if (known.length === 0) return { id: { $in: [] } }
-  return tagging('exists', `and t."tag_id" in (${known.map(() => '?').join(', ')})`, known)
-}
-
-function tagging(exists: string, more: string, values: readonly string[]): object {
-  const sql = (alias: string) =>
-    `${exists} (select from "customer_tagging" t where t."customer_id" = ${alias}."id" ${more})`
-  return { [raw(sql, [...values])]: [] }
-}
+/** Rows alike go the same way as all others: an index knows them in that order, or in its reverse. */
+const ordered = (orderBy: readonly CustomerOrder[]) => ordering(orderBy, orderBy.at(-1)?.direction)

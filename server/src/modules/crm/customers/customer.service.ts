@@ -3,13 +3,15 @@ import { tellBeside } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { isId, notFound, stale } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { TimelineService, type Told } from '../timeline/index.ts'
+import { TimelineService } from '../timeline/index.ts'
 import { CustomerFieldService } from './custom-fields/customer-field.service.ts'
 import { Customer } from './customer.entity.ts'
 import type { CreateCustomerInput, UpdateCustomerInput } from './customer.inputs.ts'
+import { CustomerNews } from './customer-news.ts'
 import { checkedCustomer } from './customer-rules.ts'
+import { toldCreation } from './customer-told.ts'
 import { CustomerSearch } from './search/customer-search.ts'
-import { wordsOf, wordsOfEmail, wordsOfPhone } from './search/words.ts'
+import { wordsOfCustomer } from './search/words.ts'
 import { CustomerTagService } from './tags/customer-tag.service.ts'
 
 /** Writes customers. Call it within a transaction; each write is one version. */
@@ -25,16 +27,18 @@ export class CustomerService {
     customer.id = await newId(em)
     em.persist(customer)
     await em.flush()
-    await this.ctx.use(TimelineService).tell(creationOf(customer))
     await this.ctx.use(CustomerFieldService).write(customer.id, values)
+    await this.ctx.use(TimelineService).tell(toldCreation(customer))
     if (tagIds?.length) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
     await this.keepWords(customer)
+    await this.news.created([customer])
     return customer
   }
 
   async update({ id, version, tagIds, customFields, ...typed }: UpdateCustomerInput): Promise<Customer> {
     const customer = await this.forWriting(id)
     if (typeof version === 'number' && version !== customer.version) throw stale('customer', customer)
+    const before = await this.news.before([customer])
     const values = await this.ctx.use(CustomerFieldService).read(id, customFields)
     customer.take(checkedCustomer(typed, customer, values.faults))
     tellBeside(customer, values.told)
@@ -43,6 +47,7 @@ export class CustomerService {
     await this.ctx.em.flush()
     await this.ctx.use(CustomerFieldService).write(customer.id, values)
     await this.keepWords(customer)
+    await this.news.changed([customer], before)
     return customer
   }
 
@@ -51,24 +56,30 @@ export class CustomerService {
     change: { add: readonly string[]; remove: readonly string[] },
   ): Promise<Customer[]> {
     const customers = await this.held(ids)
+    const before = await this.news.before(customers)
     const changed = await this.ctx.use(CustomerTagService).tag(customers, change)
     for (const customer of changed) customer.touch()
     await this.ctx.em.flush()
+    await this.news.changed(customers, before)
     return customers
   }
 
   /** They go for good after 30 days, and can be brought back until then. What is gone already stays so. */
   async remove(ids: readonly string[]): Promise<Customer[]> {
     const customers = await this.held(ids)
-    for (const customer of customers) if (!customer.deletedAt) customer.remove()
+    const here = customers.filter(({ deletedAt }) => !deletedAt)
+    await this.news.deleted(here)
+    for (const customer of here) customer.remove()
     await this.ctx.em.flush()
     return customers
   }
 
   async restore(ids: readonly string[]): Promise<Customer[]> {
     const customers = await this.held(ids)
-    for (const customer of customers) if (customer.deletedAt) customer.bringBack()
+    const gone = customers.filter(({ deletedAt }) => deletedAt)
+    for (const customer of gone) customer.bringBack()
     await this.ctx.em.flush()
+    await this.news.created(gone)
     return customers
   }
 
@@ -89,13 +100,13 @@ export class CustomerService {
     return customers
   }
 
-  /** What the customer itself is found by; its vehicles have words of their own. */
-  private keepWords({ id, firstname, lastname, email, phone }: Customer): Promise<void> {
-    const words = [...wordsOf(firstname), ...wordsOf(lastname), ...wordsOfEmail(email), ...wordsOfPhone(phone)]
-    return this.ctx.use(CustomerSearch).keep({ customerId: id, source: id, words })
+  private get news(): CustomerNews {
+    return this.ctx.use(CustomerNews)
   }
-}
 
-function creationOf({ id }: Customer): Told {
-  return { customerId: id, kind: 'creation', recordId: id, what: 'created', title: 'Customer created' }
+  /** What the customer itself is found by; its vehicles have words of their own. */
+  private keepWords(customer: Customer): Promise<void> {
+    const { id } = customer
+    return this.ctx.use(CustomerSearch).keep({ customerId: id, source: id, words: wordsOfCustomer(customer) })
+  }
 }

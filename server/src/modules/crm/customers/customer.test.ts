@@ -100,6 +100,7 @@ test('deleted customers leave the list and searches, and come back as they were'
   expect((await mine.remove(ids)).data.deleteCustomers.customers[0].deletedAt).toMatch(/^\d{4}-/)
   expect(await mine.found('gone')).toEqual([])
   expect((await mine.list({ where: { deleted: { eq: true } } })).totalItems).toBe(2)
+  expect((await mine.list({ where: { deleted: { eq: true }, search: 'gonef' } })).items).toMatchObject([{ id: ids[1] }])
   const missing = await owner.ask(
     'mutation ($id: ID!) { updateCustomer(input: { id: $id, city: "x" }) { customer { id } } }',
     { id: ids[0] },
@@ -198,9 +199,9 @@ test('consent is kept with its source and time, and what happened last holds', a
   ])
 })
 
-test('a list with tags costs as many statements for one customer as for many', async () => {
+test('a list with tags and vehicles costs as many statements for one customer as for many', async () => {
   const statementsOf = async (perPage: number) => {
-    const document = `{ customers(perPage: ${perPage}) { items { displayName tags { name } } } }`
+    const document = `{ customers(perPage: ${perPage}) { items { displayName tags { name } vehicles { displayName } } } }`
     await owner.ask(document)
     kit.statements.length = 0
     await owner.ask(document)

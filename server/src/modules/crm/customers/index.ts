@@ -4,8 +4,10 @@ import { CustomerConsent } from './consent/customer-consent.entity.ts'
 import { CustomerFieldResolver } from './custom-fields/customer-field.resolver.ts'
 import { CustomerFieldValue } from './custom-fields/customer-field-value.entity.ts'
 import { Customer } from './customer.entity.ts'
+import './customer-narrowings.ts'
 import { CustomerResolver } from './customer.resolver.ts'
 import { CustomerTimelineResolver } from './customer-timeline.resolver.ts'
+import { CustomerViewsResolver } from './customer-views.ts'
 import { CustomerFileResolver } from './files/customer-file.resolver.ts'
 import { customerHolder } from './files/customer-holder.ts'
 import { purgeCustomers } from './purge-customers.ts'
@@ -16,23 +18,31 @@ import { CustomerTagging } from './tags/customer-tagging.entity.ts'
 
 export { ConsentService } from './consent/consent.service.ts'
 export { ConsentChannel, ConsentStatus } from './consent/consent-words.ts'
-export { Customer } from './customer.entity.ts'
+export { Customer, type CustomerFields } from './customer.entity.ts'
+export { CreateCustomerInput } from './customer.inputs.ts'
 export { CustomerService } from './customer.service.ts'
+export { CustomerBatch, type CustomerKey, type WrittenCustomer } from './customer-batch.ts'
+export { CustomerWhere } from './customer-list.inputs.ts'
+export { narrowCustomersBy } from './customer-narrowing.ts'
+export { addToCustomerNews, CustomerNews } from './customer-news.ts'
 export { CustomerReader } from './customer-reader.ts'
+export { checkedCustomer, type TypedCustomer } from './customer-rules.ts'
+export { phoneIn } from './phone.ts'
 export { CustomerSearch, customerWords } from './search/customer-search.ts'
 export { wordOf } from './search/words.ts'
-export { TagColour } from './tags/customer-tag.entity.ts'
-export { CustomerTagService } from './tags/customer-tag.service.ts'
+export { type CustomerTag, TagColour } from './tags/customer-tag.entity.ts'
+export { CustomerTagService, MOST_TAGS } from './tags/customer-tag.service.ts'
 
 export const customers: Capability = {
   name: 'customers',
   entities: [Customer, CustomerConsent, CustomerFieldValue, CustomerTag, CustomerTagging, CustomerWord],
   resolvers: [
     CustomerResolver,
-    CustomerTimelineResolver,
     CustomerFieldResolver,
+    CustomerTimelineResolver,
     CustomerTagResolver,
     CustomerFileResolver,
+    CustomerViewsResolver,
   ],
   chores: [purgeCustomers],
   routes: (app, services) => registerAttachments(app, services, customerHolder),

@@ -55,9 +55,11 @@ export class NoteReader {
     const zone = await clock.timeZone()
     // A day begins where the tenant is, not where the server is.
     const midnight = '(?::timestamp at time zone ?)'
-    const sql = (alias: string) =>
-      `(${alias}."due_date" >= ?::date and ${alias}."due_date" < ?::date or ${alias}."due_date" is null
-        and ${alias}."created_at" >= ${midnight} and ${alias}."created_at" < ${midnight})`
+    // Looked up before the list is ordered, or a month of long ago would be found by reading all that was due before.
+    const sql = (alias: string) => `${alias}."id" = any (array(
+      select m."id" from "note" m where m."due_date" >= ?::date and m."due_date" < ?::date
+      union all select m."id" from "note" m
+        where m."due_date" is null and m."created_at" >= ${midnight} and m."created_at" < ${midnight}))`
     return { [raw(sql, [from, before, from, zone, before, zone])]: [] }
   }
 }

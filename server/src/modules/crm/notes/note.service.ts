@@ -48,7 +48,8 @@ export class NoteService {
   }
 
   async finish(ids: readonly string[], isDone: boolean): Promise<Note[]> {
-    const notes = (await this.held(ids)).filter(({ deletedAt }) => !deletedAt)
+    const notes = await this.held(ids)
+    await this.checkThere(notes)
     for (const note of notes) note.finish(isDone)
     await this.ctx.em.flush()
     await this.ctx.use(NoteTimeline).follow(...notes)
@@ -82,14 +83,20 @@ export class NoteService {
     await this.ctx.use(NoteTimeline).follow(note)
   }
 
-  /** The note, held until the transaction ends. One whose customer is deleted waits for what becomes of the customer. */
+  /** The note, held until the transaction ends. */
   private async forWriting(id: string): Promise<Note> {
-    const [note] = await this.held([id])
-    if (!note || note.deletedAt) throw notFound('note')
-    const customer = note.customerId ? await this.ctx.em.findOne(Customer, note.customerId) : null
-    if (customer?.deletedAt)
-      throw new RuleBroken(`${customer.displayName} is deleted. Restore the customer to change this note.`)
-    return note
+    const notes = await this.held([id])
+    await this.checkThere(notes)
+    return notes[0] as Note
+  }
+
+  /** Deleted notes are not written, and those of a deleted customer wait for what becomes of the customer. */
+  private async checkThere(notes: readonly Note[]): Promise<void> {
+    if (notes.some(({ deletedAt }) => deletedAt)) throw notFound('note')
+    const customerIds = notes.flatMap(({ customerId }) => customerId ?? [])
+    if (customerIds.length === 0) return
+    const gone = await this.ctx.em.findOne(Customer, { id: { $in: customerIds }, deletedAt: { $ne: null } })
+    if (gone) throw new RuleBroken(`${gone.displayName} is deleted. Restore the customer to change this note.`)
   }
 
   /** In one order, so that two writers never wait for each other. */

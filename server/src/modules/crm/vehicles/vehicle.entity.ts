@@ -28,6 +28,10 @@ export interface VehicleFields {
 /** A customer's vehicle. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'customerId', 'id'] })
+@Index({
+  name: 'vehicle_here',
+  expression: `create index "vehicle_here" on "vehicle" ("tenant_id", "customer_id") where ("is_checked_in")`,
+})
 @Audited({ area: 'customers', title: 'displayName', subject: 'customerId', ignored: ['customerId'] })
 @TenantTable()
 export class Vehicle extends TenantEntity implements VehicleFields {

@@ -3,7 +3,7 @@ import DataLoader from 'dataloader'
 import { nameAct } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { found, isId, RuleBroken, stale } from '../../../kernel/errors.ts'
-import { CustomerSearch, CustomerService, wordOf } from '../customers/index.ts'
+import { CustomerNews, CustomerSearch, CustomerService, wordOf } from '../customers/index.ts'
 import { TimelineService } from '../timeline/index.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import type { AddVehicleInput, CheckInVehicleInput, UpdateVehicleInput } from './vehicle.inputs.ts'
@@ -35,28 +35,28 @@ export class VehicleService {
   async add({ customerId, ...typed }: AddVehicleInput): Promise<Vehicle> {
     const { em } = this.ctx
     const fields = checkedVehicle(typed)
-    await this.ctx.use(CustomerService).forWriting(customerId)
+    const told = await this.hold(customerId)
     if ((await em.count(Vehicle, { customerId })) >= MOST)
       throw new RuleBroken(`A customer has at most ${MOST} vehicles. Delete one first.`)
-    return this.kept(em.create(Vehicle, { ...fields, customerId }))
+    return told(await this.kept(em.create(Vehicle, { ...fields, customerId })))
   }
 
   async update({ id, version, ...typed }: UpdateVehicleInput): Promise<Vehicle> {
-    const vehicle = await this.forWriting(id)
+    const { vehicle, told } = await this.forWriting(id)
     if (typeof version === 'number' && version !== vehicle.version) throw stale('vehicle', vehicle)
-    return this.kept(Object.assign(vehicle, checkedVehicle(typed, vehicle)))
+    return told(await this.kept(Object.assign(vehicle, checkedVehicle(typed, vehicle))))
   }
 
   async remove(id: string): Promise<string> {
-    const vehicle = await this.forWriting(id)
+    const { vehicle, told } = await this.forWriting(id)
     this.ctx.em.remove(vehicle)
     await this.ctx.em.flush()
     await this.keepWords(vehicle, [])
-    return id
+    return told(id)
   }
 
   async checkIn({ id, odometer, note }: CheckInVehicleInput): Promise<Vehicle> {
-    const vehicle = await this.forWriting(id)
+    const { vehicle, told } = await this.forWriting(id)
     if (vehicle.isCheckedIn) throw new RuleBroken(`${vehicle.displayName} is checked in already.`)
     if (typeof odometer === 'number') vehicle.read(checkedVehicle({ odometer }, vehicle).odometer ?? 0)
     vehicle.isCheckedIn = true
@@ -65,11 +65,11 @@ export class VehicleService {
     const visit = this.ctx.em.create(VehicleVisit, { ...came, note: note?.trim() ?? '' })
     await this.ctx.em.flush()
     await this.ctx.use(TimelineService).tell(toldArrival(vehicle, visit))
-    return vehicle
+    return told(vehicle)
   }
 
   async checkOut(id: string): Promise<Vehicle> {
-    const vehicle = await this.forWriting(id)
+    const { vehicle, told } = await this.forWriting(id)
     const visit = await this.ctx.em.findOne(VehicleVisit, { vehicleId: id, checkedOutAt: null })
     if (!vehicle.isCheckedIn || !visit) throw new RuleBroken(`${vehicle.displayName} is not checked in.`)
     vehicle.isCheckedIn = false
@@ -77,7 +77,7 @@ export class VehicleService {
     Object.assign(visit, { checkedOutAt: new Date(), checkedOutBy: this.who })
     await this.ctx.em.flush()
     await this.ctx.use(TimelineService).tell(toldDeparture(vehicle))
-    return vehicle
+    return told(vehicle)
   }
 
   private get who(): string {
@@ -85,11 +85,22 @@ export class VehicleService {
   }
 
   /** The vehicle, held until the transaction ends; the customer first, as everybody does who writes both. */
-  private async forWriting(id: string): Promise<Vehicle> {
+  private async forWriting(id: string) {
     const { customerId } = found(isId(id) ? await this.ctx.em.findOne(Vehicle, id) : null, 'vehicle')
-    await this.ctx.use(CustomerService).forWriting(customerId)
+    const told = await this.hold(customerId)
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
-    return found(await this.ctx.em.findOne(Vehicle, id, options), 'vehicle')
+    return { vehicle: found(await this.ctx.em.findOne(Vehicle, id, options), 'vehicle'), told }
+  }
+
+  /** Holds the customer; what is called with the result at the end tells webhooks what changed since. */
+  private async hold(customerId: string) {
+    const customers = [await this.ctx.use(CustomerService).forWriting(customerId)]
+    const news = this.ctx.use(CustomerNews)
+    const before = await news.before(customers)
+    return async <Result>(result: Result): Promise<Result> => {
+      await news.changed(customers, before)
+      return result
+    }
   }
 
   private async kept(vehicle: Vehicle): Promise<Vehicle> {

@@ -21,6 +21,13 @@ export class AuditService {
     await this.ctx.em.persist(newEntry(deed)).flush()
   }
 
+  /** The same of many at once. */
+  async recordAll(deeds: readonly Deed[]): Promise<void> {
+    if (!this.ctx.tenant || deeds.length === 0) return
+    for (const deed of deeds) this.ctx.em.persist(newEntry(deed))
+    await this.ctx.em.flush()
+  }
+
   /** What people do with their own account: the tenant whose account it is hears of it, no other. */
   async recordOwnAccount(act: Act, changes: readonly AuditChange[] = []): Promise<void> {
     const { viewer, tenant } = this.ctx

@@ -6,6 +6,7 @@ import { AuditSubscriber } from './audit-subscriber.ts'
 
 export { AuditChangeType } from './audit.inputs.ts'
 export { AuditService } from './audit.service.ts'
+export type { Deed } from './audit-entry.ts'
 export { type SubjectEntry, SubjectHistory } from './subject-history.ts'
 
 export const audit: Capability = {

@@ -1,12 +1,12 @@
 import { Autocomplete, Button, Group, Popover, Switch, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import { IconLink } from '../../../../ui/writers/tool-icons.ts'
+import { typedAddress } from '../../../../ui/writers/typed-address.ts'
 import type { RichAction, RichLook } from '../../../../ui/writers/writer.ts'
 import { useEditor } from '../../../editor-context.ts'
 import { pagesFor } from '../../../panels/controls/link-address.ts'
 import { IN_TOOLS } from '../ends-with-focus.ts'
 import styles from './text-toolbar.module.css'
-import { IconLink } from './tool-icons.ts'
-import { typedAddress } from './typed-address.ts'
 
 interface LinkToolProps {
   readonly link: RichLook['link']

@@ -1,19 +1,30 @@
 import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { type FileStorage, type OpenedFile, partOf, type WantedPart } from '../../../../kernel/file-storage.ts'
 
 /** Keeps files in a folder of this machine, or of one that all processes share. */
 export class DiskStorage implements FileStorage {
   constructor(private readonly folder: string) {}
 
-  async write(name: string, bytes: Uint8Array): Promise<void> {
+  write(name: string, bytes: Uint8Array): Promise<void> {
+    return this.put(name, (file) => writeFile(file, bytes))
+  }
+
+  writeStream(name: string, stream: Readable): Promise<void> {
+    return this.put(name, (file) => pipeline(stream, createWriteStream(file)))
+  }
+
+  private async put(name: string, fill: (file: string) => Promise<void>): Promise<void> {
     const file = this.fileOf(name)
     await mkdir(path.dirname(file), { recursive: true })
     // Written beside and then moved: a visitor meanwhile gets the old file or the new one, never half of one.
     const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`
     try {
-      await writeFile(unfinished, bytes)
+      await fill(unfinished)
       await rename(unfinished, file)
     } catch (error) {
       await rm(unfinished, { force: true })

@@ -4,6 +4,7 @@ import { invalid } from '../../../../kernel/errors.ts'
 import { TimelineService } from '../../timeline/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
+import { CustomerNews } from '../customer-news.ts'
 import type { RecordConsentInput } from './consent.inputs.ts'
 import { toldConsent } from './consent-told.ts'
 import { CustomerConsent } from './customer-consent.entity.ts'
@@ -29,6 +30,7 @@ export class ConsentService {
     const when = at ?? now
     if (when.getTime() > now.getTime() + AHEAD_MS) throw invalid('at', 'Choose a time that has passed')
     const customer = await this.ctx.use(CustomerService).forWriting(customerId)
+    const before = await this.ctx.use(CustomerNews).before([customer])
     const isLatest = (await em.count(CustomerConsent, { customerId, channel, at: { $gt: when } })) === 0
     const recordedBy = (this.ctx.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
     const consent = em.create(CustomerConsent, {
@@ -44,6 +46,7 @@ export class ConsentService {
     nameAct(customer, 'consent_recorded')
     await em.flush()
     await this.ctx.use(TimelineService).tell(toldConsent(consent))
+    await this.ctx.use(CustomerNews).changed([customer], before)
     return customer
   }
 }

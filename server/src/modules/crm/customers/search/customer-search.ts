@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../../kernel/context.ts'
-import { findByWords, keepWords, MOST_FOUND, type WordTable } from '../../../../kernel/word-search.ts'
+import { findByWords, keepManyWords, MOST_FOUND, type WordTable } from '../../../../kernel/word-search.ts'
 
 export { MOST_FOUND }
 
@@ -22,7 +22,13 @@ export class CustomerSearch {
   }
 
   /** Says by what words something of a customer is found; earlier words of the same go. In the transaction under way. */
-  keep({ customerId, source, words }: Words): Promise<void> {
-    return keepWords(this.ctx.em, customerWords, { customer_id: customerId, source }, words)
+  keep(words: Words): Promise<void> {
+    return this.keepAll([words])
+  }
+
+  /** The same of many at once. */
+  keepAll(all: readonly Words[]): Promise<void> {
+    const kept = all.map(({ customerId, source, words }) => ({ columns: { customer_id: customerId, source }, words }))
+    return keepManyWords(this.ctx.em, customerWords, kept)
   }
 }

@@ -14,3 +14,15 @@ export function wordsOfEmail(email: string): string[] {
   const [name = '', domain = ''] = email.split('@')
   return email === '' ? [] : [wordOf(email), ...wordsOf(name), wordOf(domain)]
 }
+
+interface Named {
+  readonly firstname: string
+  readonly lastname: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** What a customer itself is found by. */
+export function wordsOfCustomer({ firstname, lastname, email, phone }: Named): string[] {
+  return [...wordsOf(firstname), ...wordsOf(lastname), ...wordsOfEmail(email), ...wordsOfPhone(phone)]
+}

@@ -2,13 +2,13 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context.ts'
 import { found, invalid, isId, notFound, RuleBroken } from '../../../../kernel/errors.ts'
-import { AuditService } from '../../../platform/audit/index.ts'
+import { AuditService, type Deed } from '../../../platform/audit/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerTag, TagColour } from './customer-tag.entity.ts'
 import type { CreateCustomerTagInput, UpdateCustomerTagInput } from './customer-tag.inputs.ts'
 import { CustomerTagging } from './customer-tagging.entity.ts'
 
-const MOST_TAGS = 200
+export const MOST_TAGS = 200
 
 interface TagChange {
   /** All that they have from then on, in place of what they had. */
@@ -83,17 +83,38 @@ export class CustomerTagService {
     return changed
   }
 
+  /** Gives tags to many at once, besides those that each has. The log tells of it where the customer is not new. */
+  async give(
+    given: readonly { readonly customer: Customer; readonly isNew: boolean; readonly tagIds: readonly string[] }[],
+  ): Promise<void> {
+    const wanted = given.filter(({ tagIds }) => tagIds.length > 0)
+    if (wanted.length === 0) return
+    const { em } = this.ctx
+    const known = wanted.flatMap(({ customer, isNew }) => (isNew ? [] : [customer.id]))
+    const taggings = known.length > 0 ? await em.find(CustomerTagging, { customerId: { $in: known } }) : []
+    const nameOf = new Map((await this.list()).map(({ id, name }) => [id, name]))
+    const names = (ids: readonly string[]) => ids.map((id) => nameOf.get(id) ?? '').sort()
+    const deeds: Deed[] = []
+    for (const { customer, isNew, tagIds } of wanted) {
+      const before = taggings.filter(({ customerId }) => customerId === customer.id).map(({ tagId }) => tagId)
+      const added = tagIds.filter((id) => !before.includes(id))
+      for (const tagId of added) em.create(CustomerTagging, { customerId: customer.id, tagId })
+      if (!isNew && added.length > 0) deeds.push(tagged(customer, names(before), names([...before, ...added])))
+    }
+    await this.ctx.use(AuditService).recordAll(deeds)
+    await em.flush()
+  }
+
+  /** The ids of all tags by their names in small letters. Those that are missing are made. */
+  async named(names: readonly string[]): Promise<Map<string, string>> {
+    const ids = new Map((await this.list()).map(({ id, name }) => [name.toLowerCase(), id]))
+    for (const name of names)
+      if (!ids.has(name.toLowerCase())) ids.set(name.toLowerCase(), (await this.create({ name })).id)
+    return ids
+  }
+
   private record(customer: Customer, before: readonly string[], after: readonly string[]): Promise<void> {
-    const tags = (names: readonly string[]) => (names.length > 0 ? names.join(', ').slice(0, 200) : null)
-    return this.ctx.use(AuditService).record({
-      act: 'updated',
-      kind: 'customer',
-      area: 'customers',
-      recordId: customer.id,
-      subjectId: customer.id,
-      recordTitle: customer.displayName,
-      changes: [{ field: 'tags', before: tags(before), after: tags(after) }],
-    })
+    return this.ctx.use(AuditService).record(tagged(customer, before, after))
   }
 
   /** Nobody deletes them until the transaction ends. */
@@ -134,5 +155,18 @@ export class CustomerTagService {
     )
     const counts = new Map(rows.map(({ id, count }) => [id, count]))
     return ids.map((id) => counts.get(id) ?? 0)
+  }
+}
+
+function tagged(customer: Customer, before: readonly string[], after: readonly string[]): Deed {
+  const tags = (names: readonly string[]) => (names.length > 0 ? names.join(', ').slice(0, 200) : null)
+  return {
+    act: 'updated',
+    kind: 'customer',
+    area: 'customers',
+    recordId: customer.id,
+    subjectId: customer.id,
+    recordTitle: customer.displayName,
+    changes: [{ field: 'tags', before: tags(before), after: tags(after) }],
   }
 }

@@ -1,4 +1,4 @@
-import { linkProblem } from '../../../panels/controls/link-address.ts'
+import { linkProblem } from './link-problem.ts'
 
 export type TypedAddress = { readonly href: string } | { readonly problem: string }
 

@@ -1,0 +1,103 @@
+import { Group, Text } from '@mantine/core'
+import type { CustomerOrderField, CustomersQuery } from '../../../generated/graphql.ts'
+import type { Column } from '../../../ui/list/column.ts'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { TagBadge } from './tags/tag-badge.tsx'
+
+export type ListedCustomer = CustomersQuery['customers']['items'][number]
+
+type CustomerColumn = Column<ListedCustomer, CustomerOrderField>
+
+/** Everything that the list can show of a customer besides the name. */
+export const customerColumns: readonly CustomerColumn[] = [
+  { name: 'contact', label: 'Contact', width: 220, givesWay: 'xs', cell: (customer) => <Contact {...customer} /> },
+  { name: 'phone', label: 'Phone', width: 150, givesWay: 'xs', cell: ({ phoneShown }) => line(phoneShown) },
+  { name: 'email', label: 'E-mail', width: 220, givesWay: 'xs', cell: ({ email }) => line(email) },
+  { name: 'city', label: 'City', width: 140, givesWay: 'md', cell: ({ city }) => line(city) },
+  { name: 'province', label: 'Province', width: 120, givesWay: 'md', cell: ({ province }) => line(province) },
+  { name: 'country', label: 'Country', width: 130, givesWay: 'md', cell: ({ country }) => line(countryName(country)) },
+  {
+    name: 'postalCode',
+    label: 'Postal code',
+    width: 120,
+    givesWay: 'md',
+    cell: ({ postalCode }) => line(postalCode),
+  },
+  { name: 'tags', label: 'Tags', width: 200, givesWay: 'sm', cell: ({ tags }) => <Tags tags={tags} /> },
+  {
+    name: 'vehicles',
+    label: 'Vehicles',
+    width: 200,
+    givesWay: 'sm',
+    cell: ({ vehicles = [] }) => line(vehicles.map(({ displayName }) => displayName).join(', ')),
+  },
+  {
+    name: 'emailConsent',
+    label: 'E-mail consent',
+    width: 140,
+    givesWay: 'md',
+    cell: ({ emailConsent }) => line(emailConsent ? consentWords[emailConsent] : ''),
+  },
+  {
+    name: 'created',
+    label: 'Created',
+    width: 150,
+    givesWay: 'md',
+    sort: 'CREATED_AT',
+    cell: ({ createdAt }) => time(createdAt),
+  },
+  {
+    name: 'changed',
+    label: 'Changed',
+    width: 150,
+    givesWay: 'md',
+    sort: 'UPDATED_AT',
+    cell: ({ updatedAt }) => time(updatedAt),
+  },
+]
+
+/** Shown to whoever has chosen none. */
+export const usualColumns: readonly string[] = ['contact', 'city', 'tags', 'changed']
+
+export const consentWords = { GIVEN: 'Given', WITHDRAWN: 'Withdrawn' } as const
+
+const regions = new Intl.DisplayNames(['en'], { type: 'region' })
+const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code)
+
+const line = (text: string) => (
+  <Text truncate title={text || undefined}>
+    {text}
+  </Text>
+)
+
+const time = (at: string) => (
+  <Text c="dimmed" truncate>
+    <RelativeTime at={at} />
+  </Text>
+)
+
+function Contact({ email, phoneShown, displayName }: ListedCustomer) {
+  const [first, second] = [email, phoneShown].filter((way) => way !== '' && way !== displayName)
+  return (
+    <>
+      <Text truncate title={first}>
+        {first}
+      </Text>
+      {second && (
+        <Text c="dimmed" fz="xs" truncate>
+          {second}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Tags({ tags }: Pick<ListedCustomer, 'tags'>) {
+  return (
+    <Group gap={4}>
+      {tags.map((tag) => (
+        <TagBadge key={tag.id} tag={tag} />
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CountriesQuery, CustomerTagPartFragment } from '../../../generated/graphql.ts'
+import { choiceFilter } from '../../../ui/list/choice-filter.tsx'
+import type { Filter } from '../../../ui/list/filter.ts'
+import { periodFilter } from '../../../ui/list/period-filter.tsx'
+import { textFilter } from '../../../ui/list/text-filter.tsx'
+import { yesNoFilter } from '../../../ui/list/yes-no-filter.tsx'
+import { consentWords } from './customer-columns.tsx'
+
+interface Choices {
+  readonly tags?: readonly CustomerTagPartFragment[]
+  readonly countries?: CountriesQuery['countries']
+  readonly hasVehicles?: boolean
+}
+
+/** What the list of customers can be narrowed by. What can be chosen is for the menus: the address is read without it. */
+export function customerFilters({ tags = [], countries = [], hasVehicles = false }: Choices = {}): readonly Filter[] {
+  const provinces = countries.flatMap((country) => (country.provinces ?? []).filter((province) => province !== null))
+  return [
+    choiceFilter({
+      name: 'tag',
+      label: 'Tags',
+      field: 'tagId',
+      options: tags.map(({ id, name }) => ({ value: id, label: name })),
+      none: 'No tags',
+    }),
+    textFilter({ name: 'city', label: 'City', field: 'city' }),
+    choiceFilter({ name: 'province', label: 'Province', field: 'province', options: provinces.map(named) }),
+    choiceFilter({ name: 'country', label: 'Country', field: 'country', options: countries.map(named) }),
+    choiceFilter({
+      name: 'consent',
+      label: 'E-mail consent',
+      field: 'emailConsent',
+      options: Object.entries(consentWords).map(([value, label]) => ({ value, label })),
+      none: 'Nobody has asked',
+    }),
+    yesNoFilter({ name: 'email', label: 'E-mail', field: 'hasEmail', yes: 'Has an address', no: 'Has no address' }),
+    yesNoFilter({ name: 'phone', label: 'Phone', field: 'hasPhone', yes: 'Has a number', no: 'Has no number' }),
+    periodFilter({ name: 'created', label: 'Created', field: 'createdAt' }),
+    periodFilter({ name: 'changed', label: 'Changed', field: 'updatedAt' }),
+    yesNoFilter({
+      name: 'vehicles',
+      label: 'Vehicles',
+      field: 'hasVehicles',
+      yes: 'Has vehicles',
+      no: 'Has none',
+      isOffered: hasVehicles,
+    }),
+    yesNoFilter({
+      name: 'here',
+      label: 'On the premises',
+      field: 'hasCheckedIn',
+      yes: 'A vehicle is here now',
+      no: 'No vehicle is here',
+      isOffered: hasVehicles,
+    }),
+    yesNoFilter({ name: 'deleted', label: 'Deleted', field: 'deleted', yes: 'In the last 30 days' }),
+  ]
+}
+
+const named = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })

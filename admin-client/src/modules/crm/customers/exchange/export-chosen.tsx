@@ -1,0 +1,13 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '../../../../ui/icons.ts'
+import { useCustomerExport } from './use-customer-export.ts'
+
+/** Saves the customers that are chosen in the list. */
+export function ExportChosen({ ids }: { readonly ids: string[] }) {
+  const exportCustomers = useCustomerExport()
+  return (
+    <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => exportCustomers({ ids })}>
+      Export
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CustomerOrderField } from '../../../generated/graphql.ts'
+import { useAddressQuery } from '../../../ui/address-query.ts'
+import { withFilter } from '../../../ui/filter-query.ts'
+import { columnsOf } from '../../../ui/list/column.ts'
+import { type ListQuery, writeAddress } from '../../../ui/list/list-address.ts'
+import { sortAfterPressing } from '../../../ui/sorting.ts'
+import { useListViews } from '../../platform/saved-views/index.ts'
+import { customerColumns, usualColumns } from './customer-columns.tsx'
+import { customerViews } from './customer-views.ts'
+import { customersSearch } from './customers-search.ts'
+import { useCustomerFilters } from './use-customer-filters.ts'
+
+type Views = ReturnType<typeof useListViews>
+type View = Views['views'][number]
+
+/** What the list of customers shows: by its address, the view that is open, and what this person likes. */
+export function useCustomerList() {
+  const [address, change] = useAddressQuery()
+  const { filters, hasTags, hasNoVehicles } = useCustomerFilters()
+  const views = useListViews(customerViews)
+  const search = customersSearch(address)
+  const view = views.views.find(({ id }) => id === search.viewId) ?? null
+  const shown: ListQuery = {
+    where: search.where,
+    orderBy: search.orderBy ? [search.orderBy] : [],
+    columns: search.columns,
+  }
+  const liked = view ? (view.query as Partial<ListQuery>).columns : views.columns
+  const names = search.columns ?? liked ?? usualColumns
+  const offered = customerColumns.filter(({ name }) => !(hasNoVehicles && name === 'vehicles'))
+
+  /** Only what the view does not say by itself stands in the address. */
+  function addressOf(opened: View | null): string {
+    const query = writeAddress((opened?.query ?? {}) as Partial<ListQuery>, filters)
+    if (opened) query.set('view', opened.id)
+    return query.toString()
+  }
+
+  const filter = (name: string, value: string | null) => change((now) => withFilter(now, name, value))
+  return {
+    address,
+    change,
+    search,
+    filters,
+    hasTags,
+    views,
+    view,
+    shown,
+    addressOf,
+    open: (opened: View | null) => change(() => new URLSearchParams(addressOf(opened))),
+    filter,
+    clear: () => change((now) => filters.reduce((left, { name }) => withFilter(left, name, null), now)),
+    sort: (field: CustomerOrderField) =>
+      change((now) => withFilter(now, 'sort', sortAfterPressing(field, customersSearch(now).orderBy))),
+    columns: columnsOf(offered, names),
+    offered,
+    chosen: names,
+    /** A view's columns wait in the address until the view is saved; those of the whole list are one's own at once. */
+    async chooseColumns(wanted: readonly string[] | null) {
+      if (view) filter('columns', (wanted ?? usualColumns).join(',') || 'none')
+      else await views.keepColumns(wanted)
+    },
+  }
+}

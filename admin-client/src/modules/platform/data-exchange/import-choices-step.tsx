@@ -1,0 +1,70 @@
+import { useQuery } from '@apollo/client/react'
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { ImportFactsFragment, ImportPlanPartFragment } from '../../../generated/graphql.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { useViewer } from '../session/index.ts'
+import { ColumnChoices } from './column-choices.tsx'
+import type { ImportChoices, ImportKind } from './import-kind.ts'
+import { ImportOptions } from './import-options.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { encodingInWords } from './import-words.ts'
+
+interface StepProps<More extends object> {
+  readonly one: ImportFactsFragment
+  readonly kind: ImportKind<More>
+}
+
+/** The second step: what each column is, and what is to become of the rows. */
+export function ImportChoicesStep<More extends object>({ one, kind }: StepProps<More>) {
+  const { data, error, refetch } = useQuery(kind.documents.plan, {
+    variables: { id: one.id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  })
+  if (data) return <Choices one={one} kind={kind} plan={data.plan} />
+  return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={320} radius="md" />
+}
+
+function Choices<More extends object>({ one, kind, plan }: StepProps<More> & { plan: ImportPlanPartFragment }) {
+  const mayEdit = useViewer().can(`${kind.area}.can_edit`)
+  const [fields, setFields] = useState(plan.columns.map(({ guess }) => guess ?? null))
+  const keys = plan.fields.filter(({ name, isKey }) => isKey && fields.includes(name))
+  const [options, setOptions] = useState<Omit<ImportChoices, 'mapping'>>({
+    matchBy: keys[0]?.name ?? null,
+    onMatch: mayEdit ? 'UPDATE' : 'SKIP',
+    onFault: 'SKIP_ROW',
+  })
+  const [more, setMore] = useState(kind.initial)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const mapping = fields.flatMap((field, column) => (field ? [{ column, field }] : []))
+  // A key whose column is taken away again finds nobody.
+  const matchBy = keys.some(({ name }) => name === options.matchBy) ? options.matchBy : null
+  const input = { id: one.id, mapping, ...options, matchBy, ...more }
+
+  if (isPreviewed) return <ImportPreview one={one} kind={kind} input={input} onBack={() => setPreviewed(false)} />
+  return (
+    <Stack gap="lg">
+      {plan.earlier && (
+        <Alert color="yellow" title="This file was imported before">
+          By {plan.earlier.byWhom}, {plan.earlier.startedAt && <RelativeTime at={plan.earlier.startedAt} />}. Importing
+          it again is fine when {kind.many} are found again by e-mail or phone; else all of them are made a second time.
+        </Alert>
+      )}
+      <ColumnChoices plan={plan} fields={fields} onChange={setFields} />
+      <Text c="dimmed" fz="sm">
+        Letters are read as {encodingInWords(one.encoding)}. If they look wrong above, save the list as CSV UTF-8 and
+        choose that file.
+      </Text>
+      <ImportOptions kind={kind} keys={keys} mayUpdate={mayEdit} value={{ ...options, matchBy }} onChange={setOptions}>
+        <kind.Choices value={more} onChange={setMore} />
+      </ImportOptions>
+      <Group justify="flex-end">
+        <Button disabled={mapping.length === 0} onClick={() => setPreviewed(true)}>
+          Preview
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { ReactNode } from 'react'
+import type {
+  ColumnChoiceInput,
+  ImportFactsFragment,
+  ImportPlanPartFragment,
+  ImportPreviewPartFragment,
+  ImportWithFaultsFragment,
+  OnFault,
+  OnMatch,
+} from '../../../generated/graphql.ts'
+
+/** What somebody chooses for an import, of whatever kind. */
+export interface ImportChoices {
+  readonly mapping: ColumnChoiceInput[]
+  readonly matchBy: string | null
+  readonly onMatch: OnMatch
+  readonly onFault: OnFault
+}
+
+type One = { id: string }
+type Preview = { answer: { preview?: ImportPreviewPartFragment | null; userErrors: { message: string }[] } }
+type Answer = { answer: { import?: ImportFactsFragment | null; userErrors: { message: string }[] } }
+
+/** The operations of a kind, under names that all kinds share. */
+export interface ImportDocuments<Input> {
+  readonly list: TypedDocumentNode<{ imports: { items: ImportFactsFragment[] } }, Record<string, never>>
+  readonly one: TypedDocumentNode<{ import: ImportWithFaultsFragment }, One>
+  readonly plan: TypedDocumentNode<{ plan: ImportPlanPartFragment }, One>
+  readonly preview: TypedDocumentNode<Preview, { input: Input }>
+  readonly start: TypedDocumentNode<Answer, { input: Input }>
+  readonly cancel: TypedDocumentNode<Answer, One>
+  readonly resume: TypedDocumentNode<Answer, One>
+}
+
+/** Something that can be imported: what its screen says, asks for besides, and whom it asks. */
+export interface ImportKind<More extends object = object> {
+  readonly title: string
+  readonly one: string
+  readonly many: string
+  /** The list that it belongs to; its imports stand at `<home>/import`. */
+  readonly home: string
+  /** Where files are sent, and below which the faulty rows of each are. */
+  readonly uploads: string
+  readonly area: string
+  readonly example: string
+  readonly documents: ImportDocuments<ImportChoices & More & One>
+  readonly initial: More
+  Choices(props: { value: More; onChange(value: More): void }): ReactNode
+}

@@ -1,0 +1,71 @@
+import { Card, Radio, SimpleGrid, Stack, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ImportPlanPartFragment, OnFault, OnMatch } from '../../../generated/graphql.ts'
+import type { ImportChoices, ImportKind } from './import-kind.ts'
+
+interface ImportOptionsProps<More extends object> {
+  readonly kind: ImportKind<More>
+  /** By which records can be found again. */
+  readonly keys: ImportPlanPartFragment['fields']
+  readonly mayUpdate: boolean
+  readonly value: Omit<ImportChoices, 'mapping'>
+  onChange(value: Omit<ImportChoices, 'mapping'>): void
+  /** What this kind asks for besides. */
+  readonly children: ReactNode
+}
+
+const NOBODY = 'nobody'
+
+export function ImportOptions<More extends object>(props: ImportOptionsProps<More>) {
+  const { kind, keys, mayUpdate, value, onChange, children } = props
+  return (
+    <section aria-labelledby="import-options">
+      <Title order={2} id="import-options" mb="xs">
+        What becomes of the rows
+      </Title>
+      <Card>
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="lg">
+          <Stack gap="lg">
+            <Radio.Group
+              label={`Find ${kind.many} again by`}
+              value={value.matchBy ?? NOBODY}
+              onChange={(key) => onChange({ ...value, matchBy: key === NOBODY ? null : key })}
+            >
+              <Stack gap={6} mt={6}>
+                {keys.map(({ name, label }) => (
+                  <Radio key={name} value={name} label={label} />
+                ))}
+                <Radio value={NOBODY} label={`Nothing: every row is a new ${kind.one}`} />
+              </Stack>
+            </Radio.Group>
+            {value.matchBy && (
+              <Radio.Group
+                label={`A ${kind.one} that is there already`}
+                value={value.onMatch}
+                onChange={(onMatch) => onChange({ ...value, onMatch: onMatch as OnMatch })}
+              >
+                <Stack gap={6} mt={6}>
+                  {mayUpdate && (
+                    <Radio value="UPDATE" label="Gets what the file fills in; empty cells change nothing" />
+                  )}
+                  <Radio value="SKIP" label="Stays as it is" />
+                </Stack>
+              </Radio.Group>
+            )}
+            <Radio.Group
+              label="If rows have errors"
+              value={value.onFault}
+              onChange={(onFault) => onChange({ ...value, onFault: onFault as OnFault })}
+            >
+              <Stack gap={6} mt={6}>
+                <Radio value="SKIP_ROW" label="Import the others; those rows can be downloaded and mended" />
+                <Radio value="IMPORT_NOTHING" label="Import nothing" />
+              </Stack>
+            </Radio.Group>
+          </Stack>
+          <Stack gap="lg">{children}</Stack>
+        </SimpleGrid>
+      </Card>
+    </section>
+  )
+}

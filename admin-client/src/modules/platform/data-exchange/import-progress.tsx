@@ -1,0 +1,78 @@
+import { useMutation } from '@apollo/client/react'
+import { Alert, Button, Card, Group, Progress, Stack, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useEffect, useEffectEvent } from 'react'
+import type { ImportWithFaultsFragment } from '../../../generated/graphql.ts'
+import { toastError } from '../../../ui/toasts.ts'
+import type { ImportKind } from './import-kind.ts'
+import { countsInWords } from './import-words.ts'
+
+interface ImportProgressProps<More extends object> {
+  readonly one: ImportWithFaultsFragment
+  readonly kind: ImportKind<More>
+  /** Begins to ask how far it is; what it returns ends that. */
+  onShown(): () => void
+}
+
+/** How far an import is, with a way to stop it. It goes on without anybody looking. */
+export function ImportProgress<More extends object>({ one, kind, onShown }: ImportProgressProps<More>) {
+  const [cancel, { loading }] = useMutation(kind.documents.cancel)
+  const [resume, resuming] = useMutation(kind.documents.resume)
+  const shown = useEffectEvent(onShown)
+  useEffect(() => shown(), [])
+  const isChecking = one.status === 'CHECKING'
+  const percent = (one.processed / Math.max(1, one.rows)) * 100
+  const many = (count: number) => count.toLocaleString('en')
+
+  const askToCancel = () =>
+    modals.openConfirmModal({
+      title: 'Cancel the import?',
+      children: `What is imported by then stays: ${kind.many} are not taken back.`,
+      labels: { confirm: 'Cancel the import', cancel: 'Go on importing' },
+      confirmProps: { color: 'red' },
+      onConfirm: () => tell(cancel({ variables: { id: one.id } })),
+    })
+
+  return (
+    <Stack gap="lg">
+      {one.problem && (
+        <Alert color="red" role="alert" title="The import stands still">
+          <Text fz="sm">{one.problem}</Text>
+          <Button
+            mt="xs"
+            size="xs"
+            variant="default"
+            loading={resuming.loading}
+            onClick={() => tell(resume({ variables: { id: one.id } }))}
+          >
+            Try again now
+          </Button>
+        </Alert>
+      )}
+      <Card>
+        <Stack gap="xs">
+          <Text fw={500}>{isChecking ? 'Looking at all rows' : 'Importing'}</Text>
+          <Progress value={percent} size="lg" aria-label={isChecking ? 'Rows looked at' : 'Rows imported'} />
+          <Group justify="space-between">
+            <Text c="dimmed" fz="sm" role="status">
+              {many(one.processed)} of {many(one.rows)} rows
+              {one.processed > 0 && !isChecking && `: ${countsInWords(one)}`}
+            </Text>
+            <Button variant="default" size="xs" loading={loading} onClick={askToCancel}>
+              Cancel
+            </Button>
+          </Group>
+        </Stack>
+      </Card>
+      <Text c="dimmed" fz="sm">
+        You can leave this page: the import goes on by itself.
+      </Text>
+    </Stack>
+  )
+}
+
+type Answered = Promise<{ data?: { answer: { userErrors: { message: string }[] } } | null }>
+
+async function tell(answered: Answered): Promise<void> {
+  for (const { message } of (await answered).data?.answer.userErrors ?? []) toastError(message)
+}

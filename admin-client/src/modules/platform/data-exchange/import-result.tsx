@@ -1,0 +1,70 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import type { ImportStatus, ImportWithFaultsFragment } from '../../../generated/graphql.ts'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { FaultyRows } from './faulty-rows.tsx'
+import type { ImportKind } from './import-kind.ts'
+import { countsInWords } from './import-words.ts'
+
+const looks: Partial<Record<ImportStatus, { colour: string; title: string }>> = {
+  DONE: { colour: 'teal', title: 'The import is done' },
+  CANCELLED: { colour: 'gray', title: 'The import was cancelled. What was imported by then stays' },
+  REFUSED: { colour: 'red', title: 'Nothing was imported, because rows have errors' },
+}
+
+interface ImportResultProps<More extends object> {
+  readonly one: ImportWithFaultsFragment
+  readonly kind: ImportKind<More>
+}
+
+/** What came of an import, and the rows that are left to mend. */
+export function ImportResult<More extends object>({ one, kind }: ImportResultProps<More>) {
+  const { faults, failed, hasFile } = one
+  const { colour, title } = looks[one.status] ?? { colour: 'gray', title: '' }
+  return (
+    <Stack gap="lg">
+      <Alert color={colour} title={title} role="status">
+        {capital(countsInWords(one))}. By {one.byWhom}
+        {one.finishedAt && (
+          <>
+            , <RelativeTime at={one.finishedAt} />
+          </>
+        )}
+        .
+      </Alert>
+      {faults.length > 0 && (
+        <FaultyRows
+          title="Rows with errors"
+          rows={faults}
+          action={
+            hasFile && (
+              <Button component="a" href={`${kind.uploads}${one.id}/faults/`} download variant="default">
+                Download them to mend
+              </Button>
+            )
+          }
+        />
+      )}
+      {failed > faults.length && (
+        <Text c="dimmed" fz="sm">
+          The first {faults.length} of {failed.toLocaleString('en')} are shown.
+        </Text>
+      )}
+      {failed > 0 && !hasFile && (
+        <Text c="dimmed" fz="sm">
+          The file itself was forgotten after seven days.
+        </Text>
+      )}
+      <Group gap="xs">
+        <Button component={Link} to={kind.home}>
+          Show {kind.many}
+        </Button>
+        <Button component={Link} to={`${kind.home}/import`} variant="default">
+          Import another file
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,39 @@
+import type { ImportFactsFragment } from '../../../generated/graphql.ts'
+
+type Counted = Pick<ImportFactsFragment, 'created' | 'updated' | 'unchanged' | 'failed'>
+
+const number = (count: number) => count.toLocaleString('en')
+
+/** '48 new, 2 updated, 1 with errors'; what is none goes without saying. */
+export function countsInWords({ created, updated, unchanged, failed }: Counted): string {
+  const parts = [
+    created > 0 && `${number(created)} new`,
+    updated > 0 && `${number(updated)} updated`,
+    unchanged > 0 && `${number(unchanged)} left as they were`,
+    failed > 0 && `${number(failed)} with errors`,
+  ]
+  return parts.filter(Boolean).join(', ') || 'nothing'
+}
+
+export function statusInWords(one: Pick<ImportFactsFragment, 'status' | 'processed' | 'rows'> & Counted): string {
+  switch (one.status) {
+    case 'CHECKING':
+    case 'RUNNING':
+      return `${Math.floor((one.processed / Math.max(1, one.rows)) * 100)} % done`
+    case 'REFUSED':
+      return `Nothing imported: ${number(one.failed)} with errors`
+    case 'CANCELLED':
+      return `Cancelled: ${countsInWords(one)}`
+    default:
+      return countsInWords(one)
+  }
+}
+
+const encodings: Readonly<Record<string, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Western European (Windows-1252)',
+}
+
+export const encodingInWords = (encoding: string): string => encodings[encoding] ?? encoding

@@ -1,0 +1,2 @@
+export type { ImportKind } from './import-kind.ts'
+export { ImportScreen } from './import-screen.tsx'

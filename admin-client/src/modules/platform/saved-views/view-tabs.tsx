@@ -1,0 +1,86 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { isSameQuery, type ListQuery } from '../../../ui/list/list-address.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { SaveViewDialog } from './save-view-dialog.tsx'
+import type { ListViews, View } from './use-list-views.ts'
+import { ViewMenu } from './view-menu.tsx'
+import styles from './view-tabs.module.css'
+
+interface ViewTabsProps {
+  readonly list: ListViews
+  /** What the list shows now. Its columns are null where the view, or the person, says which. */
+  readonly shown: ListQuery
+  readonly view: View | null
+  /** The address's query of a view; null for the list as it comes. */
+  addressOf(view: View | null): string
+  /** Opens a view: what it keeps is shown from then on. */
+  onOpen(view: View | null): void
+}
+
+/** The views of a list as tabs above it, and what keeps what is shown now. */
+export function ViewTabs({ list, shown, view, addressOf, onOpen }: ViewTabsProps) {
+  const [asking, setAsking] = useState<'name' | 'rename' | null>(null)
+  const kept = view ? (view.query as Partial<ListQuery>) : {}
+  const query = { ...shown, columns: shown.columns ?? kept.columns ?? (view ? null : list.columns) }
+  const isChanged = !isSameQuery({ ...shown, columns: shown.columns ?? kept.columns ?? null }, kept)
+
+  async function saveNew(input: { name: string; isShared: boolean }): Promise<string | null> {
+    const answer = await list.create(input, query)
+    if (answer?.view) onOpen(answer.view)
+    return answer?.userErrors[0]?.message ?? (answer?.view ? null : 'The view could not be saved. Try again.')
+  }
+
+  async function saveChanges() {
+    if (!view || !(await list.update(view, { query }))) return
+    toastSuccess(`${view.name} is saved`)
+    onOpen({ ...view, query: { ...query } })
+  }
+
+  return (
+    <div className={styles.bar}>
+      <nav className={styles.tabs} aria-label="Views">
+        {[null, ...list.views].map((tab) => (
+          <span key={tab?.id ?? 'all'} className={styles.tab} data-open={tab?.id === view?.id || undefined}>
+            <Link
+              to={{ search: addressOf(tab) }}
+              preventScrollReset
+              aria-current={tab?.id === view?.id ? 'page' : undefined}
+            >
+              {tab?.name ?? 'All'}
+            </Link>
+            {tab && tab.id === view?.id && (
+              <ViewMenu view={tab} list={list} onRename={() => setAsking('rename')} onGone={() => onOpen(null)} />
+            )}
+          </span>
+        ))}
+      </nav>
+      {isChanged && (
+        <Group gap={4} className={styles.actions}>
+          {view && (
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onOpen(view)}>
+              Discard
+            </Button>
+          )}
+          <Button variant="subtle" size="compact-sm" onClick={() => setAsking('name')}>
+            {view ? 'Save as new view' : 'Save view'}
+          </Button>
+          {view?.isChangeable && (
+            <Button variant="light" size="compact-sm" onClick={saveChanges}>
+              Save changes
+            </Button>
+          )}
+        </Group>
+      )}
+      {asking === 'name' && <SaveViewDialog view={null} onClose={() => setAsking(null)} onSave={saveNew} />}
+      {asking === 'rename' && view && (
+        <SaveViewDialog
+          view={view}
+          onClose={() => setAsking(null)}
+          onSave={async ({ name }) => ((await list.update(view, { name })) ? null : 'The view keeps its name.')}
+        />
+      )}
+    </div>
+  )
+}

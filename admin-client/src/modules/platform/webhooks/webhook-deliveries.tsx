@@ -1,0 +1,142 @@
+import { useQuery } from '@apollo/client/react'
+import { Anchor, Card, Group, Select, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import dayjs from 'dayjs'
+import { useEffect, useState } from 'react'
+import type { WebhookDeliveryRowFragment, WebhookDeliveryStatus } from '../../../generated/graphql.ts'
+import { useAddressQuery } from '../../../ui/address-query.ts'
+import { currentPage } from '../../../ui/current-page.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { withFilter } from '../../../ui/filter-query.ts'
+import { IconWebhook } from '../../../ui/icons.ts'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { WebhookDeliveryDialog } from './webhook-delivery-dialog.tsx'
+import { WebhookDeliveriesDocument } from './webhook-documents.ts'
+import { DELIVERY_STATES, DeliveryState } from './webhook-state.tsx'
+import styles from './webhooks.module.css'
+
+const PER_PAGE = 20
+/** While something is on its way, in ms. */
+const LOOK_AGAIN = 2500
+
+const isState = (text: string | null): text is WebhookDeliveryStatus =>
+  text !== null && Object.hasOwn(DELIVERY_STATES, text)
+
+interface WebhookDeliveriesProps {
+  webhookId: string
+  /** Called when what was on its way has arrived or failed, which may change how the webhook stands. */
+  onNews(): void
+}
+
+/** What a webhook was told in the last 30 days, the latest first. */
+export function WebhookDeliveries({ webhookId, onNews }: WebhookDeliveriesProps) {
+  const [address, change] = useAddressQuery()
+  const [shownId, setShownId] = useState<string | null>(null)
+  const wanted = address.get('status')
+  const status = isState(wanted) ? wanted : null
+  const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useQuery(
+    WebhookDeliveriesDocument,
+    {
+      variables: { page: currentPage(address), perPage: PER_PAGE, where: { webhookId, status } },
+      fetchPolicy: 'cache-and-network',
+    },
+  )
+  const shown = data ?? (loading ? previousData : undefined)
+  const sent = shown?.webhookDeliveries.items.map(({ id, attemptCount }) => `${id} ${attemptCount}`).join()
+  const isWaiting = shown?.webhookDeliveries.items.some(({ status }) => status === 'PENDING') ?? false
+  useEffect(() => {
+    if (!isWaiting) return
+    startPolling(LOOK_AGAIN)
+    return () => stopPolling()
+  }, [isWaiting, startPolling, stopPolling])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent is the news
+  useEffect(() => {
+    if (sent) onNews()
+  }, [sent])
+
+  function list(rows: readonly WebhookDeliveryRowFragment[]) {
+    if (rows.length > 0) return <Rows rows={rows} onOpen={setShownId} />
+    return status ? (
+      <EmptyState icon={IconWebhook} title="Nothing matches" text="No delivery of the last 30 days is in this state." />
+    ) : (
+      <EmptyState
+        icon={IconWebhook}
+        title="Nothing sent yet"
+        text="What is sent appears here, with what was answered."
+      />
+    )
+  }
+
+  return (
+    <section aria-label="Deliveries">
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Title order={2}>Deliveries</Title>
+        <Select
+          w={170}
+          aria-label="Filter by state"
+          placeholder="Any state"
+          clearable
+          data={Object.entries(DELIVERY_STATES).map(([value, { label }]) => ({ value, label }))}
+          value={status}
+          onChange={(value) => change((now) => withFilter(now, 'status', value))}
+        />
+      </Group>
+      <Stack gap="md">
+        {!shown && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={220} radius="md" />)}
+        {shown && <Card padding={0}>{list(shown.webhookDeliveries.items)}</Card>}
+        {shown && <Pagination totalItems={shown.webhookDeliveries.totalItems} perPage={PER_PAGE} />}
+      </Stack>
+      {shownId && <WebhookDeliveryDialog id={shownId} onClose={() => setShownId(null)} />}
+    </section>
+  )
+}
+
+interface RowsProps {
+  rows: readonly WebhookDeliveryRowFragment[]
+  onOpen(id: string): void
+}
+
+function Rows({ rows, onOpen }: RowsProps) {
+  return (
+    <Table.ScrollContainer minWidth={560} type="native" tabIndex={0} role="region" aria-label="List of deliveries">
+      <Table className={styles.list} verticalSpacing={8} horizontalSpacing="md" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Event</Table.Th>
+            <Table.Th>State</Table.Th>
+            <Table.Th>Answer</Table.Th>
+            <Table.Th ta="right">Attempts</Table.Th>
+            <Table.Th>Happened</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ id, event, status, attemptCount, nextAttemptAt, createdAt, attempts: [last] }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                <Anchor component="button" type="button" fw={500} onClick={() => onOpen(id)}>
+                  {event}
+                </Anchor>
+              </Table.Td>
+              <Table.Td>
+                <DeliveryState status={status} />
+              </Table.Td>
+              <Table.Td className={styles.address}>
+                {last ? (last.statusCode ?? last.problem) : <Text c="dimmed">None yet</Text>}
+                {nextAttemptAt && last && (
+                  <Text c="dimmed" fz="xs">
+                    Again {dayjs(nextAttemptAt).isAfter(dayjs()) ? <RelativeTime at={nextAttemptAt} /> : 'in a moment'}
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td ta="right">{attemptCount}</Table.Td>
+              <Table.Td c="dimmed">
+                <RelativeTime at={createdAt} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@apollo/client/react'
+import { Alert, Button, Code, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core'
+import dayjs from 'dayjs'
+import type { WebhookDeliveryQuery } from '../../../generated/graphql.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useViewer } from '../session/index.ts'
+import { useWebhookActions } from './use-webhook-actions.tsx'
+import { WebhookDeliveryDocument } from './webhook-documents.ts'
+import { DeliveryState } from './webhook-state.tsx'
+import styles from './webhooks.module.css'
+
+type Delivery = WebhookDeliveryQuery['webhookDelivery']
+
+const atSecond = (time: string) => dayjs(time).format('D MMMM YYYY, HH:mm:ss')
+
+/** One delivery: what was told, and what came of each attempt. */
+export function WebhookDeliveryDialog({ id, onClose }: { id: string; onClose(): void }) {
+  const { can } = useViewer()
+  const actions = useWebhookActions()
+  const { data, error, refetch } = useQuery(WebhookDeliveryDocument, { variables: { id }, fetchPolicy: 'network-only' })
+  const delivery = data?.webhookDelivery
+
+  async function sendAgain() {
+    await actions.sendAgain(id)
+    onClose()
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={delivery?.event ?? 'Delivery'} size="lg">
+      {!delivery && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={360} />)}
+      {delivery && (
+        <Stack gap="md">
+          <Facts delivery={delivery} />
+          <section aria-label="Attempts">
+            <Title order={3} mb={6}>
+              Attempts
+            </Title>
+            <Attempts delivery={delivery} />
+          </section>
+          <section aria-label="What was told">
+            <Title order={3} mb={6}>
+              What was told
+            </Title>
+            {delivery.data ? (
+              <Code block className={styles.text} tabIndex={0}>
+                {JSON.stringify(delivery.data, null, 2)}
+              </Code>
+            ) : (
+              <Alert color="gray">Only those who may see such records themselves see this.</Alert>
+            )}
+          </section>
+          {can('settings.can_edit') && (
+            <Group justify="flex-end">
+              <Button onClick={sendAgain} loading={actions.isSending}>
+                {delivery.status === 'PENDING' ? 'Send now' : 'Send again'}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      )}
+    </Modal>
+  )
+}
+
+function Facts({ delivery: { id, status, createdAt, deliveredAt, nextAttemptAt } }: { delivery: Delivery }) {
+  return (
+    <dl className={styles.facts}>
+      <dt>State</dt>
+      <dd>
+        <DeliveryState status={status} />
+      </dd>
+      <dt>Id</dt>
+      <dd>{id}</dd>
+      <dt>Happened</dt>
+      <dd>{atSecond(createdAt)}</dd>
+      {deliveredAt && (
+        <>
+          <dt>Arrived</dt>
+          <dd>{atSecond(deliveredAt)}</dd>
+        </>
+      )}
+      {nextAttemptAt && (
+        <>
+          <dt>Next attempt</dt>
+          <dd>{dayjs(nextAttemptAt).isAfter(dayjs()) ? atSecond(nextAttemptAt) : 'As soon as it can'}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Attempts({ delivery: { attempts } }: { delivery: Delivery }) {
+  if (attempts.length === 0) return <Text c="dimmed">It has not been sent yet.</Text>
+  return (
+    <Stack gap="sm">
+      {attempts.map(({ at, duration, statusCode, problem, answer }) => (
+        <div key={at}>
+          <Text>
+            {atSecond(at)} · {statusCode ?? 'No answer'} · {duration} ms
+          </Text>
+          {problem && <Text c="var(--mantine-color-error)">{problem}</Text>}
+          {answer && (
+            <Code block className={styles.text} mt={4} tabIndex={0} aria-label="The answer">
+              {answer}
+            </Code>
+          )}
+        </div>
+      ))}
+    </Stack>
+  )
+}

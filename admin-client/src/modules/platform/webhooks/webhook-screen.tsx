@@ -1,0 +1,139 @@
+import { useQuery } from '@apollo/client/react'
+import { ActionIcon, Alert, Anchor, Button, Card, Group, Menu, Skeleton, Stack } from '@mantine/core'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import type { WebhookFieldsFragment } from '../../../generated/graphql.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { errorCode } from '../../../ui/explain-error.ts'
+import { IconDots, IconWebhook } from '../../../ui/icons.ts'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { useViewer } from '../session/index.ts'
+import { useWebhookActions } from './use-webhook-actions.tsx'
+import { WebhookDeliveries } from './webhook-deliveries.tsx'
+import { WebhookDialog } from './webhook-dialog.tsx'
+import { WebhookDocument } from './webhook-documents.ts'
+import { WebhookSecret } from './webhook-secret.tsx'
+import { WebhookState } from './webhook-state.tsx'
+import styles from './webhooks.module.css'
+
+/** One webhook: how it stands, and what it was told. */
+export function WebhookScreen() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(WebhookDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
+  const webhook = data?.webhook
+  const isMissing = errorCode(error) === 'NOT_FOUND'
+  return (
+    <>
+      <Anchor component={Link} to="/setting/webhooks" fz="sm">
+        Webhooks
+      </Anchor>
+      {webhook && <Loaded key={webhook.id} webhook={webhook} onNews={() => refetch()} />}
+      {!webhook && isMissing && (
+        <EmptyState icon={IconWebhook} title="This webhook is gone" text="Somebody has deleted it." isWholeScreen />
+      )}
+      {!webhook && error && !isMissing && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!webhook && !error && (
+        <Stack role="status" aria-label="Loading the webhook" mt="xs">
+          <Skeleton h={32} w={280} />
+          <Skeleton h={120} radius="md" />
+          <Skeleton h={220} radius="md" />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function Loaded({ webhook, onNews }: { webhook: WebhookFieldsFragment; onNews(): void }) {
+  const { can } = useViewer()
+  const { url, description, events, createdAt } = webhook
+  return (
+    <>
+      <ScreenHeader
+        title={new URL(url).host}
+        text={description || undefined}
+        action={can('settings.can_edit') && <Actions webhook={webhook} />}
+      />
+      <Stack gap="lg">
+        <Trouble webhook={webhook} />
+        <Card component="section" aria-label="About this webhook">
+          <dl className={styles.facts}>
+            <dt>Address</dt>
+            <dd>{url}</dd>
+            <dt>State</dt>
+            <dd>
+              <WebhookState webhook={webhook} />
+            </dd>
+            <dt>Listens to</dt>
+            <dd>{events.join(', ') || 'Tests only'}</dd>
+            <dt>Made</dt>
+            <dd>
+              <RelativeTime at={createdAt} />
+            </dd>
+          </dl>
+        </Card>
+        <WebhookDeliveries webhookId={webhook.id} onNews={onNews} />
+      </Stack>
+    </>
+  )
+}
+
+function Trouble({ webhook }: { webhook: WebhookFieldsFragment }) {
+  const { disabledAt, disabledReason, failingSince } = webhook
+  if (disabledAt && disabledReason) {
+    return (
+      <Alert color="red" title="Switched off">
+        {disabledReason} What happens now is not told. Mend the program and switch the webhook on: what still waits goes
+        out then.
+      </Alert>
+    )
+  }
+  if (disabledAt || !failingSince) return null
+  return (
+    <Alert color="orange" title="Nothing arrives">
+      Nothing that was sent has arrived since {dayjs(failingSince).format('D MMMM YYYY, HH:mm')}. Each delivery is tried
+      again for about four hours; when three are given up in a row, the webhook is switched off.
+    </Alert>
+  )
+}
+
+function Actions({ webhook }: { webhook: WebhookFieldsFragment }) {
+  const navigate = useNavigate()
+  const actions = useWebhookActions()
+  const [isEditing, setEditing] = useState(false)
+  const [secret, setSecret] = useState<string | null>(null)
+  const isOff = Boolean(webhook.disabledAt)
+  return (
+    <Group gap="xs">
+      {isOff && (
+        <Button onClick={() => actions.turn(webhook, true)} loading={actions.isSwitching}>
+          Switch on
+        </Button>
+      )}
+      <Button variant="default" onClick={() => actions.test(webhook)} loading={actions.isTesting}>
+        Send test
+      </Button>
+      <Button variant="default" onClick={() => setEditing(true)}>
+        Edit
+      </Button>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label="More actions">
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!isOff && <Menu.Item onClick={() => actions.turn(webhook, false)}>Switch off</Menu.Item>}
+          <Menu.Item onClick={() => actions.renew(webhook, setSecret)}>Renew secret</Menu.Item>
+          <Menu.Item color="red" onClick={() => actions.remove(webhook, () => navigate('/setting/webhooks'))}>
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isEditing && <WebhookDialog webhook={webhook} onClose={() => setEditing(false)} />}
+      {secret && <WebhookSecret title="The new secret" secret={secret} onDone={() => setSecret(null)} />}
+    </Group>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Checkbox, Group, Popover, ScrollArea, Text } from '@mantine/core'
+import { IconColumns3 } from '../icons.ts'
+import { moved } from '../sortable/moved.ts'
+import { Sortable, upAndDown } from '../sortable/sortable.tsx'
+import styles from './columns-menu.module.css'
+
+interface Named {
+  readonly name: string
+  readonly label: string
+}
+
+interface ColumnsMenuProps {
+  /** What comes first, whatever is chosen. */
+  readonly fixed: string
+  readonly columns: readonly Named[]
+  readonly chosen: readonly string[]
+  /** Null for those that the list comes with. */
+  onChange(names: readonly string[] | null): void
+}
+
+/** Chooses the columns of a list and puts them in order, by mouse, touch and keyboard. */
+export function ColumnsMenu({ fixed, columns, chosen, onChange }: ColumnsMenuProps) {
+  const shown = chosen.flatMap((name) => columns.find((column) => column.name === name) ?? [])
+  const others = columns.filter(({ name }) => !chosen.includes(name))
+  const names = shown.map(({ name }) => name)
+  return (
+    <Popover position="bottom-end" width={260} trapFocus shadow="md" radius="md">
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
+          Columns
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Columns" p="xs">
+        <ScrollArea.Autosize mah={440} viewportProps={{ tabIndex: -1 }}>
+          <div className={styles.row} data-fixed>
+            <Text c="dimmed">{fixed}</Text>
+          </div>
+          <Sortable
+            items={shown}
+            label="Shown columns"
+            keyOf={({ name }) => name}
+            onMove={(from, to) => from !== to && onChange(moved(names, from, to))}
+            row={({ name, label }, _at, drag) => (
+              <li {...drag.row} style={upAndDown(drag.row.style)} className={styles.row}>
+                {drag.handle(label)}
+                <Checkbox label={label} checked onChange={() => onChange(names.filter((other) => other !== name))} />
+              </li>
+            )}
+          />
+          {others.map(({ name, label }) => (
+            <div key={name} className={styles.row} data-other>
+              <Checkbox label={label} checked={false} onChange={() => onChange([...names, name])} />
+            </div>
+          ))}
+          <Group mt={4}>
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onChange(null)}>
+              Reset columns
+            </Button>
+          </Group>
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,27 @@
+import { Arg, Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { CustomerWhere } from '../customers/index.ts'
+import { CustomerExport } from './customer-export.ts'
+
+@ObjectType()
+export class ExportAddress {
+  @Field(() => String, { description: 'Answers a CSV file, for ten minutes and only to whoever asked for it.' })
+  url!: string
+}
+
+@Resolver()
+export class CustomerExportResolver {
+  @Query(() => ExportAddress, {
+    description:
+      'The customers that a list with the same `where` shows, or those of `ids`, as a CSV file that can be imported again.',
+  })
+  @Requires('customers.can_view', 'customers')
+  async customerExport(
+    @Arg('where', () => CustomerWhere, { nullable: true }) where: CustomerWhere | null,
+    @Arg('ids', () => [ID], { nullable: true }) ids: string[] | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<ExportAddress> {
+    return { url: await ctx.use(CustomerExport).order(where, ids) }
+  }
+}

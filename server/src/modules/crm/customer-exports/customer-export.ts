@@ -1,0 +1,136 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { badInput, notFound } from '../../../kernel/errors.ts'
+import { revivedInput } from '../../../kernel/revived-input.ts'
+import { type Seal, sealText, unsealText } from '../../../kernel/sealed-text.ts'
+import { AuditService } from '../../platform/audit/index.ts'
+import {
+  type Customer,
+  CustomerReader,
+  type CustomerTag,
+  CustomerTagService,
+  CustomerWhere,
+} from '../customers/index.ts'
+
+const AT_ONCE = 1000
+const MOST_CHOSEN = 200
+/** How long an address works, in ms: it is followed at once. */
+const WORKS_FOR_MS = 10 * 60 * 1000
+
+/** What a seal is longer by than its text: anything shorter is none. */
+const SEAL_BYTES = 28
+
+/** Whose customers are exported for whom, until when; null stands for all of them. */
+interface Order {
+  readonly tenantId: string
+  readonly askedBy: string
+  readonly until: number
+  readonly where: CustomerWhere | null
+  readonly ids: readonly string[] | null
+}
+
+interface Column {
+  readonly title: string
+  of(customer: Customer, tags: readonly CustomerTag[]): string
+}
+
+/** Under the names by which an import knows them again. */
+const columns: readonly Column[] = [
+  { title: 'First name', of: ({ firstname }) => firstname },
+  { title: 'Last name', of: ({ lastname }) => lastname },
+  { title: 'E-mail', of: ({ email }) => email },
+  // As people write it: nearly all begin with a plus sign otherwise, and would need an apostrophe to be no formula.
+  { title: 'Phone', of: ({ phoneShown }) => phoneShown },
+  { title: 'Address', of: ({ address }) => address },
+  { title: 'Address line 2', of: ({ address2 }) => address2 },
+  { title: 'City', of: ({ city }) => city },
+  { title: 'Province or state', of: ({ province }) => province },
+  { title: 'Postal code', of: ({ postalCode }) => postalCode },
+  { title: 'Country', of: ({ country }) => country },
+  { title: 'Tags', of: (_customer, tags) => told(tags) },
+  { title: 'E-mail consent', of: ({ emailConsent }) => emailConsent ?? '' },
+  { title: 'SMS consent', of: ({ smsConsent }) => smsConsent ?? '' },
+  { title: 'Created', of: ({ createdAt }) => createdAt.toISOString() },
+  { title: 'Changed', of: ({ updatedAt }) => updatedAt.toISOString() },
+]
+
+/** Parted by semicolons, of which there is one at least where a name has a comma in it: an import then parts by them alone. */
+function told(tags: readonly CustomerTag[]): string {
+  const names = tags.map(({ name }) => name).join('; ')
+  return names.includes(',') && tags.length === 1 ? `${names};` : names
+}
+
+/** Gives customers out as a file: asked for with what lists are asked with, then followed as an address. */
+export class CustomerExport {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Seals what is wanted into an address that works for whoever asks, for a while. */
+  async order(where: CustomerWhere | null, ids: readonly string[] | null): Promise<string> {
+    if (ids && ids.length > MOST_CHOSEN) throw badInput(`At most ${MOST_CHOSEN} customers can be chosen for an export.`)
+    if (ids) await this.ctx.use(CustomerReader).demandAll(ids)
+    const until = Date.now() + WORKS_FOR_MS
+    const order: Order = { tenantId: this.ctx.currentTenant.id, askedBy: this.asker, until, where, ids }
+    const sealed = Buffer.from(sealText(JSON.stringify(order), this.seal), 'base64').toString('base64url')
+    return `/api/v1/admin/customers/export/?order=${sealed}`
+  }
+
+  /** The rows of what was asked for, with a header; the log then says how many went out. Throws when the address works no more. */
+  opened(sealed: string): AsyncGenerator<string[]> {
+    const order = this.orderOf(sealed)
+    const isMine = order?.tenantId === this.ctx.currentTenant.id && order.askedBy === this.asker
+    if (!order || !isMine || order.until < Date.now()) throw notFound('export')
+    return this.rows(order)
+  }
+
+  private orderOf(sealed: string): Order | null {
+    const bytes = Buffer.from(sealed, 'base64url')
+    const text = bytes.length > SEAL_BYTES ? unsealText(bytes.toString('base64'), this.seal) : null
+    return text === null ? null : JSON.parse(text)
+  }
+
+  private async *rows(order: Order): AsyncGenerator<string[]> {
+    yield columns.map(({ title }) => title)
+    let count = 0
+    try {
+      for await (const customers of this.batches(order)) {
+        const tags = await Promise.all(customers.map(({ id }) => this.ctx.use(CustomerTagService).of(id)))
+        for (const [index, customer] of customers.entries()) {
+          yield columns.map(({ of }) => of(customer, tags[index] ?? []))
+          count += 1
+        }
+        this.ctx.em.clear()
+      }
+    } finally {
+      // Also of what was broken off: so many have left the house.
+      await this.tell(count)
+    }
+  }
+
+  /** By id, each batch from where the last one ended: no transaction is kept open, and none is counted past. */
+  private async *batches({ where, ids }: Order): AsyncGenerator<Customer[]> {
+    const wanted = await this.ctx.use(CustomerReader).wanted(where && revivedInput(CustomerWhere, where))
+    for (let after: string | null = null; ; ) {
+      const beyond: object[] = after ? [{ id: { $gt: after } }] : []
+      const chosen = ids ? [{ id: { $in: [...ids] } }] : []
+      const all = { $and: [wanted, ...chosen, ...beyond] } as typeof wanted
+      const customers = await this.ctx.use(CustomerReader).byId(all, AT_ONCE)
+      if (customers.length > 0) yield customers
+      if (customers.length < AT_ONCE) return
+      after = customers.at(-1)?.id ?? null
+    }
+  }
+
+  private tell(count: number): Promise<void> {
+    const deed = { act: 'exported', kind: 'customer', area: 'customers' } as const
+    const changes = [{ field: 'customers', after: String(count) }]
+    return this.ctx.use(AuditService).record({ ...deed, recordTitle: 'Customers as CSV', changes })
+  }
+
+  private get asker(): string {
+    const { apiKeyId, userId } = this.ctx.demandViewer()
+    return apiKeyId ?? userId
+  }
+
+  private get seal(): Seal {
+    return { secret: this.ctx.installation.secret, purpose: 'customer export' }
+  }
+}

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { formData } from '../../../../../tests/kit/form-data.ts'
+import type { Visitor } from '../../../app/test-server.ts'
+
+const IMPORT = `id fileName rows columns encoding delimiter status processed created updated unchanged failed problem
+  hasFile byWhom faults { row message }`
+const PLAN = `query ($id: ID!) { customerImportPlan(id: $id) {
+  columns { name samples guess } fields { name label isKey } earlier { id byWhom } } }`
+const PREVIEW = `query ($input: CustomerImportInput!) { customerImportPreview(input: $input) {
+  preview { tried created updated unchanged failed rows { row outcome title }
+    faulty { row title message } } userErrors { field message } } }`
+const START = `mutation ($input: CustomerImportInput!) {
+  startCustomerImport(input: $input) { import { ${IMPORT} } userErrors { field message } } }`
+const MANAGE = (name: string) => `mutation ($id: ID!) {
+  ${name}(input: { id: $id }) { import { ${IMPORT} } userErrors { message } } }`
+
+/** Somebody's imports of customers, through the API. */
+export function importsOf(person: Visitor) {
+  const imports = {
+    async send(bytes: Uint8Array | string, name = 'list.csv') {
+      const sent = formData({ name, bytes: Buffer.from(bytes) })
+      const { status, body } = await person.request({ url: '/api/v1/admin/customers/imports/', ...sent })
+      return { status, ...JSON.parse(body) }
+    },
+    async uploaded(bytes: Uint8Array | string, name?: string): Promise<string> {
+      const { item, error } = await imports.send(bytes, name)
+      if (!item) throw new Error(error)
+      return item.id
+    },
+    plan: async (id: string) => (await person.ask(PLAN, { id })).data.customerImportPlan,
+    /** What the guesses make of the columns. */
+    async mapping(id: string): Promise<{ column: number; field: string }[]> {
+      const { columns } = await imports.plan(id)
+      return columns.flatMap(({ guess }: { guess: string | null }, column: number) =>
+        guess ? [{ column, field: guess }] : [],
+      )
+    },
+    async preview(id: string, more: object = {}) {
+      const input = { id, mapping: await imports.mapping(id), ...more }
+      return (await person.ask(PREVIEW, { input })).data.customerImportPreview
+    },
+    async start(id: string, more: object = {}) {
+      const input = { id, mapping: await imports.mapping(id), ...more }
+      return (await person.ask(START, { input })).data.startCustomerImport
+    },
+    cancel: async (id: string) => (await person.ask(MANAGE('cancelCustomerImport'), { id })).data.cancelCustomerImport,
+    one: async (id: string) =>
+      (await person.ask(`query ($id: ID!) { customerImport(id: $id) { ${IMPORT} } }`, { id })).data.customerImport,
+    /** Waits until the background has done it. */
+    async ended(id: string) {
+      for (;;) {
+        const one = await imports.one(id)
+        if (!['CHECKING', 'RUNNING'].includes(one.status)) return one
+        await pause(50)
+      }
+    },
+    /** From the file to the end. */
+    async imported(bytes: Uint8Array | string, more: object = {}) {
+      const id = await imports.uploaded(bytes)
+      const { userErrors } = await imports.start(id, more)
+      if (userErrors.length > 0) throw new Error(userErrors[0].message)
+      return imports.ended(id)
+    },
+    faultyRows: async (id: string) =>
+      (await person.request({ method: 'GET', url: `/api/v1/admin/customers/imports/${id}/faults/` })).body,
+    async exported(variables: object = {}) {
+      const { data } = await person.ask(
+        'query ($where: CustomerWhere, $ids: [ID!]) { customerExport(where: $where, ids: $ids) { url } }',
+        variables,
+      )
+      return person.request({ method: 'GET', url: data.customerExport.url })
+    },
+  }
+  return imports
+}

@@ -1,0 +1,25 @@
+import { ArrayMaxSize, ValidateIf } from 'class-validator'
+import { Field, ID, InputType } from 'type-graphql'
+import { type ImportSettings, ImportSettingsInput, OnFault, OnMatch } from '../../platform/data-exchange/index.ts'
+
+@InputType()
+export class CustomerImportInput extends ImportSettingsInput {
+  @Field(() => [ID], { nullable: true, description: 'Tags for all of them, besides those that the file names.' })
+  @ValidateIf((_input, value) => Array.isArray(value))
+  @ArrayMaxSize(50, { message: 'A customer has at most 50 tags' })
+  tagIds?: string[] | null
+
+  @Field(() => String, { nullable: true, description: 'ISO 3166, of rows that name none; CA when left out.' })
+  country?: string | null
+}
+
+export function settingsOf(input: CustomerImportInput): ImportSettings {
+  const { mapping, matchBy = null, onMatch, onFault, tagIds, country } = input
+  return {
+    mapping: mapping.map(({ column, field }) => ({ column, field })),
+    matchBy,
+    onMatch: onMatch ?? OnMatch.UPDATE,
+    onFault: onFault ?? OnFault.SKIP_ROW,
+    more: { tagIds: tagIds ?? [], country: country?.trim().toUpperCase() || 'CA' },
+  }
+}

@@ -1,0 +1,76 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { type Listing, slice } from '../../../kernel/paging.ts'
+import { answered, payload } from '../../../kernel/payload.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import {
+  DataImport,
+  DataImportList,
+  ImportPayload,
+  ImportPlan,
+  ImportPreviewAnswer,
+  ImportService,
+  ManageImportInput,
+  OnMatch,
+} from '../../platform/data-exchange/index.ts'
+import { CustomerImportInput, settingsOf } from './customer-import.inputs.ts'
+import { customerImport } from './customer-import.ts'
+
+@Resolver()
+export class CustomerImportResolver {
+  @Query(() => DataImportList, { description: 'Those that were started, the latest first.' })
+  @Requires('customers.can_create', 'customers')
+  customerImports(
+    @Arg('page', () => Int, { nullable: true }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true }) perPage: number | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<DataImport>> {
+    return ctx.use(ImportService).list(customerImport, slice(page, perPage))
+  }
+
+  @Query(() => DataImport)
+  @Requires('customers.can_create', 'customers')
+  customerImport(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<DataImport> {
+    return ctx.use(ImportService).one(customerImport, id)
+  }
+
+  @Query(() => ImportPlan, {
+    complexity: 20,
+    description: 'The columns of the file, and what they are probably about.',
+  })
+  @Requires('customers.can_create', 'customers')
+  customerImportPlan(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<ImportPlan> {
+    return ctx.use(ImportService).plan(customerImport, id)
+  }
+
+  @Query(() => ImportPreviewAnswer, { complexity: 50, description: 'Tries the first 500 rows, and writes none.' })
+  @Requires('customers.can_create', 'customers')
+  customerImportPreview(
+    @Arg('input', () => CustomerImportInput) input: CustomerImportInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return answered('preview', () => ctx.use(ImportService).preview(customerImport, input.id, settingsOf(input)))
+  }
+
+  @Mutation(() => ImportPayload, { description: 'Imports in the background; `customerImport` says how far it is.' })
+  @Requires('customers.can_create', 'customers')
+  startCustomerImport(@Arg('input', () => CustomerImportInput) input: CustomerImportInput, @Ctx() ctx: RequestContext) {
+    return payload('import', ctx, () => {
+      // Whoever may only make customers leaves those that are there as they are.
+      if (input.matchBy && input.onMatch !== OnMatch.SKIP) ctx.demand('customers.can_edit', 'customers')
+      return ctx.use(ImportService).start(customerImport, input.id, settingsOf(input))
+    })
+  }
+
+  @Mutation(() => ImportPayload, { description: 'What is imported by then stays.' })
+  @Requires('customers.can_create', 'customers')
+  cancelCustomerImport(@Arg('input', () => ManageImportInput) { id }: ManageImportInput, @Ctx() ctx: RequestContext) {
+    return payload('import', ctx, () => ctx.use(ImportService).cancel(customerImport, id))
+  }
+
+  @Mutation(() => ImportPayload, { description: 'For one that has stopped with a problem.' })
+  @Requires('customers.can_create', 'customers')
+  resumeCustomerImport(@Arg('input', () => ManageImportInput) { id }: ManageImportInput, @Ctx() ctx: RequestContext) {
+    return payload('import', ctx, () => ctx.use(ImportService).resume(customerImport, id))
+  }
+}

@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { CUSTOMER, customersOf } from '../customers/customer-test-kit.ts'
+import { importsOf } from './customer-import-test-kit.ts'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-imports-'))
+const kit = useServer({ dataDir })
+let owner: Visitor
+let imports: ReturnType<typeof importsOf>
+let customers: ReturnType<typeof customersOf>
+beforeAll(async () => {
+  owner = await kit.signedIn('owner@maple.test')
+  imports = importsOf(owner)
+  customers = customersOf(owner)
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const named = async (search: string) => {
+  const document = `query ($where: CustomerWhere) { customers(where: $where, perPage: 100) { items { ${CUSTOMER} } } }`
+  return (await owner.ask(document, { where: { search } })).data.customers.items
+}
+
+test('a list becomes customers, as if each had been typed in', async () => {
+  const regular = await customers.makeTag('Regular')
+  const file = [
+    'First name,Last name,E-mail,Phone,Address,City,Province,Postal code,Country,Tags',
+    'Zoë,Importer,ZOE@Importer.example,613.555.0148,"12 Elm Street, Unit 4",Ottawa,ontario,k1a0b1,Canada,"Fleet; regular"',
+    ',,kim@importer.example,,,,,,,',
+  ]
+  const done = await imports.imported(file.join('\r\n'), { tagIds: [regular] })
+  expect(done).toMatchObject({ status: 'DONE', rows: 2, processed: 2, created: 2, updated: 0, failed: 0, faults: [] })
+  const [zoe] = await named('zoe importer')
+  expect(zoe).toMatchObject({
+    displayName: 'Zoë Importer',
+    email: 'zoe@importer.example',
+    phone: '+16135550148',
+    address: '12 Elm Street, Unit 4',
+    province: 'ON',
+    postalCode: 'K1A 0B1',
+    country: 'CA',
+  })
+  expect(zoe.tags.map(({ name }: { name: string }) => name)).toEqual(['Fleet', 'Regular'])
+  const [kim] = await named('kim@importer')
+  expect(kim.tags).toMatchObject([{ id: regular }])
+  const entries = await kit.database.query<{ act: string; actor_name: string; record_title: string }>(
+    `select act, actor_name, record_title from audit_entry where record_id in ($1, $2) order by at`,
+    [zoe.id, done.id],
+  )
+  const who = done.byWhom
+  expect(entries).toEqual([
+    { act: 'created', actor_name: who, record_title: 'Zoë Importer' },
+    { act: 'imported', actor_name: who, record_title: 'list.csv (customers)' },
+  ])
+})
+
+test('columns are guessed in English and French, and shown with what stands in them', async () => {
+  const id = await imports.uploaded('Prénom;Nom;Courriel;Tél.;Code postal;Solde\nZoé;Roy;zoe@roy.example;;;3,50')
+  const { columns, earlier } = await imports.plan(id)
+  expect(columns.map(({ guess }: { guess: string }) => guess)).toEqual([
+    'firstname',
+    'lastname',
+    'email',
+    'phone',
+    'postalCode',
+    null,
+  ])
+  expect([columns[0].samples, columns[3].samples, earlier]).toEqual([['Zoé'], [], null])
+})
+
+interface Faulty {
+  readonly row: number
+  readonly message: string
+}
+
+describe('what is wrong with a row is told by its number in the file', () => {
+  const file = [
+    'Name,E-mail,Phone,Province',
+    'Ann Faulty,ann@,,',
+    'Bob Faulty,,,ON',
+    '',
+    '"Two\nlines Faulty",,12,',
+    'Dan Faulty,,,Bavaria,too,many,cells',
+    `Eve ${'x'.repeat(200)} Faulty,,,`,
+    'Fay\u0000 Faulty,,,',
+  ].join('\n')
+  const faults = [
+    [2, 'E-mail: This is not an e-mail address'],
+    [5, 'Phone: This is not a phone number. It looks like (613) 555-0148'],
+    [6, 'Province or state: There is no such province. Write it like ON or Ontario'],
+    [7, 'First name: At most 100 characters'],
+    [8, 'First name: This has a character in it that cannot be kept'],
+  ]
+
+  test('before it is imported, and nothing is written', async () => {
+    const id = await imports.uploaded(file)
+    const { preview } = await imports.preview(id)
+    expect(preview).toMatchObject({ tried: 6, created: 1, failed: 5 })
+    expect(preview.faulty.map(({ row, message }: Faulty) => [row, message])).toEqual(faults)
+    expect(preview.rows[1]).toEqual({ row: 3, outcome: 'CREATED', title: 'Bob Faulty' })
+    expect(await named('faulty')).toEqual([])
+  })
+
+  test('after it, with a file of those rows to mend', async () => {
+    const done = await imports.imported(file)
+    expect(done).toMatchObject({ status: 'DONE', processed: 6, created: 1, failed: 5 })
+    expect(done.faults.map(({ row, message }: Faulty) => [row, message])).toEqual(faults)
+    const lines = (await imports.faultyRows(done.id)).split('\r\n')
+    expect(lines.slice(0, 2)).toEqual([
+      '\uFEFFName,E-mail,Phone,Province,What is wrong',
+      'Ann Faulty,ann@,,,E-mail: This is not an e-mail address',
+    ])
+    expect(lines).toHaveLength(7)
+    expect((await named('faulty')).map(({ displayName }: { displayName: string }) => displayName)).toEqual([
+      'Bob Faulty',
+    ])
+  })
+
+  test('and if nothing is to be imported then, nothing is', async () => {
+    const done = await imports.imported(file.replaceAll('Faulty', 'Strict'), { onFault: 'IMPORT_NOTHING' })
+    expect(done).toMatchObject({ status: 'REFUSED', processed: 6, created: 0, failed: 5 })
+    expect(await named('strict')).toEqual([])
+    const whole = await imports.imported('Name\nBob Strict\nCat Strict', { onFault: 'IMPORT_NOTHING' })
+    expect(whole).toMatchObject({ status: 'DONE', processed: 2, created: 2, failed: 0 })
+  })
+})
+
+describe('a customer that is there already', () => {
+  const file =
+    'Last name,E-mail,City\nAgain,one@again.example,Ottawa\nAgain,TWO@again.example,\nAgain,one@again.example,Hull\n'
+
+  test('is found again, also one that an earlier row has made; empty cells change nothing', async () => {
+    await customers.create({ firstname: 'Tim', email: 'two@again.example', city: 'Toronto' })
+    const first = await imports.imported(file, { matchBy: 'email' })
+    expect(first).toMatchObject({ created: 1, updated: 2, unchanged: 0, failed: 0 })
+    const made = await named('again')
+    expect(made.map(({ firstname, city }: never) => [firstname, city]).sort()).toEqual([
+      ['', 'Hull'],
+      ['Tim', 'Toronto'],
+    ])
+    const second = await imports.imported(file, { matchBy: 'email', onMatch: 'SKIP' })
+    expect(second).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
+    expect(await named('again')).toEqual(made)
+  })
+
+  test('is told of when the very same file is chosen again, which is allowed', async () => {
+    const id = await imports.uploaded(file)
+    expect((await imports.plan(id)).earlier).toMatchObject({ byWhom: (await imports.one(id)).byWhom })
+    await imports.start(id)
+    expect(await imports.ended(id)).toMatchObject({ created: 3 })
+  })
+
+  test('is not guessed at when several have that address', async () => {
+    for (const lastname of ['Twin A', 'Twin B']) await customers.create({ lastname, email: 'twins@again.example' })
+    const done = await imports.imported('Name,E-mail\nTwin,twins@again.example', { matchBy: 'email' })
+    expect(done.faults).toEqual([{ row: 2, message: 'E-mail: 2 customers have this e-mail address. Merge them first' }])
+  })
+
+  test('is found by a number in any notation', async () => {
+    await customers.create({ lastname: 'Dialled', phone: '+1 613 555 0177' })
+    const done = await imports.imported('City,Phone\nHull,613-555-0177', { matchBy: 'phone' })
+    expect(done).toMatchObject({ created: 0, updated: 1 })
+    expect(await named('dialled')).toMatchObject([{ city: 'Hull', version: 2 }])
+  })
+})
+
+test.each([
+  [{ mapping: [] }, 'Choose what at least one column is about'],
+  [{ mapping: [{ column: 0, field: 'salary' }] }, 'There is no such field. Choose one of those that are offered'],
+  [{ mapping: [{ column: 7, field: 'email' }] }, 'The file has no such column, or it is chosen twice'],
+  [
+    {
+      mapping: [
+        { column: 0, field: 'email' },
+        { column: 1, field: 'email' },
+      ],
+    },
+    'Two columns are chosen for E-mail. Choose one of them',
+  ],
+  [{ matchBy: 'city' }, 'By that customers are not found again'],
+  [{ matchBy: 'phone' }, 'No column is chosen for Phone, by which customers are to be found again'],
+  [{ country: 'XX' }, 'Please choose a country'],
+])('choices that make no sense are refused: %o', async (more, message) => {
+  const id = await imports.uploaded('Name,E-mail\nAnn,ann@choice.example')
+  expect((await imports.preview(id, more)).userErrors).toMatchObject([{ message }])
+  expect((await imports.start(id, more)).userErrors).toMatchObject([{ message }])
+  expect((await imports.one(id)).status).toBe('UPLOADED')
+})
+
+test('another tenant finds nothing of an import, and whoever may not create customers cannot begin one', async () => {
+  const { id } = await imports.imported('Name,E-mail\nHidden,no')
+  const stranger = await kit.signedIn('owner@birch.test')
+  const theirs = importsOf(stranger)
+  expect(await theirs.one(id).catch(() => null)).toBeNull()
+  expect(JSON.parse(await theirs.faultyRows(id))).toMatchObject({ success: false })
+  const staff = importsOf(await kit.signedIn('staff@maple.test'))
+  await kit.database.query(`update role set permissions = permissions - 'customers.can_create' where number = 4`)
+  expect(await staff.send('Name\nAnn')).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+})

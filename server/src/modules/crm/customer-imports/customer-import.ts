@@ -1,0 +1,49 @@
+import { invalid, notFound } from '../../../kernel/errors.ts'
+import type { ImportKind, ImportSettings, RowResult } from '../../platform/data-exchange/index.ts'
+import { countries } from '../../platform/shoppers/index.ts'
+import { CustomerBatch, CustomerTagService } from '../customers/index.ts'
+import { customerImportFields } from './customer-import-fields.ts'
+import { customerOfRow } from './customer-row.ts'
+import { CustomerRows } from './customer-rows.ts'
+
+/** What an import of customers asks for besides what every import does. */
+export interface CustomerImportChoices {
+  readonly tagIds: readonly string[]
+  /** Of rows that name none. */
+  readonly country: string
+}
+
+const choicesOf = ({ more }: ImportSettings) => more as unknown as CustomerImportChoices
+
+export const customerImport: ImportKind = {
+  name: 'customers',
+  noun: 'customers',
+  area: 'customers',
+  feature: 'customers',
+  job: 'customers.import',
+  fields: async () => customerImportFields,
+
+  async checkSettings(ctx, settings) {
+    const { tagIds, country } = choicesOf(settings)
+    if (!countries.some(({ code }) => code === country)) throw invalid('country', 'Please choose a country')
+    const known = new Set((await ctx.use(CustomerTagService).list()).map(({ id }) => id))
+    if (!tagIds.every((id) => known.has(id))) throw notFound('tag')
+  },
+
+  async take(ctx, rows, settings, isTrial) {
+    const [tags, batch] = [ctx.use(CustomerTagService), ctx.use(CustomerBatch)]
+    const { country, tagIds } = choicesOf(settings)
+    const all = await tags.list()
+    const chosen = all.filter(({ id }) => tagIds.includes(id)).map(({ name }) => name)
+    const read = rows.map(({ row, values }) => ({ row, ...customerOfRow(values, { country, tags: chosen }) }))
+    const work = new CustomerRows(settings, all)
+    const keys = [...new Set(read.flatMap((row) => work.keyOf(row) ?? []))]
+    const found = work.key ? await batch.having(work.key, keys, isTrial) : []
+    const had = await Promise.all(found.map(({ id }) => tags.of(id)))
+    for (const [index, customer] of found.entries()) work.know(customer, had[index] ?? [])
+    const results: RowResult[] = []
+    for (const row of read) results.push(await work.take(row))
+    if (!isTrial) await batch.write(await work.written((names) => tags.named(names)))
+    return results
+  },
+}

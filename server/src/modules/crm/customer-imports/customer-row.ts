@@ -1,0 +1,62 @@
+import { countries } from '../../platform/shoppers/index.ts'
+import type { TypedCustomer } from '../customers/index.ts'
+
+export interface CustomerRow {
+  readonly typed: TypedCustomer
+  readonly tags: readonly string[]
+  /** Where the customer is when neither the row nor what is known of them says so. */
+  readonly country: string
+}
+
+/** What a row says of a customer, as if somebody had typed it. Fields that it leaves empty are not said. */
+export function customerOfRow(
+  values: Readonly<Record<string, string>>,
+  { country: usual, tags: given }: { readonly country: string; readonly tags: readonly string[] },
+): CustomerRow {
+  const { fullname, tags = '', country, ...named } = values
+  const name = fullname && !named.firstname && !named.lastname ? namesOf(fullname) : {}
+  const place = country === undefined ? {} : { country: codeOfCountry(country) }
+  return { typed: { ...named, ...name, ...place }, tags: onceEach([...tagsOf(tags), ...given]), country: usual }
+}
+
+/** 'Ann Lee Roy' is Roy with the names Ann Lee, and so is 'Roy, Ann Lee'. */
+function namesOf(fullname: string): Pick<TypedCustomer, 'firstname' | 'lastname'> {
+  const [last = '', ...first] = fullname.split(',').map((part) => part.trim())
+  if (first.length === 1 && last) return { firstname: first[0] ?? '', lastname: last }
+  const words = fullname.split(/\s+/)
+  return words.length === 1
+    ? { lastname: fullname }
+    : { firstname: words.slice(0, -1).join(' '), lastname: words.at(-1) ?? '' }
+}
+
+/** Commas part tags only where nothing else does. */
+function tagsOf(text: string): string[] {
+  const names = text.split(/[;|]/.test(text) ? /[;|]/ : ',')
+  return names.map((name) => name.trim()).filter(Boolean)
+}
+
+const onceEach = (names: readonly string[]) => [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}]+/gu, '')
+    .toLowerCase()
+
+const named = (['en', 'fr'] as const).map((language) => new Intl.DisplayNames(language, { type: 'region' }))
+
+const codes = new Map([
+  ...countries.flatMap(({ code, name }) =>
+    [code, name, ...named.map((names) => names.of(code) ?? name)].map((word) => [plain(word), code] as const),
+  ),
+  ['usa', 'US'] as const,
+  ['unitedstatesofamerica', 'US'] as const,
+  ['uk', 'GB'] as const,
+  ['england', 'GB'] as const,
+])
+
+/** Names of countries in English and French are their codes; what is none stays, for the rules to say so. */
+function codeOfCountry(text: string): string {
+  return codes.get(plain(text)) ?? text
+}

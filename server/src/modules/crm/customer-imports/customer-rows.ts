@@ -1,0 +1,145 @@
+import { checkInput } from '../../../kernel/check-input.ts'
+import { type Fault, RuleBroken } from '../../../kernel/errors.ts'
+import { type ImportSettings, OnMatch, RowOutcome, type RowResult } from '../../platform/data-exchange/index.ts'
+import {
+  CreateCustomerInput,
+  Customer,
+  type CustomerFields,
+  type CustomerKey,
+  type CustomerTag,
+  checkedCustomer,
+  MOST_TAGS,
+  phoneIn,
+  type WrittenCustomer,
+} from '../customers/index.ts'
+import type { CustomerRow } from './customer-row.ts'
+
+const MOST_TAGS_EACH = 50
+const LONGEST_TAG = 40
+/** PostgreSQL keeps no such character, and nobody can type it. */
+const UNKEEPABLE = '\u0000'
+
+type Row = CustomerRow & { readonly row: number }
+
+/** A customer as it is to be after the rows so far, kept apart from the record until all of them are read. */
+interface Draft {
+  readonly customer: Customer
+  readonly isNew: boolean
+  fields: CustomerFields
+  readonly tags: Set<string>
+  isWritten: boolean
+}
+
+/** Takes rows one after the other, so that a later one finds the customer that an earlier one makes. Writes nothing. */
+export class CustomerRows {
+  readonly key: CustomerKey | null
+  private readonly drafts: Draft[] = []
+  private readonly known = new Map<string, Draft[]>()
+  private readonly tagNames: Set<string>
+
+  constructor(
+    private readonly settings: ImportSettings,
+    tags: readonly CustomerTag[],
+  ) {
+    this.key = settings.matchBy as CustomerKey | null
+    this.tagNames = new Set(tags.map(({ name }) => name.toLowerCase()))
+  }
+
+  /** A customer that rows may find again, with the tags that it has. */
+  know(customer: Customer, tags: readonly CustomerTag[]): void {
+    const names = new Set(tags.map(({ name }) => name.toLowerCase()))
+    this.keep({ customer, isNew: false, fields: customer, tags: names, isWritten: false })
+  }
+
+  /** What a row is found again by, in the form in which it is kept; null where it does not say it, or no rule takes it. */
+  keyOf({ typed, country }: CustomerRow): string | null {
+    const value = this.key && typed[this.key]
+    if (!value || value.includes(UNKEEPABLE)) return null
+    return this.key === 'email' ? value.toLowerCase() : phoneIn(typed.country?.toUpperCase() ?? country, value)
+  }
+
+  async take(row: Row): Promise<RowResult> {
+    try {
+      return { row: row.row, ...(await this.taken(row)) }
+    } catch (error) {
+      if (!(error instanceof RuleBroken)) throw error
+      return { row: row.row, outcome: RowOutcome.FAILED, title: titleOf(row.typed), faults: error.faults }
+    }
+  }
+
+  /** What is to be written, with what it is to say. `named` finds or makes tags by their names. */
+  async written(named: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>): Promise<WrittenCustomer[]> {
+    const changed = this.drafts.filter(({ isWritten }) => isWritten)
+    const ids = await named(changed.flatMap(({ tags }) => [...tags]))
+    return changed.map(({ customer, isNew, fields, tags }) => ({
+      customer,
+      isNew,
+      fields,
+      tagIds: [...tags].flatMap((name) => ids.get(name.toLowerCase()) ?? []),
+    }))
+  }
+
+  private async taken(row: Row): Promise<Omit<RowResult, 'row'>> {
+    const key = this.keyOf(row)
+    const matches = key === null ? [] : (this.known.get(key) ?? [])
+    if (matches.length > 1) throw new RuleBroken(ambiguous(this.key as CustomerKey, matches.length))
+    const [match] = matches
+    if (match && this.settings.onMatch === OnMatch.SKIP)
+      return { outcome: RowOutcome.UNCHANGED, title: titleOf(match.fields) }
+    await checkLengths(row)
+    const { country = match ? undefined : row.country } = row.typed
+    const fields = checkedCustomer({ ...row.typed, ...(country ? { country } : {}) }, match?.fields)
+    this.checkTags(row)
+    const title = titleOf(fields)
+    if (!match) {
+      this.keep({ customer: new Customer(), isNew: true, fields, tags: new Set(row.tags), isWritten: true })
+      return { outcome: RowOutcome.CREATED, title }
+    }
+    if (isSame(match.fields, fields) && row.tags.every((tag) => match.tags.has(tag.toLowerCase())))
+      return { outcome: RowOutcome.UNCHANGED, title }
+    match.fields = fields
+    match.isWritten = true
+    for (const tag of row.tags) if (!match.tags.has(tag.toLowerCase())) match.tags.add(tag)
+    return { outcome: RowOutcome.UPDATED, title }
+  }
+
+  private keep(draft: Draft): void {
+    this.drafts.push(draft)
+    const value = this.key && draft.fields[this.key]
+    if (value) this.known.set(value, [...(this.known.get(value) ?? []), draft])
+  }
+
+  private checkTags({ tags }: Row): void {
+    if (tags.length > MOST_TAGS_EACH) throw fault('tags', `A customer has at most ${MOST_TAGS_EACH} tags`)
+    if (tags.some((tag) => tag.length > LONGEST_TAG)) throw fault('tags', `A tag has at most ${LONGEST_TAG} characters`)
+    const all = new Set([...this.tagNames, ...tags.map((tag) => tag.toLowerCase())])
+    if (all.size > MOST_TAGS && all.size > this.tagNames.size)
+      throw fault('tags', `There can be no more than ${MOST_TAGS} tags. Use some that there are already`)
+    for (const tag of all) this.tagNames.add(tag)
+  }
+}
+
+async function checkLengths({ typed, tags }: Row): Promise<void> {
+  const bad = [...Object.entries(typed), ...tags.map((tag) => ['tags', tag] as const)].find(([, text]) =>
+    text?.includes(UNKEEPABLE),
+  )
+  if (bad) throw fault(bad[0], 'This has a character in it that cannot be kept')
+  const input = Object.assign(new CreateCustomerInput(), typed)
+  if ((typed.country?.length ?? 0) > 2) throw fault('country', 'There is no such country. Write it like CA or Canada')
+  await checkInput(input)
+}
+
+const fault = (field: string, message: string) => new RuleBroken({ code: 'INVALID', message, field })
+
+function ambiguous(key: CustomerKey, count: number): Fault {
+  const by = key === 'email' ? 'e-mail address' : 'phone number'
+  return { code: 'AMBIGUOUS', field: key, message: `${count} customers have this ${by}. Merge them first` }
+}
+
+function isSame(one: CustomerFields, other: CustomerFields): boolean {
+  return (Object.keys(other) as (keyof CustomerFields)[]).every((name) => one[name] === other[name])
+}
+
+function titleOf({ firstname, lastname, email, phone }: { [Name in keyof CustomerFields]?: string | null }): string {
+  return [firstname, lastname].filter(Boolean).join(' ') || email || phone || ''
+}

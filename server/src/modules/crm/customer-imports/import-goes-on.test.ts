@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { type ImportKind, ImportRunner } from '../../platform/data-exchange/index.ts'
+import { customerImport } from './customer-import.ts'
+import { importsOf } from './customer-import-test-kit.ts'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-imports-'))
+// Nothing is done in the background: each test does it itself, step by step.
+const kit = useServer({ dataDir, role: 'web' })
+let owner: Visitor
+let imports: ReturnType<typeof importsOf>
+beforeAll(async () => {
+  owner = await kit.signedIn('owner@maple.test')
+  imports = importsOf(owner)
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
+
+const list = (lastname: string, count: number) =>
+  ['First name,Last name', ...Array.from({ length: count }, (_, index) => `${lastname}${index},${lastname}`)].join('\n')
+
+async function started(lastname: string, count: number, more: object = {}): Promise<string> {
+  const id = await imports.uploaded(list(lastname, count))
+  await imports.start(id, more)
+  return id
+}
+
+const goOn = (
+  id: string,
+  pace: { batch?: number; forMs?: number } = { batch: 10 },
+  kind: ImportKind = customerImport,
+) => kit.server.inTenant(kit.tenants.maple as string, (ctx) => ctx.use(ImportRunner).goOn(kind, id, pace))
+
+async function kept(lastname: string): Promise<string[]> {
+  const sql = 'select firstname from customer where lastname = $1 order by id'
+  return (await kit.database.query<{ firstname: string }>(sql, [lastname])).map(({ firstname }) => firstname)
+}
+const names = (lastname: string, count: number) => Array.from({ length: count }, (_, index) => `${lastname}${index}`)
+
+describe('an import that is killed', () => {
+  test('in the middle of a batch goes on where that began, and no row comes twice', async () => {
+    const id = await started('Killed', 35)
+    let batches = 0
+    const dying: ImportKind = {
+      ...customerImport,
+      async take(...rows) {
+        const results = await customerImport.take(...rows)
+        batches += 1
+        if (batches === 3) throw new Error('The process ends here')
+        return results
+      },
+    }
+    await expect(goOn(id, { batch: 10 }, dying)).rejects.toThrow('The process ends here')
+    expect(await kept('Killed')).toEqual(names('Killed', 20))
+    expect(await imports.one(id)).toMatchObject({
+      status: 'RUNNING',
+      processed: 20,
+      created: 20,
+      problem: 'The import has stopped. It is tried again by itself for a few minutes.',
+    })
+    await goOn(id)
+    expect(await kept('Killed')).toEqual(names('Killed', 35))
+    expect(await imports.one(id)).toMatchObject({ status: 'DONE', processed: 35, created: 35, problem: null })
+    await goOn(id)
+    expect(await kept('Killed')).toHaveLength(35)
+  })
+
+  test('while its rows are looked at goes on looking, and then writes all of them', async () => {
+    const id = await started('Looked', 25, { onFault: 'IMPORT_NOTHING' })
+    await goOn(id, { batch: 10, forMs: 0 })
+    expect(await imports.one(id)).toMatchObject({ status: 'CHECKING', processed: 10, created: 0 })
+    await goOn(id)
+    expect(await imports.one(id)).toMatchObject({ status: 'RUNNING', processed: 0, created: 0 })
+    await goOn(id)
+    expect(await imports.one(id)).toMatchObject({ status: 'DONE', processed: 25, created: 25 })
+    expect(await kept('Looked')).toEqual(names('Looked', 25))
+  })
+})
+
+test('two that work on one import at the same time do it once', async () => {
+  const id = await started('Twice', 40)
+  await Promise.all([goOn(id), goOn(id)])
+  await goOn(id)
+  expect(await imports.one(id)).toMatchObject({ status: 'DONE', created: 40 })
+  expect(await kept('Twice')).toEqual(names('Twice', 40))
+})
+
+test('two imports of one list at the same time make each customer once, where they look by e-mail', async () => {
+  const file = ['E-mail,Last name', ...names('race', 30).map((name) => `${name}@race.example,Race`)].join('\n')
+  const ids = [await imports.uploaded(file), await imports.uploaded(file)]
+  for (const id of ids) await imports.start(id, { matchBy: 'email' })
+  await Promise.all(ids.map((id) => goOn(id, { batch: 7 })))
+  const both = await Promise.all(ids.map((id) => imports.one(id)))
+  expect(both.reduce((sum, { created }) => sum + created, 0)).toBe(30)
+  expect(await kept('Race')).toHaveLength(30)
+})
+
+test('one that is cancelled stops after the batch under way, and what is in stays in', async () => {
+  const id = await started('Cancelled', 30)
+  await goOn(id, { batch: 10, forMs: 0 })
+  expect((await imports.cancel(id)).import).toMatchObject({ status: 'CANCELLED', created: 10 })
+  await goOn(id)
+  expect(await kept('Cancelled')).toEqual(names('Cancelled', 10))
+  expect((await imports.start(id)).userErrors).toMatchObject([{ message: 'This import was started already.' }])
+  expect((await imports.cancel(id)).import).toMatchObject({ status: 'CANCELLED', created: 10 })
+})
+
+test('a customer that somebody changes meanwhile is waited for, and both changes stay', async () => {
+  const make = `mutation { createCustomer(input: { lastname: "Meanwhile", email: "meanwhile@race.example" }) { customer { id } } }`
+  const { id: customerId } = (await owner.ask(make)).data.createCustomer.customer
+  const id = await imports.uploaded('E-mail,City\nmeanwhile@race.example,Ottawa')
+  await imports.start(id, { matchBy: 'email' })
+  const change = `mutation ($id: ID!) { updateCustomer(input: { id: $id, firstname: "Mia" }) { userErrors { message } } }`
+  await Promise.all([goOn(id), owner.ask(change, { id: customerId })])
+  const [row] = await kit.database.query('select firstname, city, version from customer where id = $1', [customerId])
+  expect(row).toEqual({ firstname: 'Mia', city: 'Ottawa', version: 3 })
+})
+
+// On a machine that is busy with other tests it takes a while to come.
+describe('a file of 100 MB', { timeout: 180_000 }, () => {
+  const MOST = 100 * 1024 * 1024
+  const ROWS = `${'x'.repeat(1000)},${'y'.repeat(1000)},Ann\n`.repeat(32)
+  let port: number
+  beforeAll(async () => {
+    await kit.server.app.listen({ port: 0, host: '127.0.0.1' })
+    port = (kit.server.app.server.address() as AddressInfo).port
+  })
+
+  /** Bytes that somebody holds on to: what is only waiting to be collected does not count. */
+  function held(): number {
+    collect()
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    return heapUsed + arrayBuffers
+  }
+
+  /** Sends a file of that size while it is made, and answers what came back with the most that was held meanwhile. */
+  async function sent(size: number): Promise<{ status: number; body: string; most: number }> {
+    function* parts() {
+      yield '--b\r\nContent-Disposition: form-data; name="file"; filename="huge.csv"\r\nContent-Type: text/csv\r\n\r\n'
+      let left = size - 12
+      yield 'A note,B,C\n\n'
+      for (; left >= ROWS.length; left -= ROWS.length) yield ROWS
+      yield '\n'.repeat(left)
+      yield '\r\n--b--\r\n'
+    }
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { host: 'localhost', cookie, 'content-type': 'multipart/form-data; boundary=b' }
+    const options = { port, method: 'POST', path: '/api/v1/admin/customers/imports/', headers }
+    let most = 0
+    const timer = setInterval(() => {
+      most = Math.max(most, held())
+    }, 1000)
+    try {
+      return await new Promise((resolve, reject) => {
+        const request = http.request(options, async (response) => {
+          let body = ''
+          for await (const chunk of response) body += chunk
+          resolve({ status: response.statusCode as number, body, most })
+        })
+        request.on('error', reject)
+        Readable.from(parts()).pipe(request)
+      })
+    } finally {
+      clearInterval(timer)
+    }
+  }
+
+  test('is taken, and never held in memory', async () => {
+    const before = held()
+    const { status, body, most } = await sent(MOST)
+    expect([status, body]).toEqual([200, expect.stringContaining('"success":true')])
+    expect(most - before).toBeLessThan(MOST * 0.75)
+    const { item } = JSON.parse(body)
+    expect((await imports.plan(item.id)).columns[0]).toMatchObject({
+      name: 'A note',
+      samples: ['x'.repeat(100), 'x'.repeat(100), 'x'.repeat(100)],
+    })
+  })
+
+  test('and one byte more is refused while it comes', async () => {
+    const { status, body } = await sent(MOST + 1)
+    expect([status, JSON.parse(body)]).toEqual([
+      413,
+      {
+        success: false,
+        code: 'PAYLOAD_TOO_LARGE',
+        error: 'The file is larger than 100 MB. Split it into several, each with the row that names the columns.',
+      },
+    ])
+  })
+})

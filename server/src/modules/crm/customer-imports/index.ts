@@ -1,0 +1,13 @@
+import type { Capability } from '../../../kernel/capability.ts'
+import { handles } from '../../../kernel/jobs.ts'
+import { ImportRunner, registerImports } from '../../platform/data-exchange/index.ts'
+import { CustomerImportResolver } from './customer-import.resolver.ts'
+import { customerImport } from './customer-import.ts'
+
+/** Customers out of files of other programs. */
+export const customerImports: Capability = {
+  name: 'customer-imports',
+  resolvers: [CustomerImportResolver],
+  jobs: [handles('customers.import', (ctx, { importId }) => ctx.use(ImportRunner).goOn(customerImport, importId))],
+  routes: (app, services) => registerImports(app, services, customerImport),
+}

@@ -1,0 +1,53 @@
+import { LockMode } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { TimelineService } from '../timeline/index.ts'
+import { Customer, type CustomerFields } from './customer.entity.ts'
+import { toldCreation } from './customer-told.ts'
+import { CustomerSearch } from './search/customer-search.ts'
+import { wordsOfCustomer } from './search/words.ts'
+import { CustomerTagService } from './tags/customer-tag.service.ts'
+
+export type CustomerKey = 'email' | 'phone'
+
+export interface WrittenCustomer {
+  readonly customer: Customer
+  readonly isNew: boolean
+  /** What it says from then on, already checked. */
+  readonly fields: CustomerFields
+  /** Given to it besides those that it has. */
+  readonly tagIds: readonly string[]
+}
+
+/** Writes many customers in few statements, by the same rules as one. Call it within a transaction. */
+export class CustomerBatch {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** All customers that have one of the values, the oldest first; held until the transaction ends, unless for a trial. */
+  async having(key: CustomerKey, values: readonly string[], isTrial: boolean): Promise<Customer[]> {
+    if (values.length === 0) return []
+    const lockMode = isTrial ? LockMode.NONE : LockMode.PESSIMISTIC_WRITE
+    const wanted = { [key]: { $in: [...values] }, deletedAt: null }
+    return this.ctx.em.find(Customer, wanted, { orderBy: { id: 'asc' }, lockMode })
+  }
+
+  async write(written: readonly WrittenCustomer[]): Promise<void> {
+    const { em } = this.ctx
+    const made = written.filter(({ isNew }) => isNew)
+    const ids = await em.execute<{ id: string }[]>('select uuidv7() as id from generate_series(1, ?)', [made.length])
+    for (const { customer, fields } of written) customer.take(fields)
+    made.forEach(({ customer }, index) => {
+      customer.id = ids[index]?.id as string
+      em.persist(customer)
+    })
+    for (const { customer, isNew } of written) if (!isNew) customer.touch()
+    await em.flush()
+    await this.ctx.use(TimelineService).tell(...made.map(({ customer }) => toldCreation(customer)))
+    await this.ctx.use(CustomerTagService).give(written)
+    const words = written.map(({ customer }) => ({
+      customerId: customer.id,
+      source: customer.id,
+      words: wordsOfCustomer(customer),
+    }))
+    await this.ctx.use(CustomerSearch).keepAll(words)
+  }
+}

@@ -1,0 +1,20 @@
+import type { ImportField } from './import-kind.ts'
+
+/** Which field each column is probably about; null where nothing fits. No field is guessed twice. */
+export function guessedFields(columns: readonly string[], fields: readonly ImportField[]): (string | null)[] {
+  const taken = new Set<string>()
+  return columns.map((column) => {
+    const heard = wordsOf(column)
+    const field = fields.find(
+      ({ name, label, alsoCalled }) =>
+        !taken.has(name) && heard !== '' && [name, label, ...alsoCalled].some((word) => wordsOf(word) === heard),
+    )
+    if (field) taken.add(field.name)
+    return field?.name ?? null
+  })
+}
+
+function wordsOf(text: string): string {
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain.replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}

@@ -1,0 +1,154 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property } from '@mikro-orm/decorators/legacy'
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { type Actor, NotAudited } from '../../../kernel/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { type ImportSettings, RowOutcome, type RowResult } from './import-kind.ts'
+
+export enum ImportStatus {
+  /** Waits for somebody to say what its columns are. */
+  UPLOADED = 'uploaded',
+  /** All rows are looked at before any is written. */
+  CHECKING = 'checking',
+  RUNNING = 'running',
+  DONE = 'done',
+  CANCELLED = 'cancelled',
+  /** Rows were faulty, and so nothing was to be imported. */
+  REFUSED = 'refused',
+}
+registerEnumType(ImportStatus, { name: 'ImportStatus' })
+
+/**
+ * A file whose rows become records, and how far that is. The log tells of the import when it ends; how it goes on is no
+ * news.
+ */
+@ObjectType()
+@Index({ properties: ['tenantId', 'kind', 'id'] })
+@Index({ properties: ['tenantId', 'kind', 'sha256'] })
+@NotAudited()
+@TenantTable()
+export class DataImport extends TenantEntity {
+  @Property({ type: 'string', length: 40 })
+  kind!: string
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 255 })
+  fileName!: string
+
+  @Field(() => Int, { description: 'In bytes.' })
+  @Property({ type: 'integer' })
+  size!: number
+
+  @Property({ type: 'string', length: 64 })
+  sha256!: string
+
+  @Field(() => String, { description: 'How its letters are written, such as utf-8 or windows-1252.' })
+  @Property({ type: 'string', length: 40 })
+  encoding!: string
+
+  @Field(() => String, { description: 'What stands between its cells.' })
+  @Property({ type: 'string', length: 1 })
+  delimiter!: string
+
+  @Field(() => [String], { description: 'What the first row calls its columns.' })
+  @Property({ type: 'json' })
+  columns!: string[]
+
+  @Property({ type: 'integer' })
+  headerRow!: number
+
+  @Field(() => Int, { description: 'Rows below the header that are not blank.' })
+  @Property({ type: 'integer' })
+  rows!: number
+
+  @Field(() => ImportStatus)
+  @Property({ type: 'string' })
+  status: Opt<ImportStatus> = ImportStatus.UPLOADED
+
+  @Property({ type: 'json', nullable: true })
+  settings: ImportSettings | null = null
+
+  /** The last row of the file that is dealt with. */
+  @Property({ type: 'integer' })
+  doneRow!: number
+
+  @Field(() => Int, { description: 'Rows that are dealt with, or while it is CHECKING looked at.' })
+  @Property({ type: 'integer' })
+  processed: Opt<number> = 0
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  created: Opt<number> = 0
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  updated: Opt<number> = 0
+
+  @Field(() => Int, { description: 'Found again, and left as they are.' })
+  @Property({ type: 'integer' })
+  unchanged: Opt<number> = 0
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  failed: Opt<number> = 0
+
+  @Field(() => String, { nullable: true, description: 'Why it does not go on, while it does not.' })
+  @Property({ type: 'string', length: 300, nullable: true })
+  problem: string | null = null
+
+  @Field(() => Boolean, { description: 'Whether the file is still kept; faulty rows are read from it.' })
+  @Property({ type: 'boolean' })
+  hasFile: Opt<boolean> = true
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', onCreate: () => new Date() })
+  uploadedAt!: Opt<Date>
+
+  /** Whoever uploaded it, and then whoever started it: in their name it is done. */
+  @Property({ type: 'json' })
+  actor!: Actor
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', nullable: true })
+  startedAt: Date | null = null
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', nullable: true })
+  finishedAt: Date | null = null
+
+  @Field(() => String, { description: 'Whose name it is done in.' })
+  get byWhom(): Opt<string> {
+    return this.actor.name
+  }
+
+  get isUnderWay(): Opt<boolean> {
+    return this.status === ImportStatus.CHECKING || this.status === ImportStatus.RUNNING
+  }
+
+  start(settings: ImportSettings, actor: Actor, isChecked: boolean): void {
+    Object.assign(this, { settings, actor, startedAt: new Date(), problem: null })
+    this.status = isChecked ? ImportStatus.CHECKING : ImportStatus.RUNNING
+  }
+
+  /** All rows were looked at and none is faulty: from the beginning, in earnest. */
+  startWriting(): void {
+    Object.assign(this, { status: ImportStatus.RUNNING, doneRow: this.headerRow, processed: 0 })
+  }
+
+  count(results: readonly RowResult[]): void {
+    const isTrial = this.status === ImportStatus.CHECKING
+    const many = (wanted: RowOutcome) => results.filter(({ outcome }) => outcome === wanted).length
+    this.processed += results.length
+    this.doneRow = results.at(-1)?.row ?? this.doneRow
+    this.failed += many(RowOutcome.FAILED)
+    this.problem = null
+    if (isTrial) return
+    this.created += many(RowOutcome.CREATED)
+    this.updated += many(RowOutcome.UPDATED)
+    this.unchanged += many(RowOutcome.UNCHANGED)
+  }
+
+  end(status: ImportStatus.DONE | ImportStatus.CANCELLED | ImportStatus.REFUSED): void {
+    Object.assign(this, { status, finishedAt: new Date(), problem: null })
+  }
+}

@@ -1,0 +1,34 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import type { DataImport } from './data-import.entity.ts'
+import { DataImportFault } from './data-import-fault.entity.ts'
+import { plainCell } from './formula-cells.ts'
+import { rowsOf } from './import-file.ts'
+
+const AT_ONCE = 1000
+
+/** What could not be imported, as it stands in the file, with a column that says why: to be mended and imported again. */
+export async function* faultyRows(ctx: RequestContext, source: DataImport): AsyncGenerator<string[]> {
+  const width = source.columns.length
+  yield [...source.columns, 'What is wrong']
+  const faults = faultsOf(ctx, source)
+  let fault = (await faults.next()).value
+  // Nothing is read on after the last one.
+  for await (const { row, cells } of fault ? rowsOf(ctx, source) : []) {
+    if (row !== fault?.row) continue
+    const told = Array.from({ length: width }, (_, column) => plainCell(cells[column] ?? ''))
+    yield [...told, fault.message]
+    fault = (await faults.next()).value
+    if (!fault) return
+  }
+}
+
+async function* faultsOf(ctx: RequestContext, { id }: DataImport): AsyncGenerator<DataImportFault, undefined> {
+  for (let after = 0; ; ) {
+    const wanted = { importId: id, row: { $gt: after } }
+    const some = await ctx.em.find(DataImportFault, wanted, { orderBy: { row: 'asc' }, limit: AT_ONCE })
+    ctx.em.clear()
+    yield* some
+    if (some.length < AT_ONCE) return
+    after = some.at(-1)?.row ?? 0
+  }
+}

@@ -1,0 +1,28 @@
+import type { Chore } from '../../../kernel/chores.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { DataImport, ImportStatus } from './data-import.entity.ts'
+import { storedImport } from './import-file.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/** Files that came seven days ago go, and with those that were never started all of it. What came of the others stays known. */
+export const forgetUploads: Chore = {
+  name: 'imports.forget_uploads',
+  everyMs: HOUR,
+  async run({ inTenant, files }) {
+    const due = await inTenant(null, ({ em }) =>
+      em.execute<{ tenant_id: string; id: string }[]>('select tenant_id, id from old_import_files()'),
+    )
+    for (const { tenant_id: tenantId, id } of due) {
+      await files.remove(storedImport(tenantId, id))
+      await inTenant(tenantId, (ctx) =>
+        inTransaction(ctx, async () => {
+          const one = await ctx.em.findOne(DataImport, id)
+          if (one?.status === ImportStatus.UPLOADED) ctx.em.remove(one)
+          else if (one) one.hasFile = false
+          await ctx.em.flush()
+        }),
+      )
+    }
+  },
+}

@@ -1,0 +1,27 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { AuditService } from '../audit/index.ts'
+import type { DataImport, ImportStatus } from './data-import.entity.ts'
+import type { ImportKind } from './import-kind.ts'
+
+/** Ends an import for good, and tells the log what came of it. In the transaction under way. */
+export async function endImport(
+  ctx: RequestContext,
+  { area, noun }: ImportKind,
+  one: DataImport,
+  status: ImportStatus.DONE | ImportStatus.CANCELLED | ImportStatus.REFUSED,
+): Promise<void> {
+  one.end(status)
+  const counts = { created: one.created, updated: one.updated, unchanged: one.unchanged, failed: one.failed }
+  await ctx.use(AuditService).record({
+    act: 'imported',
+    kind: 'data_import',
+    area,
+    recordId: one.id,
+    recordTitle: `${one.fileName} (${noun})`,
+    changes: [
+      { field: 'status', after: status },
+      ...Object.entries(counts).map(([field, count]) => ({ field, after: String(count) })),
+    ],
+  })
+  await ctx.em.flush()
+}

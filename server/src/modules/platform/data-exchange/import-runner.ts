@@ -1,0 +1,113 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import { actAs, currentTenantId } from '../../../kernel/tenant-scope.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import type { CsvRow } from './csv-reader.ts'
+import { DataImport, ImportStatus } from './data-import.entity.ts'
+import { faultsInWords } from './fault-words.ts'
+import { ImportService } from './import.service.ts'
+import { endImport } from './import-end.ts'
+import { batchesOf, mappedRow, rowsOf } from './import-file.ts'
+import { type ImportKind, RowOutcome, type RowResult } from './import-kind.ts'
+
+/** So many rows are written at once: a killed process loses no more work than this, and a cancel waits no longer. */
+const BATCH = 250
+/** How long one job works, in ms: after a crash nobody waits longer than for a lost one of these. */
+const AT_A_TIME_MS = 20_000
+
+interface Pace {
+  readonly batch?: number
+  readonly forMs?: number
+}
+
+/** Does what an import has started: batch by batch, each one transaction with the place that it has come to. */
+export class ImportRunner {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Goes on where it stopped, for a while. What fails is told at the import, and thrown for another attempt. */
+  async goOn(kind: ImportKind, id: string, { batch = BATCH, forMs = AT_A_TIME_MS }: Pace = {}): Promise<void> {
+    const one = await this.state(kind, id)
+    if (!one?.isUnderWay) return
+    actAs(one.actor)
+    try {
+      const isAtEnd = await this.takeFrom(kind, one, batch, Date.now() + forMs)
+      if (isAtEnd === null) return
+      if (isAtEnd && (await this.finish(kind, id))) return
+      await inTransaction(this.ctx, () => this.ctx.jobs.add(this.ctx, kind.job, { importId: id }))
+    } catch (error) {
+      await this.tell(kind, id, 'The import has stopped. It is tried again by itself for a few minutes.')
+      throw error
+    }
+  }
+
+  /** Whether the file's end was reached; null when there is nothing more to do, or somebody else does it. */
+  private async takeFrom(kind: ImportKind, one: DataImport, size: number, end: number): Promise<boolean | null> {
+    let { doneRow } = one
+    for await (const batch of batchesOf(rowsOf(this.ctx, one, doneRow), size)) {
+      if (!(await this.take(kind, one.id, doneRow, batch))) return null
+      doneRow = batch.at(-1)?.row ?? doneRow
+      if (Date.now() >= end) return false
+    }
+    return true
+  }
+
+  /** One batch and the place after it, or nothing of both. False when somebody cancelled or was quicker. */
+  private async take(kind: ImportKind, id: string, after: number, rows: readonly CsvRow[]): Promise<boolean> {
+    const taken = await inTransaction(this.ctx, async () => {
+      await this.oneAtATime()
+      const one = await this.ctx.use(ImportService).held(kind, id)
+      const { settings } = one
+      if (!one.isUnderWay || one.doneRow !== after || !settings) return false
+      const isTrial = one.status === ImportStatus.CHECKING
+      const mapped = rows.map((row) => mappedRow(row, settings.mapping))
+      const results = await kind.take(this.ctx, mapped, settings, isTrial)
+      await this.keepFaults(kind, id, results)
+      one.count(results)
+      await this.ctx.em.flush()
+      return true
+    })
+    this.ctx.em.clear()
+    return taken
+  }
+
+  /** Two imports of a tenant take turns, so that neither misses the records that the other makes. */
+  private async oneAtATime(): Promise<void> {
+    await this.ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`import ${currentTenantId()}`])
+  }
+
+  private async keepFaults(kind: ImportKind, importId: string, results: readonly RowResult[]): Promise<void> {
+    const failed = results.filter(({ outcome }) => outcome === RowOutcome.FAILED)
+    if (failed.length === 0) return
+    const fields = await kind.fields(this.ctx)
+    const rows = failed.map(() => '(?, ?, ?, ?)').join(', ')
+    await this.ctx.em.execute(
+      `insert into "data_import_fault" ("tenant_id", "import_id", "row", "message") values ${rows}`,
+      failed.flatMap(({ row, faults = [] }) => [currentTenantId(), importId, row, faultsInWords(faults, fields)]),
+    )
+  }
+
+  /** True when all is done; false when the rows that were looked at are now to be written. */
+  private finish(kind: ImportKind, id: string): Promise<boolean> {
+    return inTransaction(this.ctx, async () => {
+      const one = await this.ctx.use(ImportService).held(kind, id)
+      if (!one.isUnderWay) return true
+      if (one.status === ImportStatus.RUNNING) await endImport(this.ctx, kind, one, ImportStatus.DONE)
+      else if (one.failed > 0) await endImport(this.ctx, kind, one, ImportStatus.REFUSED)
+      else one.startWriting()
+      await this.ctx.em.flush()
+      return !one.isUnderWay
+    })
+  }
+
+  private async tell(kind: ImportKind, id: string, problem: string): Promise<void> {
+    await inTransaction(this.ctx, async () => {
+      const one = await this.ctx.use(ImportService).held(kind, id)
+      if (one.isUnderWay) one.problem = problem
+      await this.ctx.em.flush()
+    })
+  }
+
+  private state({ name }: ImportKind, id: string): Promise<DataImport | null> {
+    this.ctx.em.clear()
+    return this.ctx.em.findOne(DataImport, { id, kind: name })
+  }
+}

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import { fileTypeFromBuffer } from 'file-type'
+import validator from 'validator'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { invalid } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { currentActor } from '../../../kernel/tenant-scope.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { csvRows } from './csv-reader.ts'
+import { DataImport } from './data-import.entity.ts'
+import { delimiterOf } from './delimiter.ts'
+import { storedImport } from './import-file.ts'
+import type { ImportKind } from './import-kind.ts'
+import { encodingOf } from './text-encoding.ts'
+import { UploadScan } from './upload-scan.ts'
+
+const MOST_COLUMNS = 1000
+const LONGEST_NAME = 100
+
+interface SentFile {
+  readonly name: string
+  readonly chunks: AsyncIterable<Buffer>
+}
+
+type Read = Pick<DataImport, 'encoding' | 'delimiter' | 'columns' | 'headerRow' | 'rows'>
+
+/** Takes files in whose rows are to become records. */
+export class ImportUploadService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Keeps a file as it comes, and looks whether it is a table. Throws RuleBroken, and keeps nothing, when it is none. */
+  async keep(kind: ImportKind, { name, chunks }: SentFile): Promise<DataImport> {
+    const { em, installation, currentTenant } = this.ctx
+    const id = await newId(em)
+    const stored = storedImport(currentTenant.id, id)
+    const scan = new UploadScan()
+    await installation.files.writeStream(stored, Readable.from(scan.watch(chunks)), 'text/csv')
+    try {
+      const read = await this.read(name, stored, scan)
+      return await inTransaction(this.ctx, async () => {
+        const facts = { fileName: name.slice(-255), size: scan.size, sha256: scan.sha256(), doneRow: read.headerRow }
+        const made = Object.assign(new DataImport(), { id, kind: kind.name, ...facts, ...read, actor: currentActor() })
+        await this.ctx.em.persist(made).flush()
+        return made
+      })
+    } catch (error) {
+      await installation.files.remove(stored)
+      throw error
+    }
+  }
+
+  private async read(name: string, stored: string, scan: UploadScan): Promise<Read> {
+    if (scan.size === 0) throw invalid('file', `“${name}” is empty`)
+    const encoding = encodingOf(scan)
+    const mark = encoding ? null : await fileTypeFromBuffer(scan.head)
+    if (!encoding || mark) throw invalid('file', noTable(name, mark?.mime), 'UNSUPPORTED')
+    const delimiter = delimiterOf(new TextDecoder(encoding).decode(scan.head))
+    const opened = await this.ctx.installation.files.open(stored)
+    if (!opened) throw new Error('A file that was uploaded just now is missing in the storage')
+    let header: { row: number; columns: string[] } | null = null
+    let rows = 0
+    for await (const { row, cells } of csvRows(opened.stream, { encoding, delimiter })) {
+      if (header) rows += 1
+      else header = { row, columns: checkedHeader(name, cells) }
+    }
+    if (!header) throw invalid('file', `“${name}” is empty`)
+    if (rows === 0) throw invalid('file', `“${name}” has no rows below its first, which names the columns`)
+    return { encoding, delimiter, columns: header.columns, headerRow: header.row, rows }
+  }
+}
+
+function checkedHeader(name: string, cells: readonly string[]): string[] {
+  const columns = cells.map((cell) => cell.trim().slice(0, LONGEST_NAME))
+  while (columns.at(-1) === '') columns.pop()
+  if (columns.length > MOST_COLUMNS) {
+    throw invalid('file', `“${name}” has ${columns.length} columns. At most ${MOST_COLUMNS} can be read`)
+  }
+  const isHeader =
+    columns.some((column) => /\p{L}/u.test(column)) && !columns.some((column) => validator.isEmail(column))
+  if (isHeader) return columns
+  throw invalid(
+    'file',
+    `The first row of “${name}” does not name its columns. Add a row such as “First name, Last name, E-mail” on top, and upload it again`,
+  )
+}
+
+function noTable(name: string, mimeType = ''): string {
+  if (/sheet|excel|x-cfb|zip/.test(mimeType)) {
+    return `“${name}” looks like a workbook, which cannot be read. Open it in Excel, Numbers or Google Sheets, save or download it as CSV (UTF-8), and choose that file`
+  }
+  return `“${name}” is no CSV file. Save your list as CSV (UTF-8), and choose that file`
+}

@@ -1,0 +1,17 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { DataImport } from './data-import.entity.ts'
+import { DataImportFault } from './data-import-fault.entity.ts'
+import { ImportService } from './import.service.ts'
+
+/** What every kind of import shows; the operations belong to the capability whose records they are. */
+@Resolver(() => DataImport)
+export class ImportResolver {
+  @FieldResolver(() => [DataImportFault], {
+    complexity: 5,
+    description: 'The first rows that could not be imported; all of them are in the file of faulty rows.',
+  })
+  faults(@Root() one: DataImport, @Ctx() ctx: RequestContext): Promise<DataImportFault[]> {
+    return ctx.use(ImportService).faultsOf(one)
+  }
+}

@@ -1,0 +1,145 @@
+import { LockMode } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found, invalid, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { currentActor } from '../../../kernel/tenant-scope.ts'
+import { guessedFields } from './column-guess.ts'
+import { DataImport, ImportStatus } from './data-import.entity.ts'
+import { DataImportFault } from './data-import-fault.entity.ts'
+import { faultsInWords } from './fault-words.ts'
+import type { ImportPlan, ImportPreview } from './import.inputs.ts'
+import { endImport } from './import-end.ts'
+import { FORGOTTEN, firstRowsOf, mappedRow } from './import-file.ts'
+import { type ImportKind, type ImportSettings, OnFault, RowOutcome, type RowResult } from './import-kind.ts'
+
+const MOST_TRIED = 500
+const MOST_SHOWN = 10
+const MOST_FAULTY = 50
+const SAMPLES = 3
+const LONGEST_SAMPLE = 100
+
+/** What people do with imports. Writing needs a transaction around it. */
+export class ImportService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async one({ name }: ImportKind, id: string): Promise<DataImport> {
+    return found(isId(id) ? await this.ctx.em.findOne(DataImport, { id, kind: name }) : null, 'import')
+  }
+
+  /** Those that were started, the latest first. */
+  async list({ name }: ImportKind, slice: Slice): Promise<Listing<DataImport>> {
+    const wanted = { kind: name, status: { $ne: ImportStatus.UPLOADED } }
+    const { offset, limit } = slice
+    const rows = await this.ctx.em.find(DataImport, wanted, { offset, limit, orderBy: { id: 'desc' } })
+    return listing(slice, rows, () => this.ctx.em.count(DataImport, wanted))
+  }
+
+  faultsOf({ id }: DataImport): Promise<DataImportFault[]> {
+    return this.ctx.em.find(DataImportFault, { importId: id }, { orderBy: { row: 'asc' }, limit: MOST_FAULTY })
+  }
+
+  async plan(kind: ImportKind, id: string): Promise<ImportPlan> {
+    const one = await this.one(kind, id)
+    const fields = await kind.fields(this.ctx)
+    const rows = one.hasFile ? await firstRowsOf(this.ctx, one, SAMPLES) : []
+    const guesses = guessedFields(one.columns, fields)
+    const samples = (column: number) =>
+      rows.map(({ cells }) => (cells[column] ?? '').trim().slice(0, LONGEST_SAMPLE)).filter(Boolean)
+    return {
+      columns: one.columns.map((name, column) => ({ name, samples: samples(column), guess: guesses[column] ?? null })),
+      fields: fields.map(({ name, label, isKey = false }) => ({ name, label, isKey })),
+      earlier: await this.earlier(one),
+    }
+  }
+
+  /** Tries the first rows, and writes none. */
+  async preview(kind: ImportKind, id: string, settings: ImportSettings): Promise<ImportPreview> {
+    const one = await this.one(kind, id)
+    await this.check(kind, one, settings)
+    const rows = await firstRowsOf(this.ctx, one, MOST_TRIED)
+    const mapped = rows.map((row) => mappedRow(row, settings.mapping))
+    const results = await kind.take(this.ctx, mapped, settings, true)
+    const fields = await kind.fields(this.ctx)
+    const shown = ({ row, outcome, title = '', faults = [] }: RowResult) => ({
+      row,
+      outcome,
+      title,
+      message: faultsInWords(faults, fields),
+    })
+    const many = (wanted: RowOutcome) => results.filter(({ outcome }) => outcome === wanted).length
+    return {
+      tried: results.length,
+      created: many(RowOutcome.CREATED),
+      updated: many(RowOutcome.UPDATED),
+      unchanged: many(RowOutcome.UNCHANGED),
+      failed: many(RowOutcome.FAILED),
+      rows: results.slice(0, MOST_SHOWN).map(shown),
+      faulty: results
+        .filter(({ outcome }) => outcome === RowOutcome.FAILED)
+        .slice(0, MOST_FAULTY)
+        .map(shown),
+    }
+  }
+
+  async start(kind: ImportKind, id: string, settings: ImportSettings): Promise<DataImport> {
+    const one = await this.held(kind, id)
+    await this.check(kind, one, settings)
+    if (one.status !== ImportStatus.UPLOADED) throw new RuleBroken('This import was started already.')
+    if (!one.hasFile) throw new RuleBroken(FORGOTTEN)
+    one.start(settings, currentActor(), settings.onFault === OnFault.IMPORT_NOTHING)
+    await this.ctx.em.flush()
+    await this.ctx.jobs.add(this.ctx, kind.job, { importId: one.id })
+    return one
+  }
+
+  /** What is imported stays. One that has ended meanwhile stays as it is. */
+  async cancel(kind: ImportKind, id: string): Promise<DataImport> {
+    const one = await this.held(kind, id)
+    if (one.isUnderWay) await endImport(this.ctx, kind, one, ImportStatus.CANCELLED)
+    return one
+  }
+
+  /** For one that has stopped by a fault of ours and is not tried again by itself any more. */
+  async resume(kind: ImportKind, id: string): Promise<DataImport> {
+    const one = await this.held(kind, id)
+    if (!one.isUnderWay) throw new RuleBroken('This import has ended already.')
+    one.problem = null
+    await this.ctx.em.flush()
+    await this.ctx.jobs.add(this.ctx, kind.job, { importId: one.id })
+    return one
+  }
+
+  /** The import, held until the transaction ends: a batch under way is waited for. */
+  async held({ name }: Pick<ImportKind, 'name'>, id: string): Promise<DataImport> {
+    if (!isId(id)) throw notFound('import')
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+    return found(await this.ctx.em.findOne(DataImport, { id, kind: name }, options), 'import')
+  }
+
+  private async check(kind: ImportKind, one: DataImport, settings: ImportSettings): Promise<void> {
+    const fields = await kind.fields(this.ctx)
+    const [chosen, columns] = [settings.mapping.map(({ field }) => field), settings.mapping.map(({ column }) => column)]
+    const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
+    if (chosen.length === 0) throw invalid('mapping', 'Choose what at least one column is about')
+    const unknown = chosen.find((name) => !fields.some((field) => field.name === name))
+    if (unknown !== undefined) throw invalid('mapping', 'There is no such field. Choose one of those that are offered')
+    const twice = chosen.find((name, index) => chosen.indexOf(name) !== index)
+    if (twice) throw invalid('mapping', `Two columns are chosen for ${labelOf(twice)}. Choose one of them`)
+    if (columns.some((column, index) => !(column in one.columns) || columns.indexOf(column) !== index))
+      throw invalid('mapping', 'The file has no such column, or it is chosen twice')
+    const { matchBy } = settings
+    if (matchBy !== null && !fields.some(({ name, isKey }) => name === matchBy && isKey))
+      throw invalid('matchBy', `By that ${kind.noun} are not found again`)
+    if (matchBy !== null && !chosen.includes(matchBy))
+      throw invalid(
+        'matchBy',
+        `No column is chosen for ${labelOf(matchBy)}, by which ${kind.noun} are to be found again`,
+      )
+    await kind.checkSettings(this.ctx, settings)
+  }
+
+  private earlier({ id, kind, sha256 }: DataImport): Promise<DataImport | null> {
+    const same = { kind, sha256, id: { $ne: id }, status: { $ne: ImportStatus.UPLOADED } }
+    return this.ctx.em.findOne(DataImport, same, { orderBy: { id: 'desc' } })
+  }
+}

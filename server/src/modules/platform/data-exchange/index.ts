@@ -1,0 +1,37 @@
+import type { Capability } from '../../../kernel/capability.ts'
+import { DataImport } from './data-import.entity.ts'
+import { DataImportFault } from './data-import-fault.entity.ts'
+import { forgetUploads } from './forget-uploads.ts'
+import { ImportResolver } from './import.resolver.ts'
+
+export { csvFile, savedAs } from './csv-writer.ts'
+export { DataImport } from './data-import.entity.ts'
+export {
+  DataImportList,
+  ImportPayload,
+  ImportPlan,
+  ImportPreviewAnswer,
+  ImportSettingsInput,
+  ManageImportInput,
+} from './import.inputs.ts'
+export { ImportService } from './import.service.ts'
+export {
+  type ImportedRow,
+  type ImportField,
+  type ImportKind,
+  type ImportSettings,
+  OnFault,
+  OnMatch,
+  RowOutcome,
+  type RowResult,
+} from './import-kind.ts'
+export { ImportRunner } from './import-runner.ts'
+export { registerImports } from './import-upload.routes.ts'
+
+/** Tables that come in as files and go out as such, for whatever records a capability says they hold. */
+export const dataExchange: Capability = {
+  name: 'data-exchange',
+  entities: [DataImport, DataImportFault],
+  resolvers: [ImportResolver],
+  chores: [forgetUploads],
+}

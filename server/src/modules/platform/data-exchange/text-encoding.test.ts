@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { encodingOf } from './text-encoding.ts'
+import { UploadScan } from './upload-scan.ts'
+
+async function scanned(bytes: Buffer, chunk = 4): Promise<UploadScan> {
+  const scan = new UploadScan()
+  async function* chunks() {
+    for (let start = 0; start < bytes.length; start += chunk) yield bytes.subarray(start, start + chunk)
+  }
+  for await (const _chunk of scan.watch(chunks()));
+  return scan
+}
+
+test.each([
+  ['plain letters', Buffer.from('Name,City\nAnn,Hull\n'), 'utf-8'],
+  ['UTF-8', Buffer.from('Prénom\nZoé 😀\n'), 'utf-8'],
+  ['UTF-8 with its mark', Buffer.from('\uFEFFName'), 'utf-8'],
+  ['UTF-16 with its mark', Buffer.from('\uFEFFName', 'utf16le'), 'utf-16le'],
+  ['UTF-16 the other way round', Buffer.from('\uFEFFName', 'utf16le').swap16(), 'utf-16be'],
+  ['UTF-16 without a mark', Buffer.from('Name,City\nZoé,Hull\n', 'utf16le'), 'utf-16le'],
+  ['Latin-1', Buffer.from('Prénom\nZoé\n', 'latin1'), 'windows-1252'],
+  [
+    'one accent of Latin-1 after much that has none',
+    Buffer.from(`${'Name,City\n'.repeat(20_000)}Zoé\n`, 'latin1'),
+    'windows-1252',
+  ],
+  ['UTF-8 that is cut off within a letter', Buffer.from('Zoé').subarray(0, -1), 'windows-1252'],
+  ['a zero that somebody left in it', Buffer.from(`${'Name,City\n'.repeat(10)}A\0nn`), 'utf-8'],
+  ['what is no text', Buffer.from(Array.from({ length: 400 }, (_, index) => (index * 7) % 32)), null],
+])('%s is known by what it holds', async (_what, bytes, encoding) => {
+  expect(encodingOf(await scanned(bytes))).toBe(encoding)
+})
+
+test('what goes by is counted and has one fingerprint however it is parted', async () => {
+  const bytes = Buffer.from('Name\nAnn\n')
+  const [one, other] = [await scanned(bytes, 1), await scanned(bytes, 100)]
+  expect([one.size, one.sha256()]).toEqual([9, other.sha256()])
+})

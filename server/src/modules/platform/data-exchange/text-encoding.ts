@@ -1,0 +1,55 @@
+import { analyse } from 'chardet'
+import type { UploadScan } from './upload-scan.ts'
+
+/** What older office programs write where they do not write Unicode; Latin-1 is a part of it. */
+const WESTERN = 'windows-1252'
+/** A few accents are too little to tell languages by: below this, of 100, the guess is worth nothing. */
+const SURE = 60
+
+/** The encoding of a text by the name that `TextDecoder` knows; null for what is no text. */
+export function encodingOf({ head, foreign, isUtf8 }: Pick<UploadScan, 'head' | 'foreign' | 'isUtf8'>): string | null {
+  const marked = markedEncoding(head)
+  if (marked) return marked
+  const wide = wideEncoding(head)
+  if (wide) return wide
+  if (looksBinary(head)) return null
+  if (isUtf8) return 'utf-8'
+  const [best] = analyse(foreign)
+  return best && best.confidence >= SURE && isKnown(best.name) ? best.name.toLowerCase() : WESTERN
+}
+
+function markedEncoding([first, second, third]: Buffer): string | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return null
+}
+
+/** UTF-16 without a mark: most of what is written in Latin letters has a zero in every second byte. */
+function wideEncoding(head: Buffer): string | null {
+  const zeros = [0, 0]
+  head.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  })
+  const [even = 0, odd = 0] = zeros
+  const many = head.length * 0.3
+  if (odd > many && even < many / 10) return 'utf-16le'
+  if (even > many && odd < many / 10) return 'utf-16be'
+  return null
+}
+
+/** A stray character that nobody typed is the fault of its row; many are none of a text. */
+function looksBinary(head: Buffer): boolean {
+  const strange = head.reduce((count, byte) => count + (byte < 32 && !isBlank(byte) ? 1 : 0), 0)
+  return strange > Math.max(8, head.length / 50)
+}
+
+const isBlank = (byte: number) => byte === 9 || byte === 10 || byte === 13
+
+function isKnown(name: string): boolean {
+  try {
+    return new TextDecoder(name).encoding !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,28 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import { GraphQLJSONObject } from 'graphql-scalars'
+import { Ctx, FieldResolver, Info, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { definitionOf } from './list-definition.ts'
+import { SavedView, type StoredQuery } from './saved-view.entity.ts'
+import { SavedViewService } from './saved-view.service.ts'
+import { readQuery } from './stored-query.ts'
+
+@Resolver(() => SavedView)
+export class SavedViewResolver {
+  @FieldResolver(() => GraphQLJSONObject, {
+    description: '`where`, `orderBy` and `columns` of its list, as far as the list still knows them.',
+  })
+  query(@Root() view: SavedView, @Info() { schema }: GraphQLResolveInfo): StoredQuery {
+    return readQuery(view.query, definitionOf(view.list), schema)
+  }
+
+  @FieldResolver(() => Boolean)
+  isMine(@Root() view: SavedView, @Ctx() ctx: RequestContext): boolean {
+    return ctx.use(SavedViewService).isMine(view)
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether you may change and delete it.' })
+  isChangeable(@Root() view: SavedView, @Ctx() ctx: RequestContext): boolean {
+    return ctx.use(SavedViewService).mayChange(view)
+  }
+}

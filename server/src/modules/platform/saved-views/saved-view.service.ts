@@ -1,0 +1,153 @@
+import { LockMode } from '@mikro-orm/core'
+import type { GraphQLSchema } from 'graphql'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { forbidden, isId, notFound, RuleBroken, stale } from '../../../kernel/errors.ts'
+import { whyReadOnly } from '../../../kernel/viewer.ts'
+import type { ListDefinition } from './list-definition.ts'
+import { ListLayout } from './list-layout.entity.ts'
+import { SavedView } from './saved-view.entity.ts'
+import type {
+  ArrangeSavedViewsInput,
+  CreateSavedViewInput,
+  SavedViews,
+  UpdateSavedViewInput,
+} from './saved-view.inputs.ts'
+import { checkedColumns, checkedQuery } from './stored-query.ts'
+
+/** Of one list and person: more could not be told apart. */
+const MOST_VIEWS = 50
+const KEPT_DELETED_MS = 24 * 60 * 60 * 1000
+
+/** The views that people keep of a list. The resolver has checked that they may look at it. Writing needs a transaction around it. */
+export class SavedViewService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Shared ones and the viewer's own, in the viewer's order; those it does not name come last, as they were made. */
+  async all({ name: list }: ListDefinition): Promise<SavedViews> {
+    const { em } = this.ctx
+    const [views, layout] = await Promise.all([
+      em.find(SavedView, { list, deletedAt: null, $or: this.visible }, { orderBy: { id: 'asc' } }),
+      em.findOne(ListLayout, { list, personId: this.me }),
+    ])
+    const place = new Map(layout?.viewIds.map((id, index) => [id, index]))
+    const last = place.size
+    views.sort((one, other) => (place.get(one.id) ?? last) - (place.get(other.id) ?? last))
+    return { items: views, columns: layout?.columns ?? null }
+  }
+
+  /** Its maker; and of a shared one whoever may change the settings. */
+  mayChange({ makerId, isShared }: SavedView): boolean {
+    return makerId === this.me || (isShared && this.ctx.can('settings.can_edit'))
+  }
+
+  isMine({ makerId }: SavedView): boolean {
+    return makerId === this.me
+  }
+
+  async create(list: ListDefinition, input: CreateSavedViewInput, schema: GraphQLSchema): Promise<SavedView> {
+    await this.holdLayout(list)
+    await this.demandRoom(list)
+    const { userId: makerId, displayName } = this.ctx.demandPerson()
+    const view = this.ctx.em.create(SavedView, {
+      list: list.name,
+      name: input.name.trim(),
+      isShared: input.isShared ?? false,
+      query: checkedQuery(input.query, list, schema),
+      makerId,
+      makerName: displayName.slice(0, 100),
+    })
+    await this.ctx.em.flush()
+    return view
+  }
+
+  async update(list: ListDefinition, input: UpdateSavedViewInput, schema: GraphQLSchema): Promise<SavedView> {
+    const { id, version, name, isShared, query } = input
+    const view = await this.forWriting(list, id)
+    if (typeof version === 'number' && version !== view.version) throw stale('view', view)
+    if (name) view.name = name.trim()
+    if (typeof isShared === 'boolean') view.isShared = isShared
+    if (query) view.query = checkedQuery(query, list, schema)
+    await this.ctx.em.flush()
+    return view
+  }
+
+  /** It can be brought back for a day. */
+  async remove(list: ListDefinition, id: string): Promise<string> {
+    const view = await this.forWriting(list, id)
+    view.deletedAt = new Date()
+    await this.ctx.em.flush()
+    const old = new Date(Date.now() - KEPT_DELETED_MS)
+    await this.ctx.em.nativeDelete(SavedView, { list: list.name, deletedAt: { $lt: old } })
+    return view.id
+  }
+
+  async restore(list: ListDefinition, id: string): Promise<SavedView> {
+    await this.holdLayout(list)
+    const view = await this.forWriting(list, id, true)
+    if (view.deletedAt && this.isMine(view)) await this.demandRoom(list)
+    view.deletedAt = null
+    await this.ctx.em.flush()
+    return view
+  }
+
+  async arrange(list: ListDefinition, { viewIds, columns }: ArrangeSavedViewsInput): Promise<SavedViews> {
+    const layout = await this.holdLayout(list)
+    if (viewIds) layout.viewIds = await this.known(list, viewIds)
+    if (columns) layout.columns = columns.length > 0 ? checkedColumns(columns, 'columns') : null
+    await this.ctx.em.flush()
+    return this.all(list)
+  }
+
+  private get me(): string {
+    return this.ctx.demandPerson().userId
+  }
+
+  private get visible() {
+    return [{ isShared: true }, { makerId: this.me }]
+  }
+
+  /** The view, held until the transaction ends. One that somebody else keeps for themselves does not exist. */
+  private async forWriting({ name: list }: ListDefinition, id: string, isDeleted = false): Promise<SavedView> {
+    this.demandWriting()
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
+    const wanted = { id, list, $or: this.visible, ...(isDeleted ? {} : { deletedAt: null }) }
+    const view = isId(id) ? await this.ctx.em.findOne(SavedView, wanted, options) : null
+    if (!view) throw notFound('view')
+    if (!this.mayChange(view))
+      throw new RuleBroken(
+        { code: 'FORBIDDEN', message: `${view.makerName} made this view. Save one of your own instead.` },
+        view,
+      )
+    return view
+  }
+
+  /** This person's layout, held until the transaction ends, so that of two writers the second sees what the first wrote. */
+  private async holdLayout({ name: list }: ListDefinition): Promise<ListLayout> {
+    this.demandWriting()
+    const { em } = this.ctx
+    await em.execute(
+      'insert into "list_layout" ("tenant_id", "list", "person_id", "view_ids") values (?, ?, ?, ?) on conflict do nothing',
+      [this.ctx.currentTenant.id, list, this.me, '{}'],
+    )
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
+    return em.findOneOrFail(ListLayout, { list, personId: this.me }, options)
+  }
+
+  private async demandRoom({ name: list }: ListDefinition): Promise<void> {
+    const kept = await this.ctx.em.count(SavedView, { list, makerId: this.me, deletedAt: null })
+    if (kept >= MOST_VIEWS) throw new RuleBroken(`You have ${MOST_VIEWS} views of this list already. Delete one first.`)
+  }
+
+  private async known(list: ListDefinition, ids: readonly string[]): Promise<string[]> {
+    const { items } = await this.all(list)
+    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+    if (!wanted.every((id) => items.some((view) => view.id === id))) throw notFound('view')
+    return wanted
+  }
+
+  /** Looking at a list is enough to keep views of it, but not where nothing can be changed at all. */
+  private demandWriting(): void {
+    const why = whyReadOnly(this.ctx.demandPerson(), this.ctx.tenant)
+    if (why) throw forbidden(why)
+  }
+}

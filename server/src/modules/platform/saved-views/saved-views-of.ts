@@ -1,0 +1,87 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { RequiresPerson } from '../../../kernel/requirements.ts'
+import { defineList, type ListDefinition } from './list-definition.ts'
+import {
+  ArrangeSavedViewsInput,
+  CreateSavedViewInput,
+  DeleteSavedViewPayload,
+  ManageSavedViewInput,
+  SavedViewPayload,
+  SavedViews,
+  SavedViewsPayload,
+  UpdateSavedViewInput,
+} from './saved-view.inputs.ts'
+import { SavedViewService } from './saved-view.service.ts'
+
+/** The operations by which views of a list are kept, named after its records: `customerViews`, `createCustomerView` … */
+export function savedViewsOf(list: ListDefinition) {
+  defineList(list)
+  const { record, permission, feature } = list
+  const all = `${record.charAt(0).toLowerCase()}${record.slice(1)}Views`
+
+  @Resolver()
+  class SavedViewsResolver {
+    [operation: string]: (...given: never[]) => unknown
+
+    @Query(() => SavedViews)
+    @RequiresPerson(permission, feature)
+    [all](@Ctx() ctx: RequestContext) {
+      return ctx.use(SavedViewService).all(list)
+    }
+
+    @Mutation(() => SavedViewPayload)
+    @RequiresPerson(permission, feature)
+    [`create${record}View`](
+      @Arg('input', () => CreateSavedViewInput) input: CreateSavedViewInput,
+      @Info() { schema }: GraphQLResolveInfo,
+      @Ctx() ctx: RequestContext,
+    ) {
+      return payload('view', ctx, () => ctx.use(SavedViewService).create(list, input, schema))
+    }
+
+    @Mutation(() => SavedViewPayload, {
+      description: 'Shared ones are changed by their maker, and by whoever may change the settings.',
+    })
+    @RequiresPerson(permission, feature)
+    [`update${record}View`](
+      @Arg('input', () => UpdateSavedViewInput) input: UpdateSavedViewInput,
+      @Info() { schema }: GraphQLResolveInfo,
+      @Ctx() ctx: RequestContext,
+    ) {
+      return payload('view', ctx, () => ctx.use(SavedViewService).update(list, input, schema))
+    }
+
+    @Mutation(() => DeleteSavedViewPayload, { description: 'It can be restored for a day.' })
+    @RequiresPerson(permission, feature)
+    [`delete${record}View`](
+      @Arg('input', () => ManageSavedViewInput) { id }: ManageSavedViewInput,
+      @Ctx() ctx: RequestContext,
+    ) {
+      return payload('deletedId', ctx, () => ctx.use(SavedViewService).remove(list, id))
+    }
+
+    @Mutation(() => SavedViewPayload)
+    @RequiresPerson(permission, feature)
+    [`restore${record}View`](
+      @Arg('input', () => ManageSavedViewInput) { id }: ManageSavedViewInput,
+      @Ctx() ctx: RequestContext,
+    ) {
+      return payload('view', ctx, () => ctx.use(SavedViewService).restore(list, id))
+    }
+
+    @Mutation(() => SavedViewsPayload, {
+      description: 'How the list is laid out for you: your columns, your order of views.',
+    })
+    @RequiresPerson(permission, feature)
+    [`arrange${record}Views`](
+      @Arg('input', () => ArrangeSavedViewsInput) input: ArrangeSavedViewsInput,
+      @Ctx() ctx: RequestContext,
+    ) {
+      return payload('views', ctx, () => ctx.use(SavedViewService).arrange(list, input))
+    }
+  }
+  return SavedViewsResolver
+}

@@ -1,0 +1,62 @@
+import { coerceInputValue, type GraphQLInputType, GraphQLList, GraphQLNonNull, type GraphQLSchema } from 'graphql'
+import { invalid } from '../../../kernel/errors.ts'
+import type { ListDefinition } from './list-definition.ts'
+import type { StoredQuery } from './saved-view.entity.ts'
+import { understood } from './understood.ts'
+
+const MOST_CHARACTERS = 10_000
+const MOST_COLUMNS = 60
+const COLUMN = /^[\w.:-]{1,80}$/
+
+/** A view as somebody sends it, once the list could be asked for it. Throws RuleBroken with what is wrong. */
+export function checkedQuery(sent: object, list: ListDefinition, schema: GraphQLSchema): StoredQuery {
+  if (JSON.stringify(sent).length > MOST_CHARACTERS) throw invalid('query', 'This is more than a view can keep')
+  const { where, orderBy, columns, ...unknown } = sent as Record<string, unknown>
+  const [name] = Object.keys(unknown)
+  if (name !== undefined) throw invalid('query', `A view keeps where, orderBy and columns, and no ${name.slice(0, 40)}`)
+  const parts = partsOf(list, schema)
+  demandFit(where, parts.where)
+  demandFit(orderBy, parts.orderBy)
+  return {
+    ...whatIsSaid({ where, orderBy }),
+    ...(columns !== undefined && columns !== null && { columns: checkedColumns(columns, 'query') }),
+  }
+}
+
+export function checkedColumns(sent: unknown, field: string): string[] {
+  if (!Array.isArray(sent) || sent.length > MOST_COLUMNS || !sent.every(isColumn))
+    throw invalid(field, `Columns are at most ${MOST_COLUMNS} names`)
+  return [...new Set(sent)]
+}
+
+/** What of a view that is kept the list still understands: it may have had filters then that it has no more. */
+export function readQuery(stored: StoredQuery, list: ListDefinition, schema: GraphQLSchema): StoredQuery {
+  const { where, orderBy, columns } = stored
+  const parts = partsOf(list, schema)
+  return {
+    ...whatIsSaid({ where: understood(where, parts.where), orderBy: understood(orderBy, parts.orderBy) }),
+    ...(Array.isArray(columns) && { columns: columns.filter(isColumn) }),
+  }
+}
+
+function partsOf({ where, orderBy }: ListDefinition, schema: GraphQLSchema) {
+  const order = schema.getType(orderBy) as GraphQLInputType & object
+  return {
+    where: schema.getType(where) as GraphQLInputType,
+    orderBy: new GraphQLList(new GraphQLNonNull(order as never)) as GraphQLInputType,
+  }
+}
+
+function demandFit(value: unknown, type: GraphQLInputType): void {
+  coerceInputValue(value ?? null, type, (_path, _value, { message }) => {
+    throw invalid('query', message)
+  })
+}
+
+/** Without what is empty, so that views are the same that show the same. */
+function whatIsSaid(parts: { where: unknown; orderBy: unknown }): StoredQuery {
+  const said = Object.entries(parts).filter(([, part]) => Object.keys((part ?? {}) as object).length > 0)
+  return Object.fromEntries(said)
+}
+
+const isColumn = (name: unknown): name is string => typeof name === 'string' && COLUMN.test(name)

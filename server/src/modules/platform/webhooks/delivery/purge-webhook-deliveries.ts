@@ -1,0 +1,17 @@
+import type { Chore } from '../../../../kernel/chores.ts'
+
+const HOUR = 60 * 60 * 1000
+const AT_ONCE = 1000
+
+/** What webhooks were told is kept for 30 days, then it goes. The function sees every tenant's. */
+export const purgeWebhookDeliveries: Chore = {
+  name: 'webhooks.purge',
+  everyMs: HOUR,
+  run: ({ inTenant }) =>
+    inTenant(null, async ({ em }) => {
+      for (let gone = AT_ONCE; gone === AT_ONCE; ) {
+        const [row] = await em.execute<{ gone: number }[]>('select purge_webhook_deliveries(?) as gone', [AT_ONCE])
+        gone = row?.gone ?? 0
+      }
+    }),
+}

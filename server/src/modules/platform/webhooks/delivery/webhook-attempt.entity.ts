@@ -1,0 +1,34 @@
+import { Index, Property } from '@mikro-orm/decorators/legacy'
+import { Field, Int, ObjectType } from 'type-graphql'
+import { NotAudited } from '../../../../kernel/audit.ts'
+import { TenantEntity, TenantTable } from '../../../../kernel/tenant-entity.ts'
+
+/** What came of sending something once. */
+@ObjectType()
+@NotAudited()
+@Index({ properties: ['tenantId', 'deliveryId', 'id'] })
+@TenantTable()
+export class WebhookAttempt extends TenantEntity {
+  @Property({ type: 'uuid' })
+  deliveryId!: string
+
+  @Field(() => Date)
+  @Property({ type: 'datetime' })
+  at!: Date
+
+  @Field(() => Int, { description: 'In ms.' })
+  @Property({ type: 'integer' })
+  duration!: number
+
+  @Field(() => Int, { nullable: true, description: 'The HTTP status that was answered; null when nothing was.' })
+  @Property({ type: 'integer', nullable: true })
+  statusCode: number | null = null
+
+  @Field(() => String, { nullable: true, description: 'Why it did not arrive; null when it did.' })
+  @Property({ type: 'text', nullable: true })
+  problem: string | null = null
+
+  @Field(() => String, { description: 'How the answer begins.' })
+  @Property({ type: 'text' })
+  answer!: string
+}

@@ -1,0 +1,33 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { ListOf } from '../../../../kernel/paging.ts'
+import { UserError } from '../../../../kernel/payload.ts'
+import { WebhookDelivery, WebhookDeliveryStatus } from './webhook-delivery.entity.ts'
+
+export const WebhookDeliveryList = ListOf(WebhookDelivery, 'WebhookDeliveryList')
+
+@InputType()
+export class WebhookDeliveryWhere {
+  @Field(() => ID, { nullable: true, description: 'Of one webhook; of all when left out.' })
+  webhookId?: string | null
+
+  @Field(() => WebhookDeliveryStatus, { nullable: true })
+  status?: WebhookDeliveryStatus | null
+
+  @Field(() => String, { nullable: true, description: 'Such as customer.created.' })
+  event?: string | null
+}
+
+@InputType()
+export class SendWebhookDeliveryAgainInput {
+  @Field(() => ID)
+  id!: string
+}
+
+@ObjectType()
+export class WebhookDeliveryPayload {
+  @Field(() => WebhookDelivery, { nullable: true })
+  delivery?: WebhookDelivery | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

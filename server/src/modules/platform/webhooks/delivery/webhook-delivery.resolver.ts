@@ -1,0 +1,64 @@
+import { GraphQLJSONObject } from 'graphql-scalars'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../../kernel/context.ts'
+import { type Listing, slice } from '../../../../kernel/paging.ts'
+import { payload } from '../../../../kernel/payload.ts'
+import { Requires, RequiresPerson } from '../../../../kernel/requirements.ts'
+import { ManageWebhookInput } from '../webhook.inputs.ts'
+import { WebhookAttempt } from './webhook-attempt.entity.ts'
+import { WebhookDelivery } from './webhook-delivery.entity.ts'
+import {
+  SendWebhookDeliveryAgainInput,
+  WebhookDeliveryList,
+  WebhookDeliveryPayload,
+  WebhookDeliveryWhere,
+} from './webhook-delivery.inputs.ts'
+import { WebhookDeliveryService } from './webhook-delivery.service.ts'
+
+@Resolver(() => WebhookDelivery)
+export class WebhookDeliveryResolver {
+  @Query(() => WebhookDeliveryList, { description: 'What webhooks were told in the last 30 days, the latest first.' })
+  @Requires('settings.can_view', 'webhooks')
+  webhookDeliveries(
+    @Arg('page', () => Int, { nullable: true }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true }) perPage: number | null,
+    @Arg('where', () => WebhookDeliveryWhere, { nullable: true }) where: WebhookDeliveryWhere | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<WebhookDelivery>> {
+    return ctx.use(WebhookDeliveryService).list(slice(page, perPage), where)
+  }
+
+  @Query(() => WebhookDelivery)
+  @Requires('settings.can_view', 'webhooks')
+  webhookDelivery(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<WebhookDelivery> {
+    return ctx.use(WebhookDeliveryService).one(id)
+  }
+
+  @Mutation(() => WebhookDeliveryPayload, { description: 'Sends webhook.test, also while the webhook is off.' })
+  @RequiresPerson('settings.can_edit', 'webhooks')
+  testWebhook(@Arg('input', () => ManageWebhookInput) { id }: ManageWebhookInput, @Ctx() ctx: RequestContext) {
+    return payload('delivery', ctx, () => ctx.use(WebhookDeliveryService).test(id))
+  }
+
+  @Mutation(() => WebhookDeliveryPayload, { description: 'Sends it as it was, under the same id.' })
+  @RequiresPerson('settings.can_edit', 'webhooks')
+  sendWebhookDeliveryAgain(
+    @Arg('input', () => SendWebhookDeliveryAgainInput) { id }: SendWebhookDeliveryAgainInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('delivery', ctx, () => ctx.use(WebhookDeliveryService).sendAgain(id))
+  }
+
+  @FieldResolver(() => GraphQLJSONObject, {
+    nullable: true,
+    description: 'What was told of the record; null for those who may not see such records.',
+  })
+  data(@Root() delivery: WebhookDelivery, @Ctx() ctx: RequestContext): Promise<object | null> {
+    return ctx.use(WebhookDeliveryService).data(delivery)
+  }
+
+  @FieldResolver(() => [WebhookAttempt], { complexity: 5, description: 'The latest first.' })
+  attempts(@Root() delivery: WebhookDelivery, @Ctx() ctx: RequestContext): Promise<WebhookAttempt[]> {
+    return ctx.use(WebhookDeliveryService).attempts(delivery)
+  }
+}

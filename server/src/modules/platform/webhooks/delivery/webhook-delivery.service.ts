@@ -1,0 +1,105 @@
+import type { FilterQuery } from '@mikro-orm/core'
+import DataLoader from 'dataloader'
+import type { RequestContext } from '../../../../kernel/context.ts'
+import { found, isId, RuleBroken } from '../../../../kernel/errors.ts'
+import { publish } from '../../../../kernel/events.ts'
+import { type Listing, listing, type Slice } from '../../../../kernel/paging.ts'
+import { permissionOfEvent, TEST_EVENT } from '../../../../kernel/webhook-events.ts'
+import { WebhookService } from '../webhook.service.ts'
+import { WebhookAttempt } from './webhook-attempt.entity.ts'
+import { WebhookDelivery, WebhookDeliveryStatus } from './webhook-delivery.entity.ts'
+import type { WebhookDeliveryWhere } from './webhook-delivery.inputs.ts'
+
+const MOST_TESTS = 10
+
+/** What webhooks were told, and how that went. */
+export class WebhookDeliveryService {
+  private readonly attemptsLoader = new DataLoader((ids: readonly string[]) => this.loadAttempts(ids), { cache: false })
+
+  private readonly dataLoader = new DataLoader((ids: readonly string[]) => this.loadData(ids), { cache: false })
+
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** The latest first. */
+  async list(slice: Slice, where: WebhookDeliveryWhere | null): Promise<Listing<WebhookDelivery>> {
+    const { em } = this.ctx
+    const { webhookId, status, event } = where ?? {}
+    if (webhookId) await this.ctx.use(WebhookService).one(webhookId)
+    const { offset, limit } = slice
+    const wanted: FilterQuery<WebhookDelivery> = {
+      ...(webhookId ? { webhookId } : {}),
+      ...(status ? { status } : {}),
+      ...(event ? { event } : {}),
+    }
+    const rows = await em.find(WebhookDelivery, wanted, { offset, limit, orderBy: { id: 'desc' } })
+    return listing(slice, rows, () => em.count(WebhookDelivery, wanted))
+  }
+
+  async one(id: string): Promise<WebhookDelivery> {
+    return found(isId(id) ? await this.ctx.em.findOne(WebhookDelivery, id) : null, 'delivery')
+  }
+
+  /** The latest first. */
+  attempts({ id }: WebhookDelivery): Promise<WebhookAttempt[]> {
+    return this.attemptsLoader.load(id)
+  }
+
+  /** Null for those who may not see such records. */
+  async data({ id, event }: WebhookDelivery): Promise<object | null> {
+    return this.ctx.can(permissionOfEvent(event)) ? this.dataLoader.load(id) : null
+  }
+
+  /** Sends it as it was, also what has arrived before; what waits for its time goes out now. */
+  async sendAgain(id: string): Promise<WebhookDelivery> {
+    const { em } = this.ctx
+    const { webhookId, event } = await this.one(id)
+    const { disabledAt } = await this.ctx.use(WebhookService).one(webhookId)
+    if (disabledAt && event !== TEST_EVENT) throw new RuleBroken('This webhook is off. Switch it on first.')
+    await em.execute(
+      `update "webhook_delivery" set "status" = 'pending', "tries" = 0, "due_at" = now(), "delivered_at" = null
+        where "id" = ?`,
+      [id],
+    )
+    await publish(em, 'webhook.queued', { webhookId })
+    return em.findOneOrFail(WebhookDelivery, id, { refresh: true })
+  }
+
+  /** Sends something of which nobody's data is part, also while the webhook is off. */
+  async test(webhookId: string): Promise<WebhookDelivery> {
+    const { em } = this.ctx
+    const { id } = await this.ctx.use(WebhookService).one(webhookId)
+    const waiting = { webhookId: id, event: TEST_EVENT, status: WebhookDeliveryStatus.PENDING }
+    if ((await em.count(WebhookDelivery, waiting)) >= MOST_TESTS)
+      throw new RuleBroken('There are tests on their way already. Wait until they have arrived.')
+    const data = { message: `A test from ${this.ctx.currentTenant.name}. There is nothing to do.` }
+    const delivery = em.create(WebhookDelivery, {
+      webhookId: id,
+      event: TEST_EVENT,
+      subject: id,
+      data,
+      claimedUntil: null,
+      deliveredAt: null,
+    })
+    await em.flush()
+    await publish(em, 'webhook.queued', { webhookId: id })
+    return delivery
+  }
+
+  private async loadAttempts(ids: readonly string[]): Promise<WebhookAttempt[][]> {
+    const attempts = await this.ctx.em.find(
+      WebhookAttempt,
+      { deliveryId: { $in: [...ids] } },
+      { orderBy: { id: 'desc' } },
+    )
+    return ids.map((id) => attempts.filter(({ deliveryId }) => deliveryId === id))
+  }
+
+  private async loadData(ids: readonly string[]): Promise<(object | null)[]> {
+    const rows = await this.ctx.em.execute<{ id: string; data: string }[]>(
+      `select "id", "data"::text as "data" from "webhook_delivery" where "id" in (${ids.map(() => '?').join(', ')})`,
+      [...ids],
+    )
+    const found = new Map(rows.map(({ id, data }) => [id, JSON.parse(data) as object]))
+    return ids.map((id) => found.get(id) ?? null)
+  }
+}

@@ -1,0 +1,21 @@
+import type { Capability } from '../../../kernel/capability.ts'
+import { purgeWebhookDeliveries } from './delivery/purge-webhook-deliveries.ts'
+import { WebhookAttempt } from './delivery/webhook-attempt.entity.ts'
+import { WebhookDelivery } from './delivery/webhook-delivery.entity.ts'
+import { WebhookDeliveryResolver } from './delivery/webhook-delivery.resolver.ts'
+import { WebhookSender } from './delivery/webhook-sender.ts'
+import { Webhook } from './webhook.entity.ts'
+import { WebhookResolver } from './webhook.resolver.ts'
+
+export { type Telling, WebhookOutbox } from './webhook-outbox.ts'
+
+export const webhooks: Capability = {
+  name: 'webhooks',
+  entities: [Webhook, WebhookDelivery, WebhookAttempt],
+  resolvers: [WebhookResolver, WebhookDeliveryResolver],
+  chores: [purgeWebhookDeliveries],
+  work(services) {
+    const sender = new WebhookSender(services)
+    return () => sender.stop()
+  },
+}

@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { isId } from '../../../kernel/errors.ts'
+import { publish } from '../../../kernel/events.ts'
+import type { WebhookEventName } from '../../../kernel/webhook-events.ts'
+
+/** One record that something happened to, as webhooks are told of it. */
+export interface Telling {
+  readonly id: string
+  /** As the REST API answers it. */
+  readonly data: object
+}
+
+interface Listening {
+  readonly id: string
+  readonly events: readonly string[]
+}
+
+/** Where capabilities tell of what happens. What is told is written down with the change itself, or not at all. */
+export class WebhookOutbox {
+  private readonly listening = new WeakMap<EntityManager, Promise<readonly Listening[]>>()
+
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Whether it is worth putting together what would be told. Needs a transaction around it, and asks once in each. */
+  async isHeard(...events: readonly WebhookEventName[]): Promise<boolean> {
+    return (await this.those()).some((one) => events.some((event) => one.events.includes(event)))
+  }
+
+  /**
+   * Queues an event for each webhook that listens to it, in the transaction of the change. Call it while the record is
+   * held for writing: so what happens to one record is delivered in the order in which it happened.
+   */
+  async tell(event: WebhookEventName, tellings: readonly Telling[]): Promise<void> {
+    const { em, currentTenant } = this.ctx
+    const hearing = (await this.those()).filter(({ events }) => events.includes(event))
+    if (hearing.length === 0 || tellings.length === 0) return
+    // A webhook that somebody deletes meanwhile is passed over; one that is being told of this stays until it is written.
+    await em.execute(
+      `insert into "webhook_delivery" ("tenant_id", "webhook_id", "event", "subject", "data", "status")
+        select ?, w."id", ?, (t."value" ->> 'id')::uuid, t."value" -> 'data', 'pending'
+        from (select "id" from "webhook" where "id" = any(?::uuid[]) and "disabled_at" is null for key share) w
+        cross join json_array_elements(?::json) with ordinality t("value", "place") order by t."place"`,
+      [currentTenant.id, event, `{${hearing.map(({ id }) => id).join(',')}}`, JSON.stringify(tellings)],
+    )
+    for (const { id } of hearing) await publish(em, 'webhook.queued', { webhookId: id })
+  }
+
+  /**
+   * Takes what was told of records out of what is kept, for those who have a right to be forgotten. What still waits
+   * goes out, so that receivers hear of the deletion too.
+   */
+  async forget(ids: readonly string[]): Promise<void> {
+    const known = ids.filter(isId)
+    if (known.length === 0) return
+    await this.ctx.em.execute(
+      `delete from "webhook_delivery" where "subject" = any(?::uuid[]) and "status" <> 'pending'`,
+      [`{${known.join(',')}}`],
+    )
+  }
+
+  private those(): Promise<readonly Listening[]> {
+    const { em } = this.ctx
+    if (!em.isInTransaction()) throw new Error('Webhooks are told within the transaction of the change')
+    let those = this.listening.get(em)
+    if (!those) {
+      those = this.ctx.hasFeature('webhooks') ? this.read(em) : Promise.resolve([])
+      this.listening.set(em, those)
+    }
+    return those
+  }
+
+  private read(em: EntityManager): Promise<Listening[]> {
+    return em.execute<Listening[]>('select "id", "events" from "webhook" where "disabled_at" is null')
+  }
+}

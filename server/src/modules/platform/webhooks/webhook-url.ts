@@ -1,0 +1,33 @@
+import { isIP } from 'node:net'
+import { invalid } from '../../../kernel/errors.ts'
+import { isPublicAddress } from '../../../kernel/public-address.ts'
+
+const LONGEST = 2000
+/** Names that no public DNS knows. */
+const OURS = /(^|\.)(localhost|local|internal|home\.arpa)$/
+
+/**
+ * An address as it is called. Read by the rules of the web, so that 0x7f.1 or 2130706433 is the 127.0.0.1 that it means.
+ * Where a name leads is looked at each time that something is sent.
+ */
+export function webhookUrl(typed: string, mayBePrivate: boolean): string {
+  const text = typed.trim()
+  if (!URL.canParse(text)) throw invalid('url', 'Enter an address such as https://example.com/hooks/mainstreet')
+  const url = new URL(text)
+  const allowed = mayBePrivate ? ['https:', 'http:'] : ['https:']
+  if (!allowed.includes(url.protocol)) throw invalid('url', 'The address must begin with https://')
+  if (url.username || url.password)
+    throw invalid('url', 'Leave out the user name and password: whoever reads the address would know them')
+  if (text.length > LONGEST) throw invalid('url', `An address has at most ${LONGEST} characters`)
+  const host = hostOf(url)
+  const isOurs = isIP(host) ? !isPublicAddress(host) : OURS.test(host.replace(/\.$/, ''))
+  if (isOurs && !mayBePrivate)
+    throw invalid('url', `${host} lies inside a private network, where this installation sends nothing.`)
+  url.hash = ''
+  return url.href
+}
+
+/** As connections take it: an IPv6 address without its brackets. */
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '')
+}

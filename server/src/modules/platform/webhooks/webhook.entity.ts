@@ -1,0 +1,64 @@
+import type { Opt } from '@mikro-orm/core'
+import { Index, Property } from '@mikro-orm/decorators/legacy'
+import { Field, Int, ObjectType } from 'type-graphql'
+import { Audited, nameAct } from '../../../kernel/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+
+/** A program of a tenant's that is told of what happens, at an address of its own. */
+@ObjectType()
+@Audited({ title: 'url', ignored: ['failingSince', 'givenUp'] })
+@Index({ properties: ['tenantId', 'createdAt', 'id'] })
+@TenantTable()
+export class Webhook extends TenantEntity {
+  @Field(() => String)
+  @Property({ type: 'text' })
+  url!: string
+
+  @Field(() => String, { description: 'What it is for.' })
+  @Property({ type: 'string', length: 200 })
+  description: Opt<string> = ''
+
+  @Field(() => [String], { description: 'What it is told of, such as customer.created.' })
+  @Property({ type: 'string[]' })
+  events: string[] = []
+
+  /** Signs what is sent, so that it must be kept, and sealed. */
+  @Property({ type: 'text', hidden: true })
+  sealedSecret!: string
+
+  @Field(() => Date, { nullable: true, description: 'Since when it is off; null while it is on.' })
+  @Property({ type: 'datetime', nullable: true })
+  disabledAt: Date | null = null
+
+  @Field(() => String, { nullable: true, description: 'Why it was switched off by itself; null when people did it.' })
+  @Property({ type: 'text', nullable: true })
+  disabledReason: string | null = null
+
+  @Field(() => Date, { nullable: true, description: 'Since when nothing has arrived that was sent.' })
+  @Property({ type: 'datetime', nullable: true })
+  failingSince: Date | null = null
+
+  /** Deliveries that were given up since the last that arrived. */
+  @Property({ type: 'integer' })
+  givenUp: Opt<number> = 0
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  createdAt!: Opt<Date>
+
+  @Field(() => Int)
+  @Property({ type: 'integer', version: true })
+  version!: Opt<number>
+
+  /** By itself when there is a reason, else by somebody. */
+  switchOff(reason: string | null): void {
+    nameAct(this, 'deactivated')
+    this.disabledAt = new Date()
+    this.disabledReason = reason
+  }
+
+  switchOn(): void {
+    nameAct(this, 'reactivated')
+    Object.assign(this, { disabledAt: null, disabledReason: null, failingSince: null, givenUp: 0 })
+  }
+}

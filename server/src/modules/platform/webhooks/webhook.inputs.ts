@@ -1,0 +1,96 @@
+import { ArrayMaxSize, IsOptional, MaxLength } from 'class-validator'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { UserError } from '../../../kernel/payload.ts'
+import { Webhook } from './webhook.entity.ts'
+
+@ObjectType({ description: 'What a webhook can listen to.' })
+export class WebhookEvent {
+  @Field(() => String, { description: 'Such as customer.created.' })
+  name!: string
+
+  @Field(() => String)
+  description!: string
+
+  @Field(() => Boolean, { description: 'Whether the asker may choose it: they must be allowed to see what it tells.' })
+  isOpen!: boolean
+}
+
+const ADDRESS = 'Where to send, by https.'
+const EVENTS = 'What it is told of; none means only what is sent as a test.'
+
+@InputType()
+export class CreateWebhookInput {
+  @Field(() => String, { description: ADDRESS })
+  url!: string
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @MaxLength(200, { message: 'A description has at most 200 characters' })
+  description?: string | null
+
+  @Field(() => [String], { nullable: true, description: EVENTS })
+  @IsOptional()
+  @ArrayMaxSize(100, { message: 'At most 100 events' })
+  events?: string[] | null
+}
+
+@InputType({ description: 'What is left out stays as it is.' })
+export class UpdateWebhookInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => Int, { nullable: true, description: 'The version last read: with it nobody is overwritten.' })
+  version?: number | null
+
+  @Field(() => String, { nullable: true, description: ADDRESS })
+  url?: string | null
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @MaxLength(200, { message: 'A description has at most 200 characters' })
+  description?: string | null
+
+  @Field(() => [String], { nullable: true, description: EVENTS })
+  @IsOptional()
+  @ArrayMaxSize(100, { message: 'At most 100 events' })
+  events?: string[] | null
+}
+
+@InputType()
+export class SwitchWebhookInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => Boolean)
+  isOn!: boolean
+}
+
+@InputType()
+export class ManageWebhookInput {
+  @Field(() => ID)
+  id!: string
+}
+
+@ObjectType()
+export class WebhookPayload {
+  @Field(() => Webhook, { nullable: true })
+  webhook?: Webhook | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}
+
+@ObjectType()
+export class WebhookSecretPayload extends WebhookPayload {
+  @Field(() => String, { nullable: true, description: 'What signs all that is sent. It is shown this once.' })
+  secret?: string | null
+}
+
+@ObjectType()
+export class DeleteWebhookPayload {
+  @Field(() => ID, { nullable: true })
+  deletedId?: string | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

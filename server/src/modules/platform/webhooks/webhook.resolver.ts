@@ -1,0 +1,75 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { payload } from '../../../kernel/payload.ts'
+import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
+import { Webhook } from './webhook.entity.ts'
+import {
+  CreateWebhookInput,
+  DeleteWebhookPayload,
+  ManageWebhookInput,
+  SwitchWebhookInput,
+  UpdateWebhookInput,
+  WebhookEvent,
+  WebhookPayload,
+  WebhookSecretPayload,
+} from './webhook.inputs.ts'
+import { WebhookService } from './webhook.service.ts'
+
+@Resolver(() => Webhook)
+export class WebhookResolver {
+  @Query(() => [Webhook], { description: 'In the order in which they were made.' })
+  @Requires('settings.can_view', 'webhooks')
+  webhooks(@Ctx() ctx: RequestContext): Promise<Webhook[]> {
+    return ctx.use(WebhookService).list()
+  }
+
+  @Query(() => Webhook)
+  @Requires('settings.can_view', 'webhooks')
+  webhook(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<Webhook> {
+    return ctx.use(WebhookService).one(id)
+  }
+
+  @Query(() => [WebhookEvent], { description: 'What webhooks can listen to.' })
+  @Requires('settings.can_view', 'webhooks')
+  webhookEvents(@Ctx() ctx: RequestContext): WebhookEvent[] {
+    return ctx.use(WebhookService).events()
+  }
+
+  @Mutation(() => WebhookSecretPayload)
+  @RequiresPerson('settings.can_edit', 'webhooks')
+  async createWebhook(
+    @Arg('input', () => CreateWebhookInput) input: CreateWebhookInput,
+    @Ctx() ctx: RequestContext,
+  ): Promise<WebhookSecretPayload> {
+    const { made, userErrors } = await payload('made', ctx, () => ctx.use(WebhookService).create(input))
+    return { ...made, userErrors }
+  }
+
+  @Mutation(() => WebhookPayload)
+  @RequiresPerson('settings.can_edit', 'webhooks')
+  updateWebhook(@Arg('input', () => UpdateWebhookInput) input: UpdateWebhookInput, @Ctx() ctx: RequestContext) {
+    return payload('webhook', ctx, () => ctx.use(WebhookService).update(input))
+  }
+
+  @Mutation(() => WebhookPayload, { description: 'What waited while it was off goes out once it is on.' })
+  @RequiresPerson('settings.can_edit', 'webhooks')
+  switchWebhook(@Arg('input', () => SwitchWebhookInput) input: SwitchWebhookInput, @Ctx() ctx: RequestContext) {
+    return payload('webhook', ctx, () => ctx.use(WebhookService).switch(input))
+  }
+
+  @Mutation(() => WebhookSecretPayload, { description: 'The old secret signs nothing from now on.' })
+  @RequiresPerson('settings.can_edit', 'webhooks')
+  async renewWebhookSecret(
+    @Arg('input', () => ManageWebhookInput) { id }: ManageWebhookInput,
+    @Ctx() ctx: RequestContext,
+  ): Promise<WebhookSecretPayload> {
+    const { made, userErrors } = await payload('made', ctx, () => ctx.use(WebhookService).renewSecret(id))
+    return { ...made, userErrors }
+  }
+
+  @Mutation(() => DeleteWebhookPayload, { description: 'With all that it was told, and what still waits.' })
+  @RequiresPerson('settings.can_edit', 'webhooks')
+  deleteWebhook(@Arg('input', () => ManageWebhookInput) { id }: ManageWebhookInput, @Ctx() ctx: RequestContext) {
+    return payload('deletedId', ctx, () => ctx.use(WebhookService).remove(id))
+  }
+}

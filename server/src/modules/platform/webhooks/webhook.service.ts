@@ -1,0 +1,129 @@
+import { LockMode } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { found, invalid, isId, RuleBroken, stale } from '../../../kernel/errors.ts'
+import { publish } from '../../../kernel/events.ts'
+import { sealText } from '../../../kernel/sealed-text.ts'
+import { isWebhookEvent, permissionOfEvent, webhookEvents } from '../../../kernel/webhook-events.ts'
+import { newToken } from '../sessions/index.ts'
+import { Webhook } from './webhook.entity.ts'
+import type { CreateWebhookInput, SwitchWebhookInput, UpdateWebhookInput, WebhookEvent } from './webhook.inputs.ts'
+import { webhookUrl } from './webhook-url.ts'
+
+const MOST = 20
+export const SECRET_PURPOSE = 'webhook secret'
+
+/** The webhooks of a tenant. Writing needs a transaction around it. */
+export class WebhookService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** In the order in which they were made. */
+  list(): Promise<Webhook[]> {
+    return this.ctx.em.find(Webhook, {}, { orderBy: { createdAt: 'asc', id: 'asc' } })
+  }
+
+  async one(id: string): Promise<Webhook> {
+    return found(isId(id) ? await this.ctx.em.findOne(Webhook, id) : null, 'webhook')
+  }
+
+  events(): WebhookEvent[] {
+    return Object.entries(webhookEvents).map(([name, { says, permission }]) => {
+      return { name, description: says, isOpen: this.ctx.can(permission) }
+    })
+  }
+
+  /** The secret is answered this once. */
+  async create(input: CreateWebhookInput): Promise<{ webhook: Webhook; secret: string }> {
+    const { em } = this.ctx
+    if ((await em.count(Webhook)) >= MOST)
+      throw new RuleBroken(`There are ${MOST} webhooks already. Delete one that is not needed.`)
+    const secret = newSecret()
+    const webhook = em.create(Webhook, {
+      url: this.checkedUrl(input.url),
+      description: input.description?.trim() ?? '',
+      events: this.chosen(input.events ?? [], []),
+      sealedSecret: this.sealed(secret),
+      disabledAt: null,
+      disabledReason: null,
+      failingSince: null,
+    })
+    await em.flush()
+    return { webhook, secret }
+  }
+
+  async update({ id, version, url, description, events }: UpdateWebhookInput): Promise<Webhook> {
+    const webhook = await this.forWriting(id)
+    if (typeof version === 'number' && version !== webhook.version) throw stale('webhook', webhook)
+    const leadsTo = typeof url === 'string' ? this.checkedUrl(url) : webhook.url
+    if (leadsTo !== webhook.url) this.demandSight(webhook)
+    webhook.url = leadsTo
+    if (typeof description === 'string') webhook.description = description.trim()
+    if (events) webhook.events = this.chosen(events, webhook.events)
+    await this.ctx.em.flush()
+    return webhook
+  }
+
+  /** What still waits for it goes out once it is on again. */
+  async switch({ id, isOn }: SwitchWebhookInput): Promise<Webhook> {
+    const webhook = await this.forWriting(id)
+    if (isOn && webhook.disabledAt) {
+      webhook.switchOn()
+      await this.ctx.em.execute(
+        `update "webhook_delivery" set "due_at" = now(), "tries" = 0 where "webhook_id" = ? and "status" = 'pending'`,
+        [id],
+      )
+      await publish(this.ctx.em, 'webhook.queued', { webhookId: id })
+    }
+    if (!isOn && !webhook.disabledAt) webhook.switchOff(null)
+    await this.ctx.em.flush()
+    return webhook
+  }
+
+  /** The old one signs nothing from now on. */
+  async renewSecret(id: string): Promise<{ webhook: Webhook; secret: string }> {
+    const webhook = await this.forWriting(id)
+    this.demandSight(webhook)
+    const secret = newSecret()
+    webhook.sealedSecret = this.sealed(secret)
+    await this.ctx.em.flush()
+    return { webhook, secret }
+  }
+
+  /** With all that was sent, and what still waits. */
+  async remove(id: string): Promise<string> {
+    this.ctx.em.remove(await this.forWriting(id))
+    await this.ctx.em.flush()
+    return id
+  }
+
+  private async forWriting(id: string): Promise<Webhook> {
+    const held = { lockMode: LockMode.PESSIMISTIC_WRITE }
+    return found(isId(id) ? await this.ctx.em.findOne(Webhook, id, held) : null, 'webhook')
+  }
+
+  /** What was chosen before stays, whoever saves. What is added, somebody must be allowed to see. */
+  private chosen(events: readonly string[], before: readonly string[]): string[] {
+    for (const name of events) {
+      if (!isWebhookEvent(name)) throw invalid('events', `There is no event ${name.slice(0, 60)}.`)
+      if (before.includes(name) || this.ctx.can(permissionOfEvent(name))) continue
+      throw invalid('events', `You cannot choose ${name}: you may not see what it tells.`, 'FORBIDDEN')
+    }
+    return Object.keys(webhookEvents).filter((name) => events.includes(name))
+  }
+
+  /** Nobody leads elsewhere, or gets to sign, what they may not see. */
+  private demandSight({ events }: Webhook): void {
+    const hidden = events.find((name) => !this.ctx.can(permissionOfEvent(name)))
+    if (hidden)
+      throw new RuleBroken({ code: 'FORBIDDEN', message: `It is told of ${hidden}, which you may not see yourself.` })
+  }
+
+  private checkedUrl(url: string): string {
+    return webhookUrl(url, this.ctx.installation.webhooksAllowPrivate)
+  }
+
+  private sealed(secret: string): string {
+    return sealText(secret, { secret: this.ctx.installation.secret, purpose: SECRET_PURPOSE })
+  }
+}
+
+const newSecret = () => `whsec_${newToken()}`

@@ -1,0 +1,56 @@
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { faultsOf } from './accessibility.ts'
+import { enterAdmin } from './admin-visit.ts'
+
+const { password } = inject('installation')
+const kit = useBrowser()
+
+test('a webhook is made, shows its secret once, is tried, switched off and deleted', async () => {
+  const page = await enterAdmin(kit, { email: 'owner@maple.test', password }, '/setting/webhooks')
+  await page.getByRole('button', { name: 'New webhook' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New webhook' })
+  await dialog.getByLabel('Address').fill('http://127.0.0.1/hook')
+  await dialog.getByRole('button', { name: 'Make webhook' }).click()
+  await dialog.getByText('Choose at least one event').waitFor()
+  await dialog.getByRole('checkbox', { name: 'customer.deleted' }).check()
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Make webhook' }).click()
+  await dialog.getByText('The address must begin with https://').waitFor()
+  await dialog.getByLabel('Address').fill('https://books.invalid/hook')
+  await dialog.getByRole('button', { name: 'Make webhook' }).click()
+
+  const made = page.getByRole('dialog', { name: 'Your new webhook' })
+  const secret = await made.getByLabel('Secret').innerText()
+  expect(secret.trim()).toMatch(/^whsec_[\w-]{43}$/)
+  expect(await faultsOf(page)).toEqual([])
+  await made.getByRole('button', { name: 'I have kept it' }).click()
+  await made.waitFor({ state: 'hidden' })
+  expect(await page.content()).not.toContain(secret.trim())
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'https://books.invalid/hook' }).click()
+  await page.getByText('Nothing sent yet').waitFor()
+  await page.getByRole('button', { name: 'Send test' }).click()
+  const list = page.getByRole('region', { name: 'List of deliveries' })
+  await list.getByText('Failed').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await list.getByRole('button', { name: 'webhook.test' }).click()
+  const delivery = page.getByRole('dialog', { name: 'webhook.test' })
+  await delivery.getByText('There is no server named books.invalid.').waitFor()
+  await delivery.getByText('A test from Maple Auto').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await delivery.waitFor({ state: 'hidden' })
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Switch off' }).click()
+  await page.getByRole('button', { name: 'Switch on' }).waitFor()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete webhook' }).click()
+  await page.getByText('The webhook is deleted').waitFor()
+  await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'https://books.invalid/hook' }).waitFor({ state: 'hidden' })
+  expect(kit.problems).toEqual([])
+})
