@@ -3,6 +3,8 @@ import type { TestDatabase } from '../kit/database.ts'
 interface CustomerRows {
   readonly tenant: string
   readonly customer: string
+  /** Of the same e-mail address. */
+  readonly otherCustomer: string
   readonly customerTag: string
   readonly customField: string
   readonly vehicle: string
@@ -17,11 +19,14 @@ interface CustomerRows {
 
 /** A tenant's customer with everything that hangs on one, as it was before somebody deleted or changed it. */
 export async function giveBackCustomers(database: TestDatabase, rows: CustomerRows): Promise<void> {
-  const { tenant, customer, customerTag, vehicle, vehicleHere, attachment, savedView, customerImport } = rows
+  const { tenant, customer, otherCustomer, customerTag, vehicle, vehicleHere } = rows
+  const { attachment, savedView, customerImport } = rows
   await database.query(
-    `insert into customer (id, tenant_id, firstname, sort_name, created_at, updated_at)
-     values ($1, $2, 'Given', 'given', now(), now()) on conflict (id) do update set deleted_at = null`,
-    [customer, tenant],
+    `insert into customer (id, tenant_id, firstname, sort_name, email, created_at, updated_at)
+     values ($1, $3, 'Given', 'given', 'given@nowhere.test', now(), now()),
+       ($2, $3, 'Given too', 'given too', 'given@nowhere.test', now(), now())
+     on conflict (id) do update set deleted_at = null, merged_into_id = null, email = excluded.email`,
+    [customer, otherCustomer, tenant],
   )
   await database.query(
     `insert into customer_word (tenant_id, word, customer_id, source) values ($2, 'given', $1, $1) on conflict do nothing`,

@@ -33,6 +33,7 @@ export type RowKind =
   | 'pageRevision'
   | 'componentRevision'
   | 'customer'
+  | 'otherCustomer'
   | 'customerTag'
   | 'customField'
   | 'vehicle'
@@ -83,9 +84,10 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
   [
-    /^(customer\.id|customerTimeline\.customerId|customerChanged\.id|UpdateCustomerInput\.id|\w+CustomersInput\.ids|(RecordConsent|AddVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
+    /^((customer|keptAboutCustomer|customerChanged)\.id|customerTimeline\.customerId|(Update|Erase)CustomerInput\.id|MergeCustomersInput\.keptId|\w+CustomersInput\.ids|(RecordConsent|AddVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
     'customer',
   ],
+  [/^MergeCustomersInput\.goneId$/, 'otherCustomer'],
   [
     /^((Update|Manage)CustomFieldInput\.id|OrderCustomFieldsInput\.ids|CustomFieldValueInput\.fieldId|\w+Where\.customFields)$/,
     'customField',
@@ -207,7 +209,7 @@ export function plainValue(schema: GraphQLSchema, { slot, type, path }: Leaf): u
   if (unfit.test(slot)) return 'unfit'
   const named = byName[slot.split('.').at(-1) as string]
   if (named && ['String', 'DateTime'].includes(type)) return named()
-  if (slot.endsWith('.version')) return undefined
+  if (/version$/i.test(slot)) return undefined
   const size = sizes[slot.split('.').at(-1) as string]
   if (size !== undefined && type === 'Int') return size
   const declared = schema.getType(type)

@@ -32,6 +32,7 @@ const brokenRules: Readonly<Record<string, string>> = {
   signUp: 'INVALID',
   changeEmail: 'INVALID',
   eraseAccount: 'INVALID',
+  eraseCustomer: 'INVALID',
   confirmEmail: 'GONE',
   startCustomerImport: 'INVALID',
   resumeCustomerImport: 'INVALID',

@@ -6,6 +6,7 @@ import { Shell } from '../shell/shell.tsx'
 import { SplashScreen } from '../ui/splash-screen.tsx'
 import { UnsavedChangesGuard } from '../ui/unsaved-changes.tsx'
 import { CrashScreen } from './crash-screen.tsx'
+import { crmRoutes } from './crm-routes.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
 /** Every screen of the admin. Screens are fetched when first shown; what stands around them is always there. */
@@ -112,36 +113,7 @@ export const router = createBrowserRouter(
                         Component: (await import('../modules/content/media/index.ts')).MediaScreen,
                       }),
                     },
-                    {
-                      path: 'customers',
-                      lazy: async () => ({
-                        Component: (await import('../modules/crm/customers/index.ts')).CustomersScreen,
-                      }),
-                    },
-                    {
-                      path: 'customers/import/:id?',
-                      lazy: async () => ({
-                        Component: (await import('../modules/crm/customers/index.ts')).CustomerImportScreen,
-                      }),
-                    },
-                    {
-                      path: 'customers/:id/:section?',
-                      lazy: async () => ({
-                        Component: (await import('../modules/crm/customers/index.ts')).CustomerScreen,
-                      }),
-                    },
-                    {
-                      path: 'notes',
-                      lazy: async () => ({
-                        Component: (await import('../modules/crm/notes/index.ts')).NotesScreen,
-                      }),
-                    },
-                    {
-                      path: 'notes/:id',
-                      lazy: async () => ({
-                        Component: (await import('../modules/crm/notes/index.ts')).NoteScreen,
-                      }),
-                    },
+                    ...crmRoutes,
                     {
                       path: 'setting',
                       element: <SettingsFrame />,

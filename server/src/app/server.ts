@@ -64,6 +64,8 @@ export async function startServer(
     config
   const files = fileStorage(config)
   const tenantStarts = capabilities.flatMap(({ tenantStart }) => tenantStart ?? [])
+  const personalData = capabilities.flatMap(({ personalData: one }) => one ?? [])
+  const keptForGood = Object.assign({}, ...capabilities.map((capability) => capability.keptForGood))
   const mailing = { smtpUrl, mailFrom, smtpAllowPrivate, webhooksAllowPrivate }
   const app = await createHttp(config)
   const orm = await openOrm(database.app, ormOptions)
@@ -72,7 +74,8 @@ export async function startServer(
   const events = redis ?? new NotifiedEvents(database.app, app.log)
   await events.start()
   const counters = new SharedCounters(redis?.client ?? null, database.app)
-  const installation = { adminUrl, sitesDomain, secret, ...mailing, dnsServers, files, counters, tenantStarts }
+  const known = { tenantStarts, personalData, keptForGood }
+  const installation = { adminUrl, sitesDomain, secret, ...mailing, dnsServers, files, counters, ...known }
   if (redis) sendNewsBy(orm.em, (payload) => redis.send(payload))
   const jobs = new BossQueue(database.app, config.role, app.log, metrics)
   await jobs.start()

@@ -12,7 +12,8 @@ export interface AuditChange {
 const LONGEST = 200
 const MOST_FIELDS = 100
 const bookkeeping = new Set(['id', 'tenantId', 'version', 'createdAt', 'updatedAt'])
-const secret = /password|hash|token|secret|(api|site)_?key|signature|credential/i
+/** What properties are called whose values are nobody's to read. */
+export const secret = /password|hash|token|secret|(api|site)_?key|signature|credential/i
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -10,6 +10,8 @@ export const acts = {
   unpublished: 'Unpublished',
   archived: 'Archived',
   restored: 'Restored',
+  merged: 'Merged',
+  erased: 'Erased for good',
   planned: 'Planned',
   revoked: 'Revoked',
   deactivated: 'Deactivated',

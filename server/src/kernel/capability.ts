@@ -6,6 +6,7 @@ import type { Installation, RequestContext } from './context.ts'
 import type { EventSource } from './events.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { JobHandler } from './jobs.ts'
+import type { KeptForGood, PersonalData } from './personal-data.ts'
 import type { TenantStart } from './tenant-start.ts'
 import type { CurrentTenant } from './viewer.ts'
 
@@ -52,6 +53,10 @@ export interface Capability {
   readonly subscribers?: readonly EventSubscriber[]
   /** What it gives a new tenant. */
   readonly tenantStart?: TenantStart
+  /** What it keeps about people by other ways than a foreign key. */
+  readonly personalData?: PersonalData
+  /** Which of its rows outlive the person they are about, and why. */
+  readonly keptForGood?: KeptForGood
   routes?(app: FastifyInstance, services: Services): Promise<void>
 }
 

@@ -6,6 +6,7 @@ import type { FileStorage } from './file-storage.ts'
 import { allowsPermission, type Feature, opens, whyClosed } from './gates.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Permission } from './permissions.ts'
+import type { KeptForGood, PersonalData } from './personal-data.ts'
 import { enterTenant } from './tenant-scope.ts'
 import type { TenantStart } from './tenant-start.ts'
 import { transactionOf, withinTransaction } from './transaction-scope.ts'
@@ -69,6 +70,9 @@ export interface Installation {
   readonly dnsServers: readonly string[]
   /** What each capability gives a new tenant, earlier areas first. */
   readonly tenantStarts: readonly TenantStart[]
+  /** What capabilities keep about people by other ways than a foreign key, and what of them outlives a person. */
+  readonly personalData: readonly PersonalData[]
+  readonly keptForGood: KeptForGood
 }
 
 type Service<Type> = new (ctx: RequestContext) => Type

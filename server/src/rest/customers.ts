@@ -19,7 +19,7 @@ import {
 graphql(`
   fragment RestCustomer on Customer {
     id firstname lastname email phone country address address2 city province postalCode
-    emailConsent smsConsent createdAt updatedAt version tags { id name colour }
+    emailConsent smsConsent createdAt updatedAt deletedAt mergedIntoId version tags { id name colour }
     customFields { ...RestCustomValue }
     vehicles { id type vin make model year color plate odometer isCheckedIn }
   }
@@ -102,6 +102,8 @@ const customerSchema = object({
   sms_consent: said(stringOrNull, 'given, withdrawn, or null where nobody has asked'),
   created_at: time,
   updated_at: time,
+  deleted_at: said(stringOrNull, 'Kept for 30 days from then on'),
+  merged_into: said(stringOrNull, 'The customer_id of the one that it was merged into'),
   version: number,
 })
 
@@ -185,7 +187,8 @@ function typed(body: unknown): CreateCustomerInput {
 }
 
 function restCustomer(customer: RestCustomerFragment) {
-  const { id, emailConsent, smsConsent, createdAt, updatedAt, version, tags, vehicles, customFields } = customer
+  const { id, emailConsent, smsConsent, createdAt, updatedAt, deletedAt, mergedIntoId } = customer
+  const { version, tags, vehicles, customFields } = customer
   return {
     customer_id: id,
     ...Object.fromEntries(Object.entries(fields).map(([name, as]) => [name, customer[as]])),
@@ -196,6 +199,8 @@ function restCustomer(customer: RestCustomerFragment) {
     sms_consent: smsConsent?.toLowerCase() ?? null,
     created_at: createdAt,
     updated_at: updatedAt,
+    deleted_at: deletedAt ?? null,
+    merged_into: mergedIntoId ?? null,
     version,
   }
 }

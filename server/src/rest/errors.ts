@@ -7,6 +7,7 @@ const STATUS: Readonly<Record<string, number>> = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
+  MERGED: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
@@ -51,7 +52,7 @@ export function refusalOfUserErrors(faults: readonly [UserFault, ...UserFault[]]
   const errors: Record<string, string[]> = {}
   for (const { field, message } of faults) if (field) errors[field] = [...(errors[field] ?? []), message]
   const [first] = faults
-  const status = first.code === 'CONFLICT' || first.code === 'RATE_LIMITED' ? (STATUS[first.code] ?? 422) : 422
+  const status = ['CONFLICT', 'MERGED', 'RATE_LIMITED'].includes(first.code) ? (STATUS[first.code] ?? 422) : 422
   const { body } = refusal(status, first.code, first.message)
   return { status, body: Object.keys(errors).length > 0 ? { ...body, errors } : body }
 }

@@ -11,7 +11,7 @@ export const CustomerRowPart = graphql(`
 export const CustomerFieldsPart = graphql(`
   fragment CustomerFields on Customer {
     ...CustomerRow
-    firstname lastname address address2 deletedAt smsConsent
+    firstname lastname address address2 deletedAt mergedInto { id displayName } smsConsent
     consents { id channel status source at recordedBy }
     customFields { ...CustomValuePart }
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { ActionIcon, Anchor, Button, Group, Menu, Skeleton, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -12,6 +13,10 @@ import { useViewer } from '../../platform/session/index.ts'
 import { CustomerDocument } from './customer-documents.ts'
 import { CUSTOMER_SECTIONS, type CustomerSection } from './customer-sections.tsx'
 import { DeletedNotice } from './deleted-notice.tsx'
+import { DuplicatesNotice } from './duplicates/duplicates-notice.tsx'
+import { MergedNotice } from './merge/merged-notice.tsx'
+import { EraseDialog } from './privacy/erase-dialog.tsx'
+import { EraseItem, ExportItem } from './privacy/privacy-items.tsx'
 import { TagBadge } from './tags/tag-badge.tsx'
 import { TagPicker } from './tags/tag-picker.tsx'
 import { useCustomerActions } from './use-customer-actions.tsx'
@@ -47,15 +52,22 @@ function Loaded({ customer, hasVehicles }: { customer: CustomerFieldsFragment; h
   const mayEdit = can('customers.can_edit') && !customer.deletedAt
   const sections = CUSTOMER_SECTIONS.filter(({ isOffered }) => isOffered?.({ hasVehicles, can, has }) ?? true)
   const shown = sections.find(({ path }) => path === section)
+  // What somebody was typing when it was merged stays to be copied.
+  const [wasMerged] = useState(customer.mergedInto !== null)
+  if (wasMerged && customer.mergedInto) return <Merged into={customer.mergedInto} />
   if (!shown) return <Navigate to={`/customers/${customer.id}`} replace />
   return (
     <>
       <ScreenHeader
         title={customer.displayName}
         text={<CustomerTags customer={customer} mayEdit={mayEdit} />}
-        action={!customer.deletedAt && can('customers.can_delete') && <CustomerMenu customer={customer} />}
+        action={!customer.mergedInto && can('customers.can_delete') && <CustomerMenu customer={customer} />}
       />
-      {customer.deletedAt && <DeletedNotice customer={customer} deletedAt={customer.deletedAt} />}
+      {customer.mergedInto && <MergedNotice into={customer.mergedInto} />}
+      {customer.deletedAt && !customer.mergedInto && (
+        <DeletedNotice customer={customer} deletedAt={customer.deletedAt} />
+      )}
+      {!customer.deletedAt && <DuplicatesNotice customerId={customer.id} />}
       {sections.length > 1 && <ScreenTabs label="About the customer" tabs={sections.map(tabOf(customer.id))} />}
       {shown.show({ customer, mayEdit, hasVehicles })}
     </>
@@ -95,28 +107,48 @@ function CustomerTags({ customer, mayEdit }: { customer: CustomerFieldsFragment;
   )
 }
 
+function Merged({ into }: { into: { id: string; displayName: string } }) {
+  return (
+    <>
+      <ScreenHeader title="Merged customer" />
+      <MergedNotice into={into} />
+    </>
+  )
+}
+
 function CustomerMenu({ customer }: { customer: CustomerFieldsFragment }) {
   const navigate = useNavigate()
   const actions = useCustomerActions()
+  const [isErasing, setErasing] = useState(false)
   return (
-    <Menu position="bottom-end" width={180}>
-      <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={`Actions for ${customer.displayName}`}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          c="var(--mantine-color-error)"
-          leftSection={<IconTrash size={18} stroke={1.6} />}
-          onClick={async () => {
-            if (await actions.remove([customer])) navigate('/customers')
-          }}
-        >
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" width={180}>
+        <Menu.Target>
+          <ActionIcon variant="default" size="lg" aria-label={`Actions for ${customer.displayName}`}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ExportItem customerId={customer.id} />
+          <Menu.Divider />
+          {!customer.deletedAt && (
+            <Menu.Item
+              c="var(--mantine-color-error)"
+              leftSection={<IconTrash size={18} stroke={1.6} />}
+              onClick={async () => {
+                if (await actions.remove([customer])) navigate('/customers')
+              }}
+            >
+              Delete
+            </Menu.Item>
+          )}
+          <EraseItem onErase={() => setErasing(true)} />
+        </Menu.Dropdown>
+      </Menu>
+      {isErasing && (
+        <EraseDialog customer={customer} onClose={() => setErasing(false)} onErased={() => navigate('/customers')} />
+      )}
+    </>
   )
 }
 

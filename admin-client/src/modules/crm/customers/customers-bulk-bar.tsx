@@ -5,6 +5,7 @@ import { BulkBar } from '../../../ui/bulk-bar.tsx'
 import { IconArrowBackUp, IconTag, IconTrash } from '../../../ui/icons.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { ExportChosen } from './exchange/export-chosen.tsx'
+import { MergeButton } from './merge/merge-button.tsx'
 import { TagPicker } from './tags/tag-picker.tsx'
 import { useCustomerActions } from './use-customer-actions.tsx'
 
@@ -64,6 +65,7 @@ export function CustomersBulkBar({ customers, areDeleted, onClear }: CustomersBu
         />
       )}
       <ExportChosen ids={customers.map(({ id }) => id)} />
+      {can('customers.can_delete') && <MergeButton customers={customers} />}
       {can('customers.can_delete') && (
         <Button
           variant="default"

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import type { Filter } from '../../../ui/list/filter.ts'
 import { FilterBar } from '../../../ui/list/filter-bar.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
@@ -30,6 +31,9 @@ export function CustomersFilters({ filters, search, hasTags, children, onFilter,
           onSearch={(found) => onFilter('search', found)}
         />
         <Group gap="xs">
+          <Button component={Link} to="/customers/duplicates" variant="subtle" color="gray">
+            Duplicates
+          </Button>
           {mayManage && (
             <Button variant="subtle" color="gray" onClick={() => setManaging(true)}>
               Manage tags

@@ -12,6 +12,7 @@ import { CustomFieldInputs, changedValues, pathOf } from '../../platform/custom-
 import { CreateCustomerDocument, CustomerCustomFieldsDocument } from './customer-documents.ts'
 import { type CustomerForm, emptyForm, formFields } from './customer-form.ts'
 import { AddressInputs, ContactInputs } from './customer-inputs.tsx'
+import { SimilarCustomers } from './duplicates/similar-customers.tsx'
 
 interface NewCustomerDialogProps {
   onClose(): void
@@ -63,6 +64,7 @@ export function NewCustomerDialog({ onClose, onMade }: NewCustomerDialogProps) {
         <Stack gap="md">
           <FormProblem problem={problem} />
           <ContactInputs form={form} isFocused />
+          <SimilarCustomers {...form.values} />
           <AddressInputs form={form} />
           {ownFields.length > 0 && <CustomFieldInputs fields={ownFields} form={form} />}
           <Group justify="flex-end" gap="xs">

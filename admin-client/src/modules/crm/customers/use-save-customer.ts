@@ -11,7 +11,12 @@ type Changes = Omit<UpdateCustomerInput, 'id' | 'version'>
  */
 export function useSaveCustomer(opened: CustomerFieldsFragment) {
   const client = useApolloClient()
-  const [update, { loading }] = useMutation(UpdateCustomerDocument, { context: { quiet: true } })
+  const [update, { loading }] = useMutation(UpdateCustomerDocument, {
+    context: { quiet: true },
+    // The page says then where everything is.
+    refetchQueries: ({ data }) =>
+      data?.updateCustomer.userErrors.some(({ code }) => code === 'MERGED') ? ['Customer'] : [],
+  })
 
   async function write(version: number, changes: Changes) {
     const { data, error } = await update({ variables: { input: { id: opened.id, version, ...changes } } })

@@ -17,7 +17,7 @@ export class CustomerReader {
   constructor(private readonly ctx: RequestContext) {}
 
   async one(id: string): Promise<Customer> {
-    return found(isId(id) ? await this.ctx.em.findOne(Customer, id) : null, 'customer')
+    return found(isId(id) ? await this.ctx.em.findOne(Customer, { id, erasedAt: null }) : null, 'customer')
   }
 
   async list(
@@ -61,7 +61,7 @@ export class CustomerReader {
     const isDeleted = deleted?.eq === true
     return {
       $and: [
-        { deletedAt: isDeleted ? { $ne: null } : null },
+        isDeleted ? { deletedAt: { $ne: null }, mergedIntoId: null, erasedAt: null } : { deletedAt: null },
         // The search passes over deleted ones; of those there are never many.
         ...(isDeleted && search?.trim() ? matching({ search: search.trim() }, NAMES) : []),
         ...(ids ? [{ id: { $in: [...ids] } }] : []),

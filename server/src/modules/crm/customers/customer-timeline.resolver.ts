@@ -5,6 +5,7 @@ import { Requires } from '../../../kernel/requirements.ts'
 import { Timeline, TimelineReader } from '../timeline/index.ts'
 import { Customer } from './customer.entity.ts'
 import { CustomerReader } from './customer-reader.ts'
+import { MergedCustomers } from './merge/merged-customers.ts'
 
 interface Told {
   readonly context: RequestContext
@@ -27,8 +28,9 @@ export class CustomerTimelineResolver {
     @Arg('kinds', () => [String], { nullable: true, description: 'Only these.' }) kinds: string[] | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Timeline> {
-    const { id } = await ctx.use(CustomerReader).one(customerId)
-    return ctx.use(TimelineReader).of(id, { first, after, kinds })
+    const customer = await ctx.use(CustomerReader).one(customerId)
+    const formerIds = await ctx.use(MergedCustomers).idsIn(customer)
+    return ctx.use(TimelineReader).of(customer.id, { first, after, kinds, formerIds })
   }
 
   @Subscription(() => Customer, {

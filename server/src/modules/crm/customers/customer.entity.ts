@@ -1,6 +1,6 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
-import { Field, Int, ObjectType } from 'type-graphql'
+import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Audited, nameAct } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 import { ConsentChannel, ConsentStatus } from './consent/consent-words.ts'
@@ -37,7 +37,24 @@ function kept(name: string, column: string) {
   name: 'customer_deleted',
   expression: `create index "customer_deleted" on "customer" ("deleted_at") where ("deleted_at" is not null)`,
 })
-@Audited({ area: 'customers', title: 'displayName', subject: 'id', ignored: ['sortName', 'deletedAt'] })
+@Index({
+  name: 'customer_same_email',
+  expression: `create index "customer_same_email" on "customer" ("tenant_id", "email") where ("deleted_at" is null and "email" <> '')`,
+})
+@Index({
+  name: 'customer_same_phone',
+  expression: `create index "customer_same_phone" on "customer" ("tenant_id", "phone", "email") where ("deleted_at" is null and "phone" <> '')`,
+})
+@Index({
+  name: 'customer_merged',
+  expression: `create index "customer_merged" on "customer" ("tenant_id", "merged_into_id") where ("merged_into_id" is not null)`,
+})
+@Audited({
+  area: 'customers',
+  title: 'displayName',
+  subject: 'id',
+  ignored: ['sortName', 'deletedAt', 'mergedIntoId', 'erasedAt'],
+})
 @TenantTable()
 export class Customer extends TenantEntity implements CustomerFields {
   @Field(() => String)
@@ -98,6 +115,17 @@ export class Customer extends TenantEntity implements CustomerFields {
   @Property({ type: 'datetime', nullable: true })
   deletedAt: Date | null = null
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The customer that this one was merged into: it stands there from then on.',
+  })
+  @Property({ type: 'uuid', nullable: true })
+  mergedIntoId: string | null = null
+
+  /** Nothing of them is left but that documents, which the law wants kept, name them. */
+  @Property({ type: 'datetime', nullable: true })
+  erasedAt: Date | null = null
+
   @Field(() => Date)
   @Property({ type: 'datetime', onCreate: () => new Date() })
   createdAt!: Opt<Date>
@@ -134,6 +162,32 @@ export class Customer extends TenantEntity implements CustomerFields {
   bringBack(): void {
     nameAct(this, 'restored')
     this.deletedAt = null
+  }
+
+  /** Leads to another customer from now on and says nothing of its own any more. */
+  becomePartOf(other: Customer, now = new Date()): void {
+    this.empty()
+    this.mergedIntoId = other.id
+    this.deletedAt ??= now
+  }
+
+  /** For one whom documents still name. */
+  erase(now = new Date()): void {
+    this.empty()
+    this.erasedAt = now
+    this.deletedAt ??= now
+  }
+
+  private empty(): void {
+    const nothing = { firstname: '', lastname: '', email: '', phone: '', address: '', address2: '', city: '' }
+    Object.assign(this, {
+      ...nothing,
+      province: '',
+      postalCode: '',
+      sortName: '',
+      emailConsent: null,
+      smsConsent: null,
+    })
   }
 
   consent(channel: ConsentChannel, status: ConsentStatus): void {

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { tellBeside } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { isId, notFound, stale } from '../../../kernel/errors.ts'
+import { found, isId, notFound, stale } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { TimelineService } from '../timeline/index.ts'
 import { CustomerFieldService } from './custom-fields/customer-field.service.ts'
@@ -10,6 +10,7 @@ import type { CreateCustomerInput, UpdateCustomerInput } from './customer.inputs
 import { CustomerNews } from './customer-news.ts'
 import { checkedCustomer } from './customer-rules.ts'
 import { toldCreation } from './customer-told.ts'
+import { refuseMerged } from './merge/merged-customers.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 import { wordsOfCustomer } from './search/words.ts'
 import { CustomerTagService } from './tags/customer-tag.service.ts'
@@ -83,6 +84,18 @@ export class CustomerService {
     return customers
   }
 
+  /** Both customers of a merge, held until the transaction ends. */
+  async bothForWriting(oneId: string, otherId: string): Promise<[Customer, Customer]> {
+    const both = await this.held([oneId, otherId])
+    const find = (id: string) => both.find((customer) => customer.id === id.toLowerCase() && !customer.deletedAt)
+    return [found(find(oneId), 'customer'), found(find(otherId), 'customer')]
+  }
+
+  /** The customers, deleted or not, held until the transaction ends in which they are erased. */
+  forErasing(ids: readonly string[]): Promise<Customer[]> {
+    return this.held(ids)
+  }
+
   /** The customer, held until the transaction ends, so that of two writers the second sees what the first wrote. */
   async forWriting(id: string): Promise<Customer> {
     const [customer] = await this.held([id])
@@ -95,8 +108,9 @@ export class CustomerService {
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     if (!wanted.every(isId)) throw notFound('customer')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
-    const customers = await this.ctx.em.find(Customer, { id: { $in: wanted } }, options)
+    const customers = await this.ctx.em.find(Customer, { id: { $in: wanted }, erasedAt: null }, options)
     if (customers.length < wanted.length) throw notFound('customer')
+    await refuseMerged(this.ctx, customers)
     return customers
   }
 
@@ -105,7 +119,7 @@ export class CustomerService {
   }
 
   /** What the customer itself is found by; its vehicles have words of their own. */
-  private keepWords(customer: Customer): Promise<void> {
+  keepWords(customer: Customer): Promise<void> {
     const { id } = customer
     return this.ctx.use(CustomerSearch).keep({ customerId: id, source: id, words: wordsOfCustomer(customer) })
   }

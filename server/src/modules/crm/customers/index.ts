@@ -8,8 +8,12 @@ import './customer-narrowings.ts'
 import { CustomerResolver } from './customer.resolver.ts'
 import { CustomerTimelineResolver } from './customer-timeline.resolver.ts'
 import { CustomerViewsResolver } from './customer-views.ts'
+import { DuplicateResolver } from './duplicates/duplicate.resolver.ts'
 import { CustomerFileResolver } from './files/customer-file.resolver.ts'
 import { customerHolder } from './files/customer-holder.ts'
+import { CustomerMergeResolver } from './merge/merge.resolver.ts'
+import { registerCustomerExport } from './privacy/customer-export.routes.ts'
+import { ErasureResolver } from './privacy/erasure.resolver.ts'
 import { purgeCustomers } from './purge-customers.ts'
 import { CustomerWord } from './search/customer-word.entity.ts'
 import { CustomerTag } from './tags/customer-tag.entity.ts'
@@ -43,7 +47,13 @@ export const customers: Capability = {
     CustomerTagResolver,
     CustomerFileResolver,
     CustomerViewsResolver,
+    DuplicateResolver,
+    CustomerMergeResolver,
+    ErasureResolver,
   ],
   chores: [purgeCustomers],
-  routes: (app, services) => registerAttachments(app, services, customerHolder),
+  routes: async (app, services) => {
+    await registerAttachments(app, services, customerHolder)
+    await registerCustomerExport(app, services)
+  },
 }

@@ -1,3 +1,35 @@
-import { purging } from '../../../kernel/purge.ts'
+import type { Chore } from '../../../kernel/chores.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { ErasureService } from './privacy/erasure.service.ts'
 
-export const purgeCustomers = purging('customers')
+const HOUR = 60 * 60 * 1000
+const AT_ONCE = 500
+
+interface Due {
+  readonly tenant: string
+  readonly ids: string[]
+}
+
+/** Customers that were deleted 30 days ago are erased, with all that is only theirs. The function sees every tenant's. */
+export const purgeCustomers: Chore = {
+  name: 'customers.purge',
+  everyMs: HOUR,
+  async run({ inTenant }) {
+    const failures: unknown[] = []
+    for (let gone = 1; gone > 0; ) {
+      gone = 0
+      const due = await inTenant(null, ({ em }) =>
+        em.execute<Due[]>('select tenant_id as tenant, ids from customers_to_purge(?)', [AT_ONCE]),
+      )
+      for (const { tenant, ids } of due)
+        gone += await inTenant(tenant, (ctx) => inTransaction(ctx, () => ctx.use(ErasureService).purge(ids))).catch(
+          (error) => {
+            failures.push(error)
+            return 0
+          },
+        )
+    }
+    // What one tenant's rows forbid must keep nobody else's from being erased.
+    if (failures.length > 0) throw new AggregateError(failures, 'Some customers could not be erased')
+  },
+}

@@ -7,6 +7,8 @@ import { AuditSubscriber } from './audit-subscriber.ts'
 export { AuditChangeType } from './audit.inputs.ts'
 export { AuditService } from './audit.service.ts'
 export type { Deed } from './audit-entry.ts'
+export { titleOfRecord } from './audited-record.ts'
+export { forgetInAudit } from './forget-in-audit.ts'
 export { type SubjectEntry, SubjectHistory } from './subject-history.ts'
 
 export const audit: Capability = {

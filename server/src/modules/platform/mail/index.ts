@@ -4,12 +4,14 @@ import { MailResolver } from './mail.resolver.ts'
 import { MailDelivery } from './mail-delivery.ts'
 import { MailProvider } from './mail-provider.entity.ts'
 import { MailProviderResolver } from './mail-provider.resolver.ts'
+import { mailsAboutPeople } from './mails-about-people.ts'
 
 export { MailService, type NewMail } from './mail.service.ts'
 
 export const mail: Capability = {
   name: 'mail',
   entities: [Mail, MailProvider],
+  personalData: mailsAboutPeople,
   resolvers: [MailResolver, MailProviderResolver],
   async routes(app, services) {
     const delivery = new MailDelivery(services)

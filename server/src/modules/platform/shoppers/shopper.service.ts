@@ -1,7 +1,9 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalid } from '../../../kernel/errors.ts'
+import { withWhatHangsOn } from '../../../kernel/references.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
+import { AuditService, forgetInAudit } from '../audit/index.ts'
 import { MailService } from '../mail/index.ts'
 import { demandPassword } from '../profile/index.ts'
 import { SessionService } from '../sessions/index.ts'
@@ -28,13 +30,21 @@ export class ShopperService {
     return email
   }
 
-  /** Account, addresses, sessions and links are gone for good, all at once. */
+  /** Account, addresses, sessions and links are gone for good, all at once; the log no longer says whose they were. */
   async erase(password: string): Promise<true> {
     await demandPassword(this.ctx, password, 'password')
     const { userId } = this.ctx.demandViewer()
-    await inTransaction(this.ctx, () => this.ctx.em.nativeDelete(User, { id: userId }))
+    await inTransaction(this.ctx, () => this.forget(userId))
     await this.ctx.use(SessionService).signOut()
     return true
+  }
+
+  private async forget(userId: string): Promise<void> {
+    const { em } = this.ctx
+    const records = await withWhatHangsOn(em, 'user', [userId])
+    await em.nativeDelete(User, { id: userId })
+    await this.ctx.use(AuditService).record({ act: 'erased', kind: 'user', area: 'users', recordId: userId })
+    for (const { table, ids } of records) await forgetInAudit(em, table, ids)
   }
 
   private async writeEmail(email: string): Promise<void> {

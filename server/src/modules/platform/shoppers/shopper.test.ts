@@ -67,6 +67,21 @@ test('an account is erased with the password, and everything of it is gone', asy
   expect(await signsIn(email)).toBe(false)
 })
 
+test('the log keeps what the account did, and no longer whose it was', async () => {
+  const [row] = await database.query<{ id: string }>('select id from "user" where email = $1', [email])
+  await shopper.ask(`mutation { addAddress(input: { name: "Adalgisa", line1: "1 Main", city: "Ottawa", province: "ON",
+    postalCode: "K1A 0B1", country: "CA" }) { userErrors { message } } }`)
+  await shopper.ask(ERASE, { password: PASSWORD })
+  const entries = await database.query<{ act: string; actor_name: string; address: string | null }>(
+    `select act, actor_name, address from audit_entry where record_id = $1 or actor_id = $1 order by id`,
+    [row?.id],
+  )
+  expect(entries.map(({ act }) => act)).toEqual(expect.arrayContaining(['created', 'erased']))
+  const [all] = await database.query<{ log: string }>(`select string_agg(e::text, ' ') as log from audit_entry e`)
+  for (const word of [email, 'Adalgisa']) expect(all?.log).not.toContain(word)
+  expect(entries.filter(({ actor_name, address }) => actor_name === 'Ada' || address !== null)).toEqual([])
+})
+
 test('a forgotten password is chosen anew by a link that leads to the site', async () => {
   await visitor(MAPLE).ask(REQUEST, { email })
   const link = new URL(/https?:\S+/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? '')

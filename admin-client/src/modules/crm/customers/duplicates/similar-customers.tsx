@@ -1,0 +1,47 @@
+import { useQuery } from '@apollo/client/react'
+import { Alert, Anchor, List } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Link } from 'react-router'
+import { IconUsers } from '../../../../ui/icons.ts'
+import { SimilarCustomersDocument } from './duplicate-documents.ts'
+import { sameWords } from './same-words.ts'
+
+const PAUSE_MS = 400
+const MOST_SHOWN = 3
+
+interface SimilarCustomersProps {
+  readonly email: string
+  readonly phone: string
+  readonly country: string
+}
+
+/** While a new customer is typed: who is known already by the same address or number. A hint and no refusal. */
+export function SimilarCustomers({ email, phone, country }: SimilarCustomersProps) {
+  const [typed] = useDebouncedValue(`${email}\n${phone}\n${country}`, PAUSE_MS)
+  const [typedEmail = '', typedPhone = '', typedCountry = ''] = typed.split('\n')
+  const isEnough = typedEmail.includes('@') || typedPhone.replaceAll(/\D/g, '').length >= 7
+  const { data } = useQuery(SimilarCustomersDocument, {
+    variables: { email: typedEmail, phone: typedPhone, country: typedCountry },
+    skip: !isEnough,
+    fetchPolicy: 'network-only',
+  })
+  const known = isEnough ? (data?.similarCustomers ?? []) : []
+  return (
+    <div role="status">
+      {known.length > 0 && (
+        <Alert color="yellow" icon={<IconUsers size={18} />} title="This may be a customer already">
+          <List listStyleType="none">
+            {known.slice(0, MOST_SHOWN).map(({ customer, by }) => (
+              <List.Item key={customer.id}>
+                <Anchor component={Link} to={`/customers/${customer.id}`} target="_blank">
+                  {customer.displayName}
+                </Anchor>{' '}
+                has the {sameWords(by)}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </div>
+  )
+}

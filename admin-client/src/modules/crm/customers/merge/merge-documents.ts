@@ -1,0 +1,24 @@
+import { graphql } from '../../../../generated/index.ts'
+
+export const MergeSidePart = graphql(`
+  fragment MergeSide on Customer {
+    id displayName firstname lastname email phone phoneShown country address address2 city province postalCode
+    emailConsent smsConsent createdAt updatedAt deletedAt mergedIntoId version tags { ...CustomerTagPart }
+  }
+`)
+
+export const MergeDocument = graphql(`
+  query Merge($one: ID!, $other: ID!) {
+    me { user { id } tenant { id } }
+    one: customer(id: $one) { ...MergeSide }
+    other: customer(id: $other) { ...MergeSide }
+    keptAboutOne: keptAboutCustomer(id: $one) { goes { kind count } }
+    keptAboutOther: keptAboutCustomer(id: $other) { goes { kind count } }
+  }
+`)
+
+export const MergeCustomersDocument = graphql(`
+  mutation MergeCustomers($input: MergeCustomersInput!) {
+    mergeCustomers(input: $input) { customer { ...CustomerFields } userErrors { code message field } }
+  }
+`)

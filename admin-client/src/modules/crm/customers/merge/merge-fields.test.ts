@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { MergeSideFragment } from '../../../../generated/graphql.ts'
+import { suggestedChoices, suggestedToStay, takenBy } from './merge-fields.ts'
+
+const nobody = { firstname: '', lastname: '', email: '', phoneShown: '', country: 'CA', address: '', address2: '' }
+const side = (more: object): MergeSideFragment =>
+  ({
+    ...nobody,
+    city: '',
+    province: '',
+    postalCode: '',
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+    ...more,
+  }) as never
+
+test('the filled is chosen, of two that are filled the newer, and a place as a whole', () => {
+  const one = side({ firstname: 'Sam', email: 'old@same.example', city: 'Hull', updatedAt: '2026-01-01T00:00:00Z' })
+  const other = side({ email: 'new@same.example', phoneShown: '(613) 555-0148', updatedAt: '2026-02-01T00:00:00Z' })
+  expect(suggestedChoices(one, other)).toMatchObject({
+    FIRSTNAME: 'one',
+    EMAIL: 'other',
+    PHONE: 'other',
+    CITY: 'one',
+    COUNTRY: 'one',
+    POSTAL_CODE: 'one',
+  })
+})
+
+test('within one town each address is filled up with what the other says of it', () => {
+  const one = side({ city: 'Hull', postalCode: 'J8X 1A1', updatedAt: '2026-01-01T00:00:00Z' })
+  const other = side({ city: 'Hull', address: '12 Elm Street', updatedAt: '2026-02-01T00:00:00Z' })
+  expect(suggestedChoices(one, other)).toMatchObject({ ADDRESS: 'other', POSTAL_CODE: 'one' })
+})
+
+test('who is known longer stays, and takes only what differs', () => {
+  const one = side({ firstname: 'Sam', city: 'Hull', createdAt: '2026-03-01T00:00:00Z' })
+  const other = side({ firstname: 'Samuel', city: 'Hull', createdAt: '2026-01-01T00:00:00Z' })
+  expect(suggestedToStay(one, other)).toBe('other')
+  const choices = { ...suggestedChoices(one, other), FIRSTNAME: 'one', CITY: 'one' } as const
+  expect(takenBy('other', choices, { one, other })).toEqual(['FIRSTNAME'])
+  expect(takenBy('one', choices, { one, other })).toEqual([])
+})

@@ -1,0 +1,60 @@
+import type { CustomerMergeField, MergeSideFragment } from '../../../../generated/graphql.ts'
+
+export type Side = 'one' | 'other'
+export type Choices = Readonly<Record<CustomerMergeField, Side>>
+
+interface MergeField {
+  readonly name: CustomerMergeField
+  readonly label: string
+  shown(customer: MergeSideFragment): string
+}
+
+const countries = new Intl.DisplayNames('en-CA', { type: 'region' })
+
+/** What of two customers may be chosen, in the order in which it is read. */
+export const mergeFields: readonly MergeField[] = [
+  { name: 'FIRSTNAME', label: 'First name', shown: ({ firstname }) => firstname },
+  { name: 'LASTNAME', label: 'Last name', shown: ({ lastname }) => lastname },
+  { name: 'EMAIL', label: 'E-mail', shown: ({ email }) => email },
+  { name: 'PHONE', label: 'Phone', shown: ({ phoneShown }) => phoneShown },
+  { name: 'ADDRESS', label: 'Address', shown: ({ address }) => address },
+  { name: 'ADDRESS2', label: 'Address, second line', shown: ({ address2 }) => address2 },
+  { name: 'CITY', label: 'City', shown: ({ city }) => city },
+  { name: 'PROVINCE', label: 'Province', shown: ({ province }) => province },
+  { name: 'POSTAL_CODE', label: 'Postal code', shown: ({ postalCode }) => postalCode },
+  { name: 'COUNTRY', label: 'Country', shown: ({ country }) => countries.of(country) ?? country },
+]
+
+/** The parts of a place belong together: mixed, they may name one that does not exist. */
+const place: readonly CustomerMergeField[] = ['ADDRESS', 'ADDRESS2', 'CITY', 'PROVINCE', 'POSTAL_CODE', 'COUNTRY']
+
+/** What is filled in is better than nothing, and what was written later better than what was written before. */
+export function suggestedChoices(one: MergeSideFragment, other: MergeSideFragment): Choices {
+  const newer: Side = other.updatedAt > one.updatedAt ? 'other' : 'one'
+  const filled = (customer: MergeSideFragment, names: readonly CustomerMergeField[]) =>
+    mergeFields.some(({ name, shown }) => names.includes(name) && name !== 'COUNTRY' && shown(customer) !== '')
+  const better = (names: readonly CustomerMergeField[]): Side => {
+    const [first, second] = [filled(one, names), filled(other, names)]
+    return first === second ? newer : first ? 'one' : 'other'
+  }
+  const whole = better(place)
+  const isOneTown = one.city === other.city && one.province === other.province && one.country === other.country
+  const choices = mergeFields.map(({ name }) => {
+    const isPartOfPlace = place.includes(name) && name !== 'COUNTRY'
+    if (isPartOfPlace && isOneTown && filled(one, [name]) !== filled(other, [name])) return [name, better([name])]
+    return [name, place.includes(name) ? whole : better([name])]
+  })
+  return Object.fromEntries(choices)
+}
+
+/** The one that has been known longer stays, under its own address. */
+export function suggestedToStay(one: MergeSideFragment, other: MergeSideFragment): Side {
+  return other.createdAt < one.createdAt ? 'other' : 'one'
+}
+
+/** What the one that stays takes from the one that goes: only what differs. */
+export function takenBy(kept: Side, choices: Choices, sides: Record<Side, MergeSideFragment>): CustomerMergeField[] {
+  return mergeFields
+    .filter(({ name, shown }) => choices[name] !== kept && shown(sides.one) !== shown(sides.other))
+    .map(({ name }) => name)
+}

@@ -1,0 +1,126 @@
+import { useMutation } from '@apollo/client/react'
+import { Alert, Button, Card, Group, Radio, Stack, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { CustomerMergeField, MergeSideFragment } from '../../../../generated/graphql.ts'
+import { explainError } from '../../../../ui/explain-error.ts'
+import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { IconAlertTriangle } from '../../../../ui/icons.ts'
+import { toastSuccess } from '../../../../ui/toasts.ts'
+import { keptText } from '../privacy/kept-words.ts'
+import styles from './merge.module.css'
+import { MergeCustomersDocument } from './merge-documents.ts'
+import { mergeFields, type Side, suggestedChoices, suggestedToStay, takenBy } from './merge-fields.ts'
+import { MergeRow } from './merge-row.tsx'
+import { consentText } from './merge-words.ts'
+
+interface MergeFormProps {
+  readonly sides: Record<Side, MergeSideFragment>
+  readonly kept: Record<Side, readonly { kind: string; count: number }[]>
+  onReload(): void
+}
+
+export function MergeForm({ sides, kept, onReload }: MergeFormProps) {
+  const { one, other } = sides
+  const navigate = useNavigate()
+  const [stays, setStays] = useState<Side>(suggestedToStay(one, other))
+  const [choices, setChoices] = useState(suggestedChoices(one, other))
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isStale, setStale] = useState(false)
+  const [merge, { loading }] = useMutation(MergeCustomersDocument, {
+    context: { quiet: true },
+    refetchQueries: ['Customers', 'DuplicateGroups', 'DuplicatesOf'],
+  })
+  const [staying, going] = stays === 'one' ? [one, other] : [other, one]
+  const choose = (name: CustomerMergeField, side: Side) => setChoices({ ...choices, [name]: side })
+
+  function ask() {
+    modals.openConfirmModal({
+      title: `Merge ${going.displayName} into ${staying.displayName}?`,
+      children: 'Everything of both is of one customer then. This cannot be undone.',
+      labels: { confirm: 'Merge customers', cancel: 'Cancel' },
+      onConfirm: send,
+    })
+  }
+
+  async function send() {
+    setProblem(null)
+    const versions = { keptVersion: staying.version, goneVersion: going.version }
+    const ids = { keptId: staying.id, goneId: going.id }
+    const { data, error } = await merge({
+      variables: { input: { ...ids, ...versions, take: takenBy(stays, choices, sides) } },
+    })
+    const payload = data?.mergeCustomers
+    if (!payload) return setProblem(explainError(error))
+    if (payload.userErrors.some(({ code }) => code === 'CONFLICT' || code === 'MERGED')) setStale(true)
+    if (payload.userErrors.length > 0) return setProblem(payload.userErrors.map(({ message }) => message).join(' '))
+    toastSuccess(`${going.displayName} is part of ${staying.displayName} now`)
+    navigate(`/customers/${staying.id}`, { replace: true })
+  }
+
+  return (
+    <Stack gap="md">
+      <FormProblem problem={problem} />
+      {isStale && (
+        <Button variant="default" onClick={onReload} w="fit-content">
+          See them as they are now
+        </Button>
+      )}
+      <Card padding={0}>
+        <div className={styles.table}>
+          <Radio.Group
+            label="Which one stays"
+            classNames={{ root: styles.row, label: styles.label }}
+            value={stays}
+            onChange={(side) => setStays(side as Side)}
+          >
+            <div className={styles.sides}>
+              {(['one', 'other'] as const).map((side) => (
+                <Radio
+                  key={side}
+                  value={side}
+                  label={<Text fw={600}>{sides[side].displayName}</Text>}
+                  description={`Customer since ${dayjs(sides[side].createdAt).format('D MMMM YYYY')}`}
+                />
+              ))}
+            </div>
+          </Radio.Group>
+          {mergeFields.map(({ name, label, shown }) => (
+            <MergeRow
+              key={name}
+              label={label}
+              values={{ one: shown(one), other: shown(other) }}
+              chosen={choices[name]}
+              onChoose={(side) => choose(name, side)}
+            />
+          ))}
+          <MergeRow label="Tags, all of both" values={{ one: tagsOf(one), other: tagsOf(other) }} />
+          <MergeRow
+            label="Marketing, the latest word for what stays"
+            values={{ one: consentText(one), other: consentText(other) }}
+          />
+          <MergeRow label="Comes along" values={{ one: alongText(kept.one), other: alongText(kept.other) }} />
+        </div>
+      </Card>
+      <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title="Merging cannot be undone">
+        {staying.displayName} stays. Links to the page of {going.displayName} lead there from then on.
+      </Alert>
+      <Group justify="flex-end" gap="xs">
+        <Button component={Link} to={`/customers/${one.id}`} variant="default">
+          Cancel
+        </Button>
+        <Button loading={loading} onClick={ask}>
+          Merge customers
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+const tagsOf = ({ tags }: MergeSideFragment) => tags.map(({ name }) => name).join(', ')
+
+/** What has a row of its own above goes without saying. */
+const alongText = (kept: readonly { kind: string; count: number }[]) =>
+  keptText(kept.filter(({ kind }) => kind !== 'customer_tagging' && kind !== 'customer_consent'))

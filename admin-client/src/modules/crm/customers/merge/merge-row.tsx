@@ -1,0 +1,47 @@
+import { Radio, Text } from '@mantine/core'
+import styles from './merge.module.css'
+import type { Side } from './merge-fields.ts'
+
+interface MergeRowProps {
+  readonly label: string
+  readonly values: Record<Side, string>
+  /** Nothing where there is nothing to choose. */
+  readonly chosen?: Side
+  onChoose?(side: Side): void
+}
+
+/** One field of both. Where they say the same there is nothing to choose. */
+export function MergeRow({ label, values, chosen, onChoose }: MergeRowProps) {
+  const { one, other } = values
+  if (one === '' && other === '') return null
+  if (!chosen || one === other) {
+    const cells = one === other ? [one] : [one, other]
+    return (
+      <div className={styles.row}>
+        <Text className={styles.label}>{label}</Text>
+        <div className={styles.sides} data-one={cells.length === 1 || undefined}>
+          {cells.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the first is of the one, the second of the other
+            <Text key={index} className={styles.plain}>
+              {text || '—'}
+            </Text>
+          ))}
+        </div>
+      </div>
+    )
+  }
+  return (
+    <Radio.Group
+      label={label}
+      classNames={{ root: styles.row, label: styles.label }}
+      value={chosen}
+      onChange={(side) => onChoose?.(side as Side)}
+    >
+      <div className={styles.sides}>
+        {(['one', 'other'] as const).map((side) => (
+          <Radio key={side} value={side} label={values[side] || 'Nothing'} />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,20 @@
+import { Alert, Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { IconUsers } from '../../../../ui/icons.ts'
+
+interface MergedNoticeProps {
+  readonly into: { readonly id: string; readonly displayName: string }
+}
+
+/** On the page of a customer that was merged: where everything is now. */
+export function MergedNotice({ into }: MergedNoticeProps) {
+  return (
+    <Alert color="gray" icon={<IconUsers size={18} />} title="This customer was merged" mb="md">
+      Everything is at{' '}
+      <Anchor component={Link} to={`/customers/${into.id}`} underline="always">
+        {into.displayName}
+      </Anchor>{' '}
+      now.
+    </Alert>
+  )
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Button, Group, List, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { explainError } from '../../../../ui/explain-error.ts'
+import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { toastSuccess } from '../../../../ui/toasts.ts'
+import { keptWord } from './kept-words.ts'
+import { EraseCustomerDocument, KeptAboutCustomerDocument } from './privacy-documents.ts'
+
+interface EraseDialogProps {
+  readonly customer: { readonly id: string; readonly displayName: string }
+  onClose(): void
+  onErased(): void
+}
+
+/** Erases somebody once their name is typed, and says before what goes and what stays. */
+export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
+  const { id, displayName } = customer
+  const [confirm, setConfirm] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const { data, error, refetch } = useQuery(KeptAboutCustomerDocument, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+  })
+  const [erase, { loading }] = useMutation(EraseCustomerDocument, {
+    context: { quiet: true },
+    refetchQueries: ['Customers', 'DuplicateGroups'],
+  })
+  const kept = data?.keptAboutCustomer
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setProblem(null)
+    setWrong(null)
+    const { data: answer, error: failed } = await erase({ variables: { input: { id, confirm } } })
+    const payload = answer?.eraseCustomer
+    if (!payload) return setProblem(explainError(failed))
+    const [fault] = payload.userErrors
+    if (fault) return fault.field === 'confirm' ? setWrong(fault.message) : setProblem(fault.message)
+    toastSuccess('The customer is erased')
+    onErased()
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={`Erase ${displayName} for good?`}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <FormProblem problem={problem} />
+          {!kept && error && <ErrorState error={error} onRetry={() => refetch()} />}
+          {!kept && !error && <Skeleton h={120} />}
+          {kept && (
+            <>
+              <div>
+                <Text fw={600}>This goes at once and cannot come back</Text>
+                <List>
+                  <List.Item>Name, contact and address</List.Item>
+                  {kept.goes.map(({ kind, count }) => (
+                    <List.Item key={kind}>
+                      {keptWord(kind)}: {count}
+                    </List.Item>
+                  ))}
+                </List>
+              </div>
+              <div>
+                <Text fw={600}>This stays</Text>
+                <List>
+                  {kept.stays.map(({ kind, count, reason }) => (
+                    <List.Item key={kind}>
+                      {keptWord(kind)}: {count}. {reason}.
+                    </List.Item>
+                  ))}
+                  <List.Item>In the audit log, that somebody was erased and by whom, without name or details</List.Item>
+                  <List.Item>Backups that were made before, until they are deleted</List.Item>
+                </List>
+              </div>
+            </>
+          )}
+          <TextInput
+            label={`Type ${displayName} to confirm`}
+            autoComplete="off"
+            data-autofocus
+            value={confirm}
+            error={wrong}
+            onChange={({ currentTarget }) => setConfirm(currentTarget.value)}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" color="red" loading={loading} disabled={confirm.trim() === ''}>
+              Erase for good
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

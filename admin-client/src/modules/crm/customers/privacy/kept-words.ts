@@ -1,0 +1,24 @@
+const words: Readonly<Record<string, string>> = {
+  vehicle: 'Vehicles',
+  vehicle_visit: 'Stays on the premises',
+  customer: 'Customers merged into this one',
+  customer_tagging: 'Tags',
+  customer_consent: 'Words about marketing',
+  mail: 'Mails to their address',
+}
+
+/** What records of a kind are called, several of them; a kind that is new here by its own name. */
+export function keptWord(kind: string): string {
+  const name = kind.replace(/^customer_/, '').replaceAll('_', ' ')
+  return words[kind] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}${name.endsWith('s') ? '' : 's'}`
+}
+
+interface Kept {
+  readonly kind: string
+  readonly count: number
+}
+
+/** 'Vehicles: 2 · Tags: 1' */
+export function keptText(kept: readonly Kept[]): string {
+  return kept.map(({ kind, count }) => `${keptWord(kind)}: ${count}`).join(' · ')
+}

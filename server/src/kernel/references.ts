@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+/** A column that points at the rows of a table, as the database itself knows it. */
+export interface Reference {
+  readonly table: string
+  readonly column: string
+  /** What becomes of the row when the one it points at goes. */
+  readonly rule: 'cascade' | 'set null' | 'keep'
+  /** Rows without an id of their own, such as words that something is found by, follow from others. */
+  readonly hasId: boolean
+}
+
+/** Everything that points at the rows of a table and may be read: whoever adds a table with a foreign key has said enough. */
+export function referencesTo(em: EntityManager, table: string): Promise<Reference[]> {
+  return em.execute<Reference[]>(
+    `select c.relname as "table", a.attname as "column",
+       case k.confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'keep' end as "rule",
+       exists (select from pg_attribute i where i.attrelid = c.oid and i.attname = 'id' and not i.attisdropped) as "hasId"
+     from pg_constraint k join pg_class c on c.oid = k.conrelid
+     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey) and a.attname <> 'tenant_id'
+     where has_table_privilege(c.oid, 'select') and k.contype = 'f' and k.confrelid = to_regclass(quote_ident(?)) and k.conparentid = 0
+     order by 1, 2`,
+    [table],
+  )
+}
+
+export interface Records {
+  readonly table: string
+  readonly ids: readonly string[]
+}
+
+/** Rows with all that goes when they go, theirs first; each table once. */
+export async function withWhatHangsOn(em: EntityManager, table: string, ids: readonly string[]): Promise<Records[]> {
+  const found = new Map<string, Set<string>>()
+  const walk = async (here: string, wanted: readonly string[]): Promise<void> => {
+    const known = found.get(here) ?? new Set()
+    const fresh = wanted.filter((id) => !known.has(id))
+    if (fresh.length === 0) return
+    found.set(here, new Set([...known, ...fresh]))
+    for (const { table: next, column, rule, hasId } of await referencesTo(em, here)) {
+      if (rule === 'cascade' && hasId) await walk(next, await idsOf(em, { table: next, column }, fresh))
+    }
+  }
+  await walk(table, ids)
+  return [...found].map(([name, of]) => ({ table: name, ids: [...of] }))
+}
+
+/** The ids of the rows that point at any of these. */
+export async function idsOf(
+  em: EntityManager,
+  { table, column }: Pick<Reference, 'table' | 'column'>,
+  of: readonly string[],
+): Promise<string[]> {
+  const sql = `select "id" from "${table}" where "${column}" = any(?::uuid[]) order by "id"`
+  return (await em.execute<{ id: string }[]>(sql, [`{${of.join(',')}}`])).map(({ id }) => id)
+}

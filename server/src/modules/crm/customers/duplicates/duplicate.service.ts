@@ -1,0 +1,101 @@
+import DataLoader from 'dataloader'
+import type { RequestContext } from '../../../../kernel/context.ts'
+import { type Listing, listing, type Slice } from '../../../../kernel/paging.ts'
+import { Customer } from '../customer.entity.ts'
+import { phoneIn } from '../phone.ts'
+import { type DuplicateGroup, SameBy, type SameCustomer } from './duplicate.inputs.ts'
+
+/** So many are told of at most who share something with one customer. */
+const MOST_ALIKE = 20
+const MOST_SHOWN = 10
+
+interface Typed {
+  readonly email: string
+  readonly phone: string
+  readonly country: string
+}
+
+interface Group {
+  readonly by: SameBy
+  readonly value: string
+  readonly count: number
+  readonly ids: string[]
+  readonly total: number
+}
+
+/** Finds customers that may be one person: of the same e-mail address or phone number, both kept in one notation. */
+export class DuplicateService {
+  private readonly loader = new DataLoader((customers: readonly Customer[]) => this.load(customers), { cache: false })
+
+  constructor(private readonly ctx: RequestContext) {}
+
+  of(customer: Customer): Promise<SameCustomer[]> {
+    return customer.deletedAt ? Promise.resolve([]) : this.loader.load(customer)
+  }
+
+  /** Who is known already of those who have what somebody types for a new customer. */
+  async like({ email, phone, country }: Typed): Promise<SameCustomer[]> {
+    const place = country.trim().toUpperCase() || 'CA'
+    const [found] = await this.alike([
+      { id: null, email: email.trim().toLowerCase(), phone: (phone.trim() && phoneIn(place, phone)) || '' },
+    ])
+    return found ?? []
+  }
+
+  /** All groups, those by e-mail first. Each branch reads one index in its order and no row of the table. */
+  async groups(slice: Slice): Promise<Listing<DuplicateGroup>> {
+    const rows = await this.ctx.em.execute<Group[]>(
+      `select "by", "value", "count", "total", array(
+         select c."id" from "customer" c where c."deleted_at" is null
+           and ("by" = 'email' and c."email" <> '' and c."email" = "value"
+             or "by" = 'phone' and c."phone" <> '' and c."phone" = "value")
+         order by c."id" limit ${MOST_SHOWN}) as "ids"
+       from (select *, count(*) over ()::int as "total" from (
+         select 'email' as "by", "email" as "value", count(*)::int as "count" from "customer"
+           where "deleted_at" is null and "email" <> '' group by "email" having count(*) > 1
+         union all
+         select 'phone', "phone", count(*)::int from "customer"
+           where "deleted_at" is null and "phone" <> '' group by "phone"
+           having count(*) > 1 and (min("email") <> max("email") or min("email") = '')) alike
+         order by "by", "value" limit ? offset ?) page
+       order by "by", "value"`,
+      [slice.limit, slice.offset],
+    )
+    const customers = await this.byId(rows.flatMap(({ ids }) => ids))
+    const groups = rows.map(({ by, value, count, ids }) => {
+      return { id: `${by}:${value}`, by, value, count, customers: ids.flatMap((id) => customers.get(id) ?? []) }
+    })
+    return listing(slice, groups, async () => rows[0]?.total ?? 0)
+  }
+
+  private load(customers: readonly Customer[]): Promise<SameCustomer[][]> {
+    return this.alike(customers)
+  }
+
+  private async alike(
+    wanted: readonly { readonly id: string | null; readonly email: string; readonly phone: string }[],
+  ): Promise<SameCustomer[][]> {
+    const alike = (by: SameBy) =>
+      `select w."place", '${by}' as "by", c."id" from wanted w cross join lateral (
+        select d."id" from "customer" d where d."deleted_at" is null and d."${by}" <> '' and d."${by}" = w."${by}"
+          and d."id" is distinct from w."id" limit ${MOST_ALIKE}) c`
+    const rows = await this.ctx.em.execute<{ place: number; by: SameBy; id: string }[]>(
+      `with wanted as (select * from jsonb_to_recordset(?::jsonb) as w("place" int, "id" uuid, "email" text, "phone" text))
+       ${Object.values(SameBy).map(alike).join(' union all ')}`,
+      [JSON.stringify(wanted.map(({ id, email, phone }, place) => ({ place, id, email, phone })))],
+    )
+    const customers = await this.byId(rows.map(({ id }) => id))
+    return wanted.map((_, index) => {
+      const mine = rows.filter(({ place }) => place === index)
+      return [...new Set(mine.map(({ id }) => id))].sort().flatMap((id) => {
+        const customer = customers.get(id)
+        return customer ? [{ customer, by: mine.filter((row) => row.id === id).map(({ by }) => by) }] : []
+      })
+    })
+  }
+
+  private async byId(ids: readonly string[]): Promise<Map<string, Customer>> {
+    const customers = await this.ctx.em.find(Customer, { id: { $in: [...new Set(ids)] } })
+    return new Map(customers.map((customer) => [customer.id, customer]))
+  }
+}

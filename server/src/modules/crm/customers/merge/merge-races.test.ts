@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useServer, type Visitor } from '../../../../app/test-server.ts'
+import { customersOf } from '../customer-test-kit.ts'
+import { mergesOf } from './merge-test-kit.ts'
+
+const kit = useServer()
+
+let owner: Visitor
+let mine: ReturnType<typeof customersOf> & ReturnType<typeof mergesOf>
+beforeAll(async () => {
+  owner = await kit.signedIn('owner@maple.test')
+  mine = { ...customersOf(owner), ...mergesOf(owner) }
+})
+
+const idOf = async (lastname: string): Promise<string> => (await mine.create({ lastname })).customer.id
+const codes = ({ userErrors }: { userErrors: { code: string }[] }) => userErrors.map(({ code }) => code)
+const erase = (id: string, confirm: string) =>
+  owner.ask(
+    `mutation ($input: EraseCustomerInput!) { eraseCustomer(input: $input) { erasedId userErrors { code } } }`,
+    {
+      input: { id, confirm },
+    },
+  )
+
+test.each([false, true])(
+  'of two merges of one pair one is done and one is told (the other way round: %s)',
+  async (isTurned) => {
+    const [one, other] = [await idOf('Pair'), await idOf('Pair')]
+    const answers = await Promise.all([
+      mine.merge({ keptId: one, goneId: other }),
+      mine.merge(isTurned ? { keptId: other, goneId: one } : { keptId: one, goneId: other }),
+    ])
+    expect(answers.map(codes).sort()).toEqual([[], ['MERGED']])
+    const rows = await kit.database.query('select id from customer where id = any($1) and deleted_at is null', [
+      [one, other],
+    ])
+    expect(rows).toHaveLength(1)
+  },
+)
+
+test('whoever edits the one that goes meanwhile is told, or has written what is merged', async () => {
+  const [keptId, goneId] = [await idOf('Edited Kept'), await idOf('Edited Gone')]
+  const [merged, edited] = await Promise.all([
+    mine.merge({ keptId, goneId, take: ['CITY'] }),
+    mine.update({ id: goneId, city: 'Sudbury' }),
+  ])
+  expect(codes(merged)).toEqual([])
+  const { city } = await mine.read(keptId)
+  expect(codes(edited)).toEqual(city === 'Sudbury' ? [] : ['MERGED'])
+})
+
+test('a vehicle that comes to the one that goes is of the one that stays, or is refused', async () => {
+  const [keptId, goneId] = [await idOf('Car Kept'), await idOf('Car Gone')]
+  const [, added] = await Promise.all([mine.merge({ keptId, goneId }), mine.addVehicle(goneId, 'RACE 1')])
+  const { vehicles } = await mine.read(keptId)
+  expect(vehicles).toEqual(codes(added).length === 0 ? [{ plate: 'RACE 1' }] : [])
+  expect(await kit.database.query('select 1 from vehicle where customer_id = $1', [goneId])).toEqual([])
+})
+
+test('a customer is erased while it is merged, or told of where it went; nothing stays of neither', async () => {
+  const [keptId, goneId] = [await idOf('Erased Kept'), await idOf('Erased Gone')]
+  await mine.addVehicle(goneId, 'RACE 2')
+  const document = 'mutation ($input: MergeCustomersInput!) { mergeCustomers(input: $input) { userErrors { code } } }'
+  const [merged, erased] = await Promise.all([
+    owner.ask(document, { input: { keptId, goneId } }),
+    erase(goneId, 'Erased Gone'),
+  ])
+  if (merged.errors) {
+    expect(merged.errors[0]?.extensions.code).toBe('NOT_FOUND')
+    expect(erased.data.eraseCustomer.erasedId).toBe(goneId)
+  } else expect(codes(erased.data.eraseCustomer)).toEqual(['MERGED'])
+  const vehicles = await kit.database.query(`select customer_id from vehicle where plate = 'RACE 2'`)
+  expect(vehicles).toEqual(merged.errors ? [] : [{ customer_id: keptId }])
+})
+
+test('the two hold their rows in one order, so a merge and many changes of both never wait for each other', async () => {
+  const [keptId, goneId] = [await idOf('Busy Kept'), await idOf('Busy Gone')]
+  const tag = await mine.makeTag('Busy')
+  const changes = [1, 2, 3, 4].map((n) => mine.tag(n % 2 ? [keptId, goneId] : [goneId, keptId], { add: [tag] }))
+  const [merged, ...tagged] = await Promise.all([mine.merge({ keptId, goneId }), ...changes])
+  expect([merged, ...tagged].flatMap(({ errors }) => errors ?? [])).toEqual([])
+  expect(codes(merged)).toEqual([])
+})
+
+test('deleting one with vehicles while somebody checks them in leaves both as they belong', async () => {
+  const id = await idOf('Leaving')
+  const { vehicle } = await mine.addVehicle(id, 'RACE 3')
+  const [removed, arrived] = await Promise.all([
+    mine.remove([id]),
+    owner.ask('mutation ($id: ID!) { checkInVehicle(input: { id: $id }) { userErrors { code } } }', { id: vehicle.id }),
+  ])
+  expect(removed.errors).toBeUndefined()
+  const [row] = await kit.database.query<{ is_checked_in: boolean }>(
+    'select is_checked_in from vehicle where id = $1',
+    [vehicle.id],
+  )
+  expect(row?.is_checked_in).toBe(arrived.errors === undefined)
+})
+
+test('a note that is written to a customer who is erased meanwhile goes along, or is refused', async () => {
+  const id = await idOf('Noted')
+  const document =
+    'mutation ($input: CreateNoteInput!) { createNote(input: $input) { note { id } userErrors { code } } }'
+  const [written, erased] = await Promise.all([
+    owner.ask(document, { input: { title: 'Calls back', customerId: id } }),
+    erase(id, 'Noted'),
+  ])
+  expect(erased.data.eraseCustomer.erasedId).toBe(id)
+  if (written.errors) expect(written.errors[0]?.extensions.code).toBe('NOT_FOUND')
+  expect(await kit.database.query(`select 1 from note where title = 'Calls back'`)).toEqual([])
+})

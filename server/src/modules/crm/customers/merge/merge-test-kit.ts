@@ -1,0 +1,20 @@
+import type { Visitor } from '../../../../app/test-server.ts'
+import { CUSTOMER } from '../customer-test-kit.ts'
+
+const MERGE = `mutation ($input: MergeCustomersInput!) { mergeCustomers(input: $input) {
+  customer { ${CUSTOMER} vehicles { plate } consents { status } } userErrors { code message field } } }`
+const ONE = `query ($id: ID!) { customer(id: $id) { ${CUSTOMER} mergedIntoId mergedInto { displayName } vehicles { plate } } }`
+const ADD = `mutation ($input: AddVehicleInput!) { addVehicle(input: $input) { vehicle { id } userErrors { code message } } }`
+const RECORD = `mutation ($input: RecordConsentInput!) { recordConsent(input: $input) { userErrors { message } } }`
+
+/** What somebody does who makes one customer of two. */
+export function mergesOf(person: Visitor) {
+  return {
+    merge: async (input: object) => (await person.ask(MERGE, { input })).data.mergeCustomers,
+    read: async (id: string) => (await person.ask(ONE, { id })).data.customer,
+    addVehicle: async (customerId: string, plate: string) =>
+      (await person.ask(ADD, { input: { customerId, plate } })).data.addVehicle,
+    record: (customerId: string, status: string, at: string) =>
+      person.ask(RECORD, { input: { customerId, channel: 'EMAIL', status, source: 'By phone', at } }),
+  }
+}

@@ -1,0 +1,36 @@
+import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql'
+
+/** What of two customers may be chosen. Their values are the properties'. */
+export enum CustomerMergeField {
+  FIRSTNAME = 'firstname',
+  LASTNAME = 'lastname',
+  EMAIL = 'email',
+  PHONE = 'phone',
+  ADDRESS = 'address',
+  ADDRESS2 = 'address2',
+  CITY = 'city',
+  PROVINCE = 'province',
+  POSTAL_CODE = 'postalCode',
+  COUNTRY = 'country',
+}
+registerEnumType(CustomerMergeField, { name: 'CustomerMergeField' })
+
+@InputType({
+  description: 'Versions are those last read; without them the merge is taken as meant.',
+})
+export class MergeCustomersInput {
+  @Field(() => ID, { description: 'The one that stays.' })
+  keptId!: string
+
+  @Field(() => ID, { description: 'The one that goes. Everything that is of it is of the other from then on.' })
+  goneId!: string
+
+  @Field(() => Int, { nullable: true })
+  keptVersion?: number | null
+
+  @Field(() => Int, { nullable: true })
+  goneVersion?: number | null
+
+  @Field(() => [CustomerMergeField], { nullable: true, description: 'What is taken from the one that goes.' })
+  take?: CustomerMergeField[] | null
+}

@@ -1,0 +1,89 @@
+import { leaveUntold } from '../../../../kernel/audit.ts'
+import type { AuditChange } from '../../../../kernel/audit-changes.ts'
+import type { RequestContext } from '../../../../kernel/context.ts'
+import { invalid, stale } from '../../../../kernel/errors.ts'
+import { moveReferences } from '../../../../kernel/move-references.ts'
+import { AuditService } from '../../../platform/audit/index.ts'
+import { ConsentChannel } from '../consent/consent-words.ts'
+import { CustomerConsent } from '../consent/customer-consent.entity.ts'
+import type { Customer } from '../customer.entity.ts'
+import { CustomerService } from '../customer.service.ts'
+import { checkedCustomer } from '../customer-rules.ts'
+import { CustomerSearch } from '../search/customer-search.ts'
+import { CustomerMergeField, type MergeCustomersInput } from './merge.inputs.ts'
+import { mergedConsent, type Said } from './merged-consent.ts'
+
+const fields = Object.values(CustomerMergeField)
+/** Older than any word: for what is known of somebody without knowing since when. */
+const LONG_AGO = new Date(0)
+
+/** Makes one customer of two. Needs a transaction around it, and cannot be taken back. */
+export class CustomerMerge {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async merge({ keptId, goneId, keptVersion, goneVersion, take }: MergeCustomersInput): Promise<Customer> {
+    const { em } = this.ctx
+    if (keptId.toLowerCase() === goneId.toLowerCase()) throw invalid('goneId', 'Choose two different customers')
+    const customers = this.ctx.use(CustomerService)
+    const [kept, gone] = await customers.bothForWriting(keptId, goneId)
+    const isCurrent = ({ version }: Customer, read: number | null | undefined) => (read ?? version) === version
+    if (!isCurrent(kept, keptVersion) || !isCurrent(gone, goneVersion)) throw stale('customer', kept)
+
+    const [was, went] = [valuesOf(kept), valuesOf(gone)]
+    const taken = Object.fromEntries((take ?? []).map((name) => [name, gone[name]]))
+    kept.take(checkedCustomer(taken, kept))
+    await this.mergeConsent(kept, gone, was)
+    await this.ctx.use(CustomerSearch).keep({ customerId: gone.id, source: gone.id, words: [] })
+    await moveReferences(em, 'customer', { from: gone.id, to: kept.id })
+    const names = [was.displayName, went.displayName] as const
+    gone.becomePartOf(kept)
+    kept.touch()
+    for (const customer of [kept, gone]) leaveUntold(customer)
+    await em.flush()
+    await customers.keepWords(kept)
+    await this.tell(kept, changed(was, kept), `Took in ${names[1]}`)
+    await this.tell(gone, changed(went, gone), `Went into ${kept.displayName}`, went.displayName)
+    return kept
+  }
+
+  private async mergeConsent(kept: Customer, gone: Customer, was: Values): Promise<void> {
+    const lines = await this.ctx.em.find(CustomerConsent, { customerId: { $in: [kept.id, gone.id] } })
+    for (const channel of Object.values(ConsentChannel)) {
+      const reach = channel === ConsentChannel.EMAIL ? 'email' : 'phone'
+      const saidBy = (customer: Customer, address: string): Said[] => {
+        const isOfWhatStays = address === '' || address === kept[reach]
+        const own = lines.filter((line) => line.customerId === customer.id && line.channel === channel)
+        const held = channel === ConsentChannel.EMAIL ? customer.emailConsent : customer.smsConsent
+        const unproven = held && own.length === 0 ? [{ status: held, at: LONG_AGO, isOfWhatStays }] : []
+        return [...unproven, ...own.map(({ status, at }) => ({ status, at, isOfWhatStays }))]
+      }
+      const status = mergedConsent([...saidBy(kept, was[reach] ?? ''), ...saidBy(gone, gone[reach])])
+      if (channel === ConsentChannel.EMAIL) kept.emailConsent = status
+      else kept.smsConsent = status
+    }
+  }
+
+  private tell(customer: Customer, changes: AuditChange[], what: string, title = customer.displayName): Promise<void> {
+    const merged = { field: 'merged', before: null, after: what.slice(0, 200) }
+    // On the page of the one that stays it stands once.
+    const subjectId = customer.mergedIntoId ? null : customer.id
+    const deed = { act: 'merged', kind: 'customer', area: 'customers', subjectId } as const
+    return this.ctx
+      .use(AuditService)
+      .record({ ...deed, recordId: customer.id, recordTitle: title, changes: [merged, ...changes] })
+  }
+}
+
+type Values = Readonly<Record<string, string>>
+
+function valuesOf(customer: Customer): Values {
+  const said = [...fields, 'emailConsent', 'smsConsent', 'displayName'] as const
+  return Object.fromEntries(said.map((name) => [name, customer[name] ?? '']))
+}
+
+function changed(before: Values, customer: Customer): AuditChange[] {
+  const after = valuesOf(customer)
+  return Object.keys(before)
+    .filter((field) => field !== 'displayName' && before[field] !== after[field])
+    .map((field) => ({ field, before: before[field] || null, after: after[field] || null }))
+}

@@ -1,0 +1,146 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useServer, type Visitor } from '../../../../app/test-server.ts'
+import { customersOf } from '../customer-test-kit.ts'
+import { mergesOf } from './merge-test-kit.ts'
+
+const kit = useServer()
+
+let owner: Visitor
+let mine: ReturnType<typeof customersOf> & ReturnType<typeof mergesOf>
+beforeAll(async () => {
+  owner = await kit.signedIn('owner@maple.test')
+  mine = { ...customersOf(owner), ...mergesOf(owner) }
+})
+
+const make = async (fields: object) => (await mine.create(fields)).customer
+const pair = async (name: string) => [
+  await make({ lastname: `${name} Kept` }),
+  await make({ lastname: `${name} Gone` }),
+]
+
+test('one stays with what was chosen of both, and everything of the other is of it', async () => {
+  const [vip, fleet] = [await mine.makeTag('VIP'), await mine.makeTag('Fleet')]
+  const kept = await make({ firstname: 'Sam', lastname: 'Tremblay', phone: '613 555 0148', tagIds: [vip] })
+  const gone = await make({ firstname: 'Samuel', email: 'sam@tremblay.example', city: 'Hull', tagIds: [vip, fleet] })
+  await mine.addVehicle(gone.id, 'MERGE 1')
+  const { customer, userErrors } = await mine.merge({ keptId: kept.id, goneId: gone.id, take: ['EMAIL', 'CITY'] })
+  expect(userErrors).toEqual([])
+  expect(customer).toMatchObject({
+    id: kept.id,
+    displayName: 'Sam Tremblay',
+    email: 'sam@tremblay.example',
+    phone: '+16135550148',
+    city: 'Hull',
+    tags: [{ name: 'Fleet' }, { name: 'VIP' }],
+    vehicles: [{ plate: 'MERGE 1' }],
+    version: kept.version + 1,
+  })
+  for (const text of ['merge1', 'sam@tremblay', 'tremblay']) expect(await mine.found(text)).toEqual(['Sam Tremblay'])
+  expect(await mine.found('samuel')).toEqual([])
+})
+
+test('the one that went says where it is, and nothing else of its own', async () => {
+  const [kept, gone] = await pair('Sign')
+  await mine.merge({ keptId: kept.id, goneId: gone.id })
+  expect(await mine.read(gone.id)).toMatchObject({
+    mergedIntoId: kept.id,
+    mergedInto: { displayName: 'Sign Kept' },
+    lastname: '',
+    deletedAt: expect.any(String),
+  })
+  const deleted = await mine.list({ where: { deleted: { eq: true } } })
+  expect(deleted.items.map(({ id }: { id: string }) => id)).not.toContain(gone.id)
+  const merged = [{ code: 'MERGED', message: 'This customer was merged into Sign Kept.' }]
+  expect((await mine.update({ id: gone.id, city: 'Ottawa' })).userErrors).toMatchObject(merged)
+  expect((await mine.addVehicle(gone.id, 'LATE 1')).userErrors).toEqual(merged)
+  expect((await mine.restore([gone.id])).data.restoreCustomers.userErrors).toMatchObject([
+    { message: 'This customer was merged into Sign Kept.' },
+  ])
+  // Merged again, it leads to where everything is now.
+  const last = await make({ lastname: 'Last' })
+  await mine.merge({ keptId: last.id, goneId: kept.id })
+  expect((await mine.read(gone.id)).mergedIntoId).toBe(last.id)
+})
+
+test('the log tells it of both', async () => {
+  const [kept, gone] = await pair('Told')
+  await mine.merge({ keptId: kept.id, goneId: gone.id, take: ['LASTNAME'] })
+  const entry = async (id: string) =>
+    (
+      await kit.database.query(
+        `select record_title, changes from audit_entry where record_id = $1 and act = 'merged'`,
+        [id],
+      )
+    )[0]
+  expect(await entry(kept.id)).toEqual({
+    record_title: 'Told Gone',
+    changes: [
+      { field: 'merged', before: null, after: 'Took in Told Gone' },
+      { field: 'lastname', before: 'Told Kept', after: 'Told Gone' },
+    ],
+  })
+  expect(await entry(gone.id)).toMatchObject({
+    record_title: 'Told Gone',
+    changes: [{ after: 'Went into Told Gone' }, { field: 'lastname', before: 'Told Gone', after: null }],
+  })
+})
+
+test('of the consents of both the latest word holds, and permission for an address that goes is none', async () => {
+  const kept = await make({ lastname: 'Consent', email: 'stays@consent.example' })
+  const gone = await make({ lastname: 'Consent', email: 'goes@consent.example' })
+  await mine.record(kept.id, 'WITHDRAWN', '2026-01-01T00:00:00Z')
+  await mine.record(gone.id, 'GIVEN', '2026-02-01T00:00:00Z')
+  const { customer } = await mine.merge({ keptId: kept.id, goneId: gone.id })
+  expect([customer.emailConsent, customer.consents.length]).toEqual(['WITHDRAWN', 2])
+  const other = await make({ lastname: 'Consent', email: 'third@consent.example' })
+  await mine.record(other.id, 'GIVEN', '2026-03-01T00:00:00Z')
+  const again = await mine.merge({ keptId: kept.id, goneId: other.id, take: ['EMAIL'] })
+  expect(again.customer).toMatchObject({ email: 'third@consent.example', emailConsent: 'GIVEN' })
+})
+
+test('what was read before somebody changed either is no ground to merge on', async () => {
+  const [kept, gone] = await pair('Stale')
+  const input = { keptId: kept.id, goneId: gone.id, keptVersion: kept.version, goneVersion: gone.version }
+  await mine.update({ id: gone.id, city: 'Ottawa' })
+  expect(await mine.merge(input)).toMatchObject({ customer: { id: kept.id }, userErrors: [{ code: 'CONFLICT' }] })
+  expect((await mine.read(gone.id)).mergedIntoId).toBeNull()
+})
+
+test.each([
+  ['itself', (id: string) => id, [{ code: 'INVALID', message: 'Choose two different customers', field: 'goneId' }]],
+  ['itself in capitals', (id: string) => id.toUpperCase(), [expect.objectContaining({ field: 'goneId' })]],
+])('a customer is not merged with %s', async (_whom, other, userErrors) => {
+  const { id } = await make({ lastname: 'Alone' })
+  expect((await mine.merge({ keptId: id, goneId: other(id) })).userErrors).toEqual(userErrors)
+})
+
+test('nor with what does not exist, is deleted or is of another tenant', async () => {
+  const { id } = await make({ lastname: 'Alone' })
+  const foreign = await customersOf(await kit.signedIn('owner@birch.test')).create({ lastname: 'Foreign' })
+  const deleted = await make({ lastname: 'Deleted' })
+  await mine.remove([deleted.id])
+  const document = 'mutation ($input: MergeCustomersInput!) { mergeCustomers(input: $input) { customer { id } } }'
+  for (const goneId of ['nonsense', crypto.randomUUID(), foreign.customer.id, deleted.id]) {
+    const { errors } = await owner.ask(document, { input: { keptId: id, goneId } })
+    expect(errors?.[0]?.extensions.code, goneId).toBe('NOT_FOUND')
+  }
+})
+
+test('what does not fit together is told at its field, and nothing is merged', async () => {
+  const kept = await make({ lastname: 'Here', province: 'ON' })
+  const gone = await make({ lastname: 'There', country: 'US', province: 'NY', postalCode: '10001' })
+  const refused = await mine.merge({ keptId: kept.id, goneId: gone.id, take: ['POSTAL_CODE'] })
+  expect(refused.userErrors).toMatchObject([{ field: 'postalCode' }])
+  expect((await mine.read(gone.id)).mergedIntoId).toBeNull()
+})
+
+test('the calls of the REST table say where a merged customer is', async () => {
+  const [kept, gone] = await pair('Rest')
+  await mine.merge({ keptId: kept.id, goneId: gone.id })
+  const url = `/api/v1/admin/customers/${gone.id}`
+  const read = JSON.parse((await owner.request({ method: 'GET', url })).body)
+  expect(read.customer).toMatchObject({ merged_into: kept.id, deleted_at: expect.any(String) })
+  const headers = { 'content-type': 'application/json' }
+  const written = await owner.request({ method: 'PUT', url, headers, payload: '{"city":"Ottawa"}' })
+  expect([written.status, JSON.parse(written.body).code]).toEqual([409, 'MERGED'])
+})

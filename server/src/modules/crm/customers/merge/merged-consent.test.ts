@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { ConsentStatus } from '../consent/consent-words.ts'
+import { mergedConsent, type Said } from './merged-consent.ts'
+
+const { GIVEN, WITHDRAWN } = ConsentStatus
+const said = (status: ConsentStatus, day: number, isOfWhatStays = true): Said => {
+  return { status, at: new Date(Date.UTC(2026, 0, day)), isOfWhatStays }
+}
+
+test.each<[string, Said[], ConsentStatus | null]>([
+  ['nobody has asked yet', [], null],
+  ['the latest word holds', [said(GIVEN, 1), said(WITHDRAWN, 2)], WITHDRAWN],
+  ['also where it is permission', [said(WITHDRAWN, 1), said(GIVEN, 2)], GIVEN],
+  ['at the same moment the withdrawal holds', [said(GIVEN, 1), said(WITHDRAWN, 1)], WITHDRAWN],
+  ['permission for an address that goes is none', [said(GIVEN, 2, false)], null],
+  ['and does not undo a withdrawal', [said(WITHDRAWN, 1), said(GIVEN, 2, false)], WITHDRAWN],
+  ['a withdrawal holds for whatever address', [said(GIVEN, 1), said(WITHDRAWN, 2, false)], WITHDRAWN],
+])('%s', (_rule, both, holds) => {
+  expect(mergedConsent(both)).toBe(holds)
+})

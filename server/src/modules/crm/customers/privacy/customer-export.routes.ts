@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../../../kernel/capability.ts'
+import { inTransaction } from '../../../../kernel/transaction.ts'
+import { CustomerExport } from './customer-export.ts'
+
+/** A file is a download and no answer of the API. Who may erase somebody may hand out what is kept about them. */
+export function registerCustomerExport(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { id: string } }>('/api/v1/admin/customers/:id/everything', async (request, reply) => {
+    const ctx = await services.contextOf(request, reply)
+    ctx.demand('customers.can_view', 'customers')
+    ctx.demand('customers.can_delete', 'customers')
+    const { id } = request.params
+    const file = await inTransaction(ctx, () => ctx.use(CustomerExport).of(id))
+    reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="customer-${id.toLowerCase()}.json"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    return reply.send(JSON.stringify(file, null, 2))
+  })
+}

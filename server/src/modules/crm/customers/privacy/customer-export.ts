@@ -1,0 +1,129 @@
+import type { EntityManager, EntityMetadata } from '@mikro-orm/postgresql'
+import { auditOptionsOf } from '../../../../kernel/audit.ts'
+import { secret } from '../../../../kernel/audit-changes.ts'
+import type { RequestContext } from '../../../../kernel/context.ts'
+import { type Area, areas } from '../../../../kernel/permissions.ts'
+import { referencesTo, withWhatHangsOn } from '../../../../kernel/references.ts'
+import { AuditService, titleOfRecord } from '../../../platform/audit/index.ts'
+import { CustomerReader } from '../customer-reader.ts'
+import { personOf } from './person.ts'
+
+type Row = Record<string, unknown>
+
+interface Place {
+  readonly table: string
+  readonly id: string
+  readonly area: Area
+}
+
+const MOST_HISTORY = 10_000
+
+/** Hands out everything that is kept about a customer, found by the database's own foreign keys. */
+export class CustomerExport {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Without what the asker may not view; the file says so. Needs a transaction around it: the log tells of it. */
+  async of(id: string): Promise<object> {
+    const { em } = this.ctx
+    const customer = await this.ctx.use(CustomerReader).one(id)
+    const withheld = new Set<string>()
+    const [row] = await this.rows('customer', 'id', [customer.id])
+    const records = await this.hanging({ table: 'customer', id: customer.id, area: 'customers' }, withheld)
+    const person = await personOf(this.ctx, [customer])
+    for (const { name, area, collect } of this.ctx.installation.personalData) {
+      if (!this.ctx.can(`${area}.can_view`)) withheld.add(name)
+      else records[name] = await collect(this.ctx, person)
+    }
+    const told = await withWhatHangsOn(em, 'customer', [customer.id])
+    const history = await this.history(told.filter(({ table }) => !withheld.has(table)))
+    const deed = { act: 'exported', kind: 'customer', area: 'customers' } as const
+    await this.ctx.use(AuditService).record({ ...deed, recordId: customer.id, recordTitle: customer.displayName })
+    const { name: business } = this.ctx.currentTenant
+    return { business, exportedAt: new Date(), withheld: [...withheld].sort(), customer: row, records, history }
+  }
+
+  /** What points at a record, by its kind, and within that what points at that. */
+  private async hanging({ table, id, area }: Place, withheld: Set<string>): Promise<Record<string, object[]>> {
+    const found: Record<string, object[]> = {}
+    for (const { table: kind, column, hasId } of await referencesTo(this.ctx.em, table)) {
+      if (!hasId) continue
+      const rows = await this.rows(kind, column, [id])
+      if (rows.length === 0) continue
+      const opens = this.areaOf(kind) ?? area
+      if (!this.ctx.can(`${opens}.can_view`)) {
+        withheld.add(kind)
+        continue
+      }
+      const whole = []
+      for (const row of rows) {
+        const records = await this.hanging({ table: kind, id: String(row.id), area: opens }, withheld)
+        whole.push(Object.keys(records).length > 0 ? { ...row, records } : row)
+      }
+      found[kind] = [...(found[kind] ?? []), ...whole]
+    }
+    return found
+  }
+
+  /** Rows by the names of their properties, without secrets, and with what the records are called that they point at. */
+  private async rows(table: string, column: string, values: readonly string[]): Promise<Row[]> {
+    const { em } = this.ctx
+    const meta = metaOf(em, table)
+    const hidden = (name: string) => meta?.props.some((one) => one.fieldNames?.[0] === name && one.hidden)
+    const nameOf = (name: string) => meta?.props.find(({ fieldNames }) => fieldNames?.[0] === name)?.name ?? name
+    const sql = `select * from "${table}" where "${column}" = any(?::uuid[]) order by 1`
+    const rows = await em.execute<Row[]>(sql, [`{${values.join(',')}}`])
+    const points = await this.pointsAt(table, column)
+    const called = new Map<string, string>()
+    for (const { to, by } of points) {
+      const ids = rows.map((row) => row[by]).filter((id) => typeof id === 'string')
+      for (const [id, title] of await this.titles(to, ids)) called.set(`${by} ${id}`, title)
+    }
+    return rows.map((row) => {
+      const shown = Object.entries(row).filter(([name]) => name !== 'tenant_id' && !hidden(name) && !secret.test(name))
+      const titles = points.flatMap(({ by }) => {
+        const title = called.get(`${by} ${row[by]}`)
+        return title ? [[nameOf(by).replace(/Id$/, ''), title]] : []
+      })
+      return Object.fromEntries([...shown.map(([name, value]) => [nameOf(name), value]), ...titles])
+    })
+  }
+
+  /** The foreign keys of a table, but for its tenant and the way by which it was found. */
+  private pointsAt(table: string, column: string): Promise<{ by: string; to: string }[]> {
+    return this.ctx.em.execute(
+      `select a.attname as "by", t.relname as "to" from pg_constraint k join pg_class t on t.oid = k.confrelid
+       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey) and a.attname not in ('tenant_id', ?)
+       where k.contype = 'f' and k.conrelid = to_regclass(quote_ident(?)) and array_length(k.conkey, 1) = 2`,
+      [column, table],
+    )
+  }
+
+  private async titles(table: string, ids: readonly string[]): Promise<[string, string][]> {
+    const meta = metaOf(this.ctx.em, table)
+    if (!meta || ids.length === 0) return []
+    const rows = await this.ctx.em.find(meta.class as never, { id: { $in: [...new Set(ids)] } } as never)
+    const how = auditOptionsOf(meta.class) ?? {}
+    return (rows as Row[]).map((row) => [String(row.id), titleOfRecord(row, how)])
+  }
+
+  /** What was done, but not who did it: that is about somebody else. */
+  private async history(records: readonly { table: string; ids: readonly string[] }[]): Promise<object[]> {
+    const rows = await this.ctx.em.execute<Row[]>(
+      `select "at", "act", "kind", "record_title" as "title", "changes" from "audit_entry" e
+       where ${records.map(() => '(e."kind" = ? and e."record_id" = any(?::text[]))').join(' or ')}
+       order by e."id" desc limit ${MOST_HISTORY}`,
+      records.flatMap(({ table, ids }) => [table, `{${ids.join(',')}}`]),
+    )
+    return rows
+  }
+
+  /** Nothing for what is seen by whoever sees what it hangs on. */
+  private areaOf(table: string): Area | undefined {
+    const meta = metaOf(this.ctx.em, table)
+    return (meta && auditOptionsOf(meta.class)?.area) ?? areas.find((one) => one === table || one === `${table}s`)
+  }
+}
+
+function metaOf(em: EntityManager, table: string): EntityMetadata | undefined {
+  return [...em.getMetadata().getAll().values()].find(({ tableName }) => tableName === table)
+}

@@ -1,0 +1,23 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../../kernel/context.ts'
+import { payload } from '../../../../kernel/payload.ts'
+import { Requires } from '../../../../kernel/requirements.ts'
+import { EraseCustomerInput, EraseCustomerPayload, KeptAboutCustomer } from './erasure.inputs.ts'
+import { ErasureService } from './erasure.service.ts'
+
+@Resolver()
+export class ErasureResolver {
+  @Query(() => KeptAboutCustomer, {
+    description: 'What is kept about a customer, and what becomes of it when they are erased.',
+  })
+  @Requires('customers.can_view', 'customers')
+  keptAboutCustomer(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<KeptAboutCustomer> {
+    return ctx.use(ErasureService).keptAbout(id)
+  }
+
+  @Mutation(() => EraseCustomerPayload, { description: 'At once and for good, with everything that is only theirs.' })
+  @Requires('customers.can_delete', 'customers')
+  eraseCustomer(@Arg('input', () => EraseCustomerInput) input: EraseCustomerInput, @Ctx() ctx: RequestContext) {
+    return payload('erasedId', ctx, () => ctx.use(ErasureService).erase(input))
+  }
+}

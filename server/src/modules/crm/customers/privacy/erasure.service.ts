@@ -1,0 +1,104 @@
+import { LockMode } from '@mikro-orm/core'
+import { leaveUntold } from '../../../../kernel/audit.ts'
+import type { RequestContext } from '../../../../kernel/context.ts'
+import { invalid } from '../../../../kernel/errors.ts'
+import { idsOf, type Records, referencesTo, withWhatHangsOn } from '../../../../kernel/references.ts'
+import { AuditService, forgetInAudit } from '../../../platform/audit/index.ts'
+import { Customer } from '../customer.entity.ts'
+import { CustomerService } from '../customer.service.ts'
+import { CustomerReader } from '../customer-reader.ts'
+import type { EraseCustomerInput, KeptAboutCustomer, KeptRecords } from './erasure.inputs.ts'
+import { personOf } from './person.ts'
+
+/** Erases customers with everything that is only theirs. What must outlive them, and why, its capability says. */
+export class ErasureService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Once and for all, now. Needs a transaction around it. */
+  async erase({ id, confirm }: EraseCustomerInput): Promise<string> {
+    const customers = await this.ctx.use(CustomerService).forErasing([id])
+    const name = customers[0]?.displayName ?? ''
+    if (confirm.trim().toLowerCase() !== name.trim().toLowerCase())
+      throw invalid('confirm', `Type ${name} to erase this customer`)
+    await this.eraseAll(customers)
+    return id
+  }
+
+  /** Those of these that were deleted 30 days ago, unless somebody has brought them back meanwhile. */
+  async purge(ids: readonly string[]): Promise<number> {
+    const due = { id: { $in: [...ids] }, deletedAt: { $lt: new Date(Date.now() - THIRTY_DAYS) }, mergedIntoId: null }
+    const options = { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { id: 'asc' } } as const
+    const customers = await this.ctx.em.find(Customer, { ...due, erasedAt: null }, options)
+    await this.eraseAll(customers)
+    return customers.length
+  }
+
+  /** What would go and what would stay. */
+  async keptAbout(id: string): Promise<KeptAboutCustomer> {
+    const { em, installation } = this.ctx
+    const customer = await this.ctx.use(CustomerReader).one(id)
+    const records = await withWhatHangsOn(em, 'customer', [customer.id])
+    const goes = records.map(({ table, ids }): KeptRecords => {
+      return { kind: table, count: ids.filter((one) => one !== customer.id).length, reason: null }
+    })
+    const person = await personOf(this.ctx, [customer])
+    for (const data of installation.personalData)
+      goes.push({ kind: data.name, count: await data.count(this.ctx, person), reason: null })
+    const stays: KeptRecords[] = []
+    for (const reference of await referencesTo(em, 'customer')) {
+      const { table: kind, rule, hasId } = reference
+      if (rule === 'cascade' || !hasId) continue
+      const reason = installation.keptForGood[kind] ?? 'It is kept without the name of the customer'
+      stays.push({ kind, count: (await idsOf(em, reference, [customer.id])).length, reason })
+    }
+    const some = ({ count }: KeptRecords) => count > 0
+    return { goes: goes.filter(some), stays: stays.filter(some) }
+  }
+
+  private async eraseAll(customers: readonly Customer[]): Promise<void> {
+    if (customers.length === 0) return
+    const { em, installation } = this.ctx
+    const ids = customers.map(({ id }) => id)
+    const records = await withWhatHangsOn(em, 'customer', ids)
+    const person = await personOf(this.ctx, customers)
+    for (const { forget } of installation.personalData) await forget(this.ctx, person)
+
+    const named = await this.namedByWhatStays(ids)
+    await this.emptyNamed(customers.filter(({ id }) => named.has(id)))
+    await em.nativeDelete(Customer, { id: { $in: ids.filter((id) => !named.has(id)) } })
+    await this.forgetInLog(records)
+    const deed = { act: 'erased', kind: 'customer', area: 'customers' } as const
+    for (const recordId of ids) await this.ctx.use(AuditService).record({ ...deed, recordId })
+  }
+
+  /** Those that rows refer to which no key lets go, such as documents that the law wants kept. */
+  private async namedByWhatStays(ids: readonly string[]): Promise<Set<string>> {
+    const named = new Set<string>()
+    for (const { table, column, rule } of await referencesTo(this.ctx.em, 'customer')) {
+      if (rule !== 'keep') continue
+      const sql = `select distinct "${column}" as "id" from "${table}" where "${column}" = any(?::uuid[])`
+      for (const { id } of await this.ctx.em.execute<{ id: string }[]>(sql, [`{${ids.join(',')}}`])) named.add(id)
+    }
+    return named
+  }
+
+  /** They stay as a row that says nothing, and lose everything that would have gone with them. */
+  private async emptyNamed(customers: readonly Customer[]): Promise<void> {
+    if (customers.length === 0) return
+    const ids = `{${customers.map(({ id }) => id).join(',')}}`
+    for (const { table, column, rule } of await referencesTo(this.ctx.em, 'customer'))
+      if (rule === 'cascade')
+        await this.ctx.em.execute(`delete from "${table}" where "${column}" = any(?::uuid[])`, [ids])
+    for (const customer of customers) {
+      customer.erase()
+      leaveUntold(customer)
+    }
+    await this.ctx.em.flush()
+  }
+
+  private async forgetInLog(records: readonly Records[]): Promise<void> {
+    for (const { table, ids } of records) await forgetInAudit(this.ctx.em, table, ids)
+  }
+}
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000

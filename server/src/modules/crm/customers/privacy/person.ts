@@ -1,0 +1,11 @@
+import type { RequestContext } from '../../../../kernel/context.ts'
+import type { Person } from '../../../../kernel/personal-data.ts'
+import { Customer } from '../customer.entity.ts'
+
+/** Customers as others know them: by addresses that nobody else has who is a customer still. */
+export async function personOf(ctx: RequestContext, customers: readonly Customer[]): Promise<Person> {
+  const customerIds = customers.map(({ id }) => id)
+  const emails = [...new Set(customers.map(({ email }) => email).filter(Boolean))]
+  const shared = await ctx.em.find(Customer, { email: { $in: emails }, id: { $nin: customerIds } })
+  return { customerIds, emails: emails.filter((email) => !shared.some((other) => other.email === email)) }
+}
