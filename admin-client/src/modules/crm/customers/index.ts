@@ -1,6 +1,6 @@
 export { CustomerScreen } from './customer-screen.tsx'
 export { CustomersScreen } from './customers-screen.tsx'
-export { CustomerImportScreen } from './exchange/customer-import-screen.tsx'
 export { DuplicatesScreen } from './duplicates/duplicates-screen.tsx'
+export { CustomerImportScreen } from './exchange/customer-import-screen.tsx'
 export { findCustomers } from './find-customers.ts'
 export { MergeScreen } from './merge/merge-screen.tsx'
