@@ -5,8 +5,8 @@ import type { ValueChange } from '../../platform/custom-fields/index.ts'
 import { TimelineService } from '../timeline/index.ts'
 import { CustomerFieldService } from './custom-fields/customer-field.service.ts'
 import { Customer, type CustomerFields } from './customer.entity.ts'
-import { creationOf } from './customer.service.ts'
 import { CustomerNews } from './customer-news.ts'
+import { toldCreation } from './customer-told.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 import { wordsOfCustomer } from './search/words.ts'
 import { CustomerTagService } from './tags/customer-tag.service.ts'
@@ -54,7 +54,7 @@ export class CustomerBatch {
     for (const customer of known) customer.touch()
     await em.flush()
     await this.ctx.use(CustomerFieldService).writeAll(written.map(({ customer, values }) => [customer.id, values]))
-    await this.ctx.use(TimelineService).tell(...made.map(({ customer }) => creationOf(customer)))
+    await this.ctx.use(TimelineService).tell(...made.map(({ customer }) => toldCreation(customer)))
     await this.ctx.use(CustomerTagService).give(written)
     const words = written.map(({ customer }) => ({
       customerId: customer.id,

@@ -137,7 +137,8 @@ test('of many that are written at once each is told, as new or as changed', asyn
       const batch = ctx.use(CustomerBatch)
       const [ida] = await batch.having('email', ['ida@batch.test'], false)
       const written = (customer: Customer, firstname: string, isNew: boolean) => {
-        return { customer, isNew, fields: checkedCustomer({ firstname }, isNew ? null : customer), tagIds: [] }
+        const fields = checkedCustomer({ firstname }, isNew ? null : customer)
+        return { customer, isNew, fields, tagIds: [], values: { faults: [], told: [], changed: [] } }
       }
       await batch.write([written(ida as Customer, 'Idabelle', false), written(new Customer(), 'Jo', true)])
     }),

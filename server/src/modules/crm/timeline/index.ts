@@ -1,5 +1,5 @@
 import type { Capability } from '../../../kernel/capability.ts'
-import { CustomerNews } from './customer-news.ts'
+import { ChangedCustomers } from './changed-customers.ts'
 import { TimelineEntry } from './timeline-entry.entity.ts'
 
 export { TimelineService, type Told } from './timeline.service.ts'
@@ -10,5 +10,5 @@ export { TimelineReader } from './timeline-reader.ts'
 export const timeline: Capability = {
   name: 'timeline',
   entities: [TimelineEntry],
-  subscribers: [new CustomerNews()],
+  subscribers: [new ChangedCustomers()],
 }

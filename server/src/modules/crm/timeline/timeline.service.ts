@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { currentActor } from '../../../kernel/tenant-scope.ts'
-import { publishCustomers } from './customer-news.ts'
+import { publishCustomers } from './changed-customers.ts'
 import type { TimelineKindName } from './timeline-kinds.ts'
 
 /** What happened, in words for people. */

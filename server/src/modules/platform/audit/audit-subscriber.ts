@@ -60,7 +60,7 @@ function entryOf({ type, entity, meta, payload, originalEntity }: Written) {
     area: areaOfRecord(meta.tableName, how),
     recordId: String(entity.id),
     recordTitle: titleOfRecord(entity, how),
-    subjectId: how.subject ? String(entity[how.subject]) : null,
+    subjectId: how.subject && entity[how.subject] ? String(entity[how.subject]) : null,
     changes,
   })
 }

@@ -46,7 +46,6 @@ export class CustomerMerge {
     for (const customer of [kept, gone]) leaveUntold(customer)
     await em.flush()
     await customers.keepWords(kept)
-    await news.changed([kept], before)
     await this.tell(kept, changed(was, kept), `Took in ${names[1]}`)
     await this.news.changed([kept], before)
     await this.tell(gone, changed(went, gone), `Went into ${kept.displayName}`, went.displayName)
@@ -76,14 +75,12 @@ export class CustomerMerge {
 
   private tell(customer: Customer, changes: AuditChange[], what: string, title = customer.displayName): Promise<void> {
     const merged = { field: 'merged', before: null, after: what.slice(0, 200) }
-    const deed = { act: 'merged', kind: 'customer', area: 'customers' } as const
-    return this.ctx.use(AuditService).record({
-      ...deed,
-      recordId: customer.id,
-      subjectId: customer.id,
-      recordTitle: title,
-      changes: [merged, ...changes],
-    })
+    // On the page of the one that stays it stands once.
+    const subjectId = customer.mergedIntoId ? null : customer.id
+    const deed = { act: 'merged', kind: 'customer', area: 'customers', subjectId } as const
+    return this.ctx
+      .use(AuditService)
+      .record({ ...deed, recordId: customer.id, recordTitle: title, changes: [merged, ...changes] })
   }
 }
 

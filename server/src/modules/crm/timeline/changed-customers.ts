@@ -20,7 +20,7 @@ export async function publishCustomers(
  * Makes news of every customer that the ORM writes, and of every row that says by `customerId` whose it is: a
  * capability that hangs on customers needs to do nothing for it. Told once a transaction, however often it writes.
  */
-export class CustomerNews implements EventSubscriber {
+export class ChangedCustomers implements EventSubscriber {
   private readonly written = new WeakMap<object, { customerId: string }[]>()
 
   onFlush({ em, uow }: FlushEventArgs): void {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { useServer } from '../../../../app/test-server.ts'
+import { customersOf } from '../customer-test-kit.ts'
+import { mergesOf } from './merge-test-kit.ts'
+
+const kit = useServer()
+const TIMELINE = `query ($id: ID!, $first: Int, $after: String) { customerTimeline(customerId: $id, first: $first, after: $after) {
+  items { id cursor kind title change { act changes { field after } } } hasNextPage } }`
+
+test('one that was made of two has the history of both, page by page and once', async () => {
+  const owner = await kit.signedIn('owner@maple.test')
+  const mine = { ...customersOf(owner), ...mergesOf(owner) }
+  const timeline = async (id: string, more: object = {}) =>
+    (await owner.ask(TIMELINE, { id, ...more })).data.customerTimeline
+  const kept = (await mine.create({ lastname: 'Kept' })).customer.id
+  const gone = (await mine.create({ lastname: 'Gone' })).customer.id
+  await mine.update({ id: kept, city: 'Ottawa' })
+  await mine.update({ id: gone, city: 'Hull' })
+  await mine.merge({ keptId: kept, goneId: gone })
+
+  const { items } = await timeline(kept)
+  expect(items).toMatchObject([
+    { change: { act: 'merged', changes: [{ field: 'merged', after: 'Took in Gone' }] } },
+    { change: { act: 'updated', changes: [{ field: 'city', after: 'Hull' }] } },
+    { change: { act: 'updated', changes: [{ field: 'city', after: 'Ottawa' }] } },
+    { kind: 'creation' },
+    { kind: 'creation' },
+  ])
+  const paged: { id: string }[] = []
+  for (let after: string | null = null; ; ) {
+    const page = await timeline(kept, { first: 1, after })
+    paged.push(...page.items)
+    if (!page.hasNextPage) break
+    after = page.items[0].cursor
+  }
+  expect(paged.map(({ id }) => id)).toEqual(items.map(({ id }: { id: string }) => id))
+})
