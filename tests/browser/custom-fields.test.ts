@@ -39,6 +39,7 @@ test('a field is made, filled in, and the customer found by it; it goes while so
   expect(await faultsOf(page)).toEqual([])
   await customer.getByRole('button', { name: 'Create customer' }).click()
   await page.getByRole('heading', { name: `Fielding${made}`, level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Details', exact: true }).click()
   const details = page.getByRole('region', { name: 'More' })
   await details.getByRole('combobox', { name: tier }).click()
   await page.getByRole('option', { name: 'Silver' }).click()

@@ -45,7 +45,7 @@ test('a list is chosen, its columns are named, it is looked at, imported, and ex
   await page.getByRole('button', { name: 'Import and export' }).click()
   const [exported] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Export these 1 as CSV' }).click(),
+    page.getByRole('menuitem', { name: 'Export this list as CSV' }).click(),
   ])
   expect(readFileSync(await exported.path(), 'utf8')).toContain(`Ida,${made},ida@${made.toLowerCase()}.example`)
 

@@ -76,6 +76,11 @@ export function stale(what: string, current: unknown): RuleBroken {
   return new RuleBroken({ code: 'CONFLICT', message, field: 'version' }, current)
 }
 
+/** Refuses a write by whoever read an older version of the record; a write that names none is taken as meant. */
+export function refuseStale(what: string, record: { readonly version: number }, version?: number | null): void {
+  if (typeof version === 'number' && version !== record.version) throw stale(what, record)
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Ids are checked before they reach PostgreSQL, which would fail on anything else. */

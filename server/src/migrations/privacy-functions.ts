@@ -19,6 +19,9 @@ const forgetInAudit = [
       update audit_entry set record_title = '', changes = '[]',
         address = case when of_kind = 'user' then null else address end
         where tenant_id = tenant and kind = of_kind and record_id = any(gone);
+      if of_kind = 'customer' then
+        update audit_entry set record_title = '', changes = '[]' where tenant_id = tenant and subject_id = any(gone);
+      end if;
       if of_kind = 'user' then
         update audit_entry set actor_name = 'Erased account', address = null where tenant_id = tenant and actor_id = any(gone);
       end if;

@@ -6,6 +6,7 @@ const KINDS: Readonly<Record<string, string>> = {
   media_item: 'File',
   attachment: 'File',
   media_folder: 'Folder of files',
+  attachment: 'File',
   api_key: 'API key',
   user: 'Account',
 }

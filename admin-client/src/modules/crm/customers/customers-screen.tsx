@@ -48,7 +48,6 @@ export function CustomersScreen() {
   // Which columns there are is known with the views: nothing moves when they come.
   const list = views.isKnown ? (data ?? (loading ? previousData : undefined))?.customers : undefined
   const chosen = list?.items.filter(({ id }) => selected.has(id)) ?? []
-
   const askForNew = (isAsked: boolean) =>
     changeAddress((now) => {
       if (isAsked) now.set('new', 'customer')
@@ -111,7 +110,7 @@ export function CustomersScreen() {
         title="Customers"
         action={
           <Group gap="xs">
-            <ExchangeMenu where={where} totalItems={list?.totalItems ?? 0} />
+            <ExchangeMenu where={where} isEmpty={list?.items.length === 0} />
             {newCustomer}
           </Group>
         }

@@ -11,7 +11,7 @@ export function NoteFacts({ note }: { note: NoteFieldsFragment }) {
     <dl className={styles.facts}>
       {customer && (
         <div>
-          <dt>Page of the customer</dt>
+          <dt>Customer’s page</dt>
           <dd>
             <Anchor component={Link} to={`/customers/${customer.id}`}>
               {customerName}

@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Button, Group, Menu, Table, Text, VisuallyHidden } from '@mantine/core'
 import type { KeptFileFragment } from '../../../generated/graphql.ts'
 import { IconDots, IconDownload, IconPencil, IconTrash } from '../../../ui/icons.ts'
+import { ListTable } from '../../../ui/list-table.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import styles from './attachments.module.css'
 import { kindOf, sizeOf } from './file-facts.ts'
@@ -21,7 +22,7 @@ interface FileTableProps {
 
 export function FileTable({ kept, files, on }: FileTableProps) {
   return (
-    <Table className={styles.table} layout="fixed" highlightOnHover verticalSpacing={0} horizontalSpacing="md">
+    <ListTable>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Name</Table.Th>
@@ -62,7 +63,7 @@ export function FileTable({ kept, files, on }: FileTableProps) {
           </Table.Tr>
         ))}
       </Table.Tbody>
-    </Table>
+    </ListTable>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import { Audited } from '../../../kernel/audit.ts'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { TenantTable } from '../../../kernel/tenant-entity.ts'
+import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
 import { linksIn } from './linked-content.ts'
 
 export enum TemplateType {
@@ -18,7 +19,7 @@ registerEnumType(TemplateType, { name: 'ComponentTemplateType' })
 @Index({ properties: ['tenantId', 'type', 'componentName'] })
 @TenantTable()
 @Audited({ area: 'components', title: 'componentName', ignored: ['links'] })
-export class ComponentTemplate extends TenantEntity {
+export class ComponentTemplate extends VersionedEntity {
   @Field(() => String)
   @Property({ type: 'string', length: 200 })
   componentName!: string
@@ -34,18 +35,6 @@ export class ComponentTemplate extends TenantEntity {
   /** The templates that the content shows without being a copy of them. */
   @Property({ type: 'json', default: '[]' })
   links: Opt<string[]> = []
-
-  @Field(() => Date)
-  @Property({ type: 'datetime', onCreate: () => new Date() })
-  createdAt!: Opt<Date>
-
-  @Field(() => Date)
-  @Property({ type: 'datetime', onCreate: () => new Date(), onUpdate: () => new Date() })
-  updatedAt!: Opt<Date>
-
-  @Field(() => Int)
-  @Property({ type: 'integer', version: true })
-  version!: Opt<number>
 
   get content(): unknown {
     return contentOf(this.storedContent)

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, notFound, stale } from '../../../kernel/errors.ts'
+import { found, isId, notFound, refuseStale } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { RevisionKind, RevisionService } from '../revisions/index.ts'
@@ -75,7 +75,7 @@ export class TemplateService {
     if (!isId(id)) throw notFound('component template')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['storedContent'] } as const
     const template = found(await this.ctx.em.findOne(ComponentTemplate, id, options), 'component template')
-    if (typeof version === 'number' && version !== template.version) throw stale('component', template)
+    refuseStale('component', template, version)
     return template
   }
 

@@ -3,7 +3,8 @@ import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { Audited } from '../../../kernel/audit.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { TenantTable } from '../../../kernel/tenant-entity.ts'
+import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
 
 @ObjectType()
 @InputType('FocalPointInput', { description: 'Shares of the width and height, 0 to 1, counted from the top left.' })
@@ -37,7 +38,7 @@ export class Crop {
 @Index({ properties: ['tenantId', 'folderId', 'id'] })
 @Audited({ area: 'media' })
 @TenantTable()
-export class MediaItem extends TenantEntity {
+export class MediaItem extends VersionedEntity {
   @Field(() => String, { description: 'Path below /media/, where everybody finds it.' })
   @Property({ type: 'string', length: 300 })
   file!: string
@@ -81,18 +82,6 @@ export class MediaItem extends TenantEntity {
   @Field(() => Crop, { nullable: true })
   @Property({ type: 'json', nullable: true })
   crop: Crop | null = null
-
-  @Field(() => Date)
-  @Property({ type: 'datetime', onCreate: () => new Date() })
-  createdAt!: Opt<Date>
-
-  @Field(() => Date)
-  @Property({ type: 'datetime', onCreate: () => new Date(), onUpdate: () => new Date() })
-  updatedAt!: Opt<Date>
-
-  @Field(() => Int)
-  @Property({ type: 'integer', version: true })
-  version!: Opt<number>
 
   /** What its files hold now. */
   show({ width, height, bytes }: { width: number; height: number; bytes: Uint8Array }): void {

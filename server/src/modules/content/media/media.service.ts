@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, notFound, RuleBroken, stale } from '../../../kernel/errors.ts'
+import { found, isId, notFound, RuleBroken, refuseStale } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import type { FileKind } from './file-kind.ts'
 import { inspectedUpload } from './inspected-upload.ts'
@@ -123,7 +123,7 @@ export class MediaService {
     if (!isId(id)) throw notFound('media item')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
     const item = found(await this.ctx.em.findOne(MediaItem, id, options), 'media item')
-    if (typeof version === 'number' && version !== item.version) throw stale('file', item)
+    refuseStale('file', item, version)
     return item
   }
 

@@ -1,9 +1,10 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { type Act, Audited, nameAct } from '../../../kernel/audit.ts'
 import { invalid, RuleBroken } from '../../../kernel/errors.ts'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { TenantTable } from '../../../kernel/tenant-entity.ts'
+import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
 import { TemplateSections } from '../../platform/settings/index.ts'
 import { linksIn } from '../components/index.ts'
 import { HOME } from './slug.ts'
@@ -32,7 +33,7 @@ registerEnumType(PageStatus, { name: 'PageStatus' })
 @Index({ properties: ['tenantId', 'parentId', 'position'] })
 @Audited({ ignored: ['hasUnpublishedChanges', 'draftLinks', 'publishedLinks'] })
 @TenantTable()
-export class Page extends TenantEntity {
+export class Page extends VersionedEntity {
   /** Without a slash at its beginning; the homepage's is `/`. */
   @Field(() => String)
   @Property({ type: 'string', length: 300 })
@@ -126,18 +127,6 @@ export class Page extends TenantEntity {
   /** When the page is taken from them by itself. */
   @Property({ type: 'datetime', nullable: true })
   unpublishAt: Date | null = null
-
-  @Field(() => Date)
-  @Property({ type: 'datetime', onCreate: () => new Date() })
-  createdAt!: Opt<Date>
-
-  @Field(() => Date)
-  @Property({ type: 'datetime', onCreate: () => new Date(), onUpdate: () => new Date() })
-  updatedAt!: Opt<Date>
-
-  @Field(() => Int)
-  @Property({ type: 'integer', version: true })
-  version!: Opt<number>
 
   keepDraft(content: string | null): void {
     this.draftContent = content

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { leaveUntold } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, notFound, stale } from '../../../kernel/errors.ts'
+import { found, isId, notFound, refuseStale } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { checkedContent, demandRightToCode, SectionService, storedTree } from '../components/index.ts'
@@ -138,7 +138,7 @@ export class PageService {
     if (!isId(id)) throw notFound('page')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['draftContent', 'publishedContent'] } as const
     const page = found(await this.ctx.em.findOne(Page, id, options), 'page')
-    if (typeof version === 'number' && version !== page.version) throw stale('page', page)
+    refuseStale('page', page, version)
     return page
   }
 

@@ -72,3 +72,38 @@ test('an address works only for whoever asked for it, and only as it was given',
   const one = await owner.ask('{ customerExport(ids: ["no-id"]) { url } }')
   expect(one.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
 })
+
+test('the fields of the tenant’s own are columns, out and in', async () => {
+  const make = `mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { userErrors { message } } }`
+  const field = (label: string, type: string, more: object = {}) =>
+    owner.ask(make, { input: { kind: 'CUSTOMER', label, type, ...more } })
+  await field('Points', 'NUMBER')
+  await field('Level', 'SELECT', { options: [{ label: 'Gold' }, { label: 'Tin' }] })
+  const file = 'Last name,E-mail,points,Level\nOwned,a@own.example,-5,gold\nOwned,b@own.example,many,Silver\n'
+  const done = await files.imported(file, { matchBy: 'email' })
+  expect(done).toMatchObject({ created: 1, failed: 1 })
+  expect(done.faults).toMatchObject([
+    { row: 3, message: expect.stringMatching(/^Points: Enter a number .*\. Level: Choose one of: Gold, Tin$/) },
+  ])
+  const { body } = await files.exported({ where: { search: 'own.example' } })
+  const [header, row] = rowsOf(body)
+  expect([header?.slice(-2), row?.slice(-2)]).toEqual([
+    ['Points', 'Level'],
+    ["'-5", 'Gold'],
+  ])
+  expect(await files.imported(body, { matchBy: 'email' })).toMatchObject({ unchanged: 1, failed: 0 })
+  const changed = await files.imported(file.replace('gold', 'tin'), { matchBy: 'email' })
+  expect(changed).toMatchObject({ updated: 1, failed: 1 })
+})
+
+test('what a list is narrowed by narrows its export too', async () => {
+  const make = `mutation { createCustomField(input: { kind: CUSTOMER, label: "Loyal", type: CHECKBOX }) { userErrors { message } } }`
+  await owner.ask(make)
+  await files.imported('Last name,Loyal\nFaithful One,yes\nFaithful Two,no\n')
+  const { data } = await owner.ask('{ customFields(kind: CUSTOMER) { id label } }')
+  const loyal = data.customFields.find(({ label }: { label: string }) => label === 'Loyal').id
+  const where = { search: 'faithful', customFields: [{ fieldId: loyal, isSet: true }] }
+  const shown = (await customers.list({ where })).items.map(({ displayName }: { displayName: string }) => displayName)
+  expect(shown).toEqual(['Faithful One'])
+  expect(rowsOf((await files.exported({ where })).body).slice(1)).toHaveLength(1)
+})

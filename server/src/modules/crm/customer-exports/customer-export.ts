@@ -4,6 +4,12 @@ import { revivedInput } from '../../../kernel/revived-input.ts'
 import { type Seal, sealText, unsealText } from '../../../kernel/sealed-text.ts'
 import { AuditService } from '../../platform/audit/index.ts'
 import {
+  type CustomField,
+  CustomFieldKind,
+  CustomFieldService,
+  CustomValueService,
+} from '../../platform/custom-fields/index.ts'
+import {
   type Customer,
   CustomerReader,
   type CustomerTag,
@@ -88,13 +94,15 @@ export class CustomerExport {
   }
 
   private async *rows(order: Order): AsyncGenerator<string[]> {
-    yield columns.map(({ title }) => title)
+    const own = await this.ctx.use(CustomFieldService).list(CustomFieldKind.CUSTOMER, false)
+    yield [...columns.map(({ title }) => title), ...own.map(({ label }) => label)]
     let count = 0
     try {
       for await (const customers of this.batches(order)) {
         const tags = await Promise.all(customers.map(({ id }) => this.ctx.use(CustomerTagService).of(id)))
+        const said = await this.inOwnFields(customers, own)
         for (const [index, customer] of customers.entries()) {
-          yield columns.map(({ of }) => of(customer, tags[index] ?? []))
+          yield [...columns.map(({ of }) => of(customer, tags[index] ?? [])), ...(said[index] ?? [])]
           count += 1
         }
         this.ctx.em.clear()
@@ -103,6 +111,14 @@ export class CustomerExport {
       // Also of what was broken off: so many have left the house.
       await this.tell(count)
     }
+  }
+
+  /** What customers say in the tenant's own fields, in the order of the columns. */
+  private async inOwnFields(customers: readonly Customer[], own: readonly CustomField[]): Promise<string[][]> {
+    if (own.length === 0) return []
+    const values = this.ctx.use(CustomValueService)
+    const all = await Promise.all(customers.map(({ id }) => values.of(CustomFieldKind.CUSTOMER, id)))
+    return all.map((of) => own.map(({ id }) => of.find(({ field, value }) => field.id === id && value)?.text ?? ''))
   }
 
   /** By id, each batch from where the last one ended: no transaction is kept open, and none is counted past. */

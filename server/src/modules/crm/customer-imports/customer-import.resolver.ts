@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
-import { answered, payload } from '../../../kernel/payload.ts'
+import { payload } from '../../../kernel/payload.ts'
 import { Requires } from '../../../kernel/requirements.ts'
 import {
   DataImport,
@@ -49,7 +49,7 @@ export class CustomerImportResolver {
     @Arg('input', () => CustomerImportInput) input: CustomerImportInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('preview', () => ctx.use(ImportService).preview(customerImport, input.id, settingsOf(input)))
+    return payload('preview', ctx, () => ctx.use(ImportService).preview(customerImport, input.id, settingsOf(input)))
   }
 
   @Mutation(() => ImportPayload, { description: 'Imports in the background; `customerImport` says how far it is.' })

@@ -1,9 +1,10 @@
 import { invalid, notFound } from '../../../kernel/errors.ts'
+import { CustomFieldKind, CustomFieldService } from '../../platform/custom-fields/index.ts'
 import type { ImportKind, ImportSettings, RowResult } from '../../platform/data-exchange/index.ts'
 import { countries } from '../../platform/shoppers/index.ts'
-import { CustomerBatch, CustomerTagService } from '../customers/index.ts'
+import { CustomerBatch, CustomerFieldService, CustomerTagService } from '../customers/index.ts'
 import { customerImportFields } from './customer-import-fields.ts'
-import { customerOfRow } from './customer-row.ts'
+import { CUSTOM, customerOfRow } from './customer-row.ts'
 import { CustomerRows } from './customer-rows.ts'
 
 /** What an import of customers asks for besides what every import does. */
@@ -13,6 +14,8 @@ export interface CustomerImportChoices {
   readonly country: string
 }
 
+const NOTHING = { faults: [], told: [], changed: [] }
+
 const choicesOf = ({ more }: ImportSettings) => more as unknown as CustomerImportChoices
 
 export const customerImport: ImportKind = {
@@ -21,7 +24,13 @@ export const customerImport: ImportKind = {
   area: 'customers',
   feature: 'customers',
   job: 'customers.import',
-  fields: async () => customerImportFields,
+  async fields(ctx) {
+    const own = await ctx.use(CustomFieldService).list(CustomFieldKind.CUSTOMER, false)
+    return [
+      ...customerImportFields,
+      ...own.map(({ key, label }) => ({ name: `${CUSTOM}${key}`, label, alsoCalled: [key] })),
+    ]
+  },
 
   async checkSettings(ctx, settings) {
     const { tagIds, country } = choicesOf(settings)
@@ -36,7 +45,13 @@ export const customerImport: ImportKind = {
     const all = await tags.list()
     const chosen = all.filter(({ id }) => tagIds.includes(id)).map(({ name }) => name)
     const read = rows.map(({ row, values }) => ({ row, ...customerOfRow(values, { country, tags: chosen }) }))
-    const work = new CustomerRows(settings, all)
+    const own = await ctx.use(CustomFieldService).list(CustomFieldKind.CUSTOMER, false)
+    const work = new CustomerRows(settings, all, async (id, typed) => {
+      // A field may go while an import is under way.
+      const known = typed.filter(({ key }) => own.some((field) => field.key === key))
+      const saysNothing = known.length === 0 && (id !== null || !own.some(({ isRequired }) => isRequired))
+      return saysNothing ? NOTHING : ctx.use(CustomerFieldService).read(id, known)
+    })
     const keys = [...new Set(read.flatMap((row) => work.keyOf(row) ?? []))]
     const found = work.key ? await batch.having(work.key, keys, isTrial) : []
     const had = await Promise.all(found.map(({ id }) => tags.of(id)))

@@ -1,9 +1,14 @@
 import { countries } from '../../platform/shoppers/index.ts'
 import type { TypedCustomer } from '../customers/index.ts'
 
+/** What fields of the tenant's own begin with. */
+export const CUSTOM = 'customFields.'
+
 export interface CustomerRow {
   readonly typed: TypedCustomer
   readonly tags: readonly string[]
+  /** What it says in the tenant's own fields. */
+  readonly customFields: readonly { readonly key: string; readonly value: string }[]
   /** Where the customer is when neither the row nor what is known of them says so. */
   readonly country: string
 }
@@ -13,10 +18,22 @@ export function customerOfRow(
   values: Readonly<Record<string, string>>,
   { country: usual, tags: given }: { readonly country: string; readonly tags: readonly string[] },
 ): CustomerRow {
-  const { fullname, tags = '', country, ...named } = values
+  const own = Object.entries(values).filter(([name]) => name.startsWith(CUSTOM))
+  const customFields = own.map(([name, value]) => ({ key: name.slice(CUSTOM.length), value }))
+  const { fullname, tags = '', country, ...named } = without(values, own)
   const name = fullname && !named.firstname && !named.lastname ? namesOf(fullname) : {}
   const place = country === undefined ? {} : { country: codeOfCountry(country) }
-  return { typed: { ...named, ...name, ...place }, tags: onceEach([...tagsOf(tags), ...given]), country: usual }
+  return {
+    typed: { ...named, ...name, ...place },
+    tags: onceEach([...tagsOf(tags), ...given]),
+    country: usual,
+    customFields,
+  }
+}
+
+function without(values: Readonly<Record<string, string>>, some: readonly (readonly [string, string])[]) {
+  const names = some.map(([name]) => name)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 }
 
 /** 'Ann Lee Roy' is Roy with the names Ann Lee, and so is 'Roy, Ann Lee'. */

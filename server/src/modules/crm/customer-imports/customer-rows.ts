@@ -1,5 +1,6 @@
 import { checkInput } from '../../../kernel/check-input.ts'
 import { type Fault, RuleBroken } from '../../../kernel/errors.ts'
+import type { ValueChange } from '../../platform/custom-fields/index.ts'
 import { type ImportSettings, OnMatch, RowOutcome, type RowResult } from '../../platform/data-exchange/index.ts'
 import {
   CreateCustomerInput,
@@ -19,6 +20,13 @@ const LONGEST_TAG = 40
 /** PostgreSQL keeps no such character, and nobody can type it. */
 const UNKEEPABLE = '\u0000'
 
+/** Reads what a row says in the tenant's own fields of a customer, null for a new one. */
+type ReadOwn = (id: string | null, typed: CustomerRow['customFields']) => Promise<ValueChange>
+
+const NONE: ValueChange = { faults: [], told: [], changed: [] }
+/** The id of nobody: an earlier row has made the customer, and none of what is required is missing any more. */
+const NOBODY_YET = '00000000-0000-0000-0000-000000000000'
+
 type Row = CustomerRow & { readonly row: number }
 
 /** A customer as it is to be after the rows so far, kept apart from the record until all of them are read. */
@@ -27,6 +35,7 @@ interface Draft {
   readonly isNew: boolean
   fields: CustomerFields
   readonly tags: Set<string>
+  values: ValueChange
   isWritten: boolean
 }
 
@@ -40,6 +49,7 @@ export class CustomerRows {
   constructor(
     private readonly settings: ImportSettings,
     tags: readonly CustomerTag[],
+    private readonly readOwn: ReadOwn,
   ) {
     this.key = settings.matchBy as CustomerKey | null
     this.tagNames = new Set(tags.map(({ name }) => name.toLowerCase()))
@@ -48,7 +58,7 @@ export class CustomerRows {
   /** A customer that rows may find again, with the tags that it has. */
   know(customer: Customer, tags: readonly CustomerTag[]): void {
     const names = new Set(tags.map(({ name }) => name.toLowerCase()))
-    this.keep({ customer, isNew: false, fields: customer, tags: names, isWritten: false })
+    this.keep({ customer, isNew: false, fields: customer, tags: names, values: NONE, isWritten: false })
   }
 
   /** What a row is found again by, in the form in which it is kept; null where it does not say it, or no rule takes it. */
@@ -71,10 +81,11 @@ export class CustomerRows {
   async written(named: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>): Promise<WrittenCustomer[]> {
     const changed = this.drafts.filter(({ isWritten }) => isWritten)
     const ids = await named(changed.flatMap(({ tags }) => [...tags]))
-    return changed.map(({ customer, isNew, fields, tags }) => ({
+    return changed.map(({ customer, isNew, fields, tags, values }) => ({
       customer,
       isNew,
       fields,
+      values,
       tagIds: [...tags].flatMap((name) => ids.get(name.toLowerCase()) ?? []),
     }))
   }
@@ -88,16 +99,24 @@ export class CustomerRows {
       return { outcome: RowOutcome.UNCHANGED, title: titleOf(match.fields) }
     await checkLengths(row)
     const { country = match ? undefined : row.country } = row.typed
-    const fields = checkedCustomer({ ...row.typed, ...(country ? { country } : {}) }, match?.fields)
+    const id = match ? (match.isNew ? NOBODY_YET : match.customer.id) : null
+    const values = await this.readOwn(id, row.customFields)
+    const typed = { ...row.typed, ...(country ? { country } : {}) }
+    const fields = checkedCustomer(typed, match?.fields, values.faults)
     this.checkTags(row)
     const title = titleOf(fields)
     if (!match) {
-      this.keep({ customer: new Customer(), isNew: true, fields, tags: new Set(row.tags), isWritten: true })
+      this.keep({ customer: new Customer(), isNew: true, fields, tags: new Set(row.tags), values, isWritten: true })
       return { outcome: RowOutcome.CREATED, title }
     }
-    if (isSame(match.fields, fields) && row.tags.every((tag) => match.tags.has(tag.toLowerCase())))
+    if (
+      values.changed.length === 0 &&
+      isSame(match.fields, fields) &&
+      row.tags.every((tag) => match.tags.has(tag.toLowerCase()))
+    )
       return { outcome: RowOutcome.UNCHANGED, title }
     match.fields = fields
+    match.values = both(match.values, values)
     match.isWritten = true
     for (const tag of row.tags) if (!match.tags.has(tag.toLowerCase())) match.tags.add(tag)
     return { outcome: RowOutcome.UPDATED, title }
@@ -134,6 +153,17 @@ const fault = (field: string, message: string) => new RuleBroken({ code: 'INVALI
 function ambiguous(key: CustomerKey, count: number): Fault {
   const by = key === 'email' ? 'e-mail address' : 'phone number'
   return { code: 'AMBIGUOUS', field: key, message: `${count} customers have this ${by}. Merge them first` }
+}
+
+/** What is said twice is what was said last. */
+function both(one: ValueChange, other: ValueChange): ValueChange {
+  const again = new Set(other.changed.map(({ field }) => field.id))
+  const labels = new Set(other.told.map(({ field }) => field))
+  return {
+    faults: [],
+    changed: [...one.changed.filter(({ field }) => !again.has(field.id)), ...other.changed],
+    told: [...one.told.filter(({ field }) => !labels.has(field)), ...other.told],
+  }
 }
 
 function isSame(one: CustomerFields, other: CustomerFields): boolean {

@@ -1,8 +1,12 @@
 import { LockMode } from '@mikro-orm/core'
+import { tellBeside } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
+import type { ValueChange } from '../../platform/custom-fields/index.ts'
 import { TimelineService } from '../timeline/index.ts'
+import { CustomerFieldService } from './custom-fields/customer-field.service.ts'
 import { Customer, type CustomerFields } from './customer.entity.ts'
-import { toldCreation } from './customer-told.ts'
+import { creationOf } from './customer.service.ts'
+import { CustomerNews } from './customer-news.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 import { wordsOfCustomer } from './search/words.ts'
 import { CustomerTagService } from './tags/customer-tag.service.ts'
@@ -14,6 +18,8 @@ export interface WrittenCustomer {
   readonly isNew: boolean
   /** What it says from then on, already checked. */
   readonly fields: CustomerFields
+  /** What changes in the tenant's own fields. */
+  readonly values: ValueChange
   /** Given to it besides those that it has. */
   readonly tagIds: readonly string[]
 }
@@ -34,14 +40,20 @@ export class CustomerBatch {
     const { em } = this.ctx
     const made = written.filter(({ isNew }) => isNew)
     const ids = await em.execute<{ id: string }[]>('select uuidv7() as id from generate_series(1, ?)', [made.length])
-    for (const { customer, fields } of written) customer.take(fields)
+    const known = written.filter(({ isNew }) => !isNew).map(({ customer }) => customer)
+    const before = await this.ctx.use(CustomerNews).before(known)
+    for (const { customer, fields, values } of written) {
+      customer.take(fields)
+      tellBeside(customer, values.told)
+    }
     made.forEach(({ customer }, index) => {
       customer.id = ids[index]?.id as string
       em.persist(customer)
     })
-    for (const { customer, isNew } of written) if (!isNew) customer.touch()
+    for (const customer of known) customer.touch()
     await em.flush()
-    await this.ctx.use(TimelineService).tell(...made.map(({ customer }) => toldCreation(customer)))
+    await this.ctx.use(CustomerFieldService).writeAll(written.map(({ customer, values }) => [customer.id, values]))
+    await this.ctx.use(TimelineService).tell(...made.map(({ customer }) => creationOf(customer)))
     await this.ctx.use(CustomerTagService).give(written)
     const words = written.map(({ customer }) => ({
       customerId: customer.id,
@@ -49,5 +61,7 @@ export class CustomerBatch {
       words: wordsOfCustomer(customer),
     }))
     await this.ctx.use(CustomerSearch).keepAll(words)
+    await this.ctx.use(CustomerNews).created(made.map(({ customer }) => customer))
+    await this.ctx.use(CustomerNews).changed(known, before)
   }
 }

@@ -50,6 +50,15 @@ export class CustomerNews {
       await this.outbox.tell('customer.deleted', await this.tellings(customers))
   }
 
+  /** Those who are erased at once: by nothing but their ids. */
+  async erased(customers: readonly Customer[]): Promise<void> {
+    const here = customers.filter(({ deletedAt }) => !deletedAt)
+    await this.outbox.tell(
+      'customer.deleted',
+      here.map(({ id }) => ({ id, data: { customer_id: id } })),
+    )
+  }
+
   private get outbox(): WebhookOutbox {
     return this.ctx.use(WebhookOutbox)
   }

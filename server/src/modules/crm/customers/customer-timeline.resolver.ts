@@ -28,9 +28,9 @@ export class CustomerTimelineResolver {
     @Arg('kinds', () => [String], { nullable: true, description: 'Only these.' }) kinds: string[] | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Timeline> {
-    const customer = await ctx.use(CustomerReader).one(customerId)
-    const formerIds = await ctx.use(MergedCustomers).idsIn(customer)
-    return ctx.use(TimelineReader).of(customer.id, { first, after, kinds, formerIds })
+    const { id } = await ctx.use(CustomerReader).one(customerId)
+    const formerIds = await ctx.use(MergedCustomers).formerIdsOf(id)
+    return ctx.use(TimelineReader).of(id, { first, after, kinds, formerIds })
   }
 
   @Subscription(() => Customer, {

@@ -1,8 +1,9 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
-import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { Field, ID, ObjectType } from 'type-graphql'
 import { Audited, nameAct } from '../../../kernel/audit.ts'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { TenantTable } from '../../../kernel/tenant-entity.ts'
+import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
 import { ConsentChannel, ConsentStatus } from './consent/consent-words.ts'
 import { shownPhone } from './phone.ts'
 
@@ -56,7 +57,7 @@ function kept(name: string, column: string) {
   ignored: ['sortName', 'deletedAt', 'mergedIntoId', 'erasedAt'],
 })
 @TenantTable()
-export class Customer extends TenantEntity implements CustomerFields {
+export class Customer extends VersionedEntity implements CustomerFields {
   @Field(() => String)
   @Property({ type: 'string', length: 100 })
   firstname: Opt<string> = ''
@@ -125,18 +126,6 @@ export class Customer extends TenantEntity implements CustomerFields {
   /** Nothing of them is left but that documents, which the law wants kept, name them. */
   @Property({ type: 'datetime', nullable: true })
   erasedAt: Date | null = null
-
-  @Field(() => Date)
-  @Property({ type: 'datetime', onCreate: () => new Date() })
-  createdAt!: Opt<Date>
-
-  @Field(() => Date)
-  @Property({ type: 'datetime', onCreate: () => new Date(), onUpdate: () => new Date() })
-  updatedAt!: Opt<Date>
-
-  @Field(() => Int)
-  @Property({ type: 'integer', version: true })
-  version!: Opt<number>
 
   @Field(() => String, { description: 'What to call them: the name, else the e-mail address, else the number.' })
   get displayName(): Opt<string> {

@@ -1,15 +1,14 @@
 import { LockMode } from '@mikro-orm/core'
 import { tellBeside } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, notFound, stale } from '../../../kernel/errors.ts'
+import { found, isId, notFound, refuseStale } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { TimelineService } from '../timeline/index.ts'
+import { TimelineService, type Told } from '../timeline/index.ts'
 import { CustomerFieldService } from './custom-fields/customer-field.service.ts'
 import { Customer } from './customer.entity.ts'
 import type { CreateCustomerInput, UpdateCustomerInput } from './customer.inputs.ts'
 import { CustomerNews } from './customer-news.ts'
 import { checkedCustomer } from './customer-rules.ts'
-import { toldCreation } from './customer-told.ts'
 import { refuseMerged } from './merge/merged-customers.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 import { wordsOfCustomer } from './search/words.ts'
@@ -29,7 +28,7 @@ export class CustomerService {
     em.persist(customer)
     await em.flush()
     await this.ctx.use(CustomerFieldService).write(customer.id, values)
-    await this.ctx.use(TimelineService).tell(toldCreation(customer))
+    await this.ctx.use(TimelineService).tell(creationOf(customer))
     if (tagIds?.length) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
     await this.keepWords(customer)
     await this.news.created([customer])
@@ -38,7 +37,7 @@ export class CustomerService {
 
   async update({ id, version, tagIds, customFields, ...typed }: UpdateCustomerInput): Promise<Customer> {
     const customer = await this.forWriting(id)
-    if (typeof version === 'number' && version !== customer.version) throw stale('customer', customer)
+    refuseStale('customer', customer, version)
     const before = await this.news.before([customer])
     const values = await this.ctx.use(CustomerFieldService).read(id, customFields)
     customer.take(checkedCustomer(typed, customer, values.faults))
@@ -123,4 +122,9 @@ export class CustomerService {
     const { id } = customer
     return this.ctx.use(CustomerSearch).keep({ customerId: id, source: id, words: wordsOfCustomer(customer) })
   }
+}
+
+/** The first entry of a customer's timeline. */
+export function creationOf({ id }: Customer): Told {
+  return { customerId: id, kind: 'creation', recordId: id, what: 'created', title: 'Customer created' }
 }

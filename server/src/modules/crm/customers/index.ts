@@ -22,6 +22,7 @@ import { CustomerTagging } from './tags/customer-tagging.entity.ts'
 
 export { ConsentService } from './consent/consent.service.ts'
 export { ConsentChannel, ConsentStatus } from './consent/consent-words.ts'
+export { CustomerFieldService } from './custom-fields/customer-field.service.ts'
 export { Customer, type CustomerFields } from './customer.entity.ts'
 export { CreateCustomerInput } from './customer.inputs.ts'
 export { CustomerService } from './customer.service.ts'

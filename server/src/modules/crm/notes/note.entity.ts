@@ -1,8 +1,9 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
-import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { Field, ID, ObjectType } from 'type-graphql'
 import { Audited, nameAct } from '../../../kernel/audit.ts'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { TenantTable } from '../../../kernel/tenant-entity.ts'
+import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
 
 /** What is written down in a note, once it keeps the rules. */
 export interface NoteFields {
@@ -24,9 +25,9 @@ export interface NoteFields {
   name: 'note_deleted',
   expression: `create index "note_deleted" on "note" ("deleted_at") where ("deleted_at" is not null)`,
 })
-@Audited({ area: 'notes', title: 'title', ignored: ['excerpt', 'deletedAt'] })
+@Audited({ area: 'notes', title: 'title', ignored: ['excerpt', 'deletedAt', 'customerId', 'assigneeId'] })
 @TenantTable()
-export class Note extends TenantEntity implements NoteFields {
+export class Note extends VersionedEntity implements NoteFields {
   @Field(() => String)
   @Property({ type: 'string', length: 200 })
   title!: string
@@ -62,18 +63,6 @@ export class Note extends TenantEntity implements NoteFields {
   @Field(() => Date, { nullable: true, description: 'Kept for 30 days from then on, so that it can be taken back.' })
   @Property({ type: 'datetime', nullable: true })
   deletedAt: Date | null = null
-
-  @Field(() => Date)
-  @Property({ type: 'datetime', onCreate: () => new Date() })
-  createdAt!: Opt<Date>
-
-  @Field(() => Date)
-  @Property({ type: 'datetime', onCreate: () => new Date(), onUpdate: () => new Date() })
-  updatedAt!: Opt<Date>
-
-  @Field(() => Int)
-  @Property({ type: 'integer', version: true })
-  version!: Opt<number>
 
   @Field(() => Boolean)
   get isDone(): Opt<boolean> {

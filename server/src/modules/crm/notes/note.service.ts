@@ -1,12 +1,14 @@
 import { LockMode } from '@mikro-orm/core'
+import { tellBeside } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { invalid, isId, notFound, RuleBroken, stale } from '../../../kernel/errors.ts'
+import { invalid, isId, notFound, RuleBroken, refuseStale } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { NotificationService } from '../../platform/notifications/index.ts'
 import { UserService } from '../../platform/users/index.ts'
 import { Customer, CustomerService } from '../customers/index.ts'
 import { Note, type NoteFields } from './note.entity.ts'
 import type { CreateNoteInput, UpdateNoteInput } from './note.inputs.ts'
+import { NoteLog } from './note-log.ts'
 import { checkedNote, plainText } from './note-rules.ts'
 import { NoteSearch } from './note-search.ts'
 import { NoteTimeline } from './note-told.ts'
@@ -29,6 +31,7 @@ export class NoteService {
       doneAt: null,
       deletedAt: null,
     })
+    tellBeside(note, await this.ctx.use(NoteLog).peopleChanged(null, fields))
     await this.kept(note)
     await this.tellAssignee(note, null)
     return note
@@ -36,12 +39,13 @@ export class NoteService {
 
   async update({ id, version, isDone, ...typed }: UpdateNoteInput): Promise<Note> {
     const note = await this.forWriting(id)
-    if (typeof version === 'number' && version !== note.version) throw stale('note', note)
+    refuseStale('note', note, version)
     const fields = checkedNote(typed, note)
     const before = { customerId: note.customerId, assigneeId: note.assigneeId }
     await this.checkPeople(fields, before)
     Object.assign(note, fields, { excerpt: excerptOf(fields) })
     if (typeof isDone === 'boolean') note.finish(isDone)
+    tellBeside(note, await this.ctx.use(NoteLog).peopleChanged(before, fields))
     await this.kept(note)
     await this.tellAssignee(note, before.assigneeId)
     return note

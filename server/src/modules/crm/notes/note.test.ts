@@ -119,6 +119,21 @@ test('whoever is given a note by somebody else is told once, and nobody else is'
   expect(await told()).toHaveLength(1)
 })
 
+test('the log says by name whom a note is about and who has it', async () => {
+  const { id } = (await mine.create({ title: 'Logged', customerId: await customerCalled('Logged') })).note
+  await mine.update({ id, customerId: null, assigneeId: await idOf('staff@maple.test') })
+  const entries = await database.query<{ act: string; changes: object[] }>(
+    'select act, changes from audit_entry where record_id = $1 order by id',
+    [id],
+  )
+  expect(entries.map(({ act }) => act)).toEqual(['created', 'updated'])
+  expect(entries[0]?.changes).toContainEqual({ field: 'customer', before: null, after: 'Nora Logged' })
+  expect(entries[1]?.changes).toEqual([
+    { field: 'customer', before: 'Nora Logged', after: null },
+    { field: 'assignee', before: null, after: 'Stefan Maple' },
+  ])
+})
+
 test('deleted notes leave the list and searches, come back as they were, and go for good after 30 days', async () => {
   const [one, two] = [
     (await mine.create({ title: 'Gonenote A' })).note,

@@ -3,7 +3,8 @@ import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Audited } from '../../../kernel/audit.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { TenantTable } from '../../../kernel/tenant-entity.ts'
+import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
 import { hasCheckDigit } from './vin.ts'
 
 export enum VehicleType {
@@ -34,7 +35,7 @@ export interface VehicleFields {
 })
 @Audited({ area: 'customers', title: 'displayName', subject: 'customerId', ignored: ['customerId'] })
 @TenantTable()
-export class Vehicle extends TenantEntity implements VehicleFields {
+export class Vehicle extends VersionedEntity implements VehicleFields {
   @Field(() => ID)
   @Property({ type: 'uuid' })
   customerId!: string
@@ -74,18 +75,6 @@ export class Vehicle extends TenantEntity implements VehicleFields {
   @Field(() => Boolean, { description: 'Whether it is on the premises.' })
   @Property({ type: 'boolean' })
   isCheckedIn: Opt<boolean> = false
-
-  @Field(() => Date)
-  @Property({ type: 'datetime', onCreate: () => new Date() })
-  createdAt!: Opt<Date>
-
-  @Field(() => Date)
-  @Property({ type: 'datetime', onCreate: () => new Date(), onUpdate: () => new Date() })
-  updatedAt!: Opt<Date>
-
-  @Field(() => Int)
-  @Property({ type: 'integer', version: true })
-  version!: Opt<number>
 
   @Field(() => String, { description: 'Year, make and model, else the plate, else the VIN.' })
   get displayName(): Opt<string> {

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import { nameAct } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, RuleBroken, stale } from '../../../kernel/errors.ts'
+import { found, isId, RuleBroken, refuseStale } from '../../../kernel/errors.ts'
 import { CustomerNews, CustomerSearch, CustomerService, wordOf } from '../customers/index.ts'
 import { TimelineService } from '../timeline/index.ts'
 import { Vehicle } from './vehicle.entity.ts'
@@ -43,7 +43,7 @@ export class VehicleService {
 
   async update({ id, version, ...typed }: UpdateVehicleInput): Promise<Vehicle> {
     const { vehicle, told } = await this.forWriting(id)
-    if (typeof version === 'number' && version !== vehicle.version) throw stale('vehicle', vehicle)
+    refuseStale('vehicle', vehicle, version)
     return told(await this.kept(Object.assign(vehicle, checkedVehicle(typed, vehicle))))
   }
 

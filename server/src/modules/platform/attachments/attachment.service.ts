@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { invalid, isId, notFound, stale } from '../../../kernel/errors.ts'
+import { invalid, isId, notFound, refuseStale } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { Attachment } from './attachment.entity.ts'
 import { contentTypeOf } from './content-type.ts'
@@ -53,7 +53,7 @@ export class AttachmentService {
   ): Promise<Attachment> {
     const attachment = (await this.held(holder, [id]))[0] as Attachment
     if (attachment.deletedAt) throw notFound('file')
-    if (typeof version === 'number' && version !== attachment.version) throw stale('file', attachment)
+    refuseStale('file', attachment, version)
     if (/[\\/]/.test(name)) throw invalid('name', 'A name has no / and no \\')
     attachment.name = fileNameOf(name)
     await this.ctx.em.flush()

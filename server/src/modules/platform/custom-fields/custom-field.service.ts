@@ -1,7 +1,7 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, invalid, isId, notFound, RuleBroken, stale } from '../../../kernel/errors.ts'
+import { found, invalid, isId, notFound, RuleBroken, refuseStale } from '../../../kernel/errors.ts'
 import { CustomField, CustomFieldType } from './custom-field.entity.ts'
 import type { CreateCustomFieldInput, OrderCustomFieldsInput, UpdateCustomFieldInput } from './custom-field.inputs.ts'
 import { type CustomFieldKind, keptIn } from './custom-field-kinds.ts'
@@ -51,7 +51,7 @@ export class CustomFieldService {
 
   async update({ id, version, ...changed }: UpdateCustomFieldInput): Promise<CustomField> {
     const field = await this.forWriting(id)
-    if (typeof version === 'number' && version !== field.version) throw stale('custom field', field)
+    refuseStale('custom field', field, version)
     await this.changeType(field, changed.type ?? field.type)
     if (changed.label) field.label = tidy(changed.label)
     if (typeof changed.help === 'string') field.help = tidy(changed.help)
@@ -149,7 +149,7 @@ export class CustomFieldService {
   private async countAll(fields: readonly CustomField[]): Promise<number[]> {
     const counts = new Map<string, number>()
     for (const kind of new Set(fields.map((field) => field.kind))) {
-      const ids = fields.filter((field) => field.kind === kind).map(({ id }) => id)
+      const ids = [...new Set(fields.filter((field) => field.kind === kind).map(({ id }) => id))]
       const rows = await this.ctx.em.execute<{ id: string; count: number }[]>(
         `select "field_id" as "id", count(*)::int as "count" from "${keptIn[kind].table}"
           where "field_id" in (${ids.map(() => '?').join(', ')}) group by "field_id"`,

@@ -3,6 +3,7 @@ import { type CustomField, CustomFieldType } from './custom-field.entity.ts'
 const LONGEST = 500
 const NUMBER = /^-?\d+(\.\d{1,6})?$/
 const MOST_DIGITS = 15
+const MOST_NAMED = 10
 const YES = ['true', 'yes', 'y', '1', 'on', 'x']
 const NO = ['false', 'no', 'n', '0', 'off']
 
@@ -33,13 +34,18 @@ const readers: Readonly<Record<CustomFieldType, (text: string, field: Asked) => 
   [CustomFieldType.SELECT]: (text, { options }) => {
     const same = (label: string) => label.toLocaleLowerCase('en') === text.toLocaleLowerCase('en')
     const option = options.find(({ id }) => id === text) ?? options.find(({ label }) => same(label))
-    return option ? { value: option.id } : { fault: `Choose one of: ${options.map(({ label }) => label).join(', ')}` }
+    return option ? { value: option.id } : { fault: choicesOf(options) }
   },
   [CustomFieldType.CHECKBOX]: (text) => {
     const word = text.toLowerCase()
     if (YES.includes(word)) return { value: 'true' }
     return NO.includes(word) ? { value: '' } : { fault: 'Say yes or no' }
   },
+}
+
+function choicesOf(options: Asked['options']): string {
+  if (options.length > MOST_NAMED) return 'Choose one of the options'
+  return `Choose one of: ${options.map(({ label }) => label).join(', ')}`
 }
 
 /** A kept value for people; the empty text for none. */

@@ -35,7 +35,10 @@ export async function* csvRows(stream: Readable, { encoding, delimiter }: CsvFor
       if (cells.some((cell) => cell.trim() !== '')) yield { row, cells }
     }
   } catch (error) {
-    throw error instanceof CsvError ? invalid('file', inWords(error, row + 1)) : error
+    if (!(error instanceof CsvError)) throw error
+    // What was read before may not have come yet: the parser counts by itself.
+    const before = typeof error.records === 'number' ? error.records : row
+    throw invalid('file', inWords(error, before + 1))
   }
 }
 

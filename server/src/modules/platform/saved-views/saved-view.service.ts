@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { GraphQLSchema } from 'graphql'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { forbidden, isId, notFound, RuleBroken, stale } from '../../../kernel/errors.ts'
+import { forbidden, isId, notFound, RuleBroken, refuseStale } from '../../../kernel/errors.ts'
 import { whyReadOnly } from '../../../kernel/viewer.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { ListLayout } from './list-layout.entity.ts'
@@ -63,7 +63,7 @@ export class SavedViewService {
   async update(list: ListDefinition, input: UpdateSavedViewInput, schema: GraphQLSchema): Promise<SavedView> {
     const { id, version, name, isShared, query } = input
     const view = await this.forWriting(list, id)
-    if (typeof version === 'number' && version !== view.version) throw stale('view', view)
+    refuseStale('view', view, version)
     if (name) view.name = name.trim()
     if (typeof isShared === 'boolean') view.isShared = isShared
     if (query) view.query = checkedQuery(query, list, schema)

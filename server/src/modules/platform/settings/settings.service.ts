@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, stale } from '../../../kernel/errors.ts'
+import { found, refuseStale } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { plainRows } from '../../../kernel/plain-rows.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
@@ -27,7 +27,7 @@ export class SettingsService {
         await this.ctx.em.findOne(SiteSettings, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
         'tenant',
       )
-      if (typeof input.version === 'number' && input.version !== settings.version) throw stale('settings', settings)
+      refuseStale('settings', settings, input.version)
       settings.take(changes)
       await this.ctx.em.flush()
       await publish(this.ctx.em, 'settings.changed', {})

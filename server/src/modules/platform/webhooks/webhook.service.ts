@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, invalid, isId, RuleBroken, stale } from '../../../kernel/errors.ts'
+import { found, invalid, isId, RuleBroken, refuseStale } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { sealText } from '../../../kernel/sealed-text.ts'
 import { isWebhookEvent, permissionOfEvent, webhookEvents } from '../../../kernel/webhook-events.ts'
@@ -52,7 +52,7 @@ export class WebhookService {
 
   async update({ id, version, url, description, events }: UpdateWebhookInput): Promise<Webhook> {
     const webhook = await this.forWriting(id)
-    if (typeof version === 'number' && version !== webhook.version) throw stale('webhook', webhook)
+    refuseStale('webhook', webhook, version)
     const leadsTo = typeof url === 'string' ? this.checkedUrl(url) : webhook.url
     if (leadsTo !== webhook.url) this.demandSight(webhook)
     webhook.url = leadsTo

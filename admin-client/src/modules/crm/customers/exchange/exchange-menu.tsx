@@ -8,11 +8,11 @@ import { useCustomerExport } from './use-customer-export.ts'
 interface ExchangeMenuProps {
   /** What the list shows. */
   readonly where: CustomerWhere
-  readonly totalItems: number
+  readonly isEmpty: boolean
 }
 
 /** Customers in from a file, and out into one. */
-export function ExchangeMenu({ where, totalItems }: ExchangeMenuProps) {
+export function ExchangeMenu({ where, isEmpty }: ExchangeMenuProps) {
   const { can } = useViewer()
   const exportCustomers = useCustomerExport()
   const isNarrowed = Object.keys(where).length > 0
@@ -31,10 +31,10 @@ export function ExchangeMenu({ where, totalItems }: ExchangeMenuProps) {
         )}
         <Menu.Item
           leftSection={<IconDownload size={16} />}
-          disabled={totalItems === 0}
+          disabled={isEmpty}
           onClick={() => exportCustomers({ where })}
         >
-          {isNarrowed ? `Export these ${totalItems.toLocaleString('en')} as CSV` : 'Export all as CSV'}
+          {isNarrowed ? 'Export this list as CSV' : 'Export all as CSV'}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../../kernel/context.ts'
-import { found, invalid, isId, notFound, stale } from '../../../../kernel/errors.ts'
+import { found, invalid, isId, notFound, refuseStale } from '../../../../kernel/errors.ts'
 import { publish } from '../../../../kernel/events.ts'
 import { tenantOfHost } from '../../../platform/tenants/index.ts'
 import type { Page } from '../page.entity.ts'
@@ -25,7 +25,7 @@ export class RedirectService {
 
   async update({ id, version, fromPath, to, isPermanent }: UpdateRedirectInput): Promise<Redirect> {
     const redirect = await this.one(id)
-    if (typeof version === 'number' && version !== redirect.version) throw stale('redirect', redirect)
+    refuseStale('redirect', redirect, version)
     if (typeof fromPath === 'string') await this.leadFrom(redirect, fromPath)
     if (typeof to === 'string') redirect.leadTo(await this.checkedTarget(redirect.fromPath, to))
     else if (redirect.toUrl !== null) await this.checkedTarget(redirect.fromPath, redirect.toUrl)

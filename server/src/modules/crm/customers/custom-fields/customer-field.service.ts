@@ -21,6 +21,10 @@ export class CustomerFieldService {
     return this.ctx.use(CustomValueService).read(CustomFieldKind.CUSTOMER, customerId, typed)
   }
 
+  async writeAll(all: readonly (readonly [customerId: string, change: ValueChange])[]): Promise<void> {
+    for (const [customerId, change] of all) if (change.changed.length > 0) await this.write(customerId, change)
+  }
+
   async write(customerId: string, change: ValueChange): Promise<void> {
     await this.ctx.use(CustomValueService).write(CustomFieldKind.CUSTOMER, customerId, change)
     for (const { field, value } of change.changed) {
@@ -28,5 +32,14 @@ export class CustomerFieldService {
       const words = [wordOf(value), ...wordsOf(value)].slice(0, MOST_WORDS)
       await this.ctx.use(CustomerSearch).keep({ customerId, source: field.id, words })
     }
+  }
+
+  /** Where both say something in one field, what the one who stays says holds: the other is no longer found by theirs. */
+  async giveWay(goneId: string, keptId: string): Promise<void> {
+    await this.ctx.em.execute(
+      `delete from "customer_word" w using "customer_field_value" v
+        where w."customer_id" = ? and v."customer_id" = ? and w."source" = v."field_id"`,
+      [goneId, keptId],
+    )
   }
 }

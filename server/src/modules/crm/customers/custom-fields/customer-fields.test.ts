@@ -3,7 +3,8 @@ import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { customFieldsOf } from '../../../platform/custom-fields/custom-field-test-kit.ts'
 import { customersOf } from '../customer-test-kit.ts'
 
-const { signedIn, database } = useServer()
+const kit = useServer()
+const { signedIn, database } = kit
 
 const SAYS = 'query ($id: ID!) { customer(id: $id) { version customFields { field { key } value text } } }'
 
@@ -221,4 +222,15 @@ test('a customer who goes for good takes along what was said', async () => {
   const { id } = await made('Leaving', all)
   await database.query('delete from customer where id = $1', [id])
   expect(await database.query('select 1 from customer_field_value where customer_id = $1', [id])).toEqual([])
+})
+
+test('a list with what customers say costs as many statements for one customer as for many', async () => {
+  const statementsOf = async (perPage: number) => {
+    const document = `{ customers(perPage: ${perPage}) { items { customFields { field { label records } text } } } }`
+    await owner.ask(document)
+    kit.statements.length = 0
+    await owner.ask(document)
+    return kit.statements.filter((sql) => !sql.includes('set_config')).length
+  }
+  expect(await statementsOf(10)).toBe(await statementsOf(2))
 })

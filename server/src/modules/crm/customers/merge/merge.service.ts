@@ -6,8 +6,10 @@ import { moveReferences } from '../../../../kernel/move-references.ts'
 import { AuditService } from '../../../platform/audit/index.ts'
 import { ConsentChannel } from '../consent/consent-words.ts'
 import { CustomerConsent } from '../consent/customer-consent.entity.ts'
+import { CustomerFieldService } from '../custom-fields/customer-field.service.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
+import { CustomerNews } from '../customer-news.ts'
 import { checkedCustomer } from '../customer-rules.ts'
 import { CustomerSearch } from '../search/customer-search.ts'
 import { CustomerMergeField, type MergeCustomersInput } from './merge.inputs.ts'
@@ -29,11 +31,14 @@ export class CustomerMerge {
     const isCurrent = ({ version }: Customer, read: number | null | undefined) => (read ?? version) === version
     if (!isCurrent(kept, keptVersion) || !isCurrent(gone, goneVersion)) throw stale('customer', kept)
 
+    const before = await this.news.before([kept])
+    await this.news.deleted([gone])
     const [was, went] = [valuesOf(kept), valuesOf(gone)]
     const taken = Object.fromEntries((take ?? []).map((name) => [name, gone[name]]))
     kept.take(checkedCustomer(taken, kept))
     await this.mergeConsent(kept, gone, was)
     await this.ctx.use(CustomerSearch).keep({ customerId: gone.id, source: gone.id, words: [] })
+    await this.ctx.use(CustomerFieldService).giveWay(gone.id, kept.id)
     await moveReferences(em, 'customer', { from: gone.id, to: kept.id })
     const names = [was.displayName, went.displayName] as const
     gone.becomePartOf(kept)
@@ -42,8 +47,13 @@ export class CustomerMerge {
     await em.flush()
     await customers.keepWords(kept)
     await this.tell(kept, changed(was, kept), `Took in ${names[1]}`)
+    await this.news.changed([kept], before)
     await this.tell(gone, changed(went, gone), `Went into ${kept.displayName}`, went.displayName)
     return kept
+  }
+
+  private get news(): CustomerNews {
+    return this.ctx.use(CustomerNews)
   }
 
   private async mergeConsent(kept: Customer, gone: Customer, was: Values): Promise<void> {

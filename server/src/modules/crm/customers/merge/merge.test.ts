@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
+import { customFieldsOf } from '../../../platform/custom-fields/custom-field-test-kit.ts'
 import { customersOf } from '../customer-test-kit.ts'
 import { mergesOf } from './merge-test-kit.ts'
 
@@ -143,4 +144,23 @@ test('the calls of the REST table say where a merged customer is', async () => {
   const headers = { 'content-type': 'application/json' }
   const written = await owner.request({ method: 'PUT', url, headers, payload: '{"city":"Ottawa"}' })
   expect([written.status, JSON.parse(written.body).code]).toEqual([409, 'MERGED'])
+})
+
+test('the timeline goes on with what happened to the one that went', async () => {
+  const [kept, gone] = await pair('Time')
+  await mine.update({ id: gone.id, city: 'Truro' })
+  await mine.merge({ keptId: kept.id, goneId: gone.id })
+  const document = `query ($id: ID!) { customerTimeline(customerId: $id) { items { kind change { act changes { field after } } } } }`
+  const { items } = (await owner.ask(document, { id: kept.id })).data.customerTimeline
+  const told = items.flatMap(({ change }: { change: { changes: object[] } | null }) => change?.changes ?? [])
+  expect(told).toContainEqual({ field: 'city', after: 'Truro' })
+  expect(items.filter(({ kind }: { kind: string }) => kind === 'creation')).toHaveLength(2)
+})
+
+test('of a custom field that both have filled in the one that stays keeps its own, and is found by it alone', async () => {
+  const fieldId = await customFieldsOf(owner).made('Card', 'TEXT')
+  const kept = await make({ lastname: 'Card', customFields: [{ fieldId, value: 'keptcard' }] })
+  const gone = await make({ lastname: 'Card', customFields: [{ fieldId, value: 'gonecard' }] })
+  expect((await mine.merge({ keptId: kept.id, goneId: gone.id })).userErrors).toEqual([])
+  expect([await mine.found('keptcard'), await mine.found('gonecard')]).toEqual([['Card'], []])
 })

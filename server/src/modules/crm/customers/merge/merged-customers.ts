@@ -21,10 +21,10 @@ export class MergedCustomers {
     return mergedIntoId ? this.loader.load(mergedIntoId) : null
   }
 
-  /** Those that a customer took in: a merge lets what pointed at one of two point at the other. */
-  async idsIn({ id }: Customer): Promise<string[]> {
-    const customers = await this.ctx.em.find(Customer, { mergedIntoId: id }, { fields: ['id'] })
-    return customers.map((customer) => customer.id)
+  /** Customers of whom this one was made, also by several merges. */
+  async formerIdsOf(id: string): Promise<string[]> {
+    const merged = await this.ctx.em.find(Customer, { mergedIntoId: id }, { fields: ['id'] })
+    return merged.map((customer) => customer.id)
   }
 
   private async load(ids: readonly string[]): Promise<(Customer | null)[]> {

@@ -4,8 +4,10 @@ import type { RequestContext } from '../../../../kernel/context.ts'
 import { invalid } from '../../../../kernel/errors.ts'
 import { idsOf, type Records, referencesTo, withWhatHangsOn } from '../../../../kernel/references.ts'
 import { AuditService, forgetInAudit } from '../../../platform/audit/index.ts'
+import { WebhookOutbox } from '../../../platform/webhooks/index.ts'
 import { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
+import { CustomerNews } from '../customer-news.ts'
 import { CustomerReader } from '../customer-reader.ts'
 import type { EraseCustomerInput, KeptAboutCustomer, KeptRecords } from './erasure.inputs.ts'
 import { personOf } from './person.ts'
@@ -62,6 +64,8 @@ export class ErasureService {
     const records = await withWhatHangsOn(em, 'customer', ids)
     const person = await personOf(this.ctx, customers)
     for (const { forget } of installation.personalData) await forget(this.ctx, person)
+    await this.ctx.use(CustomerNews).erased(customers)
+    await this.ctx.use(WebhookOutbox).forget(records.flatMap((one) => one.ids))
 
     const named = await this.namedByWhatStays(ids)
     await this.emptyNamed(customers.filter(({ id }) => named.has(id)))

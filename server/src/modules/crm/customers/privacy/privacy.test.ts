@@ -118,12 +118,14 @@ test('nobody is erased without the name, and with it everything is gone at once'
 
 test('the log keeps that something happened, and no longer to whom', async () => {
   const { id, vehicleId, name } = await somebody('Forgotten')
+  const sold = (await mine.addVehicle(id, 'SOLDCAR')).vehicle.id
+  await owner.ask('mutation ($id: ID!) { deleteVehicle(input: { id: $id }) { deletedId } }', { id: sold })
   await erasedNow(owner, id, name)
-  const entries = await inLog([id, vehicleId])
+  const entries = await inLog([id, vehicleId, sold])
   expect(entries.map(({ act }) => act)).toEqual(expect.arrayContaining(['created', 'updated', 'erased']))
   expect(entries.filter(({ record_title, changes }) => record_title !== '' || changes.length > 0)).toEqual([])
   const [row] = await kit.database.query<{ log: string }>(`select string_agg(e::text, ' ') as log from audit_entry e`)
-  for (const word of ['Forgotten', 'forgotten@private.example']) expect(row?.log).not.toContain(word)
+  for (const word of ['Forgotten', 'forgotten@private.example', 'SOLDCAR']) expect(row?.log).not.toContain(word)
 })
 
 test('the log cannot be made to forget what still exists', async () => {

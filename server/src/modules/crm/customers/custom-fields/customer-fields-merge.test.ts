@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { useServer } from '../../../../app/test-server.ts'
+import { customFieldsOf } from '../../../platform/custom-fields/custom-field-test-kit.ts'
+import { customersOf } from '../customer-test-kit.ts'
+
+const { signedIn } = useServer()
+
+const MERGE = `mutation ($input: MergeCustomersInput!) { mergeCustomers(input: $input) {
+  customer { customFields { field { key } text } } userErrors { message } } }`
+
+test('of two customers in one, what the one who stays says holds, and what only the other says comes along', async () => {
+  const owner = await signedIn('owner@maple.test')
+  const [customers, fields] = [customersOf(owner), customFieldsOf(owner)]
+  for (const label of ['Card', 'Locker']) await fields.made(label, 'TEXT')
+  const made = async (lastname: string, values: object) => {
+    const customFields = Object.entries(values).map(([key, value]) => ({ key, value }))
+    return (await customers.create({ lastname, customFields })).customer.id as string
+  }
+  const keptId = await made('Staying', { card: 'KX100' })
+  const goneId = await made('Leaving', { card: 'GX200', locker: 'LX300' })
+  const { mergeCustomers } = (await owner.ask(MERGE, { input: { keptId, goneId } })).data
+  expect(mergeCustomers).toEqual({
+    customer: {
+      customFields: [
+        { field: { key: 'card' }, text: 'KX100' },
+        { field: { key: 'locker' }, text: 'LX300' },
+      ],
+    },
+    userErrors: [],
+  })
+  expect([await customers.found('kx100'), await customers.found('lx300')]).toEqual([['Staying'], ['Staying']])
+  expect(await customers.found('gx200')).toEqual([])
+})

@@ -1,0 +1,26 @@
+import type { AuditChange } from '../../../kernel/audit-changes.ts'
+import type { RequestContext } from '../../../kernel/context.ts'
+import type { NoteFields } from './note.entity.ts'
+import { NotePeople } from './note-people.ts'
+
+type People = Pick<NoteFields, 'customerId' | 'assigneeId'>
+
+const nobody: People = { customerId: null, assigneeId: null }
+
+/** What the audit log tells by name of whom a note was about and given to, and is now: ids would say nothing to people. */
+export class NoteLog {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async peopleChanged(before: People | null, after: People): Promise<AuditChange[]> {
+    const [was, is] = await Promise.all([before ?? nobody, after].map((people) => this.namesOf(people)))
+    return (['customer', 'assignee'] as const)
+      .map((field) => ({ field, before: was?.[field] ?? null, after: is?.[field] ?? null }))
+      .filter(({ before, after }) => before !== after)
+  }
+
+  private async namesOf({ customerId, assigneeId }: People) {
+    const people = this.ctx.use(NotePeople)
+    const [customer, assignee] = await Promise.all([people.customer(customerId), people.assignee(assigneeId)])
+    return { customer: customer?.displayName, assignee: assignee?.displayName }
+  }
+}
