@@ -3,13 +3,12 @@ import { tellBeside } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { found, isId, notFound, refuseStale } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { TimelineService } from '../timeline/index.ts'
+import { TimelineService, type Told } from '../timeline/index.ts'
 import { CustomerFieldService } from './custom-fields/customer-field.service.ts'
 import { Customer } from './customer.entity.ts'
 import type { CreateCustomerInput, UpdateCustomerInput } from './customer.inputs.ts'
 import { CustomerNews } from './customer-news.ts'
 import { checkedCustomer } from './customer-rules.ts'
-import { toldCreation } from './customer-told.ts'
 import { refuseMerged } from './merge/merged-customers.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 import { wordsOfCustomer } from './search/words.ts'
@@ -29,7 +28,7 @@ export class CustomerService {
     em.persist(customer)
     await em.flush()
     await this.ctx.use(CustomerFieldService).write(customer.id, values)
-    await this.ctx.use(TimelineService).tell(toldCreation(customer))
+    await this.ctx.use(TimelineService).tell(creationOf(customer))
     if (tagIds?.length) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
     await this.keepWords(customer)
     await this.news.created([customer])
