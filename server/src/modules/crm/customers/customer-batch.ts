@@ -5,8 +5,8 @@ import type { ValueChange } from '../../platform/custom-fields/index.ts'
 import { TimelineService } from '../timeline/index.ts'
 import { CustomerFieldService } from './custom-fields/customer-field.service.ts'
 import { Customer, type CustomerFields } from './customer.entity.ts'
+import { creationOf } from './customer.service.ts'
 import { CustomerNews } from './customer-news.ts'
-import { toldCreation } from './customer-told.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 import { wordsOfCustomer } from './search/words.ts'
 import { CustomerTagService } from './tags/customer-tag.service.ts'
@@ -40,9 +40,8 @@ export class CustomerBatch {
     const { em } = this.ctx
     const made = written.filter(({ isNew }) => isNew)
     const ids = await em.execute<{ id: string }[]>('select uuidv7() as id from generate_series(1, ?)', [made.length])
-    const news = this.ctx.use(CustomerNews)
     const known = written.filter(({ isNew }) => !isNew).map(({ customer }) => customer)
-    const before = await news.before(known)
+    const before = await this.ctx.use(CustomerNews).before(known)
     for (const { customer, fields, values } of written) {
       customer.take(fields)
       tellBeside(customer, values.told)
@@ -54,7 +53,7 @@ export class CustomerBatch {
     for (const customer of known) customer.touch()
     await em.flush()
     await this.ctx.use(CustomerFieldService).writeAll(written.map(({ customer, values }) => [customer.id, values]))
-    await this.ctx.use(TimelineService).tell(...made.map(({ customer }) => toldCreation(customer)))
+    await this.ctx.use(TimelineService).tell(...made.map(({ customer }) => creationOf(customer)))
     await this.ctx.use(CustomerTagService).give(written)
     const words = written.map(({ customer }) => ({
       customerId: customer.id,
@@ -62,7 +61,7 @@ export class CustomerBatch {
       words: wordsOfCustomer(customer),
     }))
     await this.ctx.use(CustomerSearch).keepAll(words)
-    await news.created(made.map(({ customer }) => customer))
-    await news.changed(known, before)
+    await this.ctx.use(CustomerNews).created(made.map(({ customer }) => customer))
+    await this.ctx.use(CustomerNews).changed(known, before)
   }
 }

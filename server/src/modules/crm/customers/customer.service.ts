@@ -123,3 +123,8 @@ export class CustomerService {
     return this.ctx.use(CustomerSearch).keep({ customerId: id, source: id, words: wordsOfCustomer(customer) })
   }
 }
+
+/** The first entry of a customer's timeline. */
+export function creationOf({ id }: Customer): Told {
+  return { customerId: id, kind: 'creation', recordId: id, what: 'created', title: 'Customer created' }
+}
