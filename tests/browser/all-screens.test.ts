@@ -10,7 +10,7 @@ const root = { email: 'root@mainstreet.test', password }
 const kit = useBrowser()
 
 /** Screens that no list of links leads to. */
-const ELSEWHERE = ['/admin/profile', '/admin/no-such-screen']
+const ELSEWHERE = ['/admin/profile', '/admin/no-such-screen', '/admin/customers/import', '/admin/customers/duplicates']
 
 const LOOKS = [
   ['light', 1440],
@@ -32,11 +32,17 @@ async function wrongWith(page: Page): Promise<string[]> {
   return [...faults, ...(tooWide > 0 ? [`${tooWide} px too wide`] : [])].map((fault) => `${pathname} ${fault}`)
 }
 
+async function firstCustomer(page: Page): Promise<string> {
+  await page.goto(new URL('/admin/customers', page.url()).href)
+  return (await page.locator('tbody a').first().getAttribute('href')) as string
+}
+
 /** Everything that the sidebar, the list of settings and the tabs of screens lead to, found by following them. */
 async function screensOf(page: Page): Promise<string[]> {
   const found = new Set<string>(ELSEWHERE)
   const linked = 'nav a[href^="/admin/"], main [role="tablist"] a[href^="/admin/"], main nav a[href^="/admin/"]'
-  for (const start of ['/admin/dashboard', '/admin/setting/general', '/admin/pages', '/admin/setting/users']) {
+  const starts = ['/admin/dashboard', '/admin/setting/general', '/admin/pages', '/admin/setting/users']
+  for (const start of [...starts, await firstCustomer(page)]) {
     await page.goto(new URL(start, page.url()).href)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     for (const href of await page.locator(linked).evaluateAll((links) => links.map((a) => a.getAttribute('href'))))

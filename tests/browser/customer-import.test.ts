@@ -12,7 +12,7 @@ test('a list is chosen, its columns are named, it is looked at, imported, and ex
   const made = `Imported${Date.now()}`
   const list = `Prénom;Nom;Courriel;Solde\nIda;${made};ida@${made}.example;3\nBo;${made};bo@;4\n`
   const page = await enterAdmin(kit, owner, '/customers')
-  await page.getByRole('button', { name: 'Import and export' }).click()
+  await page.getByRole('button', { name: 'More about customers' }).click()
   await page.getByRole('menuitem', { name: 'Import from a CSV file' }).click()
   await page.getByRole('heading', { name: 'Import customers', level: 1 }).waitFor()
   expect(await faultsOf(page)).toEqual([])
@@ -42,7 +42,7 @@ test('a list is chosen, its columns are named, it is looked at, imported, and ex
   await page.getByRole('link', { name: 'Show customers' }).click()
   await page.getByRole('searchbox').fill(made)
   await page.getByRole('link', { name: `Ida ${made}` }).waitFor()
-  await page.getByRole('button', { name: 'Import and export' }).click()
+  await page.getByRole('button', { name: 'More about customers' }).click()
   const [exported] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Export this list as CSV' }).click(),

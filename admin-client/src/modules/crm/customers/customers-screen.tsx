@@ -14,8 +14,8 @@ import { useViewer } from '../../platform/session/index.ts'
 import { CustomersDocument } from './customer-documents.ts'
 import { CustomersBulkBar } from './customers-bulk-bar.tsx'
 import { CustomersFilters } from './customers-filters.tsx'
+import { CustomersMenu } from './customers-menu.tsx'
 import { CustomersTable } from './customers-table.tsx'
-import { ExchangeMenu } from './exchange/exchange-menu.tsx'
 import { NewCustomerDialog } from './new-customer-dialog.tsx'
 import { useCustomerList } from './use-customer-list.ts'
 
@@ -111,7 +111,7 @@ export function CustomersScreen() {
         title="Customers"
         action={
           <Group gap="xs">
-            <ExchangeMenu where={where} isEmpty={list?.items.length === 0} />
+            <CustomersMenu where={where} isEmpty={list?.items.length === 0} hasTags={customerList.hasTags} />
             {newCustomer}
           </Group>
         }
@@ -126,7 +126,6 @@ export function CustomersScreen() {
       <CustomersFilters
         filters={customerList.filters}
         search={search}
-        hasTags={customerList.hasTags}
         onFilter={customerList.filter}
         onClear={customerList.clear}
       >
