@@ -62,6 +62,11 @@ export async function giveBackCustomers(database: TestDatabase, rows: CustomerRo
      values ($1, $2, 'customers', 'Given', '{}', 'nobody', 'Given') on conflict do nothing`,
     [savedView, tenant],
   )
+  await database.query(
+    `insert into list_layout (tenant_id, list, person_id, view_ids) values ($1, 'customers', 'nobody', '{}')
+     on conflict do nothing`,
+    [tenant],
+  )
   await database.query('update vehicle_visit set checked_out_at = now() where vehicle_id = $1', [vehicle])
   await database.query(
     `insert into attachment (id, tenant_id, customer_id, file, name, mime_type, size, uploaded_by, created_at)
@@ -75,11 +80,13 @@ export async function giveBackCustomers(database: TestDatabase, rows: CustomerRo
     [customer, tenant],
   )
   await database.query(
-    `insert into data_import (id, tenant_id, kind, file_name, size, sha256, encoding, delimiter, columns, header_row,
+    `insert into data_import (id, tenant_id, kind, status, file_name, size, sha256, encoding, delimiter, columns, header_row,
       rows, done_row, has_file, uploaded_at, actor)
-     values ($1::uuid, $2, 'customers', 'given.csv', 11, left($1::text, 8), 'utf-8', ',', '["Name"]', 1, 1, 1, false, now(), '{"kind":"person","id":null,"name":"Given","via":null,"address":null}')
-     on conflict (id) do update set status = 'uploaded', settings = null`,
-    [customerImport, tenant],
+     select one.id, $3, 'customers', one.status, 'given.csv', 11, left(one.id::text, 8), 'utf-8', ',', '["Name"]', 1, 1, 1, false, now(),
+       '{"kind":"person","id":null,"name":"Given","via":null,"address":null}'
+     from (values ($1::uuid, 'uploaded'), ($2::uuid, 'done')) one (id, status)
+     on conflict (id) do update set status = excluded.status, settings = null`,
+    [customerImport, customer, tenant],
   )
   await database.query(
     `insert into data_import_fault (id, tenant_id, import_id, row, message) values ($1, $2, $1, 2, 'Given')
