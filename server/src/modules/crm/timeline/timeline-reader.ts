@@ -41,11 +41,14 @@ export class TimelineReader {
     }
   }
 
+  /** Whether the viewer may see entries of a kind. */
+  sees(kind: TimelineKindName): boolean {
+    const { permission, feature } = kindFacts(kind)
+    return this.ctx.can(permission) && this.ctx.hasFeature(feature)
+  }
+
   private visible(): TimelineKindName[] {
-    return (Object.keys(timelineKinds) as TimelineKindName[]).filter((kind) => {
-      const { permission, feature } = kindFacts(kind)
-      return this.ctx.can(permission) && this.ctx.hasFeature(feature)
-    })
+    return (Object.keys(timelineKinds) as TimelineKindName[]).filter((kind) => this.sees(kind))
   }
 
   private async told(

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../../kernel/context.ts'
 import { type Area, areas } from '../../../../kernel/permissions.ts'
 import { referencesTo, withWhatHangsOn } from '../../../../kernel/references.ts'
 import { AuditService, titleOfRecord } from '../../../platform/audit/index.ts'
+import { type TimelineKindName, TimelineReader } from '../../timeline/index.ts'
 import { CustomerReader } from '../customer-reader.ts'
 import { personOf } from './person.ts'
 
@@ -47,7 +48,9 @@ export class CustomerExport {
     const found: Record<string, object[]> = {}
     for (const { table: kind, column, hasId } of await referencesTo(this.ctx.em, table)) {
       if (!hasId) continue
-      const rows = await this.rows(kind, column, [id])
+      const all = await this.rows(kind, column, [id])
+      const rows = all.filter((row) => this.mayView(kind, row))
+      if (rows.length < all.length) withheld.add(kind)
       if (rows.length === 0) continue
       const opens = this.areaOf(kind) ?? area
       if (!this.ctx.can(`${opens}.can_view`)) {
@@ -62,6 +65,11 @@ export class CustomerExport {
       found[kind] = [...(found[kind] ?? []), ...whole]
     }
     return found
+  }
+
+  /** Entries of the timeline tell of records of several areas. */
+  private mayView(table: string, row: Row): boolean {
+    return table !== 'timeline_entry' || this.ctx.use(TimelineReader).sees(row.kind as TimelineKindName)
   }
 
   /** Rows by the names of their properties, without secrets, and with what the records are called that they point at. */

@@ -73,13 +73,18 @@ test('everything that is kept about somebody is one file, with the names of thin
 
 test('who gets the file may see and delete customers, and of the rest what they may view', async () => {
   const { id } = await somebody('Asked')
+  const note =
+    'mutation ($id: ID!) { createNote(input: { title: "Wants a discount", customerId: $id }) { note { id } } }'
+  expect((await owner.ask(note, { id })).data.createNote.note).not.toBeNull()
   const holding = async (permissions: object) => {
     await kit.database.query('update role set permissions = $1 where number = 4', [JSON.stringify(permissions)])
     return download(await kit.signedIn('staff@maple.test'), id)
   }
   expect((await holding({ 'customers.can_view': true })).status).toBe(403)
   const { status, file } = await holding({ 'customers.can_view': true, 'customers.can_delete': true })
-  expect([status, file.withheld, file.records.mail]).toEqual([200, ['mail'], undefined])
+  expect([status, file.withheld, file.records.mail]).toEqual([200, ['mail', 'note', 'timeline_entry'], undefined])
+  expect(JSON.stringify(file)).not.toContain('discount')
+  expect(JSON.stringify((await download(owner, id)).file)).toContain('discount')
   expect((await download(kit.visitor(), id)).status).toBe(401)
   expect((await download(await kit.signedIn('owner@birch.test'), id)).status).toBe(404)
   expect((await download(owner, 'nonsense')).status).toBe(404)
