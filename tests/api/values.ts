@@ -89,7 +89,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   ],
   [/^MergeCustomersInput\.goneId$/, 'otherCustomer'],
   [
-    /^((Update|Manage)CustomFieldInput\.id|OrderCustomFieldsInput\.ids|CustomFieldValueInput\.fieldId|\w+Where\.customFields)$/,
+    /^((Update|Manage)CustomFieldInput\.id|OrderCustomFieldsInput\.ids|MergeCustomersInput\.takeFieldIds|CustomFieldValueInput\.fieldId|\w+Where\.customFields)$/,
     'customField',
   ],
   [/^(Update|Delete|CheckIn)VehicleInput\.id$/, 'vehicle'],

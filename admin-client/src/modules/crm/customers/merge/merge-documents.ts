@@ -4,6 +4,7 @@ export const MergeSidePart = graphql(`
   fragment MergeSide on Customer {
     id displayName firstname lastname email phone phoneShown country address address2 city province postalCode
     emailConsent smsConsent createdAt updatedAt deletedAt mergedIntoId version tags { ...CustomerTagPart }
+    customFields { ...CustomValuePart }
   }
 `)
 

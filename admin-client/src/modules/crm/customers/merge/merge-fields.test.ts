@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MergeSideFragment } from '../../../../generated/graphql.ts'
-import { suggestedChoices, suggestedToStay, takenBy } from './merge-fields.ts'
+import { ownTakenBy, suggestedChoices, suggestedToStay, takenBy } from './merge-fields.ts'
 
 const nobody = { firstname: '', lastname: '', email: '', phoneShown: '', country: 'CA', address: '', address2: '' }
 const side = (more: object): MergeSideFragment =>
@@ -9,6 +9,7 @@ const side = (more: object): MergeSideFragment =>
     city: '',
     province: '',
     postalCode: '',
+    customFields: [],
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-01T00:00:00Z',
     ...more,
@@ -40,4 +41,15 @@ test('who is known longer stays, and takes only what differs', () => {
   const choices = { ...suggestedChoices(one, other), FIRSTNAME: 'one', CITY: 'one' } as const
   expect(takenBy('other', choices, { one, other })).toEqual(['FIRSTNAME'])
   expect(takenBy('one', choices, { one, other })).toEqual([])
+})
+
+test("of a tenant's own fields the filled is chosen as well, and only what differs is taken", () => {
+  const says = (...texts: string[]) =>
+    texts.map((text, index) => ({ field: { id: `field-${index}`, label: `Field ${index}` }, text }))
+  const one = side({ customFields: says('A-1', '', 'Same'), updatedAt: '2026-02-01T00:00:00Z' })
+  const other = side({ customFields: says('B-2', 'Monday', 'Same') })
+  const choices = suggestedChoices(one, other)
+  expect(choices).toMatchObject({ 'field-0': 'one', 'field-1': 'other' })
+  expect(ownTakenBy('one', choices, { one, other })).toEqual(['field-1'])
+  expect(ownTakenBy('other', choices, { one, other })).toEqual(['field-0'])
 })

@@ -1,7 +1,8 @@
 import type { CustomerMergeField, MergeSideFragment } from '../../../../generated/graphql.ts'
 
 export type Side = 'one' | 'other'
-export type Choices = Readonly<Record<CustomerMergeField, Side>>
+/** By the names of fields, and the ids of the tenant's own. */
+export type Choices = Readonly<Record<string, Side>>
 
 interface MergeField {
   readonly name: CustomerMergeField
@@ -25,6 +26,14 @@ export const mergeFields: readonly MergeField[] = [
   { name: 'COUNTRY', label: 'Country', shown: ({ country }) => countries.of(country) ?? country },
 ]
 
+/** The tenant's own fields, with what both say. */
+export function ownFields(one: MergeSideFragment, other: MergeSideFragment) {
+  return one.customFields.map(({ field: { id, label }, text }) => {
+    const theirs = other.customFields.find(({ field }) => field.id === id)?.text ?? ''
+    return { id, label, values: { one: text, other: theirs } }
+  })
+}
+
 /** The parts of a place belong together: mixed, they may name one that does not exist. */
 const place: readonly CustomerMergeField[] = ['ADDRESS', 'ADDRESS2', 'CITY', 'PROVINCE', 'POSTAL_CODE', 'COUNTRY']
 
@@ -39,12 +48,16 @@ export function suggestedChoices(one: MergeSideFragment, other: MergeSideFragmen
   }
   const whole = better(place)
   const isOneTown = one.city === other.city && one.province === other.province && one.country === other.country
-  const choices = mergeFields.map(({ name }) => {
+  const choices = mergeFields.map(({ name }): [string, Side] => {
     const isPartOfPlace = place.includes(name) && name !== 'COUNTRY'
     if (isPartOfPlace && isOneTown && filled(one, [name]) !== filled(other, [name])) return [name, better([name])]
     return [name, place.includes(name) ? whole : better([name])]
   })
-  return Object.fromEntries(choices)
+  const own = ownFields(one, other).map(({ id, values }): [string, Side] => {
+    if ((values.one === '') === (values.other === '')) return [id, newer]
+    return [id, values.one === '' ? 'other' : 'one']
+  })
+  return Object.fromEntries([...choices, ...own])
 }
 
 /** The one that has been known longer stays, under its own address. */
@@ -57,4 +70,11 @@ export function takenBy(kept: Side, choices: Choices, sides: Record<Side, MergeS
   return mergeFields
     .filter(({ name, shown }) => choices[name] !== kept && shown(sides.one) !== shown(sides.other))
     .map(({ name }) => name)
+}
+
+/** The tenant's own fields that the one that stays takes from the one that goes. */
+export function ownTakenBy(kept: Side, choices: Choices, { one, other }: Record<Side, MergeSideFragment>): string[] {
+  return ownFields(one, other)
+    .filter(({ id, values }) => choices[id] !== kept && values.one !== values.other)
+    .map(({ id }) => id)
 }

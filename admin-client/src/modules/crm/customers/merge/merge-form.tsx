@@ -4,7 +4,7 @@ import { modals } from '@mantine/modals'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { CustomerMergeField, MergeSideFragment } from '../../../../generated/graphql.ts'
+import type { MergeSideFragment } from '../../../../generated/graphql.ts'
 import { explainError } from '../../../../ui/explain-error.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { IconAlertTriangle } from '../../../../ui/icons.ts'
@@ -12,7 +12,15 @@ import { toastSuccess } from '../../../../ui/toasts.ts'
 import { keptText } from '../privacy/kept-words.ts'
 import styles from './merge.module.css'
 import { MergeCustomersDocument } from './merge-documents.ts'
-import { mergeFields, type Side, suggestedChoices, suggestedToStay, takenBy } from './merge-fields.ts'
+import {
+  mergeFields,
+  ownFields,
+  ownTakenBy,
+  type Side,
+  suggestedChoices,
+  suggestedToStay,
+  takenBy,
+} from './merge-fields.ts'
 import { MergeRow } from './merge-row.tsx'
 import { consentText } from './merge-words.ts'
 
@@ -34,7 +42,7 @@ export function MergeForm({ sides, kept, onReload }: MergeFormProps) {
     refetchQueries: ['Customers', 'DuplicateGroups', 'DuplicatesOf'],
   })
   const [staying, going] = stays === 'one' ? [one, other] : [other, one]
-  const choose = (name: CustomerMergeField, side: Side) => setChoices({ ...choices, [name]: side })
+  const choose = (name: string, side: Side) => setChoices({ ...choices, [name]: side })
 
   function ask() {
     modals.openConfirmModal({
@@ -49,9 +57,8 @@ export function MergeForm({ sides, kept, onReload }: MergeFormProps) {
     setProblem(null)
     const versions = { keptVersion: staying.version, goneVersion: going.version }
     const ids = { keptId: staying.id, goneId: going.id }
-    const { data, error } = await merge({
-      variables: { input: { ...ids, ...versions, take: takenBy(stays, choices, sides) } },
-    })
+    const taken = { take: takenBy(stays, choices, sides), takeFieldIds: ownTakenBy(stays, choices, sides) }
+    const { data, error } = await merge({ variables: { input: { ...ids, ...versions, ...taken } } })
     const payload = data?.mergeCustomers
     if (!payload) return setProblem(explainError(error))
     if (payload.userErrors.some(({ code }) => code === 'CONFLICT' || code === 'MERGED')) setStale(true)
@@ -96,6 +103,15 @@ export function MergeForm({ sides, kept, onReload }: MergeFormProps) {
               onChoose={(side) => choose(name, side)}
             />
           ))}
+          {ownFields(one, other).map(({ id, label, values }) => (
+            <MergeRow
+              key={id}
+              label={label}
+              values={values}
+              chosen={choices[id]}
+              onChoose={(side) => choose(id, side)}
+            />
+          ))}
           <MergeRow label="Tags, all of both" values={{ one: tagsOf(one), other: tagsOf(other) }} />
           <MergeRow
             label="Marketing, the latest word for what stays"
@@ -123,4 +139,6 @@ const tagsOf = ({ tags }: MergeSideFragment) => tags.map(({ name }) => name).joi
 
 /** What has a row of its own above goes without saying. */
 const alongText = (kept: readonly { kind: string; count: number }[]) =>
-  keptText(kept.filter(({ kind }) => kind !== 'customer_tagging' && kind !== 'customer_consent'))
+  keptText(kept.filter(({ kind }) => !shownAbove.includes(kind)))
+
+const shownAbove = ['customer_tagging', 'customer_consent', 'customer_field_value']

@@ -1,7 +1,9 @@
 import type { RequestContext } from '../../../../kernel/context.ts'
+import { notFound } from '../../../../kernel/errors.ts'
 import {
   CustomFieldKind,
   CustomFieldType,
+  type CustomFieldValue,
   type CustomFieldValueInput,
   CustomValueService,
   type ValueChange,
@@ -34,12 +36,37 @@ export class CustomerFieldService {
     }
   }
 
-  /** Where both say something in one field, what the one who stays says holds: the other is no longer found by theirs. */
-  async giveWay(goneId: string, keptId: string): Promise<void> {
-    await this.ctx.em.execute(
-      `delete from "customer_word" w using "customer_field_value" v
-        where w."customer_id" = ? and v."customer_id" = ? and w."source" = v."field_id"`,
-      [goneId, keptId],
+  /**
+   * What one customer takes of another: the fields that are named, or what only the other says. What is named must be
+   * fields of today.
+   */
+  async taking(fromId: string, toId: string, fieldIds: readonly string[] | null): Promise<ValueChange> {
+    const values = this.ctx.use(CustomValueService)
+    const [from, to] = await Promise.all([fromId, toId].map((id) => values.of(CustomFieldKind.CUSTOMER, id)))
+    const known = from ?? []
+    if (fieldIds?.some((id) => !known.some(({ field }) => field.id === id))) throw notFound('custom field')
+    const isEmptyIn = (id: string) => !to?.find(({ field }) => field.id === id)?.value
+    const isTaken = ({ field, value }: CustomFieldValue) =>
+      fieldIds ? fieldIds.includes(field.id) : value !== null && isEmptyIn(field.id)
+    return this.read(
+      toId,
+      known.filter(isTaken).map(({ field, value }) => ({ fieldId: field.id, value })),
     )
+  }
+
+  /** The one who goes says nothing more in fields of today, nor in archived ones where the one who stays does. */
+  async giveWay(goneId: string, keptId: string): Promise<void> {
+    const fields = await this.ctx.use(CustomValueService).of(CustomFieldKind.CUSTOMER, goneId)
+    const ids = `{${fields.map(({ field }) => field.id).join(',')}}`
+    const { em } = this.ctx
+    for (const [table, column] of [
+      ['customer_field_value', 'field_id'],
+      ['customer_word', 'source'],
+    ])
+      await em.execute(
+        `delete from "${table}" g where g."customer_id" = ? and (g."${column}" = any(?::uuid[]) or exists (
+          select from "customer_field_value" v where v."customer_id" = ? and v."field_id" = g."${column}"))`,
+        [goneId, ids, keptId],
+      )
   }
 }

@@ -33,4 +33,15 @@ export class MergeCustomersInput {
 
   @Field(() => [CustomerMergeField], { nullable: true, description: 'What is taken from the one that goes.' })
   take?: CustomerMergeField[] | null
+
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      `Custom fields that are taken from the one that goes, also where it says nothing; in all others the one that
+      stays says what it said. Left out, the one that stays is filled up with what only the other says.`.replace(
+        /\s+/g,
+        ' ',
+      ),
+  })
+  takeFieldIds?: string[] | null
 }

@@ -23,7 +23,14 @@ const LONG_AGO = new Date(0)
 export class CustomerMerge {
   constructor(private readonly ctx: RequestContext) {}
 
-  async merge({ keptId, goneId, keptVersion, goneVersion, take }: MergeCustomersInput): Promise<Customer> {
+  async merge({
+    keptId,
+    goneId,
+    keptVersion,
+    goneVersion,
+    take,
+    takeFieldIds,
+  }: MergeCustomersInput): Promise<Customer> {
     const { em } = this.ctx
     if (keptId.toLowerCase() === goneId.toLowerCase()) throw invalid('goneId', 'Choose two different customers')
     const customers = this.ctx.use(CustomerService)
@@ -35,10 +42,13 @@ export class CustomerMerge {
     await this.news.deleted([gone])
     const [was, went] = [valuesOf(kept), valuesOf(gone)]
     const taken = Object.fromEntries((take ?? []).map((name) => [name, gone[name]]))
-    kept.take(checkedCustomer(taken, kept))
+    const fieldService = this.ctx.use(CustomerFieldService)
+    const values = await fieldService.taking(gone.id, kept.id, takeFieldIds ?? null)
+    kept.take(checkedCustomer(taken, kept, values.faults))
     await this.mergeConsent(kept, gone, was)
     await this.ctx.use(CustomerSearch).keep({ customerId: gone.id, source: gone.id, words: [] })
-    await this.ctx.use(CustomerFieldService).giveWay(gone.id, kept.id)
+    await fieldService.write(kept.id, values)
+    await fieldService.giveWay(gone.id, kept.id)
     await moveReferences(em, 'customer', { from: gone.id, to: kept.id })
     const names = [was.displayName, went.displayName] as const
     gone.becomePartOf(kept)
@@ -46,7 +56,7 @@ export class CustomerMerge {
     for (const customer of [kept, gone]) leaveUntold(customer)
     await em.flush()
     await customers.keepWords(kept)
-    await this.tell(kept, changed(was, kept), `Took in ${names[1]}`)
+    await this.tell(kept, [...changed(was, kept), ...values.told], `Took in ${names[1]}`)
     await this.news.changed([kept], before)
     await this.tell(gone, changed(went, gone), `Went into ${kept.displayName}`, went.displayName)
     return kept

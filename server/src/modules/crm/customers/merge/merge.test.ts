@@ -164,3 +164,46 @@ test('of a custom field that both have filled in the one that stays keeps its ow
   expect((await mine.merge({ keptId: kept.id, goneId: gone.id })).userErrors).toEqual([])
   expect([await mine.found('keptcard'), await mine.found('gonecard')]).toEqual([['Card'], []])
 })
+
+test("of the tenant's own fields each says what was chosen, or what is said at all, and the log tells of it", async () => {
+  const fields = customFieldsOf(owner)
+  const [size, shoe] = [await fields.made('Size', 'TEXT'), await fields.made('Shoe', 'TEXT')]
+  const two = async () => [
+    await make({ lastname: 'Fitted', customFields: [{ fieldId: size, value: 'sizesmall' }] }),
+    await make({
+      lastname: 'Fitted',
+      customFields: [
+        { fieldId: size, value: 'sizelarge' },
+        { fieldId: shoe, value: 'shoebrown' },
+      ],
+    }),
+  ]
+  const says = async (input: object) => {
+    const [kept, gone] = await two()
+    const { userErrors } = await mine.merge({ keptId: kept.id, goneId: gone.id, ...input })
+    expect(userErrors).toEqual([])
+    const { data } = await owner.ask(
+      'query ($id: ID!) { customer(id: $id) { customFields { field { id } value } } }',
+      kept,
+    )
+    const values = data.customer.customFields as { field: { id: string }; value: string | null }[]
+    return [kept.id, ...[size, shoe].map((id) => values.find(({ field }) => field.id === id)?.value)]
+  }
+  expect((await says({})).slice(1)).toEqual(['sizesmall', 'shoebrown'])
+  expect((await says({ takeFieldIds: [] })).slice(1)).toEqual(['sizesmall', null])
+  const [id, ...taken] = await says({ takeFieldIds: [size, shoe] })
+  expect(taken).toEqual(['sizelarge', 'shoebrown'])
+  expect(await mine.found('sizelarge')).toEqual(['Fitted'])
+  const [entry] = await kit.database.query<{ changes: object[] }>(
+    `select changes from audit_entry where record_id = $1 and act = 'merged'`,
+    [id],
+  )
+  expect(entry?.changes).toContainEqual({ field: 'customFields.Size', before: 'sizesmall', after: 'sizelarge' })
+  const [kept, gone] = await two()
+  const stranger = { keptId: kept.id, goneId: gone.id, takeFieldIds: [kept.id] }
+  const refused = await owner.ask(
+    'mutation ($input: MergeCustomersInput!) { mergeCustomers(input: $input) { customer { id } } }',
+    { input: stranger },
+  )
+  expect(refused.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+})
