@@ -67,7 +67,8 @@ export function useWebhookActions() {
           const { data } = await remove({ variables: { input: { id } } })
           if (!isDone(data?.deleteWebhook)) return
           onRemoved()
-          client.cache.evict({ id: client.cache.identify({ __typename: 'Webhook', id }) ?? '' })
+          // The list alone: the page of the webhook may still be shown, and would ask for what it lost.
+          client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'webhooks' })
           toastSuccess('The webhook is deleted')
         },
       })
