@@ -6,10 +6,11 @@ import { RelativeTime } from '../../../ui/relative-time.tsx'
 import styles from './customers.module.css'
 import { postalAddress } from './postal-address.ts'
 
-/** How to reach them with one press, and since when they are known. */
+/** How to reach them with one press, what the tenant's own fields say, and since when they are known. */
 export function CustomerFacts({ customer }: { customer: CustomerFieldsFragment }) {
   const { email, phone, phoneShown, createdAt, updatedAt } = customer
   const address = postalAddress(customer)
+  const ownFacts = customer.customFields.filter(({ text }) => text !== '')
   return (
     <Card component="section" aria-labelledby="facts">
       <Stack gap="sm">
@@ -32,6 +33,11 @@ export function CustomerFacts({ customer }: { customer: CustomerFieldsFragment }
               <address className={styles.address}>{address.join('\n')}</address>
             </Fact>
           )}
+          {ownFacts.map(({ field, text }) => (
+            <Fact key={field.id} name={field.label}>
+              {text}
+            </Fact>
+          ))}
           <Fact name="Customer since">
             <RelativeTime at={createdAt} />
           </Fact>

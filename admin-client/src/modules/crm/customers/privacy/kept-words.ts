@@ -4,7 +4,12 @@ const words: Readonly<Record<string, string>> = {
   customer: 'Customers merged into this one',
   customer_tagging: 'Tags',
   customer_consent: 'Words about marketing',
+  customer_field_value: 'Custom fields',
+  timeline_entry: 'Entries of the timeline',
+  note: 'Notes',
+  attachment: 'Files',
   mail: 'Mails to their address',
+  'webhook deliveries': 'Deliveries to webhooks',
 }
 
 /** What records of a kind are called, several of them; a kind that is new here by its own name. */
