@@ -1,6 +1,7 @@
-import { Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ComponentTemplateType } from '../../../generated/graphql.ts'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 
 const TYPES = [
   { value: 'SECTION', label: 'Section' },
@@ -75,14 +76,9 @@ export function ComponentNameDialog({
             </div>
           )}
           {children}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isBusy}>
-              Save
-            </Button>
-          </Group>
+          <DialogButtons onCancel={onClose} loading={isBusy}>
+            Save
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react'
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Modal, Stack, Text } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { PageRowFragment } from '../../../generated/graphql.ts'
 import { ConflictNotice } from '../../../ui/conflict-notice.tsx'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { IconAlertTriangle } from '../../../ui/icons.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
@@ -86,14 +87,9 @@ export function PagePlanDialog({ page, onClose }: PagePlanDialogProps) {
           <Text c="dimmed">What is in the draft by then is published. Times are those of this device.</Text>
           <DateTimePicker label="Publish" {...picker('publishAt', 'Clear the time to publish')} />
           <DateTimePicker label="Withdraw" {...picker('unpublishAt', 'Clear the time to withdraw')} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={!isDirty} loading={loading}>
-              Save plan
-            </Button>
-          </Group>
+          <DialogButtons onCancel={close} disabled={!isDirty} loading={loading}>
+            Save plan
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { RedirectRowFragment } from '../../../generated/graphql.ts'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -83,14 +84,9 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
             description="Search engines take over the new address (301). Otherwise it is for a while (302)."
             {...form.getInputProps('isPermanent', { type: 'checkbox' })}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={!form.isDirty()} loading={creating.loading || updating.loading}>
-              {redirect ? 'Save' : 'Create redirect'}
-            </Button>
-          </Group>
+          <DialogButtons onCancel={onClose} disabled={!form.isDirty()} loading={creating.loading || updating.loading}>
+            {redirect ? 'Save' : 'Create redirect'}
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

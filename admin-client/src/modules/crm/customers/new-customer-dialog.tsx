@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Modal, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { errorCode, explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
@@ -67,14 +68,9 @@ export function NewCustomerDialog({ onClose, onMade }: NewCustomerDialogProps) {
           <SimilarCustomers {...form.values} />
           <AddressInputs form={form} />
           {ownFields.length > 0 && <CustomFieldInputs fields={ownFields} form={form} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={loading}>
-              Create customer
-            </Button>
-          </Group>
+          <DialogButtons onCancel={close} loading={loading}>
+            Create customer
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core'
+import { Modal, SimpleGrid, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { NoteFieldsFragment } from '../../../generated/graphql.ts'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
@@ -55,14 +56,9 @@ export function NewNoteDialog({ customer, onClose, onMade }: NewNoteDialogProps)
           <SimpleGrid cols={{ base: 1, xs: 3 }}>
             <NoteChoices form={form} customerName={customer?.displayName ?? ''} />
           </SimpleGrid>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={loading}>
-              Create note
-            </Button>
-          </Group>
+          <DialogButtons onCancel={close} loading={loading}>
+            Create note
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

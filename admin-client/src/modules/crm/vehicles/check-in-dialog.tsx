@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Group, Modal, NumberInput, Stack, Textarea } from '@mantine/core'
+import { Modal, NumberInput, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { VehicleRowFragment } from '../../../generated/graphql.ts'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
@@ -45,14 +46,9 @@ export function CheckInDialog({ vehicle, onClose }: { vehicle: VehicleRowFragmen
             {...form.getInputProps('odometer')}
           />
           <Textarea label="Note" autosize minRows={2} maxLength={500} {...form.getInputProps('note')} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={loading}>
-              Check in
-            </Button>
-          </Group>
+          <DialogButtons onCancel={onClose} loading={loading}>
+            Check in
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Group, Modal, NumberInput, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Modal, NumberInput, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { VehicleRowFragment } from '../../../generated/graphql.ts'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
@@ -79,14 +80,9 @@ export function VehicleDialog({ customerId, vehicle, onClose }: VehicleDialogPro
             description="17 characters, on the dashboard or the door frame."
             {...form.getInputProps('vin')}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={adding.loading || updating.loading}>
-              {vehicle ? 'Save' : 'Add vehicle'}
-            </Button>
-          </Group>
+          <DialogButtons onCancel={close} loading={adding.loading || updating.loading}>
+            {vehicle ? 'Save' : 'Add vehicle'}
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
+import { Modal, Stack, Switch, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { AgencyRowFragment } from '../../../generated/graphql.ts'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
@@ -69,14 +70,9 @@ export function AgencyDialog({ agency, onClose }: { agency: AgencyRowFragment | 
               {...form.getInputProps('isActive', { type: 'checkbox' })}
             />
           )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isCreating || isUpdating}>
-              {agency ? 'Save agency' : 'Create agency'}
-            </Button>
-          </Group>
+          <DialogButtons onCancel={close} loading={isCreating || isUpdating}>
+            {agency ? 'Save agency' : 'Create agency'}
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import { isNotEmpty, useForm } from '@mantine/form'
 import dayjs from 'dayjs'
 import { useState } from 'react'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
@@ -100,14 +101,9 @@ export function NewKeyDialog({ held, onClose }: NewKeyDialogProps) {
             valueFormat="D MMM YYYY, HH:mm"
             {...form.getInputProps('expiresAt')}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={loading}>
-              Make key
-            </Button>
-          </Group>
+          <DialogButtons onCancel={close} loading={loading}>
+            Make key
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { KeptFileFragment } from '../../../generated/graphql.ts'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import type { KeptFiles } from './kept-files.ts'
 
 interface RenameDialogProps {
@@ -28,14 +29,9 @@ export function RenameDialog({ file, kept, onClose }: RenameDialogProps) {
       <form noValidate onSubmit={form.onSubmit(submit)}>
         <Stack>
           <TextInput label="Name" data-autofocus maxLength={200} {...form.getInputProps('name')} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isSaving}>
-              Rename
-            </Button>
-          </Group>
+          <DialogButtons onCancel={onClose} loading={isSaving}>
+            Rename
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

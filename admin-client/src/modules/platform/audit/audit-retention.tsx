@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
-import { Anchor, Button, Group, Modal, NumberInput, Stack } from '@mantine/core'
+import { Anchor, Modal, NumberInput, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../session/index.ts'
@@ -65,14 +66,9 @@ function RetentionDialog({ days, onClose }: { days: number; onClose(): void }) {
             onChange={setWanted}
             error={problem}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={loading}>
-              Save
-            </Button>
-          </Group>
+          <DialogButtons onCancel={onClose} loading={loading}>
+            Save
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

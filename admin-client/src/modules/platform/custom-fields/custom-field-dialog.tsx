@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Group, Modal, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { Modal, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { CustomFieldKind, ManagedCustomFieldFragment } from '../../../generated/graphql.ts'
 import { ConflictNotice } from '../../../ui/conflict-notice.tsx'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
@@ -114,14 +115,9 @@ export function CustomFieldDialog({ kind, field, onClose }: CustomFieldDialogPro
               onChange={({ currentTarget: { checked } }) => form.setFieldValue('isRequired', checked)}
             />
           )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isCreating || isUpdating}>
-              {opened ? 'Save field' : 'Create field'}
-            </Button>
-          </Group>
+          <DialogButtons onCancel={close} loading={isCreating || isUpdating}>
+            {opened ? 'Save field' : 'Create field'}
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

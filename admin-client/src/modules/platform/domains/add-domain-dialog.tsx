@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Modal, Stack, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useState } from 'react'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
@@ -43,14 +44,9 @@ export function AddDomainDialog({ onClose }: { onClose(): void }) {
             maxLength={253}
             {...form.getInputProps('domain')}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={loading}>
-              Add domain
-            </Button>
-          </Group>
+          <DialogButtons onCancel={onClose} loading={loading}>
+            Add domain
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

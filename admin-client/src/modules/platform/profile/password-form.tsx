@@ -1,5 +1,6 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { PasswordInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 
 interface PasswordFormProps {
   text: string
@@ -33,14 +34,9 @@ export function PasswordForm({ text, action, color, isBusy, onSend, onCancel }: 
           error={fault}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" color={color} loading={isBusy}>
-            {action}
-          </Button>
-        </Group>
+        <DialogButtons onCancel={onCancel} color={color} loading={isBusy}>
+          {action}
+        </DialogButtons>
       </Stack>
     </form>
   )

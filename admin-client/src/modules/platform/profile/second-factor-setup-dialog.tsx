@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Code, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { encode } from 'uqr'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -88,14 +89,9 @@ function ScanStep({ setup, onDone, onCancel }: ScanStepProps) {
           error={fault}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={loading}>
-            Turn on
-          </Button>
-        </Group>
+        <DialogButtons onCancel={onCancel} loading={loading}>
+          Turn on
+        </DialogButtons>
       </Stack>
     </form>
   )

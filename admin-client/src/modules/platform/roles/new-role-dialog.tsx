@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Modal, Select, Stack, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { RoleCardFragment } from '../../../generated/graphql.ts'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
@@ -49,14 +50,9 @@ export function NewRoleDialog({ roles, onClose, onCreated }: NewRoleDialogProps)
             data={roles.filter(({ isGrantable }) => isGrantable).map(({ id, name }) => ({ value: id, label: name }))}
             {...form.getInputProps('copyOf')}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={loading}>
-              Create role
-            </Button>
-          </Group>
+          <DialogButtons onCancel={onClose} loading={loading}>
+            Create role
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

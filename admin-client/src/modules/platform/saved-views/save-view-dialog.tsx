@@ -1,5 +1,6 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Modal, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import type { View } from './use-list-views.ts'
 
 interface SaveViewDialogProps {
@@ -49,14 +50,9 @@ export function SaveViewDialog({ view, onClose, onSave }: SaveViewDialogProps) {
               onChange={({ currentTarget }) => setShared(currentTarget.checked)}
             />
           )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isSaving}>
-              {view ? 'Rename' : 'Save view'}
-            </Button>
-          </Group>
+          <DialogButtons onCancel={onClose} loading={isSaving}>
+            {view ? 'Rename' : 'Save view'}
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Modal, Stack, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { ManagedTenantRowFragment } from '../../../generated/graphql.ts'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
@@ -51,14 +52,9 @@ export function EditTenantDialog({ tenant, onClose }: { tenant: ManagedTenantRow
             own={handle}
           />
           <SubscriptionFields form={form} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={loading} disabled={!form.isDirty()}>
-              Save tenant
-            </Button>
-          </Group>
+          <DialogButtons onCancel={close} loading={loading} disabled={!form.isDirty()}>
+            Save tenant
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Modal, Select, Stack, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Module, Plan } from '../../../generated/graphql.ts'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
@@ -114,14 +115,9 @@ export function NewTenantDialog({ isRoot, onClose }: { isRoot: boolean; onClose(
             onChange={choose}
           />
           {isRoot && <SubscriptionFields form={form} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={loading}>
-              Create tenant
-            </Button>
-          </Group>
+          <DialogButtons onCancel={close} loading={loading}>
+            Create tenant
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

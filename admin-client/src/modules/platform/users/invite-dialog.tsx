@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Modal, Select, Stack, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useState } from 'react'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
@@ -59,14 +60,9 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
             data={roles.map(({ number, name }) => ({ value: String(number), label: name }))}
             {...form.getInputProps('roleId')}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={loading}>
-              Send invitation
-            </Button>
-          </Group>
+          <DialogButtons onCancel={close} loading={loading}>
+            Send invitation
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

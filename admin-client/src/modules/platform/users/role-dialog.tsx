@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { Modal, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { UserRowFragment } from '../../../generated/graphql.ts'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -41,14 +42,9 @@ export function RoleDialog({ user, onClose }: { user: UserRowFragment; onClose()
             value={data ? roleId : null}
             onChange={setRoleId}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={loading} disabled={roleId === String(user.roleId)}>
-              Change role
-            </Button>
-          </Group>
+          <DialogButtons onCancel={onClose} loading={loading} disabled={roleId === String(user.roleId)}>
+            Change role
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Checkbox, Group, Modal, Skeleton, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Modal, Skeleton, Stack, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import type { WebhookFieldsFragment } from '../../../generated/graphql.ts'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
@@ -92,14 +93,9 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
             onChange={(events) => form.setFieldValue('events', events)}
             error={form.errors.events}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={creating.loading || updating.loading}>
-              {webhook ? 'Save' : 'Make webhook'}
-            </Button>
-          </Group>
+          <DialogButtons onCancel={close} loading={creating.loading || updating.loading}>
+            {webhook ? 'Save' : 'Make webhook'}
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

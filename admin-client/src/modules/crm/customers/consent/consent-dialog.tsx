@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react'
-import { Autocomplete, Button, Group, Modal, Radio, Stack } from '@mantine/core'
+import { Autocomplete, Group, Modal, Radio, Stack } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import { isNotEmpty, useForm } from '@mantine/form'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import type { ConsentChannel, ConsentStatus } from '../../../../generated/graphql.ts'
+import { DialogButtons } from '../../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../../ui/explain-error.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../../ui/take-errors.ts'
@@ -78,14 +79,9 @@ export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
             maxDate={new Date()}
             {...form.getInputProps('at')}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={loading}>
-              Record
-            </Button>
-          </Group>
+          <DialogButtons onCancel={onClose} loading={loading}>
+            Record
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

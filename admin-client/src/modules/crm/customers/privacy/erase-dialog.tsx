@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Group, List, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { List, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { DialogButtons } from '../../../../ui/dialog-buttons.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { explainError } from '../../../../ui/explain-error.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
@@ -85,14 +86,9 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
             error={wrong}
             onChange={({ currentTarget }) => setConfirm(currentTarget.value)}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" color="red" loading={loading} disabled={confirm.trim() === ''}>
-              Erase for good
-            </Button>
-          </Group>
+          <DialogButtons onCancel={onClose} color="red" loading={loading} disabled={confirm.trim() === ''}>
+            Erase for good
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>
