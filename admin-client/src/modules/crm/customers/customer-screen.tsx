@@ -1,12 +1,10 @@
 import { useQuery } from '@apollo/client/react'
-import { ActionIcon, Anchor, Button, Group, Menu, Skeleton, Stack } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { useState } from 'react'
-import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { Navigate, useNavigate, useParams } from 'react-router'
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { errorCode } from '../../../ui/explain-error.ts'
 import { IconAddressBook, IconDots, IconTag, IconTrash } from '../../../ui/icons.ts'
+import { RecordScreen } from '../../../ui/record-screen.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { ScreenTabs } from '../../../ui/screen-tabs.tsx'
 import { useViewer } from '../../platform/session/index.ts'
@@ -29,20 +27,16 @@ export function CustomerScreen() {
   const customer = data?.customer
   useCustomerNews(id, refetch)
   return (
-    <>
-      <Anchor component={Link} to="/customers" fz="sm">
-        Customers
-      </Anchor>
+    <RecordScreen
+      noun="customer"
+      icon={IconAddressBook}
+      list={{ label: 'Customers', to: '/customers' }}
+      goneText="It may have been deleted more than 30 days ago."
+      error={error}
+      onRetry={() => refetch()}
+    >
       {customer && <Loaded key={customer.id} customer={customer} hasVehicles={data.siteSettings.useVehicle} />}
-      {!customer && errorCode(error) === 'NOT_FOUND' && <Missing />}
-      {!customer && error && errorCode(error) !== 'NOT_FOUND' && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!customer && !error && (
-        <Stack role="status" aria-label="Loading the customer" mt="xs">
-          <Skeleton h={32} w={240} />
-          <Skeleton h={300} />
-        </Stack>
-      )}
-    </>
+    </RecordScreen>
   )
 }
 
@@ -149,20 +143,5 @@ function CustomerMenu({ customer }: { customer: CustomerFieldsFragment }) {
         <EraseDialog customer={customer} onClose={() => setErasing(false)} onErased={() => navigate('/customers')} />
       )}
     </>
-  )
-}
-
-function Missing() {
-  return (
-    <EmptyState
-      icon={IconAddressBook}
-      title="There is no such customer"
-      text="It may have been deleted more than 30 days ago."
-      action={
-        <Button component={Link} to="/customers" variant="default">
-          All customers
-        </Button>
-      }
-    />
   )
 }

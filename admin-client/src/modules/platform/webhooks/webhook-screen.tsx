@@ -1,13 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { ActionIcon, Alert, Anchor, Button, Card, Group, Menu, Skeleton, Stack } from '@mantine/core'
+import { ActionIcon, Alert, Button, Card, Group, Menu, Stack } from '@mantine/core'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { WebhookFieldsFragment } from '../../../generated/graphql.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { errorCode } from '../../../ui/explain-error.ts'
 import { IconDots, IconWebhook } from '../../../ui/icons.ts'
+import { RecordScreen } from '../../../ui/record-screen.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { useViewer } from '../session/index.ts'
@@ -24,25 +22,17 @@ export function WebhookScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(WebhookDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const webhook = data?.webhook
-  const isMissing = errorCode(error) === 'NOT_FOUND'
   return (
-    <>
-      <Anchor component={Link} to="/setting/webhooks" fz="sm">
-        Webhooks
-      </Anchor>
+    <RecordScreen
+      noun="webhook"
+      icon={IconWebhook}
+      list={{ label: 'Webhooks', to: '/setting/webhooks' }}
+      goneText="Somebody has deleted it."
+      error={error}
+      onRetry={() => refetch()}
+    >
       {webhook && <Loaded key={webhook.id} webhook={webhook} onNews={() => refetch()} />}
-      {!webhook && isMissing && (
-        <EmptyState icon={IconWebhook} title="This webhook is gone" text="Somebody has deleted it." isWholeScreen />
-      )}
-      {!webhook && error && !isMissing && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!webhook && !error && (
-        <Stack role="status" aria-label="Loading the webhook" mt="xs">
-          <Skeleton h={32} w={280} />
-          <Skeleton h={120} radius="md" />
-          <Skeleton h={220} radius="md" />
-        </Stack>
-      )}
-    </>
+    </RecordScreen>
   )
 }
 
