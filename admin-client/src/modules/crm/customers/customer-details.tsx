@@ -5,6 +5,7 @@ import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
 import { ConflictNotice } from '../../../ui/conflict-notice.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { RecordColumns } from '../../../ui/record-columns.tsx'
 import { SaveBar } from '../../../ui/save-bar.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
@@ -14,7 +15,6 @@ import { ConsentCard } from './consent/consent-card.tsx'
 
 import { type CustomerForm, changesOf, formFields, formOfCustomer } from './customer-form.ts'
 import { AddressInputs, ContactInputs } from './customer-inputs.tsx'
-import styles from './customers.module.css'
 import { useSaveCustomer } from './use-save-customer.ts'
 
 interface CustomerDetailsProps {
@@ -65,7 +65,7 @@ export function CustomerDetails({ customer, mayEdit }: CustomerDetailsProps) {
   }
 
   return (
-    <div className={styles.columns}>
+    <RecordColumns side={<ConsentCard customer={customer} mayEdit={mayEdit} />}>
       <form noValidate onSubmit={form.onSubmit(() => save(opened.version))}>
         <Stack gap="md">
           {theirs && (
@@ -105,8 +105,7 @@ export function CustomerDetails({ customer, mayEdit }: CustomerDetailsProps) {
           {isDirty && <SaveBar isSaving={isSaving} onDiscard={() => take(customer)} />}
         </Stack>
       </form>
-      <ConsentCard customer={customer} mayEdit={mayEdit} />
-    </div>
+    </RecordColumns>
   )
 }
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Card, CopyButton, Stack, Title, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
+import { Facts } from '../../../ui/facts.tsx'
 import { IconCheck, IconCopy } from '../../../ui/icons.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import styles from './customers.module.css'
@@ -17,7 +18,7 @@ export function CustomerFacts({ customer }: { customer: CustomerFieldsFragment }
         <Title order={2} id="facts">
           At a glance
         </Title>
-        <dl className={styles.facts}>
+        <Facts>
           {phone && (
             <Fact name="Phone" copied={phoneShown}>
               <Anchor href={`tel:${phone}`}>{phoneShown}</Anchor>
@@ -44,7 +45,7 @@ export function CustomerFacts({ customer }: { customer: CustomerFieldsFragment }
           <Fact name="Last change">
             <RelativeTime at={updatedAt} />
           </Fact>
-        </dl>
+        </Facts>
       </Stack>
     </Card>
   )

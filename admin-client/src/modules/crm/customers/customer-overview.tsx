@@ -1,21 +1,25 @@
 import { Stack } from '@mantine/core'
+import { RecordColumns } from '../../../ui/record-columns.tsx'
 import { Timeline } from '../timeline/index.ts'
 import { VehiclesCard } from '../vehicles/index.ts'
 import { ConsentCard } from './consent/consent-card.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import type { CustomerSectionProps } from './customer-sections.tsx'
-import styles from './customers.module.css'
 
 /** What one wants to know before picking up the phone: how to reach them, and what happened so far. */
 export function CustomerOverview({ customer, mayEdit, hasVehicles }: CustomerSectionProps) {
   return (
-    <div className={styles.columns}>
-      <Stack gap="md" className={styles.side}>
-        <CustomerFacts customer={customer} />
-        {hasVehicles && <VehiclesCard customerId={customer.id} mayEdit={mayEdit} />}
-        <ConsentCard customer={customer} mayEdit={mayEdit} />
-      </Stack>
+    <RecordColumns
+      isSideFirst
+      side={
+        <Stack gap="md">
+          <CustomerFacts customer={customer} />
+          {hasVehicles && <VehiclesCard customerId={customer.id} mayEdit={mayEdit} />}
+          <ConsentCard customer={customer} mayEdit={mayEdit} />
+        </Stack>
+      }
+    >
       <Timeline customerId={customer.id} />
-    </div>
+    </RecordColumns>
   )
 }

@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { NoteFieldsFragment } from '../../../generated/graphql.ts'
+import { Facts } from '../../../ui/facts.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
-import styles from './notes.module.css'
 
 /** Who wrote it and when, and the way to its customer. */
 export function NoteFacts({ note }: { note: NoteFieldsFragment }) {
   const { customer, customerName, createdBy, createdAt, updatedAt } = note
   return (
-    <dl className={styles.facts}>
+    <Facts>
       {customer && (
         <div>
           <dt>Customer’s page</dt>
@@ -31,6 +31,6 @@ export function NoteFacts({ note }: { note: NoteFieldsFragment }) {
           <RelativeTime at={updatedAt} />
         </dd>
       </div>
-    </dl>
+    </Facts>
   )
 }

@@ -7,6 +7,7 @@ import { ConflictNotice } from '../../../ui/conflict-notice.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { IconArrowBackUp, IconCheck } from '../../../ui/icons.ts'
+import { RecordColumns } from '../../../ui/record-columns.tsx'
 import { SaveBar } from '../../../ui/save-bar.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
@@ -20,7 +21,6 @@ import { NoteFacts } from './note-facts.tsx'
 import { changesOf, formOfNote, type NoteForm, noteFields } from './note-form.ts'
 import { NoteChoices, NoteText } from './note-inputs.tsx'
 import { NoteMenu } from './note-menu.tsx'
-import styles from './notes.module.css'
 import { NOTE_LISTS } from './use-note-actions.tsx'
 
 /** A note, to be read and changed in place. */
@@ -89,7 +89,24 @@ export function NotePage({ note }: { note: NoteFieldsFragment }) {
         }
       />
       {isGone && <GoneNotice note={note} />}
-      <div className={styles.columns}>
+      <RecordColumns
+        side={
+          <Card component="section" aria-labelledby="about">
+            <Stack gap="sm">
+              <Title order={2} id="about">
+                About
+              </Title>
+              <NoteChoices
+                form={form}
+                disabled={!mayEdit}
+                customerName={opened.customerName}
+                assignee={opened.assignee ?? null}
+              />
+              <NoteFacts note={opened} />
+            </Stack>
+          </Card>
+        }
+      >
         <Stack gap="md">
           {theirs && (
             <ConflictNotice
@@ -104,21 +121,7 @@ export function NotePage({ note }: { note: NoteFieldsFragment }) {
           </Card>
           {isDirty && <SaveBar isSaving={loading} onDiscard={() => take(note)} />}
         </Stack>
-        <Card component="section" aria-labelledby="about">
-          <Stack gap="sm">
-            <Title order={2} id="about">
-              About
-            </Title>
-            <NoteChoices
-              form={form}
-              disabled={!mayEdit}
-              customerName={opened.customerName}
-              assignee={opened.assignee ?? null}
-            />
-            <NoteFacts note={opened} />
-          </Stack>
-        </Card>
-      </div>
+      </RecordColumns>
     </form>
   )
 }
