@@ -6,6 +6,7 @@ import {
   type CustomFieldValue,
   type CustomFieldValueInput,
   CustomValueService,
+  CustomFieldService as DefinedFields,
   type ValueChange,
 } from '../../../platform/custom-fields/index.ts'
 import { CustomerSearch } from '../search/customer-search.ts'
@@ -36,21 +37,22 @@ export class CustomerFieldService {
     }
   }
 
-  /**
-   * What one customer takes of another: the fields that are named, or what only the other says. What is named must be
-   * fields of today.
-   */
+  /** Throws unless all of them are fields of today. */
+  async demandAll(fieldIds: readonly string[]): Promise<void> {
+    const fields = await this.ctx.use(DefinedFields).list(CustomFieldKind.CUSTOMER, false)
+    if (!fieldIds.every((id) => fields.some((field) => field.id === id))) throw notFound('custom field')
+  }
+
+  /** What one customer takes of another: the fields that are named, or what only the other says. */
   async taking(fromId: string, toId: string, fieldIds: readonly string[] | null): Promise<ValueChange> {
     const values = this.ctx.use(CustomValueService)
-    const [from, to] = await Promise.all([fromId, toId].map((id) => values.of(CustomFieldKind.CUSTOMER, id)))
-    const known = from ?? []
-    if (fieldIds?.some((id) => !known.some(({ field }) => field.id === id))) throw notFound('custom field')
-    const isEmptyIn = (id: string) => !to?.find(({ field }) => field.id === id)?.value
+    const [from = [], to = []] = await Promise.all([fromId, toId].map((id) => values.of(CustomFieldKind.CUSTOMER, id)))
+    const isEmptyIn = (id: string) => !to.find(({ field }) => field.id === id)?.value
     const isTaken = ({ field, value }: CustomFieldValue) =>
       fieldIds ? fieldIds.includes(field.id) : value !== null && isEmptyIn(field.id)
     return this.read(
       toId,
-      known.filter(isTaken).map(({ field, value }) => ({ fieldId: field.id, value })),
+      from.filter(isTaken).map(({ field, value }) => ({ fieldId: field.id, value })),
     )
   }
 

@@ -33,6 +33,8 @@ export class CustomerMerge {
   }: MergeCustomersInput): Promise<Customer> {
     const { em } = this.ctx
     if (keptId.toLowerCase() === goneId.toLowerCase()) throw invalid('goneId', 'Choose two different customers')
+    const fieldService = this.ctx.use(CustomerFieldService)
+    await fieldService.demandAll(takeFieldIds ?? [])
     const customers = this.ctx.use(CustomerService)
     const [kept, gone] = await customers.bothForWriting(keptId, goneId)
     const isCurrent = ({ version }: Customer, read: number | null | undefined) => (read ?? version) === version
@@ -42,7 +44,6 @@ export class CustomerMerge {
     await this.news.deleted([gone])
     const [was, went] = [valuesOf(kept), valuesOf(gone)]
     const taken = Object.fromEntries((take ?? []).map((name) => [name, gone[name]]))
-    const fieldService = this.ctx.use(CustomerFieldService)
     const values = await fieldService.taking(gone.id, kept.id, takeFieldIds ?? null)
     kept.take(checkedCustomer(taken, kept, values.faults))
     await this.mergeConsent(kept, gone, was)
