@@ -4,7 +4,7 @@ import { Timeline } from '../timeline/index.ts'
 import { VehiclesCard } from '../vehicles/index.ts'
 import { ConsentCard } from './consent/consent-card.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
-import type { CustomerSectionProps } from './customer-sections.tsx'
+import type { CustomerSectionProps } from './customer-section.ts'
 
 /** What one wants to know before picking up the phone: how to reach them, and what happened so far. */
 export function CustomerOverview({ customer, mayEdit, hasVehicles }: CustomerSectionProps) {
