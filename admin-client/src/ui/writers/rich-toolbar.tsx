@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LinkButton } from './link-button.tsx'
 import { MarkTools } from './mark-tools.tsx'
 import styles from './rich-text-field.module.css'
-import { ToolButton } from './tool-button.tsx'
-import { IconArrowBackUp, IconArrowForwardUp } from './tool-icons.ts'
+import { TypingTools } from './typing-tools.tsx'
 import { useRoving } from './use-roving.ts'
 import type { RichAction, RichWriter } from './writer.ts'
 
@@ -30,18 +29,7 @@ export function RichToolbar({ label, writer }: RichToolbarProps) {
     >
       <MarkTools look={look} run={run} />
       <LinkButton link={look.link} run={run} />
-      <ToolButton
-        label="Undo typing"
-        icon={IconArrowBackUp}
-        isDisabled={!look.canUndo}
-        onClick={() => run({ kind: 'undo' })}
-      />
-      <ToolButton
-        label="Redo typing"
-        icon={IconArrowForwardUp}
-        isDisabled={!look.canRedo}
-        onClick={() => run({ kind: 'redo' })}
-      />
+      <TypingTools look={look} run={run} />
     </div>
   )
 }

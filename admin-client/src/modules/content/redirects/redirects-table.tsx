@@ -3,6 +3,7 @@ import { ActionIcon, Badge, Group, Menu, Table, Text, Tooltip, VisuallyHidden } 
 import { modals } from '@mantine/modals'
 import type { RedirectRowFragment } from '../../../generated/graphql.ts'
 import { IconDots, IconPencil, IconTrash } from '../../../ui/icons.ts'
+import { ListTable } from '../../../ui/list-table.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
@@ -16,7 +17,7 @@ interface RedirectsTableProps {
 
 export function RedirectsTable({ redirects, onEdit }: RedirectsTableProps) {
   return (
-    <Table className={styles.table} layout="fixed" highlightOnHover verticalSpacing={0} horizontalSpacing="md">
+    <ListTable>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>From</Table.Th>
@@ -69,7 +70,7 @@ export function RedirectsTable({ redirects, onEdit }: RedirectsTableProps) {
           </Table.Tr>
         ))}
       </Table.Tbody>
-    </Table>
+    </ListTable>
   )
 }
 

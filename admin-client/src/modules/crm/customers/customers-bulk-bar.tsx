@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import type { CustomerRowFragment } from '../../../generated/graphql.ts'
 import { BulkBar } from '../../../ui/bulk-bar.tsx'
-import { IconArrowBackUp, IconTag, IconTrash } from '../../../ui/icons.ts'
+import { BulkDeleteButton } from '../../../ui/bulk-delete-button.tsx'
+import { IconArrowBackUp, IconTag } from '../../../ui/icons.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { ExportChosen } from './exchange/export-chosen.tsx'
 import { MergeButton } from './merge/merge-button.tsx'
@@ -20,19 +20,6 @@ interface CustomersBulkBarProps {
 export function CustomersBulkBar({ customers, areDeleted, onClear }: CustomersBulkBarProps) {
   const { can } = useViewer()
   const actions = useCustomerActions()
-  const many = customers.length === 1 ? 'customer' : 'customers'
-
-  function askToDelete() {
-    modals.openConfirmModal({
-      title: `Delete ${customers.length} ${many}?`,
-      children: 'They leave every list, and are erased for good after 30 days. You can undo this right away.',
-      labels: { confirm: `Delete ${many}`, cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
-      async onConfirm() {
-        if (await actions.remove(customers)) onClear()
-      },
-    })
-  }
 
   async function bringBack() {
     await actions.bringBack(customers)
@@ -67,14 +54,12 @@ export function CustomersBulkBar({ customers, areDeleted, onClear }: CustomersBu
       <ExportChosen ids={customers.map(({ id }) => id)} />
       {can('customers.can_delete') && <MergeButton customers={customers} />}
       {can('customers.can_delete') && (
-        <Button
-          variant="default"
-          c="var(--mantine-color-error)"
-          leftSection={<IconTrash size={16} />}
-          onClick={askToDelete}
-        >
-          Delete
-        </Button>
+        <BulkDeleteButton
+          nouns={['customer', 'customers']}
+          count={customers.length}
+          onDelete={() => actions.remove(customers)}
+          onDeleted={onClear}
+        />
       )}
     </BulkBar>
   )

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import type { NoteRowFragment } from '../../../generated/graphql.ts'
 import { BulkBar } from '../../../ui/bulk-bar.tsx'
-import { IconArrowBackUp, IconCheck, IconTrash } from '../../../ui/icons.ts'
+import { BulkDeleteButton } from '../../../ui/bulk-delete-button.tsx'
+import { IconArrowBackUp, IconCheck } from '../../../ui/icons.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { useNoteActions } from './use-note-actions.tsx'
 
@@ -16,19 +16,6 @@ export function NotesBulkBar({ notes, onClear }: NotesBulkBarProps) {
   const { can } = useViewer()
   const actions = useNoteActions()
   const isDone = notes.every((note) => note.isDone)
-  const many = notes.length === 1 ? 'note' : 'notes'
-
-  function askToDelete() {
-    modals.openConfirmModal({
-      title: `Delete ${notes.length} ${many}?`,
-      children: 'They leave every list, and are erased for good after 30 days. You can undo this right away.',
-      labels: { confirm: `Delete ${many}`, cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
-      async onConfirm() {
-        if (await actions.remove(notes)) onClear()
-      },
-    })
-  }
 
   return (
     <BulkBar label="Selected notes" count={notes.length} onClear={onClear}>
@@ -44,14 +31,12 @@ export function NotesBulkBar({ notes, onClear }: NotesBulkBarProps) {
         </Button>
       )}
       {can('notes.can_delete') && (
-        <Button
-          variant="default"
-          c="var(--mantine-color-error)"
-          leftSection={<IconTrash size={16} />}
-          onClick={askToDelete}
-        >
-          Delete
-        </Button>
+        <BulkDeleteButton
+          nouns={['note', 'notes']}
+          count={notes.length}
+          onDelete={() => actions.remove(notes)}
+          onDeleted={onClear}
+        />
       )}
     </BulkBar>
   )

@@ -1,14 +1,12 @@
-import { ArrayMaxSize, ArrayNotEmpty, MaxLength, ValidateIf } from 'class-validator'
+import { ArrayMaxSize, ArrayNotEmpty, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/payload.ts'
+import { atMost, given } from '../../../kernel/typed-text.ts'
 import { CustomFieldValueInput } from '../../platform/custom-fields/index.ts'
 import { Customer } from './customer.entity.ts'
 import type { TypedCustomer } from './customer-rules.ts'
 
 export const MOST_AT_ONCE = 500
-
-const given = () => ValidateIf((_input, value) => typeof value === 'string')
-const atMost = (most: number) => MaxLength(most, { message: `At most ${most} characters` })
 
 @InputType({
   description: 'A name, an e-mail address or a phone number is needed; country, province and code must fit.',

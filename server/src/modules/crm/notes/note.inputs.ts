@@ -1,13 +1,11 @@
-import { ArrayMaxSize, ArrayNotEmpty, MaxLength, ValidateIf } from 'class-validator'
+import { ArrayMaxSize, ArrayNotEmpty } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/payload.ts'
+import { atMost, given } from '../../../kernel/typed-text.ts'
 import { Note } from './note.entity.ts'
 import type { TypedNote } from './note-rules.ts'
 
 export const MOST_AT_ONCE = 500
-
-const given = () => ValidateIf((_input, value) => typeof value === 'string')
-const atMost = (most: number) => MaxLength(most, { message: `At most ${most.toLocaleString('en')} characters` })
 
 @InputType()
 abstract class NoteInput implements TypedNote {

@@ -1,11 +1,8 @@
-import { MaxLength, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/payload.ts'
+import { atMost, given } from '../../../kernel/typed-text.ts'
 import { Vehicle, VehicleType } from './vehicle.entity.ts'
 import type { TypedVehicle } from './vehicle-rules.ts'
-
-const given = () => ValidateIf((_input, value) => typeof value === 'string')
-const atMost = (most: number) => MaxLength(most, { message: `At most ${most} characters` })
 
 @InputType()
 abstract class VehicleInput implements TypedVehicle {

@@ -1,10 +1,8 @@
-import { Matches, MaxLength, ValidateIf } from 'class-validator'
+import { Matches } from 'class-validator'
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/payload.ts'
+import { atMost, given } from '../../../kernel/typed-text.ts'
 import { Address } from './address.entity.ts'
-
-const given = () => ValidateIf((_input, value) => typeof value === 'string')
-const atMost = (most: number) => MaxLength(most, { message: `At most ${most} characters` })
 
 @InputType({ description: 'Country, province and postal code must fit each other.' })
 export class AddressInput {

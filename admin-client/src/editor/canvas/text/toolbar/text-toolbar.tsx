@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { MarkTools } from '../../../../ui/writers/mark-tools.tsx'
 import { ToolButton } from '../../../../ui/writers/tool-button.tsx'
-import { IconArrowBackUp, IconArrowForwardUp } from '../../../../ui/writers/tool-icons.ts'
+import { TypingTools } from '../../../../ui/writers/typing-tools.tsx'
 import { useRoving } from '../../../../ui/writers/use-roving.ts'
 import type { RichAction } from '../../../../ui/writers/writer.ts'
 import { useValue } from '../../../session/index.ts'
@@ -83,18 +83,7 @@ function Bar({ rich, text, frame, scale }: TextToolbarProps & { readonly rich: R
         <ColourMenu look={look} run={run} {...menu('colour')} />
         <AlignMenu look={look} run={run} {...menu('align')} />
         <span className={styles.divider} />
-        <ToolButton
-          label="Undo typing"
-          icon={IconArrowBackUp}
-          isDisabled={!look.canUndo}
-          onClick={() => run({ kind: 'undo' })}
-        />
-        <ToolButton
-          label="Redo typing"
-          icon={IconArrowForwardUp}
-          isDisabled={!look.canRedo}
-          onClick={() => run({ kind: 'redo' })}
-        />
+        <TypingTools look={look} run={run} />
       </div>
       <span className={styles.divider} />
       <ToolButton label="Cancel" icon={IconX} onClick={rich.cancel} />

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { IconTrash } from './icons.ts'
+
+interface BulkDeleteButtonProps {
+  /** What is deleted, one of them and several: `['note', 'notes']`. */
+  readonly nouns: readonly [one: string, several: string]
+  readonly count: number
+  /** Whether they are gone. */
+  onDelete(): Promise<boolean>
+  onDeleted(): void
+}
+
+/** Deletes all that is selected, once somebody has said yes. For records that can be brought back for 30 days. */
+export function BulkDeleteButton({ nouns: [one, several], count, onDelete, onDeleted }: BulkDeleteButtonProps) {
+  const many = count === 1 ? one : several
+
+  function ask() {
+    modals.openConfirmModal({
+      title: `Delete ${count} ${many}?`,
+      children: 'They leave every list, and are erased for good after 30 days. You can undo this right away.',
+      labels: { confirm: `Delete ${many}`, cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      async onConfirm() {
+        if (await onDelete()) onDeleted()
+      },
+    })
+  }
+
+  return (
+    <Button variant="default" c="var(--mantine-color-error)" leftSection={<IconTrash size={16} />} onClick={ask}>
+      Delete
+    </Button>
+  )
+}
