@@ -13,8 +13,8 @@ export const mail: Capability = {
   entities: [Mail, MailProvider],
   personalData: mailsAboutPeople,
   resolvers: [MailResolver, MailProviderResolver],
-  async routes(app, services) {
+  work(services) {
     const delivery = new MailDelivery(services)
-    app.addHook('preClose', () => delivery.stop())
+    return () => delivery.stop()
   },
 }
