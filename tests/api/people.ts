@@ -124,20 +124,25 @@ export function subscriptionOf(tenant: Handle | null): Subscription | null {
 }
 
 /** What must come of it when a person calls an operation, by what it states, the role's map, and plan and modules. */
-export function expected(
-  name: string,
+export function expected(name: string, requirement: Requirement, person: Person): Outcome {
+  const outcome = required(requirement, person)
+  const isForOthers = onlyForThoseWhoChoose.includes(name) && !person.chooses
+  return outcome === 'allowed' && isForOthers ? 'FORBIDDEN' : outcome
+}
+
+/** The same by what the operation states alone, before it looks at anything. */
+export function required(
   requirement: Requirement,
-  { held, tenant, chooses = false, shops = false, isRoot = false, isKey = false }: Person,
+  { held, tenant, chooses = false, shops = false, isRoot = false, isKey = false }: Omit<Person, 'arrive'>,
+  subscription: Subscription | null = subscriptionOf(tenant),
 ): Outcome {
-  const subscription = subscriptionOf(tenant)
   const refused = held ? 'FORBIDDEN' : 'UNAUTHENTICATED'
   if ('feature' in requirement && requirement.feature) {
     if (!subscription || !opens(subscription, requirement.feature)) return refused
   }
   if (requirement.who === 'anyone') return 'allowed'
   if (!held) return 'UNAUTHENTICATED'
-  if (requirement.who === 'signed-in' && isKey) return refused
-  if (requirement.who === 'signed-in') return onlyForThoseWhoChoose.includes(name) && !chooses ? refused : 'allowed'
+  if (requirement.who === 'signed-in') return isKey ? refused : 'allowed'
   if (requirement.who === 'shopper') return shops ? 'allowed' : refused
   if (requirement.who === 'agency-or-installation') return chooses ? 'allowed' : refused
   if (requirement.who === 'installation') return isRoot ? 'allowed' : refused

@@ -5,7 +5,8 @@ import { operationRequirements, type Requirement } from '../../server/src/kernel
 import { everyPermission } from '../../server/src/kernel/viewer.ts'
 import { give, giveBack, type Rows } from './given.ts'
 import { type Operation, operationsOf, variablesOf } from './operations.ts'
-import { expected, type Handle, type Outcome, people } from './people.ts'
+import { expected, type Handle, type Outcome, type Person, people } from './people.ts'
+import { changesBy } from './refused-batch.ts'
 import { fingerprint } from './tables.ts'
 import { plainValue, rowKindOf } from './values.ts'
 
@@ -61,47 +62,112 @@ const variables = (operation: Operation, rows: Rows, all: boolean) =>
 const requirementOf = ({ name }: Operation) => operationRequirements.get(name) as Requirement
 const codesOf = ({ errors = [] }: Reply) => errors.map(({ extensions }) => extensions.code)
 
-/** Calls an operation in both ways, and checks that it is answered, or refused with that code and nothing changed. */
-async function call(visitor: Visitor, operation: Operation, rows: Rows, outcome: Outcome, mayBeRefused: string[] = []) {
-  for (const all of [false, true]) {
-    await giveBack(kit.database, rows)
-    const given = variables(operation, rows, all)
-    const before = outcome === 'allowed' ? null : await fingerprint(kit.database)
-    const reply = await visitor.ask(operation.document, given)
-    const said = `${operation.name} ${JSON.stringify(given)}: ${JSON.stringify(reply)}`
-    if (before) {
-      expect(codesOf(reply), said).toEqual([outcome])
-      expect(reply.data?.[operation.name] ?? null, said).toBeNull()
-      expect(await fingerprint(kit.database), said).toEqual(before)
-      continue
-    }
+interface Call {
+  readonly operation: Operation
+  /** With every argument, or with those that it needs. */
+  readonly all: boolean
+  /** What the role of the staff holds meanwhile; without, it stays as it is. */
+  readonly held?: object
+}
+
+const bothWays = (operation: Operation, held?: object): Call[] =>
+  [false, true].map((all) => ({ operation, all, ...(held ? { held } : {}) }))
+
+const ask = (visitor: Visitor, { operation, all }: Call, rows: Rows) => {
+  const given = variables(operation, rows, all)
+  return visitor.ask(operation.document, given).then((reply) => ({
+    reply,
+    said: `${operation.name} ${JSON.stringify(given)}: ${JSON.stringify(reply)}`,
+  }))
+}
+
+let isChanged = false
+
+/** Calls an operation in both ways, and checks that it is answered. What it may change is given back before the next. */
+async function answers(visitor: Visitor, operation: Operation, rows: Rows, mayBeRefused: string[] = []): Promise<void> {
+  for (const call of bothWays(operation)) {
+    if (isChanged) await giveBack(kit.database, rows)
+    isChanged = operation.kind === 'mutation'
+    const { reply, said } = await ask(visitor, call, rows)
     const refusals = foundByNobody.includes(operation.name) ? ['NOT_FOUND'] : mayBeRefused
     expect(refusals, said).toEqual(expect.arrayContaining(codesOf(reply)))
     if (reply.errors) continue
     expect(reply.data, said).toHaveProperty(operation.name)
-    if (all && operation.kind === 'mutation') {
+    if (call.all && operation.kind === 'mutation') {
       const broken = reply.data[operation.name].userErrors.map(({ code }: { code: string }) => code)
       expect(broken, said).toEqual([brokenRules[operation.name] ?? []].flat())
     }
   }
 }
 
+/** Makes calls that are all refused with the code, and shows that together they changed nothing. */
+async function refuses(visitor: Visitor, calls: readonly Call[], rows: Rows, code: Outcome): Promise<void> {
+  if (isChanged) await giveBack(kit.database, rows)
+  isChanged = false
+  // Whoever is seen for the first time, or again after a while, is noted.
+  await visitor.ask('{ __typename }')
+  const wrong = new Set<string>()
+  const make = async (call: Call) => {
+    if (call.held) await holds(call.held)
+    const { reply, said } = await ask(visitor, call, rows)
+    const isRefused = codesOf(reply).join() === code && (reply.data?.[call.operation.name] ?? null) === null
+    if (!isRefused) wrong.add(said)
+  }
+  const look = async () => {
+    if (calls.some(({ held }) => held)) await holds({})
+    return fingerprint(kit.database)
+  }
+  const changes = await changesBy(calls, make, look)
+  expect([...wrong]).toEqual([])
+  expect(changes.map(({ call, tables }) => `${call.operation.name} changed ${tables.join(', ')}`)).toEqual([])
+}
+
+/** Gives the staff's role a map of permissions. */
+const holds = (permissions: object) =>
+  kit.database.query('update role set permissions = $1 where number = 4', [JSON.stringify(permissions)])
+
 test('the walk knows every operation and what it asks for', () => {
   expect(operations.map(({ name }) => name)).toEqual(expect.arrayContaining(['me', 'pages', 'createPage', 'signOut']))
   expect(operations.filter((operation) => !requirementOf(operation))).toEqual([])
 })
 
-describe.each(people)('$name', (person) => {
+const person = (name: string) => people.find((one) => one.name === name) as Person
+const isFor =
+  (...kinds: Requirement['who'][]) =>
+  (operation: Operation) =>
+    kinds.includes(requirementOf(operation).who)
+
+/** Who calls, and which of the operations. Everybody else is asked about in tests/api/authorization-matrix.test.ts. */
+const walkers = [
+  { person: person('somebody signed out'), wants: () => true },
+  { person: person('staff who look at the site'), wants: () => true },
+  { person: person('an API key'), wants: (operation: Operation) => requirementOf(operation).who !== 'allowed' },
+  { person: person('a shopper'), wants: isFor('shopper') },
+  { person: person('role 1'), wants: isFor('installation', 'agency-or-installation', 'signed-in') },
+  { person: person('an administrator'), wants: () => true },
+].map(({ person, wants }) => {
+  const outcomeOf = (operation: Operation) => expected(operation.name, requirementOf(operation), person)
+  const wanted = operations.filter(wants)
+  const open = wanted.filter((operation) => outcomeOf(operation) === 'allowed')
+  const closed = wanted.filter((operation) => !open.includes(operation))
+  return { name: person.name, person, open, closed, rows: () => given[person.tenant ?? 'maple'] }
+})
+
+describe.each(walkers)('$name', ({ person, open, closed, rows }) => {
   let visitor: Visitor | undefined
 
-  test.each(operations)('$kind $name', async (operation) => {
+  test('is refused the rest, and that changes nothing', async () => {
+    const calls = closed.flatMap((operation) => bothWays(operation))
+    await refuses(await person.arrive(kit), calls, rows(), person.held ? 'FORBIDDEN' : 'UNAUTHENTICATED')
+  })
+
+  test.each(open)('$kind $name', async (operation) => {
     // Signing out is one of the steps.
-    if (!visitor || (person.held && !person.isKey && !visitor.cookies.has('ms_session')))
-      visitor = await person.arrive(kit)
-    const outcome = expected(operation.name, requirementOf(operation), person)
-    await call(visitor, operation, given[person.tenant ?? 'maple'], outcome, person.tenant ? [] : ['NOT_FOUND'])
+    const isGone = person.held && !person.isKey && !visitor?.cookies.has('ms_session')
+    if (!visitor || isGone) visitor = await person.arrive(kit)
+    await answers(visitor, operation, rows())
     // From here on the session has a tenant, or another one.
-    if (person.chooses && (person.tenant || operation.name === 'chooseTenant')) visitor = undefined
+    if (person.chooses) visitor = undefined
   })
 })
 
@@ -112,19 +178,29 @@ describe('the permission that an operation states', () => {
       ? [{ operation, name: operation.name, permission: requirement.permission }]
       : []
   })
-
-  async function staffHolding(permissions: object): Promise<Visitor> {
-    await kit.database.query('update role set permissions = $1 where number = 4', [JSON.stringify(permissions)])
-    return kit.signedIn('staff@maple.test')
-  }
-
-  test.each(guarded)('$permission alone opens $name', async ({ operation, name, permission }) => {
-    const outcome = forAdministrators.includes(name) ? 'FORBIDDEN' : 'allowed'
-    await call(await staffHolding({ [permission]: true }), operation, given.maple, outcome)
+  const opened = guarded.filter(({ name }) => !forAdministrators.includes(name))
+  let staff: Visitor
+  beforeAll(async () => {
+    staff = await kit.signedIn('staff@maple.test')
   })
 
-  test.each(guarded)('all others without $permission do not open $name', async ({ operation, permission }) => {
-    const visitor = await staffHolding({ ...everyPermission, [permission]: false })
-    await call(visitor, operation, given.maple, 'FORBIDDEN')
+  test.each(opened)('$permission alone opens $name', async ({ operation, permission }) => {
+    await holds({ [permission]: true })
+    await answers(staff, operation, given.maple)
+  })
+
+  test('alone does not open what only administrators may do', async () => {
+    const closed = guarded.filter(({ name }) => forAdministrators.includes(name))
+    const calls = closed.flatMap(({ operation, permission }) => bothWays(operation, { [permission]: true }))
+    expect(calls).toHaveLength(2 * forAdministrators.length)
+    await refuses(staff, calls, given.maple, 'FORBIDDEN')
+  })
+
+  test('is missed by whoever holds all others, and that changes nothing', async () => {
+    const calls = guarded.flatMap(({ operation, permission }) =>
+      bothWays(operation, { ...everyPermission, [permission]: false }),
+    )
+    expect(calls.length).toBeGreaterThan(200)
+    await refuses(staff, calls, given.maple, 'FORBIDDEN')
   })
 })
