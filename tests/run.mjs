@@ -1,42 +1,66 @@
+import { writeFileSync } from 'node:fs'
 import { buildAll, generateDocuments } from '../server/scripts/build.ts'
 import { commands, root, runScript, StepFailed } from '../server/scripts/program.ts'
+import { prepareBrowser } from './kit/find-browser.ts'
+import { findTests } from './kit/find-tests.ts'
+import { recordedIn } from './kit/longest-first.ts'
 import { Tally } from './kit/tally.ts'
 import { runVitest } from './kit/vitest-run.ts'
 
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isQuick = process.argv.includes('--check')
 const tally = new Tally()
 
 /** Settings of the person who runs this must not reach what is tested. */
 process.env.NODE_ENV = 'test'
 
-await tally.section('types', async () => {
-  await generateDocuments()
-  const workspaces = ['blocks', 'server', 'admin-client', 'site-client', 'tests']
-  await Promise.all(workspaces.map((name) => check(`types of ${name}`, commands.tsc, ['-p', name])))
-})
-await tally.section('lint and format', () => check('Biome', commands.biome, ['ci', '--colors=off']))
-await tally.section('import rules', () => vitest('unit', ['tests/architecture']))
-await tally.section('drift of schema and migrations', () => vitest('server', ['tests/drift']))
+if (words.length > 0) await runMatching()
+else await runAll()
+if (process.argv.includes('--record-seconds')) recordSeconds()
+process.exitCode = tally.report()
 
-if (!isQuick) {
-  await tally.section('unit tests', () => vitest('unit', ['--exclude=tests/architecture/**']))
-  await tally.section('server tests', () => vitest('server', ['--exclude=tests/drift/**']))
-  const isBuilt = await tally.section('build', async () => tally.add(await built()))
-  // Each half has an installation of its own: such a test mostly waits, and files that share one demo go one by one.
-  const halves = ['--shard=1/2', '--shard=2/2']
-  if (isBuilt) {
-    await tally.section('browser and start tests', () => Promise.all(halves.map((half) => vitest('browser', [half]))))
+async function runAll() {
+  await tally.section('types', async () => {
+    await generateDocuments()
+    const workspaces = ['blocks', 'server', 'admin-client', 'site-client', 'tests']
+    await Promise.all(workspaces.map((name) => check(`types of ${name}`, commands.tsc, ['-p', name])))
+  })
+  await tally.section('lint and format', () => check('Biome', commands.biome, ['ci', '--colors=off']))
+  await tally.section('import rules', () => vitest('unit', { files: ['tests/architecture'] }))
+  await tally.section('drift of schema and migrations', () => vitest('server', { files: ['tests/drift'] }))
+  if (isQuick) return
+  await tally.section('unit tests', () => vitest('unit', { exclude: 'tests/architecture/**' }))
+  await tally.section('server tests', () => vitest('server', { exclude: 'tests/drift/**' }))
+  if (await readyForBrowser()) await tally.section('browser and start tests', () => vitest('browser'))
+}
+
+/** `npm test -- <words>`: the files and tests that the words fit, and what these need. */
+async function runMatching() {
+  await generateDocuments()
+  for (const project of ['unit', 'server', 'browser']) {
+    const runs = findTests(project, words)
+    if (runs.length === 0 || (project === 'browser' && !(await readyForBrowser()))) continue
+    await tally.section(`${project} tests`, async () => {
+      for (const run of runs) await vitest(project, run)
+    })
   }
 }
-process.exitCode = tally.report()
+
+/** Before anything runs in parallel: two that build or install a browser at once would meet each other's locks. */
+async function readyForBrowser() {
+  const isBuilt = await tally.section('build', async () => tally.add(await built()))
+  return isBuilt && (await tally.section('browser', async () => tally.add({ name: prepareBrowser(), ok: true })))
+}
 
 async function check(name, script, args) {
   const { ok, output } = await runScript(script, args, { cwd: root })
   tally.add({ name, ok, output })
 }
 
-async function vitest(project, args) {
-  for (const result of await runVitest(project, args)) tally.add(result)
+async function vitest(project, options) {
+  const { results, seconds } = await runVitest(project, options)
+  for (const result of results) tally.add(result)
+  tally.addSeconds(seconds)
 }
 
 async function built() {
@@ -46,4 +70,11 @@ async function built() {
   } catch (error) {
     return { name: 'build', ok: false, output: error instanceof StepFailed ? error.message : String(error.stack) }
   }
+}
+
+/** For the order of the next runs: see kit/longest-first.ts. */
+function recordSeconds() {
+  const longer = [...tally.fileSeconds].filter(([, seconds]) => seconds >= 1).sort(([a], [b]) => (a < b ? -1 : 1))
+  const recorded = Object.fromEntries(longer.map(([file, seconds]) => [file, Math.round(seconds)]))
+  writeFileSync(recordedIn, `${JSON.stringify(recorded, null, 2)}\n`)
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './kit/longest-first.ts'
 
 const root = path.dirname(import.meta.dirname)
 
@@ -7,7 +8,10 @@ const root = path.dirname(import.meta.dirname)
  * graphql 16 ships index.js and index.mjs without an exports map: Vite would load the .mjs for our files while
  * type-graphql and Apollo, loaded by Node, get the .js, and graphql then refuses types "from another module or realm".
  */
-const alias = [{ find: /^graphql$/, replacement: import.meta.resolve('graphql') }]
+const alias = [
+  { find: /^graphql$/, replacement: import.meta.resolve('graphql') },
+  { find: /^@node-rs\/argon2$/, replacement: path.join(import.meta.dirname, 'kit/quick-argon2.ts') },
+]
 
 export default defineConfig({
   root,
@@ -15,11 +19,14 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          // Files share the modules that a worker has loaded. A test that changes a global gives it back.
+          isolate: false,
           include: [
             '{blocks,admin-client,site-client}/src/**/*.test.{ts,tsx}',
             'tests/{architecture,bench,kit}/**/*.test.ts',
@@ -30,6 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          isolate: false,
           include: ['server/src/**/*.test.{ts,tsx}', 'tests/{api,rest,drift}/**/*.test.ts'],
           globalSetup: ['tests/kit/database-cluster.ts'],
           testTimeout: 20_000,
@@ -42,10 +50,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{browser,start}/**/*.test.ts'],
-          globalSetup: ['tests/kit/running-installation.ts'],
-          fileParallelism: false,
-          // A browser, a server and a database share two cores there: what fails once is tried once more, and twice is a failure.
-          retry: process.env.CI ? 1 : 0,
+          globalSetup: ['tests/kit/running-installations.ts'],
+          setupFiles: ['tests/kit/installation-of-worker.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },

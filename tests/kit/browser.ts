@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, inject } from 'vitest'
-import './running-installation.ts'
-import { clearAway } from './clear-away.ts'
+import './running-installations.ts'
 
 /** What lets Chromium run as root, without a graphics card and without asking its maker's servers for anything. */
 const LAUNCH = [
@@ -25,15 +24,14 @@ export interface BrowserKit {
 
 /** One browser for the test file that calls this; what a test opens is closed after it. */
 export function useBrowser(): BrowserKit {
-  const { port, baseUrl, password, startedAt, chromium: executablePath } = inject('installation')
+  const { port, baseUrl, chromium: executablePath } = inject('installation')
   const problems: string[] = []
   let starting: Promise<Browser> | undefined
 
-  afterEach(async ({ task }) => {
+  afterEach(async () => {
     problems.length = 0
     const browser = await starting
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
-    if (task.result?.state === 'fail') await clearAway(port, password, startedAt)
   })
   afterAll(async () => {
     await (await starting)?.close()

@@ -10,13 +10,14 @@ import { migrateUp } from '../../server/src/app/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    cluster: { host: string; port: number; template: string }
+    cluster: { host: string; port: number }
   }
 }
 
-const TEMPLATE = 'mainstreet_template'
+/** What a test's database is a copy of: migrated and empty, or with the demo's tenants and accounts. */
+export const templates = { empty: 'mainstreet_empty', accounts: 'mainstreet_accounts' } as const
 
-/** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
+/** One PostgreSQL for the whole run, with the databases that test files copy. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-test-'))
   // Where PostgreSQL cannot run as root it runs as an account that must walk through here.
@@ -24,14 +25,19 @@ export default async function startCluster(project: TestProject): Promise<() => 
   const postgres = await startEmbedded({ dataDir, ephemeral: true })
   const { host, port } = postgres
   try {
-    await prepareDatabase({ host, port }, TEMPLATE)
-    await migrateUp(embeddedAccess({ host, port }, TEMPLATE).owner)
-    await freeze({ host, port })
+    await prepareDatabase({ host, port }, templates.empty)
+    await migrateUp(embeddedAccess({ host, port }, templates.empty).owner)
+    await freeze({ host, port }, templates.empty)
+    await copyDatabase({ host, port }, templates.empty, templates.accounts)
+    // Only here: whoever needs the types alone would load the whole server.
+    const { writeAccounts } = await import('./accounts-template.ts')
+    await writeAccounts({ host, port }, templates.accounts)
+    await freeze({ host, port }, templates.accounts)
   } catch (error) {
     await postgres.stop()
     throw error
   }
-  project.provide('cluster', { host, port, template: TEMPLATE })
+  project.provide('cluster', { host, port })
   return async () => {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -39,9 +45,24 @@ export default async function startCluster(project: TestProject): Promise<() => 
 }
 
 /** A template can only be copied while nobody is connected to it. */
-async function freeze(server: { host: string; port: number }): Promise<void> {
-  const client = new pg.Client({ ...server, user: 'postgres', database: 'postgres' })
+const freeze = (server: Server, name: string): Promise<void> =>
+  asSuperuser(server, `alter database ${name} with is_template true allow_connections false`)
+
+/** Copies files: without fsync that is quicker than writing every page to the log. */
+export const copyDatabase = (server: Server, template: string, name: string): Promise<void> =>
+  asSuperuser(server, `create database ${name} template ${template} owner app_owner strategy file_copy`)
+
+interface Server {
+  readonly host: string
+  readonly port: number
+}
+
+export async function asSuperuser({ host, port }: Server, sql: string): Promise<void> {
+  const client = new pg.Client({ host, port, user: 'postgres', database: 'postgres' })
   await client.connect()
-  await client.query(`alter database ${TEMPLATE} with is_template true allow_connections false`)
-  await client.end()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }

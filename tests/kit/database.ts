@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import './database-cluster.ts'
+import { asSuperuser, copyDatabase, templates } from './database-cluster.ts'
 
-/** A migrated, empty database. `app` is the role the server works as, `app_owner` the one that owns the tables. */
+/** A migrated database, empty or with the demo's accounts. `app` is the role the server works as, `app_owner` the one that owns the tables. */
 export interface TestDatabase {
   readonly host: string
   readonly port: number
@@ -15,22 +15,21 @@ export interface TestDatabase {
 }
 
 /** A database of its own for the test file (or the describe block) that calls this: made before, dropped after. */
-export function useDatabase(): TestDatabase {
-  const { host, port, template } = inject('cluster')
+export function useDatabase(template: keyof typeof templates = 'empty'): TestDatabase {
+  const { host, port } = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
-  const asRoot = { host, port, user: 'postgres' }
   let client: pg.Client | undefined
 
   beforeAll(async () => {
-    await run({ ...asRoot, database: 'postgres' }, `create database ${name} template ${template} owner app_owner`)
-    client = new pg.Client({ ...asRoot, database: name })
+    await copyDatabase({ host, port }, templates[template], name)
+    client = new pg.Client({ host, port, user: 'postgres', database: name })
     // Dropping the database by force ends this connection too.
     client.on('error', () => {})
     await client.connect()
   })
   afterAll(async () => {
     await client?.end()
-    await run({ ...asRoot, database: 'postgres' }, `drop database if exists ${name} with (force)`)
+    await asSuperuser({ host, port }, `drop database if exists ${name} with (force)`)
   })
 
   return {
@@ -42,15 +41,5 @@ export function useDatabase(): TestDatabase {
       if (!client) throw new Error('The database exists only while tests run: query it in a test or a hook')
       return (await client.query<Row>(sql, values)).rows
     },
-  }
-}
-
-async function run(connection: pg.ClientConfig, sql: string): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
   }
 }

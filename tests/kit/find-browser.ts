@@ -9,7 +9,17 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The Chromium to test with: the one that is named, else an installed one, else one that is installed now. */
+/**
+ * The Chromium to test with: the one that is named, else an installed one, else one that is installed now. Processes that
+ * are started afterwards find the same one: two that installed it at once would meet each other's locks.
+ */
+export function prepareBrowser(): string {
+  const found = findBrowser()
+  process.env.PLAYWRIGHT_CHROMIUM_PATH = found
+  return found
+}
+
+/** The same for this process alone. */
 export function findBrowser(): string {
   const named = process.env.PLAYWRIGHT_CHROMIUM_PATH
   if (named) {
@@ -25,26 +35,29 @@ function installed(): string | undefined {
   return [...onPath, ...MAC, chromium.executablePath()].find((file) => existsSync(file) && runs(file))
 }
 
+/** As root by the package manager, because it brings the libraries along; otherwise, or when that fails, Playwright's own. */
 function install(): string {
-  console.log('No browser is installed. Installing Chromium for the browser tests (playwright install chromium) …')
-  const cli = path.resolve(import.meta.dirname, '../../node_modules/playwright/cli.js')
-  run(process.execPath, [cli, 'install', 'chromium'])
-  if (runs(chromium.executablePath())) return chromium.executablePath()
-  if (process.getuid?.() === 0) {
-    console.log("That did not do. Installing the distribution's own (apt-get install chromium) …")
+  if (process.getuid?.() === 0 && isOnPath('apt-get')) {
+    console.log("No browser is installed. Installing the distribution's Chromium (apt-get install chromium) …")
     run('apt-get', ['update', '-qq'])
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    const found = installed()
+    if (found) return found
   }
+  console.log("No browser is installed. Installing Playwright's Chromium (playwright install chromium) …")
+  const cli = path.resolve(import.meta.dirname, '../../node_modules/playwright/cli.js')
+  run(process.execPath, [cli, 'install', 'chromium'])
   const found = installed()
   if (!found) throw new Error('No browser could be installed. Install Chromium and set PLAYWRIGHT_CHROMIUM_PATH to it.')
   return found
 }
 
+const isOnPath = (program: string): boolean =>
+  (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)))
+
 function run(program: string, args: string[]): void {
-  spawnSync(program, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
 }
 
 /** A name alone proves nothing: some are stand-ins that only tell where to get the real one, some lack libraries. */

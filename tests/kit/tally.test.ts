@@ -48,3 +48,17 @@ test('skipped tests are counted apart, and prove nothing by themselves', async (
   expect(tally.report()).toBe(1)
   expect(lastLine()).toBe('0 passed, 0 failed, 1 skipped')
 })
+
+test('at the end it says what each section took, and which ten files took longest', async () => {
+  const tally = new Tally()
+  await tally.section('unit', async () => {
+    tally.add({ name: 'adds', ok: true })
+    tally.addSeconds(Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`file-${i}.test.ts`, i])))
+  })
+  tally.report()
+  const text = lines.join('\n')
+  expect(text).toMatch(/Seconds per section\n +\d+\.\d {2}unit\n +\d+\.\d {2}total/)
+  const slowest = text.match(/^ +\d+\.0 {2}file-\d+/gm)?.map((line) => Number(line.split('file-')[1]))
+  expect(slowest).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  expect(lastLine()).toBe('1 passed, 0 failed')
+})

@@ -12,30 +12,62 @@ interface ReportedFile {
   readonly assertionResults: readonly { fullName: string; status: string; failureMessages?: string[] }[]
 }
 
+export interface VitestRun {
+  readonly results: readonly Result[]
+  /** How long each file took. */
+  readonly seconds: Readonly<Record<string, number>>
+}
+
+export interface VitestRunOptions {
+  /** Paths, or parts of them. */
+  readonly files?: readonly string[]
+  readonly exclude?: string
+  /** Only tests whose names contain this. */
+  readonly testName?: string
+}
+
 /** Runs one project of tests/vitest.config.ts with its own output shown; answers one result a test. */
-export async function runVitest(project: string, args: readonly string[]): Promise<Result[]> {
+export async function runVitest(
+  project: string,
+  { files = [], exclude, testName }: VitestRunOptions = {},
+): Promise<VitestRun> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mainstreet-vitest-'))
-  const report = path.join(folder, 'report.json')
+  const [report, times] = [path.join(folder, 'report.json'), path.join(folder, 'seconds.json')]
+  const names = ['default', 'json', './tests/kit/file-seconds-reporter.ts']
+  const args = [
+    ...['run', '--config', 'tests/vitest.config.ts', '--project', project, `--outputFile.json=${report}`],
+    ...names.map((name) => `--reporter=${name}`),
+    ...(exclude ? [`--exclude=${exclude}`] : []),
+    ...(testName ? ['-t', testName.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')] : []),
+    ...files,
+  ]
   try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const given = ['run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporters, ...args]
-    const { ok } = await runScript(commands.vitest, given, { show: true })
-    const results = readReport(report).flatMap(resultsOf)
-    // Something outside every test went wrong: an error that nobody caught, or a set-up that failed.
-    if (!ok && results.every((result) => result.ok || result.skipped)) {
-      results.push({ name: `the ${project} run as a whole`, ok: false, output: 'vitest says above why.' })
-    }
-    return results
+    const { ok } = await runScript(commands.vitest, args, { show: true, env: { FILE_SECONDS: times } })
+    const reported = (readJson<{ testResults: ReportedFile[] }>(report)?.testResults ?? []).flatMap(resultsOf)
+    // Tests of other names are reported as skipped.
+    const results = testName ? reported.filter(({ skipped }) => !skipped) : reported
+    return { results: withVerdict(project, ok, results), seconds: readJson<Record<string, number>>(times) ?? {} }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function readReport(report: string): ReportedFile[] {
+/** A run that ran nothing has failed, and so has one that ended badly though no test says why. */
+export function withVerdict(project: string, ok: boolean, results: readonly Result[]): Result[] {
+  if (results.length === 0) {
+    return [{ name: `the ${project} run as a whole`, ok: false, output: 'No test ran. vitest says above why.' }]
+  }
+  // Something outside every test went wrong: an error that nobody caught, or a set-up that failed.
+  const isUnexplained = !ok && results.every((result) => result.ok || result.skipped)
+  const verdict = { name: `the ${project} run as a whole`, ok: false, output: 'vitest says above why.' }
+  return isUnexplained ? [...results, verdict] : [...results]
+}
+
+function readJson<Value>(file: string): Value | undefined {
   try {
-    return JSON.parse(readFileSync(report, 'utf8')).testResults
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return []
+    return undefined
   }
 }
 

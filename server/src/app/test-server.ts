@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest'
+import { ACCOUNT_PASSWORD } from '../../../tests/kit/account-password.ts'
 import { useDatabase } from '../../../tests/kit/database.ts'
-import { createAccounts } from './accounts.ts'
 import { type Config, readConfig } from './config.ts'
 import { embeddedAccess } from './database/access.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-export const PASSWORD = 'correct horse battery'
+export const PASSWORD = ACCOUNT_PASSWORD
 export const ADMIN = 'localhost'
 export const MAPLE = 'maple.localhost'
 
@@ -51,7 +51,7 @@ export interface TestServer {
 
 /** The whole server on a database of its own with the demo's tenants and accounts, for the file that calls this. */
 export function useServer(config: Partial<Config> = {}, connections = 5): TestServer {
-  const database = useDatabase()
+  const database = useDatabase('accounts')
   const state = { statements: [] as string[], tenants: {} as Record<string, string>, server: undefined as unknown }
   beforeAll(async () => {
     const server = await startServer(
@@ -63,7 +63,8 @@ export function useServer(config: Partial<Config> = {}, connections = 5): TestSe
       embeddedAccess(database, database.name),
       { listen: false, connections, onStatement: (sql) => state.statements.push(sql) },
     )
-    Object.assign(state, { server, tenants: await createAccounts(server, PASSWORD) })
+    const tenants = await database.query<{ handle: string; id: string }>('select handle, id from tenant')
+    Object.assign(state, { server, tenants: Object.fromEntries(tenants.map(({ handle, id }) => [handle, id])) })
   })
   afterAll(async () => {
     await (state.server as RunningServer | undefined)?.close()
