@@ -1,6 +1,9 @@
+import { stripBetween } from '../text.ts'
+
 /** What stands inside the `<svg>` of a Tabler icon's file, for `Host.icon`. */
 export function iconPaths(svg: string): string {
   const inside = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
   // The first path is an empty square that only marks the drawing's edges.
-  return inside.replace(/<path stroke="none"[^>]*>/, '').replaceAll(/\s*\n\s*/g, '')
+  const lines = inside.split('\n').map((line) => line.trim())
+  return stripBetween(lines.join(''), '<path stroke="none"', '>')
 }

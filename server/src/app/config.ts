@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns'
+import { trimEndCharacter } from '@mainstreet/blocks/text'
 import { z } from 'zod'
 import type { S3Settings } from '../modules/content/media/index.ts'
 import { keptSecret } from './secret.ts'
@@ -107,7 +108,7 @@ export const settings = z.object({
   MAIL_FROM: z
     .string()
     .regex(
-      /^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
+      /^(?:[^<>@\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/,
       'MAIL_FROM must be an address such as Mainstreet <post@example.com>.',
     )
     .default('Mainstreet <no-reply@localhost>'),
@@ -144,7 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     port: set.PORT,
     host: set.HOST,
-    adminUrl: (set.ADMIN_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
+    adminUrl: trimEndCharacter(set.ADMIN_URL ?? `http://localhost:${set.PORT}`, '/'),
     sitesDomain: set.SITES_DOMAIN.toLowerCase(),
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,

@@ -1,3 +1,5 @@
+import { stripDiacritics } from '@mainstreet/blocks/text'
+
 const LONGEST = 60
 const MOST_SEARCHED = 6
 
@@ -20,7 +22,7 @@ export function searched(text: string): { whole: string; words: string[] } {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en')
+  return stripDiacritics(text).toLocaleLowerCase('en')
 }
 
 const shortened = (word: string) => Array.from(word).slice(0, LONGEST).join('')

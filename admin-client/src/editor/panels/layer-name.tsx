@@ -1,3 +1,4 @@
+import { stripTags } from '@mainstreet/blocks/text'
 import type { TreeNode } from '@mainstreet/blocks/tree'
 import { VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
@@ -67,5 +68,5 @@ function excerptOf(session: EditorSession, node: TreeNode): string {
   if (!definition) return ''
   const [key] = Object.entries(definition.fields).find(([, field]) => field.control.kind === 'text') ?? []
   const text = key === undefined ? '' : node.props[key]
-  return typeof text === 'string' ? text.replace(/<[^>]*>|\s+/g, ' ').slice(0, 60) : ''
+  return typeof text === 'string' ? stripTags(text, ' ').replace(/\s+/g, ' ').slice(0, 60) : ''
 }

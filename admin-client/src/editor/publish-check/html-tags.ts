@@ -1,3 +1,5 @@
+import { stripTags } from '@mainstreet/blocks/text'
+
 /** A tag of somebody's own HTML, with the attributes that matter here. */
 export interface HtmlTag {
   readonly name: string
@@ -7,25 +9,68 @@ export interface HtmlTag {
   readonly words: string
 }
 
-const TAG = /<(a|img|h[1-6])\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
 const ATTRIBUTE = /([a-z][a-z0-9-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gi
-const ID = /<[a-z][^<>]*?\s(?:id|name)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/gi
+const LISTED = /^(?:a|img|h[1-6])$/
+/** In characters; only the beginning of a heading or link is ever shown. */
+const MAX_WORDS_HTML = 2_000
+
+interface Tag {
+  readonly name: string
+  readonly isClosing: boolean
+  readonly written: string
+  readonly start: number
+  readonly end: number
+}
 
 /** Links, pictures and headings of HTML that somebody wrote, as far as a look at the text tells. */
 export function tagsIn(html: string): readonly HtmlTag[] {
   const text = withoutComments(html)
-  return [...text.matchAll(TAG)].map((match) => {
-    const [whole, tag = '', written = ''] = match
-    const name = tag.toLowerCase()
-    const rest = text.slice(match.index + whole.length)
-    const end = name === 'img' ? 0 : rest.search(new RegExp(`</${name}\\s*>`, 'i'))
-    return { name, attributes: attributesIn(written), words: wordsOf(rest.slice(0, Math.max(0, end))) }
-  })
+  const closedAt = new Map<string, number>()
+  // From the last tag to the first, so that the next closing tag of each name is known.
+  const found = readTags(text)
+    .toReversed()
+    .flatMap(({ name, isClosing, written, start, end }) => {
+      if (isClosing) closedAt.set(name, start)
+      if (isClosing || !LISTED.test(name)) return []
+      const words = wordsOf(text.slice(end, Math.min(closedAt.get(name) ?? end, end + MAX_WORDS_HTML)))
+      return { name, attributes: attributesIn(written), words: name === 'img' ? '' : words }
+    })
+  return found.toReversed()
 }
 
 /** The names in HTML that a link to a part of the page may lead to. */
 export function anchorsIn(html: string): readonly string[] {
-  return [...withoutComments(html).matchAll(ID)].map(([, quoted, single, bare]) => quoted ?? single ?? bare ?? '')
+  return readTags(withoutComments(html)).flatMap(({ isClosing, written }) => {
+    const { id, name } = isClosing ? {} : attributesIn(written)
+    return [id, name].flatMap((anchor) => anchor || [])
+  })
+}
+
+/** Every tag in one pass. As in browsers a tag that does not end takes all that follows with it. */
+function readTags(html: string): readonly Tag[] {
+  const tags: Tag[] = []
+  const opening = /<(\/?)([a-z][a-z0-9-]*)/gi
+  for (let match = opening.exec(html); match; match = opening.exec(html)) {
+    const [, slash = '', name = ''] = match
+    const end = endOfTag(html, opening.lastIndex)
+    if (end < 0) break
+    const written = html.slice(opening.lastIndex, end - 1)
+    tags.push({ name: name.toLowerCase(), isClosing: slash !== '', written, start: match.index, end })
+    opening.lastIndex = end
+  }
+  return tags
+}
+
+/** The place behind the `>` that ends a tag, not counting those in quotes; -1 where there is none. */
+function endOfTag(html: string, from: number): number {
+  for (let at = from; at >= 0 && at < html.length; at++) {
+    const character = html[at]
+    if (character === '>') return at + 1
+    if (character !== '"' && character !== "'") continue
+    at = html.indexOf(character, at + 1)
+    if (at < 0) return -1
+  }
+  return -1
 }
 
 /** Whether HTML shows anything at all. */
@@ -46,8 +91,7 @@ const withoutComments = (html: string) => html.replace(/<!--.*?(?:-->|$)/gs, '')
 const unescaped = (text: string) => text.replaceAll('&amp;', '&')
 
 function wordsOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
+  return stripTags(html, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

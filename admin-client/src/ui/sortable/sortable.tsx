@@ -74,6 +74,6 @@ function dragOf(drag: DraggableProvided, isDragging: boolean): Drag {
 
 /** A dragged row that goes up and down only, for lists where sideways means something else. */
 export function upAndDown(style: CSSProperties | undefined): CSSProperties | undefined {
-  const [, down] = /^translate\([^,]+,\s*([^)]+)\)$/.exec(style?.transform ?? '') ?? []
-  return down === undefined ? style : { ...style, transform: `translate(0, ${down})` }
+  const [, down] = /^translate\([^,]+,([^)]+)\)$/.exec(style?.transform ?? '') ?? []
+  return down === undefined ? style : { ...style, transform: `translate(0, ${down.trim()})` }
 }

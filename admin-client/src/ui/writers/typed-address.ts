@@ -3,7 +3,7 @@ import { linkProblem } from './link-problem.ts'
 export type TypedAddress = { readonly href: string } | { readonly problem: string }
 
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
-const IS_EMAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/
+const IS_EMAIL = /^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/
 /** 'example.com/page', as people write it, but not 'about.html'. */
 const IS_SITE = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?!html?\b)[a-z]{2,}(?:[/:?#]|$))/i
 

@@ -1,6 +1,6 @@
 import { type Atrule, type Block, type CssNode, type Declaration, lexer, parse, type StyleSheet } from 'css-tree'
 import { prepare } from './prepare.ts'
-import type { CssProblem } from './problem.ts'
+import { type CssProblem, MAX_PROBLEMS } from './problem.ts'
 import { goesInside, reachesOut } from './reach.ts'
 
 const AT_RULES = new Set(['media', 'supports', 'container', 'keyframes'])
@@ -16,22 +16,47 @@ export interface CheckedCss {
 export function readCustomCss(css: string): CheckedCss {
   const prepared = prepare(css)
   if (prepared.problems.length > 0) return { problems: prepared.problems, block: null }
-  const found: { offset: number; message: string }[] = []
-  const note = (node: CssNode, message: string) => {
-    found.push({ offset: node.loc?.start.offset ?? OPENING.length, message })
-  }
-  const sheet = parse(`${OPENING}${prepared.css}\n}`, {
-    positions: true,
-    onParseError: (error) => found.push({ offset: error.offset, message: error.message }),
-  }) as StyleSheet
-  const rule = sheet.children.first
-  const isWhole = sheet.children.size === 1 && rule?.type === 'Rule'
-  if (!isWhole) found.push({ offset: OPENING.length, message: 'This CSS cannot be read' })
-  else checkBlock(rule.block, { note, isInside: false, isNested: false })
-  const problems = found
+  const found = new Found()
+  const block = blockOf(prepared.css, found)
+  const problems = found.problems
     .toSorted((a, b) => a.offset - b.offset)
     .map(({ offset, message }) => ({ ...prepared.placeOf(offset - OPENING.length), message }))
-  return { problems, block: isWhole && problems.length === 0 ? rule.block : null }
+  return { problems, block: problems.length === 0 ? block : null }
+}
+
+interface FoundProblem {
+  readonly offset: number
+  readonly message: string
+}
+
+/** Problems by their place in what is parsed. Throws itself once there are enough, because a parser cannot be stopped otherwise. */
+class Found {
+  readonly problems: FoundProblem[] = []
+
+  add(offset: number, message: string): void {
+    this.problems.push({ offset, message })
+    if (this.problems.length >= MAX_PROBLEMS) throw this
+  }
+}
+
+function blockOf(css: string, found: Found): Block | null {
+  try {
+    const sheet = parse(`${OPENING}${css}\n}`, {
+      positions: true,
+      onParseError: (error) => found.add(error.offset, error.message),
+    }) as StyleSheet
+    const rule = sheet.children.first
+    if (sheet.children.size !== 1 || rule?.type !== 'Rule') {
+      found.add(OPENING.length, 'This CSS cannot be read')
+      return null
+    }
+    const note = (node: CssNode, message: string) => found.add(node.loc?.start.offset ?? OPENING.length, message)
+    checkBlock(rule.block, { note, isInside: false, isNested: false })
+    return rule.block
+  } catch (stop) {
+    if (stop !== found) throw stop
+    return null
+  }
 }
 
 interface Place {

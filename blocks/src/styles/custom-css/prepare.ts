@@ -1,5 +1,11 @@
 import { tokenize, tokenTypes } from 'css-tree'
-import type { CssProblem } from './problem.ts'
+import { countWhile, type LineAndColumn, lineIndex } from './line-index.ts'
+import { type CssProblem, MAX_PROBLEMS } from './problem.ts'
+
+/** Far more than one block needs. */
+const MAX_LENGTH = 20_000
+/** Rules and brackets within each other, which are read by recursion. */
+const MAX_DEPTH = 50
 
 export interface Prepared {
   /** The same CSS in which every nested rule begins with `&`: css-tree takes `h2 {}` in a rule for a declaration. */
@@ -7,7 +13,7 @@ export interface Prepared {
   /** Something that could reach out of the block; then `css` must not be used. */
   readonly problems: readonly CssProblem[]
   /** From a place in `css` back to a place in what was written. */
-  placeOf(offset: number): { readonly line: number; readonly column: number }
+  placeOf(offset: number): LineAndColumn
 }
 
 const BAD_TOKENS = new Map<number, string>([
@@ -33,19 +39,29 @@ interface Token {
 
 /** Looks at tokens only, so that nothing a parser forgives can slip through: brackets pair up, texts and comments end. */
 export function prepare(css: string): Prepared {
+  if (css.length > MAX_LENGTH) return tooLong(css)
   const tokens = tokensOf(css)
   const inserted = ruleStarts(css, tokens)
-  const problems = tokenProblems(css, tokens).map(({ offset, message }) => ({ ...lineAndColumn(css, offset), message }))
+  const lineAndColumn = lineIndex(css)
+  const problems = tokenProblems(css, tokens)
+    .slice(0, MAX_PROBLEMS)
+    .map(({ offset, message }) => ({ ...lineAndColumn(offset), message }))
   return {
-    css: inserted.toReversed().reduce((text, at) => `${text.slice(0, at)}& ${text.slice(at)}`, css),
+    css:
+      inserted.map((at, index) => `${css.slice(inserted[index - 1] ?? 0, at)}& `).join('') +
+      css.slice(inserted.at(-1) ?? 0),
     problems,
     placeOf(offset) {
-      let original = offset
-      for (const [index, at] of inserted.entries())
-        if (at + index * 2 < offset) original = Math.max(at, offset - (index + 1) * 2)
-      return lineAndColumn(css, original)
+      const before = countWhile(inserted, (at, index) => at + index * 2 < offset)
+      const at = inserted[before - 1]
+      return lineAndColumn(at === undefined ? offset : Math.max(at, offset - before * 2))
     },
   }
+}
+
+function tooLong(css: string): Prepared {
+  const message = `Custom CSS has at most ${MAX_LENGTH.toLocaleString('en')} characters`
+  return { css, problems: [{ line: 1, column: 1, message }], placeOf: () => ({ line: 1, column: 1 }) }
 }
 
 function tokensOf(css: string): readonly Token[] {
@@ -66,8 +82,11 @@ function tokenProblems(css: string, tokens: readonly Token[]): { offset: number;
       problems.push({ offset: start, message: 'This comment is not closed' })
     if (isOpenText(css, { type, start, end }, tokens)) problems.push({ offset: start, message: 'This is not closed' })
     const closing = OPENING[type]
-    if (closing !== undefined) open.push({ closing, offset: start })
-    else if (CLOSING.has(type) && open.pop()?.closing !== type)
+    if (closing !== undefined) {
+      open.push({ closing, offset: start })
+      if (open.length > MAX_DEPTH) return [{ offset: start, message: 'There are too many brackets within each other' }]
+    }
+    if (CLOSING.has(type) && open.pop()?.closing !== type)
       problems.push({ offset: start, message: `There is one '${css.slice(start, end)}' too many` })
   }
   for (const { offset } of open) problems.push({ offset, message: 'This bracket is not closed' })
@@ -80,16 +99,23 @@ function tokenProblems(css: string, tokens: readonly Token[]): { offset: number;
 function isOpenText(css: string, token: Token, tokens: readonly Token[]): boolean {
   if (token !== tokens.at(-1) && token.end !== css.length) return false
   const said = css.slice(token.start, token.end)
-  if (token.type === tokenTypes.String)
-    return said.length < 2 || said.at(-1) !== said[0] || /[^\\](?:\\\\)*\\.$/s.test(said)
+  if (token.type === tokenTypes.String) return said.length < 2 || said.at(-1) !== said[0] || endsEscaped(said)
   if (token.type === tokenTypes.Url) return !said.endsWith(')') || said.endsWith('\\)')
   return said.endsWith('\\')
+}
+
+/** Whether an odd number of backslashes stands before the last character. */
+function endsEscaped(said: string): boolean {
+  let slashes = 0
+  while (said[said.length - 2 - slashes] === '\\') slashes++
+  return slashes % 2 === 1
 }
 
 /** Where rules begin that do not begin with `&`. Steps of @keyframes are no rules. */
 function ruleStarts(css: string, tokens: readonly Token[]): readonly number[] {
   const found: number[] = []
   const isKeyframes: boolean[] = []
+  let keyframes = 0
   let first: Token | null = null
   let inBrackets = 0
   for (const token of tokens) {
@@ -101,20 +127,16 @@ function ruleStarts(css: string, tokens: readonly Token[]): readonly number[] {
     if (said === ')' || said === ']') inBrackets--
     if (type === tokenTypes.LeftCurlyBracket) {
       const isRule = first && word !== '&' && !word.startsWith('@') && !word.startsWith('--')
-      if (isRule && !isKeyframes.includes(true)) found.push((first as Token).start)
+      if (isRule && keyframes === 0) found.push((first as Token).start)
       isKeyframes.push(/^@(-\w+-)?keyframes$/i.test(word))
+      if (isKeyframes.at(-1)) keyframes++
       // The braces of a custom property's value hold no rules; what it begins goes on until its end.
       if (!word.startsWith('--')) first = null
     } else if (type === tokenTypes.RightCurlyBracket) {
-      isKeyframes.pop()
+      if (isKeyframes.pop()) keyframes--
       first = null
     } else if (type === tokenTypes.Semicolon && inBrackets <= 0) first = null
     else first ??= token
   }
   return found
-}
-
-function lineAndColumn(css: string, offset: number): { line: number; column: number } {
-  const before = css.slice(0, offset)
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }

@@ -4,3 +4,6 @@ export interface CssProblem {
   readonly column: number
   readonly message: string
 }
+
+/** Nobody mends more at a time, and describing each takes longer than reading the CSS. */
+export const MAX_PROBLEMS = 100

@@ -36,16 +36,26 @@ export function variableFault(
   schema: GraphQLSchema,
   definitions: readonly VariableDefinitionNode[],
 ): VariableFault | undefined {
-  const [, variable, path = ''] =
-    /^Variable "\$(\w+)" (?:got invalid value .*? at "\w+\.?([\w.[\]]*)";|of |got )/s.exec(message) ?? []
+  const [, variable] = /^Variable "\$(\w+)" (?:of|got) /.exec(message) ?? []
   const definition = definitions.find((one) => one.variable.name.value === variable)
   const declared = definition && typeFromAST(schema, definition.type as never)
   if (!variable || !declared || !isInputType(declared)) return undefined
-  const [, missing] = /; Field "(\w+)" of required type .* was not provided\.$/.exec(message) ?? []
-  const names = [...path.split('.').filter(Boolean), ...(missing ? [missing] : [])]
+  const names = [...pathIn(message).split('.').filter(Boolean), ...missingIn(message)]
   const type = typeAt(declared, names)
   if (!type) return undefined
   return { field: names.join('.') || variable, ...expectedOf(type, names.at(-1)?.endsWith(']') ?? false) }
+}
+
+/** The place within the variable. The message also holds what was sent, which may be anything, so each part is read once. */
+function pathIn(message: string): string {
+  const [, place = ''] = / at "([\w.[\]]+)";/.exec(message) ?? []
+  return place.replace(/^\w+\.?/, '')
+}
+
+function missingIn(message: string): string[] {
+  if (!message.endsWith(' was not provided.')) return []
+  const [, name] = /^; Field "(\w+)" of required type /.exec(message.slice(message.lastIndexOf('; Field "'))) ?? []
+  return name ? [name] : []
 }
 
 function typeAt(type: GraphQLInputType, names: readonly string[]): GraphQLInputType | undefined {

@@ -10,7 +10,8 @@ export interface ColourParts {
 }
 
 const FAINT = /^color-mix\(in srgb, ?var\(--ms-([a-z]+)\) (\d{1,3})%, ?transparent\)$/
-const FUNCTION = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*(\d*\.?\d+)(%?)\s*)?\)$/i
+const FUNCTION =
+  /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*(\d{1,3}(?:\.\d{1,20})?|\.\d{1,20})(%?)\s*)?\)$/i
 
 export function partsOf(stored: string): ColourParts {
   const value = stored.trim()

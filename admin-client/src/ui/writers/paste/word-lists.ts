@@ -1,4 +1,4 @@
-const LEVEL = /mso-list:[^;]*\blevel(\d)/i
+const LEVEL = /\blevel(\d)/i
 const MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
 /** '1.', 'a)' or 'iv.'; anything else is a bullet. */
 const NUMBER = /^\(?(?:\d+|[a-z]{1,4})[.)]$/i
@@ -43,7 +43,9 @@ function place(item: Element, open: readonly Element[]): Element[] {
 }
 
 function levelOf(element: Element): number {
-  return Number(LEVEL.exec(element.getAttribute('style') ?? '')?.[1] ?? 0)
+  const declarations = (element.getAttribute('style') ?? '').split(';')
+  const list = declarations.find((one) => /mso-list:/i.test(one)) ?? ''
+  return Number(LEVEL.exec(list)?.[1] ?? 0)
 }
 
 /** Takes the made-up marker away; 'ol' where it was a number. */

@@ -71,8 +71,24 @@ export function tooLargeFor(kind: FileKind | null): string {
 export const mostBytesOf = ({ group }: FileKind): number => GROUPS[group].mostBytes
 
 function looksLikeSvg(beginning: Uint8Array): boolean {
-  const text = new TextDecoder().decode(beginning)
-  return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>\s*)*<svg[\s>]/i.test(
-    text,
-  )
+  // The decoder takes a byte order mark away.
+  let rest = new TextDecoder().decode(beginning).trimStart()
+  for (let end = prologEnd(rest); end > 0; end = prologEnd(rest)) rest = rest.slice(end).trimStart()
+  return /^<svg[\s>]/i.test(rest)
+}
+
+/** The end of one thing that may stand before the first element: an XML declaration, a comment or a document type. */
+function prologEnd(text: string): number {
+  if (/^<\?xml/i.test(text)) return endAfter(text, '?>', 0)
+  if (text.startsWith('<!--')) return endAfter(text, '-->', 4)
+  if (!/^<!doctype/i.test(text)) return 0
+  const subset = text.indexOf('[')
+  const isWithSubset = subset >= 0 && subset < text.indexOf('>')
+  return endAfter(text, '>', isWithSubset ? endAfter(text, ']', subset) : 0)
+}
+
+/** The place behind the next `mark`; 0 where there is none. */
+function endAfter(text: string, mark: string, from: number): number {
+  const at = text.indexOf(mark, from)
+  return at < 0 ? 0 : at + mark.length
 }

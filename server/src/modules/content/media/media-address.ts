@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { variantsOf } from '@mainstreet/blocks/pictures'
+import { slugify } from '@mainstreet/blocks/text'
 import type { FileKind } from './file-kind.ts'
 import type { MediaItem } from './media-item.entity.ts'
 
@@ -54,15 +55,5 @@ export function servedFile(address: string): string | null {
 }
 
 function wordsOf(name: string): string {
-  const words = name
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '')
-    .slice(0, 60)
-    .replace(/-+$/, '')
-  return words || 'file'
+  return slugify(name.replace(/\.[^.]*$/, ''), 60) || 'file'
 }

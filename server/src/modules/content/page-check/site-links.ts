@@ -1,3 +1,4 @@
+import { trimEndCharacter } from '@mainstreet/blocks/text'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { MediaFiles, servedFile } from '../media/index.ts'
@@ -54,6 +55,6 @@ export class SiteLinks {
 
 /** Without what comes behind the path; a slash at its end does not count. */
 function pathOf(address: string): string {
-  const path = address.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '')
+  const path = trimEndCharacter(address.replace(/[?#].*$/s, ''), '/')
   return path.startsWith('/') ? path : `/${path}`
 }

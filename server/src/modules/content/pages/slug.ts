@@ -1,3 +1,5 @@
+import { slugify, trimCharacter } from '@mainstreet/blocks/text'
+
 /** The homepage's slug. All others have no slash at either end. */
 export const HOME = '/'
 
@@ -15,7 +17,7 @@ const KEPT_FILES = /^(robots\.txt|sitemap(-\d+)?\.xml)$/
 /** A slug as it was meant: slashes at its ends do not count. */
 export function trimmedSlug(slug: string): string {
   const trimmed = slug.trim()
-  return /^\/+$/.test(trimmed) ? HOME : trimmed.replace(/^\/+|\/+$/g, '')
+  return trimCharacter(trimmed, '/') || (trimmed && HOME)
 }
 
 /** What is wrong with a slug, as a sentence; nothing when it can be used. */
@@ -41,12 +43,7 @@ export function isKeptAddress(path: string): boolean {
 
 /** A slug made of a title: 'Brakes & Tyres' becomes 'brakes-tyres'. */
 export function slugOf(title: string): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
-  const slug = plain
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 100)
-    .replace(/-+$/, '')
+  const slug = slugify(title, 100)
   return slug === '' || kept.has(slug) ? `${slug || 'page'}-1` : slug
 }
 

@@ -1,3 +1,4 @@
+import { trimEndCharacter } from '@mainstreet/blocks/text'
 import { HOME } from '../pages/index.ts'
 
 /** Where the pages of a site may also be asked for: `/tenant/about` is `/about`. */
@@ -20,7 +21,7 @@ export function addressed(url: string): SiteAddressed | null {
   if (slug === null || slug.startsWith('/') || slug.includes('\0')) return null
   // A slash that is written %2F is part of the name: leading away from it would lead back to it.
   if (!plain.endsWith('/')) return { slug, moved: null }
-  return { slug, moved: path.replace(/\/+$/, '') + query }
+  return { slug, moved: trimEndCharacter(path, '/') + query }
 }
 
 function decoded(text: string): string | null {

@@ -1,3 +1,4 @@
+import { stripDiacritics } from '@mainstreet/blocks/text'
 import { countries } from '../../platform/shoppers/index.ts'
 import type { TypedCustomer } from '../customers/index.ts'
 
@@ -55,9 +56,7 @@ function tagsOf(text: string): string[] {
 const onceEach = (names: readonly string[]) => [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]
 
 const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  stripDiacritics(text)
     .replaceAll(/[^\p{L}]+/gu, '')
     .toLowerCase()
 

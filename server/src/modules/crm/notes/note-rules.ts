@@ -1,4 +1,5 @@
 import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
+import { stripTags } from '@mainstreet/blocks/text'
 import { calendarDay } from '../../../kernel/calendar-day.ts'
 import { type Fault, RuleBroken } from '../../../kernel/errors.ts'
 import type { NoteFields } from './note.entity.ts'
@@ -24,9 +25,7 @@ export function checkedNote(typed: TypedNote, before: NoteFields = nothing): Not
 
 /** The words of a text without its marks; what stands in lines of its own stays apart. */
 export function plainText(html: string): string {
-  return html
-    .replaceAll(/<(?:br|\/(?:p|li|h[1-6]|blockquote))>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '')
+  return stripTags(html.replaceAll(/<(?:br|\/(?:p|li|h[1-6]|blockquote))>/g, ' '))
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

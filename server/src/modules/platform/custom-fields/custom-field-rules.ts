@@ -1,3 +1,4 @@
+import { stripDiacritics, trimCharacter } from '@mainstreet/blocks/text'
 import { type Fault, invalid } from '../../../kernel/errors.ts'
 import type { CustomField, CustomFieldOption } from './custom-field.entity.ts'
 import type { CustomFieldOptionInput } from './custom-field.inputs.ts'
@@ -8,8 +9,8 @@ const LONGEST_KEY = 50
 
 /** What programs call a field by: its first label in small letters, told apart from those that are there by a number. */
 export function keyOf(label: string, taken: readonly string[]): string {
-  const plain = label.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const words = plain.replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '')
+  const plain = stripDiacritics(label).toLowerCase()
+  const words = trimCharacter(plain.replaceAll(/[^a-z0-9]+/g, '_'), '_')
   const key = words.slice(0, LONGEST_KEY) || 'field'
   // Whoever keeps values in an object by their keys must not meet what every object has.
   const isFree = (one: string) => !taken.includes(one) && !(one in {})

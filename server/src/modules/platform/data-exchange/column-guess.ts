@@ -1,3 +1,4 @@
+import { stripDiacritics } from '@mainstreet/blocks/text'
 import type { ImportField } from './import-kind.ts'
 
 /** Which field each column is probably about; null where nothing fits. No field is guessed twice. */
@@ -15,6 +16,6 @@ export function guessedFields(columns: readonly string[], fields: readonly Impor
 }
 
 function wordsOf(text: string): string {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const plain = stripDiacritics(text).toLowerCase()
   return plain.replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }

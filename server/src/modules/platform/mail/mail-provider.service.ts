@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import validator from 'validator'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { forbidden, invalid, RuleBroken } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
@@ -11,7 +12,6 @@ import { MailProvider, MailSecurity } from './mail-provider.entity.ts'
 import type { MailProviderTest, SaveMailProviderInput } from './mail-provider.inputs.ts'
 import { openTransport, PASSWORD_PURPOSE, transportFault } from './mail-transport.ts'
 
-const ADDRESS = /^[^\s<>@,;"\\]+@[^\s<>@,;"\\]+\.[^\s<>@,;"\\]+$/
 /** In characters; an address has fewer still (RFC 5321, 4.5.3.1). */
 const LONGEST = 250
 const HOST = /^(?!-)[a-z0-9.-]{1,253}$/i
@@ -101,7 +101,7 @@ function checked(
   }
   if (port < 1 || port > 65_535)
     throw invalid('port', 'A port is a number from 1 to 65535; mail servers use 465 or 587.')
-  if (!ADDRESS.test(fromAddress.trim()))
+  if (!validator.isEmail(fromAddress.trim()))
     throw invalid('fromAddress', 'Enter an e-mail address such as post@example.com.')
   if (/[\r\n]/.test(fromName) || !fromName.trim()) throw invalid('fromName', 'Enter the name that people see.')
   const user = username?.trim() ?? ''

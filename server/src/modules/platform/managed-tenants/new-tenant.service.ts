@@ -1,3 +1,4 @@
+import validator from 'validator'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput, forbidden, found, invalid } from '../../../kernel/errors.ts'
 import type { ModuleName, PlanName } from '../../../kernel/gates.ts'
@@ -12,8 +13,6 @@ import { addressFault, addressTaken, isAddressClash } from './tenant-address.ts'
 
 /** What an agency's tenant has that is made after no template: role 1 may give it more. */
 const FIRST_PLAN: { plan: PlanName; modules: readonly ModuleName[] } = { plan: 'basic', modules: ['store', 'blog'] }
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Makes tenants: after a template, or with a few pages to begin with. */
 export class NewTenantService {
@@ -34,7 +33,7 @@ export class NewTenantService {
     const { plan, modules } = this.subscriptionOf(input, template)
     const email = input.ownerEmail.trim()
     checkName(input.name)
-    if (!EMAIL.test(email) || email.length > 254) throw invalid('ownerEmail', 'Please enter an e-mail address')
+    if (!validator.isEmail(email)) throw invalid('ownerEmail', 'Please enter an e-mail address')
     const fault = await addressFault(this.ctx, input.handle)
     if (fault) throw invalid('handle', fault)
     const setUp = template && { templateId: template.id, after: '', done: 0, total: 0, problem: null }

@@ -1,5 +1,6 @@
 import { image } from '@mainstreet/blocks/fields'
 import { FONTS } from '@mainstreet/blocks/styles'
+import validator from 'validator'
 import { type Fault, RuleBroken } from '../../../kernel/errors.ts'
 import type { MainnavSettingsInput } from './navigation.inputs.ts'
 import { navigationFaults, writtenOut } from './navigation-rules.ts'
@@ -22,7 +23,7 @@ const rules: { readonly [Name in keyof UpdateSiteSettingsInput]?: Rule<NonNullab
   favicon: picture,
   mainLogo: picture,
   mainLogoAlt: picture,
-  contactEmail: (address) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) && 'This is not an e-mail address',
+  contactEmail: (address) => !validator.isEmail(address) && 'This is not an e-mail address',
   contactPhone: (phone) => !/^[+()\d\s.\-/x]{5,40}$/.test(phone) && 'This is not a telephone number',
   contactAddress: (address) => atMost(500, address),
   timeZone: (zone) => !Intl.supportedValuesOf('timeZone').includes(zone) && 'There is no such time zone',

@@ -4,6 +4,8 @@ import { UserError } from '../../../kernel/payload.ts'
 import { atMost, given } from '../../../kernel/typed-text.ts'
 import { Address } from './address.entity.ts'
 
+const PHONE = /^$|^[+()\d\s.\-/x]{5,40}$/
+
 @InputType({ description: 'Country, province and postal code must fit each other.' })
 export class AddressInput {
   @Field(() => String)
@@ -47,7 +49,7 @@ export class AddressInput {
 
   @Field(() => String, { nullable: true })
   @given()
-  @Matches(/^$|^\s*[+()\d\s.\-/x]{5,40}\s*$/, { message: 'This is not a telephone number' })
+  @Matches(PHONE, { message: 'This is not a telephone number' })
   phone?: string | null
 
   @Field(() => Boolean, { nullable: true, description: 'True makes it the one to begin with, in place of another.' })

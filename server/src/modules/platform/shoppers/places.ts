@@ -1,3 +1,4 @@
+import { stripDiacritics } from '@mainstreet/blocks/text'
 import { allCountries } from 'country-region-data'
 import validator from 'validator'
 
@@ -62,9 +63,8 @@ function isKnown(country: string): country is validator.PostalCodeLocale {
 }
 
 function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}.'’-]/gu, '')
+  return stripDiacritics(text)
+    .replaceAll(/[.'’-]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase()

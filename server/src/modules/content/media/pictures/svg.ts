@@ -1,3 +1,4 @@
+import { stripBetween } from '@mainstreet/blocks/text'
 import sanitizeHtml from 'sanitize-html'
 
 /** What drawings are made of. Whatever runs, loads or links to something is not among it. */
@@ -11,7 +12,7 @@ const ELEMENTS =
 const REFERENCES = ['href', 'xlink:href']
 /** Within the drawing, or a picture that the drawing carries in itself. */
 const OWN = /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i
-const OUTSIDE = /@import|url\(\s*(?!["']?\s*(?:#|data:image\/(?:png|jpeg|gif|webp)[;,]))/i
+const OUTSIDE = /@import|url\((?!\s*(?:["']\s*)?(?:#|data:image\/(?:png|jpeg|gif|webp)[;,]))/i
 
 /** The drawing without anything that could run or fetch. Throws nothing: of what is no drawing, nothing is left. */
 export function cleanedSvg(text: string): string {
@@ -41,9 +42,9 @@ function isHarmless(name: string, value: string): boolean {
 
 /** CSS may write any letter as a number: @\69mport is an import. */
 function unescaped(css: string): string {
-  return css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_all, code: string) => String.fromCodePoint(codePoint(code)))
+  return stripBetween(css, '/*', '*/').replace(/\\([0-9a-f]{1,6})\s?/gi, (_all, code: string) =>
+    String.fromCodePoint(codePoint(code)),
+  )
 }
 
 const codePoint = (code: string) => Math.min(Number.parseInt(code, 16), 0x10ffff)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { trimEndCharacter } from '@mainstreet/blocks/text'
 import { AwsClient } from 'aws4fetch'
 import type { FilePart, FileStorage, OpenedFile, WantedPart } from '../../../../kernel/file-storage.ts'
 
@@ -24,7 +25,7 @@ export class S3Storage implements FileStorage {
 
   constructor({ endpoint, bucket, ...keys }: S3Settings) {
     this.client = new AwsClient({ ...keys, service: 's3', retries: 3 })
-    this.root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+    this.root = `${trimEndCharacter(endpoint, '/')}/${bucket}`
   }
 
   async write(name: string, bytes: Uint8Array, mimeType: string): Promise<void> {

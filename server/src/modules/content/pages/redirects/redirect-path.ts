@@ -1,3 +1,4 @@
+import { trimCharacter } from '@mainstreet/blocks/text'
 import { keptFault } from '../slug.ts'
 
 const LONGEST_PATH = 500
@@ -8,7 +9,7 @@ const SITE = 'http://site.invalid'
 
 /** An address of the site as it is looked up: decoded, without slashes at its ends; '' for the root. */
 export function lookedUp(path: string): string {
-  const plain = path.trim().replace(/^\/+|\/+$/g, '')
+  const plain = trimCharacter(path.trim(), '/')
   try {
     return decodeURIComponent(plain)
   } catch {

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { read } from './imports.ts'
+import { slowness } from './pattern-analyser.ts'
+import { analysedFiles, linearPatterns, patternsInCode, regularExpressionsOf } from './regular-expressions.ts'
+import { BOUNDED, CONSTRUCTED } from './slow-patterns.ts'
+
+const patterns = patternsInCode()
+const known = linearPatterns()
+
+test('every regular expression takes linear time, or says what bounds its text', { timeout: 60_000 }, () => {
+  const offenders: string[] = []
+  for (const [text, { files, ...expression }] of patterns) {
+    if (known.has(text) || text in BOUNDED) continue
+    const reason = slowness(expression)
+    if (reason) offenders.push(`${text} in ${files.join(', ')}: ${reason}`)
+  }
+  const advice = 'Trim by a loop, find ends by indexOf, or name the bound in tests/architecture/slow-patterns.ts'
+  expect(offenders, `${advice}\n${offenders.join('\n')}`).toEqual([])
+})
+
+test('all that are linear are known, so that this test stays fast: npm run analyse-patterns writes them down', () => {
+  expect([...patterns.keys()].filter((text) => !known.has(text) && !(text in BOUNDED))).toEqual([])
+})
+
+test('nothing is kept about patterns that are gone', () => {
+  expect([...known, ...Object.keys(BOUNDED)].filter((text) => !patterns.has(text))).toEqual([])
+})
+
+test('regular expressions are made at run time only in files that say why that is safe', () => {
+  const found = analysedFiles().filter((file) => regularExpressionsOf(file, read(file)).constructed > 0)
+  expect(found.sort()).toEqual(Object.keys(CONSTRUCTED).sort())
+})
+
+describe('an offender is found', () => {
+  const first = (source: string) => {
+    const [literal] = regularExpressionsOf('offender.ts', source).literals
+    if (!literal) throw new Error('There is no regular expression')
+    return slowness(literal)
+  }
+
+  test('trimming by a pattern, nested comments, and a look-around that reads on', () => {
+    expect(first("text.replace(/^-+|-+$/g, '')")).toContain('polynomial')
+    expect(first('/^(?:<!--[^]*?-->)*<svg/.test(text)')).toContain('exponential')
+    expect(first('/url\\(\\s*(?!"?\\s*#)/.test(text)')).toContain('polynomial')
+    expect(first('/^[a-z]+@[a-z]+$/.test(text)')).toBeNull()
+  })
+
+  test('one that is made at run time', () => {
+    expect(regularExpressionsOf('offender.ts', 'new RegExp(typed); RegExp(typed)').constructed).toBe(2)
+  })
+})
