@@ -18,6 +18,7 @@ test('every setting has a default that works', () => {
     trustProxy: false,
     logLevel: 'info',
     apiRateSignedOut: 600,
+    siteRate: 3000,
     apiRateKey: 3000,
     apiRateSession: 6000,
     databaseUrl: undefined,

@@ -22,6 +22,8 @@ export interface Config {
   readonly apiRateSignedOut: number
   readonly apiRateKey: number
   readonly apiRateSession: number
+  /** Pages of sites a minute for an address. */
+  readonly siteRate: number
   /** Nothing means the embedded database. */
   readonly databaseUrl: string | undefined
   readonly dataDir: string
@@ -82,6 +84,7 @@ export const settings = z.object({
   API_RATE_SIGNED_OUT: whole('API_RATE_SIGNED_OUT', 1, 10_000_000).default(600),
   API_RATE_KEY: whole('API_RATE_KEY', 1, 10_000_000).default(3000),
   API_RATE_SESSION: whole('API_RATE_SESSION', 1, 10_000_000).default(6000),
+  SITE_RATE: whole('SITE_RATE', 1, 10_000_000).default(3000),
   DATABASE_URL: z
     .string()
     .refine(isUrl(['postgres:', 'postgresql:']), 'DATABASE_URL must begin with postgres:// and name a database.')
@@ -152,6 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     apiRateSignedOut: set.API_RATE_SIGNED_OUT,
     apiRateKey: set.API_RATE_KEY,
     apiRateSession: set.API_RATE_SESSION,
+    siteRate: set.SITE_RATE,
     databaseUrl: set.DATABASE_URL,
     dataDir: set.DATA_DIR,
     s3: bucketOf(set),

@@ -5,6 +5,7 @@ import type { Resolvers } from '../kernel/capability.ts'
 import { checkInput } from '../kernel/check-input.ts'
 import type { EventSource } from '../kernel/events.ts'
 import { demandAsStated, operationRequirements } from '../kernel/requirements.ts'
+import { declareLimits } from './graphql/schema-limits.ts'
 import { topicsOf } from './graphql/topics.ts'
 import { capabilities } from './modules.ts'
 
@@ -36,6 +37,7 @@ export async function createSchema(events?: EventSource): Promise<GraphQLSchema>
     validateFn: checkInput,
     pubSub: topicsOf(events),
   })
+  declareLimits(schema)
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
     for (const name of Object.keys(type?.getFields() ?? {})) {
       if (!operationRequirements.has(name)) throw new Error(`${type?.name}.${name} does not say who may call it`)

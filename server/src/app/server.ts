@@ -26,7 +26,8 @@ import { registerHealth } from './http/health.ts'
 import { registerHostKnown } from './http/host-known.ts'
 import { createHttp } from './http/http.ts'
 import { checkOrigins } from './http/origin.ts'
-import { limitRates } from './http/rate-limit.ts'
+import { ApiRates, limitRates } from './http/rate-limit.ts'
+import { limitSiteRate } from './http/site-rate.ts'
 import { Sites } from './http/sites.ts'
 import { BossQueue } from './jobs/boss-queue.ts'
 import { startChores } from './jobs/chores.ts'
@@ -144,9 +145,11 @@ async function answerRequests(
 ): Promise<void> {
   allowKeyOrigins(app, services)
   checkOrigins(app, installation)
-  limitRates(app, { ...config, redis: redis?.client ?? null }, services.contextOf)
+  const apiRates = new ApiRates({ ...config, redis: redis?.client ?? null })
+  limitSiteRate(app, config)
+  limitRates(app, apiRates, services.contextOf)
   await sandboxFor(app, config.isProduction)
-  await registerEndpoint(app, { apollo, schema, contexts, events: services.events })
+  await registerEndpoint(app, { apollo, schema, contexts, events: services.events, apiRates })
   await registerClientFiles(app, services)
   registerHostKnown(app, services, config)
   await registerRest(

@@ -2,6 +2,8 @@ import { Arg, type ClassType, Field, Int, ObjectType } from 'type-graphql'
 import { badInput } from './errors.ts'
 
 export const MAX_PER_PAGE = 100
+/** Rows of a list where nobody says how many. */
+export const PER_PAGE = 20
 const MAX_PAGE = 1_000_000
 
 @ObjectType()
@@ -37,7 +39,7 @@ export interface Slice {
 /** Absent or null, as clients send what they do not set, means the first page of 20. */
 export function slice(wantedPage: number | null, wantedPerPage: number | null): Slice {
   const page = wantedPage ?? 1
-  const perPage = wantedPerPage ?? 20
+  const perPage = wantedPerPage ?? PER_PAGE
   if (page < 1 || page > MAX_PAGE) throw badInput(`page is between 1 and ${MAX_PAGE.toLocaleString('en')}.`)
   if (perPage < 1 || perPage > MAX_PER_PAGE) throw badInput(`perPage is between 1 and ${MAX_PER_PAGE}.`)
   return { page, perPage, offset: (page - 1) * perPage, limit: perPage + 1 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
+import { MAX_TEXT } from '../kernel/input-limits.ts'
 import { registerDocs } from './docs.ts'
 import {
   type GraphqlFault,
@@ -66,7 +67,7 @@ export async function registerRest(app: FastifyInstance, execute: Execute, calle
 async function answer(row: Route, request: FastifyRequest, reply: FastifyReply, execute: Execute) {
   const asked: RestRequest = {
     params: request.params as Record<string, string>,
-    query: lastOfEach(request.query as Record<string, string | string[]>),
+    query: shortEnough(lastOfEach(request.query as Record<string, string | string[]>)),
     body: request.body,
   }
   const run = async (variables: object) => dataOf(await execute(row.document, variables, request, reply)) as never
@@ -88,6 +89,18 @@ function lastOfEach(query: Record<string, string | string[]>): Record<string, st
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat().at(-1) ?? '']))
 }
 
+/** What the body holds is measured as variables are. */
+function shortEnough(query: Record<string, string>): Record<string, string> {
+  for (const [name, value] of Object.entries(query)) {
+    if (value.length <= MAX_TEXT) continue
+    const most = MAX_TEXT.toLocaleString('en')
+    throw new Refused(
+      refusal(400, 'BAD_USER_INPUT', `The field ${name.slice(0, 100)} takes at most ${most} characters.`),
+    )
+  }
+  return query
+}
+
 function dataOf({ data, errors }: ExecutionResult): Record<string, unknown> {
   if (errors?.[0]) throw new Refused(refusalOfFault(errors[0]))
   if (!data) throw new Error('The call came back without data')
@@ -106,6 +119,7 @@ function refusalOfError(error: FastifyError | GraphQLError, request: FastifyRequ
   if (error instanceof Refused) return error.refusal
   if (error instanceof GraphQLError) return refusalOfFault(error)
   const status = error.statusCode ?? 500
+  if (status === 414) return refusal(414, 'BAD_USER_INPUT', error.message)
   if (status === 413) return refusal(413, 'PAYLOAD_TOO_LARGE', 'The request is too large.')
   if (status === 415) return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.')
   if (status >= 400 && status < 500) {

@@ -7,10 +7,11 @@ import type { GraphQLSchema } from 'graphql'
 import type { RequestContext } from '../../kernel/context.ts'
 import { statusOf } from '../../kernel/errors.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { documentLimits, MAX_ERRORS, MAX_TOKENS } from './document-limits.ts'
+import { documentStore } from './document-store.ts'
 import { formatError, logFaults } from './format-error.ts'
-import { costLimit, limitRules, MAX_TOKENS } from './limits.ts'
+import { operationLimits } from './limits.ts'
 import { knownOperationKinds } from './operation-kinds.ts'
-import { storableText } from './storable-text.ts'
 
 /** Apollo with our limits and errors. Any document is accepted and introspection stays on: third parties build on it. */
 export function createApollo(schema: GraphQLSchema, metrics: Metrics): ApolloServer<RequestContext> {
@@ -21,14 +22,15 @@ export function createApollo(schema: GraphQLSchema, metrics: Metrics): ApolloSer
     // Whoever starts us ends us, in order: Apollo's own handler would wait for us and we for it.
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
-    validationRules: [...limitRules, knownOperationKinds],
+    validationRules: [documentLimits, knownOperationKinds],
+    validationOptions: { maxErrors: MAX_ERRORS },
     parseOptions: { maxTokens: MAX_TOKENS },
+    documentStore: documentStore(),
     formatError,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
-      storableText,
-      costLimit,
+      operationLimits,
       faultLog,
       honestStatus,
       metrics.graphql,

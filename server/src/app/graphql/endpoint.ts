@@ -3,34 +3,46 @@ import type { Socket } from 'node:net'
 import type { ApolloServer } from '@apollo/server'
 import { fastifyApolloHandler } from '@as-integrations/fastify'
 import websocket from '@fastify/websocket'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { makeHandler } from 'graphql-ws/use/@fastify/websocket'
 import type { RequestContext } from '../../kernel/context.ts'
+import { badInput } from '../../kernel/errors.ts'
 import type { EventSource } from '../../kernel/events.ts'
 import type { Contexts } from '../http/contexts.ts'
+import { type ApiRates, rateLimited } from '../http/rate-limit.ts'
+import { MAX_DOCUMENT } from './document-limits.ts'
+import { GOODBYE_MS, MAX_MESSAGE, SocketLimits } from './socket-limits.ts'
 import { socketRules } from './sockets.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether a socket was opened by somebody who is signed in, or with a key. */
+    isSignedIn: boolean
+  }
+}
 
 interface Parts {
   readonly apollo: ApolloServer<RequestContext>
   readonly schema: GraphQLSchema
   readonly contexts: Contexts
   readonly events: EventSource
+  readonly apiRates: ApiRates
 }
 
-const LARGEST_MESSAGE = 64 * 1024
 /** Close code of a socket that had better be opened anew, by which clients know that they missed something. */
 const RESTART = 1012
-/** ms in which the other side may say goodbye too. */
-const PATIENCE = 1000
+/** A signed-out address that has too many sockets may try again after so many seconds. */
+const SOCKETS_FULL_SECONDS = 60
 
 /** GraphQL by HTTP and by WebSocket at one address, through the same hooks: who asks, from where, how often. */
 export async function registerEndpoint(
   app: FastifyInstance,
-  { apollo, schema, contexts, events }: Parts,
+  { apollo, schema, contexts, events, apiRates }: Parts,
 ): Promise<void> {
   const handler = fastifyApolloHandler(apollo, { context: (request, reply) => contexts.of(request, reply) })
-  app.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler })
+  app.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler, preHandler: refuseLongDocuments })
+  app.decorateRequest('isSignedIn', false)
   const upgrades = new EventEmitter()
   let isLeaving = false
   app.server.on('upgrade', (request, socket: Socket, head) => {
@@ -42,22 +54,32 @@ export async function registerEndpoint(
   await app.register(async (room) => {
     await room.register(websocket, {
       // It only listens to them; the type asks for the server that they usually come from.
-      options: { maxPayload: LARGEST_MESSAGE, server: upgrades as never },
+      options: { maxPayload: MAX_MESSAGE, server: upgrades as never },
       preClose(done) {
         isLeaving = true
         for (const client of room.websocketServer.clients) client.close(RESTART)
         setTimeout(() => {
           for (const client of room.websocketServer.clients) client.terminate()
-        }, PATIENCE).unref()
+        }, GOODBYE_MS).unref()
         done()
       },
     })
-    const speak = makeHandler(socketRules(schema, contexts))
+    const speak = makeHandler(socketRules(schema, contexts, apiRates))
+    const limits = new SocketLimits()
+    room.addHook('preValidation', async (request, reply) => {
+      if (request.headers.upgrade === undefined) return
+      const { ip } = request
+      const isSignedIn = (await contexts.of(request, reply)).viewer !== null
+      if (!limits.join(ip, isSignedIn)) throw rateLimited(SOCKETS_FULL_SECONDS)
+      request.isSignedIn = isSignedIn
+      request.raw.socket.once('close', () => limits.leave(ip, isSignedIn))
+    })
     room.route({
       method: 'GET',
       url: '/graphql',
       handler,
       wsHandler(socket, request) {
+        limits.watch(socket, request.ip, request.isSignedIn)
         speak.call(room, socket, request)
         // What the other side does wrong has closed the socket already, and is no fault of ours.
         socket.removeAllListeners('error')
@@ -76,3 +98,13 @@ export async function registerEndpoint(
     room.addHook('onClose', async () => end())
   })
 }
+
+/** Before anything reads it: hashing, reading and keeping a document take time and memory by its length. */
+async function refuseLongDocuments({ body, query }: FastifyRequest): Promise<void> {
+  for (const sent of [body, query]) {
+    const document = (sent as { query?: unknown } | null | undefined)?.query
+    if (typeof document === 'string' && document.length > MAX_DOCUMENT) throw badInput(tooLong)
+  }
+}
+
+const tooLong = `The document can have at most ${MAX_DOCUMENT.toLocaleString('en')} characters. Send long texts as variables.`

@@ -1,44 +1,31 @@
 import type { ApolloServerPlugin } from '@apollo/server'
-import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
-import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
-import { type DocumentNode, type GraphQLSchema, type ValidationRule } from 'graphql'
+import type { DocumentNode, GraphQLField, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
 import type { RequestContext } from '../../kernel/context.ts'
 import { badInput } from '../../kernel/errors.ts'
+import { PER_PAGE } from '../../kernel/paging.ts'
+import { MAX_TOKENS } from './document-limits.ts'
+import { checkInputSize } from './input-size.ts'
+import { demandStorable } from './storable-text.ts'
 import { checkVariables } from './variables.ts'
 
-export const MAX_DEPTH = 12
-export const MAX_ALIASES = 30
 /** All fields down to the contents of 20 revisions of each of 20 pages cost about 14,000. */
 export const MAX_COST = 20_000
-/** Words and signs of a document: comparing very many fields with each other would take the server's time. */
-export const MAX_TOKENS = 10_000
+/** Arguments that say how many rows a list answers. */
+const ROW_ARGUMENTS = ['perPage', 'first']
 
-const tooDeep = `The query is too deep: at most ${MAX_DEPTH} levels are answered.`
-const tooManyAliases = `The query has too many aliases: at most ${MAX_ALIASES} are answered.`
-
-/** Checked before a query runs. Introspection may be as deep as the usual tools ask. */
-export const limitRules = [
-  maxDepthRule({
-    n: MAX_DEPTH,
-    flattenFragments: true,
-    propagateOnRejection: false,
-    onReject: [(ctx) => ctx?.reportError(badInput(tooDeep))],
-  }),
-  maxAliasesRule({
-    n: MAX_ALIASES,
-    // None is for free, not even __typename.
-    allowList: [],
-    propagateOnRejection: false,
-    onReject: [(ctx) => ctx?.reportError(badInput(tooManyAliases))],
-  }),
-] as ValidationRule[]
-
-/** A field costs one unless it says what it costs, a list as much as all the rows that were asked for. */
+/** A field costs one unless it says what it costs, a list as much as all the rows that it answers. */
 const estimate: ComplexityEstimator = ({ args, childComplexity, field }) => {
   if (field.name.startsWith('__')) return 0
   const own = typeof field.extensions.complexity === 'number' ? field.extensions.complexity : 1
-  return own + childComplexity * (typeof args.perPage === 'number' ? Math.max(1, args.perPage) : 1)
+  return own + childComplexity * rowsOf(field, args)
+}
+
+/** Null, as clients send what they do not set, means what absence means. */
+function rowsOf(field: GraphQLField<unknown, unknown>, args: Record<string, unknown>): number {
+  const rows = field.args.find(({ name }) => ROW_ARGUMENTS.includes(name))
+  const asked = rows && (args[rows.name] ?? PER_PAGE)
+  return typeof asked === 'number' ? Math.max(1, asked) : 1
 }
 
 export function costOf(
@@ -57,19 +44,36 @@ export function costOf(
   })
 }
 
-/** Refuses what would ask for too much, counted with the request's own variables. */
-export const costLimit: ApolloServerPlugin<RequestContext> = {
+/** What is sent to be run, once its document is known to be sound. */
+export interface Operation {
+  readonly schema: GraphQLSchema
+  readonly document: DocumentNode
+  readonly operation: OperationDefinitionNode | undefined
+  readonly source: string
+  readonly variables: Record<string, unknown>
+  readonly operationName?: string | null | undefined
+}
+
+/** Refuses what is too large, does not fit, cannot be stored or asks for too much, over HTTP as over sockets. */
+export function checkOperation({ schema, document, operation, source, variables, operationName }: Operation): void {
+  checkInputSize(schema, document, variables)
+  if (operation) checkVariables(schema, operation, variables)
+  demandStorable(source, variables)
+  demandCost(schema, document, variables, operationName ?? undefined)
+}
+
+/** Counted with the request's own variables. */
+export const operationLimits: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
-      async didResolveOperation({ schema, document, operation, request: { variables = {}, operationName } }) {
-        if (operation) checkVariables(schema, operation, variables)
-        demandCost(schema, document, variables, operationName)
+      async didResolveOperation({ schema, document, operation, source, request: { variables = {}, operationName } }) {
+        checkOperation({ schema, document, operation, source, variables, operationName })
       },
     }
   },
 }
 
-export function demandCost(...counted: Parameters<typeof costOf>): void {
+function demandCost(...counted: Parameters<typeof costOf>): void {
   const cost = knownCost(() => costOf(...counted))
   if (cost > MAX_COST) throw badInput(tooDear(cost))
 }

@@ -9,9 +9,8 @@ import {
 } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
 import { badInput, Refusal } from '../../kernel/errors.ts'
-import { demandCost, limitRules, MAX_TOKENS } from './limits.ts'
-import { demandStorable } from './storable-text.ts'
-import { checkVariables } from './variables.ts'
+import { documentLimits, MAX_ERRORS, MAX_TOKENS } from './document-limits.ts'
+import { checkOperation } from './limits.ts'
 
 /** Reads what a socket asks for, within the limits that hold for HTTP. Throws what is wrong with it. */
 export function readSubscription(schema: GraphQLSchema, payload: SubscribePayload): ExecutionArgs {
@@ -21,16 +20,14 @@ export function readSubscription(schema: GraphQLSchema, payload: SubscribePayloa
   const operation = getOperationAST(document, operationName)
   if (operation?.operation !== 'subscription')
     throw badInput('Only subscriptions go over a socket: send queries and mutations to this address by POST.')
-  checkVariables(schema, operation, variables)
-  demandStorable(query, variables)
-  demandCost(schema, document, variables, operationName ?? undefined)
+  checkOperation({ schema, document, operation, source: query, variables, operationName })
   return { schema, document, variableValues: variables, operationName: operationName ?? null }
 }
 
 function documentOf(schema: GraphQLSchema, query: string) {
   try {
     const document = parse(query, { maxTokens: MAX_TOKENS })
-    const [error] = validate(schema, document, [...specifiedRules, ...limitRules])
+    const [error] = validate(schema, document, [...specifiedRules, documentLimits], { maxErrors: MAX_ERRORS })
     if (error) throw error
     return document
   } catch (error) {

@@ -8,7 +8,7 @@ import { NotificationService } from '../../modules/platform/notifications/index.
 import { embeddedAccess } from '../database/access.ts'
 import { NotifiedEvents } from '../events/notified-events.ts'
 import { useServer, type Visitor } from '../test-server.ts'
-import { MOST_SUBSCRIPTIONS } from './sockets.ts'
+import { MAX_SUBSCRIPTIONS } from './socket-limits.ts'
 
 const kit = useServer()
 const ADDED = 'subscription { notificationAdded { id title } }'
@@ -147,7 +147,7 @@ test.each([
 
 test('one socket carries so many subscriptions and no more', async () => {
   const socket = await openSocket(kit, await kit.signedIn('owner@maple.test'))
-  const all = Array.from({ length: MOST_SUBSCRIPTIONS + 1 }, () => socket.listen(ADDED))
+  const all = Array.from({ length: MAX_SUBSCRIPTIONS + 1 }, () => socket.listen(ADDED))
   await vi.waitFor(() => expect(all.filter(({ isOver }) => isOver)).toHaveLength(1))
   expect(all.at(-1)?.refusals[0]?.[0]?.message).toBe('At most 20 subscriptions go over one socket.')
   await socket.close()

@@ -4,11 +4,12 @@ import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql'
 import type { ServerOptions } from 'graphql-ws'
 import { badInput } from '../../kernel/errors.ts'
 import type { Contexts } from '../http/contexts.ts'
+import { type ApiRates, rateLimited } from '../http/rate-limit.ts'
 import { formatError } from './format-error.ts'
 import { readSubscription } from './read-subscription.ts'
+import { HELLO_MS, MAX_SUBSCRIPTIONS } from './socket-limits.ts'
 import { subscribeAfresh } from './subscribe-afresh.ts'
 
-export const MOST_SUBSCRIPTIONS = 20
 /** Close code of a socket whose session or key is over. */
 const UNAUTHORIZED = 4401
 
@@ -19,13 +20,21 @@ interface Extra extends Record<PropertyKey, unknown> {
 }
 
 /** What may be asked over a socket, of whom it is asked, and what leaves the server of errors. */
-export function socketRules(schema: GraphQLSchema, contexts: Contexts): ServerOptions<Record<string, unknown>, Extra> {
+export function socketRules(
+  schema: GraphQLSchema,
+  contexts: Contexts,
+  apiRates: ApiRates,
+): ServerOptions<Record<string, unknown>, Extra> {
   return {
-    connectionInitWaitTimeout: 10_000,
-    onSubscribe({ subscriptions, extra }, _id, payload) {
+    connectionInitWaitTimeout: HELLO_MS,
+    async onSubscribe({ subscriptions, extra }, _id, payload) {
       try {
-        if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS)
-          throw badInput(`At most ${MOST_SUBSCRIPTIONS} subscriptions go over one socket.`)
+        // It said too much, and is being closed.
+        if (extra.socket.readyState !== extra.socket.OPEN) throw rateLimited(60)
+        if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS)
+          throw badInput(`At most ${MAX_SUBSCRIPTIONS} subscriptions go over one socket.`)
+        const seconds = await apiRates.take(await contexts.of(extra.request, null), extra.request.ip)
+        if (seconds > 0) throw rateLimited(seconds)
         const read = readSubscription(schema, payload)
         return { ...read, contextValue: extra }
       } catch (error) {

@@ -1,5 +1,3 @@
-import type { ApolloServerPlugin } from '@apollo/server'
-import type { RequestContext } from '../../kernel/context.ts'
 import { badInput } from '../../kernel/errors.ts'
 
 const NUL = '\u0000'
@@ -9,16 +7,6 @@ const HALF = /\p{Surrogate}/u
 const ESCAPED = /\\u(?:0000|\{0+\})/
 
 /** PostgreSQL keeps every character but U+0000, and no halves: refused here once, for every field that takes text. */
-export const storableText: ApolloServerPlugin<RequestContext> = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ request, source }) {
-        demandStorable(source, request.variables)
-      },
-    }
-  },
-}
-
 export function demandStorable(source: string, variables: unknown): void {
   const texts = textsIn(variables)
   if (ESCAPED.test(source) || texts.some((text) => text.includes(NUL))) {

@@ -21,7 +21,7 @@ export class Contexts {
     private readonly jobs: JobQueue,
   ) {}
 
-  of(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
+  of(request: FastifyRequest, reply: FastifyReply | null): Promise<RequestContext> {
     let context = this.known.get(request)
     if (!context) {
       context = this.identify(request, reply)

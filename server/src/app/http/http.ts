@@ -1,10 +1,13 @@
 import cookie from '@fastify/cookie'
 import { DriverException } from '@mikro-orm/core'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { badInput } from '../../kernel/errors.ts'
 import { inScope, type Scope } from '../../kernel/tenant-scope.ts'
 import type { Config } from '../config.ts'
+import { bodyFault } from './body-size.ts'
 import { registerErrors } from './errors.ts'
 import { sayFarewell } from './farewell.ts'
+import { sendPlainPage } from './plain-page.ts'
 import { isApi } from './rate-limit.ts'
 
 declare module 'fastify' {
@@ -15,6 +18,10 @@ declare module 'fastify' {
 }
 
 export const BODY_LIMIT = 4 * 1024 * 1024
+/** Characters of an address: GraphQL takes queries there. */
+export const MAX_URL = 8000
+/** Characters before the `?`. The longest slug in a script of its own takes no more. */
+export const MAX_PATH = 4000
 
 /** The web server with what holds for every request: its id, its log, its scope, its headers, its errors. */
 export async function createHttp(config: Config): Promise<FastifyInstance> {
@@ -36,6 +43,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
+    if (isTooLong(request.url)) return refuseAddress(request, reply, done)
     if (isApi(request.url)) reply.header('cache-control', 'no-store')
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
     const scope = { tenantId: '' }
@@ -44,8 +52,9 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   })
   // A body arrives in events of the socket, which know nothing of the request: enter its scope again.
   app.addHook('preValidation', (request, _reply, done) => {
-    if (hasNoBody(request)) done()
-    else inScope(scopes.get(request) as Scope, done)
+    if (hasNoBody(request)) return done()
+    const fault = bodyFault(request.body)
+    inScope(scopes.get(request) as Scope, () => done(fault === undefined ? undefined : badInput(fault)))
   })
   sayFarewell(app, config.shutdownDelayMs)
   await app.register(cookie)
@@ -62,13 +71,25 @@ class QuietRoutes extends LogController {
 
 /** '/50%-off' is an address like any other, and gets the site's own answer: where `%` begins no letter, it stands for itself. */
 function readableUrl(url: string): string {
-  if (!url.includes('%')) return url
+  if (!url.includes('%') || isTooLong(url)) return url
   try {
     decodeURIComponent(url.split('?')[0] as string)
     return url
   } catch {
     return url.replaceAll('%', '%25')
   }
+}
+
+function isTooLong(url: string): boolean {
+  if (url.length <= MAX_PATH) return false
+  const at = url.indexOf('?')
+  return url.length > MAX_URL || at < 0 || at > MAX_PATH
+}
+
+function refuseAddress(request: FastifyRequest, reply: FastifyReply, done: (error: Error) => void): void {
+  const sentence = 'The address is too long.'
+  if (isApi(request.url)) done(Object.assign(new Error(sentence), { statusCode: 414 }))
+  else sendPlainPage(reply, 414, 'This address is too long', 'Check the link that led here.')
 }
 
 /** Fastify does not read one, whatever was sent. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { clientNetwork } from '../../kernel/client-network.ts'
 import type { RequestContext } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { Config } from '../config.ts'
@@ -12,33 +13,47 @@ interface Rates extends Pick<Config, 'apiRateSignedOut' | 'apiRateKey' | 'apiRat
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>
 
-/** Counts calls of the API a minute, by API key, by session or else by tenant and address, before their bodies are read. */
-export function limitRates(app: FastifyInstance, rates: Rates, contextOf: ContextOf): void {
-  const signedOut = counter('api-signed-out', rates.apiRateSignedOut, rates.redis)
-  const byKey = counter('api-key', rates.apiRateKey, rates.redis)
-  const bySession = counter('api-session', rates.apiRateSession, rates.redis)
+/** Counts calls of the API a minute, by API key, by session or else by tenant and address. */
+export class ApiRates {
+  private readonly signedOut
+  private readonly byKey
+  private readonly bySession
+
+  constructor({ apiRateSignedOut, apiRateKey, apiRateSession, redis }: Rates) {
+    this.signedOut = rateLimiter('api-signed-out', apiRateSignedOut, redis)
+    this.byKey = rateLimiter('api-key', apiRateKey, redis)
+    this.bySession = rateLimiter('api-session', apiRateSession, redis)
+  }
+
+  /** Counts a call. Answers how many seconds are to be waited; 0 while it is within the limit. */
+  take({ viewer, tenant }: Pick<RequestContext, 'viewer' | 'tenant'>, address: string): Promise<number> {
+    if (viewer?.apiKeyId) return secondsToWait(this.byKey, viewer.apiKeyId)
+    if (viewer) return secondsToWait(this.bySession, viewer.sessionId)
+    return secondsToWait(this.signedOut, `${tenant?.id} ${clientNetwork(address)}`)
+  }
+}
+
+/** Counts before bodies are read. */
+export function limitRates(app: FastifyInstance, rates: ApiRates, contextOf: ContextOf): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isApi(request.url)) count(request, reply).then(() => done(), done)
     else done()
   })
 
   async function count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { viewer, tenant } = await contextOf(request, reply)
-    try {
-      if (viewer?.apiKeyId) await byKey.consume(viewer.apiKeyId)
-      else if (viewer) await bySession.consume(viewer.sessionId)
-      else await signedOut.consume(`${tenant?.id} ${request.ip}`)
-    } catch (full) {
-      if (!(full instanceof RateLimiterRes)) throw full
-      const seconds = Math.max(1, Math.ceil(full.msBeforeNext / 1000))
-      reply.header('retry-after', seconds)
-      throw new Refusal('RATE_LIMITED', `Too many requests. Try again in ${seconds} seconds.`)
-    }
+    const seconds = await rates.take(await contextOf(request, reply), request.ip)
+    if (seconds === 0) return
+    reply.header('retry-after', seconds)
+    throw rateLimited(seconds)
   }
 }
 
-/** While Redis is away each process counts for itself. */
-function counter(name: string, points: number, redis: Redis | null) {
+export function rateLimited(seconds: number): Refusal {
+  return new Refusal('RATE_LIMITED', `Too many requests. Try again in ${seconds} seconds.`)
+}
+
+/** So many times a minute. While Redis is away each process counts for itself. */
+export function rateLimiter(name: string, points: number, redis: Redis | null) {
   const alone = new RateLimiterMemory({ points, duration: 60 })
   if (!redis) return alone
   return new RateLimiterRedis({
@@ -48,6 +63,16 @@ function counter(name: string, points: number, redis: Redis | null) {
     duration: 60,
     insuranceLimiter: alone,
   })
+}
+
+export async function secondsToWait(limiter: ReturnType<typeof rateLimiter>, key: string): Promise<number> {
+  try {
+    await limiter.consume(key)
+    return 0
+  } catch (full) {
+    if (!(full instanceof RateLimiterRes)) throw full
+    return Math.max(1, Math.ceil(full.msBeforeNext / 1000))
+  }
 }
 
 export function isApi(url: string): boolean {

@@ -1,5 +1,6 @@
 import { GraphQLJSON } from 'graphql-scalars'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { MAX_CONTENT, MaxInputLength } from '../../../kernel/input-limits.ts'
 import { UserError } from '../../../kernel/payload.ts'
 import { Revision } from '../revisions/index.ts'
 
@@ -18,6 +19,7 @@ export class SetComponentContentAsideInput {
   templateId!: string
 
   @Field(() => GraphQLJSON)
+  @MaxInputLength(MAX_CONTENT)
   content!: unknown
 }
 

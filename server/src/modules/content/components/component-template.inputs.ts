@@ -2,6 +2,7 @@ import { Matches, MaxLength } from 'class-validator'
 import { GraphQLJSON } from 'graphql-scalars'
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { FilterOf, SortDirection } from '../../../kernel/filters.ts'
+import { MAX_CONTENT, MaxInputLength } from '../../../kernel/input-limits.ts'
 import { ListOf } from '../../../kernel/paging.ts'
 import { UserError } from '../../../kernel/payload.ts'
 import { TemplateSections } from '../../platform/settings/index.ts'
@@ -50,6 +51,7 @@ export class CreateComponentTemplateInput {
   type?: TemplateType | null
 
   @Field(() => GraphQLJSON, { nullable: true, description: CONTENT })
+  @MaxInputLength(MAX_CONTENT)
   content?: unknown
 }
 
@@ -70,6 +72,7 @@ export class SaveComponentTemplateInput {
   id!: string
 
   @Field(() => GraphQLJSON, { description: CONTENT })
+  @MaxInputLength(MAX_CONTENT)
   content!: unknown
 
   @Field(() => Int, { nullable: true })

@@ -1,11 +1,14 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
+import { MaxInputLength } from '../../../kernel/input-limits.ts'
 import { Requires } from '../../../kernel/requirements.ts'
 import { PageCheck } from './page-check.inputs.ts'
 import { PageCheckService } from './page-check.service.ts'
 
 /** Each address may cost a look into the database or the storage. */
 const CHECKING_COST = 50
+/** Characters. Pages may lead anywhere, also to what is longer than an address of ours. */
+const LONGEST_ADDRESS = 8000
 
 @Resolver()
 export class PageCheckResolver {
@@ -16,8 +19,8 @@ export class PageCheckResolver {
   @Requires('pages.can_edit', 'editor')
   pageCheck(
     @Arg('id', () => ID) id: string,
-    @Arg('links', () => [String]) links: string[],
-    @Arg('pictures', () => [String]) pictures: string[],
+    @MaxInputLength(LONGEST_ADDRESS) @Arg('links', () => [String]) links: string[],
+    @MaxInputLength(LONGEST_ADDRESS) @Arg('pictures', () => [String]) pictures: string[],
     @Ctx() ctx: RequestContext,
   ): Promise<PageCheck> {
     return ctx.use(PageCheckService).check(id, links, pictures)

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { MAX_CONTENT, MaxInputLength } from '../../../kernel/input-limits.ts'
 import { UserError } from '../../../kernel/payload.ts'
 import { Revision } from '../revisions/index.ts'
 
@@ -17,6 +18,7 @@ export class SetPageContentAsideInput {
   pageId!: string
 
   @Field(() => String)
+  @MaxInputLength(MAX_CONTENT)
   content!: string
 }
 

@@ -1,5 +1,6 @@
 import { IsDefined, Matches, MaxLength, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { MAX_CONTENT, MaxInputLength } from '../../../kernel/input-limits.ts'
 import { UserError } from '../../../kernel/payload.ts'
 import { TemplateSections } from '../../platform/settings/index.ts'
 import { Page, PageStatus, PageType } from './page.entity.ts'
@@ -137,6 +138,7 @@ export class SavePageContentInput {
   id!: string
 
   @Field(() => String)
+  @MaxInputLength(MAX_CONTENT)
   content!: string
 
   @Field(() => Int, { nullable: true })

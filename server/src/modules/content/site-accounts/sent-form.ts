@@ -1,3 +1,5 @@
+import { MAX_TEXT } from '../../../kernel/input-limits.ts'
+
 /** What a browser sent. PostgreSQL keeps no character zero, and nobody types one. */
 export class SentForm {
   private readonly values: URLSearchParams
@@ -11,9 +13,9 @@ export class SentForm {
     return this.text('form')
   }
 
-  /** '' for what was not sent. */
+  /** '' for what was not sent; one character more than is taken shows whoever checks it that there were more. */
   text(name: string): string {
-    return this.values.get(name) ?? ''
+    return (this.values.get(name) ?? '').slice(0, MAX_TEXT + 1)
   }
 
   isChecked(name: string): boolean {

@@ -1,6 +1,7 @@
 import { GraphQLJSON } from 'graphql-scalars'
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
+import { MAX_CONTENT, MaxInputLength } from '../../../kernel/input-limits.ts'
 import { Requires } from '../../../kernel/requirements.ts'
 import { ContentPreviews } from './content-previews.ts'
 import type { SiteRenderer } from './site-renderer.ts'
@@ -22,7 +23,7 @@ export function contentPreviewResolver(renderer: () => SiteRenderer): Function {
     @Requires('pages.can_edit', 'editor')
     pagePreview(
       @Arg('id', () => ID) id: string,
-      @Arg('content', () => String, { nullable: true }) content: string | null,
+      @MaxInputLength(MAX_CONTENT) @Arg('content', () => String, { nullable: true }) content: string | null,
       @Ctx() ctx: RequestContext,
     ): Promise<string> {
       return previews(ctx).page(id, content || null)
@@ -32,7 +33,7 @@ export function contentPreviewResolver(renderer: () => SiteRenderer): Function {
     @Requires('components.can_edit', 'editor')
     componentPreview(
       @Arg('id', () => ID) id: string,
-      @Arg('content', () => GraphQLJSON, { nullable: true }) content: unknown,
+      @MaxInputLength(MAX_CONTENT) @Arg('content', () => GraphQLJSON, { nullable: true }) content: unknown,
       @Ctx() ctx: RequestContext,
     ): Promise<string> {
       return previews(ctx).component(id, content)

@@ -1,4 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql'
+import { MaxInputLength } from '../../../kernel/input-limits.ts'
 import { LinkTarget, MobileNavPosition, MobileNavStyle, RightnavType } from './navigation.ts'
 
 @InputType({ description: 'Absent settings stay as they are.' })
@@ -46,6 +47,7 @@ export class MainnavLinkInput {
   linkText!: string
 
   @Field(() => String)
+  @MaxInputLength(2000)
   href!: string
 
   @Field(() => LinkTarget, { nullable: true, defaultValue: LinkTarget.SELF })

@@ -1,5 +1,6 @@
 import { GraphQLJSONObject } from 'graphql-scalars'
 import { Field, InputType, Int, ObjectType } from 'type-graphql'
+import { MaxInputLength } from '../../../kernel/input-limits.ts'
 import { UserError } from '../../../kernel/payload.ts'
 import { MainnavItemInput, MainnavSettingsInput, RightnavItemInput } from './navigation.inputs.ts'
 import { type Colours, SiteSettings } from './site-settings.entity.ts'
@@ -16,12 +17,15 @@ export class UpdateSiteSettingsInput {
   companyName?: string | null
 
   @Field(() => String, { nullable: true })
+  @MaxInputLength(2000)
   favicon?: string | null
 
   @Field(() => String, { nullable: true })
+  @MaxInputLength(2000)
   mainLogo?: string | null
 
   @Field(() => String, { nullable: true })
+  @MaxInputLength(2000)
   mainLogoAlt?: string | null
 
   @Field(() => String, { nullable: true })
@@ -73,9 +77,11 @@ export class UpdateSiteSettingsInput {
   rightnavItems?: RightnavItemInput[] | null
 
   @Field(() => String, { nullable: true })
+  @MaxInputLength(100_000)
   headScriptContent?: string | null
 
   @Field(() => String, { nullable: true })
+  @MaxInputLength(100_000)
   bodyScriptContent?: string | null
 
   @Field(() => String, { nullable: true })

@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsOptional, MaxLength } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { MaxInputLength } from '../../../kernel/input-limits.ts'
 import { UserError } from '../../../kernel/payload.ts'
 import { Webhook } from './webhook.entity.ts'
 
@@ -21,6 +22,7 @@ const EVENTS = 'What it is told of; none means only what is sent as a test.'
 @InputType()
 export class CreateWebhookInput {
   @Field(() => String, { description: ADDRESS })
+  @MaxInputLength(2000)
   url!: string
 
   @Field(() => String, { nullable: true })
@@ -43,6 +45,7 @@ export class UpdateWebhookInput {
   version?: number | null
 
   @Field(() => String, { nullable: true, description: ADDRESS })
+  @MaxInputLength(2000)
   url?: string | null
 
   @Field(() => String, { nullable: true })

@@ -1,0 +1,175 @@
+import {
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isScalarType,
+  TypeInfo,
+  type ValueNode,
+  valueFromASTUntyped,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+import { Refusal } from '../../kernel/errors.ts'
+import { type InputLimits, MAX_ITEMS, MAX_JSON_DEPTH, MAX_TEXT, MAX_VALUES } from '../../kernel/input-limits.ts'
+import { type Input, isJson, limitsOf } from './schema-limits.ts'
+
+type Variables = Readonly<Record<string, unknown>>
+
+/** A value, literal or of variables, and the argument that it is for. */
+interface Sent {
+  readonly input: Input
+  readonly value: ValueNode
+}
+
+/** What is still to be looked at, with the names that lead to it from its argument. */
+interface Open {
+  readonly value: unknown
+  readonly path: readonly string[]
+  /** Missing where the schema knows nothing of it: then the defaults hold. */
+  readonly input?: Input | undefined
+  readonly type?: GraphQLInputType | undefined
+}
+
+const DEFAULT: Required<InputLimits> = { maxLength: MAX_TEXT, maxItems: MAX_ITEMS }
+
+/**
+ * Refuses texts, lists and JSON that are larger than their field or argument takes, whether they stand in the document or
+ * in its variables. Done first: nothing else may see a value whose size is unknown.
+ */
+export function checkInputSize(schema: GraphQLSchema, document: DocumentNode, sent: Variables): void {
+  const { values, defaults } = inputsOf(schema, document)
+  const variables = { ...defaults, ...sent }
+  const measured: Measured = new Map()
+  for (const { input, value } of values) {
+    const first = { value: valueFromASTUntyped(value, variables), path: [input.name], input, type: input.type }
+    measure(first, measured)
+  }
+}
+
+interface DocumentInputs {
+  readonly values: readonly Sent[]
+  readonly defaults: Variables
+}
+
+/** Documents are kept once they are read, and so is this. */
+const known = new WeakMap<DocumentNode, DocumentInputs>()
+
+function inputsOf(schema: GraphQLSchema, document: DocumentNode): DocumentInputs {
+  const found = known.get(document)
+  if (found) return found
+  const info = new TypeInfo(schema)
+  const values: Sent[] = []
+  const defaults: Record<string, unknown> = {}
+  visit(
+    document,
+    visitWithTypeInfo(info, {
+      Argument({ value }) {
+        const input = info.getArgument()
+        if (input) values.push({ input, value })
+      },
+      VariableDefinition({ variable, defaultValue }) {
+        if (defaultValue) defaults[variable.name.value] = valueFromASTUntyped(defaultValue)
+        return false
+      },
+    }),
+  )
+  const inputs = { values, defaults }
+  known.set(document, inputs)
+  return inputs
+}
+
+/** Without recursion: what is sent may be nested deeper than the stack is. */
+function measure(first: Open, measured: Measured): void {
+  const open: Open[] = [first]
+  let values = 0
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, path, input, type } = next
+    const { maxLength, maxItems } = input ? limitsOf(input) : DEFAULT
+    if (typeof value === 'string' && value.length > maxLength) throw tooLarge(path, characters(maxLength))
+    if (typeof value !== 'object' || value === null || isMeasured(measured, value, input)) continue
+    if (input && type && isScalarType(getNullableType(type)) && isJson(input)) {
+      measureJson(value, path, maxLength)
+      continue
+    }
+    if (Array.isArray(value) && value.length > maxItems) throw tooLarge(path, `${maxItems.toLocaleString('en')} items`)
+    if (path.length > MAX_JSON_DEPTH) throw tooLarge(path, `${MAX_JSON_DEPTH} levels`)
+    for (const inner of innerOf(next, value)) {
+      values += 1
+      if (values > MAX_VALUES) throw tooManyValues(path)
+      open.push(inner)
+    }
+  }
+}
+
+/** The items of a list or the fields of an object, each with what the schema says of it. */
+function* innerOf({ path, input, type }: Open, value: object): Iterable<Open> {
+  if (Array.isArray(value)) {
+    const list = type && getNullableType(type)
+    const item = isListType(list) ? (list.ofType as GraphQLInputType) : undefined
+    for (const [at, one] of value.entries()) {
+      yield { value: one, path: [...path.slice(0, -1), `${path.at(-1)}[${at}]`], input, type: item }
+    }
+    return
+  }
+  const named = type && getNamedType(type)
+  const fields = isInputObjectType(named) ? named.getFields() : {}
+  for (const name in value) {
+    if (name.length > MAX_TEXT) throw tooLarge(path, `${characters(MAX_TEXT)} in the name of a field`)
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    yield { value: value[name as keyof typeof value], path: [...path, name], input: field, type: field?.type }
+  }
+}
+
+/** The size of JSON is that of its texts and names. */
+function measureJson(json: object, path: readonly string[], most: number): void {
+  const open: { value: object; depth: number }[] = [{ value: json, depth: 1 }]
+  let size = 0
+  let values = 0
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, depth } = next
+    if (depth > MAX_JSON_DEPTH) throw tooLarge(path, `${MAX_JSON_DEPTH} levels`)
+    if (Array.isArray(value) && value.length > MAX_VALUES) throw tooManyValues(path)
+    for (const name in value) {
+      const inner: unknown = value[name as keyof typeof value]
+      values += 1
+      size += (Array.isArray(value) ? 0 : name.length) + (typeof inner === 'string' ? inner.length : 0)
+      if (size > most) throw tooLarge(path, characters(most))
+      if (values > MAX_VALUES) throw tooManyValues(path)
+      if (typeof inner === 'object' && inner !== null) open.push({ value: inner, depth: depth + 1 })
+    }
+  }
+}
+
+/** A variable may stand in many places of a document; it is measured once for each input that takes it. */
+type Measured = Map<object, Set<Input | undefined>>
+
+function isMeasured(measured: Measured, value: object, input: Input | undefined): boolean {
+  const inputs = measured.get(value)
+  if (inputs?.has(input)) return true
+  if (inputs) inputs.add(input)
+  else measured.set(value, new Set([input]))
+  return false
+}
+
+const characters = (most: number) => `${most.toLocaleString('en')} characters`
+
+function tooLarge(path: readonly string[], most: string): Refusal {
+  // An argument that is called input is no field that anybody knows.
+  const names = path.length > 1 ? path.slice(1) : path
+  const fault = { field: names.join('.'), expected: `at most ${most}` }
+  return new Refusal('BAD_USER_INPUT', `${labelOf(names)} can have at most ${most}.`, { fault })
+}
+
+const tooManyValues = (path: readonly string[]) => tooLarge(path, `${MAX_VALUES.toLocaleString('en')} values`)
+
+/** seoTitle is 'Seo title', as forms call it. */
+function labelOf(names: readonly string[]): string {
+  const words = (names.at(-1) ?? '')
+    .replace(/\[\d+\]$/, '')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,80 @@
+import type { WebSocket } from '@fastify/websocket'
+import { clientNetwork } from '../../kernel/client-network.ts'
+import { AddressRate } from '../http/address-rate.ts'
+
+/** Bytes of a message. */
+export const MAX_MESSAGE = 64 * 1024
+/** Subscriptions of a socket. */
+export const MAX_SUBSCRIPTIONS = 20
+/** ms in which a socket must say hello. */
+export const HELLO_MS = 3000
+/** Close code for clients that shall come again later, which ours do. */
+const TRY_AGAIN_LATER = 1013
+/** ms in which the other side may say goodbye too. */
+export const GOODBYE_MS = 1000
+
+/** How much may be open, and said in a minute. */
+export interface SocketRates {
+  readonly perAddress: number
+  readonly messagesPerSocket: number
+  readonly messagesPerAddress: number
+}
+
+/** Of people and programs. An office shares an address, and each of its tabs has a socket. */
+const SIGNED_IN: SocketRates = { perAddress: 200, messagesPerSocket: 240, messagesPerAddress: 2400 }
+/** Nothing can be subscribed to without signing in. */
+const SIGNED_OUT: SocketRates = { perAddress: 20, messagesPerSocket: 30, messagesPerAddress: 120 }
+
+/** Counts sockets and their messages by address, signed in and signed out apart. */
+export class SocketLimits {
+  private readonly signedIn = new Side(SIGNED_IN)
+  private readonly signedOut = new Side(SIGNED_OUT)
+
+  /** Counts a socket until `leave` is called. Answers false where there are too many already. */
+  join(address: string, isSignedIn: boolean): boolean {
+    return this.of(isSignedIn).join(clientNetwork(address))
+  }
+
+  leave(address: string, isSignedIn: boolean): void {
+    this.of(isSignedIn).leave(clientNetwork(address))
+  }
+
+  /** Closes a socket that says too much. Register it first: what is said after that is to be looked at by nobody. */
+  watch(socket: WebSocket, address: string, isSignedIn: boolean): void {
+    const side = this.of(isSignedIn)
+    const own = new AddressRate(side.rates.messagesPerSocket)
+    socket.on('message', () => {
+      if (own.take('') === 0 && side.messages.take(address) === 0) return
+      socket.close(TRY_AGAIN_LATER, 'Too many messages. Try again in a minute.')
+      // Nothing more is read from it, not even the other side's goodbye.
+      socket.pause()
+      setTimeout(() => socket.terminate(), GOODBYE_MS).unref()
+    })
+  }
+
+  private of(isSignedIn: boolean): Side {
+    return isSignedIn ? this.signedIn : this.signedOut
+  }
+}
+
+class Side {
+  readonly messages: AddressRate
+  private readonly open = new Map<string, number>()
+
+  constructor(readonly rates: SocketRates) {
+    this.messages = new AddressRate(rates.messagesPerAddress)
+  }
+
+  join(network: string): boolean {
+    const count = this.open.get(network) ?? 0
+    if (count >= this.rates.perAddress) return false
+    this.open.set(network, count + 1)
+    return true
+  }
+
+  leave(network: string): void {
+    const count = (this.open.get(network) ?? 1) - 1
+    if (count > 0) this.open.set(network, count)
+    else this.open.delete(network)
+  }
+}

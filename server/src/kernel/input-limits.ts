@@ -1,0 +1,75 @@
+import { getMetadataStorage as validationRules } from 'class-validator'
+import { getMetadataStorage } from 'type-graphql'
+
+/** Characters of a text for which its field declares nothing else. */
+export const MAX_TEXT = 1000
+/** Characters of a JSON input, in texts and names, for which its field declares nothing else. */
+export const MAX_JSON = 10_000
+/** Items of a list for which its field declares nothing else. */
+export const MAX_ITEMS = 1000
+/** Values of an argument with everything in it. */
+export const MAX_VALUES = 100_000
+/** How deep lists and objects may be nested. */
+export const MAX_JSON_DEPTH = 100
+/** As much as a request's body can hold: for content whose reader has limits, and advice, of its own. */
+export const MAX_CONTENT = 4 * 1024 * 1024
+
+/** What a field or argument takes, as `extensions` of the schema hold it. */
+export interface InputLimits {
+  readonly maxLength?: number
+  readonly maxItems?: number
+}
+
+interface Declared extends InputLimits {
+  readonly owner: unknown
+  readonly name: string
+  /** Of an argument. */
+  readonly index?: number
+}
+
+const declared: Declared[] = []
+
+/**
+ * How much a field or argument takes where that is more than the default: characters of a text or of all
+ * texts and names in JSON. What is longer is refused before anything looks at it. For a sentence at the field of a form, use `@MaxLength`
+ * instead, which raises this limit as well.
+ */
+export function MaxInputLength(maxLength: number) {
+  return (prototype: object, name: string | symbol | undefined, index?: number): void => {
+    const at = typeof index === 'number' ? { index } : {}
+    declared.push({ owner: prototype.constructor, name: String(name), maxLength, ...at })
+  }
+}
+
+/** What an input type declares of a field, here or in a class that it extends. Fields keep the shorter limits of forms for themselves. */
+export function fieldLimits(inputType: string, field: string): InputLimits {
+  const storage = getMetadataStorage()
+  const input = storage.inputTypes.find(({ name }) => name === inputType)
+  if (!input) return {}
+  const owner = input.target as new () => object
+  const isOwner = (one: unknown) => one === owner || (typeof one === 'function' && owner.prototype instanceof one)
+  const known = storage.fields.find((one) => one.schemaName === field && isOwner(one.target))
+  const property = known?.name ?? field
+  const rules = validationRules()
+    .getTargetValidationMetadatas(owner, '', false, false)
+    .filter(({ propertyName }) => propertyName === property)
+  const ruled = (name: string) => rules.find((rule) => rule.name === name)?.constraints?.[0] as number | undefined
+  const own = declared.find((one) => one.name === property && one.index === undefined && isOwner(one.owner))
+  return limits(own?.maxLength ?? ruled('maxLength'), ruled('arrayMaxSize'))
+}
+
+/** What an operation declares of an argument. */
+export function argumentLimits(operation: string, argument: string): InputLimits {
+  const { queries, mutations, subscriptions } = getMetadataStorage()
+  const handler = [...queries, ...mutations, ...subscriptions].find(({ schemaName }) => schemaName === operation)
+  const param = handler?.params?.find((one) => one.kind === 'arg' && one.name === argument)
+  const own = declared.find(
+    ({ owner, name, index }) => param && owner === param.target && name === param.methodName && index === param.index,
+  )
+  return limits(own?.maxLength, undefined)
+}
+
+const limits = (maxLength: number | undefined, maxItems: number | undefined): InputLimits => ({
+  ...(maxLength === undefined ? {} : { maxLength }),
+  ...(maxItems === undefined ? {} : { maxItems }),
+})
