@@ -3,7 +3,7 @@ import { useDatabase } from '../../../tests/kit/database.ts'
 import { createAccounts } from './accounts.ts'
 import { type Config, readConfig } from './config.ts'
 import { embeddedAccess } from './database/access.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { type RunningServer, type ServerOptions, startServer } from './server.ts'
 
 export const PASSWORD = 'correct horse battery'
 export const ADMIN = 'localhost'
@@ -50,7 +50,11 @@ export interface TestServer {
 }
 
 /** The whole server on a database of its own with the demo's tenants and accounts, for the file that calls this. */
-export function useServer(config: Partial<Config> = {}, connections = 5): TestServer {
+export function useServer(
+  config: Partial<Config> = {},
+  connections = 5,
+  options: Pick<ServerOptions, 'uploadLimits' | 'uploadPace'> = {},
+): TestServer {
   const database = useDatabase()
   const state = { statements: [] as string[], tenants: {} as Record<string, string>, server: undefined as unknown }
   beforeAll(async () => {
@@ -61,7 +65,7 @@ export function useServer(config: Partial<Config> = {}, connections = 5): TestSe
         ...config,
       },
       embeddedAccess(database, database.name),
-      { listen: false, connections, onStatement: (sql) => state.statements.push(sql) },
+      { listen: false, connections, onStatement: (sql) => state.statements.push(sql), ...options },
     )
     Object.assign(state, { server, tenants: await createAccounts(server, PASSWORD) })
   })
