@@ -84,21 +84,31 @@ function isAbandoned() {
 function install() {
   console.log('Installing what Mainstreet stands on (npm ci); the first time this takes a minute …')
   const begun = Date.now()
-  // Never the Node in node_modules: npm ci is about to delete that one.
-  const { npm_execpath: npm, npm_node_execpath: node } = process.env
-  const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
-  const options = { cwd: root, env: installEnvironment(), stdio: 'inherit' }
-  const outside = node && !node.startsWith(modules)
-  const { status, error } = npm && outside ? spawnSync(node, [npm, ...args], options) : spawnSync('npm', args, options)
-  if (status !== 0) {
-    console.error(
-      `Installing failed${error ? `: ${error.message}` : '; npm says above why'}. Mend that and start again.`,
-    )
-    rmSync(mutex, { recursive: true, force: true })
-    process.exit(1)
-  }
+  const flags = ['--loglevel=error', '--no-audit', '--no-fund']
+  npm(['ci', '--include=dev', '--ignore-scripts', ...flags])
+  const allowed = allowedScripts()
+  if (allowed.length > 0) npm(['rebuild', '--ignore-scripts=false', ...flags, ...allowed])
   writeFileSync(stamp, wanted)
   console.log(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
+}
+
+/** The installed packages whose install scripts may run, by `allowScripts` in package.json, which not every npm enforces. */
+function allowedScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  return Object.keys(allowScripts).filter((name) => allowScripts[name] && existsSync(path.join(modules, name)))
+}
+
+function npm(args) {
+  // Never the Node in node_modules: npm ci is about to delete that one.
+  const { npm_execpath: script, npm_node_execpath: node } = process.env
+  const outside = node && !node.startsWith(modules)
+  const options = { cwd: root, env: installEnvironment(), stdio: 'inherit' }
+  const { status, error } =
+    script && outside ? spawnSync(node, [script, ...args], options) : spawnSync('npm', args, options)
+  if (status === 0) return
+  console.error(`Installing failed${error ? `: ${error.message}` : '; npm says above why'}. Mend that and start again.`)
+  rmSync(mutex, { recursive: true, force: true })
+  process.exit(1)
 }
 
 /** As if typed into a fresh terminal: without what the npm that runs us has set for its own command. */

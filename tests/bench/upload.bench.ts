@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import sharp from 'sharp'
 import { type FileKind, kindOf } from '../../server/src/modules/content/media/file-kind.ts'
 import { madePicture, madeVariants } from '../../server/src/modules/content/media/pictures/picture-maker.ts'
@@ -15,9 +18,10 @@ const AT_ONCE = 3
 
 /**
  * Uploads as the admin sends them: each answer comes when the picture and all its variants are kept. Beside it the same
- * picture and variants made by sharp alone, which neither receives nor keeps anything.
+ * picture and variants made by sharp alone, which receives nothing and keeps only the file that it reads.
  */
-export function measure(): Promise<Row[]> {
+export async function measure(): Promise<Row[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mainstreet-bench-'))
   return withInstallation(async ({ port, password }) => {
     const jpegs = await Promise.all(Array.from({ length: PICTURES }, (_one, number) => photograph(number)))
     const kind = (await kindOf(jpegs[0] as Buffer)) as FileKind
@@ -30,8 +34,10 @@ export function measure(): Promise<Row[]> {
       const { status, text } = await staff.post('/api/v1/admin/media/', payload, headers)
       if (status !== 200) throw new Error(`An upload was answered with ${status}: ${text}`)
     }
-    const make = async (bytes: Buffer) => {
-      const made = await madePicture({ bytes }, kind, null)
+    const make = async (bytes: Buffer, number: number) => {
+      const source = path.join(folder, String(number))
+      await writeFile(source, bytes)
+      const made = await madePicture(source, { kind, crop: null, target: `${source}.made` })
       let variants = 0
       for await (const _variant of madeVariants(ADDRESS, made)) variants++
       if (variants === 0) throw new Error('The address promises no variants')
@@ -52,7 +58,7 @@ export function measure(): Promise<Row[]> {
       atLeast('upload: 100 images, variants made', PICTURES / seconds, 'a second', 0.5),
       atLeast('upload: against sharp alone', median(ratios), '× sharp', 0.8),
     ]
-  })
+  }).finally(() => rm(folder, { recursive: true }))
 }
 
 const WIDTH = 1200

@@ -6,6 +6,9 @@ import type { GraphQLSchema } from 'graphql'
 import type { Services } from '../kernel/capability.ts'
 import type { Installation, RequestContext } from '../kernel/context.ts'
 import { sendNewsBy } from '../kernel/events.ts'
+import type { PaceLimits } from '../kernel/files/upload-pace.ts'
+import { UploadReceiver } from '../kernel/files/upload-receiver.ts'
+import { type UploadLimits, UploadSlots } from '../kernel/files/upload-slots.ts'
 import { USER } from '../kernel/viewer.ts'
 import { registerRest } from '../rest/engine.ts'
 import type { Config } from './config.ts'
@@ -35,6 +38,7 @@ import { registerMetrics } from './metrics/metrics.routes.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { capabilities } from './modules.ts'
 import { createSchema } from './schema.ts'
+import { openTemporaryFiles } from './temporary-files.ts'
 
 export interface ServerOptions extends OrmOptions {
   /** Without it only `app.inject` reaches the server. */
@@ -43,6 +47,8 @@ export interface ServerOptions extends OrmOptions {
   beforeListening?(server: RunningServer): Promise<void>
   /** How much memory rendered pages may take, in bytes; 0 draws every visit anew. */
   readonly siteCacheBytes?: number
+  readonly uploadLimits?: UploadLimits
+  readonly uploadPace?: PaceLimits
 }
 
 export interface RunningServer extends Services {
@@ -59,11 +65,20 @@ export interface RunningServer extends Services {
 export async function startServer(
   config: Config,
   database: DatabaseAccess,
-  { listen = true, beforeListening, siteCacheBytes = 64 * 1024 * 1024, ...ormOptions }: ServerOptions = {},
+  {
+    listen = true,
+    beforeListening,
+    siteCacheBytes = 64 * 1024 * 1024,
+    uploadLimits,
+    uploadPace,
+    ...ormOptions
+  }: ServerOptions = {},
 ): Promise<RunningServer> {
   const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, smtpAllowPrivate, webhooksAllowPrivate, dnsServers } =
     config
   const files = fileStorage(config)
+  const temporaryFiles = await openTemporaryFiles(config.dataDir)
+  const { folders: temporaryFolders } = temporaryFiles
   const tenantStarts = capabilities.flatMap(({ tenantStart }) => tenantStart ?? [])
   const personalData = capabilities.flatMap(({ personalData: one }) => one ?? [])
   const keptForGood = Object.assign({}, ...capabilities.map((capability) => capability.keptForGood))
@@ -76,7 +91,17 @@ export async function startServer(
   await events.start()
   const counters = new SharedCounters(redis?.client ?? null, database.app)
   const known = { tenantStarts, personalData, keptForGood }
-  const installation = { adminUrl, sitesDomain, secret, ...mailing, dnsServers, files, counters, ...known }
+  const installation = {
+    adminUrl,
+    sitesDomain,
+    secret,
+    ...mailing,
+    dnsServers,
+    files,
+    temporaryFolders,
+    counters,
+    ...known,
+  }
   if (redis) sendNewsBy(orm.em, (payload) => redis.send(payload))
   const jobs = new BossQueue(database.app, config.role, app.log, metrics)
   await jobs.start()
@@ -92,6 +117,7 @@ export async function startServer(
     siteCacheBytes,
     siteCacheAsked: (wasHeld) => metrics.siteCache(wasHeld),
     files,
+    uploads: new UploadReceiver(temporaryFolders, new UploadSlots(uploadLimits), uploadPace),
     contextOf: (request, reply) => contexts.of(request, reply),
     siteOf: (host) => sites.of(host),
     inTenant: (tenantId, work) => contexts.inTenant(tenantId, work),
@@ -110,6 +136,7 @@ export async function startServer(
     await events.stop()
     await counters.stop()
     await orm.close()
+    await temporaryFiles.close()
   })
   await app.ready()
   await jobs.work(

@@ -3,7 +3,7 @@ import { ACCOUNT_PASSWORD } from '../../../tests/kit/account-password.ts'
 import { useDatabase } from '../../../tests/kit/database.ts'
 import { type Config, readConfig } from './config.ts'
 import { embeddedAccess } from './database/access.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { type RunningServer, type ServerOptions, startServer } from './server.ts'
 
 export const PASSWORD = ACCOUNT_PASSWORD
 export const ADMIN = 'localhost'
@@ -50,7 +50,11 @@ export interface TestServer {
 }
 
 /** The whole server on a database of its own with the demo's tenants and accounts, for the file that calls this. */
-export function useServer(config: Partial<Config> = {}, connections = 5): TestServer {
+export function useServer(
+  config: Partial<Config> = {},
+  connections = 5,
+  options: Pick<ServerOptions, 'uploadLimits' | 'uploadPace'> = {},
+): TestServer {
   const database = useDatabase('accounts')
   const state = { statements: [] as string[], tenants: {} as Record<string, string>, server: undefined as unknown }
   beforeAll(async () => {
@@ -61,7 +65,7 @@ export function useServer(config: Partial<Config> = {}, connections = 5): TestSe
         ...config,
       },
       embeddedAccess(database, database.name),
-      { listen: false, connections, onStatement: (sql) => state.statements.push(sql) },
+      { listen: false, connections, onStatement: (sql) => state.statements.push(sql), ...options },
     )
     const tenants = await database.query<{ handle: string; id: string }>('select handle, id from tenant')
     Object.assign(state, { server, tenants: Object.fromEntries(tenants.map(({ handle, id }) => [handle, id])) })

@@ -5,6 +5,7 @@ import type { Chore } from './chores.ts'
 import type { Installation, RequestContext } from './context.ts'
 import type { EventSource } from './events.ts'
 import type { FileStorage } from './file-storage.ts'
+import type { UploadReceiver } from './files/upload-receiver.ts'
 import type { JobHandler } from './jobs.ts'
 import type { KeptForGood, PersonalData } from './personal-data.ts'
 import type { TenantStart } from './tenant-start.ts'
@@ -20,6 +21,8 @@ export interface Services {
   siteOf(host: string): SiteAddress | Promise<SiteAddress>
   /** Where tenants' files are kept, under names that begin with the tenant's id. */
   readonly files: FileStorage
+  /** Streams uploads to disk for the routes that take them. */
+  readonly uploads: UploadReceiver
   /** How much memory rendered pages may take, in bytes; 0 draws every visit anew. */
   readonly siteCacheBytes: number
   /** Counts for whoever watches the installation. */

@@ -3,6 +3,7 @@ import type { Counters } from './counters.ts'
 import { forbidden, notFound, unauthenticated } from './errors.ts'
 import { holdingNews } from './events.ts'
 import type { FileStorage } from './file-storage.ts'
+import type { TemporaryFolders } from './files/temporary-folders.ts'
 import { allowsPermission, type Feature, opens, whyClosed } from './gates.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Permission } from './permissions.ts'
@@ -58,6 +59,8 @@ export interface Installation {
   readonly secret: string
   /** Where tenants' files are kept, under names that begin with the tenant's id. */
   readonly files: FileStorage
+  /** Where files are worked on before they are kept. */
+  readonly temporaryFolders: TemporaryFolders
   /** What may be tried only so often. */
   readonly counters: Counters
   readonly smtpUrl: string | undefined

@@ -24,8 +24,8 @@ export interface OpenedFile {
 export interface FileStorage {
   /** Puts a file there, in place of an older one. */
   write(name: string, bytes: Uint8Array, mimeType: string): Promise<void>
-  /** The same for what is too large for memory. When the stream fails, nothing is kept, and that is thrown. */
-  writeStream(name: string, stream: Readable, mimeType: string): Promise<void>
+  /** Copies a file of this machine there; it is never held in memory. */
+  writeFile(name: string, file: string, mimeType: string): Promise<void>
   /** Null when there is no such file. */
   read(name: string): Promise<Buffer | null>
   /** For sending: null when there is no such file. A part that lies beyond its end is answered with the whole. */

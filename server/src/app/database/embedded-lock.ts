@@ -25,6 +25,12 @@ export function holderOf(dataDir: string): number | undefined {
   return holder && isAlive(holder) ? holder.pid : undefined
 }
 
+/** Whether a process took the folder and ended without giving it back. */
+export function isAbandoned(dataDir: string): boolean {
+  const holder = readHolder(lockFile(dataDir))
+  return holder !== undefined && !isAlive(holder)
+}
+
 /** Takes the data folder for this process, or throws DataFolderTaken. Answers how to give it back. */
 export function holdFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true })

@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, RuleBroken, statusOf } from '../errors.ts'
-import { TooLarge } from './sent-file.ts'
+import { UploadError } from './upload-error.ts'
 
 /** Answers what went wrong with an upload in the form of the REST calls. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | RuleBroken, request, reply) => {
+  app.setErrorHandler((error: FastifyError | RuleBroken | UploadError, request, reply) => {
     const { status, ...body } = answerTo(error, request)
+    if (error instanceof UploadError && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
     letRunOut(request)
     return send(reply, status, body)
   })
@@ -29,10 +30,10 @@ interface Answer {
   readonly errors?: Record<string, string[]>
 }
 
-function answerTo(error: FastifyError | RuleBroken, request: FastifyRequest): Answer {
+function answerTo(error: FastifyError | RuleBroken | UploadError, request: FastifyRequest): Answer {
   if (error instanceof RuleBroken) return answerToFault(error)
   if (error instanceof Refusal) return { status: statusOf[error.code], code: error.code, error: error.message }
-  if (error instanceof TooLarge) return tooLarge(error.message)
+  if (error instanceof UploadError) return { status: error.status, code: error.code, error: error.message }
   if (error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
     return { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', error: 'Send the file as multipart/form-data.' }
   }
@@ -44,8 +45,6 @@ function answerTo(error: FastifyError | RuleBroken, request: FastifyRequest): An
   request.log.error({ err: error }, 'An upload failed')
   return { status: 500, code: 'INTERNAL', error: 'Something went wrong on our side.' }
 }
-
-const tooLarge = (error: string): Answer => ({ status: 413, code: 'PAYLOAD_TOO_LARGE', error })
 
 function answerToFault({ faults, message }: RuleBroken): Answer {
   const code = faults[0]?.code ?? 'INVALID'

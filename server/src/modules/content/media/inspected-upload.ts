@@ -1,11 +1,11 @@
+import { open } from 'node:fs/promises'
 import { invalid } from '../../../kernel/errors.ts'
-import type { FileKind } from './file-kind.ts'
-import { type Inspected, inspected } from './pictures/picture-maker.ts'
+import { type Inspected, inspected, type Source } from './pictures/picture-maker.ts'
 import { inspectedVideo } from './videos/inspected-video.ts'
 
 /** What was uploaded, looked into as its kind asks. Throws RuleBroken for what only pretends. */
-export function inspectedUpload(bytes: Buffer, kind: FileKind): Promise<Inspected> {
-  return LOOKS[kind.group](bytes, kind)
+export function inspectedUpload(upload: Source): Promise<Inspected> {
+  return LOOKS[upload.kind.group](upload)
 }
 
 const LOOKS = { picture: inspected, video: inspectedVideo, document: inspectedDocument }
@@ -13,7 +13,9 @@ const LOOKS = { picture: inspected, video: inspectedVideo, document: inspectedDo
 /** As far from the end as readers look for it. */
 const TAIL = 2048
 
-async function inspectedDocument(bytes: Buffer, kind: FileKind): Promise<Inspected> {
-  if (!bytes.subarray(-TAIL).includes('%%EOF')) throw invalid('file', 'The PDF file is damaged and cannot be read.')
-  return { kind, width: 0, height: 0, bytes }
+async function inspectedDocument({ path, size, kind }: Source): Promise<Inspected> {
+  await using file = await open(path)
+  const { buffer } = await file.read({ buffer: Buffer.alloc(TAIL), position: Math.max(0, size - TAIL) })
+  if (!buffer.includes('%%EOF')) throw invalid('file', 'The PDF file is damaged and cannot be read.')
+  return { kind, width: 0, height: 0, path, size }
 }

@@ -1,6 +1,9 @@
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import { kindOfMimeType } from './file-kind.ts'
+import { type FileKind, kindOfMimeType } from './file-kind.ts'
 import { addressOf, fileOf, filesOf, newFileName, storedAs } from './media-address.ts'
 import type { MediaItem } from './media-item.entity.ts'
 import { type CropBox, type Inspected, type Made, madePicture, madeVariants } from './pictures/picture-maker.ts'
@@ -14,10 +17,10 @@ export class MediaFiles {
   /** Keeps a new file under names of its own; removes everything again if that fails half way. */
   async keep(name: string, picture: Inspected): Promise<Made & Named> {
     const { kind } = picture
-    const made = kind.isScalable ? await madePicture(picture, kind, null) : { ...picture, mimeType: kind.mimeType }
+    const made = kind.isScalable ? await pictureOf(picture, kind, null) : { ...picture, mimeType: kind.mimeType }
     const names = newFileName(name, kind, made)
     try {
-      if (kind.isScalable) await this.write(names.original, picture.bytes, kind.mimeType)
+      if (kind.isScalable) await this.write(names.original, picture.path, kind.mimeType)
       await this.writeAll(names.file, made)
     } catch (error) {
       await this.remove(names)
@@ -33,8 +36,8 @@ export class MediaFiles {
     if (!kind || isKept === picture.kind.isScalable || (isKept && kind.mimeType !== picture.kind.mimeType)) {
       throw invalid('file', replaceable(item))
     }
-    const made = isKept ? { ...picture, mimeType: kind.mimeType } : await madePicture(picture, kind, null)
-    if (!isKept) await this.write(item.original, picture.bytes, picture.kind.mimeType)
+    const made = isKept ? { ...picture, mimeType: kind.mimeType } : await pictureOf(picture, kind, null)
+    if (!isKept) await this.write(item.original, picture.path, picture.kind.mimeType)
     await this.writeAll(item.file, made)
     return made
   }
@@ -43,15 +46,20 @@ export class MediaFiles {
   async cut(item: MediaItem, crop: CropBox | null): Promise<Made> {
     const kind = kindOfMimeType(item.mimeType)
     if (!kind || item.file === item.original) throw invalid('crop', 'Only JPEG, PNG, WebP and AVIF pictures can be cut')
-    const bytes = await this.original(item)
-    const made = await madePicture({ bytes }, kind, crop)
-    await this.writeAll(item.file, made)
-    return made
+    return this.ctx.installation.temporaryFolders.use(async (folder) => {
+      const source = path.join(folder, 'file')
+      const opened = await this.ctx.installation.files.open(this.stored(item.original))
+      if (!opened) throw missing(item)
+      await pipeline(opened.stream, createWriteStream(source))
+      const made = await pictureOf({ path: source }, kind, crop)
+      await this.writeAll(item.file, made)
+      return made
+    })
   }
 
   async original(item: MediaItem): Promise<Buffer> {
     const bytes = await this.ctx.installation.files.read(this.stored(item.original))
-    if (!bytes) throw new Error(`The file of media item ${item.id} is missing in the storage`)
+    if (!bytes) throw missing(item)
     return bytes
   }
 
@@ -74,21 +82,29 @@ export class MediaFiles {
     }
   }
 
-  async write(file: string, bytes: Uint8Array, mimeType: string): Promise<void> {
-    await this.ctx.installation.files.write(this.stored(file), bytes, mimeType)
+  /** Keeps a file of this machine. */
+  async write(file: string, source: string, mimeType: string): Promise<void> {
+    await this.ctx.installation.files.writeFile(this.stored(file), source, mimeType)
   }
 
   private async writeAll(file: string, made: Made): Promise<void> {
     for await (const [{ address }, variant] of madeVariants(addressOf(file), made)) {
-      await this.write(fileOf(address), variant.bytes, variant.mimeType)
+      await this.ctx.installation.files.write(this.stored(fileOf(address)), variant.bytes, variant.mimeType)
     }
-    await this.write(file, made.bytes, made.mimeType)
+    await this.write(file, made.path, made.mimeType)
   }
 
   private stored(file: string): string {
     return storedAs(this.ctx.currentTenant.id, file)
   }
 }
+
+/** The picture made of a file, beside it. */
+function pictureOf({ path: source }: { readonly path: string }, kind: FileKind, crop: CropBox | null): Promise<Made> {
+  return madePicture(source, { kind, crop, target: `${source}.made` })
+}
+
+const missing = ({ id }: MediaItem) => new Error(`The file of media item ${id} is missing in the storage`)
 
 function replaceable({ mimeType, file, original }: MediaItem): string {
   if (file !== original) return 'This can be replaced by a JPEG, PNG, WebP or AVIF picture that does not move'

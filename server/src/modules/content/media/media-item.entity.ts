@@ -84,10 +84,10 @@ export class MediaItem extends VersionedEntity {
   crop: Crop | null = null
 
   /** What its files hold now. */
-  show({ width, height, bytes }: { width: number; height: number; bytes: Uint8Array }): void {
+  show({ width, height, size }: { width: number; height: number; size: number }): void {
     this.width = width
     this.height = height
-    this.filesize = Math.max(1, Math.ceil(bytes.byteLength / 1024))
+    this.filesize = Math.max(1, Math.ceil(size / 1024))
     this.updatedAt = new Date()
   }
 

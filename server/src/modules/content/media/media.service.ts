@@ -1,18 +1,23 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { found, isId, notFound, RuleBroken, refuseStale } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import type { FileKind } from './file-kind.ts'
 import { inspectedUpload } from './inspected-upload.ts'
 import type { MediaUse, UpdateMediaItemInput } from './media.inputs.ts'
 import { MediaFiles } from './media-files.ts'
 import { MediaFolder } from './media-folder.entity.ts'
 import { MediaItem } from './media-item.entity.ts'
 import { MediaReader } from './media-reader.ts'
+import type { Source } from './pictures/picture-maker.ts'
 
-export interface Upload {
+/** A file on this machine that is to be kept; others may be made beside it, in the same temporary folder. */
+export interface Upload extends Source {
   readonly name: string
-  readonly kind: FileKind
+}
+
+interface Adopted extends Pick<Upload, 'name' | 'kind'> {
   readonly bytes: Buffer
 }
 
@@ -31,14 +36,14 @@ export class MediaService {
   }
 
   /** Keeps an upload. Brings its own transaction, because making the variants takes longer than one should. */
-  async add({ name, kind, bytes }: Upload, { folderId = null, alt = '' }: Placed = {}): Promise<MediaItem> {
+  async add(upload: Upload, { folderId = null, alt = '' }: Placed = {}): Promise<MediaItem> {
     if (folderId) await this.folder(folderId)
-    const made = await this.files.keep(name, await inspectedUpload(bytes, kind))
+    const made = await this.files.keep(upload.name, await inspectedUpload(upload))
     try {
       return await inTransaction(this.ctx, async () => {
         if (folderId) await this.folder(folderId)
         const item = new MediaItem()
-        Object.assign(item, { name: shownName(name), folderId, alt: alt.slice(0, 1000) })
+        Object.assign(item, { name: shownName(upload.name), folderId, alt: alt.slice(0, 1000) })
         Object.assign(item, { file: made.file, original: made.original, mimeType: made.mimeType })
         item.show(made)
         this.ctx.em.persist(item)
@@ -52,19 +57,23 @@ export class MediaService {
   }
 
   /** Registers a file under an address that pages know already. */
-  async adopt({ name, kind, bytes }: Upload, file: string): Promise<MediaItem> {
-    const picture = await inspectedUpload(bytes, kind)
-    await this.files.write(file, picture.bytes, kind.mimeType)
-    const item = new MediaItem()
-    Object.assign(item, { name, file, original: file, mimeType: kind.mimeType })
-    item.show(picture)
-    this.ctx.em.persist(item)
-    await this.ctx.em.flush()
-    return item
+  async adopt({ name, kind, bytes }: Adopted, file: string): Promise<MediaItem> {
+    return this.ctx.installation.temporaryFolders.use(async (folder) => {
+      const source = path.join(folder, 'file')
+      await writeFile(source, bytes)
+      const picture = await inspectedUpload({ path: source, size: bytes.length, kind })
+      await this.files.write(file, picture.path, kind.mimeType)
+      const item = new MediaItem()
+      Object.assign(item, { name, file, original: file, mimeType: kind.mimeType })
+      item.show(picture)
+      this.ctx.em.persist(item)
+      await this.ctx.em.flush()
+      return item
+    })
   }
 
-  async replace(written: { id: string; version?: number | null }, { kind, bytes }: Upload): Promise<MediaItem> {
-    const picture = await inspectedUpload(bytes, kind)
+  async replace(written: { id: string; version?: number | null }, upload: Upload): Promise<MediaItem> {
+    const picture = await inspectedUpload(upload)
     return inTransaction(this.ctx, async () => {
       const item = await this.forWriting(written)
       item.show(await this.files.replace(item, picture))

@@ -1,28 +1,39 @@
-import type { MultipartFile } from '@fastify/multipart'
 import { invalid } from '../../../kernel/errors.ts'
-import { readSent, TooLarge } from '../../../kernel/files/sent-file.ts'
+import { tooLarge } from '../../../kernel/files/upload-error.ts'
+import type { ReceivedFile, UploadChecks, UploadReceiver } from '../../../kernel/files/upload-receiver.ts'
 import { ENOUGH, type FileKind, kindOf, mostBytesOf, tooLargeFor } from './file-kind.ts'
 import type { Upload } from './media.service.ts'
 
+type Receiving = Parameters<UploadReceiver['receive']>
+
 /**
- * Reads a file as it comes. What is too large, or turns out to be nothing for sites by its first bytes, is refused while the
- * rest is still on its way. Throws RuleBroken.
+ * Receives a file for the library. A file that is too large, or by its first bytes is nothing for sites, is refused while
+ * the rest is still on its way. Throws RuleBroken.
  */
-export async function readUpload(part: MultipartFile): Promise<Upload> {
-  const name = part.filename
+export function receiveMedia<Result>(
+  uploads: UploadReceiver,
+  request: Receiving[0],
+  tenantId: string,
+  work: (upload: Upload, file: ReceivedFile) => Promise<Result>,
+): Promise<Result> {
   let kind: FileKind | null = null
-  const bytes = await readSent(part, {
-    async look(chunks, size) {
-      if (!kind && size >= ENOUGH) kind = await kindNamed(chunks, name)
-      if (kind && size > mostBytesOf(kind)) throw new TooLarge(tooLargeFor(kind))
+  let head: Buffer = Buffer.alloc(0)
+  const checks: UploadChecks = {
+    async check({ name, size, ...progress }) {
+      head = progress.head
+      if (!kind && size >= ENOUGH) kind = await kindFrom(head, name)
+      if (kind && size > mostBytesOf(kind)) throw tooLarge(tooLargeFor(kind))
     },
     tooLarge: () => tooLargeFor(kind),
+  }
+  return uploads.receive(request, tenantId, checks, async (file) => {
+    const { name, path, size } = file
+    return work({ name, path, size, kind: kind ?? (await kindFrom(head, name)) }, file)
   })
-  return { name, kind: kind ?? (await kindNamed([bytes], name)), bytes }
 }
 
-async function kindNamed(chunks: readonly Buffer[], name: string): Promise<FileKind> {
-  const kind = await kindOf(Buffer.concat(chunks))
+async function kindFrom(head: Uint8Array, name: string): Promise<FileKind> {
+  const kind = await kindOf(head)
   if (!kind) {
     throw invalid('file', `“${name}” is none of the files that can be kept here. ${TAKEN}`, 'UNSUPPORTED')
   }

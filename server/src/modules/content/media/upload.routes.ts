@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../../kernel/capability.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { fieldOf, sentFile } from '../../../kernel/files/sent-file.ts'
 import { takeUploads } from '../../../kernel/files/upload-form.ts'
 import type { Permission } from '../../../kernel/permissions.ts'
 import { MOST_BYTES } from './file-kind.ts'
 import { MediaService } from './media.service.ts'
 import { MediaFiles } from './media-files.ts'
 import { MediaReader } from './media-reader.ts'
-import { readUpload } from './read-upload.ts'
+import { receiveMedia } from './read-upload.ts'
 import { restItem } from './rest-item.ts'
 
 /** Files come and go beside GraphQL: they are too large for it. Who may is asked before the first byte is read. */
@@ -17,19 +16,17 @@ export async function registerUploads(app: FastifyInstance, services: Services):
     async (media) => {
       await takeUploads(media, MOST_BYTES)
 
-      const upload = async (request: FastifyRequest, ctx: RequestContext) => {
-        const part = await sentFile(request)
-        const file = await readUpload(part)
-        const placed = { folderId: fieldOf(part, 'folder_id') || null, alt: fieldOf(part, 'alt') }
-        return { success: true, item: restItem(await ctx.use(MediaService).add(file, placed)) }
-      }
-      const replace = async (request: FastifyRequest, ctx: RequestContext) => {
-        const { id } = request.params as { id: string }
-        const part = await sentFile(request)
-        const file = await readUpload(part)
-        const version = Number(fieldOf(part, 'version')) || null
-        return { success: true, item: restItem(await ctx.use(MediaService).replace({ id, version }, file)) }
-      }
+      const upload = (request: FastifyRequest, ctx: RequestContext) =>
+        receiveMedia(services.uploads, request, ctx.currentTenant.id, async (media, { field }) => {
+          const placed = { folderId: field('folder_id') || null, alt: field('alt') }
+          return { success: true, item: restItem(await ctx.use(MediaService).add(media, placed)) }
+        })
+      const replace = (request: FastifyRequest, ctx: RequestContext) =>
+        receiveMedia(services.uploads, request, ctx.currentTenant.id, async (media, { field }) => {
+          const { id } = request.params as { id: string }
+          const version = Number(field('version')) || null
+          return { success: true, item: restItem(await ctx.use(MediaService).replace({ id, version }, media)) }
+        })
       const allowed = (permission: Permission, work: typeof upload) => {
         return async (...[request, reply]: Parameters<Services['contextOf']>) => {
           const ctx = await services.contextOf(request, reply)

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../kernel/capability.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { openedFor, sendOpened } from '../../../kernel/files/file-answer.ts'
-import { fieldOf, readSent, sentFile, TooLarge } from '../../../kernel/files/sent-file.ts'
+import { tooLarge } from '../../../kernel/files/upload-error.ts'
 import { takeUploads } from '../../../kernel/files/upload-form.ts'
+import type { UploadChecks } from '../../../kernel/files/upload-receiver.ts'
 import type { Action } from '../../../kernel/permissions.ts'
 import type { Attachment } from './attachment.entity.ts'
 import { AttachmentService } from './attachment.service.ts'
@@ -39,12 +40,10 @@ export async function registerAttachments(app: FastifyInstance, services: Servic
   const upload: Work = async (request, ctx, reply) => {
     const { id } = request.params
     await holder.see(ctx, id)
-    const part = await sentFile(request)
-    const name = fieldOf(part, 'name') || part.filename
-    const bytes = await readSent(part, { tooLarge: () => TOO_LARGE, look: refuseTooLarge })
-    return reply
-      .code(201)
-      .send({ success: true, file: restFile(await ctx.use(AttachmentService).add(holder, id, { name, bytes })) })
+    const added = await services.uploads.receive(request, ctx.currentTenant.id, CHECKS, (file) =>
+      ctx.use(AttachmentService).add(holder, id, { ...file, name: file.field('name') || file.name }),
+    )
+    return reply.code(201).send({ success: true, file: restFile(added) })
   }
 
   const download: Work = async (request, ctx, reply) => {
@@ -67,8 +66,11 @@ export async function registerAttachments(app: FastifyInstance, services: Servic
   )
 }
 
-async function refuseTooLarge(_chunks: unknown, size: number): Promise<void> {
-  if (size > MOST_BYTES) throw new TooLarge(TOO_LARGE)
+const CHECKS: UploadChecks = {
+  check({ size }) {
+    if (size > MOST_BYTES) throw tooLarge(TOO_LARGE)
+  },
+  tooLarge: () => TOO_LARGE,
 }
 
 /** What a browser may do with it: save it, or show it without running anything in it. */

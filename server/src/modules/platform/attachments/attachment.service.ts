@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalid, isId, notFound, refuseStale } from '../../../kernel/errors.ts'
+import type { ReceivedFile } from '../../../kernel/files/upload-receiver.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { Attachment } from './attachment.entity.ts'
 import { contentTypeOf } from './content-type.ts'
@@ -10,28 +11,25 @@ import { fileNameOf } from './file-name.ts'
 import type { Holder } from './holder.ts'
 import { HOLDER_KINDS } from './holder-kinds.ts'
 
-export interface SentFile {
-  readonly name: string
-  readonly bytes: Buffer
-}
+type NewFile = Pick<ReceivedFile, 'name' | 'path' | 'size'>
 
 /** Writes the files that are kept with records. All but `add` need a transaction around them. */
 export class AttachmentService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Keeps a file. Brings its own transactions, because storing takes longer than one should. */
-  async add(holder: Holder, recordId: string, { name, bytes }: SentFile): Promise<Attachment> {
+  async add(holder: Holder, recordId: string, { name, path, size }: NewFile): Promise<Attachment> {
     const { installation, viewer } = this.ctx
     const doomed = this.ctx.use(DoomedFiles)
-    const mimeType = await contentTypeOf(bytes)
+    const mimeType = await contentTypeOf(path)
     // A name that nobody can guess, in a folder that is never served.
     const file = `.attachments/${randomBytes(16).toString('base64url')}`
     const stored = this.storedAs({ file })
     const uploadedBy = (viewer?.displayName ?? 'Mainstreet').slice(0, 100)
-    const facts = { file, name: fileNameOf(name), mimeType, size: bytes.length, uploadedBy }
+    const facts = { file, name: fileNameOf(name), mimeType, size, uploadedBy }
     await doomed.list(stored)
     try {
-      await installation.files.write(stored, bytes, mimeType)
+      await installation.files.writeFile(stored, path, mimeType)
       return await inTransaction(this.ctx, async () => {
         await holder.hold(this.ctx, recordId)
         await doomed.spare(stored)

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../kernel/capability.ts'
 import { RuleBroken } from '../../../kernel/errors.ts'
-import { sentFile, TooLarge } from '../../../kernel/files/sent-file.ts'
+import { tooLarge } from '../../../kernel/files/upload-error.ts'
 import { takeUploads } from '../../../kernel/files/upload-form.ts'
+import type { UploadChecks } from '../../../kernel/files/upload-receiver.ts'
 import { csvFile, savedAs } from './csv-writer.ts'
 import { faultyRows } from './faulty-rows.ts'
 import { ImportService } from './import.service.ts'
@@ -27,9 +28,10 @@ export async function registerImports(app: FastifyInstance, services: Services, 
       for (const end of ['', '/']) {
         imports.post(`/imports${end}`, async (request, reply) => {
           const ctx = await contextOf(request, reply)
-          const { file, filename } = await sentFile(request)
-          const { id, rows } = await ctx.use(ImportUploadService).keep(kind, { name: filename, chunks: atMost(file) })
-          return { success: true, item: { id, name: filename, rows } }
+          return services.uploads.receive(request, ctx.currentTenant.id, CHECKS, async (file) => {
+            const { id, rows } = await ctx.use(ImportUploadService).keep(kind, file)
+            return { success: true, item: { id, name: file.name, rows } }
+          })
         })
         imports.get<{ Params: { id: string } }>(`/imports/:id/faults${end}`, async (request, reply) => {
           const ctx = await contextOf(request, reply)
@@ -44,12 +46,9 @@ export async function registerImports(app: FastifyInstance, services: Services, 
   )
 }
 
-/** A file as it comes, refused at the first byte that is too much. */
-async function* atMost(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let size = 0
-  for await (const chunk of file) {
-    size += chunk.length
-    if (size > MOST_BYTES) throw new TooLarge(TOO_LARGE)
-    yield chunk
-  }
+const CHECKS: UploadChecks = {
+  check({ size }) {
+    if (size > MOST_BYTES) throw tooLarge(TOO_LARGE)
+  },
+  tooLarge: () => TOO_LARGE,
 }

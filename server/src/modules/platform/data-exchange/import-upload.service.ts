@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream'
+import { createReadStream } from 'node:fs'
 import { fileTypeFromBuffer } from 'file-type'
 import validator from 'validator'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalid } from '../../../kernel/errors.ts'
+import type { ReceivedFile } from '../../../kernel/files/upload-receiver.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { currentActor } from '../../../kernel/tenant-scope.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
@@ -12,15 +13,12 @@ import { delimiterOf } from './delimiter.ts'
 import { storedImport } from './import-file.ts'
 import type { ImportKind } from './import-kind.ts'
 import { encodingOf } from './text-encoding.ts'
-import { UploadScan } from './upload-scan.ts'
+import { scanOf } from './upload-scan.ts'
 
 const MOST_COLUMNS = 1000
 const LONGEST_NAME = 100
 
-interface SentFile {
-  readonly name: string
-  readonly chunks: AsyncIterable<Buffer>
-}
+type NewFile = Pick<ReceivedFile, 'name' | 'path' | 'size' | 'sha256'>
 
 type Read = Pick<DataImport, 'encoding' | 'delimiter' | 'columns' | 'headerRow' | 'rows'>
 
@@ -28,17 +26,16 @@ type Read = Pick<DataImport, 'encoding' | 'delimiter' | 'columns' | 'headerRow' 
 export class ImportUploadService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Keeps a file as it comes, and looks whether it is a table. Throws RuleBroken, and keeps nothing, when it is none. */
-  async keep(kind: ImportKind, { name, chunks }: SentFile): Promise<DataImport> {
+  /** Keeps a file that is a table. Throws RuleBroken, and keeps nothing, when it is none. */
+  async keep(kind: ImportKind, { name, path, size, sha256 }: NewFile): Promise<DataImport> {
     const { em, installation, currentTenant } = this.ctx
+    const read = await tableIn(name, path)
     const id = await newId(em)
     const stored = storedImport(currentTenant.id, id)
-    const scan = new UploadScan()
-    await installation.files.writeStream(stored, Readable.from(scan.watch(chunks)), 'text/csv')
+    await installation.files.writeFile(stored, path, 'text/csv')
     try {
-      const read = await this.read(name, stored, scan)
       return await inTransaction(this.ctx, async () => {
-        const facts = { fileName: name.slice(-255), size: scan.size, sha256: scan.sha256(), doneRow: read.headerRow }
+        const facts = { fileName: name.slice(-255), size, sha256, doneRow: read.headerRow }
         const made = Object.assign(new DataImport(), { id, kind: kind.name, ...facts, ...read, actor: currentActor() })
         await this.ctx.em.persist(made).flush()
         return made
@@ -48,25 +45,24 @@ export class ImportUploadService {
       throw error
     }
   }
+}
 
-  private async read(name: string, stored: string, scan: UploadScan): Promise<Read> {
-    if (scan.size === 0) throw invalid('file', `“${name}” is empty`)
-    const encoding = encodingOf(scan)
-    const mark = encoding ? null : await fileTypeFromBuffer(scan.head)
-    if (!encoding || mark) throw invalid('file', noTable(name, mark?.mime), 'UNSUPPORTED')
-    const delimiter = delimiterOf(new TextDecoder(encoding).decode(scan.head))
-    const opened = await this.ctx.installation.files.open(stored)
-    if (!opened) throw new Error('A file that was uploaded just now is missing in the storage')
-    let header: { row: number; columns: string[] } | null = null
-    let rows = 0
-    for await (const { row, cells } of csvRows(opened.stream, { encoding, delimiter })) {
-      if (header) rows += 1
-      else header = { row, columns: checkedHeader(name, cells) }
-    }
-    if (!header) throw invalid('file', `“${name}” is empty`)
-    if (rows === 0) throw invalid('file', `“${name}” has no rows below its first, which names the columns`)
-    return { encoding, delimiter, columns: header.columns, headerRow: header.row, rows }
+/** Reads the file from end to end in constant memory: its encoding first, then the rows. */
+async function tableIn(name: string, path: string): Promise<Read> {
+  const scan = await scanOf(createReadStream(path))
+  const encoding = encodingOf(scan)
+  const mark = encoding ? null : await fileTypeFromBuffer(scan.head)
+  if (!encoding || mark) throw invalid('file', noTable(name, mark?.mime), 'UNSUPPORTED')
+  const delimiter = delimiterOf(new TextDecoder(encoding).decode(scan.head))
+  let header: { row: number; columns: string[] } | null = null
+  let rows = 0
+  for await (const { row, cells } of csvRows(createReadStream(path), { encoding, delimiter })) {
+    if (header) rows += 1
+    else header = { row, columns: checkedHeader(name, cells) }
   }
+  if (!header) throw invalid('file', `“${name}” is empty`)
+  if (rows === 0) throw invalid('file', `“${name}” has no rows below its first, which names the columns`)
+  return { encoding, delimiter, columns: header.columns, headerRow: header.row, rows }
 }
 
 function checkedHeader(name: string, cells: readonly string[]): string[] {

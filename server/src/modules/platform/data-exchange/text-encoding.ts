@@ -5,16 +5,18 @@ import type { UploadScan } from './upload-scan.ts'
 const WESTERN = 'windows-1252'
 /** A few accents are too little to tell languages by: below this, of 100, the guess is worth nothing. */
 const SURE = 60
+/** The analysis tries every encoding, and must not hold up other requests. */
+const MOST_ANALYSED = 16 * 1024
 
 /** The encoding of a text by the name that `TextDecoder` knows; null for what is no text. */
-export function encodingOf({ head, foreign, isUtf8 }: Pick<UploadScan, 'head' | 'foreign' | 'isUtf8'>): string | null {
+export function encodingOf({ head, foreign, isUtf8 }: UploadScan): string | null {
   const marked = markedEncoding(head)
   if (marked) return marked
   const wide = wideEncoding(head)
   if (wide) return wide
   if (looksBinary(head)) return null
   if (isUtf8) return 'utf-8'
-  const [best] = analyse(foreign)
+  const [best] = analyse(foreign.subarray(0, MOST_ANALYSED))
   return best && best.confidence >= SURE && isKnown(best.name) ? best.name.toLowerCase() : WESTERN
 }
 

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { type Variant, variantsOf } from '@mainstreet/blocks/pictures'
 import sharp, { type FormatEnum, type Sharp } from 'sharp'
 import { invalid } from '../../../../kernel/errors.ts'
@@ -22,33 +23,48 @@ export interface Inspected {
   /** px, upright. */
   readonly width: number
   readonly height: number
-  /** As it came; a drawing without what could run in it. */
-  readonly bytes: Buffer
+  /** The file as it came; a drawing without what could run in it. */
+  readonly path: string
+  readonly size: number
 }
 
-export interface MadeFile {
+/** A file on this machine and what its first bytes say it is. */
+export interface Source {
+  readonly path: string
+  readonly size: number
+  readonly kind: FileKind
+}
+
+export interface MadeVariant {
   readonly bytes: Buffer
   readonly mimeType: string
 }
 
-export interface Made extends MadeFile {
+export interface Made {
+  readonly path: string
+  readonly size: number
+  readonly mimeType: string
   readonly width: number
   readonly height: number
 }
+
+// No file is opened twice, so a cache would only use memory.
+sharp.cache(false)
 
 // Unpacked pictures are large: a second one at a time uses the other core, a third would only use memory.
 const turns = new Turns(2)
 
 /** What a file holds. Throws RuleBroken for what is no picture after all, or too large a one. */
-export async function inspected(given: Buffer, kind: FileKind): Promise<Inspected> {
-  const bytes = kind === svgKind ? Buffer.from(cleanedSvg(given.toString('utf8'))) : given
-  const facts = await factsOf(bytes)
+export async function inspected(source: Source): Promise<Inspected> {
+  const { kind } = source
+  const { path, size } = kind === svgKind ? await cleanedFile(source) : source
+  const facts = await factsOf(path)
   const { width, height, pages = 1 } = facts
   const tall = facts.pageHeight ?? height
   if (!width || !tall) throw damaged()
   if (width * tall * pages > MOST_PIXELS) {
-    const size = `${width.toLocaleString('en')} × ${tall.toLocaleString('en')}`
-    throw invalid('file', `The picture has ${size} pixels. At most 100 megapixels are taken.`, 'TOO_LARGE')
+    const pixels = `${width.toLocaleString('en')} × ${tall.toLocaleString('en')}`
+    throw invalid('file', `The picture has ${pixels} pixels. At most 100 megapixels are taken.`, 'TOO_LARGE')
   }
   const isTurned = (facts.orientation ?? 1) > 4
   const moves = pages > 1 && kind.mimeType === 'image/webp'
@@ -56,32 +72,35 @@ export async function inspected(given: Buffer, kind: FileKind): Promise<Inspecte
     kind: moves ? { ...kind, isScalable: false } : kind,
     width: isTurned ? tall : width,
     height: isTurned ? width : tall,
-    bytes,
+    path,
+    size,
   }
 }
 
 /** The picture itself, upright, cut, and without what cameras write into it, such as where it was taken. */
-export function madePicture({ bytes }: Pick<Inspected, 'bytes'>, kind: FileKind, crop: CropBox | null): Promise<Made> {
+export function madePicture(
+  source: string,
+  { kind, crop, target }: { kind: FileKind; crop: CropBox | null; target: string },
+): Promise<Made> {
   return turns.take(async () => {
     const format = kind.extension === 'jpg' ? 'jpeg' : (kind.extension as keyof FormatEnum)
-    const { data, info } = await readable(() =>
-      cut(bytes, crop).then((picture) =>
-        picture.toFormat(format, QUALITY[format] ?? {}).toBuffer({ resolveWithObject: true }),
-      ),
-    )
-    return { bytes: data, mimeType: kind.mimeType, width: info.width, height: info.height }
+    const { size, width, height } = await readable(async () => {
+      const picture = await cut(source, crop)
+      return picture.toFormat(format, QUALITY[format] ?? {}).toFile(target)
+    })
+    return { path: target, size, mimeType: kind.mimeType, width, height }
   })
 }
 
 /** The files beside the picture that its address promises. */
 export async function* madeVariants(
   address: string,
-  { bytes }: Pick<Made, 'bytes'>,
-): AsyncGenerator<[Variant, MadeFile]> {
+  { path }: Pick<Made, 'path'>,
+): AsyncGenerator<[Variant, MadeVariant]> {
   for (const variant of variantsOf(address)) {
     const made = await turns.take(() =>
       readable(() =>
-        sharp(bytes, { limitInputPixels: MOST_PIXELS })
+        sharp(path, { limitInputPixels: MOST_PIXELS })
           .resize({ width: variant.width, withoutEnlargement: true })
           .toFormat(variant.format, QUALITY[variant.format])
           .toBuffer(),
@@ -98,8 +117,8 @@ const QUALITY: Readonly<Record<string, { quality?: number; effort?: number }>> =
   avif: { quality: 55, effort: 2 },
 }
 
-async function cut(bytes: Buffer, crop: CropBox | null): Promise<Sharp> {
-  const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS }).autoOrient()
+async function cut(path: string, crop: CropBox | null): Promise<Sharp> {
+  const upright = sharp(path, { limitInputPixels: MOST_PIXELS }).autoOrient()
   if (!crop) return upright
   const { autoOrient } = await upright.metadata()
   const left = Math.min(Math.round(crop.x * autoOrient.width), autoOrient.width - 1)
@@ -109,7 +128,14 @@ async function cut(bytes: Buffer, crop: CropBox | null): Promise<Sharp> {
   return upright.extract({ left, top, width, height })
 }
 
-const factsOf = (bytes: Buffer) => readable(() => sharp(bytes, { limitInputPixels: false }).metadata())
+const factsOf = (path: string) => readable(() => sharp(path, { limitInputPixels: false }).metadata())
+
+async function cleanedFile({ path }: Source): Promise<{ path: string; size: number }> {
+  const cleaned = Buffer.from(cleanedSvg(await readFile(path, 'utf8')))
+  const target = `${path}.cleaned`
+  await writeFile(target, cleaned)
+  return { path: target, size: cleaned.length }
+}
 
 /** What cannot be unpacked is the fault of the file. */
 async function readable<Result>(work: () => Promise<Result>): Promise<Result> {

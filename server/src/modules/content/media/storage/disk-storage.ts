@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { constants, copyFile, mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { type FileStorage, type OpenedFile, partOf, type WantedPart } from '../../../../kernel/file-storage.ts'
 
 /** Keeps files in a folder of this machine, or of one that all processes share. */
@@ -14,8 +11,8 @@ export class DiskStorage implements FileStorage {
     return this.put(name, (file) => writeFile(file, bytes))
   }
 
-  writeStream(name: string, stream: Readable): Promise<void> {
-    return this.put(name, (file) => pipeline(stream, createWriteStream(file)))
+  writeFile(name: string, source: string): Promise<void> {
+    return this.put(name, (file) => copyFile(source, file, constants.COPYFILE_FICLONE))
   }
 
   private async put(name: string, fill: (file: string) => Promise<void>): Promise<void> {

@@ -1,9 +1,5 @@
-import { createWriteStream, openAsBlob } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { trimEndCharacter } from '@mainstreet/blocks/text'
 import { AwsClient } from 'aws4fetch'
@@ -33,16 +29,8 @@ export class S3Storage implements FileStorage {
     await this.ask('PUT', name, { headers, body: bytes as Uint8Array<ArrayBuffer> })
   }
 
-  /** A bucket wants to know the size beforehand and may ask to be sent it again: so it goes by a file of this machine. */
-  async writeStream(name: string, stream: Readable, mimeType: string): Promise<void> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'mainstreet-upload-'))
-    try {
-      const file = path.join(folder, 'file')
-      await pipeline(stream, createWriteStream(file))
-      await this.ask('PUT', name, { headers: { 'content-type': mimeType }, body: await openAsBlob(file) })
-    } finally {
-      await rm(folder, { recursive: true })
-    }
+  async writeFile(name: string, file: string, mimeType: string): Promise<void> {
+    await this.ask('PUT', name, { headers: { 'content-type': mimeType }, body: await openAsBlob(file) })
   }
 
   async read(name: string): Promise<Buffer | null> {

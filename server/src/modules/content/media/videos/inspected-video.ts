@@ -1,25 +1,24 @@
-import { BufferSource, Input, MP4, WEBM } from 'mediabunny'
+import { FilePathSource, Input, MP4, WEBM } from 'mediabunny'
 import { invalid } from '../../../../kernel/errors.ts'
-import type { FileKind } from '../file-kind.ts'
-import type { Inspected } from '../pictures/picture-maker.ts'
+import type { Inspected, Source } from '../pictures/picture-maker.ts'
 
 /** What every browser plays. */
 const PLAYED = ['avc', 'vp8', 'vp9', 'av1']
 
 /** A video that was looked at and can be kept as it came. Throws RuleBroken for what no visitor could see. */
-export async function inspectedVideo(bytes: Buffer, kind: FileKind): Promise<Inspected> {
-  const { codec, width, height } = await trackOf(bytes).catch(() => {
+export async function inspectedVideo({ path, size, kind }: Source): Promise<Inspected> {
+  const { codec, width, height } = await trackOf(path).catch(() => {
     throw damaged()
   })
   if (!PLAYED.includes(codec)) {
     const message = `Not every browser plays this video (${codec.toUpperCase()}). Save it as MP4 with H.264, or as WebM.`
     throw invalid('file', message, 'UNSUPPORTED')
   }
-  return { kind, width, height, bytes }
+  return { kind, width, height, path, size }
 }
 
-async function trackOf(bytes: Buffer) {
-  using input = new Input({ source: new BufferSource(bytes), formats: [MP4, WEBM] })
+async function trackOf(path: string) {
+  using input = new Input({ source: new FilePathSource(path), formats: [MP4, WEBM] })
   const track = await input.getPrimaryVideoTrack()
   if (!track) throw damaged()
   const [codec, width, height] = await Promise.all([

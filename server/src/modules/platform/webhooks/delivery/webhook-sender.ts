@@ -5,22 +5,19 @@ import { SECRET_PURPOSE } from '../webhook.service.ts'
 import { type Outcome, sendWebhook } from './send-webhook.ts'
 import { type Claimed, claimDelivery, dueWebhooks } from './webhook-queue.ts'
 import { settle } from './webhook-settlement.ts'
+import { type ReadyWebhook, WebhookSlots } from './webhook-slots.ts'
 
 /** Finds what no event told of: what is tried again now, and what a lost process left. */
 const LOOK_EVERY_MS = 5000
-const AT_ONCE = 8
-/** Of one webhook, so that one that answers slowly keeps nobody else waiting. */
-const OF_ONE = 2
 
 /**
- * Delivers what waits, of each webhook in turn. Deliveries are claimed one by one, so several processes may do it at the
+ * Delivers what waits, each tenant having its share of the slots. Deliveries are claimed one by one, so several processes may do it at the
  * same time; what a process leaves that ends in between is sent again.
  */
 export class WebhookSender {
-  /** Webhooks for which there may be something to send, with their tenants; the first is next. */
-  private readonly ready = new Map<string, string>()
-  /** How much is under way, by webhook. */
-  private readonly busy = new Map<string, number>()
+  /** Webhooks for which there may be something to send, by their ids; the first is next among equals. */
+  private readonly ready = new Map<string, ReadyWebhook>()
+  private readonly slots = new WebhookSlots()
   private readonly underWay = new Set<Promise<void>>()
   private readonly timer: NodeJS.Timeout
   private readonly stopListening: () => void
@@ -51,29 +48,18 @@ export class WebhookSender {
   }
 
   private wake(webhookId: string, tenantId: string): void {
-    this.ready.set(webhookId, tenantId)
+    this.ready.set(webhookId, { webhookId, tenantId })
     this.fill()
   }
 
   private fill(): void {
-    for (const [webhookId, tenantId] of this.ready) {
-      const many = [...this.busy.values()].reduce((sum, one) => sum + one, 0)
-      if (this.isStopped || many >= AT_ONCE) return
-      if (this.isBusy(webhookId)) continue
-      this.ready.delete(webhookId)
-      this.count(webhookId, 1)
-      this.follow(() => this.sendNext(webhookId, tenantId).finally(() => this.count(webhookId, -1)))
+    while (!this.isStopped) {
+      const next = this.slots.next(this.ready.values())
+      if (!next) return
+      this.ready.delete(next.webhookId)
+      this.slots.take(next)
+      this.follow(() => this.sendNext(next.webhookId, next.tenantId).finally(() => this.slots.giveBack(next)))
     }
-  }
-
-  private isBusy(webhookId: string): boolean {
-    return (this.busy.get(webhookId) ?? 0) >= OF_ONE
-  }
-
-  private count(webhookId: string, more: 1 | -1): void {
-    const many = (this.busy.get(webhookId) ?? 0) + more
-    if (many > 0) this.busy.set(webhookId, many)
-    else this.busy.delete(webhookId)
   }
 
   /** Comes again until nothing is due, also afterwards: something of the same record may have waited behind this. */
