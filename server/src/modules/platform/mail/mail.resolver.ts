@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { RequestContext } from '../../../kernel/context.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
 import { payload } from '../../../kernel/payload.ts'
-import { Requires } from '../../../kernel/requirements.ts'
+import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
 import { Mail } from './mail.entity.ts'
 import {
   MailDelivery,
@@ -40,13 +40,13 @@ export class MailResolver {
   }
 
   @Mutation(() => MailPayload)
-  @Requires('settings.can_edit')
+  @RequiresPerson('settings.can_edit')
   sendMailAgain(@Arg('input', () => SendMailAgainInput) { id }: SendMailAgainInput, @Ctx() ctx: RequestContext) {
     return payload('mail', ctx, () => ctx.use(MailService).sendAgain(id))
   }
 
   @Mutation(() => SendTestMailPayload)
-  @Requires('settings.can_edit')
+  @RequiresPerson('settings.can_edit')
   sendTestMail(@Ctx() ctx: RequestContext) {
     return payload('success', ctx, () => ctx.use(MailService).sendTest())
   }
