@@ -53,7 +53,8 @@ export class MailResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Null for a mail whose link opens an account that may do more than the viewer, and once it is sent.',
+    description:
+      'Null once it is sent, and for mail with a link that opens an account which the viewer may not open.',
   })
   async html(@Root() mail: Mail, @Ctx() ctx: RequestContext): Promise<string | null> {
     return (await ctx.use(MailService).bodyOf(mail)).html
