@@ -53,8 +53,7 @@ export class MailResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      'Null once it is sent, and for mail with a link that opens an account which the viewer may not open.',
+    description: 'Null once it is sent, and for mail with a link that opens an account which the viewer may not open.',
   })
   async html(@Root() mail: Mail, @Ctx() ctx: RequestContext): Promise<string | null> {
     return (await ctx.use(MailService).bodyOf(mail)).html

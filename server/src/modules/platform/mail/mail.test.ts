@@ -83,7 +83,8 @@ test('an API key reads no link that opens an account, whatever it may do', async
   const input = { name: 'Reader', permissions: everyPermission }
   const { token } = (await owner.ask(create, { input })).data.createApiKey
   await kit.server.inTenant(kit.tenants.maple as string, async (ctx) => {
-    for (const opensRole of [2, 4, 5]) await ctx.use(MailService).send({ ...letter(`opens-${opensRole}@maple.test`), opensRole })
+    for (const opensRole of [2, 4, 5])
+      await ctx.use(MailService).send({ ...letter(`opens-${opensRole}@maple.test`), opensRole })
   })
   const { mails } = (await kit.visitor(undefined, undefined, token).ask(MAILS)).data
   const opening = mails.items.filter(({ recipient }: { recipient: string }) => recipient.startsWith('opens-'))

@@ -69,7 +69,10 @@ export class CreateAgencyInput {
   @MaxLength(2000, { message: 'An address has at most 2,000 characters' })
   logo?: string | null
 
-  @Field(() => Plan, { nullable: true, description: 'Of the tenants that the agency makes. Basic unless said otherwise.' })
+  @Field(() => Plan, {
+    nullable: true,
+    description: 'Of the tenants that the agency makes. Basic unless said otherwise.',
+  })
   newTenantPlan?: PlanName | null
 
   @Field(() => [Module], { nullable: true, description: 'Store and blog unless said otherwise.' })

@@ -38,7 +38,14 @@ export class NewTenantService {
     const fault = await addressFault(this.ctx, input.handle)
     if (fault) throw invalid('handle', fault)
     const setUp = template && { templateId: template.id, after: '', done: 0, total: 0, problem: null }
-    const written = { handle: input.handle, name: input.name.trim(), plan, modules, agencyId: agency?.id ?? null, setUp }
+    const written = {
+      handle: input.handle,
+      name: input.name.trim(),
+      plan,
+      modules,
+      agencyId: agency?.id ?? null,
+      setUp,
+    }
     const create = this.ctx.use(TenantService).create(written, async (own) => {
       await own.use(InvitationService).invite({ email, roleId: ADMINISTRATOR })
       if (template) await own.jobs.add(own, 'tenant.set_up', { templateId: template.id })

@@ -66,7 +66,11 @@ test('role 1 chooses plan, modules and agency; an agency may not', async () => {
 })
 
 test('an agency gets the plan that role 1 allows it, whatever its template has', async () => {
-  const template = await tenantMadeBy(root, { plan: 'ENTERPRISE', modules: ['DESIGN_STUDIO'], agencyId: await northId() })
+  const template = await tenantMadeBy(root, {
+    plan: 'ENTERPRISE',
+    modules: ['DESIGN_STUDIO'],
+    agencyId: await northId(),
+  })
   await north.ask(MARK, { id: template.id, isTemplate: true })
   const more = { templateId: template.id }
   expect(await tenantMadeBy(north, more)).toMatchObject({ plan: 'BASIC', modules: ['STORE', 'BLOG'] })

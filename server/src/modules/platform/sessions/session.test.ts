@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '../users/index.ts'
 import { ADMIN, MAPLE, PASSWORD, SIGN_IN, useServer, type Visitor } from '../../../app/test-server.ts'
+import { hashPassword } from '../users/index.ts'
 
 const kit = useServer()
 const { signedIn, visitor, database } = kit
@@ -139,7 +139,10 @@ test("accounts that others make under somebody's address do not keep them from s
   await database.query(`insert into role (tenant_id, number, name, permissions)
     select id, 2, 'Administrator', '{}' from tenant where handle like 'squat-%'`)
   await database.query(addAccounts, [email])
-  await database.query(`update "user" set password_hash = $2 where email = $1`, [email, await hashPassword('not that one')])
+  await database.query(`update "user" set password_hash = $2 where email = $1`, [
+    email,
+    await hashPassword('not that one'),
+  ])
   // The latest of all, at a tenant of no agency.
   await database.query(`update tenant set agency_id = null where handle = 'birch'`)
   await database.query(
