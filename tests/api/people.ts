@@ -142,11 +142,11 @@ export function required(
   }
   if (requirement.who === 'anyone') return 'allowed'
   if (!held) return 'UNAUTHENTICATED'
-  if (requirement.who === 'signed-in') return isKey ? refused : 'allowed'
+  if (requirement.isPersonOnly && isKey) return refused
+  if (requirement.who === 'signed-in') return 'allowed'
   if (requirement.who === 'shopper') return shops ? 'allowed' : refused
   if (requirement.who === 'agency-or-installation') return chooses ? 'allowed' : refused
   if (requirement.who === 'installation') return isRoot ? 'allowed' : refused
   const { permission } = requirement
-  if (isKey && requirement.isForPeople) return refused
   return subscription && held[permission] && allowsPermission(subscription, permission) ? 'allowed' : refused
 }

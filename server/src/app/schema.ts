@@ -4,7 +4,7 @@ import { buildSchema } from 'type-graphql'
 import type { Resolvers } from '../kernel/capability.ts'
 import { checkInput } from '../kernel/check-input.ts'
 import type { EventSource } from '../kernel/events.ts'
-import { demandAsStated, operationRequirements } from '../kernel/requirements.ts'
+import { demandAsStated, operationRequirements, PERSON_ONLY_NOTE } from '../kernel/requirements.ts'
 import { declareLimits } from './graphql/schema-limits.ts'
 import { topicsOf } from './graphql/topics.ts'
 import { capabilities } from './modules.ts'
@@ -39,8 +39,10 @@ export async function createSchema(events?: EventSource): Promise<GraphQLSchema>
   })
   declareLimits(schema)
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
-    for (const name of Object.keys(type?.getFields() ?? {})) {
-      if (!operationRequirements.has(name)) throw new Error(`${type?.name}.${name} does not say who may call it`)
+    for (const field of Object.values(type?.getFields() ?? {})) {
+      const requirement = operationRequirements.get(field.name)
+      if (!requirement) throw new Error(`${type?.name}.${field.name} does not say who may call it`)
+      if (requirement.isPersonOnly) field.description = [field.description, PERSON_ONLY_NOTE].filter(Boolean).join(' ')
     }
   }
   for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {

@@ -181,9 +181,15 @@ export class RequestContext {
     return this.viewer
   }
 
+  /** Throws FORBIDDEN when an API key asks. */
+  refuseApiKeys(operation: string): void {
+    if (!this.viewer?.apiKeyId) return
+    throw forbidden(`This needs a signed-in person. API keys cannot use ${operation}.`)
+  }
+
   /** Somebody who is signed in, where an API key will not do. */
   demandPerson(): Viewer {
-    if (this.viewer?.apiKeyId) throw forbidden('This is for people who are signed in, not for API keys.')
+    if (this.viewer?.apiKeyId) throw forbidden('This needs a signed-in person. API keys cannot be used here.')
     return this.demandViewer()
   }
 }

@@ -7,18 +7,20 @@ import type { Permission } from './permissions.ts'
 import { SUPER_ADMINISTRATOR, USER } from './viewer.ts'
 
 /** Who may call an operation. */
-export type Requirement =
+export type Requirement = (
   | { readonly who: 'anyone'; readonly feature?: Feature }
   | { readonly who: 'signed-in'; readonly feature?: Feature }
   | { readonly who: 'shopper' }
   | { readonly who: 'agency-or-installation' }
   | { readonly who: 'installation' }
-  | {
-      readonly who: 'allowed'
-      readonly permission: Permission
-      readonly feature?: Feature
-      readonly isForPeople?: true
-    }
+  | { readonly who: 'allowed'; readonly permission: Permission; readonly feature?: Feature }
+) & {
+  /** API keys are refused, whatever permissions they hold. */
+  readonly isPersonOnly?: true
+}
+
+/** Ends the description of every person-only operation in the schema and in the REST documentation. */
+export const PERSON_ONLY_NOTE = 'Needs a signed-in person: API keys are refused.'
 
 const stated = new Map<string, Requirement>()
 
@@ -32,18 +34,24 @@ export function demandAsStated(operation: string, ctx: RequestContext): void {
   checks.get(operation)?.(ctx)
 }
 
-function guard(requirement: Requirement, check: (ctx: RequestContext) => void): MethodDecorator {
-  const middleware = createMethodMiddlewareDecorator<RequestContext>(async ({ context, info }, next) => {
-    check(context)
-    try {
-      return await next()
-    } catch (error) {
-      return answerTo(error, info)
-    }
-  })
+function guard(requirement: Requirement, demand: (ctx: RequestContext) => void): MethodDecorator {
   return (target, name, descriptor) => {
-    stated.set(String(name), requirement)
-    checks.set(String(name), check)
+    const operation = String(name)
+    const check = (ctx: RequestContext) => {
+      // First, because no permission would help the holder of a key.
+      if (requirement.isPersonOnly) ctx.refuseApiKeys(operation)
+      demand(ctx)
+    }
+    stated.set(operation, requirement)
+    checks.set(operation, check)
+    const middleware = createMethodMiddlewareDecorator<RequestContext>(async ({ context, info }, next) => {
+      check(context)
+      try {
+        return await next()
+      } catch (error) {
+        return answerTo(error, info)
+      }
+    })
     return middleware(target, name, descriptor as never)
   }
 }
@@ -64,22 +72,22 @@ export function OpenToAnyone(feature?: Feature): MethodDecorator {
 
 /** For every account, whatever its role; not for API keys. */
 export function ForSignedIn(feature?: Feature): MethodDecorator {
-  return guard(feature ? { who: 'signed-in', feature } : { who: 'signed-in' }, (ctx) => {
+  return guard({ who: 'signed-in', ...(feature ? { feature } : {}), isPersonOnly: true }, (ctx) => {
     if (feature) ctx.demandFeature(feature)
-    ctx.demandPerson()
+    ctx.demandViewer()
   })
 }
 
 /** For shoppers, of their own account. */
 export function ForShoppers(): MethodDecorator {
-  return guard({ who: 'shopper' }, (ctx) => {
+  return guard({ who: 'shopper', isPersonOnly: true }, (ctx) => {
     if (ctx.demandViewer().roleId !== USER) throw forbidden('This is for the accounts of shoppers.')
   })
 }
 
 /** For those who look after several tenants: agencies' people, and role 1. What they see is narrowed by the service. */
 export function ForAgencies(): MethodDecorator {
-  return guard({ who: 'agency-or-installation' }, (ctx) => {
+  return guard({ who: 'agency-or-installation', isPersonOnly: true }, (ctx) => {
     const viewer = ctx.demandViewer()
     if (viewer.roleId !== SUPER_ADMINISTRATOR && !viewer.agency) throw forbidden()
   })
@@ -87,7 +95,7 @@ export function ForAgencies(): MethodDecorator {
 
 /** For role 1 alone. */
 export function ForInstallation(): MethodDecorator {
-  return guard({ who: 'installation' }, (ctx) => {
+  return guard({ who: 'installation', isPersonOnly: true }, (ctx) => {
     if (ctx.demandViewer().roleId !== SUPER_ADMINISTRATOR) throw forbidden()
   })
 }
@@ -98,11 +106,11 @@ export function Requires(permission: Permission, feature?: Feature): MethodDecor
   return guard(requirement, (ctx) => ctx.demand(permission, feature))
 }
 
-/** The same, but for API keys: what only somebody who is signed in may do. */
+/**
+ * The same, but refused to API keys. For operations that manage people, roles, keys, mail servers, webhooks, domains,
+ * agencies or tenants: a leaked key must not be able to create access that outlives it.
+ */
 export function RequiresPerson(permission: Permission, feature?: Feature): MethodDecorator {
-  const requirement: Requirement = { who: 'allowed', permission, ...(feature ? { feature } : {}), isForPeople: true }
-  return guard(requirement, (ctx) => {
-    ctx.demand(permission, feature)
-    ctx.demandPerson()
-  })
+  const requirement: Requirement = { who: 'allowed', permission, ...(feature ? { feature } : {}), isPersonOnly: true }
+  return guard(requirement, (ctx) => ctx.demand(permission, feature))
 }

@@ -1,14 +1,15 @@
 import { useMutation } from '@apollo/client/react'
-import { Modal, Stack, Switch, TextInput } from '@mantine/core'
+import { Fieldset, Modal, Stack, Switch, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useState } from 'react'
-import type { AgencyRowFragment } from '../../../generated/graphql.ts'
+import type { AgencyRowFragment, Module, Plan } from '../../../generated/graphql.ts'
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
+import { PlanFields } from '../tenants/index.ts'
 import { AgenciesDocument, CreateAgencyDocument, UpdateAgencyDocument } from './agency-documents.ts'
 
 /** Makes an agency, or changes one. */
@@ -20,14 +21,17 @@ export function AgencyDialog({ agency, onClose }: { agency: AgencyRowFragment | 
   const [update, { loading: isUpdating }] = useMutation(UpdateAgencyDocument, { context: { quiet: true } })
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({
-    initialValues: { name: agency?.name ?? '', logo: agency?.logo ?? '', isActive: (agency?.status ?? 1) === 1 },
+    initialValues: { name: agency?.name ?? '', logo: agency?.logo ?? '', isActive: (agency?.status ?? 1) === 1,
+      plan: agency?.newTenantPlan ?? ('BASIC' as Plan),
+      modules: agency?.newTenantModules ?? (['STORE', 'BLOG'] as Module[]),
+    },
     validate: { name: isNotEmpty('Please enter a name') },
   })
   useUnsavedChanges(form.isDirty())
   const close = () => (form.isDirty() ? confirmDiscard(onClose) : onClose())
 
-  async function save({ name, logo, isActive }: typeof form.values) {
-    const written = { name, logo: logo.trim() || null }
+  async function save({ name, logo, isActive, plan, modules }: typeof form.values) {
+    const written = { name, logo: logo.trim() || null, newTenantPlan: plan, newTenantModules: modules }
     if (!agency) {
       const { data, error } = await create({ variables: { input: written } })
       return { payload: data?.createAgency, error }
@@ -63,6 +67,11 @@ export function AgencyDialog({ agency, onClose }: { agency: AgencyRowFragment | 
             type="url"
             {...form.getInputProps('logo')}
           />
+          <Fieldset legend="Tenants that this agency creates">
+            <Stack gap="md">
+              <PlanFields form={form} />
+            </Stack>
+          </Fieldset>
           {agency && (
             <Switch
               label="Active"

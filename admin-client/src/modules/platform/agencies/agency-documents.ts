@@ -9,7 +9,7 @@ export const AgenciesDocument = graphql(`
     }
   }
   fragment AgencyRow on ManagedAgency {
-    id name logo status tenantCount memberCount
+    id name logo status newTenantPlan newTenantModules tenantCount memberCount
     members { id email displayName isActive lastSeenAt }
   }
 `)

@@ -10,7 +10,6 @@ import { takeErrors } from '../../../ui/take-errors.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { AddressInput } from './address-input.tsx'
-import { PLAN_NAMES } from './plan-names.ts'
 import { proposeHandle } from './propose-handle.ts'
 import { SubscriptionFields } from './subscription-fields.tsx'
 import { CreateTenantDocument, ManagedTenantsDocument, TenantTemplatesDocument } from './tenant-documents.ts'
@@ -52,13 +51,6 @@ export function NewTenantDialog({ isRoot, onClose }: { isRoot: boolean; onClose(
     const { handle, name: before } = form.getValues()
     if (handle === proposeHandle(before)) form.setFieldValue('handle', proposeHandle(name))
     form.setFieldValue('name', name)
-  }
-
-  function choose(templateId: string | null) {
-    form.setFieldValue('templateId', templateId ?? EMPTY_START)
-    const template = templates.find(({ id }) => id === templateId)
-    const { plan, modules } = template ?? initialValues
-    form.setValues({ plan, modules })
   }
 
   async function submit({ name, handle, ownerEmail, templateId, agencyId, plan, modules }: typeof initialValues) {
@@ -104,15 +96,14 @@ export function NewTenantDialog({ isRoot, onClose }: { isRoot: boolean; onClose(
             description={
               form.values.templateId === EMPTY_START
                 ? 'Begins with nine pages: home, about, contact, blog, store, cart, sign-up, log-in and privacy.'
-                : 'Copies settings, theme, navigation, pages and pictures. Never people, mail or keys.'
+                : 'Copies settings, theme, navigation, pages and pictures. Never people, mail, keys or the plan.'
             }
             allowDeselect={false}
             data={[
               { value: EMPTY_START, label: 'Empty start' },
-              ...templates.map(({ id, name, plan }) => ({ value: id, label: `${name} (${PLAN_NAMES[plan]})` })),
+              ...templates.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             {...form.getInputProps('templateId')}
-            onChange={choose}
           />
           {isRoot && <SubscriptionFields form={form} />}
           <DialogButtons onCancel={close} loading={loading}>

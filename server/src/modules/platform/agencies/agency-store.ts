@@ -1,9 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isId } from '../../../kernel/errors.ts'
 import { escapedLike } from '../../../kernel/filters.ts'
+import type { ModuleName, PlanName } from '../../../kernel/gates.ts'
 import type { CurrentAgency } from '../../../kernel/viewer.ts'
 
 export interface AgencyRow extends CurrentAgency {
+  /** What the tenants get that it makes. */
+  readonly newTenantPlan: PlanName
+  readonly newTenantModules: readonly ModuleName[]
   readonly tenantCount: number
   /** Of those who may sign in. */
   readonly memberCount: number
@@ -43,8 +47,13 @@ export function membersOf(em: EntityManager, agencyId: string): Promise<AgencyMe
 }
 
 /** Nothing when there is no such agency. */
-export function changeAgency(em: EntityManager, { id, name, logo, status }: CurrentAgency): Promise<string | null> {
-  return answer(em, 'select change_agency(?, ?, ?, ?) as answer', [id, name, logo, status])
+export function changeAgency(
+  em: EntityManager,
+  agency: Pick<AgencyRow, 'id' | 'name' | 'logo' | 'status' | 'newTenantPlan' | 'newTenantModules'>,
+): Promise<string | null> {
+  const { id, name, logo, status, newTenantPlan, newTenantModules } = agency
+  const values = [id, name, logo, status, newTenantPlan, `{${newTenantModules.join(',')}}`]
+  return answer(em, 'select change_agency(?, ?, ?, ?, ?, ?::text[]) as answer', values)
 }
 
 /** Lets somebody in or keeps them out. Nothing when they are not of this agency. */

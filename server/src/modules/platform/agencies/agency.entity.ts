@@ -1,6 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
+import type { ModuleName, PlanName } from '../../../kernel/gates.ts'
 
 /** Looks after several tenants. No policy lets the application's role see the table: sessions bring their agency along. */
 @ObjectType()
@@ -22,4 +23,11 @@ export class Agency {
   @Field(() => Int)
   @Property({ type: 'integer', default: 1 })
   status: Opt<number> = 1
+
+  /** Plan and modules of the tenants that it makes. Only role 1 changes them. */
+  @Property({ type: 'string', default: 'basic' })
+  newTenantPlan: Opt<PlanName> = 'basic'
+
+  @Property({ type: 'string[]', defaultRaw: `'{store,blog}'` })
+  newTenantModules: Opt<ModuleName[]> = ['store', 'blog']
 }

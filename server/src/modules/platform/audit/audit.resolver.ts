@@ -3,7 +3,7 @@ import type { AuditChange } from '../../../kernel/audit-changes.ts'
 import { RequestContext } from '../../../kernel/context.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
 import { payload } from '../../../kernel/payload.ts'
-import { Requires } from '../../../kernel/requirements.ts'
+import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
 import {
   AuditChangeType,
   AuditEntryList,
@@ -46,7 +46,7 @@ export class AuditResolver {
   }
 
   @Mutation(() => AuditRetentionPayload)
-  @Requires('settings.can_edit')
+  @RequiresPerson('settings.can_edit')
   setAuditRetention(
     @Arg('input', () => SetAuditRetentionInput) { days }: SetAuditRetentionInput,
     @Ctx() ctx: RequestContext,

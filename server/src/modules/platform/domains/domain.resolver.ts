@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
 import { payload } from '../../../kernel/payload.ts'
-import { Requires } from '../../../kernel/requirements.ts'
+import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
 import { TenantDomain } from '../tenants/index.ts'
 import {
   AddDomainInput,
@@ -24,20 +24,20 @@ export class DomainResolver {
   }
 
   @Mutation(() => DomainPayload, { description: 'Claims a domain; the site answers there once the claim is proved.' })
-  @Requires('settings.can_edit')
+  @RequiresPerson('settings.can_edit')
   addDomain(@Arg('input', () => AddDomainInput) { domain }: AddDomainInput, @Ctx() ctx: RequestContext) {
     return payload('domain', ctx, () => ctx.use(DomainService).add(domain))
   }
 
   @Mutation(() => DomainPayload, { description: 'Asks the DNS now whether the claim is proved.' })
-  @Requires('settings.can_edit')
+  @RequiresPerson('settings.can_edit')
   async checkDomain(@Arg('input', () => ManageDomainInput) { id }: ManageDomainInput, @Ctx() ctx: RequestContext) {
     const finding = await ctx.use(DomainService).ask(id)
     return payload('domain', ctx, () => ctx.use(DomainService).settle(id, finding))
   }
 
   @Mutation(() => DomainsPayload, { description: 'The domain that all others of the site lead to.' })
-  @Requires('settings.can_edit')
+  @RequiresPerson('settings.can_edit')
   async choosePrimaryDomain(
     @Arg('input', () => ChoosePrimaryDomainInput) { id = null }: ChoosePrimaryDomainInput,
     @Ctx() ctx: RequestContext,
@@ -47,7 +47,7 @@ export class DomainResolver {
   }
 
   @Mutation(() => DomainPayload)
-  @Requires('settings.can_edit')
+  @RequiresPerson('settings.can_edit')
   removeDomain(@Arg('input', () => ManageDomainInput) { id }: ManageDomainInput, @Ctx() ctx: RequestContext) {
     return payload('domain', ctx, () => ctx.use(DomainService).remove(id))
   }

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 't
 import { RequestContext } from '../../../kernel/context.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
 import { answered, payload } from '../../../kernel/payload.ts'
-import { OpenToAnyone, Requires } from '../../../kernel/requirements.ts'
+import { OpenToAnyone, Requires, RequiresPerson } from '../../../kernel/requirements.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { RoleService } from '../roles/index.ts'
 import { Invitation } from './invitation.entity.ts'
@@ -36,13 +36,13 @@ export class InvitationResolver {
   }
 
   @Mutation(() => InvitationPayload, { description: 'Sends a link by e-mail.' })
-  @Requires('users.can_create')
+  @RequiresPerson('users.can_create')
   inviteUser(@Arg('input', () => InviteUserInput) input: InviteUserInput, @Ctx() ctx: RequestContext) {
     return payload('invitation', ctx, () => ctx.use(InvitationService).invite(input))
   }
 
   @Mutation(() => InvitationPayload, { description: 'Sends a new link; the one before stops working.' })
-  @Requires('users.can_create')
+  @RequiresPerson('users.can_create')
   resendInvitation(
     @Arg('input', () => ManageInvitationInput) { id }: ManageInvitationInput,
     @Ctx() ctx: RequestContext,
@@ -51,7 +51,7 @@ export class InvitationResolver {
   }
 
   @Mutation(() => InvitationPayload)
-  @Requires('users.can_create')
+  @RequiresPerson('users.can_create')
   revokeInvitation(
     @Arg('input', () => ManageInvitationInput) { id }: ManageInvitationInput,
     @Ctx() ctx: RequestContext,

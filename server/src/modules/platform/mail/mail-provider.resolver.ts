@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
 import { answered, payload } from '../../../kernel/payload.ts'
-import { Requires } from '../../../kernel/requirements.ts'
+import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
 import { MailProvider } from './mail-provider.entity.ts'
 import { MailProviderPayload, SaveMailProviderInput, TestMailProviderPayload } from './mail-provider.inputs.ts'
 import { MailProviderService } from './mail-provider.service.ts'
@@ -18,7 +18,7 @@ export class MailProviderResolver {
   }
 
   @Mutation(() => MailProviderPayload)
-  @Requires('settings.can_edit')
+  @RequiresPerson('settings.can_edit')
   saveMailProvider(
     @Arg('input', () => SaveMailProviderInput) input: SaveMailProviderInput,
     @Ctx() ctx: RequestContext,
@@ -27,7 +27,7 @@ export class MailProviderResolver {
   }
 
   @Mutation(() => MailProviderPayload)
-  @Requires('settings.can_edit')
+  @RequiresPerson('settings.can_edit')
   removeMailProvider(@Ctx() ctx: RequestContext) {
     return payload('mailProvider', ctx, () => ctx.use(MailProviderService).remove())
   }
@@ -35,7 +35,7 @@ export class MailProviderResolver {
   @Mutation(() => TestMailProviderPayload, {
     description: 'Sends a mail to the viewer through the saved server, and answers what that said.',
   })
-  @Requires('settings.can_edit')
+  @RequiresPerson('settings.can_edit')
   testMailProvider(@Ctx() ctx: RequestContext) {
     return answered('test', () => ctx.use(MailProviderService).test())
   }

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { RequestContext } from '../../../kernel/context.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
 import { payload } from '../../../kernel/payload.ts'
-import { Requires } from '../../../kernel/requirements.ts'
+import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
 import { Mail } from './mail.entity.ts'
 import {
   MailDelivery,
@@ -40,20 +40,20 @@ export class MailResolver {
   }
 
   @Mutation(() => MailPayload)
-  @Requires('settings.can_edit')
+  @RequiresPerson('settings.can_edit')
   sendMailAgain(@Arg('input', () => SendMailAgainInput) { id }: SendMailAgainInput, @Ctx() ctx: RequestContext) {
     return payload('mail', ctx, () => ctx.use(MailService).sendAgain(id))
   }
 
   @Mutation(() => SendTestMailPayload)
-  @Requires('settings.can_edit')
+  @RequiresPerson('settings.can_edit')
   sendTestMail(@Ctx() ctx: RequestContext) {
     return payload('success', ctx, () => ctx.use(MailService).sendTest())
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Null for a mail whose link opens an account that may do more than the viewer, and once it is sent.',
+    description: 'Null once it is sent, and for mail with a link that opens an account which the viewer may not open.',
   })
   async html(@Root() mail: Mail, @Ctx() ctx: RequestContext): Promise<string | null> {
     return (await ctx.use(MailService).bodyOf(mail)).html

@@ -3,7 +3,8 @@ import { found, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { containing } from '../../../kernel/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
-import { RoleService } from '../roles/index.ts'
+import { USER } from '../../../kernel/viewer.ts'
+import { holds, RoleService } from '../roles/index.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 import { Mail, MailStatus } from './mail.entity.ts'
 import type { MailDelivery, MailWhere } from './mail.inputs.ts'
@@ -83,14 +84,25 @@ export class MailService {
     return found(isId(id) ? await this.ctx.em.findOne(Mail, id) : null, 'mail')
   }
 
-  /** What a mail says; nothing to somebody whom its link would give more than they may do. */
+  /** What a mail says. A link that opens an account is shown to nobody whom it would give something new. */
   async bodyOf(mail: Mail): Promise<MailBody | typeof NOTHING> {
-    if (mail.opensRole !== null && !(await this.ctx.use(RoleService).isWithinReach(mail.opensRole))) return NOTHING
+    if (mail.opensRole !== null && !(await this.mayOpen(mail.opensRole, mail.status))) return NOTHING
     const { html, text } = await this.ctx.em.findOneOrFail(Mail, mail.id, {
       populate: ['html', 'text'],
       refresh: true,
     })
     return html ? { html, text } : NOTHING
+  }
+
+  /**
+   * Whether the viewer may read a link that opens an account of this role. Never an API key: the account would outlive it.
+   * A shopper's orders and addresses are nobody else's, so staff never read those links, except where no mail server is
+   * set and whoever manages accounts must hand the link over.
+   */
+  private async mayOpen(roleId: number, status: MailStatus): Promise<boolean> {
+    if (this.ctx.viewer?.apiKeyId) return false
+    if (roleId === USER) return status === MailStatus.KEPT && holds(this.ctx, 'users.can_edit')
+    return this.ctx.use(RoleService).isWithinReach(roleId)
   }
 
   /** Puts a mail that failed back into the queue. */

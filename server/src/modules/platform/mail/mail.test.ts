@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { useServer } from '../../../app/test-server.ts'
+import { MAPLE, useServer, type Visitor } from '../../../app/test-server.ts'
+import { everyPermission } from '../../../kernel/viewer.ts'
 import { MailService } from './mail.service.ts'
 import { afterFailure } from './mail-delivery.ts'
 
@@ -54,4 +55,38 @@ test('a mail whose link opens an account is closed to those who may do less', as
   }
   expect((await read('owner@maple.test')).html).toContain('Directions')
   expect(await read('manager@maple.test')).toMatchObject({ status: 'KEPT', html: null })
+})
+
+test("a link to a shopper's account is read only by those who manage accounts, and only where no mail server is set", async () => {
+  const email = 'shopper@maple.test'
+  const ask = 'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { success } }'
+  await kit.visitor(MAPLE).ask(ask, { email })
+  const read = async (reader: Visitor) => {
+    const { mails } = (await reader.ask(MAILS)).data
+    return mails.items.find(({ recipient }: { recipient: string }) => recipient === email)
+  }
+  const staffWith = async (permissions: object) => {
+    await kit.database.query('update role set permissions = $1 where number = 4', [JSON.stringify(permissions)])
+    return kit.signedIn('staff@maple.test')
+  }
+  const viewer = await staffWith({ 'settings.can_view': true })
+  expect(await read(viewer)).toMatchObject({ status: 'KEPT', html: null })
+  const manager = await staffWith({ 'settings.can_view': true, 'users.can_edit': true })
+  expect((await read(manager)).html).toContain('/new-password?token=')
+  await kit.database.query(`update mail set status = 'failed' where recipient = $1`, [email])
+  expect(await read(manager)).toMatchObject({ status: 'FAILED', html: null })
+})
+
+test('an API key reads no link that opens an account, whatever it may do', async () => {
+  const owner = await kit.signedIn('owner@maple.test')
+  const create = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { token userErrors { message } } }`
+  const input = { name: 'Reader', permissions: everyPermission }
+  const { token } = (await owner.ask(create, { input })).data.createApiKey
+  await kit.server.inTenant(kit.tenants.maple as string, async (ctx) => {
+    for (const opensRole of [2, 4, 5])
+      await ctx.use(MailService).send({ ...letter(`opens-${opensRole}@maple.test`), opensRole })
+  })
+  const { mails } = (await kit.visitor(undefined, undefined, token).ask(MAILS)).data
+  const opening = mails.items.filter(({ recipient }: { recipient: string }) => recipient.startsWith('opens-'))
+  expect(opening.map(({ html }: { html: string | null }) => html)).toEqual([null, null, null])
 })

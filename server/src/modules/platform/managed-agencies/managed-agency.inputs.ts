@@ -1,7 +1,10 @@
 import { IsEmail, IsIn, Matches, MaxLength, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import type { ModuleName, PlanName } from '../../../kernel/gates.ts'
 import { ListOf } from '../../../kernel/paging.ts'
 import { UserError } from '../../../kernel/payload.ts'
+import { Module } from '../managed-tenants/index.ts'
+import { Plan } from '../tenants/index.ts'
 
 @ObjectType()
 export class AgencyMember {
@@ -37,6 +40,12 @@ export class ManagedAgency {
 
   @Field(() => Int, { description: 'Of those who may sign in.' })
   memberCount!: number
+
+  @Field(() => Plan, { description: 'Of the tenants that the agency makes, whatever their template has.' })
+  newTenantPlan!: PlanName
+
+  @Field(() => [Module])
+  newTenantModules!: readonly ModuleName[]
 }
 
 export const ManagedAgencyList = ListOf(ManagedAgency, 'ManagedAgencyList')
@@ -59,6 +68,15 @@ export class CreateAgencyInput {
   @Matches(/^https?:\/\/[^\s"'<>]+$/, { message: 'The address of a picture begins with https://' })
   @MaxLength(2000, { message: 'An address has at most 2,000 characters' })
   logo?: string | null
+
+  @Field(() => Plan, {
+    nullable: true,
+    description: 'Of the tenants that the agency makes. Basic unless said otherwise.',
+  })
+  newTenantPlan?: PlanName | null
+
+  @Field(() => [Module], { nullable: true, description: 'Store and blog unless said otherwise.' })
+  newTenantModules?: ModuleName[] | null
 }
 
 @InputType()

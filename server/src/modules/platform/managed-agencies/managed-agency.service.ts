@@ -44,17 +44,13 @@ export class ManagedAgencyService {
     return membersOf(this.ctx.em, id)
   }
 
-  async create({ name, logo }: CreateAgencyInput): Promise<AgencyRow> {
-    const id = await createAgency(this.ctx.em, name.trim())
-    if (logo) await changeAgency(this.ctx.em, { id, name: name.trim(), logo, status: 1 })
-    return this.one(id)
+  async create(input: CreateAgencyInput): Promise<AgencyRow> {
+    const id = await createAgency(this.ctx.em, input.name.trim())
+    return this.change(await this.one(id), input)
   }
 
-  async update({ id, name, logo, status }: UpdateAgencyInput): Promise<AgencyRow> {
-    const agency = await this.one(id)
-    const written = logo === undefined ? agency.logo : logo || null
-    await changeAgency(this.ctx.em, { id, name: name.trim(), logo: written, status })
-    return this.one(id)
+  async update({ id, status, ...input }: UpdateAgencyInput): Promise<AgencyRow> {
+    return this.change({ ...(await this.one(id)), status }, input)
   }
 
   /** Makes the account and sends a link with which its owner chooses a password: until then nobody can sign in with it. */
@@ -76,6 +72,18 @@ export class ManagedAgencyService {
       }),
     )
     return { agency: await this.one(agencyId), link: this.ctx.installation.smtpUrl ? null : link }
+  }
+
+  private async change(agency: AgencyRow, input: CreateAgencyInput): Promise<AgencyRow> {
+    const { name, logo, newTenantPlan, newTenantModules } = input
+    await changeAgency(this.ctx.em, {
+      ...agency,
+      name: name.trim(),
+      logo: logo === undefined ? agency.logo : logo || null,
+      newTenantPlan: newTenantPlan ?? agency.newTenantPlan,
+      newTenantModules: newTenantModules ? [...new Set(newTenantModules)] : agency.newTenantModules,
+    })
+    return this.one(agency.id)
   }
 
   async switchMember(agencyId: string, userId: string, isActive: boolean): Promise<AgencyRow> {

@@ -4,6 +4,7 @@ import { ManagedTenantResolver } from './managed-tenant.resolver.ts'
 import { PlanResolver } from './plan.resolver.ts'
 import { TenantSetUpService } from './tenant-set-up.service.ts'
 
+export { Module } from './managed-tenant.inputs.ts'
 export { TenantSetUpService } from './tenant-set-up.service.ts'
 
 /** Tenants seen from above: by their agency, and by role 1. */

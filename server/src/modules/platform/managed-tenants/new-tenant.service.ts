@@ -1,9 +1,9 @@
 import validator from 'validator'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput, forbidden, found, invalid } from '../../../kernel/errors.ts'
-import type { ModuleName, PlanName } from '../../../kernel/gates.ts'
+import type { ModuleName, Subscription } from '../../../kernel/gates.ts'
 import { ADMINISTRATOR } from '../../../kernel/viewer.ts'
-import { agencyById } from '../agencies/index.ts'
+import { type AgencyRow, agencyById } from '../agencies/index.ts'
 import { InvitationService } from '../invitations/index.ts'
 import { TenantService } from '../tenants/index.ts'
 import type { CreateTenantInput } from './managed-tenant.inputs.ts'
@@ -11,8 +11,8 @@ import { checkName, ManagedTenantService } from './managed-tenant.service.ts'
 import type { ManagedTenantRow } from './managed-tenant-store.ts'
 import { addressFault, addressTaken, isAddressClash } from './tenant-address.ts'
 
-/** What an agency's tenant has that is made after no template: role 1 may give it more. */
-const FIRST_PLAN: { plan: PlanName; modules: readonly ModuleName[] } = { plan: 'basic', modules: ['store', 'blog'] }
+/** What a tenant of no agency has unless role 1 chooses. */
+const FIRST_PLAN: Subscription = { plan: 'basic', modules: ['store', 'blog'] }
 
 /** Makes tenants: after a template, or with a few pages to begin with. */
 export class NewTenantService {
@@ -28,16 +28,23 @@ export class NewTenantService {
    */
   async create(input: CreateTenantInput): Promise<ManagedTenantRow> {
     this.managed.demandWriting()
-    const agencyId = await this.agencyOf(input)
+    const agency = await this.agencyOf(input)
     const template = await this.templateOf(input)
-    const { plan, modules } = this.subscriptionOf(input, template)
+    const { plan, modules } = this.subscriptionOf(input, agency)
     const email = input.ownerEmail.trim()
     checkName(input.name)
     if (!validator.isEmail(email)) throw invalid('ownerEmail', 'Please enter an e-mail address')
     const fault = await addressFault(this.ctx, input.handle)
     if (fault) throw invalid('handle', fault)
     const setUp = template && { templateId: template.id, after: '', done: 0, total: 0, problem: null }
-    const written = { handle: input.handle, name: input.name.trim(), plan, modules, agencyId, setUp }
+    const written = {
+      handle: input.handle,
+      name: input.name.trim(),
+      plan,
+      modules,
+      agencyId: agency?.id ?? null,
+      setUp,
+    }
     const create = this.ctx.use(TenantService).create(written, async (own) => {
       await own.use(InvitationService).invite({ email, roleId: ADMINISTRATOR })
       if (template) await own.jobs.add(own, 'tenant.set_up', { templateId: template.id })
@@ -49,11 +56,11 @@ export class NewTenantService {
     return this.managed.one(id)
   }
 
-  private async agencyOf({ agencyId = null }: CreateTenantInput): Promise<string | null> {
+  private async agencyOf({ agencyId = null }: CreateTenantInput): Promise<AgencyRow | null> {
     const { scope } = this.managed
-    if (scope === 'all') return agencyId === null ? null : found(await agencyById(this.ctx.em, agencyId), 'agency').id
+    if (scope === 'all') return agencyId === null ? null : found(await agencyById(this.ctx.em, agencyId), 'agency')
     if (agencyId !== null && agencyId !== scope.agencyId) throw forbidden("An agency's tenants are its own.")
-    return scope.agencyId
+    return found(await agencyById(this.ctx.em, scope.agencyId), 'agency')
   }
 
   private async templateOf({ templateId }: CreateTenantInput): Promise<ManagedTenantRow | null> {
@@ -63,11 +70,10 @@ export class NewTenantService {
     return template
   }
 
-  private subscriptionOf({ plan, modules }: CreateTenantInput, template: ManagedTenantRow | null) {
+  /** Never the template's: an agency marks templates itself, so one enterprise tenant would make any number of them. */
+  private subscriptionOf({ plan, modules }: CreateTenantInput, agency: AgencyRow | null) {
     if ((plan || modules) && this.managed.scope !== 'all') throw badInput('Only role 1 chooses plan and modules.')
-    return {
-      plan: plan ?? template?.plan ?? FIRST_PLAN.plan,
-      modules: [...new Set(modules ?? template?.modules ?? FIRST_PLAN.modules)] as ModuleName[],
-    }
+    const allowed = agency ? { plan: agency.newTenantPlan, modules: agency.newTenantModules } : FIRST_PLAN
+    return { plan: plan ?? allowed.plan, modules: [...new Set(modules ?? allowed.modules)] as ModuleName[] }
   }
 }

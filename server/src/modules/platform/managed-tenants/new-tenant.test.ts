@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
-import { CREATE, faultsOf, newTenant, tenantMadeBy } from './managed-tenant-test-kit.ts'
+import { CREATE, faultsOf, MARK, newTenant, tenantMadeBy } from './managed-tenant-test-kit.ts'
 
 const kit = useServer()
 const { signedIn, visitor, database } = kit
@@ -64,6 +64,32 @@ test('role 1 chooses plan, modules and agency; an agency may not', async () => {
   const { errors } = await north.ask(CREATE, { input: newTenant({ agencyId: crypto.randomUUID() }) })
   expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
 })
+
+test('an agency gets the plan that role 1 allows it, whatever its template has', async () => {
+  const template = await tenantMadeBy(root, {
+    plan: 'ENTERPRISE',
+    modules: ['DESIGN_STUDIO'],
+    agencyId: await northId(),
+  })
+  await north.ask(MARK, { id: template.id, isTemplate: true })
+  const more = { templateId: template.id }
+  expect(await tenantMadeBy(north, more)).toMatchObject({ plan: 'BASIC', modules: ['STORE', 'BLOG'] })
+  expect(await tenantMadeBy(root, more)).toMatchObject({ plan: 'BASIC', modules: ['STORE', 'BLOG'], agencyId: null })
+
+  await allow({ newTenantPlan: 'PRO', newTenantModules: ['BLOG'] })
+  expect(await tenantMadeBy(north, more)).toMatchObject({ plan: 'PRO', modules: ['BLOG'] })
+  expect(await tenantMadeBy(north)).toMatchObject({ plan: 'PRO', modules: ['BLOG'] })
+  expect(await tenantMadeBy(root, { agencyId: await northId() })).toMatchObject({ plan: 'PRO', modules: ['BLOG'] })
+  await allow({ newTenantPlan: 'BASIC', newTenantModules: ['STORE', 'BLOG'] })
+})
+
+const northId = async (): Promise<string> => (await north.ask('{ me { agency { id } } }')).data.me.agency.id
+
+async function allow(newTenants: object): Promise<void> {
+  const update = 'mutation ($input: UpdateAgencyInput!) { updateAgency(input: $input) { userErrors { message } } }'
+  const input = { id: await northId(), name: 'North Studio', status: 1, ...newTenants }
+  expect((await root.ask(update, { input })).data.updateAgency.userErrors).toEqual([])
+}
 
 test('what is wrong is told at its field, and nothing is made', async () => {
   const [before] = await database.query('select count(*) from tenant')

@@ -76,7 +76,7 @@ const rowsOf = async (sql: string, id: string) => (await database.query(sql, [id
 
 test('until it is ready a tenant shows no site and takes no changes, then it has all that its template gives', async () => {
   const tenant = await tenantMadeBy(north, { name: 'Spruce', templateId })
-  expect(tenant).toMatchObject({ condition: 'SETTING_UP', plan: 'ENTERPRISE', setUp: { done: 0, problem: null } })
+  expect(tenant).toMatchObject({ condition: 'SETTING_UP', plan: 'BASIC', setUp: { done: 0, problem: null } })
   const site = visitor(`${tenant.handle}.localhost`)
   expect((await site.request({ method: 'GET', url: '/' })).status).toBe(503)
 

@@ -4,6 +4,7 @@ import { RoleResolver } from './role.resolver.ts'
 
 export { namesInCode, startingRoles } from './built-in-roles.ts'
 export { keepingAnAdministrator } from './last-administrator.ts'
+export { holds } from './reach.ts'
 export { Role } from './role.entity.ts'
 export { RoleService } from './role.service.ts'
 

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 't
 import { RequestContext } from '../../../kernel/context.ts'
 import { payload } from '../../../kernel/payload.ts'
 import { areaOf, areas, permissions } from '../../../kernel/permissions.ts'
-import { Requires } from '../../../kernel/requirements.ts'
+import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
 import { isHeldBy } from './reach.ts'
 import { Role } from './role.entity.ts'
 import {
@@ -30,13 +30,13 @@ export class RoleResolver {
   }
 
   @Mutation(() => RolePayload)
-  @Requires('users.can_create')
+  @RequiresPerson('users.can_create')
   createRole(@Arg('input', () => CreateRoleInput) input: CreateRoleInput, @Ctx() ctx: RequestContext) {
     return payload('role', ctx, () => ctx.use(RoleService).create(input))
   }
 
   @Mutation(() => RolePayload)
-  @Requires('users.can_edit')
+  @RequiresPerson('users.can_edit')
   updateRole(
     @Arg('input', () => UpdateRoleInput) { id, name, permissions }: UpdateRoleInput,
     @Ctx() ctx: RequestContext,
@@ -47,7 +47,7 @@ export class RoleResolver {
   }
 
   @Mutation(() => DeleteRolePayload)
-  @Requires('users.can_delete')
+  @RequiresPerson('users.can_delete')
   deleteRole(@Arg('input', () => DeleteRoleInput) { id }: DeleteRoleInput, @Ctx() ctx: RequestContext) {
     return payload('deletedId', ctx, () => ctx.use(RoleService).remove(id))
   }

@@ -26,8 +26,11 @@ export interface FactorSetup {
 export class SecondFactorService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The second step, when the account has one. Throws RuleBroken when the code is missing, wrong or used. */
-  async demandCode(userId: string, sent: string | null | undefined): Promise<void> {
+  /**
+   * The second step, when the account has one. Throws RuleBroken when the code is missing, wrong or used. A device that
+   * the account knows is counted for itself, so that somebody else who has the password does not lock its owner out.
+   */
+  async demandCode(userId: string, sent: string | null | undefined, knownDevice: string | undefined): Promise<void> {
     const factor = await factorOf(this.ctx.em, userId)
     if (!factor?.isConfirmed) return
     const code = sent?.replace(/\s/g, '') ?? ''
@@ -36,11 +39,12 @@ export class SecondFactorService {
       throw new RuleBroken({ code: 'SECOND_FACTOR_REQUIRED', message, field: 'code' })
     }
     const { counters } = this.ctx.installation
-    if ((await counters.take(WRONG_CODES, userId)) !== null) {
+    const key = knownDevice ? `${userId} ${knownDevice}` : userId
+    if ((await counters.take(WRONG_CODES, key)) !== null) {
       throw new RuleBroken({ code: 'RATE_LIMITED', message: 'Too many wrong codes. Try again in 15 minutes.' })
     }
     await this.take(userId, factor, code)
-    await counters.forget(WRONG_CODES, userId)
+    await counters.giveBack(WRONG_CODES, key)
   }
 
   async state(userId: string): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {

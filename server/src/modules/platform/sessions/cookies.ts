@@ -29,29 +29,49 @@ export const shopperMark = {
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Remembers, signed by us, that somebody signed in to this account on this device before. */
+/** Accounts that a device remembers: those of a family or a shared desk. */
+const REMEMBERED = 5
+
+/**
+ * Remembers, signed by us, which accounts signed in on this device before. A signature holds for one account (not for its
+ * e-mail address, which others may use too), at one entry point, on one tenant's site.
+ */
 export class DeviceCookie {
+  private readonly device: string | undefined
+  private readonly signatures: readonly string[]
+
   constructor(
     private readonly exchange: Exchange,
-    private readonly secret: string,
-  ) {}
-
-  /** The device's name if it is known to the account. */
-  knownTo(email: string): string | undefined {
-    const [device, signature] = (this.exchange.cookie(named(this.exchange, 'ms_device')) ?? '').split('.')
-    if (!device || !signature) return undefined
-    const expected = Buffer.from(this.sign(device, email))
-    const given = Buffer.from(signature)
-    return expected.length === given.length && timingSafeEqual(expected, given) ? device : undefined
+    private readonly entry: { readonly secret: string; readonly door: string; readonly siteTenantId: string | null },
+  ) {
+    const [device, ...signatures] = (exchange.cookie(named(exchange, 'ms_device')) ?? '').split('.')
+    this.device = device || undefined
+    this.signatures = signatures.slice(0, REMEMBERED)
   }
 
-  remember(email: string): void {
-    const device = this.knownTo(email) ?? randomBytes(16).toString('base64url')
-    const value = `${device}.${this.sign(device, email)}`
+  /** The device's name if the account signed in here before. */
+  knownTo(userId: string): string | undefined {
+    if (!this.device) return undefined
+    const expected = Buffer.from(this.sign(this.device, userId))
+    const isKnown = this.signatures.some((signature) => {
+      const sent = Buffer.from(signature)
+      return expected.length === sent.length && timingSafeEqual(expected, sent)
+    })
+    return isKnown ? this.device : undefined
+  }
+
+  /** The latest account first. A device whose signatures are not ours gets a name of its own. */
+  remember(userId: string): void {
+    const isOurs = this.device && this.signatures.length > 0 && /^[\w-]{22}$/.test(this.device)
+    const device = isOurs ? (this.device as string) : randomBytes(16).toString('base64url')
+    const signature = this.sign(device, userId)
+    const others = isOurs ? this.signatures.filter((other) => other !== signature) : []
+    const value = [device, signature, ...others].slice(0, REMEMBERED + 1).join('.')
     this.exchange.setCookie(named(this.exchange, 'ms_device'), value, DEVICE_DAYS * DAY)
   }
 
-  private sign(device: string, email: string): string {
-    return createHmac('sha256', this.secret).update(`device ${device} ${email}`).digest('base64url')
+  private sign(device: string, userId: string): string {
+    const { secret, door, siteTenantId } = this.entry
+    return createHmac('sha256', secret).update(`device ${device} ${door} ${siteTenantId} ${userId}`).digest('base64url')
   }
 }

@@ -5,8 +5,7 @@ import { SessionResolver } from './session.resolver.ts'
 export { demandAccounts, hasAccounts } from './accounts-enabled.ts'
 export { hashOf, newToken } from './cookies.ts'
 export { SignInInput } from './session.inputs.ts'
-export { SessionService, tenantOf, viewerOf } from './session.service.ts'
-
+export { type Credentials, SessionService, tenantOf, viewerOf } from './session.service.ts'
 export {
   accountsOf,
   closeSessionOf,
@@ -15,5 +14,6 @@ export {
   type StoredAccount,
   type StoredSession,
 } from './session-store.ts'
+export { SignInRefused } from './sign-in-attempts.ts'
 
 export const sessions: Capability = { name: 'sessions', entities: [Session], resolvers: [SessionResolver] }

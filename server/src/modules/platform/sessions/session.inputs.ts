@@ -49,6 +49,14 @@ export class SignInInput {
   @ValidateIf((_input, value) => typeof value === 'string')
   @MaxLength(50, { message: 'A code has at most 50 characters' })
   code?: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Base64 of { challenge, solution: { counter, derivedKey } }, solving an earlier answer's challenge.",
+  })
+  @ValidateIf((_input, value) => typeof value === 'string')
+  @MaxLength(4000, { message: 'A solution has at most 4,000 characters' })
+  solution?: string | null
 }
 
 @InputType()
@@ -61,6 +69,13 @@ export class ChooseTenantInput {
 export class SignInPayload {
   @Field(() => User, { nullable: true })
   user?: User | null
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'JSON of an ALTCHA challenge (version 2), once the account has had many failures. Its solution makes the next attempt fast; after CHALLENGE_REQUIRED an attempt on a new device needs it.',
+  })
+  challenge?: string | null
 
   @Field(() => [UserError])
   userErrors!: UserError[]

@@ -1,8 +1,10 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
+import { RuleBroken } from '../../../kernel/errors.ts'
 import { answered } from '../../../kernel/payload.ts'
 import { ForSignedIn, OpenToAnyone } from '../../../kernel/requirements.ts'
 import { featuresOfTenant, type Viewer as SignedIn } from '../../../kernel/viewer.ts'
+import type { User } from '../users/index.ts'
 import {
   ChooseTenantInput,
   ChooseTenantPayload,
@@ -12,6 +14,7 @@ import {
   Viewer,
 } from './session.inputs.ts'
 import { SessionService } from './session.service.ts'
+import { SignInRefused } from './sign-in-attempts.ts'
 
 const userOf = ({ userId: id, email, displayName, roleId, roleName }: SignedIn) => ({
   id,
@@ -38,9 +41,18 @@ export class SessionResolver {
 
   @Mutation(() => SignInPayload)
   @OpenToAnyone()
-  signIn(@Arg('input', () => SignInInput) { email, password, code }: SignInInput, @Ctx() ctx: RequestContext) {
+  async signIn(
+    @Arg('input', () => SignInInput) input: SignInInput,
+    @Ctx() ctx: RequestContext,
+  ): Promise<SignInPayload> {
     // No transaction: checking a password takes long, and a failed attempt is to be counted.
-    return answered('user', async () => userOf(await ctx.use(SessionService).signIn(email, password, code)))
+    try {
+      return { user: userOf(await ctx.use(SessionService).signIn(input)) as User, challenge: null, userErrors: [] }
+    } catch (error) {
+      if (!(error instanceof RuleBroken)) throw error
+      const challenge = error instanceof SignInRefused ? error.challenge : null
+      return { user: null, challenge, userErrors: [...error.faults] }
+    }
   }
 
   @Mutation(() => SignOutPayload)

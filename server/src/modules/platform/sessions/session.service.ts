@@ -1,5 +1,7 @@
 import type { Exchange, RequestContext } from '../../../kernel/context.ts'
-import { forbidden, found, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
+import { forbidden, found, isId, notFound } from '../../../kernel/errors.ts'
+import { networkOf } from '../../../kernel/network.ts'
+import { ProofOfWork } from '../../../kernel/proof-of-work.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { type CurrentTenant, heldByBuiltInRole, USER, type Viewer } from '../../../kernel/viewer.ts'
 import { AuditService } from '../audit/index.ts'
@@ -16,10 +18,20 @@ import {
   noteFailedSignIn,
   openSession,
   renewSession,
+  type StoredAccount,
   type StoredSession,
   sessionOf,
 } from './session-store.ts'
 import { SignInAttempts } from './sign-in-attempts.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** The second step, for accounts that have one. */
+  readonly code?: string | null | undefined
+  /** The solution of the challenge that came with an earlier refusal. */
+  readonly solution?: string | null | undefined
+}
 
 export class SessionService {
   constructor(private readonly ctx: RequestContext) {}
@@ -39,30 +51,24 @@ export class SessionService {
     this.keepMark(this.ctx.viewer)
   }
 
-  /** `code` is the second step, for accounts that have one. */
-  async signIn(email: string, password: string, code?: string | null): Promise<Viewer> {
-    const exchange = this.exchange()
-    const account = normalEmail(email)
-    const device = new DeviceCookie(exchange, this.ctx.installation.secret)
-    const attempt = { account: this.accountKey(account), address: exchange.address, device: device.knownTo(account) }
+  /** Throws RuleBroken, a SignInRefused where a challenge helps. */
+  async signIn(credentials: Credentials): Promise<Viewer> {
     if (this.ctx.door === 'site') await demandAccounts(this.ctx)
-    const attempts = new SignInAttempts(this.ctx.installation.counters)
-    await attempts.take(attempt)
-    const userId = await this.checkPassword(account, password)
-    await this.ctx.use(SecondFactorService).demandCode(userId.userId, code)
-    await attempts.giveBack(attempt)
-    return this.open(userId, account)
+    const device = this.device()
+    const { id: userId, tenantId } = await this.checkPassword(credentials, device)
+    await this.ctx.use(SecondFactorService).demandCode(userId, credentials.code, device.knownTo(userId))
+    return this.open({ userId, tenantId })
   }
 
   /** Signs somebody in who has shown already that the account is theirs. */
-  async open(account: { userId: string; tenantId: string | null }, email: string): Promise<Viewer> {
+  async open(account: { userId: string; tenantId: string | null }): Promise<Viewer> {
     const exchange = this.exchange()
     const token = newToken()
     await this.signOutQuietly()
     const { address, userAgent } = exchange
     await openSession(this.ctx.em, { ...account, tokenHash: hashOf(token), door: this.ctx.door, address, userAgent })
     sessionCookie.write(exchange, token)
-    new DeviceCookie(exchange, this.ctx.installation.secret).remember(email)
+    this.device().remember(account.userId)
     const session = found(await sessionOf(this.ctx.em, hashOf(token)), 'session')
     this.ctx.become(viewerOf(session), tenantOf(session))
     this.keepMark(this.ctx.viewer, true)
@@ -98,23 +104,44 @@ export class SessionService {
     return tenant
   }
 
-  private async checkPassword(email: string, password: string) {
-    const siteTenant = this.ctx.door === 'site' ? this.ctx.currentTenant.id : null
-    const accounts = await accountsOf(this.ctx.em, email, siteTenant)
-    const fitting = await fittingHash(
-      accounts.map(({ passwordHash }) => passwordHash),
-      password,
-    )
-    const account = accounts[fitting]
-    if (!account) {
-      await noteFailedSignIn(this.ctx.em, email, siteTenant, this.exchange().address)
-      throw new RuleBroken({ code: 'INVALID_CREDENTIALS', message: 'E-mail or password is wrong.' })
+  /**
+   * The account of the address that the password fits. Accounts that know the device are tried first, and for them
+   * failures elsewhere do not count. All others are a stranger's attempt, even on a device that knows one of them.
+   */
+  private async checkPassword({ email: sent, password, solution }: Credentials, device: DeviceCookie) {
+    const { counters, secret } = this.ctx.installation
+    const email = normalEmail(sent)
+    const { address } = this.exchange()
+    const accounts = await accountsOf(this.ctx.em, email, this.siteTenantId)
+    const known = accounts.filter(({ id }) => device.knownTo(id))
+    const account = `${this.ctx.door} ${this.siteTenantId} ${email}`
+    const attempts = new SignInAttempts(counters, new ProofOfWork({ secret, counters }), {
+      account,
+      network: networkOf(address),
+    })
+    const name = known[0] && device.knownTo(known[0].id)
+    const trusted = name && (await attempts.takeFromDevice(name)) ? known : []
+    const others = accounts.filter((one) => !trusted.includes(one))
+    let found = trusted.length > 0 ? await fittingAccount(trusted, password) : undefined
+    if (!found && (others.length > 0 || trusted.length === 0)) {
+      await attempts.takeFromStranger(solution ?? null)
+      found = await fittingAccount(others, password)
     }
-    return { userId: account.id, tenantId: account.tenantId }
+    if (!found) {
+      await noteFailedSignIn(this.ctx.em, email, this.siteTenantId, address)
+      throw await attempts.wrongPassword()
+    }
+    await attempts.giveBack()
+    return found
   }
 
-  private accountKey(email: string): string {
-    return this.ctx.door === 'site' ? `${this.ctx.currentTenant.id} ${email}` : email
+  private get siteTenantId(): string | null {
+    return this.ctx.door === 'site' ? this.ctx.currentTenant.id : null
+  }
+
+  private device(): DeviceCookie {
+    const { door, installation } = this.ctx
+    return new DeviceCookie(this.exchange(), { secret: installation.secret, door, siteTenantId: this.siteTenantId })
   }
 
   private async renew(session: StoredSession, token: string): Promise<void> {
@@ -140,6 +167,14 @@ export class SessionService {
     if (!this.ctx.exchange) throw forbidden('Signing in needs a browser or another client that keeps cookies.')
     return this.ctx.exchange
   }
+}
+
+async function fittingAccount(
+  accounts: readonly StoredAccount[],
+  password: string,
+): Promise<StoredAccount | undefined> {
+  const hashes = accounts.map(({ passwordHash }) => passwordHash)
+  return accounts[await fittingHash(hashes, password)]
 }
 
 export function viewerOf({ id, user, role, agency }: StoredSession): Viewer {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ADMIN, MAPLE, PASSWORD, SIGN_IN, useServer, type Visitor } from '../../../app/test-server.ts'
+import { hashPassword } from '../users/index.ts'
 
 const kit = useServer()
 const { signedIn, visitor, database } = kit
@@ -125,6 +126,36 @@ test('many attempts at once count like attempts in turn', async () => {
   const thief = visitor(ADMIN, '10.0.0.5')
   const replies = await Promise.all(Array.from({ length: 12 }, () => attempt(thief, 'owner@maple.test', 'guess')))
   expect(replies.filter(({ userErrors }) => userErrors[0].code === 'INVALID_CREDENTIALS')).toHaveLength(5)
+})
+
+test("accounts that others make under somebody's address do not keep them from signing in", async () => {
+  const email = 'wanted@victim.test'
+  const addTenants = `insert into tenant (handle, name, plan, modules, agency_id, created_at)
+    select 'squat-' || n, 'Squat', 'basic', '{}', (select id from agency limit 1), now() - interval '1 year' from generate_series(1, 40) n`
+  const addAccounts = `insert into "user" (tenant_id, email, display_name, role_id, password_hash, created_at)
+    select t.id, $1, 'Squatter', 2, u.password_hash, t.created_at from tenant t, "user" u
+    where t.handle like 'squat-%' and u.email = 'root@mainstreet.test'`
+  await database.query(addTenants)
+  await database.query(`insert into role (tenant_id, number, name, permissions)
+    select id, 2, 'Administrator', '{}' from tenant where handle like 'squat-%'`)
+  await database.query(addAccounts, [email])
+  await database.query(`update "user" set password_hash = $2 where email = $1`, [
+    email,
+    await hashPassword('not that one'),
+  ])
+  // The latest of all, at a tenant of no agency.
+  await database.query(`update tenant set agency_id = null where handle = 'birch'`)
+  await database.query(
+    `insert into "user" (tenant_id, email, display_name, role_id, password_hash)
+     select t.id, $1, 'Victim', 2, u.password_hash from tenant t, "user" u
+     where t.handle = 'birch' and u.email = 'owner@birch.test'`,
+    [email],
+  )
+  const person = visitor(ADMIN, '10.0.0.8')
+  expect((await attempt(person, email)).user).toMatchObject({ displayName: 'Victim' })
+  expect((await person.ask(ME)).data.me.tenant).toEqual({ handle: 'birch' })
+  await database.query(`delete from tenant where handle like 'squat-%'`)
+  await database.query(`update tenant set agency_id = (select id from agency limit 1) where handle = 'birch'`)
 })
 
 test('agency users choose among their own tenants, and the session keeps it', async () => {

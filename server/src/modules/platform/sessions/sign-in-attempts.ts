@@ -1,47 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Counters, type Limit, QUARTER_HOUR } from '../../../kernel/counters.ts'
 import { RuleBroken } from '../../../kernel/errors.ts'
+import type { ProofOfWork } from '../../../kernel/proof-of-work.ts'
 
-/** Failures within a quarter of an hour after which the next attempt is refused unread. */
-const BY_ACCOUNT_AND_ADDRESS = { name: 'sign-in-account', times: 5, seconds: QUARTER_HOUR }
-const BY_ADDRESS = { name: 'sign-in-address', times: 50, seconds: QUARTER_HOUR }
+/** Failures within a quarter of an hour. The table in the server's README says what happens beyond each. */
+const BY_ACCOUNT_AND_NETWORK = { name: 'sign-in-account', times: 5, seconds: QUARTER_HOUR }
+const BY_NETWORK = { name: 'sign-in-address', times: 50, seconds: QUARTER_HOUR }
 const BY_DEVICE = { name: 'sign-in-device', times: 10, seconds: QUARTER_HOUR }
-
-/**
- * Counts failed sign-ins by account and address, and by address. Never by the account alone: then anybody could lock
- * its owner out. Owners on a device that signed in before are counted by that device, so that not even somebody behind
- * the same address shuts them out.
- */
-export class SignInAttempts {
-  constructor(private readonly counters: Counters) {}
-
-  /** Takes an attempt before the password is read, so that many at once count too. Throws RuleBroken. */
-  async take(attempt: Attempt): Promise<void> {
-    for (const [limit, key] of countedBy(attempt)) demandFree(await this.counters.waitFor(limit, key))
-    for (const [limit, key] of countedBy(attempt)) demandFree(await this.counters.take(limit, key))
-  }
-
-  /** The attempt was good: it does not count. */
-  async giveBack(attempt: Attempt): Promise<void> {
-    for (const [limit, key] of countedBy(attempt)) {
-      if (limit === BY_ADDRESS) await this.counters.giveBack(limit, key)
-      else await this.counters.forget(limit, key)
-    }
-  }
-}
+const BY_ACCOUNT = { name: 'sign-in-everywhere', times: 10, seconds: QUARTER_HOUR }
+/** Attempts without a solved challenge, once an account has had too many. */
+const SLOW = { name: 'sign-in-slow', times: 5, seconds: QUARTER_HOUR }
+const SLOW_MS = 2_000
 
 export interface Attempt {
+  /** The e-mail address at its entry point, whether or not there is such an account. */
   readonly account: string
-  readonly address: string
-  readonly device: string | undefined
+  readonly network: string
 }
 
-function countedBy({ account, address, device }: Attempt): [Limit, string][] {
-  if (device) return [[BY_DEVICE, `${account} ${device}`]]
-  return [
-    [BY_ACCOUNT_AND_ADDRESS, `${account} ${address}`],
-    [BY_ADDRESS, address],
-  ]
+/** A refused sign-in. `challenge` is set when the next attempt goes faster with its solution, or only with it. */
+export class SignInRefused extends RuleBroken {
+  constructor(
+    fault: { readonly code: string; readonly message: string },
+    readonly challenge: string | null,
+  ) {
+    super(fault)
+  }
 }
+
+/**
+ * Counts the failures of one attempt to sign in. Many failures of an account, from wherever they come, never lock its
+ * owner out: on a device that signed in to it before they do not count, and elsewhere an attempt then costs time or work.
+ */
+export class SignInAttempts {
+  private readonly taken: (readonly [Limit, string])[] = []
+  private needsChallenge = false
+
+  constructor(
+    private readonly counters: Counters,
+    private readonly proofOfWork: ProofOfWork,
+    private readonly attempt: Attempt,
+  ) {}
+
+  /** Counts an attempt on an account from a device that it knows. False when the device counts as a strange one. */
+  async takeFromDevice(device: string): Promise<boolean> {
+    await this.take(BY_NETWORK, this.attempt.network)
+    return (await this.take(BY_DEVICE, `${this.attempt.account} ${device}`)) === null
+  }
+
+  /** Counts an attempt from a strange device before the password is read, so that many at once count too. Throws RuleBroken. */
+  async takeFromStranger(solution: string | null): Promise<void> {
+    const { account, network } = this.attempt
+    const limits = [
+      [BY_ACCOUNT_AND_NETWORK, `${account} ${network}`],
+      [BY_NETWORK, network],
+    ] as const
+    for (const [limit, key] of limits) demandFree(await this.counters.waitFor(limit, key))
+    for (const [limit, key] of limits) demandFree(await this.take(limit, key))
+    if ((await this.take(BY_ACCOUNT, account)) !== null) await this.slowDown(solution)
+  }
+
+  /** The password was right: this attempt does not count. Others do, for whoever made them may know another account. */
+  async giveBack(): Promise<void> {
+    for (const [limit, key] of this.taken) await this.counters.giveBack(limit, key)
+  }
+
+  async wrongPassword(): Promise<SignInRefused> {
+    return this.refused('INVALID_CREDENTIALS', 'E-mail or password is wrong.')
+  }
+
+  private async slowDown(solution: string | null): Promise<void> {
+    const { account } = this.attempt
+    this.needsChallenge = true
+    if (solution && (await this.proofOfWork.isSolved(purposeOf(account), solution))) return
+    if ((await this.counters.take(SLOW, account)) !== null) {
+      const message =
+        'Too many failed attempts for this account. Use a device you have signed in on before, or try again in 15 minutes.'
+      throw await this.refused('CHALLENGE_REQUIRED', message)
+    }
+    await delay(SLOW_MS)
+  }
+
+  private async refused(code: string, message: string): Promise<SignInRefused> {
+    const challenge = this.needsChallenge ? await this.proofOfWork.challenge(purposeOf(this.attempt.account)) : null
+    return new SignInRefused({ code, message }, challenge)
+  }
+
+  private async take(limit: Limit, key: string): Promise<number | null> {
+    // From a known device the network is counted already.
+    if (this.taken.some(([other]) => other === limit)) return null
+    this.taken.push([limit, key])
+    return this.counters.take(limit, key)
+  }
+}
+
+const purposeOf = (account: string) => `sign-in ${account}`
 
 function demandFree(waitMs: number | null): void {
   if (waitMs === null) return

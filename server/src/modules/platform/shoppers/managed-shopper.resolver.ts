@@ -2,7 +2,7 @@ import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
 import { payload } from '../../../kernel/payload.ts'
-import { Requires } from '../../../kernel/requirements.ts'
+import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
 import {
   ManageShopperInput,
   type Shopper,
@@ -26,13 +26,13 @@ export class ManagedShopperResolver {
   }
 
   @Mutation(() => ShopperPayload, { description: 'Ends their sessions and keeps them from signing in.' })
-  @Requires('users.can_delete')
+  @RequiresPerson('users.can_delete')
   deactivateShopper(@Arg('input', () => ManageShopperInput) { id }: ManageShopperInput, @Ctx() ctx: RequestContext) {
     return payload('shopper', ctx, () => ctx.use(ManagedShopperService).deactivate(id))
   }
 
   @Mutation(() => ShopperPayload)
-  @Requires('users.can_edit')
+  @RequiresPerson('users.can_edit')
   reactivateShopper(@Arg('input', () => ManageShopperInput) { id }: ManageShopperInput, @Ctx() ctx: RequestContext) {
     return payload('shopper', ctx, () => ctx.use(ManagedShopperService).reactivate(id))
   }

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 't
 import { RequestContext } from '../../../kernel/context.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
 import { payload } from '../../../kernel/payload.ts'
-import { Requires } from '../../../kernel/requirements.ts'
+import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
 import { namesInCode, RoleService } from '../roles/index.ts'
 import { User } from './user.entity.ts'
 import { ChangeUserRoleInput, ManageUserInput, UserList, UserPayload, UserWhere } from './user.inputs.ts'
@@ -22,7 +22,7 @@ export class UserResolver {
   }
 
   @Mutation(() => UserPayload)
-  @Requires('users.can_edit')
+  @RequiresPerson('users.can_edit')
   changeUserRole(
     @Arg('input', () => ChangeUserRoleInput) { id, roleId }: ChangeUserRoleInput,
     @Ctx() ctx: RequestContext,
@@ -31,13 +31,13 @@ export class UserResolver {
   }
 
   @Mutation(() => UserPayload, { description: 'Ends their sessions and keeps them from signing in.' })
-  @Requires('users.can_delete')
+  @RequiresPerson('users.can_delete')
   deactivateUser(@Arg('input', () => ManageUserInput) { id }: ManageUserInput, @Ctx() ctx: RequestContext) {
     return payload('user', ctx, () => ctx.use(UserService).deactivate(id))
   }
 
   @Mutation(() => UserPayload)
-  @Requires('users.can_edit')
+  @RequiresPerson('users.can_edit')
   reactivateUser(@Arg('input', () => ManageUserInput) { id }: ManageUserInput, @Ctx() ctx: RequestContext) {
     return payload('user', ctx, () => ctx.use(UserService).reactivate(id))
   }

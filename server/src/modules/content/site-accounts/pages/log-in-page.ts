@@ -43,9 +43,10 @@ export const logInPage: AccountPage = {
   },
 
   async take({ ctx }, sent) {
-    const [email, password, code] = [sent.text('email'), sent.text('password'), sent.text('code') || null]
-    await checkInput(Object.assign(new SignInInput(), { email, password, code }))
-    await ctx.use(SessionService).signIn(email, password, code)
+    const [code, solution] = [sent.text('code') || null, sent.text('solution') || null]
+    const credentials = { email: sent.text('email'), password: sent.text('password'), code, solution }
+    await checkInput(Object.assign(new SignInInput(), credentials))
+    await ctx.use(SessionService).signIn(credentials)
     return new LeadsTo(localAddress(sent.text('from'), PROFILE))
   },
 }

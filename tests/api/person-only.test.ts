@@ -1,0 +1,107 @@
+import { getMetadataStorage } from 'type-graphql'
+import { describe, expect, test } from 'vitest'
+import { capabilities } from '../../server/src/app/modules.ts'
+import { createSchema } from '../../server/src/app/schema.ts'
+import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
+import { operationRequirements, PERSON_ONLY_NOTE } from '../../server/src/kernel/requirements.ts'
+import { operationsOf, subscriptionsOf, variablesOf } from './operations.ts'
+import { people } from './people.ts'
+import { plainValue } from './values.ts'
+
+const schema = await createSchema()
+const operations = operationsOf(schema)
+const personOnly = operations.filter(({ name }) => operationRequirements.get(name)?.isPersonOnly)
+const kit = useServer({ role: 'web' })
+
+const mutationsByCapability = Object.fromEntries(
+  capabilities.map(({ name, resolvers = [] }) => [
+    name,
+    getMetadataStorage()
+      .mutations.filter(({ target }) => resolvers.includes(target as never))
+      .map(({ schemaName }) => schemaName)
+      .toSorted(),
+  ]),
+)
+
+/** Areas in which a leaked API key could create access that outlives it, take somebody's access away, or hide its traces. */
+const PERSON_ONLY_AREAS: Readonly<Record<string, readonly string[]>> = {
+  users: ['changeUserRole', 'deactivateUser', 'reactivateUser'],
+  roles: ['createRole', 'deleteRole', 'updateRole'],
+  invitations: ['inviteUser', 'resendInvitation', 'revokeInvitation'],
+  'api-keys': ['createApiKey', 'revokeApiKey'],
+  mail: ['removeMailProvider', 'saveMailProvider', 'sendMailAgain', 'sendTestMail', 'testMailProvider'],
+  domains: ['addDomain', 'checkDomain', 'choosePrimaryDomain', 'removeDomain'],
+  audit: ['setAuditRetention'],
+  'managed-agencies': ['addAgencyMember', 'createAgency', 'switchAgencyMember', 'updateAgency'],
+  'managed-tenants': [
+    'createTenant',
+    'makeDefaultTenant',
+    'markTemplate',
+    'resumeTenant',
+    'retryTenantSetUp',
+    'suspendTenant',
+    'updateTenant',
+  ],
+}
+
+/** Called before anybody has a session: the token of an invitation or a mail is what they check. */
+const OPEN_TO_TOKENS = ['acceptInvitation']
+
+/** Names of things that only people manage, wherever a new capability puts the operation. */
+const MANAGED_BY_PEOPLE = /User|Role|Invitation|ApiKey|Provider|Secret|Domain|Agency|Tenant|Webhook|Password|Factor/
+
+describe('operations that need a signed-in person', () => {
+  test.each(Object.entries(PERSON_ONLY_AREAS))('%s: every mutation', (area, names) => {
+    const mutations = mutationsByCapability[area]?.filter((name) => !OPEN_TO_TOKENS.includes(name))
+    expect(mutations).toEqual(names)
+    expect(personOnly.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]))
+  })
+
+  test('every mutation named after people, roles, keys, providers, domains, agencies or tenants', () => {
+    const open = operations.filter(({ kind, name }) => {
+      const requirement = operationRequirements.get(name)
+      return (
+        kind === 'mutation' &&
+        MANAGED_BY_PEOPLE.test(name) &&
+        requirement?.who !== 'anyone' &&
+        !requirement?.isPersonOnly
+      )
+    })
+    expect(open.map(({ name }) => name)).toEqual([])
+  })
+
+  test('every mutation that a permission on users opens', () => {
+    const open = operations.filter(({ kind, name }) => {
+      const requirement = operationRequirements.get(name)
+      const isForUsers = requirement?.who === 'allowed' && requirement.permission.startsWith('users.')
+      return kind === 'mutation' && isForUsers && !requirement.isPersonOnly
+    })
+    expect(open.map(({ name }) => name)).toEqual([])
+  })
+
+  test('the schema says so, and says it of no other operation', () => {
+    for (const { name, field } of [...operations, ...subscriptionsOf(schema)]) {
+      const isPersonOnly = operationRequirements.get(name)?.isPersonOnly ?? false
+      expect(field.description?.includes(PERSON_ONLY_NOTE) ?? false, name).toBe(isPersonOnly)
+    }
+  })
+})
+
+describe('an API key with every permission', () => {
+  let program: Promise<Visitor> | undefined
+
+  test.each(personOnly)('is refused by $name', async (operation) => {
+    program ??= people.find(({ isKey }) => isKey)?.arrive(kit)
+    const variables = variablesOf(operation, (leaf) =>
+      leaf.isRequired ? (leaf.type === 'ID' ? kit.tenants.maple : plainValue(schema, leaf)) : undefined,
+    )
+    const { data, errors } = await (await (program as Promise<Visitor>)).ask(operation.document, variables)
+    expect(data?.[operation.name] ?? null).toBeNull()
+    expect(errors).toMatchObject([
+      {
+        message: `This needs a signed-in person. API keys cannot use ${operation.name}.`,
+        extensions: { code: 'FORBIDDEN' },
+      },
+    ])
+  })
+})
