@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { registerErrors } from './errors.ts'
 import { sayFarewell } from './farewell.ts'
 import { isApi } from './rate-limit.ts'
+import { registerResponseDefaults, securityHeaders } from './response-defaults.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,6 +48,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     if (hasNoBody(request)) done()
     else inScope(scopes.get(request) as Scope, done)
   })
+  registerResponseDefaults(app)
   sayFarewell(app, config.shutdownDelayMs)
   await app.register(cookie)
   registerErrors(app)
@@ -74,14 +76,6 @@ function readableUrl(url: string): string {
 /** Fastify does not read one, whatever was sent. */
 function hasNoBody({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
-}
-
-/** Pages add a Content-Security-Policy of their own. */
-const securityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'SAMEORIGIN',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
 }
 
 /** Of a request the log keeps no header, body or query: they may hold tokens, passwords and people's data. */
