@@ -42,6 +42,8 @@ export interface TestServer {
   /** Ids of the demo's tenants by handle. */
   readonly tenants: Record<string, string>
   readonly statements: string[]
+  /** Every route of the server, as `GET /health/live`. */
+  readonly routes: readonly string[]
   readonly database: ReturnType<typeof useDatabase>
   /** With an API key it is a program rather than a browser. */
   visitor(host?: string, address?: string, apiKey?: string): Visitor
@@ -52,7 +54,12 @@ export interface TestServer {
 /** The whole server on a database of its own with the demo's tenants and accounts, for the file that calls this. */
 export function useServer(config: Partial<Config> = {}, connections = 5): TestServer {
   const database = useDatabase()
-  const state = { statements: [] as string[], tenants: {} as Record<string, string>, server: undefined as unknown }
+  const state = {
+    statements: [] as string[],
+    routes: [] as string[],
+    tenants: {} as Record<string, string>,
+    server: undefined as unknown,
+  }
   beforeAll(async () => {
     const server = await startServer(
       {
@@ -61,7 +68,12 @@ export function useServer(config: Partial<Config> = {}, connections = 5): TestSe
         ...config,
       },
       embeddedAccess(database, database.name),
-      { listen: false, connections, onStatement: (sql) => state.statements.push(sql) },
+      {
+        listen: false,
+        connections,
+        onStatement: (sql) => state.statements.push(sql),
+        onRoute: ({ method, url }) => state.routes.push(...[method].flat().map((one) => `${one} ${url}`)),
+      },
     )
     Object.assign(state, { server, tenants: await createAccounts(server, PASSWORD) })
   })
@@ -79,6 +91,9 @@ export function useServer(config: Partial<Config> = {}, connections = 5): TestSe
     },
     get tenants() {
       return state.tenants
+    },
+    get routes() {
+      return state.routes
     },
     get statements() {
       return state.statements
