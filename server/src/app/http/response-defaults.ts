@@ -53,7 +53,7 @@ export function registerResponseDefaults(app: FastifyInstance): void {
     const contentSecurityPolicy = policy ? policy.contentSecurityPolicy : INERT
     if (contentSecurityPolicy !== null) reply.header('content-security-policy', contentSecurityPolicy)
     reply.header('cross-origin-resource-policy', policy?.crossOriginResourcePolicy ?? 'same-origin')
-    if (!isEmpty(payload)) restrictType(reply, policy?.activeTypes)
+    if (hasBody(reply, payload)) restrictType(reply, policy?.activeTypes)
     done()
   })
 }
@@ -66,8 +66,9 @@ function restrictType(reply: FastifyReply, activeTypes: readonly string[] = []):
   if (!isAttachment(reply)) reply.header('content-disposition', 'attachment')
 }
 
-function isEmpty(payload: unknown): boolean {
-  return payload === undefined || payload === null || payload === ''
+/** The headers of a 304 replace those that the browser has kept with the body, so it says nothing about the type. */
+function hasBody({ statusCode }: FastifyReply, payload: unknown): boolean {
+  return statusCode !== 304 && payload !== undefined && payload !== null && payload !== ''
 }
 
 function isAttachment(reply: FastifyReply): boolean {
