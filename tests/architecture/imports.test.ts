@@ -30,6 +30,8 @@ describe('an offender is found', () => {
     ['blocks/src/library/button/button.ts', "import type { Page } from '@mainstreet/server'"],
     ['admin-client/src/editor/canvas/canvas.tsx', "import { render } from '@mainstreet/site-client/render'"],
     ['admin-client/src/app/app.tsx', "import { config } from '../../../server/src/app/config.ts'"],
+    ['admin-client/src/ui/logo.tsx', "import { trustedHtml } from './trusted-types/trusted-html.ts'"],
+    ['admin-client/src/ui/logo.tsx', "import { policyFactory } from './trusted-types/policy-factory.ts'"],
     ['site-client/src/app/render.tsx', "await import('../../../admin-client/src/ui/button.tsx')"],
     ['server/src/kernel/paging.ts', "import { Page } from '../modules/content/pages/index.ts'"],
     ['server/src/modules/content/pages/page.service.ts', "import { config } from '../../../app/config.ts'"],
@@ -46,6 +48,7 @@ describe('an offender is found', () => {
     ['server/src/app/site.ts', "import { render } from '@mainstreet/site-client/render'"],
     ['server/src/modules/content/pages/page.service.ts', "import { User } from '../../platform/users/index.ts'"],
     ['admin-client/src/editor/canvas/canvas.tsx', "import { render } from '@mainstreet/blocks/render'"],
+    ['admin-client/src/ui/document-frame.tsx', "import { trustedHtml } from './trusted-types/trusted-html.ts'"],
   ])('and nobody else: %s', (file, source) => {
     expect(complaints(file, source)).toEqual([])
   })

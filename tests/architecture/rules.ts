@@ -13,6 +13,19 @@ export const TEST_CODE = /(\.test\.tsx?|\/arbitrary-[\w-]+\.ts|\/app\/test-serve
 
 const isTestPackage = (to: string): boolean => TEST_PACKAGES.includes(to) || to.startsWith('node:')
 
+/** Each of them gives the parser an icon of our own packages, text it has just cleaned, or a document for a frame without scripts. */
+const MAKES_TRUSTED_HTML = [
+  'editor/canvas/overlay/tool-button.ts',
+  'editor/panels/controls/icon-drawing.tsx',
+  'editorwrapper/canvas-icons.ts',
+  'editorwrapper/canvas-rich-text.ts',
+  'editorwrapper/remember-clean.ts',
+  'modules/platform/settings/site-preview.tsx',
+  'ui/document-frame.tsx',
+].map((file) => `admin-client/src/${file}`)
+
+const TRUSTED_TYPES = 'admin-client/src/ui/trusted-types/'
+
 interface Rule {
   readonly about: RegExp
   /** The complaint about an import, or nothing when it is fine. */
@@ -55,6 +68,20 @@ const RULES: readonly Rule[] = [
     about: /^server\/src\/rest\//,
     complaint: (to) =>
       /^server\/src\/(modules|app)\//.test(to) ? 'rest knows the schema, never a module or the app' : undefined,
+  },
+  {
+    about: /^admin-client\//,
+    complaint: (to, from) =>
+      to.startsWith(`${TRUSTED_TYPES}trusted-html`) &&
+      !MAKES_TRUSTED_HTML.includes(from) &&
+      'only the files listed in this rule turn text into HTML that the browser does not clean',
+  },
+  {
+    about: /^admin-client\//,
+    complaint: (to, from) =>
+      to.startsWith(`${TRUSTED_TYPES}policy-factory`) &&
+      !from.startsWith(TRUSTED_TYPES) &&
+      'policies of Trusted Types are made in one folder',
   },
   { about: /^server\/src\/modules\//, complaint: betweenCapabilities },
   { about: /^(server|admin-client)\/src\//, complaint: throughFrontDoor },

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { afterAll, afterEach, inject } from 'vitest'
+import { afterAll, afterEach, expect, inject } from 'vitest'
 import './running-installations.ts'
 
 /** What lets Chromium run as root, without a graphics card and without asking its maker's servers for anything. */
@@ -18,6 +18,8 @@ export interface BrowserKit {
   open(address: string, options?: BrowserContextOptions): Promise<Page>
   /** Errors that pages of this test have thrown or logged. Empty it when a test expects some. */
   readonly problems: string[]
+  /** Those of them that a policy of the page caused; a test that leaves any fails. */
+  violations(): string[]
   /** The address of a tenant's site, such as `siteUrl('maple')`. */
   siteUrl(tenant: string, path?: string): string
 }
@@ -28,10 +30,15 @@ export function useBrowser(): BrowserKit {
   const problems: string[] = []
   let starting: Promise<Browser> | undefined
 
+  const violations = () =>
+    problems.filter((problem) => /Content Security Policy|Trusted ?(Types|HTML|Script)/.test(problem))
+
   afterEach(async () => {
+    const violated = violations()
     problems.length = 0
     const browser = await starting
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
+    expect(violated).toEqual([])
   })
   afterAll(async () => {
     await (await starting)?.close()
@@ -39,6 +46,7 @@ export function useBrowser(): BrowserKit {
 
   return {
     problems,
+    violations,
     siteUrl: (tenant, path = '/') => `http://${tenant}.localhost:${port}${path}`,
     async open(address, options = {}) {
       starting ??= chromium.launch({ executablePath, args: LAUNCH })

@@ -1,3 +1,4 @@
+import '../ui/trusted-types/default-policy.ts'
 import '@fontsource-variable/inter'
 import '@mantine/core/styles.css'
 import '@mantine/dates/styles.css'

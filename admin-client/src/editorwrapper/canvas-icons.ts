@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { trustedHtml } from '../ui/trusted-types/trusted-html.ts'
 
 type IconOf = (name: string) => string | null
 
@@ -30,7 +31,7 @@ async function load(name: string): Promise<void> {
   // Without a connection the icon stays away until it is asked for again.
   if (!reply) return void paths.delete(name)
   if (!reply.ok) return
-  paths.set(name, await reply.text())
+  paths.set(name, trustedHtml(await reply.text()))
   iconOf = (wanted) => find(wanted)
   for (const listener of listeners) listener()
 }

@@ -1,5 +1,7 @@
 import { RICH_ATTRIBUTES, RICH_DROPPED, RICH_TAGS, richAttributes } from '@mainstreet/blocks/rich-text'
 import createPurifier from 'dompurify'
+import { trustedPolicy } from '../ui/trusted-types/trusted-html.ts'
+import { rememberClean } from './remember-clean.ts'
 
 /** Another one than cleans custom HTML: its hook is its own. */
 const purifier = createPurifier(window)
@@ -12,21 +14,17 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   for (const [name, value] of Object.entries(kept)) element.setAttribute(name, value)
 })
 
-const known = new Map<string, string>()
-const REMEMBERED = 500
+/** A policy's name is given out once a window, and the first DOMPurify has taken its own. */
+const policy = trustedPolicy ? { TRUSTED_TYPES_POLICY: trustedPolicy as never } : {}
 
-/** A stored text as the canvas may draw it. A redraw of the same text costs nothing. */
-export function canvasRichText(html: string): string {
-  const before = known.get(html)
-  if (before !== undefined) return before
-  const clean = purifier.sanitize(html, {
+/** A stored text as the canvas may draw it. */
+export const canvasRichText = rememberClean((html) =>
+  purifier.sanitize(html, {
+    ...policy,
     ALLOWED_TAGS: RICH_TAGS,
     ALLOWED_ATTR: RICH_ATTRIBUTES,
     FORBID_CONTENTS: RICH_DROPPED,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-  })
-  if (known.size >= REMEMBERED) known.clear()
-  known.set(html, clean)
-  return clean
-}
+  }),
+)

@@ -3,6 +3,7 @@ import { EDITOR_CONTROL } from '../editor/canvas/drawn-page.ts'
 import { linkTo } from '../editor/commands/index.ts'
 import { type SavedTemplate, useValue } from '../editor/session/index.ts'
 import { usePreview } from '../editor/toolbox/use-preview.ts'
+import { DocumentFrame } from '../ui/document-frame.tsx'
 import { useCanvas } from './canvas-context.ts'
 
 const COLUMNS = [1, 2, 3, 4]
@@ -66,7 +67,7 @@ function Saved({ template: { id, name }, onChoose }: { template: SavedTemplate; 
   return (
     <button ref={ref} type="button" onClick={onChoose}>
       <span className="ms-picker-thumbnail" inert>
-        {preview && <iframe title={`Preview of ${name}`} sandbox="allow-same-origin" srcDoc={preview} />}
+        {preview && <DocumentFrame title={`Preview of ${name}`} sandbox="allow-same-origin" html={preview} />}
       </span>
       <span className="ms-picker-name">{name}</span>
     </button>

@@ -1,3 +1,4 @@
+import '../ui/trusted-types/default-policy.ts'
 import { createRoot } from 'react-dom/client'
 import { canvasLinkOf } from '../editor/canvas/canvas-link.ts'
 import { CanvasPage } from './canvas-page.tsx'

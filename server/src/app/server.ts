@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import type { ApolloServer } from '@apollo/server'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import type { Services } from '../kernel/capability.ts'
 import type { Installation, RequestContext } from '../kernel/context.ts'
@@ -45,6 +45,8 @@ export interface ServerOptions extends OrmOptions {
   readonly listen?: boolean
   /** What must be done before anyone is let in. */
   beforeListening?(server: RunningServer): Promise<void>
+  /** Sees every route as it is registered. */
+  readonly onRoute?: (route: RouteOptions) => void
   /** How much memory rendered pages may take, in bytes; 0 draws every visit anew. */
   readonly siteCacheBytes?: number
   readonly uploadLimits?: UploadLimits
@@ -68,6 +70,7 @@ export async function startServer(
   {
     listen = true,
     beforeListening,
+    onRoute,
     siteCacheBytes = 64 * 1024 * 1024,
     uploadLimits,
     uploadPace,
@@ -84,6 +87,7 @@ export async function startServer(
   const keptForGood = Object.assign({}, ...capabilities.map((capability) => capability.keptForGood))
   const mailing = { smtpUrl, mailFrom, smtpAllowPrivate, webhooksAllowPrivate }
   const app = await createHttp(config)
+  if (onRoute) app.addHook('onRoute', onRoute)
   const orm = await openOrm(database.app, ormOptions)
   const metrics = new Metrics()
   const redis = config.redisUrl ? new RedisEvents(config.redisUrl, secret, app.log) : null

@@ -42,6 +42,8 @@ export interface TestServer {
   /** Ids of the demo's tenants by handle. */
   readonly tenants: Record<string, string>
   readonly statements: string[]
+  /** Every route of the server, as `GET /health/live`. */
+  readonly routes: readonly string[]
   readonly database: ReturnType<typeof useDatabase>
   /** With an API key it is a program rather than a browser. */
   visitor(host?: string, address?: string, apiKey?: string): Visitor
@@ -56,7 +58,12 @@ export function useServer(
   options: Pick<ServerOptions, 'uploadLimits' | 'uploadPace'> = {},
 ): TestServer {
   const database = useDatabase('accounts')
-  const state = { statements: [] as string[], tenants: {} as Record<string, string>, server: undefined as unknown }
+  const state = {
+    statements: [] as string[],
+    routes: [] as string[],
+    tenants: {} as Record<string, string>,
+    server: undefined as unknown,
+  }
   beforeAll(async () => {
     const server = await startServer(
       {
@@ -65,7 +72,13 @@ export function useServer(
         ...config,
       },
       embeddedAccess(database, database.name),
-      { listen: false, connections, onStatement: (sql) => state.statements.push(sql), ...options },
+      {
+        listen: false,
+        connections,
+        onStatement: (sql) => state.statements.push(sql),
+        onRoute: ({ method, url }) => state.routes.push(...[method].flat().map((one) => `${one} ${url}`)),
+        ...options,
+      },
     )
     const tenants = await database.query<{ handle: string; id: string }>('select handle, id from tenant')
     Object.assign(state, { server, tenants: Object.fromEntries(tenants.map(({ handle, id }) => [handle, id])) })
@@ -84,6 +97,9 @@ export function useServer(
     },
     get tenants() {
       return state.tenants
+    },
+    get routes() {
+      return state.routes
     },
     get statements() {
       return state.statements

@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
+import { DocumentFrame } from '../../ui/document-frame.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import styles from './compare.module.css'
 import type { BlockChange } from './compare-trees.ts'
@@ -40,11 +41,11 @@ export function DrawnFrame({ label, note, html, error, changes, shown, onRetry }
           </div>
         )}
         {html !== undefined && scale > 0 && (
-          <iframe
+          <DocumentFrame
             ref={frame}
             title={label}
             sandbox="allow-same-origin"
-            srcDoc={html}
+            html={html}
             onLoad={({ currentTarget: { contentDocument } }) =>
               contentDocument && markChanges(contentDocument, changes)
             }

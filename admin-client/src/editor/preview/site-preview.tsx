@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useState } from 'react'
+import { DocumentFrame } from '../../ui/document-frame.tsx'
 import { explainError } from '../../ui/explain-error.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { followLink } from '../canvas/follow-link.ts'
@@ -39,11 +40,11 @@ export function SitePreview({ page, width, height, scale }: SitePreviewProps) {
   }, [error])
   if (html === undefined) return null
   return (
-    <iframe
+    <DocumentFrame
       className={styles.frame}
       title="The page as visitors see it"
       sandbox="allow-same-origin"
-      srcDoc={html}
+      html={html}
       // Nobody presses what does not listen yet.
       style={{ width, height, transform: `scale(${scale})`, visibility: loaded === html ? undefined : 'hidden' }}
       onLoad={({ currentTarget: { contentDocument } }) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { htmlDocument } from '../../kernel/response-policy.ts'
 
 /**
  * GraphiQL at GET /graphql for a browser that somebody opens there, while developing only. Everything it needs is in the
@@ -11,7 +12,7 @@ export async function sandboxFor(app: FastifyInstance, isProduction: boolean): P
     // Nine megabytes, which only a developer's server takes in.
     const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
     const page = renderGraphiQL({ title: 'Mainstreet GraphQL', endpoint: '/graphql', credentials: 'same-origin' })
-    return reply.type('text/html; charset=utf-8').send(page)
+    return reply.relax(htmlDocument(null)).type('text/html; charset=utf-8').send(page)
   })
 }
 

@@ -2,9 +2,12 @@ import { canvasFonts } from '@mainstreet/site-client/assets'
 import { findIcons } from '@mainstreet/site-client/icon-search'
 import { tablerIcon } from '@mainstreet/site-client/icons'
 import type { FastifyInstance } from 'fastify'
+import { INERT, type ResponsePolicy } from '../../kernel/response-policy.ts'
 import { siteAssets } from '../site-renderer.ts'
 
 const LONGEST_SEARCH = 60
+/** The font files that the style sheet names load under the policy of the page that uses it. */
+const STYLE_SHEET: ResponsePolicy = { contentSecurityPolicy: INERT, activeTypes: ['text/css'] }
 const DAY = 'public, max-age=86400'
 
 /**
@@ -14,7 +17,7 @@ const DAY = 'public, max-age=86400'
 export function registerCanvasFiles(app: FastifyInstance): void {
   const fonts = canvasFonts(siteAssets())
   app.get('/admin/canvas/fonts.css', { config: { isQuiet: true } }, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(fonts),
+    reply.relax(STYLE_SHEET).type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(fonts),
   )
   app.get<{ Querystring: { search?: string | string[]; page?: string | string[] } }>(
     '/admin/canvas/icons',

@@ -3,37 +3,17 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../kernel/capability.ts'
+import type { Installation } from '../../kernel/context.ts'
+import type { ResponsePolicy } from '../../kernel/response-policy.ts'
 import { installationFolder } from '../installed-files.ts'
+import { adminDocument, canvasDocument } from './admin-policy.ts'
 import { registerCanvasFiles } from './canvas-files.ts'
 
-/** The admin runs its own scripts only. Pictures may come from wherever a tenant keeps them. */
-const ADMIN_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  'img-src * data: blob:',
-  "worker-src 'self' blob:",
-  "frame-src 'self'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ')
-
-/** The editor's canvas shows what tenants wrote on the admin's own origin, so nothing of theirs may run or send there. */
-const CANVAS_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  'img-src * data: blob:',
-  'media-src *',
-  'font-src *',
-  "frame-src 'self' https://www.youtube-nocookie.com",
-  "frame-ancestors 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ')
+/** What our own builds made. A worker is governed by the policy of its own file, the rest by that of its page. */
+const ASSET: ResponsePolicy = {
+  contentSecurityPolicy: "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'",
+  activeTypes: ['text/javascript', 'application/javascript', 'text/css', 'image/svg+xml', 'font/woff2', 'font/woff'],
+}
 
 const FOREVER = { maxAge: '365d', immutable: true }
 
@@ -48,27 +28,28 @@ export async function registerClientFiles(app: FastifyInstance, services: Servic
     const quiet = { config: { isQuiet: true } } as const
 
     files.get<{ Params: { '*': string } }>('/_site/assets/*', quiet, (request, reply) =>
-      reply.sendFile(path.posix.join('assets', request.params['*']), siteFiles, FOREVER),
+      reply.relax(ASSET).sendFile(path.posix.join('assets', request.params['*']), siteFiles, FOREVER),
     )
     files.get<{ Params: { '*': string } }>('/admin/assets/*', quiet, async (request, reply) => {
       if (!(await isAdmin(request))) return reply.showSite()
-      return reply.sendFile(path.posix.join('assets', request.params['*']), adminFiles, FOREVER)
+      return reply.relax(ASSET).sendFile(path.posix.join('assets', request.params['*']), adminFiles, FOREVER)
     })
-    const page = (file: string, policy: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!(await isAdmin(request))) return reply.showSite()
-      reply.header('content-security-policy', policy)
-      return reply.sendFile(file, adminFiles, { cacheControl: false })
-    }
+    const page =
+      (file: string, policyOf: (installation: Installation) => ResponsePolicy) =>
+      async (request: FastifyRequest, reply: FastifyReply) => {
+        if (!(await isAdmin(request))) return reply.showSite()
+        return reply.relax(policyOf(services.installation)).sendFile(file, adminFiles, { cacheControl: false })
+      }
     registerCanvasFiles(files)
-    files.get('/admin/editorwrapper', quiet, page('editorwrapper.html', CANVAS_POLICY))
-    const window = page('index.html', ADMIN_POLICY)
+    files.get('/admin/editorwrapper', quiet, page('editorwrapper.html', canvasDocument))
+    const window = page('index.html', adminDocument)
     files.get('/admin/page-settings', quiet, (request, reply) => {
       // The site's page that opened it hears from it when it has saved, so they may know each other.
       reply.header('cross-origin-opener-policy', 'unsafe-none')
       return window(request, reply)
     })
-    files.get('/admin', quiet, page('index.html', ADMIN_POLICY))
-    files.get('/admin/*', quiet, page('index.html', ADMIN_POLICY))
+    files.get('/admin', quiet, page('index.html', adminDocument))
+    files.get('/admin/*', quiet, page('index.html', adminDocument))
   })
 
   async function isAdmin(request: FastifyRequest): Promise<boolean> {

@@ -9,6 +9,7 @@ import { registerErrors } from './errors.ts'
 import { sayFarewell } from './farewell.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { isApi } from './rate-limit.ts'
+import { registerResponseDefaults, securityHeaders } from './response-defaults.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -56,6 +57,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     const fault = bodyFault(request.body)
     inScope(scopes.get(request) as Scope, () => done(fault === undefined ? undefined : badInput(fault)))
   })
+  registerResponseDefaults(app)
   sayFarewell(app, config.shutdownDelayMs)
   await app.register(cookie)
   registerErrors(app)
@@ -95,14 +97,6 @@ function refuseAddress(request: FastifyRequest, reply: FastifyReply, done: (erro
 /** Fastify does not read one, whatever was sent. */
 function hasNoBody({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
-}
-
-/** Pages add a Content-Security-Policy of their own. */
-const securityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'SAMEORIGIN',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
 }
 
 /** Of a request the log keeps no header, body or query: they may hold tokens, passwords and people's data. */

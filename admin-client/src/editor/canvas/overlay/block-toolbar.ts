@@ -10,6 +10,7 @@ import { commands, perform, templateTypeOf } from '../../commands/index.ts'
 import type { EditorSession } from '../../session/index.ts'
 import type { DragController } from '../drag/drag-controller.ts'
 import { LinkedTools } from './linked-tools.ts'
+import { toolButton } from './tool-button.ts'
 
 /** The selected block's name with what can be done to it. Plain elements: they follow the page, not React. */
 export class BlockToolbar {
@@ -77,15 +78,9 @@ export class BlockToolbar {
   }
 
   #button(label: string, icon: string, onClick: (ids: readonly string[]) => void): HTMLButtonElement {
-    const button = this.element.ownerDocument.createElement('button')
-    button.type = 'button'
-    button.title = label
-    button.setAttribute('aria-label', label)
-    button.innerHTML = icon
-    button.addEventListener('click', () => {
+    return toolButton(this.element.ownerDocument, label, icon, () => {
       const ids = this.session.selectedIds
       if (ids.length > 0) onClick(ids)
     })
-    return button
   }
 }

@@ -2,6 +2,7 @@ import unlinkIcon from '@tabler/icons/outline/link-off.svg?raw'
 import editIcon from '@tabler/icons/outline/pencil.svg?raw'
 import { commands, isLinked, perform } from '../../commands/index.ts'
 import type { EditorSession } from '../../session/index.ts'
+import { toolButton } from './tool-button.ts'
 
 /** What can be done to a linked component, among the tools of the selected block. */
 export class LinkedTools {
@@ -15,9 +16,10 @@ export class LinkedTools {
       const id = session.selectedId
       if (id !== null) perform(session, command, { id })
     }
+    const { ownerDocument } = tools
     this.#buttons = [
-      button(tools, 'Edit component', editIcon, run(commands.editComponent)),
-      button(tools, 'Unlink', unlinkIcon, run(commands.unlinkTemplate)),
+      toolButton(ownerDocument, 'Edit component', editIcon, run(commands.editComponent)),
+      toolButton(ownerDocument, 'Unlink', unlinkIcon, run(commands.unlinkTemplate)),
     ]
     tools.prepend(...this.#buttons)
   }
@@ -26,12 +28,4 @@ export class LinkedTools {
     const isShown = id !== null && isLinked(this.session, id)
     for (const each of this.#buttons) each.hidden = !isShown
   }
-}
-
-function button({ ownerDocument }: HTMLElement, label: string, icon: string, onClick: () => void): HTMLButtonElement {
-  const made = ownerDocument.createElement('button')
-  Object.assign(made, { type: 'button', title: label, innerHTML: icon })
-  made.setAttribute('aria-label', label)
-  made.addEventListener('click', onClick)
-  return made
 }

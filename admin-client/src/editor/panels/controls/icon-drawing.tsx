@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { trustedHtml } from '../../../ui/trusted-types/trusted-html.ts'
 
 interface DrawnIconProps {
   /** What stands inside the `<svg>`. */
@@ -7,6 +8,7 @@ interface DrawnIconProps {
 }
 
 export function DrawnIcon({ paths, size = 18 }: DrawnIconProps) {
+  const html = useMemo(() => trustedHtml(paths), [paths])
   return (
     <svg
       width={size}
@@ -19,7 +21,7 @@ export function DrawnIcon({ paths, size = 18 }: DrawnIconProps) {
       strokeLinejoin="round"
       aria-hidden
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings from the icons' own files
-      dangerouslySetInnerHTML={{ __html: paths }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
 import type { ComponentTemplateType } from '../../../generated/graphql.ts'
+import { DocumentFrame } from '../../../ui/document-frame.tsx'
 import styles from './components.module.css'
 
 /** How wide each type usually stands on a page, in px. */
@@ -23,11 +24,11 @@ export function TemplateThumbnail({ name, type, preview }: TemplateThumbnailProp
   return (
     <div ref={ref} className={styles.thumbnail} inert>
       {scale > 0 && (
-        <iframe
+        <DocumentFrame
           title={`Preview of ${name}`}
           sandbox="allow-same-origin"
           loading="lazy"
-          srcDoc={preview}
+          html={preview}
           onLoad={({ currentTarget }) => setDrawn(currentTarget.contentDocument?.body.scrollHeight ?? 0)}
           style={{
             width: WIDTHS[type],

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Alert, Button, Group, Modal, Skeleton, Stack, Tabs, Text } from '@mantine/core'
+import { DocumentFrame } from '../../../ui/document-frame.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
@@ -51,11 +52,11 @@ export function MailDialog({ id, isDelivered, onClose }: MailDialogProps) {
                 <Tabs.Tab value="text">Plain text</Tabs.Tab>
               </Tabs.List>
               <Tabs.Panel value="html" pt="sm">
-                <iframe
+                <DocumentFrame
                   className={styles.letter}
                   title={`Mail: ${mail.subject}`}
                   sandbox="allow-popups"
-                  srcDoc={`<base target="_blank">${mail.html}`}
+                  html={`<base target="_blank">${mail.html}`}
                 />
               </Tabs.Panel>
               <Tabs.Panel value="text" pt="sm">

@@ -3,6 +3,8 @@ import { SegmentedControl, Stack } from '@mantine/core'
 import { useDebouncedValue, useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { UpdateSiteSettingsInput } from '../../../generated/graphql.ts'
+import { DocumentFrame } from '../../../ui/document-frame.tsx'
+import { trustedHtml } from '../../../ui/trusted-types/trusted-html.ts'
 import styles from './settings.module.css'
 import { SitePreviewDocument } from './settings-documents.ts'
 
@@ -36,11 +38,11 @@ export function SitePreview({ changes }: { changes: UpdateSiteSettingsInput }) {
         onChange={(value) => setDevice(value as keyof typeof WIDTHS)}
       />
       <div ref={ref} className={styles.frame}>
-        <iframe
+        <DocumentFrame
           ref={frame}
           title="Preview of the home page"
           sandbox="allow-same-origin"
-          srcDoc={EMPTY}
+          html={EMPTY}
           onLoad={() => setReady(true)}
           style={{ width: WIDTHS[device], height: height / scale, transform: `scale(${scale})` }}
         />
@@ -51,11 +53,13 @@ export function SitePreview({ changes }: { changes: UpdateSiteSettingsInput }) {
 
 /** Changes the shown page in place, so that it keeps its scroll; the body only when it differs. */
 function show(page: Document, html: string): void {
-  const next = new DOMParser().parseFromString(html, 'text/html')
-  page.head.innerHTML = next.head.innerHTML
-  if (page.body.dataset.drawn === hash(next.body.innerHTML)) return
-  page.body.innerHTML = next.body.innerHTML
-  page.body.dataset.drawn = hash(next.body.innerHTML)
+  // The frame has the admin's policy but none of its Trusted Types, so it gets nodes instead of text.
+  const next = new DOMParser().parseFromString(trustedHtml(html), 'text/html')
+  const drawn = hash(next.body.innerHTML)
+  page.head.replaceChildren(...next.head.childNodes)
+  if (page.body.dataset.drawn === drawn) return
+  page.body.replaceChildren(...next.body.childNodes)
+  page.body.dataset.drawn = drawn
   // Its links would lead the frame away.
   page.onclick = (event) => {
     if ((event.target as Element).closest('a')) event.preventDefault()

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../../kernel/capability.ts'
+import type { Services, SiteAddress } from '../../../kernel/capability.ts'
 import { openedFor, sendOpened } from '../../../kernel/files/file-answer.ts'
+import { INERT } from '../../../kernel/response-policy.ts'
 import { kindOfMimeType, mimeTypeOf } from './file-kind.ts'
 import { isServed, storedAs } from './media-address.ts'
 
-/** Files may come from anybody, so nothing in them runs, wherever they are opened. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
-/** Nothing in a video can run, and in a sandbox browsers do not play one that is opened by itself. */
-const VIDEO_POLICY = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'"
+/** Browsers style a picture that is opened by itself, and drawings carry styles and pictures of their own. */
+const PICTURE = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+/** Browsers do not play a video that is opened by itself in a sandbox. Nothing in a video can run. */
+const VIDEO = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'"
+/** PDF viewers of browsers do not work in a sandbox, so a document is saved instead of shown. */
+const POLICIES = { picture: PICTURE, video: VIDEO, document: INERT } as const
 
 /** A file may be replaced under its address: after five minutes browsers ask whether it was, and show it meanwhile. */
 const KEPT = 'public, max-age=300, stale-while-revalidate=86400'
@@ -27,19 +30,20 @@ export function registerMediaFiles(app: FastifyInstance, services: Services): vo
     if (!opened) return reply.showSite()
     // The admin's host shows one tenant's files after another's, so what it shows is nobody else's to keep.
     reply.header('cache-control', door === 'admin' ? 'private, no-cache' : KEPT)
-    describe(reply, file)
+    describe(reply, file, door)
     return sendOpened(request, reply, opened)
   })
 }
 
-function describe(reply: FastifyReply, file: string): void {
+function describe(reply: FastifyReply, file: string, door: SiteAddress['door']): void {
   const mimeType = mimeTypeOf(file)
   const group = kindOfMimeType(mimeType)?.group
-  reply.headers({
-    'content-type': mimeType,
-    'content-security-policy': group === 'video' ? VIDEO_POLICY : POLICY,
+  reply.type(mimeType).relax({
+    contentSecurityPolicy: group ? POLICIES[group] : INERT,
+    activeTypes: ['image/svg+xml'],
+    // Mails and other websites of the tenant may show what is public.
+    crossOriginResourcePolicy: door === 'site' ? 'cross-origin' : 'same-origin',
   })
-  // A document is kept by who opens it: readers within browsers do not work where nothing may run.
   if (group === 'document') {
     reply.header('content-disposition', `attachment; filename="${file.slice(file.lastIndexOf('/') + 1)}"`)
   }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../../kernel/capability.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
+import { notFound } from '../../../kernel/errors.ts'
 import { takeUploads } from '../../../kernel/files/upload-form.ts'
 import type { Permission } from '../../../kernel/permissions.ts'
-import { MOST_BYTES } from './file-kind.ts'
+import { kindOfMimeType, MOST_BYTES } from './file-kind.ts'
 import { MediaService } from './media.service.ts'
 import { MediaFiles } from './media-files.ts'
 import { MediaReader } from './media-reader.ts'
@@ -39,12 +40,15 @@ export async function registerUploads(app: FastifyInstance, services: Services):
         media.post(`/media/:id/file${end}`, allowed('media.can_edit', replace))
       }
 
-      /** What was uploaded, uncut: for the screen that cuts it. */
+      /** The uploaded bytes of a picture that can be cropped, for the <img> of the crop screen. */
       media.get<{ Params: { id: string } }>('/media/:id/original', async (request, reply) => {
         const ctx = await services.contextOf(request, reply)
         ctx.demand('media.can_edit', 'media')
         const item = await ctx.use(MediaReader).one(request.params.id)
-        reply.headers({ 'content-type': item.mimeType, 'cache-control': 'private, no-cache' })
+        // Other kinds have no original apart from the file that /media serves.
+        if (!kindOfMimeType(item.mimeType)?.isScalable) throw notFound('original')
+        reply.headers({ 'content-disposition': 'attachment', 'cache-control': 'private, no-cache' })
+        reply.type(item.mimeType)
         return reply.send(await ctx.use(MediaFiles).original(item))
       })
     },

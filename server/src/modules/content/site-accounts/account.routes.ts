@@ -7,7 +7,7 @@ import { hasAccounts } from '../../platform/sessions/index.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { PageReader } from '../pages/index.ts'
-import { PageSurroundings, type SiteRenderer } from '../site/index.ts'
+import { PageSurroundings, SITE_PAGE, type SiteRenderer } from '../site/index.ts'
 import { type AccountPage, LeadsTo, type Visit } from './account-page.ts'
 import type { Attempt } from './attempt.ts'
 import { SentForm } from './sent-form.ts'
@@ -95,7 +95,7 @@ export class AccountRoutes {
       { tenant: ctx.currentTenant, settings, ...around },
       { canonicalUrl: this.addressOf(page, ctx), onError: onError(ctx, page) },
     )
-    return personal(reply).code(status).type('text/html; charset=utf-8').send(html)
+    return personal(reply).relax(SITE_PAGE).code(status).type('text/html; charset=utf-8').send(html)
   }
 
   private lead(reply: FastifyReply, { address }: LeadsTo) {

@@ -15,6 +15,7 @@ declare module 'fastify' {
 }
 
 export { PageSurroundings } from './page-surroundings.ts'
+export { SITE_PAGE } from './representation.ts'
 export { addressed } from './site-address.ts'
 export type { PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 

@@ -8,6 +8,7 @@ export const PRIVATE = 'private, no-store'
 /** Answers with a page that is drawn for one person. */
 export async function sendPrivately(request: FastifyRequest, reply: FastifyReply, page: Representation) {
   const encoding = page.choose(acceptedEncoding(request.headers['accept-encoding'] as string | undefined))
+  if (page.policy) reply.relax(page.policy)
   reply.headers({ 'cache-control': PRIVATE, vary: 'Accept-Encoding, Cookie', 'content-type': page.contentType })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(page.status).send(await page.bytes(encoding))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { htmlDocument, INERT, type ResponsePolicy } from '../../../kernel/response-policy.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -9,6 +10,10 @@ const compressBrotli = promisify(brotliCompress)
 
 /** Below this a compressed answer saves no packet, in bytes. */
 const WORTH_COMPRESSING = 860
+
+/** A page of a tenant's site. Tenants add scripts of their own, from wherever they like. */
+export const SITE_PAGE = htmlDocument(null)
+const XML: ResponsePolicy = { contentSecurityPolicy: INERT, activeTypes: ['application/xml'] }
 
 /** One rendered answer, ready to be written: its bytes in each encoding, made when first asked for, and their ETags. */
 export class Representation {
@@ -23,18 +28,20 @@ export class Representation {
     private readonly identity: Buffer,
     /** Where the client finds what it asked for, when it is not here. */
     readonly location: string | null = null,
+    /** What browsers may do with it, if more than with data. */
+    readonly policy: ResponsePolicy | null = null,
   ) {
     this.variants.set('identity', identity)
     this.digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
     this.weight = identity.length * 2 + 512
   }
 
-  static ofHtml(html: string, status = 200): Representation {
-    return new Representation(status, 'text/html; charset=utf-8', Buffer.from(html))
+  static ofHtml(html: string, status = 200, policy = SITE_PAGE): Representation {
+    return new Representation(status, 'text/html; charset=utf-8', Buffer.from(html), null, policy)
   }
 
   static ofXml(xml: string): Representation {
-    return new Representation(200, 'application/xml; charset=utf-8', Buffer.from(xml))
+    return new Representation(200, 'application/xml; charset=utf-8', Buffer.from(xml), null, XML)
   }
 
   static ofText(text: string): Representation {

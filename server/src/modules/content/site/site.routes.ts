@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services, SiteAddress } from '../../../kernel/capability.ts'
+import { NOTICE } from '../../../kernel/response-policy.ts'
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 import { staffCookie } from '../../platform/site-sessions/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
@@ -28,9 +29,9 @@ export class SiteRoutes {
     private readonly renderer: SiteRenderer,
   ) {
     this.cache = new SiteCache(services.siteCacheBytes)
-    this.nobody = Representation.ofHtml(renderer.nobody(), 404)
+    this.nobody = Representation.ofHtml(renderer.nobody(), 404, NOTICE)
     this.staff = new StaffRoutes(services, renderer)
-    this.closed = Representation.ofHtml(renderer.closed(), 503)
+    this.closed = Representation.ofHtml(renderer.closed(), 503, NOTICE)
     const { events } = services
     // A page's title and excerpt are shown as soon as they are changed, so every change of a page counts.
     for (const name of [
@@ -116,6 +117,7 @@ export class SiteRoutes {
     if (page.location !== null) return this.lead(request, reply, page.location, page.status)
     const encoding = page.choose(acceptedEncoding(request.headers['accept-encoding'] as string | undefined))
     const etag = page.etag(encoding)
+    if (page.policy) reply.relax(page.policy)
     reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache', 'content-type': page.contentType })
     if (page.status === 200 && page.isHeld(request.headers['if-none-match'], encoding)) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../kernel/capability.ts'
+import { NOTICE } from '../../../kernel/response-policy.ts'
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 import { localPath, SiteSessionService, staffCookie } from '../../platform/site-sessions/index.ts'
 import { PreviewLinkService } from '../preview-links/index.ts'
@@ -63,7 +64,7 @@ export class StaffRoutes {
     // Going back in the history brings a used code again, which is no fault of anybody.
     if (token || isKnown) return reply.redirect(path, 303)
     const page = this.renderer.usedLink({ path, adminUrl: this.services.installation.adminUrl })
-    return reply.code(410).type('text/html; charset=utf-8').send(page)
+    return reply.relax(NOTICE).code(410).type('text/html; charset=utf-8').send(page)
   }
 
   /** Whoever has the link sees the draft; search engines and the sites it links to do not learn of it. */

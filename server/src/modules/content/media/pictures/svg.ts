@@ -25,7 +25,8 @@ export function cleanedSvg(text: string): string {
     allowVulnerableTags: true,
     parseStyleAttributes: false,
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: attributes(attribs) }) },
-    exclusiveFilter: ({ tag, text: css }) => tag === 'style' && OUTSIDE.test(unescaped(css)),
+    // The library writes the text of a style without escaping it, so `<` there would begin an element.
+    exclusiveFilter: ({ tag, text: css }) => tag === 'style' && (css.includes('<') || OUTSIDE.test(unescaped(css))),
   })
 }
 

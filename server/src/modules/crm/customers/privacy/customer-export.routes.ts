@@ -15,7 +15,6 @@ export function registerCustomerExport(app: FastifyInstance, services: Services)
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': `attachment; filename="customer-${id.toLowerCase()}.json"`,
       'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
     })
     return reply.send(JSON.stringify(file, null, 2))
   })
