@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from '../../server/src/app/database/embedded.ts'
@@ -121,7 +120,7 @@ test('a process that is told to stop under load answers all that it is sent unti
   await expect.poll(() => answers.length, SOON).toBeGreaterThan(100)
   const before = answers.length
   const ended = leaving.stop('SIGTERM')
-  while (await isReady()) await pause(20)
+  await expect.poll(isReady, { ...SOON, interval: 20 }).toBe(false)
   isSentTo = false
   await Promise.all(clients)
   expect(answers.length).toBeGreaterThan(before)
