@@ -36,6 +36,12 @@ test('of processes that start at once one migrates and writes the demo, the othe
   expect(Number(tenants?.count)).toBe(2)
 })
 
+test('what is built hashes passwords at full cost, which unit and server tests do without', async () => {
+  const accounts = await asSuperuser<{ password_hash: string }>('mainstreet', 'select password_hash from "user"')
+  const parameters = accounts.map(({ password_hash }) => password_hash.split('$').slice(1, 4).join(' '))
+  expect(new Set(parameters)).toEqual(new Set(['argon2id v=19 m=19456,t=2,p=1']))
+})
+
 test('a jobs process shows its health and what it has done, and nothing else', async () => {
   const statuses = ['/health/live', '/health/ready', '/metrics', '/', '/admin', '/api/v1/pages', '/graphql'].map(
     async (address) => (await request({ port: jobs.port, path: address })).status,
