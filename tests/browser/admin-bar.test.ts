@@ -64,8 +64,16 @@ test('from the list to the page, from its bar to its settings, and back to the p
 test('what another window says is not believed', async () => {
   const { title } = await makePage(port, owner, 'Listens to the admin alone')
   const site = await viewPage(title)
-  await site.evaluate(() => window.postMessage({ type: 'page-saved', slug: 'elsewhere' }, '*'))
-  await site.waitForTimeout(500)
+  const left: string[] = []
+  site.on('request', (request) => request.isNavigationRequest() && left.push(new URL(request.url()).pathname))
+  // Listeners hear in the order in which they came: after this one the bar's has heard.
+  await site.evaluate(async () => {
+    const heard = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }))
+    window.postMessage({ type: 'page-saved', slug: 'elsewhere' }, '*')
+    await heard
+    await fetch(window.location.href)
+  })
+  expect(left).toEqual([])
   expect(new URL(site.url()).pathname).not.toBe('/elsewhere')
 })
 

@@ -5,6 +5,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
+// Each starts several processes.
+const MANY_PROCESSES = { timeout: 60_000 }
+
 const folder = mkdtempSync(path.join(tmpdir(), 'mainstreet-no-browser-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const log = path.join(folder, 'apt.log')
@@ -46,6 +49,7 @@ const isRoot = process.getuid?.() === 0
 
 test.skipIf(!isRoot)(
   'without a browser root gets the distribution’s, after an update (because only root may install)',
+  MANY_PROCESSES,
   async () => {
     const said = await onBareMachine(`
     import { findBrowser } from './find-browser.ts'
@@ -57,6 +61,7 @@ test.skipIf(!isRoot)(
 
 test.skipIf(!isRoot)(
   'what is started after a browser was prepared installs none (because only root may install)',
+  MANY_PROCESSES,
   async () => {
     const said = await onBareMachine(`
     import { execFile } from 'node:child_process'

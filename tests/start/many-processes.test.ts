@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from '../../server/src/app/database/embedded.ts'
@@ -35,6 +34,12 @@ test('of processes that start at once one migrates and writes the demo, the othe
   expect(wrote).toHaveLength(1)
   const [tenants] = await asSuperuser<{ count: string }>('mainstreet', 'select count(*) from tenant')
   expect(Number(tenants?.count)).toBe(2)
+})
+
+test('what is built hashes passwords at full cost, which unit and server tests do without', async () => {
+  const accounts = await asSuperuser<{ password_hash: string }>('mainstreet', 'select password_hash from "user"')
+  const parameters = accounts.map(({ password_hash }) => password_hash.split('$').slice(1, 4).join(' '))
+  expect(new Set(parameters)).toEqual(new Set(['argon2id v=19 m=19456,t=2,p=1']))
 })
 
 test('a jobs process shows its health and what it has done, and nothing else', async () => {
@@ -121,7 +126,7 @@ test('a process that is told to stop under load answers all that it is sent unti
   await expect.poll(() => answers.length, SOON).toBeGreaterThan(100)
   const before = answers.length
   const ended = leaving.stop('SIGTERM')
-  while (await isReady()) await pause(20)
+  await expect.poll(isReady, { ...SOON, interval: 20 }).toBe(false)
   isSentTo = false
   await Promise.all(clients)
   expect(answers.length).toBeGreaterThan(before)

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MailService } from '../modules/platform/mail/index.ts'
 import { readConfig } from './config.ts'
 import { embeddedAccess } from './database/access.ts'
@@ -65,11 +65,8 @@ async function send(count: number, prefix: string, server = senders[0] as Runnin
   })
 }
 
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 10_000; !(await holds()); await new Promise((resolve) => setTimeout(resolve, 20))) {
-    if (Date.now() > end) throw new Error('It did not happen within ten seconds')
-  }
-}
+const until = (holds: () => boolean | Promise<boolean>): Promise<boolean> =>
+  vi.waitUntil(holds, { timeout: 10_000, interval: 20 })
 
 const statusesOf = (prefix: string) =>
   kit.database.query<{ status: string; attempts: number; problem: string | null }>(

@@ -2,7 +2,7 @@ import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 
-const kit = useServer()
+const kit = useServer({ role: 'web' })
 let owner: Visitor
 beforeAll(async () => {
   owner = await kit.signedIn('owner@maple.test')

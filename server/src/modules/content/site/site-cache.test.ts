@@ -16,11 +16,17 @@ test('a page is drawn once and then held', async () => {
 test('many visitors at once wait for the same drawing', async () => {
   const cache = new SiteCache(1_000_000)
   let drawn = 0
+  let finish = () => {}
+  const everybodyAsked = new Promise<void>((resolve) => {
+    finish = resolve
+  })
   const draw = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await everybodyAsked
     return page(`drawn ${++drawn}`)
   }
-  const pages = await Promise.all(Array.from({ length: 20 }, () => cache.get('maple', '/', draw)))
+  const visits = Array.from({ length: 20 }, () => cache.get('maple', '/', draw))
+  finish()
+  const pages = await Promise.all(visits)
   expect(drawn).toBe(1)
   expect(new Set(pages).size).toBe(1)
 })

@@ -2,7 +2,7 @@ import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 
-const { signedIn, visitor, statements } = useServer()
+const { signedIn, visitor, statements } = useServer({ role: 'web' })
 const CREATE = `mutation ($input: CreateComponentTemplateInput!) {
   createComponentTemplate(input: $input) { componentTemplate { id } }
 }`

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { vi } from 'vitest'
 import { formData } from '../../../../../tests/kit/form-data.ts'
 import type { Visitor } from '../../../app/test-server.ts'
 
@@ -48,11 +48,13 @@ export function importsOf(person: Visitor) {
       (await person.ask(`query ($id: ID!) { customerImport(id: $id) { ${IMPORT} } }`, { id })).data.customerImport,
     /** Waits until the background has done it. */
     async ended(id: string) {
-      for (;;) {
-        const one = await imports.one(id)
-        if (!['CHECKING', 'RUNNING'].includes(one.status)) return one
-        await pause(50)
-      }
+      return vi.waitUntil(
+        async () => {
+          const one = await imports.one(id)
+          return ['CHECKING', 'RUNNING'].includes(one.status) ? null : one
+        },
+        { timeout: 60_000 },
+      )
     },
     /** From the file to the end. */
     async imported(bytes: Uint8Array | string, more: object = {}) {

@@ -3,7 +3,7 @@ import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { CUSTOMER, customersOf } from './customer-test-kit.ts'
 import { purgeCustomers } from './purge-customers.ts'
 
-const kit = useServer()
+const kit = useServer({ role: 'web' })
 const { signedIn, database } = kit
 
 let owner: Visitor

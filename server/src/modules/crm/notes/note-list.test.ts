@@ -3,7 +3,7 @@ import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { customersOf } from '../customers/customer-test-kit.ts'
 import { notesOf } from './note-test-kit.ts'
 
-const kit = useServer()
+const kit = useServer({ role: 'web' })
 
 let owner: Visitor
 let mine: ReturnType<typeof notesOf>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useServer } from '../../../app/test-server.ts'
 import { customersOf } from '../customers/customer-test-kit.ts'
 
-const kit = useServer()
+const kit = useServer({ role: 'web' })
 const TIMELINE = `query ($id: ID!, $after: String) {
   customerTimeline(customerId: $id, first: 3, after: $after) { items { title who } } }`
 

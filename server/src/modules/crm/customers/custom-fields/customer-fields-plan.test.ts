@@ -4,7 +4,7 @@ import { useServer } from '../../../../app/test-server.ts'
 import { customFieldsOf } from '../../../platform/custom-fields/custom-field-test-kit.ts'
 import { customersOf } from '../customer-test-kit.ts'
 
-const kit = useServer()
+const kit = useServer({ role: 'web' })
 
 test('customers with a value are a range of the index, under row level security too', async () => {
   const owner = await kit.signedIn('owner@maple.test')

@@ -3,7 +3,7 @@ import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { customFieldsOf } from '../../../platform/custom-fields/custom-field-test-kit.ts'
 import { customersOf } from '../customer-test-kit.ts'
 
-const kit = useServer()
+const kit = useServer({ role: 'web' })
 const { signedIn, database } = kit
 
 const SAYS = 'query ($id: ID!) { customer(id: $id) { version customFields { field { key } value text } } }'

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { customersOf } from '../customer-test-kit.ts'
 
-const kit = useServer()
+const kit = useServer({ role: 'web' })
 const GROUPS = `query ($page: Int, $perPage: Int) { customerDuplicates(page: $page, perPage: $perPage) {
   items { by value count customers { displayName } } totalItems pageInfo { hasNextPage } } }`
 const ALIKE = 'query ($id: ID!) { customer(id: $id) { duplicates { by customer { displayName } } } }'

@@ -4,7 +4,7 @@ import { useServer } from '../../../../app/test-server.ts'
 import { customersOf } from '../customer-test-kit.ts'
 import { MOST_FOUND } from './customer-search.ts'
 
-const kit = useServer()
+const kit = useServer({ role: 'web' })
 let mine: ReturnType<typeof customersOf>
 beforeAll(async () => {
   mine = customersOf(await kit.signedIn('owner@maple.test'))
