@@ -1,5 +1,5 @@
 /** As long as a text can be without making the walk itself slow: what is quadratic takes seconds for so much. */
-export const LONG = 60_000
+export const LONG = 30_000
 
 /** In an address, where Node takes 16 KB of headers at most. */
 export const LONG_IN_ADDRESS = 14_000
@@ -10,20 +10,13 @@ const units = {
   'opening angle brackets': '<',
   'closing angle brackets': '>',
   braces: '}\n',
-  'opening braces': 'a{',
   hyphens: '-',
   dots: '.',
   'at signs': '@',
   spaces: ' ',
-  'line breaks': '\n',
-  'HTML comments': '<!---->',
-  'opened HTML comments': '<!--',
-  'CSS comments': '/**/',
-  'opened CSS comments': '/*',
-  tags: '<a href="',
+  'HTML comments': '<!--<!---->',
+  'CSS comments': '/*/**/',
   'combining marks': '\u0345\u0334',
-  commas: 'a,',
-  quotes: '"',
 } as const
 
 export type Hostile = keyof typeof units
@@ -32,6 +25,12 @@ export const hostiles = Object.keys(units) as Hostile[]
 /** A sound beginning and a wrong end: patterns that must find an end try every place in between. */
 export function hostileText(name: Hostile, length = LONG): string {
   return `a${units[name].repeat(Math.floor(length / units[name].length))}b`
+}
+
+/** The same as part of an address, its encoding being as long as that may be. */
+export function hostileAddress(name: Hostile, encode: (text: string) => string): string {
+  const sample = encode(hostileText(name, 1_000))
+  return encode(hostileText(name, Math.floor((LONG_IN_ADDRESS / sample.length) * 1_000)))
 }
 
 /** What an address of e-mail looks like until its end. */

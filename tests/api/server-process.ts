@@ -46,10 +46,14 @@ export function useServerProcess(): ServerProcess {
   })
 
   async function answer<Answer>(): Promise<Answer> {
-    const ended = once(child, 'exit').then(([code]) => {
+    const noLonger = new AbortController()
+    const { signal } = noLonger
+    const ended = once(child, 'exit', { signal }).then(([code]) => {
       throw new Error(`The server ended with ${code}`)
     })
-    const [message] = await Promise.race([once(child, 'message'), ended])
+    ended.catch(() => {})
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended])
+    noLonger.abort()
     return message as Answer
   }
 
