@@ -31,7 +31,7 @@ describe('a text as long as a request takes no time', () => {
 
   test('of one character, wherever it stands', () => {
     const slashes = `a${'/'.repeat(many)}b`
-    expect(trimCharacter(slashes, '/')).toBe(slashes)
+    expect(trimCharacter(slashes, '/') === slashes).toBe(true)
     expect(slugify(`a${'-'.repeat(many)}`, 100)).toBe('a')
   })
 
@@ -40,7 +40,7 @@ describe('a text as long as a request takes no time', () => {
   })
 
   test('of beginnings without an end', () => {
-    expect(stripTags('<'.repeat(many))).toBe('<'.repeat(many))
-    expect(stripBetween('/*'.repeat(many), '/*', '*/')).toBe('/*'.repeat(many))
+    expect(stripTags('<'.repeat(many)) === '<'.repeat(many)).toBe(true)
+    expect(stripBetween('/* '.repeat(many), '/*', '*/') === '/* '.repeat(many)).toBe(true)
   })
 })

@@ -21,7 +21,7 @@ test('parts of the page are found by id and by name', () => {
 })
 
 test('HTML as long as a page takes no time', () => {
-  const many = 200_000
+  const many = 60_000
   for (const part of ['<', '<a ', '<a "', "'<A'", '<a>', '<h1>', '<!--', '<a id="', '<a id ', '</a ']) {
     const html = part.repeat(many)
     expect(() => [tagsIn(html), anchorsIn(html), isBlank(html)], part).not.toThrow()
