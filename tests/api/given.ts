@@ -1,12 +1,13 @@
 import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { demoTenants } from '../../server/src/app/accounts.ts'
-import type { TestServer, Visitor } from '../../server/src/app/test-server.ts'
+import type { Visitor } from '../../server/src/app/test-server.ts'
 import type { NewTenant } from '../../server/src/modules/platform/tenants/index.ts'
 import type { TestDatabase } from '../kit/database.ts'
 import { giveBackCustomers } from './given-customers.ts'
 import { giveBackHistory, giveBackRevisions } from './given-history.ts'
 import { giveBackNotes, ownerOf } from './given-notes.ts'
 import { giveBackWebhooks } from './given-webhooks.ts'
+import type { ReachableServer } from './people.ts'
 import type { RowKind } from './values.ts'
 
 /** Rows that a tenant has, by what ids say they name. */
@@ -19,7 +20,7 @@ const SAVE = 'mutation ($input: SavePageContentInput!) { savePageContent(input: 
 const PUBLISH = 'mutation ($input: PublishPageInput!) { publishPage(input: $input) { userErrors { message } } }'
 
 /** Gives a tenant rows in every table, made by its administrator where the API can: published pages with a history. */
-export async function give({ database, tenants, signedIn }: TestServer, handle: 'maple' | 'birch'): Promise<Rows> {
+export async function give({ database, tenants, signedIn }: ReachableServer, handle: 'maple' | 'birch'): Promise<Rows> {
   const owner = await signedIn(`owner@${handle}.test`)
   const home = await publishedPage(owner, `Home of ${handle}`, { isHomepage: true })
   const page = await publishedPage(owner, `Services of ${handle}`)

@@ -10,6 +10,9 @@ import { hashOf } from '../../server/src/modules/platform/sessions/index.ts'
 export type Handle = 'maple' | 'birch'
 export type Outcome = 'allowed' | 'UNAUTHENTICATED' | 'FORBIDDEN'
 
+/** What people need of a server, whether it runs in this process or in one of its own. */
+export type ReachableServer = Omit<TestServer, 'server' | 'statements'>
+
 /** Somebody who walks through the API: what they hold (null when signed out), and for which tenant they speak. */
 export interface Person {
   readonly name: string
@@ -22,7 +25,7 @@ export interface Person {
   readonly isRoot?: boolean
   /** A program with an API key: nobody is signed in. */
   readonly isKey?: boolean
-  arrive(kit: TestServer): Promise<Visitor>
+  arrive(kit: ReachableServer): Promise<Visitor>
 }
 
 const heldBy = (roleNumber: number) => startingRoles.find(({ number }) => number === roleNumber)?.permissions ?? {}

@@ -38,22 +38,27 @@ export function regularExpressionsOf(file: string, source: string): Found {
   return { literals, constructed }
 }
 
-/** What runs in production: tests meet no strangers. */
-export function analysedFiles(): string[] {
-  return sourceFiles().filter((file) => !TEST_CODE.test(file))
+export interface InCode {
+  /** Every pattern as it is written, with the files that it stands in. */
+  readonly patterns: ReadonlyMap<string, RegularExpression & { readonly files: readonly string[] }>
+  /** Files that make regular expressions at run time. */
+  readonly constructing: readonly string[]
 }
 
-/** Every regular expression of the code, with the files that it stands in. */
-export function patternsInCode(): Map<string, RegularExpression & { readonly files: readonly string[] }> {
-  const found = new Map<string, RegularExpression & { readonly files: string[] }>()
-  for (const file of analysedFiles()) {
-    for (const { text, pattern, flags } of regularExpressionsOf(file, read(file)).literals) {
-      const known = found.get(text)
+/** What runs in production: tests meet no strangers. */
+export function regularExpressionsInCode(): InCode {
+  const patterns = new Map<string, RegularExpression & { readonly files: string[] }>()
+  const constructing: string[] = []
+  for (const file of sourceFiles().filter((one) => !TEST_CODE.test(one))) {
+    const { literals, constructed } = regularExpressionsOf(file, read(file))
+    if (constructed > 0) constructing.push(file)
+    for (const { text, pattern, flags } of literals) {
+      const known = patterns.get(text)
       if (known) known.files.push(file)
-      else found.set(text, { pattern, flags, files: [file] })
+      else patterns.set(text, { pattern, flags, files: [file] })
     }
   }
-  return found
+  return { patterns, constructing }
 }
 
 export function linearPatterns(): ReadonlySet<string> {

@@ -161,3 +161,29 @@ function depthsOf(css: string): string {
   }
   return depth === 0 ? 'balanced' : `open ${depth}`
 }
+
+describe('CSS that nobody writes by hand', () => {
+  test.each([
+    ['brackets that close nothing', '}\n'.repeat(9_000), "1:1 There is one '}' too many"],
+    ['declarations without a value', 'a;'.repeat(9_000), '1:2 Colon is expected'],
+  ])('%s: the first problems are told', (_name, css, first) => {
+    const problems = told(css)
+    expect(problems[0]).toBe(first)
+    expect(problems).toHaveLength(100)
+  })
+
+  test('rules within each other beyond any use', () => {
+    expect(told('a{'.repeat(9_000))).toEqual(['1:102 There are too many brackets within each other'])
+  })
+
+  test.each(['}\n', 'a;', 'a{'])('a megabyte of %j is refused at once', (part) => {
+    const css = part.repeat(500_000)
+    expect(told(css)).toEqual(['1:1 Custom CSS has at most 20,000 characters'])
+    expect(scopedCss(css, '.x')).toBe('')
+  })
+
+  test('a text that ends in backslashes', () => {
+    expect(told(`content: "${'\\'.repeat(9_000)}"`)).toEqual([])
+    expect(told(`content: "${'\\'.repeat(9_001)}"`)).toContain('1:10 This is not closed')
+  })
+})

@@ -42,3 +42,11 @@ test('a slug that is taken is numbered on', () => {
   expect(freeSlug('a', new Set())).toBe('a')
   expect(freeSlug('a', new Set(['a', 'a-2', 'a-4']))).toBe('a-3')
 })
+
+test('a slug or title as long as a request takes no time', () => {
+  const slashes = `a${'/'.repeat(400_000)}b`
+  expect(trimmedSlug(slashes)).toBe(slashes)
+  expect(slugFault(slashes)).toContain('200 characters')
+  expect(slugOf(`a${'\u0345\u0334'.repeat(200_000)}`)).toBe('a')
+  expect(slugOf(`a${'-'.repeat(400_000)}b`)).toBe('a')
+})

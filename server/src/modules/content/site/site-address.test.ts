@@ -29,3 +29,8 @@ test('what cannot be decoded or stored, or would lead to another host, is no pag
   expect(addressed('//evil.example/')).toBeNull()
   expect(addressed('/tenant//evil.example/')).toBeNull()
 })
+
+test('slashes in great number take no time', () => {
+  const path = `/a${'/'.repeat(400_000)}b`
+  expect(addressed(`${path}/`)?.moved).toBe(path)
+})

@@ -58,3 +58,9 @@ test.each([
 ])('to %s the query "%s" is added as %s', (target, query, whole) => {
   expect(withQuery(target, query)).toBe(whole)
 })
+
+test('an address as long as a request takes no time', () => {
+  const slashes = `a${'/'.repeat(400_000)}b`
+  expect(lookedUp(slashes)).toBe(slashes)
+  expect(pathFault(slashes)).toContain('500 characters')
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { slugify, stripBetween, stripDiacritics, stripTags, trimCharacter, trimEndCharacter } from './text.ts'
+
+test('a character goes from the ends, and stays in between', () => {
+  expect(['//a/b//', 'a', '/', ''].map((text) => trimCharacter(text, '/'))).toEqual(['a/b', 'a', '', ''])
+  expect(['//a/b//', '/', ''].map((text) => trimEndCharacter(text, '/'))).toEqual(['//a/b', '', ''])
+})
+
+test('accents go, whether they are part of a letter or written behind it', () => {
+  expect(stripDiacritics('Über ﬁne e\u0301 ﾊﾞ')).toBe('Uber fine e ハ')
+})
+
+test('a slug has no hyphen at its ends, also where it is cut', () => {
+  expect(slugify(' – Brakes & Größe – ', 100)).toBe('brakes-grosse')
+  expect(slugify('long road', 5)).toBe('long')
+  expect(slugify('日本', 100)).toBe('')
+})
+
+test('tags go, and what only looks like one stays', () => {
+  expect(stripTags('<p>a <b>b</b></p>')).toBe('a b')
+  expect(stripTags('a<br>b', ' ')).toBe('a b')
+  expect(stripTags('<i>a < b</i> < c')).toBe('a  < c')
+})
+
+test('what stands between two marks goes, and what is never closed stays', () => {
+  expect(stripBetween('a/* b */c/**/d/* e', '/*', '*/')).toBe('acd/* e')
+})
+
+describe('a text as long as a request takes no time', () => {
+  const many = 400_000
+
+  test('of one character, wherever it stands', () => {
+    const slashes = `a${'/'.repeat(many)}b`
+    expect(trimCharacter(slashes, '/') === slashes).toBe(true)
+    expect(slugify(`a${'-'.repeat(many)}`, 100)).toBe('a')
+  })
+
+  test('of marks in changing order', () => {
+    expect(stripDiacritics(`a${'\u0345\u0334'.repeat(many)}b`)).toBe('ab')
+  })
+
+  test('of beginnings without an end', () => {
+    expect(stripTags('<'.repeat(many)) === '<'.repeat(many)).toBe(true)
+    expect(stripBetween('/* '.repeat(many), '/*', '*/') === '/* '.repeat(many)).toBe(true)
+  })
+})

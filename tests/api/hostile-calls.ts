@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { ServerProcess } from './server-process.ts'
+
+/** Nobody notices a tenth of a second; whatever is not linear takes far longer for texts of this size. */
+const LONGEST_BLOCK_MS = 100
+const NO_ANSWER_MS = 20_000
+const AT_A_TIME = 6
+
+/** One request, by the name under which it is complained about. */
+export interface HostileCall {
+  readonly name: string
+  send(): Promise<unknown>
+}
+
+/** Sends calls beside each other. If the process was blocked meanwhile, finds out by which of them. */
+export async function expectNoneBlocks(server: ServerProcess, calls: readonly HostileCall[]): Promise<void> {
+  await server.longestBlock()
+  await together(calls)
+  if ((await server.longestBlock()) <= LONGEST_BLOCK_MS) return
+  const offenders: string[] = []
+  for (const call of calls) {
+    const block = await leastBlock(server, call)
+    if (block > LONGEST_BLOCK_MS) offenders.push(`${call.name} blocks the process for ${Math.round(block)} ms`)
+  }
+  expect(offenders, offenders.join('\n')).toEqual([])
+}
+
+/** Alone and more than once: the first time may have been that of other calls, of a compiler or of tidying up memory. */
+async function leastBlock(server: ServerProcess, call: HostileCall): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let attempt = 0; attempt < 3 && least > LONGEST_BLOCK_MS; attempt++) {
+    await server.longestBlock()
+    await answered(call)
+    least = Math.min(least, await server.longestBlock())
+  }
+  return least
+}
+
+async function together(calls: readonly HostileCall[]): Promise<void> {
+  const waiting = [...calls]
+  const sendNext = async (): Promise<void> => {
+    for (let call = waiting.shift(); call; call = waiting.shift()) await answered(call)
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, sendNext))
+}
+
+async function answered(call: HostileCall): Promise<void> {
+  const patience = new AbortController()
+  const tooLong = pause(NO_ANSWER_MS, 'late', { signal: patience.signal }).catch(() => 'in time')
+  // A connection that the server closes on too long a request is an answer too.
+  const sent = call.send().catch(() => 'closed')
+  const outcome = await Promise.race([sent, tooLong])
+  patience.abort()
+  if (outcome === 'late') throw new Error(`${call.name} is not answered: the process may be blocked`)
+}

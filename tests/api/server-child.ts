@@ -1,0 +1,60 @@
+import { createAccounts } from '../../server/src/app/accounts.ts'
+import { readConfig } from '../../server/src/app/config.ts'
+import { embeddedAccess } from '../../server/src/app/database/access.ts'
+import { startServer } from '../../server/src/app/server.ts'
+
+export interface ChildOptions {
+  readonly host: string
+  readonly port: number
+  readonly database: string
+  readonly password: string
+  readonly dataDir: string
+}
+
+export interface ChildReady {
+  readonly port: number
+  readonly tenants: Record<string, string>
+  /** As Fastify prints them. */
+  readonly routes: string
+}
+
+/** In ms: how often a loop that nothing blocks looks at its clock. */
+const TICK = 5
+
+let last = process.threadCpuUsage()
+let longest = 0
+
+/**
+ * What the thread has worked since it last came round. Processor time, because a busy machine makes every clock late;
+ * less the tick, in which many requests may have had their turn.
+ */
+function tick(): void {
+  const { user, system } = process.threadCpuUsage(last)
+  last = process.threadCpuUsage()
+  longest = Math.max(longest, (user + system) / 1000 - TICK)
+}
+
+process.once('message', async ({ host, port, database, password, dataDir }: ChildOptions) => {
+  const anyNumber = 1_000_000_000
+  const server = await startServer(
+    {
+      ...readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32), DNS_SERVERS: '127.0.0.1:9', DATA_DIR: dataDir }),
+      port: 0,
+      trustProxy: true,
+      apiRateSignedOut: anyNumber,
+      apiRateSession: anyNumber,
+    },
+    embeddedAccess({ host, port }, database),
+    { connections: 5 },
+  )
+  const tenants = await createAccounts(server, password)
+  const routes = server.app.printRoutes({ commonPrefix: false })
+  process.send?.({ port: Number(new URL(server.url).port), tenants, routes } satisfies ChildReady)
+  setInterval(tick, TICK)
+  process.on('message', () => {
+    tick()
+    process.send?.(longest)
+    longest = 0
+  })
+  process.on('disconnect', () => server.close().finally(() => process.exit()))
+})
