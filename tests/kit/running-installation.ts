@@ -32,7 +32,7 @@ export default async function startOnce(project: TestProject): Promise<() => Pro
     dataDir,
     port: await freePort(),
     // All visitors of all tests come from one address.
-    env: { DEMO_PASSWORD: password, LOG_LEVEL: 'warn', API_RATE_SIGNED_OUT: '100000' },
+    env: { DEMO_PASSWORD: password, LOG_LEVEL: 'warn', API_RATE_SIGNED_OUT: '100000', SITE_RATE: '100000' },
   })
   const { baseUrl, port } = installation
   project.provide('installation', {
