@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ADMIN, MAPLE, useServer } from '../test-server.ts'
 import { AddressRate } from './address-rate.ts'
-import { MAX_BODY_DEPTH } from './body-size.ts'
 import { MAX_PATH, MAX_URL } from './http.ts'
+import { MAX_BODY_DEPTH } from './json-shape.ts'
 
 const SITE_RATE = 5
 const kit = useServer({ siteRate: SITE_RATE })
@@ -73,7 +73,7 @@ test.each([
   ['[', ']'],
   ['{"a":', '}'],
 ])('a body of very many %s is refused in words, and so is one that is a little too deep', async (open, close) => {
-  for (const levels of [MAX_BODY_DEPTH, 400_000]) {
+  for (const levels of [MAX_BODY_DEPTH + 1, 400_000]) {
     const body = `${open.repeat(levels)}1${close.repeat(levels)}`
     const payload = `{"query":"{__typename}","variables":{"a":${body}}}`
     const call = await kit.visitor().request({ headers: json, payload })
@@ -89,5 +89,8 @@ test.each([
 test('a body of very many values is refused', async () => {
   const payload = `{"query":"{__typename}","variables":{"a":[${'0,'.repeat(300_000)}0]}}`
   const { status, body } = await kit.visitor().request({ headers: json, payload })
-  expect([status, JSON.parse(body).errors[0].message]).toEqual([400, 'The body has too many values: at most 200,000.'])
+  expect([status, JSON.parse(body).errors[0].message]).toEqual([
+    400,
+    'The body has too many values: at most 60,000 are read.',
+  ])
 })
