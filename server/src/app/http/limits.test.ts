@@ -27,11 +27,17 @@ test('an address that asks for too many pages is told when to come again, others
   expect((await visit('198.51.100.2')).status).not.toBe(429)
 })
 
-test('files, health and the API are not counted as pages', async () => {
+test('health and the API are not counted as pages, and files apart', async () => {
   await visits(Array(SITE_RATE + 1).fill('198.51.100.3'))
   for (const url of ['/health/live', '/_site/assets/none.js', '/media/none.jpg', '/graphql?query={__typename}']) {
     expect([url, (await visit('198.51.100.3', url)).status]).not.toEqual([url, 429])
   }
+})
+
+test('addresses where there might be a file are no way around', async () => {
+  const urls = Array.from({ length: 20 * SITE_RATE + 1 }, (_, i) => `/media/none-${i}.jpg`)
+  const statuses = await Promise.all(urls.map(async (url) => (await visit('198.51.100.5', url)).status))
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
 test('addresses of IPv6 that share their first 64 bits are one', async () => {
