@@ -147,6 +147,15 @@ test('a text that is too long is refused by name, before anybody asks who sent i
   })
 })
 
+test('a text of a form that is far too long is refused here, one that is a little too long by the form', async () => {
+  const owner = await kit.signedIn('owner@maple.test')
+  const create = 'mutation ($input: CreateNoteInput!) { createNote(input: $input) { userErrors { field message } } }'
+  const little = await owner.ask(create, { input: { title: 'x'.repeat(201) } })
+  expect(little.data.createNote.userErrors).toEqual([{ field: 'title', message: 'At most 200 characters' }])
+  const far = await owner.ask(create, { input: { title: 'x', content: 'x'.repeat(100_001) } })
+  expect(far.errors?.[0]?.message).toBe('Content can have at most 100,000 characters.')
+})
+
 test('a text counts where it stands in the document, as a default or as a variable of its own, too', async () => {
   const long = 'x'.repeat(MAX_TEXT + 1)
   const message = 'Search can have at most 1,000 characters.'
