@@ -33,9 +33,9 @@ test('a query 50 levels deep is refused', async () => {
   })
 })
 
-test('a query with 1,000 aliases is refused', async () => {
+test('a query with 300 aliases is refused', async () => {
   for (const field of ['me { user { id } }', '__typename']) {
-    const aliases = Array.from({ length: 1000 }, (_, i) => `a${i}: ${field}`).join(' ')
+    const aliases = Array.from({ length: 300 }, (_, i) => `a${i}: ${field}`).join(' ')
     expect(await refusal(`{ ${aliases} }`)).toEqual({
       status: 400,
       code: 'BAD_USER_INPUT',

@@ -53,16 +53,15 @@ test('a signed-out socket that says too much is closed, so that it may come agai
 })
 
 test('sockets of one address are counted together, and the next one over the limit is closed at once', async () => {
-  const codes: Promise<number>[] = []
   let answers = 0
-  for (let i = 0; i < 6; i++) {
-    const { socket, closed } = await greeted('198.51.100.2')
-    codes.push(closed)
+  const sockets = await Promise.all(Array.from({ length: 6 }, () => greeted('198.51.100.2')))
+  for (const { socket } of sockets) {
     socket.on('message', () => {
       answers += 1
     })
     for (let k = 0; k < 29; k++) socket.send(subscribe(k, '{ me { features } }'))
   }
+  const codes = sockets.map(({ closed }) => closed)
   expect(await Promise.race(codes)).toBe(1013)
   expect(answers).toBeLessThan(6 * 29)
 })

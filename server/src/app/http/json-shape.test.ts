@@ -41,5 +41,5 @@ test.each([
     return performance.now() - start
   })
   // A few milliseconds on a quiet machine; what grows with the square would take minutes.
-  expect(Math.min(...times)).toBeLessThan(300)
+  expect(Math.min(...times)).toBeLessThan(1000)
 })
