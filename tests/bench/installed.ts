@@ -45,6 +45,7 @@ export async function withInstallation<Result>(work: (installed: Installed) => P
       LOG_LEVEL: 'warn',
       API_RATE_SIGNED_OUT: '10000000',
       API_RATE_SESSION: '10000000',
+      SITE_RATE: '10000000',
     }
     const start = async (more: Readonly<Record<string, string>>) =>
       startInstallation({

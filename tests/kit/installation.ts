@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** Settings of whoever runs the tests, which must not reach the installation under test. */
 const SETTINGS =
-  /^(PORT|HOST|ADMIN_URL|SITES_DOMAIN|TRUST_PROXY|LOG_LEVEL|API_RATE_.*|DATABASE_URL|DATA_DIR|DEMO_PASSWORD|SECRET|REDIS_URL|METRICS_TOKEN|SHUTDOWN_DELAY_MS|MAINSTREET_.*|NODE_ENV|NODE_OPTIONS|VITEST.*)$/
+  /^(PORT|HOST|ADMIN_URL|SITES_DOMAIN|TRUST_PROXY|LOG_LEVEL|API_RATE_.*|SITE_RATE|DATABASE_URL|DATA_DIR|DEMO_PASSWORD|SECRET|REDIS_URL|METRICS_TOKEN|SHUTDOWN_DELAY_MS|MAINSTREET_.*|NODE_ENV|NODE_OPTIONS|VITEST.*)$/
 
 export interface InstallationOptions {
   readonly dataDir: string

@@ -50,7 +50,7 @@ async function startOne(chromium: string): Promise<{ underTest: InstallationUnde
     dataDir,
     port: await freePort(),
     // All visitors of all tests come from one address.
-    env: { DEMO_PASSWORD: password, LOG_LEVEL: 'warn', API_RATE_SIGNED_OUT: '100000' },
+    env: { DEMO_PASSWORD: password, LOG_LEVEL: 'warn', API_RATE_SIGNED_OUT: '100000', SITE_RATE: '100000' },
   })
   const { baseUrl, port } = installation
   return { underTest: { baseUrl, port, password, dataDir, chromium }, stop: () => end(installation, dataDir) }

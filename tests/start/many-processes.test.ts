@@ -145,6 +145,7 @@ function start(role: 'web' | 'jobs'): Promise<Installation> {
         SECRET: 'the same long secret in all three processes',
         DEMO_PASSWORD: PASSWORD,
         API_RATE_SIGNED_OUT: '10000000',
+        SITE_RATE: '10000000',
         SHUTDOWN_DELAY_MS: '1000',
         LOG_LEVEL: 'warn',
       },

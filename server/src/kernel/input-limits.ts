@@ -8,7 +8,7 @@ export const MAX_JSON = 10_000
 /** Items of a list for which its field declares nothing else. */
 export const MAX_ITEMS = 1000
 /** Values of an argument with everything in it. */
-export const MAX_VALUES = 100_000
+export const MAX_VALUES = 50_000
 /** How deep lists and objects may be nested. */
 export const MAX_JSON_DEPTH = 100
 /** As much as a request's body can hold: for content whose reader has limits, and advice, of its own. */

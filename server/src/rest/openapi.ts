@@ -38,7 +38,7 @@ export function openApi() {
       title: 'Mainstreet',
       version: '1',
       description:
-        'Every path works with and without a slash at its end. Each call is a GraphQL document run as whoever sends it, so permissions and rules are those of /graphql.',
+        'Every path works with and without a slash at its end. Each call is a GraphQL document run as whoever sends it, so permissions and rules are those of /graphql. A text that is sent has at most 1,000 characters and a list 1,000 items, unless the field of the GraphQL schema says more.',
     },
     servers: [{ url: PREFIX }],
     paths,

@@ -1,5 +1,6 @@
 import {
   type ASTVisitor,
+  type DefinitionNode,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -83,7 +84,7 @@ class DocumentSize {
       // Fragments that nothing uses are compared with the others, too.
       this.aliases = 0
       const set = 'selectionSet' in one ? one.selectionSet : undefined
-      const reason = set && this.measure([set], 1, MAX_DEPTH)
+      const reason = set && this.measure([set], 1, mostDeepOf(one))
       if (reason) return badInput(reason)
     }
     return undefined
@@ -142,6 +143,13 @@ class DocumentSize {
 }
 
 const NOTHING: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: [] }
+
+/** Fragments of the usual tools stand upon the types of the schema itself. */
+function mostDeepOf(definition: DefinitionNode): number {
+  const isIntrospection =
+    definition.kind === Kind.FRAGMENT_DEFINITION && definition.typeCondition.name.value.startsWith('__')
+  return isIntrospection ? MAX_INTROSPECTION_DEPTH : MAX_DEPTH
+}
 
 /** Comparing two fields takes as long as writing down their arguments. */
 function weightOf({ arguments: args = [] }: FieldNode): number {

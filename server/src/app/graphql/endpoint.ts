@@ -32,7 +32,7 @@ interface Parts {
 
 /** Close code of a socket that had better be opened anew, by which clients know that they missed something. */
 const RESTART = 1012
-/** A signed-out address that has too many sockets may try again after so many seconds. */
+/** Told to an address that has too many sockets, for which no clock says when one closes. */
 const SOCKETS_FULL_SECONDS = 60
 
 /** GraphQL by HTTP and by WebSocket at one address, through the same hooks: who asks, from where, how often. */
@@ -100,11 +100,9 @@ export async function registerEndpoint(
 }
 
 /** Before anything reads it: hashing, reading and keeping a document take time and memory by its length. */
-async function refuseLongDocuments({ body, query }: FastifyRequest): Promise<void> {
-  for (const sent of [body, query]) {
-    const document = (sent as { query?: unknown } | null | undefined)?.query
-    if (typeof document === 'string' && document.length > MAX_DOCUMENT) throw badInput(tooLong)
-  }
+async function refuseLongDocuments({ body }: FastifyRequest): Promise<void> {
+  const document = (body as { query?: unknown } | null | undefined)?.query
+  if (typeof document === 'string' && document.length > MAX_DOCUMENT) throw badInput(tooLong)
 }
 
 const tooLong = `The document can have at most ${MAX_DOCUMENT.toLocaleString('en')} characters. Send long texts as variables.`

@@ -31,10 +31,11 @@ export function socketRules(
       try {
         // It said too much, and is being closed.
         if (extra.socket.readyState !== extra.socket.OPEN) throw rateLimited(60)
-        if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS)
-          throw badInput(`At most ${MAX_SUBSCRIPTIONS} subscriptions go over one socket.`)
+        // Asked before anything is waited for: those that come meanwhile are not in its way.
+        const isFull = Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS
         const seconds = await apiRates.take(await contexts.of(extra.request, null), extra.request.ip)
         if (seconds > 0) throw rateLimited(seconds)
+        if (isFull) throw badInput(`At most ${MAX_SUBSCRIPTIONS} subscriptions go over one socket.`)
         const read = readSubscription(schema, payload)
         return { ...read, contextValue: extra }
       } catch (error) {

@@ -4,9 +4,9 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { badInput } from '../../kernel/errors.ts'
 import { inScope, type Scope } from '../../kernel/tenant-scope.ts'
 import type { Config } from '../config.ts'
-import { bodyFault } from './body-size.ts'
 import { registerErrors } from './errors.ts'
 import { sayFarewell } from './farewell.ts'
+import { jsonShapeFault } from './json-shape.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { isApi } from './rate-limit.ts'
 import { registerResponseDefaults, securityHeaders } from './response-defaults.ts'
@@ -53,9 +53,14 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   })
   // A body arrives in events of the socket, which know nothing of the request: enter its scope again.
   app.addHook('preValidation', (request, _reply, done) => {
-    if (hasNoBody(request)) return done()
-    const fault = bodyFault(request.body)
-    inScope(scopes.get(request) as Scope, () => done(fault === undefined ? undefined : badInput(fault)))
+    if (hasNoBody(request)) done()
+    else inScope(scopes.get(request) as Scope, done)
+  })
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    const fault = jsonShapeFault(body)
+    if (fault === undefined) parseJson(request, body, done)
+    else done(badInput(fault))
   })
   registerResponseDefaults(app)
   sayFarewell(app, config.shutdownDelayMs)

@@ -13,7 +13,6 @@ export const themeFonts: readonly string[] = ['Inter', ...FONTS]
 /** Reads an address as pages do: one that comes back changed would not be shown. */
 const picked = image()
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
-const MOST_SCRIPT = 100_000
 
 type Rule<Value> = (value: Value) => string | null | false
 
@@ -34,8 +33,6 @@ const rules: { readonly [Name in keyof UpdateSiteSettingsInput]?: Rule<NonNullab
   spacing: (size) => within(4, 48, size),
   buttonRadius: (size) => within(0, 60, size),
   buttonWeight: (weight) => (weight % 100 !== 0 && 'A weight is a number of hundreds') || within(300, 900, weight),
-  headScriptContent: (script) => atMost(MOST_SCRIPT, script),
-  bodyScriptContent: (script) => atMost(MOST_SCRIPT, script),
   gtmId: (id) => !/^GTM-[A-Z0-9]{4,12}$/.test(id) && 'A container of Google Tag Manager looks like GTM-ABC1234',
   googlePlacesApiKey: key,
   googleRecaptchaSitekey: key,
@@ -88,7 +85,7 @@ function colourFaults(colours: object): Fault[] {
 }
 
 function picture(address: string) {
-  return picked.read(address) !== address ? 'This is not the address of a picture' : atMost(2000, address)
+  return picked.read(address) !== address && 'This is not the address of a picture'
 }
 
 function font(family: string) {

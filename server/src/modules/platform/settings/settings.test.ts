@@ -72,7 +72,6 @@ describe('what is refused, at its field, with everything as it was', () => {
     [{ locale: 'english please' }, 'locale'],
     [{ gtmId: "GTM-A');alert(1)//" }, 'gtmId'],
     [{ googlePlacesApiKey: 'a key' }, 'googlePlacesApiKey'],
-    [{ headScriptContent: 'x'.repeat(100_001) }, 'headScriptContent'],
     [{ mainnavSettings: { backgroundColor: 'red' } }, 'mainnavSettings.backgroundColor'],
     [{ mainnavSettings: { navbarHeight: 4000 } }, 'mainnavSettings.navbarHeight'],
     [{ mainnavItems: [item('Home', 'javascript:alert(1)')] }, 'mainnavItems.0.href'],
@@ -88,8 +87,8 @@ describe('what is refused, at its field, with everything as it was', () => {
     expect(await faultsOf(input)).toEqual([field])
   })
 
-  test('a menu of 10,000 items', async () => {
-    expect(await faultsOf({ mainnavItems: Array.from({ length: 10_000 }, () => item('Home', '/')) })).toEqual([
+  test('a menu of 1,000 items', async () => {
+    expect(await faultsOf({ mainnavItems: Array.from({ length: 1000 }, () => item('Home', '/')) })).toEqual([
       'mainnavItems',
     ])
   })

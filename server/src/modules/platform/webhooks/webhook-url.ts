@@ -2,7 +2,8 @@ import { isIP } from 'node:net'
 import { invalid } from '../../../kernel/errors.ts'
 import { isPublicAddress } from '../../../kernel/public-address.ts'
 
-const LONGEST = 2000
+/** Characters. */
+export const MAX_WEBHOOK_URL = 2000
 /** Names that no public DNS knows. */
 const OURS = /(^|\.)(localhost|local|internal|home\.arpa)$/
 
@@ -18,7 +19,7 @@ export function webhookUrl(typed: string, mayBePrivate: boolean): string {
   if (!allowed.includes(url.protocol)) throw invalid('url', 'The address must begin with https://')
   if (url.username || url.password)
     throw invalid('url', 'Leave out the user name and password: whoever reads the address would know them')
-  if (text.length > LONGEST) throw invalid('url', `An address has at most ${LONGEST} characters`)
+  if (text.length > MAX_WEBHOOK_URL) throw invalid('url', `An address has at most ${MAX_WEBHOOK_URL} characters`)
   const host = hostOf(url)
   const isOurs = isIP(host) ? !isPublicAddress(host) : OURS.test(host.replace(/\.$/, ''))
   if (isOurs && !mayBePrivate)

@@ -3,6 +3,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { MaxInputLength } from '../../../kernel/input-limits.ts'
 import { UserError } from '../../../kernel/payload.ts'
 import { Webhook } from './webhook.entity.ts'
+import { MAX_WEBHOOK_URL } from './webhook-url.ts'
 
 @ObjectType({ description: 'What a webhook can listen to.' })
 export class WebhookEvent {
@@ -22,7 +23,7 @@ const EVENTS = 'What it is told of; none means only what is sent as a test.'
 @InputType()
 export class CreateWebhookInput {
   @Field(() => String, { description: ADDRESS })
-  @MaxInputLength(2000)
+  @MaxInputLength(MAX_WEBHOOK_URL)
   url!: string
 
   @Field(() => String, { nullable: true })
@@ -45,7 +46,7 @@ export class UpdateWebhookInput {
   version?: number | null
 
   @Field(() => String, { nullable: true, description: ADDRESS })
-  @MaxInputLength(2000)
+  @MaxInputLength(MAX_WEBHOOK_URL)
   url?: string | null
 
   @Field(() => String, { nullable: true })

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { ADMIN, MAPLE, useServer } from '../test-server.ts'
+import { AddressRate } from './address-rate.ts'
+import { MAX_PATH, MAX_URL } from './http.ts'
+import { MAX_BODY_DEPTH } from './json-shape.ts'
+
+const SITE_RATE = 5
+const kit = useServer({ siteRate: SITE_RATE })
+const json = { 'content-type': 'application/json' }
+
+const visit = (address: string, url = '/') => kit.visitor(MAPLE, address).request({ method: 'GET', url })
+
+async function visits(addresses: readonly string[]): Promise<number[]> {
+  const statuses: number[] = []
+  for (const address of addresses) statuses.push((await visit(address)).status)
+  return statuses
+}
+
+test('an address that asks for too many pages is told when to come again, others go on', async () => {
+  const statuses = await visits(Array(SITE_RATE + 1).fill('198.51.100.1'))
+  expect(statuses).toEqual([...Array(SITE_RATE).fill(statuses[0]), 429])
+  expect(statuses[0]).not.toBe(429)
+  const { status, headers, body } = await visit('198.51.100.1', '/somewhere/else')
+  expect([status, headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(body).toContain('Too many requests')
+  expect((await visit('198.51.100.2')).status).not.toBe(429)
+})
+
+test('health and the API are not counted as pages, and files apart', async () => {
+  await visits(Array(SITE_RATE + 1).fill('198.51.100.3'))
+  for (const url of ['/health/live', '/_site/assets/none.js', '/media/none.jpg', '/graphql?query={__typename}']) {
+    expect([url, (await visit('198.51.100.3', url)).status]).not.toEqual([url, 429])
+  }
+})
+
+test('addresses where there might be a file are no way around', async () => {
+  const urls = Array.from({ length: 20 * SITE_RATE + 1 }, (_, i) => `/media/none-${i}.jpg`)
+  const statuses = await Promise.all(urls.map(async (url) => (await visit('198.51.100.5', url)).status))
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+})
+
+test('addresses of IPv6 that share their first 64 bits are one', async () => {
+  const statuses = await visits(Array.from({ length: SITE_RATE + 1 }, (_, i) => `2001:db8:1:2::${i + 1}`))
+  expect(statuses.at(-1)).toBe(429)
+  expect((await visit('2001:db8:1:3::1')).status).not.toBe(429)
+})
+
+test('the API counts IPv6 by 64 bits as well', async () => {
+  const kitOf = (i: number) => kit.visitor(ADMIN, `2001:db8:9:9::${i}`)
+  const [first, ...others] = await Promise.all(
+    Array.from({ length: 601 }, (_, i) => kitOf(i + 1).request({ method: 'GET', url: '/api/v1/none' })),
+  )
+  expect(first?.status).toBe(404)
+  expect(others.filter(({ status }) => status === 429)).toHaveLength(1)
+})
+
+test('a minute later an address may come again, and very many addresses take no more memory', () => {
+  const rate = new AddressRate(1)
+  expect([rate.take('a', 1000), rate.take('a', 1001), rate.take('a', 31_000)]).toEqual([0, 60, 30])
+  expect(rate.take('a', 61_000)).toBe(0)
+})
+
+test('an address that is too long is refused before anything reads it', async () => {
+  const page = await visit('198.51.100.4', `/${'/'.repeat(15_000)}`)
+  expect([page.status, page.headers['content-type']]).toEqual([414, 'text/html; charset=utf-8'])
+  expect((await visit('198.51.100.4', `/${'%41'.repeat(MAX_PATH / 3 + 1)}`)).status).toBe(414)
+  expect((await visit('198.51.100.4', `/${'a'.repeat(MAX_PATH - 1)}?${'b'.repeat(100)}`)).status).not.toBe(414)
+  const call = await visit('198.51.100.4', `/api/v1/pages?slug=${'a'.repeat(MAX_URL)}`)
+  expect([call.status, JSON.parse(call.body)]).toEqual([
+    414,
+    { success: false, error: 'The address is too long.', code: 'BAD_USER_INPUT' },
+  ])
+  const query = await visit('198.51.100.4', `/graphql?query=${'a'.repeat(MAX_URL)}`)
+  expect([query.status, JSON.parse(query.body).errors[0].message]).toEqual([414, 'The address is too long.'])
+})
+
+test.each([
+  ['[', ']'],
+  ['{"a":', '}'],
+])('a body of very many %s is refused in words, and so is one that is a little too deep', async (open, close) => {
+  for (const levels of [MAX_BODY_DEPTH + 1, 400_000]) {
+    const body = `${open.repeat(levels)}1${close.repeat(levels)}`
+    const payload = `{"query":"{__typename}","variables":{"a":${body}}}`
+    const call = await kit.visitor().request({ headers: json, payload })
+    expect([call.status, JSON.parse(call.body).errors[0].message]).toEqual([
+      400,
+      'The body is nested too deep: at most 110 levels are read.',
+    ])
+    const rest = await kit.visitor().request({ url: '/api/v1/auth/login', headers: json, payload: body })
+    expect([rest.status, JSON.parse(rest.body).code]).toEqual([400, 'BAD_USER_INPUT'])
+  }
+})
+
+test('a body of very many values is refused', async () => {
+  const payload = `{"query":"{__typename}","variables":{"a":[${'0,'.repeat(300_000)}0]}}`
+  const { status, body } = await kit.visitor().request({ headers: json, payload })
+  expect([status, JSON.parse(body).errors[0].message]).toEqual([
+    400,
+    'The body has too many values: at most 60,000 are read.',
+  ])
+})
