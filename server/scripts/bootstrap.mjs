@@ -94,7 +94,7 @@ function install() {
 
 /** The installed packages whose install scripts may run, by `allowScripts` in package.json, which not every npm enforces. */
 function allowedScripts() {
-  const { allowScripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const { allowScripts = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   return Object.keys(allowScripts).filter((name) => allowScripts[name] && existsSync(path.join(modules, name)))
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -49,6 +49,17 @@ test('a mutex whose maker is gone stops nobody', async () => {
   utimesSync(mutex, longAgo, longAgo)
   expect((await bootstrap()).printed).toContain('Installed in')
   expect(existsSync(mutex)).toBe(false)
+})
+
+test('runs the install scripts that package.json allows by name, and no others', async () => {
+  const tools = ['allowed', 'refused', 'unknown']
+  lockTo(...tools)
+  const scripts = { postinstall: `node -e "require('fs').writeFileSync('ran', '')"` }
+  for (const tool of tools) write(`${tool}/package.json`, { name: tool, version: '1.0.0', scripts })
+  const manifest = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8'))
+  write('package.json', { ...manifest, allowScripts: { allowed: true, refused: false } })
+  expect((await bootstrap()).code).toBe(0)
+  expect(tools.filter((tool) => existsSync(path.join(checkout, tool, 'ran')))).toEqual(['allowed'])
 })
 
 test('says so when installing fails', async () => {

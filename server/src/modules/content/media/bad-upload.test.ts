@@ -1,5 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -154,6 +155,23 @@ test('a drawing keeps what it shows and loses what could run, fetch or lead away
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   )
   expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('a large drawing is cleaned without holding up other requests, a larger one is refused', {
+  timeout: 60_000,
+}, async () => {
+  const drawing = (size: number) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g/>'.repeat(size / 4)}</svg>`)
+  // The thread starts with the first drawing.
+  expect((await send('Small.svg', drawing(100))).status).toBe(200)
+  const delays = monitorEventLoopDelay({ resolution: 5 })
+  delays.enable()
+  const begun = performance.now()
+  expect((await send('Large.svg', drawing(400_000))).status).toBe(200)
+  const duration = performance.now() - begun
+  delays.disable()
+  expect(delays.max / 1e6).toBeLessThan(duration / 2)
+  expect((await send('Larger.svg', drawing(2_200_000))).error).toBe('An SVG drawing has at most 2 MB.')
 })
 
 test('a moving picture is kept as it came', async () => {

@@ -1,13 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { type Variant, variantsOf } from '@mainstreet/blocks/pictures'
 import sharp, { type FormatEnum, type Sharp } from 'sharp'
 import { invalid } from '../../../../kernel/errors.ts'
+import { runInWorker } from '../../../../kernel/worker-pool.ts'
 import { type FileKind, svgKind } from '../file-kind.ts'
-import { cleanedSvg } from './svg.ts'
+import type { SvgFiles } from './clean-svg.worker.ts'
 import { Turns } from './turns.ts'
 
 /** A hundred megapixels: more is told by the header alone, before any of it is unpacked. */
 const MOST_PIXELS = 100_000_000
+/** Drawings are text, and those of this size carry photographs better kept as such. */
+const MOST_SVG_BYTES = 2 * 1024 * 1024
 
 /** Of what this part of the picture is kept, as shares of its width and height. */
 export interface CropBox {
@@ -130,11 +132,12 @@ async function cut(path: string, crop: CropBox | null): Promise<Sharp> {
 
 const factsOf = (path: string) => readable(() => sharp(path, { limitInputPixels: false }).metadata())
 
-async function cleanedFile({ path }: Source): Promise<{ path: string; size: number }> {
-  const cleaned = Buffer.from(cleanedSvg(await readFile(path, 'utf8')))
-  const target = `${path}.cleaned`
-  await writeFile(target, cleaned)
-  return { path: target, size: cleaned.length }
+/** Cleaning takes about a second for each megabyte, hence in a thread. */
+async function cleanedFile({ path: source, size }: Source): Promise<{ path: string; size: number }> {
+  if (size > MOST_SVG_BYTES) throw invalid('file', 'An SVG drawing has at most 2 MB.', 'TOO_LARGE')
+  const target = `${source}.cleaned`
+  const input: SvgFiles = { source, target }
+  return { path: target, size: await runInWorker<SvgFiles, number>('clean-svg', import.meta.url, input) }
 }
 
 /** What cannot be unpacked is the fault of the file. */
