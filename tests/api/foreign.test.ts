@@ -27,6 +27,8 @@ const acrossTenants = [
   'updateAgency',
   'addAgencyMember',
   'switchAgencyMember',
+  'installationAuditEntries',
+  'installationAuditFacets',
 ]
 
 let own: Rows

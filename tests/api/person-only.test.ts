@@ -1,9 +1,11 @@
+import { Kind, parse } from 'graphql'
 import { getMetadataStorage } from 'type-graphql'
 import { describe, expect, test } from 'vitest'
 import { capabilities } from '../../server/src/app/modules.ts'
 import { createSchema } from '../../server/src/app/schema.ts'
 import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements, PERSON_ONLY_NOTE } from '../../server/src/kernel/requirements.ts'
+import { table } from '../../server/src/rest/table.ts'
 import { operationsOf, subscriptionsOf, variablesOf } from './operations.ts'
 import { people } from './people.ts'
 import { plainValue } from './values.ts'
@@ -85,6 +87,19 @@ describe('operations that need a signed-in person', () => {
       expect(field.description?.includes(PERSON_ONLY_NOTE) ?? false, name).toBe(isPersonOnly)
     }
   })
+})
+
+describe('the REST documentation', () => {
+  test.each(table.map((row) => [`${row.method} ${row.path}`, row] as const))(
+    'says of %s who may call it',
+    (_line, row) => {
+      const [operation] = parse(row.document).definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION)
+      const fields =
+        operation?.selectionSet.selections.map((one) => (one.kind === Kind.FIELD ? one.name.value : '')) ?? []
+      const isPersonOnly = fields.some((name) => operationRequirements.get(name)?.isPersonOnly)
+      expect(row.isPersonOnly ?? false).toBe(isPersonOnly)
+    },
+  )
 })
 
 describe('an API key with every permission', () => {

@@ -74,6 +74,8 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^AuditWhere\.actorId$/, 'user'],
   [/^AuditWhere\.recordId$/, 'page'],
   [/^auditEntries\.after$/, 'auditEntry'],
+  [/^installationAuditEntries\.after$/, 'auditEntry'],
+  [/^InstallationLogWhere\.actorId$/, 'user'],
   [/^RevokeApiKeyInput\.id$/, 'apiKey'],
   [/^ChooseTenantInput\.tenantId$/, 'tenant'],
   [/^(UpdateTenant|ManageTenant|MarkTemplate)Input\.id$/, 'tenant'],

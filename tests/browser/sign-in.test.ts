@@ -1,3 +1,4 @@
+import { pbkdf2Sync } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
@@ -108,3 +109,46 @@ test('too many wrong passwords are told with the time to wait', async () => {
   }
   await page.getByText(/^Too many attempts\. Try again in \d+ minutes\.$/).waitFor()
 })
+
+test('a challenge is solved by the browser, without a word to whoever signs in', async () => {
+  const page = await kit.open('/admin/login')
+  const solutions: (string | null | undefined)[] = []
+  await page.route('**/graphql', async (route) => {
+    const { operationName, variables } = route.request().postDataJSON() ?? {}
+    if (operationName !== 'SignIn') return route.continue()
+    solutions.push(variables.input.solution)
+    if (variables.input.solution) {
+      const { solution: _solution, ...input } = variables.input
+      return route.continue({ postData: { ...route.request().postDataJSON(), variables: { input } } })
+    }
+    const userErrors = [{ __typename: 'UserError', code: 'CHALLENGE_REQUIRED', message: 'Too many', field: null }]
+    const signIn = { __typename: 'SignInPayload', user: null, challenge: JSON.stringify(CHALLENGE), userErrors }
+    return route.fulfill({ json: { data: { signIn } } })
+  })
+  await signIn(page, 'owner@maple.test')
+  await page.waitForURL('**/admin/dashboard')
+  expect(solutions).toHaveLength(2)
+  const { solution } = JSON.parse(atob(solutions[1] as string))
+  expect(solution).toEqual({ counter: COUNTER, derivedKey: KEY })
+})
+
+const COUNTER = 7
+const [NONCE, SALT] = ['0123456789abcdef0123456789abcdef', 'fedcba9876543210fedcba9876543210']
+const KEY = pbkdf2Sync(
+  Buffer.concat([Buffer.from(NONCE, 'hex'), Buffer.from([0, 0, 0, COUNTER])]),
+  Buffer.from(SALT, 'hex'),
+  1000,
+  32,
+  'sha256',
+).toString('hex')
+const CHALLENGE = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: NONCE,
+    salt: SALT,
+    cost: 1000,
+    keyLength: 32,
+    keyPrefix: KEY.slice(0, 32),
+  },
+  signature: 'of the server',
+}

@@ -75,6 +75,12 @@ export const router = createBrowserRouter(
                   }),
                 },
                 {
+                  path: 'agency/log',
+                  lazy: async () => ({
+                    Component: (await import('../modules/platform/audit/index.ts')).InstallationLogScreen,
+                  }),
+                },
+                {
                   path: 'profile',
                   lazy: async () => ({
                     Component: (await import('../modules/platform/profile/index.ts')).ProfileScreen,

@@ -18,11 +18,11 @@ test('without the permission the entry and its empty group are gone', () => {
   expect(navigationFor(viewer([]))).toHaveLength(1)
 })
 
-test('before a tenant is chosen an agency has its tenants, and role 1 the agencies too', () => {
+test('before a tenant is chosen an agency has its tenants, and role 1 the agencies and the log too', () => {
   const above = (roleId: number) =>
     labels(navigationAbove({ user: { roleId } } as Parameters<typeof navigationAbove>[0]))
   expect(above(6)).toEqual(['Tenants'])
-  expect(above(1)).toEqual(['Tenants', 'Agencies'])
+  expect(above(1)).toEqual(['Tenants', 'Agencies', 'Log'])
 })
 
 test('an entry needs both the permission and the feature', () => {

@@ -5,6 +5,7 @@ import {
   IconBuildingStore,
   IconComponents,
   IconFiles,
+  IconHistory,
   IconLayoutDashboard,
   IconNotes,
   IconPhoto,
@@ -85,7 +86,8 @@ const SUPER_ADMINISTRATOR = 1
 export function navigationAbove({ user }: Pick<Viewer, 'user'>): NavigationGroup[] {
   const tenants = { label: 'Tenants', path: '/agency', icon: IconBuildingStore, keys: 'g t' }
   const agencies = { label: 'Agencies', path: '/agency/all', icon: IconBuilding, keys: 'g a' }
-  return [{ label: null, entries: user.roleId === SUPER_ADMINISTRATOR ? [tenants, agencies] : [tenants] }]
+  const log = { label: 'Log', path: '/agency/log', icon: IconHistory, keys: 'g l' }
+  return [{ label: null, entries: user.roleId === SUPER_ADMINISTRATOR ? [tenants, agencies, log] : [tenants] }]
 }
 
 /** What the viewer is offered: only what plan, module and permission allow. Groups without entries are left out. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { htmlDocument } from '../kernel/response-policy.ts'
-import { openApi, PREFIX } from './openapi.ts'
+import { openApi, PERSON_ONLY, PREFIX } from './openapi.ts'
 import type { Route } from './route.ts'
 import type { Schema } from './schema.ts'
 import { table } from './table.ts'
@@ -46,14 +46,15 @@ ${table.map(articleOf).join('\n')}
 `
 }
 
-function articleOf({ method, path, summary, query, body, answer }: Route): string {
+function articleOf({ method, path, summary, isPersonOnly, query, body, answer }: Route): string {
   const parts: [string, Schema | undefined][] = [
     ['Query', query && { properties: query, required: [] }],
     ['Body', body],
     ['Answer', answer],
   ]
+  const note = isPersonOnly ? `<p>${PERSON_ONLY}</p>` : ''
   const shown = parts.map(([name, schema]) => (schema ? `<h3>${name}</h3>${fieldsOf(schema)}` : ''))
-  return `<article><h2>${method} ${PREFIX}${escaped(path)}</h2><p>${escaped(summary)}</p>${shown.join('')}</article>`
+  return `<article><h2>${method} ${PREFIX}${escaped(path)}</h2><p>${escaped(summary)}</p>${note}${shown.join('')}</article>`
 }
 
 function fieldsOf({ properties = {}, required = [] }: Schema): string {

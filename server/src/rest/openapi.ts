@@ -4,6 +4,9 @@ import { table } from './table.ts'
 
 export const PREFIX = '/api/v1'
 
+/** Said of calls that refuse API keys. */
+export const PERSON_ONLY = 'Needs a signed-in person: API keys are refused.'
+
 /** What every refused call answers, see `errors.ts`. */
 const refusal: Schema = object(
   {
@@ -18,6 +21,7 @@ const refusal: Schema = object(
 export interface Operation {
   readonly operationId: string
   readonly summary: string
+  readonly description?: string
   readonly tags: readonly string[]
   readonly parameters?: readonly object[]
   readonly requestBody?: object
@@ -55,11 +59,12 @@ export function pathOf({ path }: Route): string {
 }
 
 function operationOf(row: Route): Operation {
-  const { summary, body, answer } = row
+  const { summary, isPersonOnly, body, answer } = row
   const parameters = parametersOf(row)
   return {
     operationId: row.name ?? nameOf(row),
     summary,
+    ...(isPersonOnly ? { description: PERSON_ONLY } : {}),
     tags: [row.path.split('/')[1] as string],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
@@ -68,7 +73,7 @@ function operationOf(row: Route): Operation {
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
     // What a call asks of its sender is the document's business: some answer anybody.
-    security: [{}, { session: [] }],
+    security: isPersonOnly ? [{ session: [] }] : [{}, { session: [] }],
   }
 }
 

@@ -37,6 +37,8 @@ export interface Description {
   /** In the OpenAPI document; left out, its GraphQL document's. Needed where one document serves several calls. */
   readonly name?: string
   readonly summary: string
+  /** API keys are refused: its operation needs a signed-in person. */
+  readonly isPersonOnly?: true
   readonly query?: Readonly<Record<string, Schema>>
   readonly body?: Schema
   readonly answer: Schema

@@ -66,6 +66,7 @@ export const shopperRoutes: readonly Route[] = [
   }),
   route('GET /user/profile', Profile, {
     summary: 'The shopper’s own account',
+    isPersonOnly: true,
     answer: object({ success, user: userSchema, is_email_confirmed: truth, addresses: list(addressSchema) }),
     variables: () => ({}),
     reply: ({ shopperAccount: { user, isEmailConfirmed, addresses } }) => ({
@@ -77,6 +78,7 @@ export const shopperRoutes: readonly Route[] = [
   }),
   route('GET /user/addresses', Addresses, {
     summary: 'The shopper’s addresses, the default one first',
+    isPersonOnly: true,
     answer: object({ success, results: object({ rows: list(addressSchema), total: number }) }),
     variables: () => ({}),
     reply: ({ shopperAccount: { addresses } }) => ({
@@ -86,6 +88,7 @@ export const shopperRoutes: readonly Route[] = [
   }),
   route('POST /user/addresses', AddAddress, {
     summary: 'Keeps another address',
+    isPersonOnly: true,
     body: sentAddress,
     answer: object({ success, address: addressSchema }),
     variables: ({ body }) => ({ input: addressIn(body) }),
@@ -93,6 +96,7 @@ export const shopperRoutes: readonly Route[] = [
   }),
   route('PUT /user/addresses/:id', UpdateAddress, {
     summary: 'Writes an address anew: what is left out becomes empty',
+    isPersonOnly: true,
     body: sentAddress,
     answer: object({ success, address: addressSchema }),
     variables: ({ params, body }) => ({ input: { id: text(params.id), ...addressIn(body) } }),
@@ -100,6 +104,7 @@ export const shopperRoutes: readonly Route[] = [
   }),
   route('DELETE /user/addresses/:id', DeleteAddress, {
     summary: 'Forgets an address',
+    isPersonOnly: true,
     answer: object({ success }),
     variables: ({ params }) => ({ input: { id: text(params.id) } }),
     reply: () => ({ success: true }),

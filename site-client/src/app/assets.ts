@@ -10,6 +10,8 @@ export interface SiteAssets {
   readonly navigation: string | null
   /** What the bar's script fetches for visitors who are signed in. */
   readonly userMenu: string | null
+  /** Solves the challenge of a log-in form. */
+  readonly solveChallenge: string | null
   /** The script of the admin bar, which only staff fetch. */
   readonly adminBar: string | null
   /** Addresses of each family's files, the regular weight first. */
@@ -24,6 +26,7 @@ export const noAssets: SiteAssets = {
   islands: null,
   navigation: null,
   userMenu: null,
+  solveChallenge: null,
   adminBar: null,
   fonts: {},
   placeholder: null,
@@ -48,6 +51,7 @@ export function readAssets(manifest: Readonly<Record<string, { readonly file: st
     islands: addressOf('/scripts/islands.ts') ?? null,
     navigation: addressOf('/scripts/navigation.ts') ?? null,
     userMenu: addressOf('/scripts/user-menu.ts') ?? null,
+    solveChallenge: addressOf('/scripts/solve-challenge.ts') ?? null,
     adminBar: addressOf('/scripts/admin-bar.ts') ?? null,
     fonts: Object.fromEntries(families.flatMap((family) => fontOf(family))),
     placeholder: addressOf('/pictures/placeholder.png') ?? null,

@@ -34,6 +34,8 @@ export interface AccountForm {
   /** What is wrong when it belongs to no field. */
   readonly problem?: string
   readonly links?: readonly AccountLink[]
+  /** JSON of a proof-of-work challenge, whose solution a script sends along. */
+  readonly challenge?: string
 }
 
 export interface AccountField {

@@ -11,11 +11,13 @@ export function Form({ form, label }: FormProps) {
       aria-labelledby={headingId}
       aria-label={headingId ? undefined : label}
       noValidate
+      data-challenge={form.challenge}
     >
       {form.heading && <h2 id={headingId}>{form.heading}</h2>}
       {form.text && <p>{form.text}</p>}
       {problem && <Problem text={problem} />}
       <input type="hidden" name="form" value={id} />
+      {form.challenge && <input type="hidden" name="solution" />}
       <div className="ms-account-fields">
         {fields.map((field) => (
           <Field key={field.name} formId={id} field={field} isFirstWrong={firstWrong(fields) === field} />

@@ -33,6 +33,20 @@ const page = (content: string | null) => ({
   canonicalUrl: 'https://maple.test/login',
 })
 
+test('a form with a challenge has a place for its solution and brings the script that solves it', () => {
+  const assets = { ...noAssets, solveChallenge: '/_site/assets/solve-challenge-1.js' }
+  const scripts = (shown: AccountView) => {
+    const document = drawn(renderAccount({ ...frame, assets }, shown).html)
+    return [
+      document.querySelector('form')?.dataset.challenge,
+      document.querySelectorAll('input[name=solution]').length,
+      document.querySelectorAll('script[src="/_site/assets/solve-challenge-1.js"]').length,
+    ]
+  }
+  expect(scripts({ ...view, parts: [{ ...form, challenge: '{"a":1}' }] })).toEqual(['{"a":1}', 1, 1])
+  expect(scripts(view)).toEqual([undefined, 0, 0])
+})
+
 test('every field has its label, its error and its hint', () => {
   const document = drawn(renderAccount(frame, view).html)
   const password = document.querySelector<HTMLInputElement>('input[type=password]') as HTMLInputElement

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { SiteAssets } from '../assets.ts'
 import { renderPageOfOurs, type Surroundings } from '../page-of-ours.ts'
 import { type RenderedDocument, renderDocument } from '../render.tsx'
 import type { SiteDocument, SiteFrame } from '../site-document.ts'
@@ -20,7 +21,7 @@ export type {
 /** An account page where the tenant has no page of its own at that address. */
 export function renderAccount(frame: SiteFrame, view: AccountView, around: Surroundings = {}): RenderedDocument {
   const { title, slug } = view
-  return renderPageOfOurs(frame, { title, slug, css: accountCss, content: viewHtml(view, 'h1') }, around)
+  return renderPageOfOurs(frame, { title, slug, css: accountCss, content: viewHtml(view, 'h1', frame.assets) }, around)
 }
 
 /** The same below the content of the page that the tenant has there. */
@@ -31,8 +32,8 @@ export function renderAccountBelow(document: SiteDocument, view: AccountView): R
     below: {
       css: accountCss,
       html: (hasHeading) => {
-        if (!hasHeading) return viewHtml(named(view, document.page), 'h1')
-        return viewHtml(view, document.page.title === view.title ? null : 'h2')
+        if (!hasHeading) return viewHtml(named(view, document.page), 'h1', document.assets)
+        return viewHtml(view, document.page.title === view.title ? null : 'h2', document.assets)
       },
     },
   })
@@ -44,8 +45,15 @@ function named(view: AccountView, { title, excerpt }: SiteDocument['page']): Acc
 }
 
 /** Without a heading where the content has said already what the form is for. */
-function viewHtml(view: AccountView, heading: Heading): string {
-  return renderToStaticMarkup(<View view={view} heading={heading} />)
+function viewHtml(view: AccountView, heading: Heading, { solveChallenge }: SiteAssets): string {
+  const hasChallenge = view.parts.some((part) => part.kind === 'form' && part.challenge)
+  const script = hasChallenge && solveChallenge ? <script type="module" src={solveChallenge} /> : null
+  return renderToStaticMarkup(
+    <>
+      <View view={view} heading={heading} />
+      {script}
+    </>,
+  )
 }
 
 type Heading = 'h1' | 'h2' | null

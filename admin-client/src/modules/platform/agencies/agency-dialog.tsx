@@ -21,7 +21,10 @@ export function AgencyDialog({ agency, onClose }: { agency: AgencyRowFragment | 
   const [update, { loading: isUpdating }] = useMutation(UpdateAgencyDocument, { context: { quiet: true } })
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({
-    initialValues: { name: agency?.name ?? '', logo: agency?.logo ?? '', isActive: (agency?.status ?? 1) === 1,
+    initialValues: {
+      name: agency?.name ?? '',
+      logo: agency?.logo ?? '',
+      isActive: (agency?.status ?? 1) === 1,
       plan: agency?.newTenantPlan ?? ('BASIC' as Plan),
       modules: agency?.newTenantModules ?? (['STORE', 'BLOG'] as Module[]),
     },

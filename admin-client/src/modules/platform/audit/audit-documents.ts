@@ -21,6 +21,22 @@ export const AuditFacetsDocument = graphql(`
   }
 `)
 
+export const InstallationEntriesDocument = graphql(`
+  query InstallationEntries($page: Int!, $perPage: Int!, $where: InstallationLogWhere) {
+    me { user { id } tenant { id } }
+    installationAuditEntries(page: $page, perPage: $perPage, where: $where) {
+      items { ...AuditRow }
+      totalItems
+    }
+  }
+`)
+
+export const InstallationFacetsDocument = graphql(`
+  query InstallationFacets {
+    installationAuditFacets { actors { id name } kinds acts }
+  }
+`)
+
 export const SetAuditRetentionDocument = graphql(`
   mutation SetAuditRetention($input: SetAuditRetentionInput!) {
     setAuditRetention(input: $input) { days userErrors { message field } }

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import type { AuditWhere } from '../../../generated/graphql.ts'
+import type { AuditWhere, InstallationLogWhere } from '../../../generated/graphql.ts'
 import { currentPage } from '../../../ui/current-page.ts'
 
 /** What the log shows, as its address says. */
@@ -34,12 +34,27 @@ export const isFiltered = ({ text, actor, kind, act, from, to }: AuditSearch): b
 
 export function auditWhere({ text, actor, kind, act, from, to }: AuditSearch): AuditWhere {
   return {
-    ...(text.trim() && { search: text.trim() }),
     ...(actor && { actorId: { eq: actor } }),
     ...(kind && { kind: { eq: kind } }),
     ...(act && { act: { eq: act } }),
+    ...textAndTime(text, from, to),
+  }
+}
+
+function textAndTime(text: string, from: string | null, to: string | null) {
+  return {
+    ...(text.trim() && { search: text.trim() }),
     ...(from && { from: dayjs(from).toISOString() }),
     ...(to && { before: dayjs(to).add(1, 'day').toISOString() }),
+  }
+}
+
+export function installationLogWhere({ text, actor, kind, act, from, to }: AuditSearch): InstallationLogWhere {
+  return {
+    ...(actor && { actorId: actor }),
+    ...(kind && { kind }),
+    ...(act && { act }),
+    ...textAndTime(text, from, to),
   }
 }
 

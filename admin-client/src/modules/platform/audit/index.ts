@@ -1,1 +1,2 @@
 export { AuditScreen } from './audit-screen.tsx'
+export { InstallationLogScreen } from './installation-log-screen.tsx'

@@ -17,6 +17,7 @@ export const SignInDocument = graphql(`
   mutation SignIn($input: SignInInput!) {
     signIn(input: $input) {
       user { id roleId }
+      challenge
       userErrors { code message field }
     }
   }

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react'
+import { solveChallenge } from '@mainstreet/blocks/proof-of-work'
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
@@ -26,6 +27,8 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   /** What was right so far, kept until the second step is done. */
   const [passed, setPassed] = useState<Credentials | null>(null)
+  /** Came with the last refusal; its solution goes with the next attempt. */
+  const challenge = useRef<string | null>(null)
   const form = useForm({
     initialValues: { email: email ?? '', password: '' },
     validate: {
@@ -34,12 +37,24 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
     },
   })
 
+  /** After many failures of the account the server asks for proof of work, which the browser does by itself. */
+  async function send(input: Credentials & { code: string | undefined }) {
+    const solution = challenge.current && (await solveChallenge(challenge.current))
+    const first = await signIn({ variables: { input: { ...input, solution } } })
+    challenge.current = first.data?.signIn.challenge ?? null
+    const needsProof = first.data?.signIn.userErrors.some((told) => told.code === 'CHALLENGE_REQUIRED')
+    const proof = needsProof && challenge.current ? await solveChallenge(challenge.current) : null
+    if (!proof) return { payload: first.data?.signIn, error: first.error }
+    const { data, error } = await signIn({ variables: { input: { ...input, solution: proof } } })
+    challenge.current = data?.signIn.challenge ?? null
+    return { payload: data?.signIn, error }
+  }
+
   /** Answers what is wrong with the code, if one was sent. */
   async function submit(input: Credentials, code?: string): Promise<string | null> {
     setBusy(true)
     setProblem(null)
-    const { data, error } = await signIn({ variables: { input: { ...input, email: input.email.trim(), code } } })
-    const payload = data?.signIn
+    const { payload, error } = await send({ ...input, email: input.email.trim(), code })
     const errors = payload?.userErrors ?? []
     let wrongCode: string | null = null
     if (payload?.user) await onSignedIn(payload.user.id)

@@ -1,3 +1,4 @@
+import { solveChallenge } from '@mainstreet/blocks/proof-of-work'
 import { beforeEach, expect, test } from 'vitest'
 import { ADMIN, MAPLE, PASSWORD, useServer, type Visitor } from '../../../app/test-server.ts'
 import { ACCOUNT_SLUGS } from '../pages/index.ts'
@@ -70,6 +71,22 @@ test('a wrong password is told above the form, and guessing is limited', async (
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429])
   expect(answers[0]?.body).toContain('role="alert">E-mail or password is wrong.')
   expect(answers[5]?.body).toContain('Too many attempts.')
+})
+
+test('after many failures from anywhere the form brings a challenge, and its solution lets the owner in', async () => {
+  const email = 'guessed@customer.test'
+  await signUp(email)
+  for (let i = 0; i < 10; i++) await logIn({ email, password: 'wrong' }, '/login', arrive())
+  const refused = await Promise.all(
+    Array.from({ length: 6 }, () => logIn({ email, password: PASSWORD }, '/login', arrive())),
+  )
+  const page = refused.find(({ status }) => status === 422)?.body ?? ''
+  expect(page).toContain('Too many failed attempts for this account.')
+  const challenge = /data-challenge="([^"]+)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? ''
+  expect(page).toContain('<input type="hidden" name="solution"/>')
+  const owner = arrive()
+  const solution = (await solveChallenge(challenge)) as string
+  expect((await logIn({ email, password: PASSWORD, solution }, '/login', owner)).headers.location).toBe('/user-profile')
 })
 
 test.each([

@@ -3,7 +3,7 @@ import type { Services } from '../../../kernel/capability.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { Refusal, RuleBroken } from '../../../kernel/errors.ts'
 import { USER } from '../../../kernel/viewer.ts'
-import { hasAccounts } from '../../platform/sessions/index.ts'
+import { hasAccounts, SignInRefused } from '../../platform/sessions/index.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { PageReader } from '../pages/index.ts'
@@ -70,7 +70,8 @@ export class AccountRoutes {
       if (!(error instanceof RuleBroken)) throw error
       const { faults } = error
       const status = faults.some(({ code }) => code === 'RATE_LIMITED') ? 429 : 422
-      return this.show(page, visit, reply, { status, attempt: { sent: sent as SentForm, faults } })
+      const challenge = error instanceof SignInRefused ? error.challenge : null
+      return this.show(page, visit, reply, { status, attempt: { sent: sent as SentForm, faults, challenge } })
     }
     return this.show(page, visit, reply, { status: 200 })
   }

@@ -6,6 +6,8 @@ import type { SentForm } from './sent-form.ts'
 export interface Attempt {
   readonly sent: SentForm
   readonly faults: readonly Fault[]
+  /** To be solved by the browser before the form is sent again. */
+  readonly challenge?: string | null
 }
 
 /** The form as it was sent, each mistake at its field. Passwords are typed anew. */

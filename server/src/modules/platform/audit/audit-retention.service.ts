@@ -2,6 +2,7 @@ import type { Chore } from '../../../kernel/chores.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { found } from '../../../kernel/errors.ts'
 import { SiteSettings } from '../settings/index.ts'
+import { forgetInstallationEntries } from './installation-log-store.ts'
 
 const HOUR = 60 * 60 * 1000
 const AT_ONCE = 10_000
@@ -26,12 +27,13 @@ export class AuditRetentionService {
   }
 }
 
-/** Forgets what is older than its tenant keeps. The function may delete; the role that we work as may not. */
+/** Forgets what is older than its tenant keeps, and what the installation keeps for a year. The function may delete; the role that we work as may not. */
 export const forgetOldEntries: Chore = {
   name: 'audit.forget',
   everyMs: HOUR,
   run: ({ inTenant }) =>
     inTenant(null, async ({ em }) => {
+      for (let gone = AT_ONCE; gone === AT_ONCE; ) gone = await forgetInstallationEntries(em, AT_ONCE)
       for (let gone = AT_ONCE; gone === AT_ONCE; ) {
         const [row] = await em.execute<{ gone: number }[]>('select forget_audit_entries(?) as gone', [AT_ONCE])
         gone = row?.gone ?? 0

@@ -49,6 +49,27 @@ export class AuditWhere {
   search?: string | null
 }
 
+@InputType()
+export class InstallationLogWhere {
+  @Field(() => ID, { nullable: true, description: 'The person who did it.' })
+  actorId?: string | null
+
+  @Field(() => String, { nullable: true, description: 'tenant, agency or user.' })
+  kind?: string | null
+
+  @Field(() => String, { nullable: true })
+  act?: string | null
+
+  @Field(() => Date, { nullable: true, description: 'From this time on.' })
+  from?: Date | null
+
+  @Field(() => Date, { nullable: true, description: 'Before this time.' })
+  before?: Date | null
+
+  @Field(() => String, { nullable: true, description: 'Found in the name of the record or of who did it.' })
+  search?: string | null
+}
+
 @ObjectType({ description: 'Somebody who occurs in the log, as last called.' })
 export class AuditActor {
   @Field(() => ID)

@@ -8,6 +8,7 @@ import { areas } from '../../../kernel/permissions.ts'
 import type { AuditActor, AuditFacets, AuditWhere } from './audit.inputs.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 import { type Deed, newEntry } from './audit-entry.ts'
+import { InstallationLogService } from './installation-log.service.ts'
 
 const MOST_ACTORS = 200
 
@@ -28,11 +29,15 @@ export class AuditService {
     await this.ctx.em.flush()
   }
 
-  /** What people do with their own account: the tenant whose account it is hears of it, no other. */
+  /** What people do with their own account: in the log of the tenant whose account it is, else of the installation. */
   async recordOwnAccount(act: Act, changes: readonly AuditChange[] = []): Promise<void> {
     const { viewer, tenant } = this.ctx
-    if (!viewer?.homeTenantId || viewer.apiKeyId || viewer.homeTenantId !== tenant?.id) return
+    if (!viewer || viewer.apiKeyId) return
     const { userId: recordId, displayName: recordTitle } = viewer
+    if (!viewer.homeTenantId) {
+      return this.ctx.use(InstallationLogService).record({ act, kind: 'user', recordId, recordTitle, changes })
+    }
+    if (viewer.homeTenantId !== tenant?.id) return
     await this.record({ act, kind: 'user', area: 'users', recordId, recordTitle, changes })
   }
 

@@ -3,18 +3,21 @@ import { AuditResolver } from './audit.resolver.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 import { forgetOldEntries } from './audit-retention.service.ts'
 import { AuditSubscriber } from './audit-subscriber.ts'
+import { InstallationAuditEntry } from './installation-entry.entity.ts'
+import { InstallationLogResolver } from './installation-log.resolver.ts'
 
 export { AuditChangeType } from './audit.inputs.ts'
 export { AuditService } from './audit.service.ts'
 export type { Deed } from './audit-entry.ts'
 export { titleOfRecord } from './audited-record.ts'
 export { forgetInAudit } from './forget-in-audit.ts'
+export { changedFields, InstallationLogService } from './installation-log.service.ts'
 export { type SubjectEntry, SubjectHistory } from './subject-history.ts'
 
 export const audit: Capability = {
   name: 'audit',
-  entities: [AuditEntry],
-  resolvers: [AuditResolver],
+  entities: [AuditEntry, InstallationAuditEntry],
+  resolvers: [AuditResolver, InstallationLogResolver],
   subscribers: [new AuditSubscriber()],
   chores: [forgetOldEntries],
 }

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { Act } from '../../../kernel/audit.ts'
+import type { AuditChange } from '../../../kernel/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { found, invalid, isId, notFound } from '../../../kernel/errors.ts'
 import { inOtherTenant } from '../../../kernel/other-tenant.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { currentActor } from '../../../kernel/tenant-scope.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { AGENCY } from '../../../kernel/viewer.ts'
 import {
@@ -15,11 +18,15 @@ import {
   membersOf,
   switchMember,
 } from '../agencies/index.ts'
+import { changedFields, InstallationLogService } from '../audit/index.ts'
 import { PasswordResetService } from '../password-reset/index.ts'
 import { accountsOf } from '../sessions/index.ts'
 import { createAgency } from '../tenants/index.ts'
 import { closeSessionsOf, normalEmail, UserService } from '../users/index.ts'
 import type { AddAgencyMemberInput, CreateAgencyInput, UpdateAgencyInput } from './managed-agency.inputs.ts'
+
+/** What the installation's log tells of an agency. */
+const LOGGED = ['name', 'logo', 'status', 'newTenantPlan', 'newTenantModules']
 
 export interface AddedMember {
   readonly agency: AgencyRow
@@ -46,11 +53,16 @@ export class ManagedAgencyService {
 
   async create(input: CreateAgencyInput): Promise<AgencyRow> {
     const id = await createAgency(this.ctx.em, input.name.trim())
-    return this.change(await this.one(id), input)
+    const agency = await this.change(await this.one(id), input)
+    await this.log('created', agency, changedFields(LOGGED, {}, { ...agency }))
+    return agency
   }
 
   async update({ id, status, ...input }: UpdateAgencyInput): Promise<AgencyRow> {
-    return this.change({ ...(await this.one(id)), status }, input)
+    const before = await this.one(id)
+    const agency = await this.change({ ...before, status }, input)
+    await this.log('updated', agency, changedFields(LOGGED, { ...before }, { ...agency }))
+    return agency
   }
 
   /** Makes the account and sends a link with which its owner chooses a password: until then nobody can sign in with it. */
@@ -64,14 +76,21 @@ export class ManagedAgencyService {
     }
     const password = randomBytes(32).toString('base64url')
     const account = { email, displayName: displayName.trim(), roleId: AGENCY, agencyId, password }
+    const actor = currentActor()
     // In no tenant: the mail is nobody's whose tenant role 1 may be in.
     const link = await inOtherTenant(this.ctx, null, (own) =>
       inTransaction(own, async () => {
         await own.use(UserService).createWithoutTenant(account)
+        const change = { field: 'people', before: null, after: `${account.displayName} (${email})` }
+        await own.use(InstallationLogService).record(agencyEvent('updated', agency, [change]), actor)
         return own.use(PasswordResetService).welcome(email, agency.name)
       }),
     )
     return { agency: await this.one(agencyId), link: this.ctx.installation.smtpUrl ? null : link }
+  }
+
+  private log(act: Act, agency: AgencyRow, changes: AuditChange[]): Promise<void> {
+    return this.ctx.use(InstallationLogService).record(agencyEvent(act, agency, changes))
   }
 
   private async change(agency: AgencyRow, input: CreateAgencyInput): Promise<AgencyRow> {
@@ -90,7 +109,16 @@ export class ManagedAgencyService {
     if (!isId(userId)) throw notFound('user')
     const agency = await this.one(agencyId)
     found(await switchMember(this.ctx.em, agency.id, userId, isActive), 'user')
+    const member = (await this.members(agency)).find(({ id }) => id === userId)
+    const act = isActive ? 'reactivated' : 'deactivated'
+    await this.ctx
+      .use(InstallationLogService)
+      .record({ act, kind: 'user', recordId: userId, recordTitle: member?.displayName ?? '' })
     if (!isActive) await closeSessionsOf(this.ctx.em, userId)
     return this.one(agencyId)
   }
+}
+
+function agencyEvent(act: Act, { id: recordId, name: recordTitle }: AgencyRow, changes: readonly AuditChange[]) {
+  return { act, kind: 'agency', recordId, recordTitle, changes } as const
 }

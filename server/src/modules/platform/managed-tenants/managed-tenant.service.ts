@@ -6,6 +6,7 @@ import { inOtherTenant } from '../../../kernel/other-tenant.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { whyReadOnly } from '../../../kernel/viewer.ts'
 import { agencyById } from '../agencies/index.ts'
+import { changedFields, InstallationLogService } from '../audit/index.ts'
 import { type TenantScope, TenantService } from '../tenants/index.ts'
 import type { ManagedTenantWhere, UpdateTenantInput } from './managed-tenant.inputs.ts'
 import {
@@ -19,6 +20,9 @@ import {
 import { addressFault, addressTaken, isAddressClash } from './tenant-address.ts'
 
 const MOST_NAME = 100
+
+/** What the installation's log tells of a tenant. */
+const LOGGED = ['name', 'handle', 'plan', 'modules', 'agencyName', 'isTemplate', 'isDefault', 'condition']
 
 /** Looks after tenants from above: an agency's people after its own, role 1 after all. */
 export class ManagedTenantService {
@@ -81,7 +85,7 @@ export class ManagedTenantService {
       await makeDefault(em, id)
       await publish(em, 'tenant.changed', {})
     })
-    return this.one(id)
+    return this.logged('updated', tenant)
   }
 
   /** Refuses the people of an agency that may only look. */
@@ -103,7 +107,24 @@ export class ManagedTenantService {
     } catch (error) {
       throw isAddressClash(error) ? addressTaken() : error
     }
-    return this.one(id)
+    return this.logged('updated', tenant)
+  }
+
+  /** Tells the installation's log how the tenant differs from before, and answers it as it is now. */
+  private async logged(
+    act: 'created' | 'updated',
+    before: ManagedTenantRow | { id: string },
+  ): Promise<ManagedTenantRow> {
+    const tenant = await this.one(before.id)
+    const changes = changedFields(LOGGED, before as object as Record<string, unknown>, { ...tenant })
+    const { id: recordId, name: recordTitle } = tenant
+    await this.ctx.use(InstallationLogService).record({ act, kind: 'tenant', recordId, recordTitle, changes })
+    return tenant
+  }
+
+  /** The new tenant, once the installation's log tells of it. */
+  created(id: string): Promise<ManagedTenantRow> {
+    return this.logged('created', { id })
   }
 }
 

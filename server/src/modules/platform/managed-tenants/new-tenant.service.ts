@@ -53,7 +53,7 @@ export class NewTenantService {
     const { id } = await create.catch((error) => {
       throw isAddressClash(error) ? addressTaken() : error
     })
-    return this.managed.one(id)
+    return this.managed.created(id)
   }
 
   private async agencyOf({ agencyId = null }: CreateTenantInput): Promise<AgencyRow | null> {

@@ -4,7 +4,7 @@ import { HOUR } from '../../../kernel/counters.ts'
 import { forbidden, RuleBroken } from '../../../kernel/errors.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import { AuditService } from '../audit/index.ts'
+import { AuditService, InstallationLogService } from '../audit/index.ts'
 import { MailService } from '../mail/index.ts'
 import { accountsOf, hasAccounts, hashOf, newToken, type StoredAccount } from '../sessions/index.ts'
 import { TenantService, tenantById } from '../tenants/index.ts'
@@ -88,13 +88,10 @@ export class PasswordResetService {
     const tenant = tenantId ? await tenantById(this.ctx.em, tenantId) : null
     this.ctx.become(null, tenant)
     await inTransaction(this.ctx, async () => {
-      await this.ctx.use(AuditService).record({
-        act: 'password_reset_requested',
-        kind: 'user',
-        area: 'users',
-        recordId: account.id,
-        recordTitle: account.displayName,
-      })
+      const event = { act: 'password_reset_requested', kind: 'user', recordId: account.id } as const
+      const recordTitle = account.displayName
+      if (tenant) await this.ctx.use(AuditService).record({ ...event, area: 'users', recordTitle })
+      else await this.ctx.use(InstallationLogService).record({ ...event, recordTitle })
       await this.write(account, {
         subject: 'Choose a new password',
         heading: 'Choose a new password',

@@ -81,6 +81,10 @@ test('wrong codes are limited, from however many addresses they come', async () 
   const codes = []
   for (let i = 0; i < 12; i++) codes.push((await signIn('000000')).userErrors[0].code)
   expect(codes.at(-1)).toBe('RATE_LIMITED')
+  const [row] = await database.query<{ count: number }>(
+    `select count(*)::int from audit_entry where act = 'sign_in_failed'`,
+  )
+  expect(row?.count).toBeGreaterThan(0)
   // Wrong codes of the tests above count still: a right one gives back itself alone.
   expect(codes.indexOf('RATE_LIMITED')).toBeGreaterThanOrEqual(3)
 })

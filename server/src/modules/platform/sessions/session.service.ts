@@ -1,5 +1,5 @@
 import type { Exchange, RequestContext } from '../../../kernel/context.ts'
-import { forbidden, found, isId, notFound } from '../../../kernel/errors.ts'
+import { forbidden, found, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import { ProofOfWork } from '../../../kernel/proof-of-work.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
@@ -56,7 +56,13 @@ export class SessionService {
     if (this.ctx.door === 'site') await demandAccounts(this.ctx)
     const device = this.device()
     const { id: userId, tenantId } = await this.checkPassword(credentials, device)
-    await this.ctx.use(SecondFactorService).demandCode(userId, credentials.code, device.knownTo(userId))
+    try {
+      await this.ctx.use(SecondFactorService).demandCode(userId, credentials.code, device.knownTo(userId))
+    } catch (error) {
+      // Somebody else may know the password.
+      if (isWrongCode(error)) await this.noteFailure(normalEmail(credentials.email))
+      throw error
+    }
     return this.open({ userId, tenantId })
   }
 
@@ -111,13 +117,12 @@ export class SessionService {
   private async checkPassword({ email: sent, password, solution }: Credentials, device: DeviceCookie) {
     const { counters, secret } = this.ctx.installation
     const email = normalEmail(sent)
-    const { address } = this.exchange()
     const accounts = await accountsOf(this.ctx.em, email, this.siteTenantId)
     const known = accounts.filter(({ id }) => device.knownTo(id))
     const account = `${this.ctx.door} ${this.siteTenantId} ${email}`
     const attempts = new SignInAttempts(counters, new ProofOfWork({ secret, counters }), {
       account,
-      network: networkOf(address),
+      network: networkOf(this.exchange().address),
     })
     const name = known[0] && device.knownTo(known[0].id)
     const trusted = name && (await attempts.takeFromDevice(name)) ? known : []
@@ -128,11 +133,15 @@ export class SessionService {
       found = await fittingAccount(others, password)
     }
     if (!found) {
-      await noteFailedSignIn(this.ctx.em, email, this.siteTenantId, address)
+      await this.noteFailure(email)
       throw await attempts.wrongPassword()
     }
     await attempts.giveBack()
     return found
+  }
+
+  private noteFailure(email: string): Promise<void> {
+    return noteFailedSignIn(this.ctx.em, email, this.siteTenantId, this.exchange().address)
   }
 
   private get siteTenantId(): string | null {
@@ -167,6 +176,10 @@ export class SessionService {
     if (!this.ctx.exchange) throw forbidden('Signing in needs a browser or another client that keeps cookies.')
     return this.ctx.exchange
   }
+}
+
+function isWrongCode(error: unknown): boolean {
+  return error instanceof RuleBroken && error.faults.some(({ code, field }) => field === 'code' && code === 'INVALID')
 }
 
 async function fittingAccount(

@@ -31,6 +31,7 @@ export const logInPage: AccountPage = {
         hidden('from', from),
       ],
       submit: 'Log in',
+      ...(attempt?.challenge && { challenge: attempt.challenge }),
       links: [{ text: 'Forgot your password?', href: '/forgot-password' }],
     } as const
     return {

@@ -1,0 +1,33 @@
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { type Listing, slice } from '../../../kernel/paging.ts'
+import { ForInstallation } from '../../../kernel/requirements.ts'
+import { AuditEntryList, AuditFacets, InstallationLogWhere } from './audit.inputs.ts'
+import type { AuditEntry } from './audit-entry.entity.ts'
+import { InstallationLogService } from './installation-log.service.ts'
+
+@Resolver()
+export class InstallationLogResolver {
+  @Query(() => AuditEntryList, {
+    description:
+      'What happened to agencies, tenants, and the accounts of role 1 and of agencies, sign-ins too. The latest first. Kept for a year.',
+  })
+  @ForInstallation()
+  async installationAuditEntries(
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Arg('where', () => InstallationLogWhere, { nullable: true }) where: InstallationLogWhere | null,
+    @Arg('after', () => ID, { nullable: true, description: 'Only what is older than this entry.' })
+    after: string | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<Partial<AuditEntry>>> {
+    const { items, ...list } = await ctx.use(InstallationLogService).list(slice(page, perPage), where, after)
+    return { ...list, items: items.map((entry) => ({ ...entry, at: new Date(entry.at) }) as Partial<AuditEntry>) }
+  }
+
+  @Query(() => AuditFacets)
+  @ForInstallation()
+  installationAuditFacets(@Ctx() ctx: RequestContext): Promise<AuditFacets> {
+    return ctx.use(InstallationLogService).facets()
+  }
+}

@@ -1,0 +1,74 @@
+import type { Act, Actor } from '../../../kernel/audit.ts'
+import { type AuditChange, changesBetween } from '../../../kernel/audit-changes.ts'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { isId, notFound } from '../../../kernel/errors.ts'
+import { escapedLike } from '../../../kernel/filters.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { currentActor } from '../../../kernel/tenant-scope.ts'
+import type { AuditFacets, InstallationLogWhere } from './audit.inputs.ts'
+import {
+  addInstallationEntry,
+  countInstallationEntries,
+  type InstallationEntryRow,
+  type InstallationLogFilter,
+  installationLogFacets,
+  listInstallationEntries,
+} from './installation-log-store.ts'
+
+export interface InstallationEvent {
+  readonly act: Act
+  readonly kind: 'tenant' | 'agency' | 'user'
+  readonly recordId: string
+  readonly recordTitle: string
+  readonly changes?: readonly AuditChange[]
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The audit log of the installation, which role 1 reads. Nobody changes or removes its entries. */
+export class InstallationLogService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** In the transaction under way, if any. `actor` is needed where the work runs in another tenant than the request. */
+  async record({ changes = [], ...event }: InstallationEvent, actor: Actor = currentActor()): Promise<void> {
+    const { kind: actorKind, id: actorId, name: actorName, via: actorVia, address } = actor
+    const entry = { ...event, changes: [...changes], actorKind, actorId, actorName, actorVia, address }
+    await addInstallationEntry(this.ctx.em, entry)
+  }
+
+  /** The latest first. With `after`, only entries older than that one. */
+  async list(
+    slice: Slice,
+    where: InstallationLogWhere | null,
+    after: string | null,
+  ): Promise<Listing<InstallationEntryRow>> {
+    if (after !== null && !isId(after)) throw notFound('entry')
+    const filter = filterOf(where, after)
+    const rows = await listInstallationEntries(this.ctx.em, filter, slice)
+    return listing(slice, rows, () => countInstallationEntries(this.ctx.em, filter))
+  }
+
+  facets(): Promise<AuditFacets> {
+    return installationLogFacets(this.ctx.em)
+  }
+}
+
+/** The named fields that differ, as the log keeps them. */
+export function changedFields(names: readonly string[], before: Values, after: Values): AuditChange[] {
+  const fields = names.map((name) => ({ name, columnTypes: [] }))
+  return changesBetween(fields, before, after)
+}
+
+function filterOf(where: InstallationLogWhere | null, after: string | null): InstallationLogFilter {
+  const { actorId, kind, act, from, before, search } = where ?? {}
+  const text = search?.trim()
+  return {
+    ...(actorId && { actorId }),
+    ...(kind && { kind }),
+    ...(act && { act }),
+    ...(from && { from: from.toISOString() }),
+    ...(before && { before: before.toISOString() }),
+    ...(text && { like: `%${escapedLike(text)}%` }),
+    ...(after && { after }),
+  }
+}

@@ -1,0 +1,3 @@
+import { solveWhileTyping } from '../account/solve-while-typing.ts'
+
+solveWhileTyping(document)
