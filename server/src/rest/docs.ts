@@ -14,9 +14,7 @@ export function registerDocs(rest: FastifyInstance): void {
   const page = docsPage()
   rest.get('/openapi.json', () => document)
   for (const path of ['/docs', '/docs/']) {
-    rest.get(path, (_request, reply) =>
-      reply.relax(POLICY).type('text/html; charset=utf-8').send(page),
-    )
+    rest.get(path, (_request, reply) => reply.relax(POLICY).type('text/html; charset=utf-8').send(page))
   }
 }
 
