@@ -20,6 +20,11 @@ test('words in the name of a test run that test, beside the files found by path'
   expect(findTests('browser', ['bell'], files)).toEqual([{ files: ['tests/browser/bell.test.ts'] }])
 })
 
+test('words that only the body of a test has are not its name', () => {
+  const body = [{ file: 'server/src/a.test.ts', text: `test('adds', () => { expect(notes).toBe(1) })` }]
+  expect(findTests('server', ['notes'], body)).toEqual([])
+})
+
 test('words that fit nothing run nothing', () => {
   expect(findTests('unit', ['no such thing'], files)).toEqual([])
 })

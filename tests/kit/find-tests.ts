@@ -13,19 +13,24 @@ export type Project = keyof typeof PROJECTS
 
 /**
  * What to run of a project for some words: the files whose path has them all, and of the other files the tests whose names
- * have them, one after the other. Names are looked for in the files' text, so that those of a table (`$name`) are not seen.
+ * have them, one after the other. Names are read from the files' text, so what a table puts into them (`$name`) is not seen.
  */
 export function findTests(project: Project, words: readonly string[], files = testFiles()): VitestRunOptions[] {
   const own = files.filter(({ file }) => PROJECTS[project].test(file))
   const has = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase())
   const byPath = own.filter(({ file }) => words.every((word) => has(file, word)))
   const testName = words.join(' ')
-  const byName = own.filter((one) => !byPath.includes(one) && has(one.text, testName))
+  const byName = own.filter((one) => !byPath.includes(one) && namesIn(one.text).some((name) => has(name, testName)))
   return [
     ...(byPath.length > 0 ? [{ files: byPath.map(({ file }) => file) }] : []),
     ...(byName.length > 0 ? [{ files: byName.map(({ file }) => file), testName }] : []),
   ]
 }
+
+/** The first argument of test, it and describe, also behind a table of `each`. */
+const NAME = /(?:\b(?:test|it|describe)\b[^'"`\n]{0,80}?\(|\]\)\()\s*(['"`])(.*?)\1/g
+
+const namesIn = (text: string): string[] => [...text.matchAll(NAME)].map(([, , name]) => name ?? '')
 
 interface TestFile {
   readonly file: string

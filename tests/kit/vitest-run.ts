@@ -38,7 +38,7 @@ export async function runVitest(
     ...['run', '--config', 'tests/vitest.config.ts', '--project', project, `--outputFile.json=${report}`],
     ...names.map((name) => `--reporter=${name}`),
     ...(exclude ? [`--exclude=${exclude}`] : []),
-    ...(testName ? ['-t', testName.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')] : []),
+    ...(testName ? ['-t', inAnyCase(testName)] : []),
     ...files,
   ]
   try {
@@ -51,6 +51,14 @@ export async function runVitest(
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** As a pattern for vitest, which knows no flag for it. */
+const inAnyCase = (text: string): string =>
+  [...text]
+    .map((sign) =>
+      /\p{L}/u.test(sign) ? `[${sign.toLowerCase()}${sign.toUpperCase()}]` : sign.replace(/[^\w\s]/, '\\$&'),
+    )
+    .join('')
 
 /** A run that ran nothing has failed, and so has one that ended badly though no test says why. */
 export function withVerdict(project: string, ok: boolean, results: readonly Result[]): Result[] {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { thinOutRevisions } from './revision-retention.ts'
 
-const kit = useServer()
+const kit = useServer({ role: 'web' })
 const PAGE = `mutation { createPage(input: { title: "Old", excerpt: "x", publishDate: "2026-01-01T00:00:00Z" }) { page { id } } }`
 
 let owner: Visitor
