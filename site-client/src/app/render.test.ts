@@ -11,6 +11,7 @@ const assets = {
   islands: '/_site/assets/islands-1.js',
   navigation: '/_site/assets/navigation-1.js',
   userMenu: '/_site/assets/user-menu-1.js',
+  solveChallenge: null,
   adminBar: '/_site/assets/admin-bar-1.js',
   fonts: { Montserrat: ['/_site/assets/montserrat-1.woff2'], 'Open Sans': ['/_site/assets/open-sans-1.woff2'] },
   placeholder: '/_site/assets/placeholder-1.png',
