@@ -7,7 +7,6 @@ import { give, giveBack, type Rows } from './given.ts'
 import { expectNoneBlocks, type HostileCall } from './hostile-calls.ts'
 import { deepJson, type Hostile, hostileAddress, hostiles, hostileText, LONG_IN_ADDRESS } from './hostile-texts.ts'
 import { type Person, people } from './people.ts'
-import { type PrintedRoute, printedRoutes } from './printed-routes.ts'
 import { exampleOf, lineOf } from './rest-examples.ts'
 import { useServerProcess } from './server-process.ts'
 
@@ -78,8 +77,8 @@ describe.each(persons)('$name', (person) => {
   })
 
   test('every route, by its address and by its body', async () => {
-    const routes = printedRoutes(server.routes).filter(({ method }) => !['HEAD', 'OPTIONS'].includes(method))
-    expect(routes).toEqual(expect.arrayContaining([{ method: 'POST', path: '/graphql' }]))
+    const routes = [...new Set(server.routes)].filter((route) => !/^(HEAD|OPTIONS) /.test(route))
+    expect(routes).toContain('POST /graphql')
     for (const route of routes) await expectNoneBlocks(server, callsOf(visitor, route))
   }, 120_000)
 })
@@ -132,7 +131,8 @@ function withHeader(visitor: Visitor, header: string): HostileCall[] {
   )
 }
 
-function callsOf(visitor: Visitor, { method, path }: PrintedRoute): HostileCall[] {
+function callsOf(visitor: Visitor, route: string): HostileCall[] {
+  const [method = '', path = ''] = route.split(' ')
   const isOpen = /[:*]/.test(path)
   const filled = (text: string) => path.replace(/:\w+|\*/g, () => text)
   const sent = (name: string, url: string, headers = {}, payload?: string): HostileCall => ({

@@ -15,7 +15,8 @@ export interface ChildReady {
   readonly port: number
   readonly tenants: Record<string, string>
   /** As Fastify prints them. */
-  readonly routes: string
+  /** Such as 'POST /graphql'. */
+  readonly routes: readonly string[]
 }
 
 /** In ms: how often a loop that nothing blocks looks at its clock. */
@@ -36,6 +37,7 @@ function tick(): void {
 
 process.once('message', async ({ host, port, database, password, dataDir }: ChildOptions) => {
   const anyNumber = 1_000_000_000
+  const routes: string[] = []
   const server = await startServer(
     {
       ...readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32), DNS_SERVERS: '127.0.0.1:9', DATA_DIR: dataDir }),
@@ -43,12 +45,15 @@ process.once('message', async ({ host, port, database, password, dataDir }: Chil
       trustProxy: true,
       apiRateSignedOut: anyNumber,
       apiRateSession: anyNumber,
+      siteRate: anyNumber,
     },
     embeddedAccess({ host, port }, database),
-    { connections: 5 },
+    {
+      connections: 5,
+      onRoute: ({ method, url }) => routes.push(...[method].flat().map((one) => `${one} ${url}`)),
+    },
   )
   const tenants = await createAccounts(server, password)
-  const routes = server.app.printRoutes({ commonPrefix: false })
   process.send?.({ port: Number(new URL(server.url).port), tenants, routes } satisfies ChildReady)
   setInterval(tick, TICK)
   process.on('message', () => {

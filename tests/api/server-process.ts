@@ -12,7 +12,6 @@ import type { ChildOptions, ChildReady } from './server-child.ts'
 
 export interface ServerProcess extends ReachableServer {
   readonly port: number
-  readonly routes: string
   /** The longest that the process was blocked since this was last asked, in ms of processor time. */
   longestBlock(): Promise<number>
 }

@@ -1,18 +1,21 @@
+import ipaddr from 'ipaddr.js'
+
 /** Characters of the longest address. */
-const LONGEST = 45
-const MAPPED = /^::ffff:(?=\d{1,3}\.)/i
+const MAX_LENGTH = 45
+
+/** Bits of an IPv6 address that a provider gives to one customer, who may use any address below them. */
+const IPV6_PREFIX = 64
 
 /**
- * Whom an address is counted as: an IPv4 address is one customer's line, of IPv6 every customer gets at least the 64 bits
- * behind the network and could send each request from another address.
+ * The network that requests and attempts from an address are counted by: an IPv4 address itself, an IPv6 address by its
+ * /64, because one customer has 2^64 of those. An IPv4 address written as IPv6 is the IPv4 address.
  */
-export function clientNetwork(address: string): string {
-  if (!address.includes(':')) return address.slice(0, LONGEST)
-  const plain = address.slice(0, LONGEST).replace(MAPPED, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.split('::', 2)
-  const groups = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
-  const network = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail?.split(':') ?? [])].slice(0, 4)
-  return `${network.map((group) => group.toLowerCase().replace(/^0{1,3}(?=.)/, '')).join(':')}::/64`
+export function clientNetwork(sent: string): string {
+  const address = sent.slice(0, MAX_LENGTH)
+  // Every visit is counted, and nearly all come from IPv4.
+  if (!address.includes(':') || !ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  const withoutZone = parsed.toNormalizedString().split('%')[0]
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone}/${IPV6_PREFIX}`)}/${IPV6_PREFIX}`
 }

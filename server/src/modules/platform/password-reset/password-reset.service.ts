@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Exchange, RequestContext } from '../../../kernel/context.ts'
 import { HOUR } from '../../../kernel/counters.ts'
 import { forbidden, RuleBroken } from '../../../kernel/errors.ts'
-import { networkOf } from '../../../kernel/network.ts'
+import { clientNetwork } from '../../../kernel/client-network.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { AuditService, InstallationLogService } from '../audit/index.ts'
 import { MailService } from '../mail/index.ts'
@@ -33,7 +33,7 @@ export class PasswordResetService {
   /** Sends a link to whatever accounts the address has at this door. The answer is always the same. */
   async request(sent: string): Promise<void> {
     const { address } = this.exchange()
-    if ((await this.ctx.installation.counters.take(REQUESTS, networkOf(address))) !== null) {
+    if ((await this.ctx.installation.counters.take(REQUESTS, clientNetwork(address))) !== null) {
       throw new RuleBroken({ code: 'RATE_LIMITED', message: 'Too many requests. Try again in an hour.' })
     }
     const email = normalEmail(sent)

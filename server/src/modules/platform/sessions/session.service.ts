@@ -1,6 +1,6 @@
 import type { Exchange, RequestContext } from '../../../kernel/context.ts'
 import { forbidden, found, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
-import { networkOf } from '../../../kernel/network.ts'
+import { clientNetwork } from '../../../kernel/client-network.ts'
 import { ProofOfWork } from '../../../kernel/proof-of-work.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { type CurrentTenant, heldByBuiltInRole, USER, type Viewer } from '../../../kernel/viewer.ts'
@@ -122,7 +122,7 @@ export class SessionService {
     const account = `${this.ctx.door} ${this.siteTenantId} ${email}`
     const attempts = new SignInAttempts(counters, new ProofOfWork({ secret, counters }), {
       account,
-      network: networkOf(this.exchange().address),
+      network: clientNetwork(this.exchange().address),
     })
     const name = known[0] && device.knownTo(known[0].id)
     const trusted = name && (await attempts.takeFromDevice(name)) ? known : []

@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { Exchange, RequestContext } from '../../../kernel/context.ts'
 import { HOUR } from '../../../kernel/counters.ts'
 import { forbidden, invalid, RuleBroken } from '../../../kernel/errors.ts'
-import { networkOf } from '../../../kernel/network.ts'
+import { clientNetwork } from '../../../kernel/client-network.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { USER, type Viewer } from '../../../kernel/viewer.ts'
 import { demandAccounts, SessionService } from '../sessions/index.ts'
@@ -27,7 +27,7 @@ export class SignUpService {
     await demandAccounts(this.ctx)
     const { address } = this.exchange()
     const tenantId = this.ctx.currentTenant.id
-    if ((await this.ctx.installation.counters.take(ATTEMPTS, `${tenantId} ${networkOf(address)}`)) !== null) {
+    if ((await this.ctx.installation.counters.take(ATTEMPTS, `${tenantId} ${clientNetwork(address)}`)) !== null) {
       throw new RuleBroken({ code: 'RATE_LIMITED', message: 'Too many attempts. Try again in an hour.' })
     }
     const email = normalEmail(sent)
