@@ -21,7 +21,9 @@ export class InstallationLogResolver {
     after: string | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Partial<AuditEntry>>> {
-    const { items, ...list } = await ctx.use(InstallationLogService).list(slice(page, perPage), where, after)
+    const { items, ...list } = await ctx
+      .use(InstallationLogService)
+      .list(slice(page, perPage), where ?? null, after ?? null)
     return { ...list, items: items.map((entry) => ({ ...entry, at: new Date(entry.at) }) as Partial<AuditEntry>) }
   }
 
