@@ -1,6 +1,6 @@
+import { clientNetwork } from '../../../kernel/client-network.ts'
 import type { Exchange, RequestContext } from '../../../kernel/context.ts'
 import { forbidden, found, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
-import { clientNetwork } from '../../../kernel/client-network.ts'
 import { ProofOfWork } from '../../../kernel/proof-of-work.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { type CurrentTenant, heldByBuiltInRole, USER, type Viewer } from '../../../kernel/viewer.ts'
