@@ -72,7 +72,7 @@ test('tells who changed an agency, its people and its tenants, and what', async 
     ['updated', [{ field: 'status', before: '1', after: '0' }]],
     ['created', expect.arrayContaining([{ field: 'newTenantPlan', before: null, after: 'pro' }])],
   ])
-  expect(agency[0]).toMatchObject({ recordTitle: 'South', actorName: 'Rosa Root', actorKind: 'PERSON' })
+  expect(agency[0]).toMatchObject({ recordTitle: 'South', actorName: 'Robin Root', actorKind: 'PERSON' })
 
   const agent = await signedIn('agency@north.test')
   await agent.ask(
@@ -84,7 +84,7 @@ test('tells who changed an agency, its people and its tenants, and what', async 
   const tenant = (await entries({ kind: 'tenant' })).items
   expect(tenant).toMatchObject([
     {
-      actorName: 'Rosa Root',
+      actorName: 'Robin Root',
       recordTitle: 'Birch Bakery',
       changes: [{ field: 'plan', before: 'basic', after: 'pro' }],
     },
