@@ -27,13 +27,10 @@ if (!isInstalled()) {
 checkNode()
 
 function isInstalled() {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
-  if (existsSync(mutex) || !isInstalledByHand()) return false
-  writeFileSync(stamp, wanted)
-  return true
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 }
 
-/** npm notes what it has installed: whoever ran `npm install` themselves need not wait for it again. */
+/** After `npm install` by hand nothing needs fetching. npm notes the packages it installed, but not whether their scripts ran. */
 function isInstalledByHand() {
   const noted = path.join(modules, '.package-lock.json')
   if (!existsSync(noted)) return false
@@ -82,14 +79,17 @@ function isAbandoned() {
 }
 
 function install() {
-  console.log('Installing what Mainstreet stands on (npm ci); the first time this takes a minute …')
   const begun = Date.now()
   const flags = ['--loglevel=error', '--no-audit', '--no-fund']
-  npm(['ci', '--include=dev', '--ignore-scripts', ...flags])
+  const isComplete = isInstalledByHand()
+  if (!isComplete) {
+    console.log('Installing what Mainstreet stands on (npm ci); the first time this takes a minute …')
+    npm(['ci', '--include=dev', '--ignore-scripts', ...flags])
+  }
   const allowed = allowedScripts()
   if (allowed.length > 0) npm(['rebuild', '--ignore-scripts=false', ...flags, ...allowed])
   writeFileSync(stamp, wanted)
-  console.log(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
+  if (!isComplete) console.log(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
 }
 
 /** The installed packages whose install scripts may run, by `allowScripts` in package.json, which not every npm enforces. */

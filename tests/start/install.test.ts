@@ -62,6 +62,20 @@ test('runs the install scripts that package.json allows by name, and no others',
   expect(tools.filter((tool) => existsSync(path.join(checkout, tool, 'ran')))).toEqual(['allowed'])
 })
 
+test('runs them after an npm install by hand too, which may have left them out', async () => {
+  lockTo('allowed')
+  const scripts = { postinstall: `node -e "require('fs').writeFileSync('ran', '')"` }
+  write('allowed/package.json', { name: 'allowed', version: '1.0.0', scripts })
+  const manifest = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8'))
+  write('package.json', { ...manifest, allowScripts: { allowed: true } })
+  await bootstrap()
+  rmSync(path.join(checkout, 'node_modules/.installed'))
+  rmSync(path.join(checkout, 'allowed/ran'))
+  const { printed } = await bootstrap()
+  expect(printed).not.toContain('Installing')
+  expect(existsSync(path.join(checkout, 'allowed/ran'))).toBe(true)
+})
+
 test('says so when installing fails', async () => {
   writeFileSync(path.join(checkout, 'package-lock.json'), '{"lockfileVersion":3,"packages":{}}')
   const { code, printed } = await bootstrap()
