@@ -13,20 +13,20 @@ const kit = useServer({ apiRateSignedOut: 100_000, apiRateSession: 100_000 })
 /** Who looks after several tenants, or agencies, sees all of them in these, and that is what they are for. */
 const acrossTenants = [
   'tenants',
-  'chooseTenant',
+  'switchTenant',
   'managedTenants',
   'tenantTemplates',
   'tenantAddress',
   'createTenant',
   'updateTenant',
-  'markTemplate',
+  'setTenantTemplate',
   'suspendTenant',
   'resumeTenant',
-  'makeDefaultTenant',
-  'retryTenantSetUp',
+  'setDefaultTenant',
+  'retryTenantSetup',
   'updateAgency',
   'addAgencyMember',
-  'switchAgencyMember',
+  'setAgencyMemberActive',
 ]
 
 let own: Rows

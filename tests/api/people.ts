@@ -59,7 +59,7 @@ const guest = (name: string, email: string, tenant: Handle | null): Person => ({
   async arrive(kit) {
     const visitor = await kit.signedIn(email)
     if (!tenant) return visitor
-    const choice = 'mutation ($id: ID!) { chooseTenant(input: { tenantId: $id }) { tenant { id } } }'
+    const choice = 'mutation ($id: ID!) { switchTenant(input: { tenantId: $id }) { tenant { id } } }'
     const { errors } = await visitor.ask(choice, { id: kit.tenants[tenant] })
     if (errors) throw new Error(`${name} could not choose ${tenant}`)
     return visitor
@@ -117,7 +117,7 @@ export const strangers: readonly Person[] = [
 ]
 
 /** Operations that ask for more than they state, because it is no permission: having no tenant of one's own. */
-const onlyForThoseWhoChoose = ['chooseTenant']
+const onlyForThoseWhoChoose = ['switchTenant']
 
 export function subscriptionOf(tenant: Handle | null): Subscription | null {
   return demoTenants.find(({ handle }) => handle === tenant) ?? null

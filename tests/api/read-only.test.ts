@@ -23,7 +23,7 @@ beforeAll(async () => {
   rows = await give(kit, 'maple')
   north = await kit.signedIn('agency@north.test')
   owner = await kit.signedIn('owner@maple.test')
-  const choose = 'mutation ($id: ID!) { chooseTenant(input: { tenantId: $id }) { tenant { id } } }'
+  const choose = 'mutation ($id: ID!) { switchTenant(input: { tenantId: $id }) { tenant { id } } }'
   await north.ask(choose, { id: kit.tenants.maple })
 })
 

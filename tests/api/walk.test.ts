@@ -26,9 +26,9 @@ const brokenRules: Readonly<Record<string, string>> = {
   acceptInvitation: 'GONE',
   updateMediaItem: 'INVALID',
   resetPassword: 'GONE',
-  sendMailAgain: 'INVALID',
-  confirmSecondFactor: 'INVALID',
-  renewRecoveryCodes: 'INVALID',
+  resendMail: 'INVALID',
+  enableSecondFactor: 'INVALID',
+  regenerateRecoveryCodes: 'INVALID',
   signUp: 'INVALID',
   changeEmail: 'INVALID',
   eraseAccount: 'INVALID',
@@ -40,9 +40,9 @@ const brokenRules: Readonly<Record<string, string>> = {
 
 /** Whose rows are nobody's, or one person's: a session is its owner's alone, also within a tenant, and so are a notification and a view. */
 const foundByNobody = [
-  'endSession',
-  'readNotification',
-  'arrangeCustomerViews',
+  'revokeSession',
+  'markNotificationAsRead',
+  'updateCustomerViewLayout',
   'updateCustomerView',
   'deleteCustomerView',
   'restoreCustomerView',
@@ -101,7 +101,7 @@ describe.each(people)('$name', (person) => {
     const outcome = expected(operation.name, requirementOf(operation), person)
     await call(visitor, operation, given[person.tenant ?? 'maple'], outcome, person.tenant ? [] : ['NOT_FOUND'])
     // From here on the session has a tenant, or another one.
-    if (person.chooses && (person.tenant || operation.name === 'chooseTenant')) visitor = undefined
+    if (person.chooses && (person.tenant || operation.name === 'switchTenant')) visitor = undefined
   })
 })
 

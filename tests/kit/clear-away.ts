@@ -40,7 +40,7 @@ async function deleteUploads(owner: Visitor): Promise<void> {
   await owner.graphql(
     'mutation ($input: DeleteMediaInput!) { deleteMedia(input: $input) { userErrors { message } } }',
     {
-      input: { ids, evenIfUsed: true },
+      input: { ids, force: true },
     },
   )
 }

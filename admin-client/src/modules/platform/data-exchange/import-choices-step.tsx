@@ -48,7 +48,7 @@ function Choices<More extends object>({ one, kind, plan }: StepProps<More> & { p
     <Stack gap="lg">
       {plan.earlier && (
         <Alert color="yellow" title="This file was imported before">
-          By {plan.earlier.byWhom}, {plan.earlier.startedAt && <RelativeTime at={plan.earlier.startedAt} />}. Importing
+          By {plan.earlier.startedByName}, {plan.earlier.startedAt && <RelativeTime at={plan.earlier.startedAt} />}. Importing
           it again is fine when {kind.many} are found again by e-mail or phone; else all of them are made a second time.
         </Alert>
       )}

@@ -24,7 +24,7 @@ export function ImportResult<More extends object>({ one, kind }: ImportResultPro
   return (
     <Stack gap="lg">
       <Alert color={colour} title={title} role="status">
-        {capital(countsInWords(one))}. By {one.byWhom}
+        {capital(countsInWords(one))}. By {one.startedByName}
         {one.finishedAt && (
           <>
             , <RelativeTime at={one.finishedAt} />

@@ -37,7 +37,7 @@ export function LatestImports<More extends object>({ kind }: { kind: ImportKind<
                   </Anchor>
                 </Table.Td>
                 <Table.Td>{statusInWords(one)}</Table.Td>
-                <Table.Td visibleFrom="sm">{one.byWhom}</Table.Td>
+                <Table.Td visibleFrom="sm">{one.startedByName}</Table.Td>
                 <Table.Td visibleFrom="xs" c="dimmed">
                   {one.startedAt && <RelativeTime at={one.startedAt} />}
                 </Table.Td>

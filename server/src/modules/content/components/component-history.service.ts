@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { type Revision, RevisionKind, RevisionReader, RevisionService } from '../revisions/index.ts'
 import { checkedTemplate, demandRightToCode, storedTree } from './block-content.ts'
-import type { RestoreComponentRevisionInput, SetComponentContentAsideInput } from './component-history.inputs.ts'
+import type { RestoreComponentRevisionInput, SaveComponentRevisionInput } from './component-history.inputs.ts'
 import { type ComponentTemplate, contentOf } from './component-template.entity.ts'
 import { TemplateService } from './template.service.ts'
 
@@ -21,7 +21,7 @@ export class ComponentHistoryService {
   }
 
   /** Keeps content that somebody made and did not take; the component stays as it is. */
-  async setAside({ templateId, content: sent }: SetComponentContentAsideInput): Promise<Revision> {
+  async setAside({ templateId, content: sent }: SaveComponentRevisionInput): Promise<Revision> {
     const { tree, content } = checkedTemplate(sent)
     const template = await this.ctx.use(TemplateService).forWriting({ id: templateId })
     demandRightToCode(this.ctx, storedTree(template.content), tree)

@@ -98,9 +98,9 @@ export class MediaService {
   }
 
   /** Refuses, with the places, what is still shown somewhere. `removeFiles` does the rest once this is committed. */
-  async delete(ids: readonly string[], evenIfUsed: boolean): Promise<string[]> {
+  async delete(ids: readonly string[], force: boolean): Promise<string[]> {
     const items = await this.several(ids)
-    if (!evenIfUsed) {
+    if (!force) {
       const uses = await Promise.all(items.map((item) => this.ctx.use(MediaReader).usesOf(item)))
       const faults = items.flatMap(({ name }, place) => {
         const used = uses[place] ?? []

@@ -10,8 +10,8 @@ import { Page } from './page.entity.ts'
 import { PagePayload } from './page.inputs.ts'
 import {
   RestorePageRevisionInput,
-  SetPageContentAsideInput,
-  SetPageContentAsidePayload,
+  SavePageRevisionInput,
+  SavePageRevisionPayload,
 } from './page-history.inputs.ts'
 import { PageHistoryService } from './page-history.service.ts'
 
@@ -40,12 +40,12 @@ export class PageHistoryResolver {
     return payload('page', ctx, () => ctx.use(PageHistoryService).restore(input))
   }
 
-  @Mutation(() => SetPageContentAsidePayload, {
+  @Mutation(() => SavePageRevisionPayload, {
     description: 'Keeps content as a revision that never was the draft, such as the one of two that was not taken.',
   })
   @Requires('pages.can_edit', 'editor')
-  setPageContentAside(
-    @Arg('input', () => SetPageContentAsideInput) input: SetPageContentAsideInput,
+  savePageRevision(
+    @Arg('input', () => SavePageRevisionInput) input: SavePageRevisionInput,
     @Ctx() ctx: RequestContext,
   ) {
     return payload('revision', ctx, () => ctx.use(PageHistoryService).setAside(input))

@@ -3,7 +3,7 @@ import { checkedContent, demandRightToCode, storedTree } from '../components/ind
 import { type Revision, RevisionKind, RevisionReader, RevisionService } from '../revisions/index.ts'
 import type { Page } from './page.entity.ts'
 import { PageService } from './page.service.ts'
-import type { RestorePageRevisionInput, SetPageContentAsideInput } from './page-history.inputs.ts'
+import type { RestorePageRevisionInput, SavePageRevisionInput } from './page-history.inputs.ts'
 
 /** Brings back what a page held. Call it within a transaction. */
 export class PageHistoryService {
@@ -24,7 +24,7 @@ export class PageHistoryService {
   }
 
   /** Keeps content that somebody made and did not take; the page stays as it is. */
-  async setAside({ pageId, content: sent }: SetPageContentAsideInput): Promise<Revision> {
+  async setAside({ pageId, content: sent }: SavePageRevisionInput): Promise<Revision> {
     const { tree, content } = checkedContent(sent)
     const page = await this.ctx.use(PageService).forWriting({ id: pageId })
     demandRightToCode(this.ctx, storedTree(page.draftContent), tree)

@@ -47,9 +47,9 @@ export class TemplateUses {
   }
 
   /** Refuses, with the places, what still stands somewhere. */
-  async delete(id: string, evenIfUsed: boolean): Promise<string> {
+  async delete(id: string, force: boolean): Promise<string> {
     const template = await this.ctx.use(TemplateReader).one(id)
-    const uses = evenIfUsed ? [] : await this.of(template)
+    const uses = force ? [] : await this.of(template)
     if (uses.length > 0) {
       throw new RuleBroken({ code: 'IN_USE', message: usedOn(template.componentName, uses), field: 'id' })
     }

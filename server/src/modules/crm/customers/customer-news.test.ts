@@ -114,7 +114,7 @@ test('a merge tells that one is gone and what the other has now; erasure tells t
   const { customer: gone } = await customers.create({ firstname: 'Hall', tagIds: [tag] })
   await addVehicle(gone.id, 'MERGE 1')
   await kit.database.query('delete from webhook_delivery')
-  expect((await merge({ keptId: kept.id, goneId: gone.id })).userErrors).toEqual([])
+  expect((await merge({ targetId: kept.id, sourceId: gone.id })).userErrors).toEqual([])
   const [went, stays] = await told()
   expect(went).toMatchObject({ event: 'customer.deleted', subject: gone.id, data: { vehicles: [{}], tags: [{}] } })
   const now = { tags: [{ id: tag }], vehicles: [{ plate: 'MERGE 1' }] }
@@ -156,7 +156,7 @@ test('while nobody listens nothing is read for it, and what is refused is not to
   await kit.database.query('delete from webhook_delivery')
   await customers.update({ id: customer.id, email: 'no address' })
   expect(await eventsTold()).toEqual([])
-  await owner.ask('mutation ($id: ID!) { switchWebhook(input: { id: $id, isOn: false }) { userErrors { message } } }', {
+  await owner.ask('mutation ($id: ID!) { setWebhookEnabled(input: { id: $id, isOn: false }) { userErrors { message } } }', {
     id: webhookId,
   })
   kit.statements.length = 0

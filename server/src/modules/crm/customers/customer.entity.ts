@@ -129,11 +129,11 @@ export class Customer extends VersionedEntity implements CustomerFields {
 
   @Field(() => String, { description: 'What to call them: the name, else the e-mail address, else the number.' })
   get displayName(): Opt<string> {
-    return [this.firstname, this.lastname].filter(Boolean).join(' ') || this.email || this.phoneShown
+    return [this.firstname, this.lastname].filter(Boolean).join(' ') || this.email || this.phoneFormatted
   }
 
   @Field(() => String, { description: 'As people write it: (613) 555-0148.' })
-  get phoneShown(): Opt<string> {
+  get phoneFormatted(): Opt<string> {
     return shownPhone(this.phone, this.country)
   }
 

@@ -65,7 +65,7 @@ export class ManageNotesInput {
 }
 
 @InputType()
-export class FinishNotesInput extends ManageNotesInput {
+export class CompleteNotesInput extends ManageNotesInput {
   @Field(() => Boolean, { description: 'False opens them again.' })
   isDone!: boolean
 }

@@ -168,7 +168,7 @@ test('notes of a deleted customer are in no list and wait for the customer, and 
   expect((await mine.update({ id, title: 'Still' })).userErrors[0].message).toBe(
     'Nora Leaving is deleted. Restore the customer to change this note.',
   )
-  expect((await mine.finish([id])).data.finishNotes.userErrors[0].message).toContain('Nora Leaving is deleted')
+  expect((await mine.finish([id])).data.completeNotes.userErrors[0].message).toContain('Nora Leaving is deleted')
   await customers.restore([customerId])
   expect(await mine.titles({ search: 'farewell' })).toEqual(['Farewell'])
   await database.query('delete from customer where id = $1', [customerId])

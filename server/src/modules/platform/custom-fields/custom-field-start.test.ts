@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useServer } from '../../../app/test-server.ts'
-import { TenantSetUpService } from '../managed-tenants/index.ts'
+import { TenantSetupService } from '../managed-tenants/index.ts'
 import { MARK, tenantMadeBy } from '../managed-tenants/managed-tenant-test-kit.ts'
 import { customFieldsOf } from './custom-field-test-kit.ts'
 
@@ -17,7 +17,7 @@ test("a new tenant gets its template's fields as they stand, under ids of its ow
   await template.order([tier])
 
   const tenant = await tenantMadeBy(north, { templateId })
-  await kit.server.inTenant(tenant.id, (ctx) => ctx.use(TenantSetUpService).goOn())
+  await kit.server.inTenant(tenant.id, (ctx) => ctx.use(TenantSetupService).goOn())
   const copied = await kit.database.query<{ id: string }>(
     'select id, key, label, help, is_required, options from custom_field where tenant_id = $1 order by position',
     [tenant.id],

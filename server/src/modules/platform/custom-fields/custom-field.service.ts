@@ -3,7 +3,7 @@ import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { found, invalid, isId, notFound, RuleBroken, refuseStale } from '../../../kernel/errors.ts'
 import { CustomField, CustomFieldType } from './custom-field.entity.ts'
-import type { CreateCustomFieldInput, OrderCustomFieldsInput, UpdateCustomFieldInput } from './custom-field.inputs.ts'
+import type { CreateCustomFieldInput, ReorderCustomFieldsInput, UpdateCustomFieldInput } from './custom-field.inputs.ts'
 import { type CustomFieldKind, keptIn } from './custom-field-kinds.ts'
 import { checkedOptions, keyOf } from './custom-field-rules.ts'
 
@@ -61,7 +61,7 @@ export class CustomFieldService {
     return this.flushed(field)
   }
 
-  async order({ kind, ids }: OrderCustomFieldsInput): Promise<CustomField[]> {
+  async order({ kind, ids }: ReorderCustomFieldsInput): Promise<CustomField[]> {
     const fields = await this.ctx.em.find(
       CustomField,
       { kind },

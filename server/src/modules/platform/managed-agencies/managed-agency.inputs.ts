@@ -88,7 +88,7 @@ export class AddAgencyMemberInput {
 }
 
 @InputType()
-export class SwitchAgencyMemberInput {
+export class SetAgencyMemberActiveInput {
   @Field(() => ID)
   agencyId!: string
 

@@ -13,7 +13,7 @@ import {
   ManagedAgencyList,
   ManagedAgencyPayload,
   ManagedAgencyWhere,
-  SwitchAgencyMemberInput,
+  SetAgencyMemberActiveInput,
   UpdateAgencyInput,
 } from './managed-agency.inputs.ts'
 import { ManagedAgencyService } from './managed-agency.service.ts'
@@ -55,8 +55,8 @@ export class ManagedAgencyResolver {
 
   @Mutation(() => ManagedAgencyPayload)
   @ForInstallation()
-  switchAgencyMember(
-    @Arg('input', () => SwitchAgencyMemberInput) { agencyId, userId, isActive }: SwitchAgencyMemberInput,
+  setAgencyMemberActive(
+    @Arg('input', () => SetAgencyMemberActiveInput) { agencyId, userId, isActive }: SetAgencyMemberActiveInput,
     @Ctx() ctx: RequestContext,
   ) {
     return payload('agency', ctx, () => ctx.use(ManagedAgencyService).switchMember(agencyId, userId, isActive))

@@ -12,7 +12,7 @@ import {
   ManagedTenantPayload,
   ManagedTenantWhere,
   ManageTenantInput,
-  MarkTemplateInput,
+  SetTenantTemplateInput,
   TenantAddress,
   UpdateTenantInput,
 } from './managed-tenant.inputs.ts'
@@ -20,7 +20,7 @@ import { ManagedTenantService } from './managed-tenant.service.ts'
 import type { ManagedTenantRow } from './managed-tenant-store.ts'
 import { NewTenantService } from './new-tenant.service.ts'
 import { addressFault, siteOfHandle } from './tenant-address.ts'
-import { TenantSetUpService } from './tenant-set-up.service.ts'
+import { TenantSetupService } from './tenant-set-up.service.ts'
 
 @Resolver(() => ManagedTenant)
 export class ManagedTenantResolver {
@@ -65,11 +65,11 @@ export class ManagedTenantResolver {
 
   @Mutation(() => ManagedTenantPayload)
   @ForAgencies()
-  markTemplate(
-    @Arg('input', () => MarkTemplateInput) { id, isTemplate }: MarkTemplateInput,
+  setTenantTemplate(
+    @Arg('input', () => SetTenantTemplateInput) { id, isTemplate }: SetTenantTemplateInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('tenant', () => ctx.use(ManagedTenantService).markTemplate(id, isTemplate))
+    return answered('tenant', () => ctx.use(ManagedTenantService).setTenantTemplate(id, isTemplate))
   }
 
   @Mutation(() => ManagedTenantPayload, { description: 'Closes its site; its data can only be looked at.' })
@@ -86,17 +86,17 @@ export class ManagedTenantResolver {
 
   @Mutation(() => ManagedTenantPayload, { description: 'Its site answers on hosts that nobody owns.' })
   @ForInstallation()
-  makeDefaultTenant(@Arg('input', () => ManageTenantInput) { id }: ManageTenantInput, @Ctx() ctx: RequestContext) {
+  setDefaultTenant(@Arg('input', () => ManageTenantInput) { id }: ManageTenantInput, @Ctx() ctx: RequestContext) {
     return answered('tenant', () => ctx.use(ManagedTenantService).makeDefault(id))
   }
 
   @Mutation(() => ManagedTenantPayload, { description: 'Goes on with a copying that stopped.' })
   @ForAgencies()
-  retryTenantSetUp(@Arg('input', () => ManageTenantInput) { id }: ManageTenantInput, @Ctx() ctx: RequestContext) {
+  retryTenantSetup(@Arg('input', () => ManageTenantInput) { id }: ManageTenantInput, @Ctx() ctx: RequestContext) {
     return answered('tenant', async () => {
       const managed = ctx.use(ManagedTenantService)
       managed.demandWriting()
-      await inOtherTenant(ctx, await managed.one(id), (own) => own.use(TenantSetUpService).tryAgain())
+      await inOtherTenant(ctx, await managed.one(id), (own) => own.use(TenantSetupService).tryAgain())
       return managed.one(id)
     })
   }

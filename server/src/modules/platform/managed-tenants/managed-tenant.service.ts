@@ -60,7 +60,7 @@ export class ManagedTenantService {
     })
   }
 
-  markTemplate(id: string, isTemplate: boolean): Promise<ManagedTenantRow> {
+  setTenantTemplate(id: string, isTemplate: boolean): Promise<ManagedTenantRow> {
     this.demandWriting()
     return this.change(id, { isTemplate })
   }

@@ -16,7 +16,7 @@ const AT_A_TIME_MS = 20_000
 const TOLD_EVERY_MS = 500
 
 /** Gives a new tenant what its template has. Until that is done, the tenant can only be looked at. */
-export class TenantSetUpService {
+export class TenantSetupService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Goes on where it stopped. What fails is told in the tenant, and thrown for another attempt. */

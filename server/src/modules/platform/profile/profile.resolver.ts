@@ -4,15 +4,15 @@ import { answered, payload } from '../../../kernel/payload.ts'
 import { ForSignedIn } from '../../../kernel/requirements.ts'
 import { deviceName } from './device-name.ts'
 import {
-  BeginSecondFactorPayload,
+  StartSecondFactorSetupPayload,
   ChangePasswordInput,
   ChangePasswordPayload,
   ConfirmByPasswordInput,
-  ConfirmSecondFactorInput,
-  EndOtherSessionsPayload,
-  EndSecondFactorPayload,
-  EndSessionInput,
-  EndSessionPayload,
+  EnableSecondFactorInput,
+  RevokeOtherSessionsPayload,
+  DisableSecondFactorPayload,
+  RevokeSessionInput,
+  RevokeSessionPayload,
   RecoveryCodesPayload,
   SecondFactorState,
   SessionInfo,
@@ -58,51 +58,51 @@ export class ProfileResolver {
     return answered('success', () => ctx.use(ProfileService).changePassword(currentPassword, newPassword))
   }
 
-  @Mutation(() => EndSessionPayload)
+  @Mutation(() => RevokeSessionPayload)
   @ForSignedIn()
-  endSession(@Arg('input', () => EndSessionInput) { id }: EndSessionInput, @Ctx() ctx: RequestContext) {
-    return payload('endedId', ctx, () => ctx.use(ProfileService).endSession(id))
+  revokeSession(@Arg('input', () => RevokeSessionInput) { id }: RevokeSessionInput, @Ctx() ctx: RequestContext) {
+    return payload('revokedId', ctx, () => ctx.use(ProfileService).revokeSession(id))
   }
 
-  @Mutation(() => EndOtherSessionsPayload)
+  @Mutation(() => RevokeOtherSessionsPayload)
   @ForSignedIn()
-  endOtherSessions(@Ctx() ctx: RequestContext) {
-    return payload('success', ctx, () => ctx.use(ProfileService).endOtherSessions())
+  revokeOtherSessions(@Ctx() ctx: RequestContext) {
+    return payload('success', ctx, () => ctx.use(ProfileService).revokeOtherSessions())
   }
 
-  @Mutation(() => BeginSecondFactorPayload)
+  @Mutation(() => StartSecondFactorSetupPayload)
   @ForSignedIn()
-  beginSecondFactor(
+  startSecondFactorSetup(
     @Arg('input', () => ConfirmByPasswordInput) { password }: ConfirmByPasswordInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('setup', () => ctx.use(ProfileService).beginSecondFactor(password))
+    return answered('setup', () => ctx.use(ProfileService).startSecondFactorSetup(password))
   }
 
   @Mutation(() => RecoveryCodesPayload, { description: 'Turns two-step sign-in on, once a code shows that it works.' })
   @ForSignedIn()
-  confirmSecondFactor(
-    @Arg('input', () => ConfirmSecondFactorInput) { code }: ConfirmSecondFactorInput,
+  enableSecondFactor(
+    @Arg('input', () => EnableSecondFactorInput) { code }: EnableSecondFactorInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('recoveryCodes', () => ctx.use(ProfileService).confirmSecondFactor(code))
+    return answered('recoveryCodes', () => ctx.use(ProfileService).enableSecondFactor(code))
   }
 
   @Mutation(() => RecoveryCodesPayload)
   @ForSignedIn()
-  renewRecoveryCodes(
+  regenerateRecoveryCodes(
     @Arg('input', () => ConfirmByPasswordInput) { password }: ConfirmByPasswordInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('recoveryCodes', () => ctx.use(ProfileService).renewRecoveryCodes(password))
+    return answered('recoveryCodes', () => ctx.use(ProfileService).regenerateRecoveryCodes(password))
   }
 
-  @Mutation(() => EndSecondFactorPayload)
+  @Mutation(() => DisableSecondFactorPayload)
   @ForSignedIn()
-  endSecondFactor(
+  disableSecondFactor(
     @Arg('input', () => ConfirmByPasswordInput) { password }: ConfirmByPasswordInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('success', () => ctx.use(ProfileService).endSecondFactor(password))
+    return answered('success', () => ctx.use(ProfileService).disableSecondFactor(password))
   }
 }

@@ -37,14 +37,14 @@ export class ProfileService {
     return listSessions(this.ctx.em, this.me.userId)
   }
 
-  async endSession(id: string): Promise<string> {
+  async revokeSession(id: string): Promise<string> {
     if (!isId(id)) throw notFound('session')
     found(await closeSessionOf(this.ctx.em, this.me.userId, id), 'session')
     await this.log.recordOwnAccount('sessions_ended')
     return id
   }
 
-  async endOtherSessions(): Promise<true> {
+  async revokeOtherSessions(): Promise<true> {
     await closeSessionsOf(this.ctx.em, this.me.userId, this.me.sessionId)
     await this.log.recordOwnAccount('sessions_ended')
     return true
@@ -54,12 +54,12 @@ export class ProfileService {
     return this.factor.state(this.me.userId)
   }
 
-  async beginSecondFactor(password: string): Promise<FactorSetup> {
+  async startSecondFactorSetup(password: string): Promise<FactorSetup> {
     await demandPassword(this.ctx, password, 'password')
     return this.factor.begin(this.me.userId, this.me.email)
   }
 
-  async confirmSecondFactor(code: string): Promise<string[]> {
+  async enableSecondFactor(code: string): Promise<string[]> {
     return inTransaction(this.ctx, async () => {
       const codes = await this.factor.confirm(this.me.userId, code)
       await this.log.recordOwnAccount('second_factor_on')
@@ -67,16 +67,16 @@ export class ProfileService {
     })
   }
 
-  async renewRecoveryCodes(password: string): Promise<string[]> {
+  async regenerateRecoveryCodes(password: string): Promise<string[]> {
     await demandPassword(this.ctx, password, 'password')
     return inTransaction(this.ctx, async () => {
-      const codes = await this.factor.renewRecoveryCodes(this.me.userId)
+      const codes = await this.factor.regenerateRecoveryCodes(this.me.userId)
       await this.log.recordOwnAccount('recovery_codes_renewed')
       return codes
     })
   }
 
-  async endSecondFactor(password: string): Promise<true> {
+  async disableSecondFactor(password: string): Promise<true> {
     await demandPassword(this.ctx, password, 'password')
     return inTransaction(this.ctx, async (): Promise<true> => {
       await this.factor.end(this.me.userId)

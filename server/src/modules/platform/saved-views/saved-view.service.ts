@@ -7,7 +7,7 @@ import type { ListDefinition } from './list-definition.ts'
 import { ListLayout } from './list-layout.entity.ts'
 import { SavedView } from './saved-view.entity.ts'
 import type {
-  ArrangeSavedViewsInput,
+  UpdateSavedViewLayoutInput,
   CreateSavedViewInput,
   SavedViews,
   UpdateSavedViewInput,
@@ -90,7 +90,7 @@ export class SavedViewService {
     return view
   }
 
-  async arrange(list: ListDefinition, { viewIds, columns }: ArrangeSavedViewsInput): Promise<SavedViews> {
+  async arrange(list: ListDefinition, { viewIds, columns }: UpdateSavedViewLayoutInput): Promise<SavedViews> {
     const layout = await this.holdLayout(list)
     if (viewIds) layout.viewIds = await this.known(list, viewIds)
     if (columns) layout.columns = columns.length > 0 ? checkedColumns(columns, 'columns') : null

@@ -8,7 +8,7 @@ import {
   confirmFactor,
   endFactor,
   factorOf,
-  renewRecoveryCodes,
+  regenerateRecoveryCodes,
   type StoredFactor,
   takeCode,
   takeRecoveryCode,
@@ -68,9 +68,9 @@ export class SecondFactorService {
     return codes
   }
 
-  async renewRecoveryCodes(userId: string): Promise<string[]> {
+  async regenerateRecoveryCodes(userId: string): Promise<string[]> {
     const codes = newRecoveryCodes()
-    if (!(await renewRecoveryCodes(this.ctx.em, userId, codes.map(recoveryHash)))) {
+    if (!(await regenerateRecoveryCodes(this.ctx.em, userId, codes.map(recoveryHash)))) {
       throw new RuleBroken('Two-step sign-in is off.')
     }
     return codes

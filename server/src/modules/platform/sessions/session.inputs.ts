@@ -52,7 +52,7 @@ export class SignInInput {
 }
 
 @InputType()
-export class ChooseTenantInput {
+export class SwitchTenantInput {
   @Field(() => ID)
   tenantId!: string
 }
@@ -76,7 +76,7 @@ export class SignOutPayload {
 }
 
 @ObjectType()
-export class ChooseTenantPayload {
+export class SwitchTenantPayload {
   @Field(() => Tenant, { nullable: true })
   tenant?: Tenant | null
 

@@ -4,8 +4,8 @@ import { answered } from '../../../kernel/payload.ts'
 import { ForSignedIn, OpenToAnyone } from '../../../kernel/requirements.ts'
 import { featuresOfTenant, type Viewer as SignedIn } from '../../../kernel/viewer.ts'
 import {
-  ChooseTenantInput,
-  ChooseTenantPayload,
+  SwitchTenantInput,
+  SwitchTenantPayload,
   SignInInput,
   SignInPayload,
   SignOutPayload,
@@ -50,9 +50,9 @@ export class SessionResolver {
     return { success: true, userErrors: [] }
   }
 
-  @Mutation(() => ChooseTenantPayload)
+  @Mutation(() => SwitchTenantPayload)
   @ForSignedIn()
-  chooseTenant(@Arg('input', () => ChooseTenantInput) { tenantId }: ChooseTenantInput, @Ctx() ctx: RequestContext) {
-    return answered('tenant', () => ctx.use(SessionService).chooseTenant(tenantId))
+  switchTenant(@Arg('input', () => SwitchTenantInput) { tenantId }: SwitchTenantInput, @Ctx() ctx: RequestContext) {
+    return answered('tenant', () => ctx.use(SessionService).switchTenant(tenantId))
   }
 }

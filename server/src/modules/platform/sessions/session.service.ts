@@ -82,7 +82,7 @@ export class SessionService {
   }
 
   /** Agencies' people and role 1 choose where they work; the session keeps it. */
-  async chooseTenant(tenantId: string): Promise<CurrentTenant> {
+  async switchTenant(tenantId: string): Promise<CurrentTenant> {
     const viewer = this.ctx.demandViewer()
     const scope = this.ctx.use(TenantService).scope()
     if (!scope || this.ctx.door !== 'admin') throw forbidden()

@@ -57,7 +57,7 @@ export class UpdateWebhookInput {
 }
 
 @InputType()
-export class SwitchWebhookInput {
+export class SetWebhookEnabledInput {
   @Field(() => ID)
   id!: string
 

@@ -6,7 +6,7 @@ import { sealText } from '../../../kernel/sealed-text.ts'
 import { isWebhookEvent, permissionOfEvent, webhookEvents } from '../../../kernel/webhook-events.ts'
 import { newToken } from '../sessions/index.ts'
 import { Webhook } from './webhook.entity.ts'
-import type { CreateWebhookInput, SwitchWebhookInput, UpdateWebhookInput, WebhookEvent } from './webhook.inputs.ts'
+import type { CreateWebhookInput, SetWebhookEnabledInput, UpdateWebhookInput, WebhookEvent } from './webhook.inputs.ts'
 import { webhookUrl } from './webhook-url.ts'
 
 const MOST = 20
@@ -63,7 +63,7 @@ export class WebhookService {
   }
 
   /** What still waits for it goes out once it is on again. */
-  async switch({ id, isOn }: SwitchWebhookInput): Promise<Webhook> {
+  async switch({ id, isOn }: SetWebhookEnabledInput): Promise<Webhook> {
     const webhook = await this.forWriting(id)
     if (isOn && webhook.disabledAt) {
       webhook.switchOn()

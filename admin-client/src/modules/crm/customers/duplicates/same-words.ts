@@ -1,12 +1,12 @@
-import type { SameBy } from '../../../../generated/graphql.ts'
+import type { DuplicateMatch } from '../../../../generated/graphql.ts'
 
-const words: Readonly<Record<SameBy, string>> = { EMAIL: 'e-mail address', PHONE: 'phone number' }
+const words: Readonly<Record<DuplicateMatch, string>> = { EMAIL: 'e-mail address', PHONE: 'phone number' }
 
 /** 'same e-mail address and phone number' */
-export const sameWords = (by: readonly SameBy[]): string => `same ${by.map((one) => words[one]).join(' and ')}`
+export const sameWords = (by: readonly DuplicateMatch[]): string => `same ${by.map((one) => words[one]).join(' and ')}`
 
 interface Same {
-  readonly by: readonly SameBy[]
+  readonly by: readonly DuplicateMatch[]
 }
 
 /** What several have in common with one: '2 others have this e-mail address', or either where they differ. */

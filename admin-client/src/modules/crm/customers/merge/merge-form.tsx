@@ -55,9 +55,9 @@ export function MergeForm({ sides, kept, onReload }: MergeFormProps) {
 
   async function send() {
     setProblem(null)
-    const versions = { keptVersion: staying.version, goneVersion: going.version }
-    const ids = { keptId: staying.id, goneId: going.id }
-    const taken = { take: takenBy(stays, choices, sides), takeFieldIds: ownTakenBy(stays, choices, sides) }
+    const versions = { targetVersion: staying.version, sourceVersion: going.version }
+    const ids = { targetId: staying.id, sourceId: going.id }
+    const taken = { take: takenBy(stays, choices, sides), takeCustomFieldIds: ownTakenBy(stays, choices, sides) }
     const { data, error } = await merge({ variables: { input: { ...ids, ...versions, ...taken } } })
     const payload = data?.mergeCustomers
     if (!payload) return setProblem(explainError(error))

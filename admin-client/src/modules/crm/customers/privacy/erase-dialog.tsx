@@ -29,7 +29,7 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
     context: { quiet: true },
     refetchQueries: ['Customers', 'DuplicateGroups'],
   })
-  const kept = data?.keptAboutCustomer
+  const kept = data?.customerErasurePreview
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -24,27 +24,27 @@ export class CustomerMerge {
   constructor(private readonly ctx: RequestContext) {}
 
   async merge({
-    keptId,
-    goneId,
-    keptVersion,
-    goneVersion,
+    targetId,
+    sourceId,
+    targetVersion,
+    sourceVersion,
     take,
-    takeFieldIds,
+    takeCustomFieldIds,
   }: MergeCustomersInput): Promise<Customer> {
     const { em } = this.ctx
-    if (keptId.toLowerCase() === goneId.toLowerCase()) throw invalid('goneId', 'Choose two different customers')
+    if (targetId.toLowerCase() === sourceId.toLowerCase()) throw invalid('sourceId', 'Choose two different customers')
     const fieldService = this.ctx.use(CustomerFieldService)
-    await fieldService.demandAll(takeFieldIds ?? [])
+    await fieldService.demandAll(takeCustomFieldIds ?? [])
     const customers = this.ctx.use(CustomerService)
-    const [kept, gone] = await customers.bothForWriting(keptId, goneId)
+    const [kept, gone] = await customers.bothForWriting(targetId, sourceId)
     const isCurrent = ({ version }: Customer, read: number | null | undefined) => (read ?? version) === version
-    if (!isCurrent(kept, keptVersion) || !isCurrent(gone, goneVersion)) throw stale('customer', kept)
+    if (!isCurrent(kept, targetVersion) || !isCurrent(gone, sourceVersion)) throw stale('customer', kept)
 
     const before = await this.news.before([kept])
     await this.news.deleted([gone])
     const [was, went] = [valuesOf(kept), valuesOf(gone)]
     const taken = Object.fromEntries((take ?? []).map((name) => [name, gone[name]]))
-    const values = await fieldService.taking(gone.id, kept.id, takeFieldIds ?? null)
+    const values = await fieldService.taking(gone.id, kept.id, takeCustomFieldIds ?? null)
     kept.take(checkedCustomer(taken, kept, values.faults))
     await this.mergeConsent(kept, gone, was)
     await this.ctx.use(CustomerSearch).keep({ customerId: gone.id, source: gone.id, words: [] })

@@ -8,7 +8,7 @@ import { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
 import { CustomerNews } from '../customer-news.ts'
 import { CustomerReader } from '../customer-reader.ts'
-import type { EraseCustomerInput, KeptAboutCustomer, KeptRecords } from './erasure.inputs.ts'
+import type { EraseCustomerInput, CustomerErasurePreview, ErasureRecordCount } from './erasure.inputs.ts'
 import { personOf } from './person.ts'
 
 /** Erases customers with everything that is only theirs. What must outlive them, and why, its capability says. */
@@ -35,24 +35,24 @@ export class ErasureService {
   }
 
   /** What would go and what would stay. */
-  async keptAbout(id: string): Promise<KeptAboutCustomer> {
+  async keptAbout(id: string): Promise<CustomerErasurePreview> {
     const { em, installation } = this.ctx
     const customer = await this.ctx.use(CustomerReader).one(id)
     const records = await withWhatHangsOn(em, 'customer', [customer.id])
-    const goes = records.map(({ table, ids }): KeptRecords => {
+    const goes = records.map(({ table, ids }): ErasureRecordCount => {
       return { kind: table, count: ids.filter((one) => one !== customer.id).length, reason: null }
     })
     const person = await personOf(this.ctx, [customer])
     for (const data of installation.personalData)
       goes.push({ kind: data.name, count: await data.count(this.ctx, person), reason: null })
-    const stays: KeptRecords[] = []
+    const stays: ErasureRecordCount[] = []
     for (const reference of await referencesTo(em, 'customer')) {
       const { table: kind, rule, hasId } = reference
       if (rule === 'cascade' || !hasId) continue
       const reason = installation.keptForGood[kind] ?? 'It is kept without the name of the customer'
       stays.push({ kind, count: (await idsOf(em, reference, [customer.id])).length, reason })
     }
-    const some = ({ count }: KeptRecords) => count > 0
+    const some = ({ count }: ErasureRecordCount) => count > 0
     return { goes: goes.filter(some), stays: stays.filter(some) }
   }
 
