@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSchema } from '../../server/src/app/schema.ts'
 import { type Reply, useServer, type Visitor } from '../../server/src/app/test-server.ts'
-import { give, missing, type Rows } from './given.ts'
+import { give, missing, type Rows } from './fixtures.ts'
 import { idsOf, MARKER, mark } from './marker.ts'
 import { type Leaf, type Operation, operationsOf, variablesOf } from './operations.ts'
 import { strangers } from './people.ts'

@@ -1,6 +1,6 @@
 import { demoTenants } from '../../server/src/app/accounts.ts'
 import { MAPLE, type TestServer, type Visitor } from '../../server/src/app/test-server.ts'
-import { allowsPermission, opens, type Subscription } from '../../server/src/kernel/gates.ts'
+import { allowsPermission, hasFeature, type Subscription } from '../../server/src/kernel/features.ts'
 import type { PermissionMap } from '../../server/src/kernel/permissions.ts'
 import type { Requirement } from '../../server/src/kernel/requirements.ts'
 import { ADMINISTRATOR, everyPermission, MANAGER, STAFF, USER } from '../../server/src/kernel/viewer.ts'
@@ -132,7 +132,7 @@ export function expected(
   const subscription = subscriptionOf(tenant)
   const refused = held ? 'FORBIDDEN' : 'UNAUTHENTICATED'
   if ('feature' in requirement && requirement.feature) {
-    if (!subscription || !opens(subscription, requirement.feature)) return refused
+    if (!subscription || !hasFeature(subscription, requirement.feature)) return refused
   }
   if (requirement.who === 'anyone') return 'allowed'
   if (!held) return 'UNAUTHENTICATED'

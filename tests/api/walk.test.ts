@@ -3,7 +3,7 @@ import { createSchema } from '../../server/src/app/schema.ts'
 import { type Reply, useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements, type Requirement } from '../../server/src/kernel/requirements.ts'
 import { everyPermission } from '../../server/src/kernel/viewer.ts'
-import { give, giveBack, type Rows } from './given.ts'
+import { give, type Rows, resetFixtures } from './fixtures.ts'
 import { type Operation, operationsOf, variablesOf } from './operations.ts'
 import { expected, type Handle, type Outcome, people } from './people.ts'
 import { fingerprint } from './tables.ts'
@@ -64,7 +64,7 @@ const codesOf = ({ errors = [] }: Reply) => errors.map(({ extensions }) => exten
 /** Calls an operation in both ways, and checks that it is answered, or refused with that code and nothing changed. */
 async function call(visitor: Visitor, operation: Operation, rows: Rows, outcome: Outcome, mayBeRefused: string[] = []) {
   for (const all of [false, true]) {
-    await giveBack(kit.database, rows)
+    await resetFixtures(kit.database, rows)
     const given = variables(operation, rows, all)
     const before = outcome === 'allowed' ? null : await fingerprint(kit.database)
     const reply = await visitor.ask(operation.document, given)

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import type { Services } from '../kernel/capability.ts'
 import type { Installation, RequestContext } from '../kernel/context.ts'
-import { sendNewsBy } from '../kernel/events.ts'
+import { setEventTransport } from '../kernel/events.ts'
 import { USER } from '../kernel/viewer.ts'
 import { registerRest } from '../rest/engine.ts'
 import type { Config } from './config.ts'
@@ -29,7 +29,7 @@ import { checkOrigins } from './http/origin.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { Sites } from './http/sites.ts'
 import { BossQueue } from './jobs/boss-queue.ts'
-import { startChores } from './jobs/chores.ts'
+import { startScheduledTasks } from './jobs/scheduled-tasks.ts'
 import { registerMetrics } from './metrics/metrics.routes.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { capabilities } from './modules.ts'
@@ -63,9 +63,9 @@ export async function startServer(
   const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, smtpAllowPrivate, webhooksAllowPrivate, dnsServers } =
     config
   const files = fileStorage(config)
-  const tenantStarts = capabilities.flatMap(({ tenantStart }) => tenantStart ?? [])
+  const tenantProvisioners = capabilities.flatMap(({ tenantProvisioner }) => tenantProvisioner ?? [])
   const personalData = capabilities.flatMap(({ personalData: one }) => one ?? [])
-  const keptForGood = Object.assign({}, ...capabilities.map((capability) => capability.keptForGood))
+  const retentionReasons = Object.assign({}, ...capabilities.map((capability) => capability.retentionReasons))
   const mailing = { smtpUrl, mailFrom, smtpAllowPrivate, webhooksAllowPrivate }
   const app = await createHttp(config)
   const orm = await openOrm(database.app, ormOptions)
@@ -74,9 +74,9 @@ export async function startServer(
   const events = redis ?? new NotifiedEvents(database.app, app.log)
   await events.start()
   const counters = new SharedCounters(redis?.client ?? null, database.app)
-  const known = { tenantStarts, personalData, keptForGood }
+  const known = { tenantProvisioners, personalData, retentionReasons }
   const installation = { adminUrl, sitesDomain, secret, ...mailing, dnsServers, files, counters, ...known }
-  if (redis) sendNewsBy(orm.em, (payload) => redis.send(payload))
+  if (redis) setEventTransport(orm.em, (payload) => redis.send(payload))
   const jobs = new BossQueue(database.app, config.role, app.log, metrics)
   await jobs.start()
   const schema = await createSchema(events)
@@ -115,8 +115,8 @@ export async function startServer(
     capabilities.flatMap((one) => one.jobs ?? []),
     services.inTenant,
   )
-  const chores = config.role === 'web' ? [] : capabilities.flatMap((one) => one.chores ?? [])
-  const stopChores = startChores(chores, services, app.log)
+  const chores = config.role === 'web' ? [] : capabilities.flatMap((one) => one.scheduledTasks ?? [])
+  const stopChores = startScheduledTasks(chores, services, app.log)
   const workers = config.role === 'web' ? [] : capabilities.flatMap((one) => one.work?.(services) ?? [])
   const server = { ...services, app, orm, url: '', execute, close: () => app.close() }
   await beforeListening?.(server)

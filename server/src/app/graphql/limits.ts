@@ -63,13 +63,13 @@ export const costLimit: ApolloServerPlugin<RequestContext> = {
     return {
       async didResolveOperation({ schema, document, operation, request: { variables = {}, operationName } }) {
         if (operation) checkVariables(schema, operation, variables)
-        demandCost(schema, document, variables, operationName)
+        requireCostWithinLimit(schema, document, variables, operationName)
       },
     }
   },
 }
 
-export function demandCost(...counted: Parameters<typeof costOf>): void {
+export function requireCostWithinLimit(...counted: Parameters<typeof costOf>): void {
   const cost = knownCost(() => costOf(...counted))
   if (cost > MAX_COST) throw badInput(tooDear(cost))
 }

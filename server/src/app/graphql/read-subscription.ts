@@ -8,9 +8,9 @@ import {
   validate,
 } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
-import { badInput, Refusal } from '../../kernel/errors.ts'
-import { demandCost, limitRules, MAX_TOKENS } from './limits.ts'
-import { demandStorable } from './storable-text.ts'
+import { ApiError, badInput } from '../../kernel/errors.ts'
+import { limitRules, MAX_TOKENS, requireCostWithinLimit } from './limits.ts'
+import { requireStorableText } from './storable-text.ts'
 import { checkVariables } from './variables.ts'
 
 /** Reads what a socket asks for, within the limits that hold for HTTP. Throws what is wrong with it. */
@@ -22,8 +22,8 @@ export function readSubscription(schema: GraphQLSchema, payload: SubscribePayloa
   if (operation?.operation !== 'subscription')
     throw badInput('Only subscriptions go over a socket: send queries and mutations to this address by POST.')
   checkVariables(schema, operation, variables)
-  demandStorable(query, variables)
-  demandCost(schema, document, variables, operationName ?? undefined)
+  requireStorableText(query, variables)
+  requireCostWithinLimit(schema, document, variables, operationName ?? undefined)
   return { schema, document, variableValues: variables, operationName: operationName ?? null }
 }
 
@@ -34,7 +34,7 @@ function documentOf(schema: GraphQLSchema, query: string) {
     if (error) throw error
     return document
   } catch (error) {
-    if (error instanceof Refusal || !(error instanceof GraphQLError)) throw error
+    if (error instanceof ApiError || !(error instanceof GraphQLError)) throw error
     throw badInput(error.message)
   }
 }

@@ -13,13 +13,13 @@ export const storableText: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ request, source }) {
-        demandStorable(source, request.variables)
+        requireStorableText(source, request.variables)
       },
     }
   },
 }
 
-export function demandStorable(source: string, variables: unknown): void {
+export function requireStorableText(source: string, variables: unknown): void {
   const texts = textsIn(variables)
   if (ESCAPED.test(source) || texts.some((text) => text.includes(NUL))) {
     throw badInput('Text may not contain the character U+0000.')

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { inScope, type Scope } from '../../kernel/tenant-scope.ts'
 import type { Config } from '../config.ts'
 import { registerErrors } from './errors.ts'
-import { sayFarewell } from './farewell.ts'
+import { gracefulShutdown } from './graceful-shutdown.ts'
 import { isApi } from './rate-limit.ts'
 
 declare module 'fastify' {
@@ -47,7 +47,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     if (hasNoBody(request)) done()
     else inScope(scopes.get(request) as Scope, done)
   })
-  sayFarewell(app, config.shutdownDelayMs)
+  gracefulShutdown(app, config.shutdownDelayMs)
   await app.register(cookie)
   registerErrors(app)
   return app

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RequestContext } from '../../kernel/context.ts'
-import { Refusal } from '../../kernel/errors.ts'
+import { ApiError } from '../../kernel/errors.ts'
 import type { Config } from '../config.ts'
 
 interface Rates extends Pick<Config, 'apiRateSignedOut' | 'apiRateKey' | 'apiRateSession'> {
@@ -32,7 +32,7 @@ export function limitRates(app: FastifyInstance, rates: Rates, contextOf: Contex
       if (!(full instanceof RateLimiterRes)) throw full
       const seconds = Math.max(1, Math.ceil(full.msBeforeNext / 1000))
       reply.header('retry-after', seconds)
-      throw new Refusal('RATE_LIMITED', `Too many requests. Try again in ${seconds} seconds.`)
+      throw new ApiError('RATE_LIMITED', `Too many requests. Try again in ${seconds} seconds.`)
     }
   }
 }

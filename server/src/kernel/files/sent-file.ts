@@ -1,14 +1,14 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { invalid } from '../errors.ts'
+import { invalidField } from '../errors.ts'
 
 /** More came than is taken. */
 export class TooLarge extends Error {}
 
-/** The file of a form; what follows it is not read. Throws RuleBroken where there is none. */
+/** The file of a form; what follows it is not read. Throws UserInputError where there is none. */
 export async function sentFile(request: FastifyRequest): Promise<MultipartFile> {
   const part = await request.file()
-  if (!part) throw invalid('file', 'Choose a file')
+  if (!part) throw invalidField('file', 'Choose a file')
   return part
 }
 
@@ -37,6 +37,6 @@ export async function readSent({ file, filename }: MultipartFile, { look, tooLar
     size += chunk.length
     await look?.(chunks, size)
   }
-  if (size === 0) throw invalid('file', `“${filename}” is empty`)
+  if (size === 0) throw invalidField('file', `“${filename}” is empty`)
   return Buffer.concat(chunks, size)
 }

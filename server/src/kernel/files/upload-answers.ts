@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, RuleBroken, statusOf } from '../errors.ts'
+import { ApiError, statusOf, UserInputError } from '../errors.ts'
 import { TooLarge } from './sent-file.ts'
 
 /** Answers what went wrong with an upload in the form of the REST calls. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | RuleBroken, request, reply) => {
+  app.setErrorHandler((error: FastifyError | UserInputError, request, reply) => {
     const { status, ...body } = answerTo(error, request)
     letRunOut(request)
     return send(reply, status, body)
@@ -29,9 +29,9 @@ interface Answer {
   readonly errors?: Record<string, string[]>
 }
 
-function answerTo(error: FastifyError | RuleBroken, request: FastifyRequest): Answer {
-  if (error instanceof RuleBroken) return answerToFault(error)
-  if (error instanceof Refusal) return { status: statusOf[error.code], code: error.code, error: error.message }
+function answerTo(error: FastifyError | UserInputError, request: FastifyRequest): Answer {
+  if (error instanceof UserInputError) return answerToFault(error)
+  if (error instanceof ApiError) return { status: statusOf[error.code], code: error.code, error: error.message }
   if (error instanceof TooLarge) return tooLarge(error.message)
   if (error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
     return { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', error: 'Send the file as multipart/form-data.' }
@@ -47,7 +47,7 @@ function answerTo(error: FastifyError | RuleBroken, request: FastifyRequest): An
 
 const tooLarge = (error: string): Answer => ({ status: 413, code: 'PAYLOAD_TOO_LARGE', error })
 
-function answerToFault({ faults, message }: RuleBroken): Answer {
+function answerToFault({ faults, message }: UserInputError): Answer {
   const code = faults[0]?.code ?? 'INVALID'
   const errors: Record<string, string[]> = {}
   for (const { field, message: said } of faults) if (field) errors[field] = [...(errors[field] ?? []), said]

@@ -11,8 +11,8 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { AuditEntriesDocument, AuditFacetsDocument } from './audit-documents.ts'
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'
 import { AuditFilters } from './audit-filters.tsx'
+import { auditSearch, auditWhere, isFiltered, withAuditFilters } from './audit-query.ts'
 import { AuditRetention } from './audit-retention.tsx'
-import { auditSearch, auditWhere, isFiltered, withAuditFilters } from './audit-search.ts'
 import { AuditTable } from './audit-table.tsx'
 
 const PER_PAGE = 25

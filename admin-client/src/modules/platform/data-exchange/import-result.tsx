@@ -4,7 +4,7 @@ import type { ImportStatus, ImportWithFaultsFragment } from '../../../generated/
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { FaultyRows } from './faulty-rows.tsx'
 import type { ImportKind } from './import-kind.ts'
-import { countsInWords } from './import-words.ts'
+import { countsInWords } from './import-labels.ts'
 
 const looks: Partial<Record<ImportStatus, { colour: string; title: string }>> = {
   DONE: { colour: 'teal', title: 'The import is done' },

@@ -19,7 +19,7 @@ import { TenantCard } from './tenant-card.tsx'
 import { ManagedTenantsDocument } from './tenant-documents.ts'
 import styles from './tenants.module.css'
 import { TenantsFilters } from './tenants-filters.tsx'
-import { type TenantsFilter, tenantsSearch, tenantsWhere } from './tenants-search.ts'
+import { type TenantsFilter, tenantsSearch, tenantsWhere } from './tenants-query.ts'
 import { TenantsTable } from './tenants-table.tsx'
 import { useTenantActions } from './use-tenant-actions.tsx'
 

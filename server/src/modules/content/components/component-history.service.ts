@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { type Revision, RevisionKind, RevisionReader, RevisionService } from '../revisions/index.ts'
-import { checkedTemplate, demandRightToCode, storedTree } from './block-content.ts'
+import { checkedTemplate, requireCodePermission, storedTree } from './block-content.ts'
 import type { RestoreComponentRevisionInput, SaveComponentRevisionInput } from './component-history.inputs.ts'
 import { type ComponentTemplate, contentOf } from './component-template.entity.ts'
 import { TemplateService } from './template.service.ts'
@@ -15,7 +15,7 @@ export class ComponentHistoryService {
     const templates = this.ctx.use(TemplateService)
     const template = await templates.forWriting({ id: revision.templateId as string, version })
     const content = contentOf(await history.contentOf(revision))
-    demandRightToCode(this.ctx, storedTree(template.content), storedTree(content))
+    requireCodePermission(this.ctx, storedTree(template.content), storedTree(content))
     await templates.replace(template, content, RevisionKind.RESTORED, revision.updatedAt)
     return templates.write(template)
   }
@@ -24,7 +24,7 @@ export class ComponentHistoryService {
   async setAside({ templateId, content: sent }: SaveComponentRevisionInput): Promise<Revision> {
     const { tree, content } = checkedTemplate(sent)
     const template = await this.ctx.use(TemplateService).forWriting({ id: templateId })
-    demandRightToCode(this.ctx, storedTree(template.content), tree)
+    requireCodePermission(this.ctx, storedTree(template.content), tree)
     const revision = this.ctx.use(RevisionService).setAside({ templateId: template.id }, JSON.stringify(content))
     await this.ctx.em.flush()
     return revision

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { invalid } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/errors.ts'
 import { kindOfMimeType } from './file-kind.ts'
 import { addressOf, fileOf, filesOf, newFileName, storedAs } from './media-address.ts'
 import type { MediaItem } from './media-item.entity.ts'
@@ -31,7 +31,7 @@ export class MediaFiles {
     const kind = kindOfMimeType(item.mimeType)
     const isKept = item.file === item.original
     if (!kind || isKept === picture.kind.isScalable || (isKept && kind.mimeType !== picture.kind.mimeType)) {
-      throw invalid('file', replaceable(item))
+      throw invalidField('file', replaceable(item))
     }
     const made = isKept ? { ...picture, mimeType: kind.mimeType } : await madePicture(picture, kind, null)
     if (!isKept) await this.write(item.original, picture.bytes, picture.kind.mimeType)
@@ -42,7 +42,8 @@ export class MediaFiles {
   /** Makes the item's files anew of what was uploaded, cut to a part of it or whole. */
   async cut(item: MediaItem, crop: CropBox | null): Promise<Made> {
     const kind = kindOfMimeType(item.mimeType)
-    if (!kind || item.file === item.original) throw invalid('crop', 'Only JPEG, PNG, WebP and AVIF pictures can be cut')
+    if (!kind || item.file === item.original)
+      throw invalidField('crop', 'Only JPEG, PNG, WebP and AVIF pictures can be cut')
     const bytes = await this.original(item)
     const made = await madePicture({ bytes }, kind, crop)
     await this.writeAll(item.file, made)

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, notFound, RuleBroken, refuseStale } from '../../../kernel/errors.ts'
+import { isId, notFound, orNotFound, requireVersion, UserInputError } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import type { FileKind } from './file-kind.ts'
 import { inspectedUpload } from './inspected-upload.ts'
@@ -106,7 +106,7 @@ export class MediaService {
         const used = uses[place] ?? []
         return used.length > 0 ? [{ code: 'IN_USE', message: usedOn(name, used), field: 'ids' }] : []
       })
-      if (faults.length > 0) throw new RuleBroken(faults)
+      if (faults.length > 0) throw new UserInputError(faults)
     }
     for (const item of items) this.ctx.em.remove(item)
     await this.ctx.em.flush()
@@ -122,8 +122,8 @@ export class MediaService {
   private async forWriting({ id, version }: { id: string; version?: number | null }): Promise<MediaItem> {
     if (!isId(id)) throw notFound('media item')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
-    const item = found(await this.ctx.em.findOne(MediaItem, id, options), 'media item')
-    refuseStale('file', item, version)
+    const item = orNotFound(await this.ctx.em.findOne(MediaItem, id, options), 'media item')
+    requireVersion('file', item, version)
     return item
   }
 
@@ -137,7 +137,7 @@ export class MediaService {
 
   private async folder(id: string): Promise<MediaFolder> {
     if (!isId(id)) throw notFound('media folder')
-    return found(await this.ctx.em.findOne(MediaFolder, id), 'media folder')
+    return orNotFound(await this.ctx.em.findOne(MediaFolder, id), 'media folder')
   }
 }
 

@@ -1,12 +1,12 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { invalid } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/errors.ts'
 import { readSent, TooLarge } from '../../../kernel/files/sent-file.ts'
 import { ENOUGH, type FileKind, kindOf, mostBytesOf, tooLargeFor } from './file-kind.ts'
 import type { Upload } from './media.service.ts'
 
 /**
  * Reads a file as it comes. What is too large, or turns out to be nothing for sites by its first bytes, is refused while the
- * rest is still on its way. Throws RuleBroken.
+ * rest is still on its way. Throws UserInputError.
  */
 export async function readUpload(part: MultipartFile): Promise<Upload> {
   const name = part.filename
@@ -24,7 +24,7 @@ export async function readUpload(part: MultipartFile): Promise<Upload> {
 async function kindNamed(chunks: readonly Buffer[], name: string): Promise<FileKind> {
   const kind = await kindOf(Buffer.concat(chunks))
   if (!kind) {
-    throw invalid('file', `“${name}” is none of the files that can be kept here. ${TAKEN}`, 'UNSUPPORTED')
+    throw invalidField('file', `“${name}” is none of the files that can be kept here. ${TAKEN}`, 'UNSUPPORTED')
   }
   return kind
 }

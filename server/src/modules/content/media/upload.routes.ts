@@ -33,7 +33,7 @@ export async function registerUploads(app: FastifyInstance, services: Services):
       const allowed = (permission: Permission, work: typeof upload) => {
         return async (...[request, reply]: Parameters<Services['contextOf']>) => {
           const ctx = await services.contextOf(request, reply)
-          ctx.demand(permission, 'media')
+          ctx.require(permission, 'media')
           return work(request, ctx)
         }
       }
@@ -45,7 +45,7 @@ export async function registerUploads(app: FastifyInstance, services: Services):
       /** What was uploaded, uncut: for the screen that cuts it. */
       media.get<{ Params: { id: string } }>('/media/:id/original', async (request, reply) => {
         const ctx = await services.contextOf(request, reply)
-        ctx.demand('media.can_edit', 'media')
+        ctx.require('media.can_edit', 'media')
         const item = await ctx.use(MediaReader).one(request.params.id)
         reply.headers({ 'content-type': item.mimeType, 'cache-control': 'private, no-cache' })
         return reply.send(await ctx.use(MediaFiles).original(item))

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
-import { found } from '../../../kernel/errors.ts'
+import { orNotFound } from '../../../kernel/errors.ts'
 import type { Events } from '../../../kernel/events.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
 import { payload } from '../../../kernel/payload.ts'
@@ -8,11 +8,7 @@ import { Requires } from '../../../kernel/requirements.ts'
 import { Revision, RevisionList, RevisionReader } from '../revisions/index.ts'
 import { Page } from './page.entity.ts'
 import { PagePayload } from './page.inputs.ts'
-import {
-  RestorePageRevisionInput,
-  SavePageRevisionInput,
-  SavePageRevisionPayload,
-} from './page-history.inputs.ts'
+import { RestorePageRevisionInput, SavePageRevisionInput, SavePageRevisionPayload } from './page-history.inputs.ts'
 import { PageHistoryService } from './page-history.service.ts'
 
 interface Told {
@@ -63,7 +59,7 @@ export class PageHistoryResolver {
     @Root() { pageId }: Events['page.changed'],
     @Ctx() ctx: RequestContext,
   ): Promise<Page> {
-    return found(await ctx.em.findOne(Page, pageId), 'page')
+    return orNotFound(await ctx.em.findOne(Page, pageId), 'page')
   }
 
   @FieldResolver(() => RevisionList, { description: 'Newest first; empty for viewers without pages.can_edit.' })

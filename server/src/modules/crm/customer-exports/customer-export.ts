@@ -142,7 +142,7 @@ export class CustomerExport {
   }
 
   private get asker(): string {
-    const { apiKeyId, userId } = this.ctx.demandViewer()
+    const { apiKeyId, userId } = this.ctx.requireViewer()
     return apiKeyId ?? userId
   }
 

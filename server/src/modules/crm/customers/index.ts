@@ -4,13 +4,13 @@ import { CustomerConsent } from './consent/customer-consent.entity.ts'
 import { CustomerFieldResolver } from './custom-fields/customer-field.resolver.ts'
 import { CustomerFieldValue } from './custom-fields/customer-field-value.entity.ts'
 import { Customer } from './customer.entity.ts'
-import './customer-narrowings.ts'
+import './customer-filters.ts'
 import { CustomerResolver } from './customer.resolver.ts'
 import { CustomerTimelineResolver } from './customer-timeline.resolver.ts'
 import { CustomerViewsResolver } from './customer-views.ts'
 import { DuplicateResolver } from './duplicates/duplicate.resolver.ts'
+import { customerHolder } from './files/customer-attachment-owner.ts'
 import { CustomerFileResolver } from './files/customer-file.resolver.ts'
-import { customerHolder } from './files/customer-holder.ts'
 import { CustomerMergeResolver } from './merge/merge.resolver.ts'
 import { registerCustomerExport } from './privacy/customer-export.routes.ts'
 import { ErasureResolver } from './privacy/erasure.resolver.ts'
@@ -27,11 +27,11 @@ export { Customer, type CustomerFields } from './customer.entity.ts'
 export { CreateCustomerInput } from './customer.inputs.ts'
 export { CustomerService } from './customer.service.ts'
 export { CustomerBatch, type CustomerKey, type WrittenCustomer } from './customer-batch.ts'
+export { registerCustomerFilter } from './customer-filter.ts'
 export { CustomerWhere } from './customer-list.inputs.ts'
-export { narrowCustomersBy } from './customer-narrowing.ts'
-export { addToCustomerNews, CustomerNews } from './customer-news.ts'
 export { CustomerReader } from './customer-reader.ts'
 export { checkedCustomer, type TypedCustomer } from './customer-rules.ts'
+export { CustomerWebhooks, registerCustomerWebhookData } from './customer-webhooks.ts'
 export { phoneIn } from './phone.ts'
 export { CustomerSearch, customerWords } from './search/customer-search.ts'
 export { wordOf } from './search/words.ts'
@@ -52,7 +52,7 @@ export const customers: Capability = {
     CustomerMergeResolver,
     ErasureResolver,
   ],
-  chores: [purgeCustomers],
+  scheduledTasks: [purgeCustomers],
   routes: async (app, services) => {
     await registerAttachments(app, services, customerHolder)
     await registerCustomerExport(app, services)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
-import { purging } from '../../../kernel/purge.ts'
+import { purgeTask } from '../../../kernel/purge.ts'
 import { customersOf } from '../customers/customer-test-kit.ts'
 import { NOTE, notesOf } from './note-test-kit.ts'
 
@@ -151,7 +151,7 @@ test('deleted notes leave the list and searches, come back as they were, and go 
   await mine.restore([two.id])
   expect(await mine.titles({ search: 'gonenote' })).toEqual(['Gonenote B'])
   await database.query(`update note set deleted_at = now() - interval '31 days' where id = $1`, [one.id])
-  await purging('notes').run({ inTenant: kit.server.inTenant } as never)
+  await purgeTask('notes').run({ inTenant: kit.server.inTenant } as never)
   expect(await database.query('select 1 from note where id = $1', [one.id])).toEqual([])
   expect(await database.query('select 1 from note_word where note_id = $1', [one.id])).toEqual([])
 })

@@ -1,6 +1,6 @@
-import type { Chore } from '../../../kernel/chores.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found } from '../../../kernel/errors.ts'
+import { orNotFound } from '../../../kernel/errors.ts'
+import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
 import { SiteSettings } from '../settings/index.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -22,12 +22,12 @@ export class AuditRetentionService {
   }
 
   private async settings(): Promise<SiteSettings> {
-    return found(await this.ctx.em.findOne(SiteSettings, { tenantId: this.ctx.currentTenant.id }), 'tenant')
+    return orNotFound(await this.ctx.em.findOne(SiteSettings, { tenantId: this.ctx.currentTenant.id }), 'tenant')
   }
 }
 
 /** Forgets what is older than its tenant keeps. The function may delete; the role that we work as may not. */
-export const forgetOldEntries: Chore = {
+export const forgetOldEntries: ScheduledTask = {
   name: 'audit.forget',
   everyMs: HOUR,
   run: ({ inTenant }) =>

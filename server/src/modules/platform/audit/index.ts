@@ -16,5 +16,5 @@ export const audit: Capability = {
   entities: [AuditEntry],
   resolvers: [AuditResolver],
   subscribers: [new AuditSubscriber()],
-  chores: [forgetOldEntries],
+  scheduledTasks: [forgetOldEntries],
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import validator from 'validator'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { invalid } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { currentActor } from '../../../kernel/tenant-scope.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
@@ -28,7 +28,7 @@ type Read = Pick<DataImport, 'encoding' | 'delimiter' | 'columns' | 'headerRow' 
 export class ImportUploadService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Keeps a file as it comes, and looks whether it is a table. Throws RuleBroken, and keeps nothing, when it is none. */
+  /** Keeps a file as it comes, and looks whether it is a table. Throws UserInputError, and keeps nothing, when it is none. */
   async keep(kind: ImportKind, { name, chunks }: SentFile): Promise<DataImport> {
     const { em, installation, currentTenant } = this.ctx
     const id = await newId(em)
@@ -50,10 +50,10 @@ export class ImportUploadService {
   }
 
   private async read(name: string, stored: string, scan: UploadScan): Promise<Read> {
-    if (scan.size === 0) throw invalid('file', `“${name}” is empty`)
+    if (scan.size === 0) throw invalidField('file', `“${name}” is empty`)
     const encoding = encodingOf(scan)
     const mark = encoding ? null : await fileTypeFromBuffer(scan.head)
-    if (!encoding || mark) throw invalid('file', noTable(name, mark?.mime), 'UNSUPPORTED')
+    if (!encoding || mark) throw invalidField('file', noTable(name, mark?.mime), 'UNSUPPORTED')
     const delimiter = delimiterOf(new TextDecoder(encoding).decode(scan.head))
     const opened = await this.ctx.installation.files.open(stored)
     if (!opened) throw new Error('A file that was uploaded just now is missing in the storage')
@@ -63,8 +63,8 @@ export class ImportUploadService {
       if (header) rows += 1
       else header = { row, columns: checkedHeader(name, cells) }
     }
-    if (!header) throw invalid('file', `“${name}” is empty`)
-    if (rows === 0) throw invalid('file', `“${name}” has no rows below its first, which names the columns`)
+    if (!header) throw invalidField('file', `“${name}” is empty`)
+    if (rows === 0) throw invalidField('file', `“${name}” has no rows below its first, which names the columns`)
     return { encoding, delimiter, columns: header.columns, headerRow: header.row, rows }
   }
 }
@@ -73,12 +73,12 @@ function checkedHeader(name: string, cells: readonly string[]): string[] {
   const columns = cells.map((cell) => cell.trim().slice(0, LONGEST_NAME))
   while (columns.at(-1) === '') columns.pop()
   if (columns.length > MOST_COLUMNS) {
-    throw invalid('file', `“${name}” has ${columns.length} columns. At most ${MOST_COLUMNS} can be read`)
+    throw invalidField('file', `“${name}” has ${columns.length} columns. At most ${MOST_COLUMNS} can be read`)
   }
   const isHeader =
     columns.some((column) => /\p{L}/u.test(column)) && !columns.some((column) => validator.isEmail(column))
   if (isHeader) return columns
-  throw invalid(
+  throw invalidField(
     'file',
     `The first row of “${name}” does not name its columns. Add a row such as “First name, Last name, E-mail” on top, and upload it again`,
   )

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
-import { answered, payload } from '../../../kernel/payload.ts'
+import { mutationResult, payload } from '../../../kernel/payload.ts'
 import { ForInstallation } from '../../../kernel/requirements.ts'
 import type { AgencyMemberRow, AgencyRow } from '../agencies/index.ts'
 import {
@@ -49,7 +49,7 @@ export class ManagedAgencyResolver {
     @Arg('input', () => AddAgencyMemberInput) input: AddAgencyMemberInput,
     @Ctx() ctx: RequestContext,
   ) {
-    const { added, userErrors } = await answered('added', () => ctx.use(ManagedAgencyService).addMember(input))
+    const { added, userErrors } = await mutationResult('added', () => ctx.use(ManagedAgencyService).addMember(input))
     return { agency: added?.agency ?? null, link: added?.link ?? null, userErrors }
   }
 

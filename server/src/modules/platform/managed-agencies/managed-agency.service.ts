@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, invalid, isId, notFound } from '../../../kernel/errors.ts'
+import { invalidField, isId, notFound, orNotFound } from '../../../kernel/errors.ts'
 import { inOtherTenant } from '../../../kernel/other-tenant.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
@@ -37,7 +37,7 @@ export class ManagedAgencyService {
   }
 
   async one(id: string): Promise<AgencyRow> {
-    return found(await agencyById(this.ctx.em, id), 'agency')
+    return orNotFound(await agencyById(this.ctx.em, id), 'agency')
   }
 
   members({ id }: AgencyRow): Promise<AgencyMemberRow[]> {
@@ -64,7 +64,7 @@ export class ManagedAgencyService {
     const accounts = await accountsOf(this.ctx.em, email, null)
     const isTaken = accounts.some(({ tenantId }) => tenantId === null)
     if (isTaken || (await this.members(agency)).some((member) => member.email === email)) {
-      throw invalid('email', 'Somebody with this address has an account already')
+      throw invalidField('email', 'Somebody with this address has an account already')
     }
     const password = randomBytes(32).toString('base64url')
     const account = { email, displayName: displayName.trim(), roleId: AGENCY, agencyId, password }
@@ -81,7 +81,7 @@ export class ManagedAgencyService {
   async switchMember(agencyId: string, userId: string, isActive: boolean): Promise<AgencyRow> {
     if (!isId(userId)) throw notFound('user')
     const agency = await this.one(agencyId)
-    found(await switchMember(this.ctx.em, agency.id, userId, isActive), 'user')
+    orNotFound(await switchMember(this.ctx.em, agency.id, userId, isActive), 'user')
     if (!isActive) await closeSessionsOf(this.ctx.em, userId)
     return this.one(agencyId)
   }

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { modules } from '../../../kernel/gates.ts'
+import { modules } from '../../../kernel/features.ts'
 import { ListOf } from '../../../kernel/paging.ts'
 import { UserError } from '../../../kernel/payload.ts'
 import { Condition, Plan } from '../tenants/index.ts'

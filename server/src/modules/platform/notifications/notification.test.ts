@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useServer } from '../../../app/test-server.ts'
-import { RuleBroken } from '../../../kernel/errors.ts'
+import { UserInputError } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { NotificationService } from './notification.service.ts'
 
@@ -60,7 +60,7 @@ test('what is undone was told to nobody', async () => {
   const failing = kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
     inTransaction(ctx, async () => {
       await ctx.use(NotificationService).tell('page_published', { title: 'Undone', link: '/' })
-      throw new RuleBroken('no')
+      throw new UserInputError('no')
     }),
   )
   await expect(failing).rejects.toThrow('no')

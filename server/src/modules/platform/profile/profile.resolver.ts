@@ -1,21 +1,21 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
-import { answered, payload } from '../../../kernel/payload.ts'
+import { mutationResult, payload } from '../../../kernel/payload.ts'
 import { ForSignedIn } from '../../../kernel/requirements.ts'
 import { deviceName } from './device-name.ts'
 import {
-  StartSecondFactorSetupPayload,
   ChangePasswordInput,
   ChangePasswordPayload,
   ConfirmByPasswordInput,
-  EnableSecondFactorInput,
-  RevokeOtherSessionsPayload,
   DisableSecondFactorPayload,
+  EnableSecondFactorInput,
+  RecoveryCodesPayload,
+  RevokeOtherSessionsPayload,
   RevokeSessionInput,
   RevokeSessionPayload,
-  RecoveryCodesPayload,
   SecondFactorState,
   SessionInfo,
+  StartSecondFactorSetupPayload,
   UpdateProfileInput,
   UpdateProfilePayload,
 } from './profile.inputs.ts'
@@ -55,7 +55,7 @@ export class ProfileResolver {
     @Arg('input', () => ChangePasswordInput) { currentPassword, newPassword }: ChangePasswordInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('success', () => ctx.use(ProfileService).changePassword(currentPassword, newPassword))
+    return mutationResult('success', () => ctx.use(ProfileService).changePassword(currentPassword, newPassword))
   }
 
   @Mutation(() => RevokeSessionPayload)
@@ -76,7 +76,7 @@ export class ProfileResolver {
     @Arg('input', () => ConfirmByPasswordInput) { password }: ConfirmByPasswordInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('setup', () => ctx.use(ProfileService).startSecondFactorSetup(password))
+    return mutationResult('setup', () => ctx.use(ProfileService).startSecondFactorSetup(password))
   }
 
   @Mutation(() => RecoveryCodesPayload, { description: 'Turns two-step sign-in on, once a code shows that it works.' })
@@ -85,7 +85,7 @@ export class ProfileResolver {
     @Arg('input', () => EnableSecondFactorInput) { code }: EnableSecondFactorInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('recoveryCodes', () => ctx.use(ProfileService).enableSecondFactor(code))
+    return mutationResult('recoveryCodes', () => ctx.use(ProfileService).enableSecondFactor(code))
   }
 
   @Mutation(() => RecoveryCodesPayload)
@@ -94,7 +94,7 @@ export class ProfileResolver {
     @Arg('input', () => ConfirmByPasswordInput) { password }: ConfirmByPasswordInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('recoveryCodes', () => ctx.use(ProfileService).regenerateRecoveryCodes(password))
+    return mutationResult('recoveryCodes', () => ctx.use(ProfileService).regenerateRecoveryCodes(password))
   }
 
   @Mutation(() => DisableSecondFactorPayload)
@@ -103,6 +103,6 @@ export class ProfileResolver {
     @Arg('input', () => ConfirmByPasswordInput) { password }: ConfirmByPasswordInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('success', () => ctx.use(ProfileService).disableSecondFactor(password))
+    return mutationResult('success', () => ctx.use(ProfileService).disableSecondFactor(password))
   }
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { QUARTER_HOUR } from '../../../kernel/counters.ts'
-import { invalid, RuleBroken } from '../../../kernel/errors.ts'
+import { invalidField, UserInputError } from '../../../kernel/errors.ts'
 import { isOneTimeCode, newRecoveryCodes, newSecret, otpauthUrl, recoveryHash, stepOf } from './one-time-code.ts'
 import { seal, unseal } from './sealed-secret.ts'
 import {
@@ -26,18 +26,18 @@ export interface FactorSetup {
 export class SecondFactorService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The second step, when the account has one. Throws RuleBroken when the code is missing, wrong or used. */
+  /** The second step, when the account has one. Throws UserInputError when the code is missing, wrong or used. */
   async demandCode(userId: string, sent: string | null | undefined): Promise<void> {
     const factor = await factorOf(this.ctx.em, userId)
     if (!factor?.isConfirmed) return
     const code = sent?.replace(/\s/g, '') ?? ''
     if (!code) {
       const message = 'Enter the code that your authenticator app shows.'
-      throw new RuleBroken({ code: 'SECOND_FACTOR_REQUIRED', message, field: 'code' })
+      throw new UserInputError({ code: 'SECOND_FACTOR_REQUIRED', message, field: 'code' })
     }
     const { counters } = this.ctx.installation
     if ((await counters.take(WRONG_CODES, userId)) !== null) {
-      throw new RuleBroken({ code: 'RATE_LIMITED', message: 'Too many wrong codes. Try again in 15 minutes.' })
+      throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many wrong codes. Try again in 15 minutes.' })
     }
     await this.take(userId, factor, code)
     await counters.forget(WRONG_CODES, userId)
@@ -52,7 +52,7 @@ export class SecondFactorService {
   async begin(userId: string, email: string): Promise<FactorSetup> {
     const secret = newSecret()
     if (!(await beginFactor(this.ctx.em, userId, seal(secret, this.ctx.installation.secret)))) {
-      throw new RuleBroken('Two-step sign-in is on already.')
+      throw new UserInputError('Two-step sign-in is on already.')
     }
     return { secret, otpauthUrl: otpauthUrl(secret, 'Mainstreet', email) }
   }
@@ -60,7 +60,7 @@ export class SecondFactorService {
   /** Answers the recovery codes: the only time that they can be read. */
   async confirm(userId: string, sent: string): Promise<string[]> {
     const factor = await factorOf(this.ctx.em, userId)
-    if (!factor || factor.isConfirmed) throw new RuleBroken('Start the set-up again.')
+    if (!factor || factor.isConfirmed) throw new UserInputError('Start the set-up again.')
     const step = stepOf(this.secretOf(factor), sent.replace(/\s/g, ''))
     if (step === null) throw wrongCode()
     const codes = newRecoveryCodes()
@@ -71,7 +71,7 @@ export class SecondFactorService {
   async regenerateRecoveryCodes(userId: string): Promise<string[]> {
     const codes = newRecoveryCodes()
     if (!(await regenerateRecoveryCodes(this.ctx.em, userId, codes.map(recoveryHash)))) {
-      throw new RuleBroken('Two-step sign-in is off.')
+      throw new UserInputError('Two-step sign-in is off.')
     }
     return codes
   }
@@ -88,17 +88,17 @@ export class SecondFactorService {
     const step = stepOf(this.secretOf(factor), code)
     if (step === null) throw wrongCode()
     if (!(await takeCode(this.ctx.em, userId, step))) {
-      throw invalid('code', 'This code was used already. Wait for the next one.', 'USED')
+      throw invalidField('code', 'This code was used already. Wait for the next one.', 'USED')
     }
   }
 
   private secretOf({ sealedSecret }: StoredFactor): string {
     const secret = unseal(sealedSecret, this.ctx.installation.secret)
     if (secret) return secret
-    throw new RuleBroken(
+    throw new UserInputError(
       'The codes of your app no longer hold, since the installation has a new secret. Use a recovery code.',
     )
   }
 }
 
-const wrongCode = (): RuleBroken => invalid('code', 'This code is wrong or has expired.')
+const wrongCode = (): UserInputError => invalidField('code', 'This code is wrong or has expired.')

@@ -1,14 +1,14 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
-import { answered } from '../../../kernel/payload.ts'
+import { mutationResult } from '../../../kernel/payload.ts'
 import { ForSignedIn, OpenToAnyone } from '../../../kernel/requirements.ts'
 import { featuresOfTenant, type Viewer as SignedIn } from '../../../kernel/viewer.ts'
 import {
-  SwitchTenantInput,
-  SwitchTenantPayload,
   SignInInput,
   SignInPayload,
   SignOutPayload,
+  SwitchTenantInput,
+  SwitchTenantPayload,
   Viewer,
 } from './session.inputs.ts'
 import { SessionService } from './session.service.ts'
@@ -40,7 +40,7 @@ export class SessionResolver {
   @OpenToAnyone()
   signIn(@Arg('input', () => SignInInput) { email, password, code }: SignInInput, @Ctx() ctx: RequestContext) {
     // No transaction: checking a password takes long, and a failed attempt is to be counted.
-    return answered('user', async () => userOf(await ctx.use(SessionService).signIn(email, password, code)))
+    return mutationResult('user', async () => userOf(await ctx.use(SessionService).signIn(email, password, code)))
   }
 
   @Mutation(() => SignOutPayload)
@@ -53,6 +53,6 @@ export class SessionResolver {
   @Mutation(() => SwitchTenantPayload)
   @ForSignedIn()
   switchTenant(@Arg('input', () => SwitchTenantInput) { tenantId }: SwitchTenantInput, @Ctx() ctx: RequestContext) {
-    return answered('tenant', () => ctx.use(SessionService).switchTenant(tenantId))
+    return mutationResult('tenant', () => ctx.use(SessionService).switchTenant(tenantId))
   }
 }

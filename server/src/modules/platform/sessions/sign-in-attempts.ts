@@ -1,5 +1,5 @@
 import { type Counters, type Limit, QUARTER_HOUR } from '../../../kernel/counters.ts'
-import { RuleBroken } from '../../../kernel/errors.ts'
+import { UserInputError } from '../../../kernel/errors.ts'
 
 /** Failures within a quarter of an hour after which the next attempt is refused unread. */
 const BY_ACCOUNT_AND_ADDRESS = { name: 'sign-in-account', times: 5, seconds: QUARTER_HOUR }
@@ -14,7 +14,7 @@ const BY_DEVICE = { name: 'sign-in-device', times: 10, seconds: QUARTER_HOUR }
 export class SignInAttempts {
   constructor(private readonly counters: Counters) {}
 
-  /** Takes an attempt before the password is read, so that many at once count too. Throws RuleBroken. */
+  /** Takes an attempt before the password is read, so that many at once count too. Throws UserInputError. */
   async take(attempt: Attempt): Promise<void> {
     for (const [limit, key] of countedBy(attempt)) demandFree(await this.counters.waitFor(limit, key))
     for (const [limit, key] of countedBy(attempt)) demandFree(await this.counters.take(limit, key))
@@ -47,5 +47,5 @@ function demandFree(waitMs: number | null): void {
   if (waitMs === null) return
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
   const unit = minutes === 1 ? 'minute' : 'minutes'
-  throw new RuleBroken({ code: 'RATE_LIMITED', message: `Too many attempts. Try again in ${minutes} ${unit}.` })
+  throw new UserInputError({ code: 'RATE_LIMITED', message: `Too many attempts. Try again in ${minutes} ${unit}.` })
 }

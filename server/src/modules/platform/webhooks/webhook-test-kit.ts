@@ -124,7 +124,7 @@ export function deliveriesOf(kit: TestServer, receiver: Receiver, webhooks: () =
       inMaple(async (ctx) => {
         for (const step of steps) {
           const telling = { id: subject, data: { step } }
-          await inTransaction(ctx, () => ctx.use(WebhookOutbox).tell('customer.updated', [telling]))
+          await inTransaction(ctx, () => ctx.use(WebhookOutbox).enqueue('customer.updated', [telling]))
         }
       }),
     /** The time of what waits has come. */

@@ -53,7 +53,10 @@ export class WebhookResolver {
 
   @Mutation(() => WebhookPayload, { description: 'What waited while it was off goes out once it is on.' })
   @RequiresPerson('settings.can_edit', 'webhooks')
-  setWebhookEnabled(@Arg('input', () => SetWebhookEnabledInput) input: SetWebhookEnabledInput, @Ctx() ctx: RequestContext) {
+  setWebhookEnabled(
+    @Arg('input', () => SetWebhookEnabledInput) input: SetWebhookEnabledInput,
+    @Ctx() ctx: RequestContext,
+  ) {
     return payload('webhook', ctx, () => ctx.use(WebhookService).switch(input))
   }
 

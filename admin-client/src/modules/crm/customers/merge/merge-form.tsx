@@ -9,7 +9,7 @@ import { explainError } from '../../../../ui/explain-error.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { IconAlertTriangle } from '../../../../ui/icons.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
-import { keptText } from '../privacy/kept-words.ts'
+import { keptText } from '../privacy/erasure-labels.ts'
 import styles from './merge.module.css'
 import { MergeCustomersDocument } from './merge-documents.ts'
 import {
@@ -21,8 +21,8 @@ import {
   suggestedToStay,
   takenBy,
 } from './merge-fields.ts'
+import { consentText } from './merge-labels.ts'
 import { MergeRow } from './merge-row.tsx'
-import { consentText } from './merge-words.ts'
 
 interface MergeFormProps {
   readonly sides: Record<Side, MergeSideFragment>

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { explainError } from '../../../../ui/explain-error.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
-import { keptWord } from './kept-words.ts'
+import { keptWord } from './erasure-labels.ts'
 import { EraseCustomerDocument, KeptAboutCustomerDocument } from './privacy-documents.ts'
 
 interface EraseDialogProps {

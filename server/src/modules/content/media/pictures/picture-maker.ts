@@ -1,6 +1,6 @@
 import { type Variant, variantsOf } from '@mainstreet/blocks/pictures'
 import sharp, { type FormatEnum, type Sharp } from 'sharp'
-import { invalid } from '../../../../kernel/errors.ts'
+import { invalidField } from '../../../../kernel/errors.ts'
 import { type FileKind, svgKind } from '../file-kind.ts'
 import { cleanedSvg } from './svg.ts'
 import { Turns } from './turns.ts'
@@ -39,7 +39,7 @@ export interface Made extends MadeFile {
 // Unpacked pictures are large: a second one at a time uses the other core, a third would only use memory.
 const turns = new Turns(2)
 
-/** What a file holds. Throws RuleBroken for what is no picture after all, or too large a one. */
+/** What a file holds. Throws UserInputError for what is no picture after all, or too large a one. */
 export async function inspected(given: Buffer, kind: FileKind): Promise<Inspected> {
   const bytes = kind === svgKind ? Buffer.from(cleanedSvg(given.toString('utf8'))) : given
   const facts = await factsOf(bytes)
@@ -48,7 +48,7 @@ export async function inspected(given: Buffer, kind: FileKind): Promise<Inspecte
   if (!width || !tall) throw damaged()
   if (width * tall * pages > MOST_PIXELS) {
     const size = `${width.toLocaleString('en')} × ${tall.toLocaleString('en')}`
-    throw invalid('file', `The picture has ${size} pixels. At most 100 megapixels are taken.`, 'TOO_LARGE')
+    throw invalidField('file', `The picture has ${size} pixels. At most 100 megapixels are taken.`, 'TOO_LARGE')
   }
   const isTurned = (facts.orientation ?? 1) > 4
   const moves = pages > 1 && kind.mimeType === 'image/webp'
@@ -120,4 +120,4 @@ async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const damaged = () => invalid('file', 'The picture is damaged and cannot be read.')
+const damaged = () => invalidField('file', 'The picture is damaged and cannot be read.')

@@ -1,19 +1,19 @@
 import { BufferSource, Input, MP4, WEBM } from 'mediabunny'
-import { invalid } from '../../../../kernel/errors.ts'
+import { invalidField } from '../../../../kernel/errors.ts'
 import type { FileKind } from '../file-kind.ts'
 import type { Inspected } from '../pictures/picture-maker.ts'
 
 /** What every browser plays. */
 const PLAYED = ['avc', 'vp8', 'vp9', 'av1']
 
-/** A video that was looked at and can be kept as it came. Throws RuleBroken for what no visitor could see. */
+/** A video that was looked at and can be kept as it came. Throws UserInputError for what no visitor could see. */
 export async function inspectedVideo(bytes: Buffer, kind: FileKind): Promise<Inspected> {
   const { codec, width, height } = await trackOf(bytes).catch(() => {
     throw damaged()
   })
   if (!PLAYED.includes(codec)) {
     const message = `Not every browser plays this video (${codec.toUpperCase()}). Save it as MP4 with H.264, or as WebM.`
-    throw invalid('file', message, 'UNSUPPORTED')
+    throw invalidField('file', message, 'UNSUPPORTED')
   }
   return { kind, width, height, bytes }
 }
@@ -31,4 +31,4 @@ async function trackOf(bytes: Buffer) {
   return { codec: codec ?? 'unknown coding', width, height }
 }
 
-const damaged = () => invalid('file', 'The video is damaged and cannot be read.')
+const damaged = () => invalidField('file', 'The video is damaged and cannot be read.')

@@ -1,7 +1,7 @@
-import { leaveUntold } from '../../../../kernel/audit.ts'
+import { skipAudit } from '../../../../kernel/audit.ts'
 import type { AuditChange } from '../../../../kernel/audit-changes.ts'
 import type { RequestContext } from '../../../../kernel/context.ts'
-import { invalid, stale } from '../../../../kernel/errors.ts'
+import { invalidField, versionConflict } from '../../../../kernel/errors.ts'
 import { moveReferences } from '../../../../kernel/move-references.ts'
 import { AuditService } from '../../../platform/audit/index.ts'
 import { ConsentChannel } from '../consent/consent-words.ts'
@@ -9,8 +9,8 @@ import { CustomerConsent } from '../consent/customer-consent.entity.ts'
 import { CustomerFieldService } from '../custom-fields/customer-field.service.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
-import { CustomerNews } from '../customer-news.ts'
 import { checkedCustomer } from '../customer-rules.ts'
+import { CustomerWebhooks } from '../customer-webhooks.ts'
 import { CustomerSearch } from '../search/customer-search.ts'
 import { CustomerMergeField, type MergeCustomersInput } from './merge.inputs.ts'
 import { mergedConsent, type Said } from './merged-consent.ts'
@@ -32,13 +32,14 @@ export class CustomerMerge {
     takeCustomFieldIds,
   }: MergeCustomersInput): Promise<Customer> {
     const { em } = this.ctx
-    if (targetId.toLowerCase() === sourceId.toLowerCase()) throw invalid('sourceId', 'Choose two different customers')
+    if (targetId.toLowerCase() === sourceId.toLowerCase())
+      throw invalidField('sourceId', 'Choose two different customers')
     const fieldService = this.ctx.use(CustomerFieldService)
     await fieldService.demandAll(takeCustomFieldIds ?? [])
     const customers = this.ctx.use(CustomerService)
     const [kept, gone] = await customers.bothForWriting(targetId, sourceId)
     const isCurrent = ({ version }: Customer, read: number | null | undefined) => (read ?? version) === version
-    if (!isCurrent(kept, targetVersion) || !isCurrent(gone, sourceVersion)) throw stale('customer', kept)
+    if (!isCurrent(kept, targetVersion) || !isCurrent(gone, sourceVersion)) throw versionConflict('customer', kept)
 
     const before = await this.news.before([kept])
     await this.news.deleted([gone])
@@ -54,7 +55,7 @@ export class CustomerMerge {
     const names = [was.displayName, went.displayName] as const
     gone.becomePartOf(kept)
     kept.touch()
-    for (const customer of [kept, gone]) leaveUntold(customer)
+    for (const customer of [kept, gone]) skipAudit(customer)
     await em.flush()
     await customers.keepWords(kept)
     await this.tell(kept, [...changed(was, kept), ...values.told], `Took in ${names[1]}`)
@@ -63,8 +64,8 @@ export class CustomerMerge {
     return kept
   }
 
-  private get news(): CustomerNews {
-    return this.ctx.use(CustomerNews)
+  private get news(): CustomerWebhooks {
+    return this.ctx.use(CustomerWebhooks)
   }
 
   private async mergeConsent(kept: Customer, gone: Customer, was: Values): Promise<void> {
