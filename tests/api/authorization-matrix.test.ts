@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createSchema } from '../../server/src/app/schema.ts'
 import { useServer } from '../../server/src/app/test-server.ts'
 import { RequestContext } from '../../server/src/kernel/context.ts'
-import type { Refusal } from '../../server/src/kernel/errors.ts'
-import { plans } from '../../server/src/kernel/gates.ts'
+import type { ApiError } from '../../server/src/kernel/errors.ts'
+import { plans } from '../../server/src/kernel/features.ts'
 import { permissions } from '../../server/src/kernel/permissions.ts'
-import { demandAsStated, operationRequirements, type Requirement } from '../../server/src/kernel/requirements.ts'
+import { authorizeOperation, operationRequirements, type Requirement } from '../../server/src/kernel/requirements.ts'
 import {
   ADMINISTRATOR,
   AGENCY,
@@ -69,8 +69,8 @@ function viewerOf(caller: Omit<Person, 'arrive'>): Viewer | null {
 
 /** What came of the check of each of the operations for one caller. */
 function outcomesOf(caller: Omit<Person, 'arrive'>, ctx: RequestContext): Map<string, string> {
-  ctx.become(viewerOf(caller), caller.tenant ? (tenants[caller.tenant] as CurrentTenant) : null)
-  return new Map(operations.map(({ name }) => [name, outcomeOf(() => demandAsStated(name, ctx))]))
+  ctx.setIdentity(viewerOf(caller), caller.tenant ? (tenants[caller.tenant] as CurrentTenant) : null)
+  return new Map(operations.map(({ name }) => [name, outcomeOf(() => authorizeOperation(name, ctx))]))
 }
 
 function outcomeOf(check: () => void): Outcome | string {
@@ -78,14 +78,14 @@ function outcomeOf(check: () => void): Outcome | string {
     check()
     return 'allowed'
   } catch (error) {
-    return (error as Refusal).code
+    return (error as ApiError).code
   }
 }
 
 /** A context at the admin's door, as a request has one before anybody is known. */
 const withContext = <Result>(work: (ctx: RequestContext) => Result) =>
   kit.server.inTenant(null, async ({ em, log, installation, jobs }) =>
-    work(new RequestContext({ em, door: 'admin', requestId: 'matrix', log, exchange: null, installation, jobs })),
+    work(new RequestContext({ em, entryPoint: 'admin', requestId: 'matrix', log, http: null, installation, jobs })),
   )
 
 const requirementOf = (name: string) => operationRequirements.get(name) as Requirement
@@ -116,8 +116,8 @@ test.each(plans)(
     const all = tenants.maple?.modules ?? []
     await withContext((ctx) => {
       for (const modules of [[], all]) {
-        ctx.become(viewerOf(owner), { ...(tenants.maple as CurrentTenant), plan, modules })
-        const found = operations.map(({ name }) => `${name}: ${outcomeOf(() => demandAsStated(name, ctx))}`)
+        ctx.setIdentity(viewerOf(owner), { ...(tenants.maple as CurrentTenant), plan, modules })
+        const found = operations.map(({ name }) => `${name}: ${outcomeOf(() => authorizeOperation(name, ctx))}`)
         const wanted = operations.map(
           ({ name }) => `${name}: ${required(requirementOf(name), owner, { plan, modules })}`,
         )

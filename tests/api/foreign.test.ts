@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSchema } from '../../server/src/app/schema.ts'
 import { type Reply, useServer, type Visitor } from '../../server/src/app/test-server.ts'
-import { give, missing, type Rows } from './given.ts'
+import { give, missing, type Rows } from './fixtures.ts'
 import { idsOf, MARKER, mark } from './marker.ts'
 import { type Leaf, type Operation, operationsOf, variablesOf } from './operations.ts'
 import { strangers } from './people.ts'
@@ -13,20 +13,20 @@ const kit = useServer({ apiRateSignedOut: 100_000, apiRateSession: 100_000 })
 /** Who looks after several tenants, or agencies, sees all of them in these, and that is what they are for. */
 const acrossTenants = [
   'tenants',
-  'chooseTenant',
+  'switchTenant',
   'managedTenants',
   'tenantTemplates',
   'tenantAddress',
   'createTenant',
   'updateTenant',
-  'markTemplate',
+  'setTenantTemplate',
   'suspendTenant',
   'resumeTenant',
-  'makeDefaultTenant',
-  'retryTenantSetUp',
+  'setDefaultTenant',
+  'retryTenantSetup',
   'updateAgency',
   'addAgencyMember',
-  'switchAgencyMember',
+  'setAgencyMemberActive',
   'installationAuditEntries',
   'installationAuditFacets',
 ]

@@ -2,7 +2,7 @@ import { beforeAll, describe, test } from 'vitest'
 import { createSchema } from '../../server/src/app/schema.ts'
 import type { Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements } from '../../server/src/kernel/requirements.ts'
-import { give, giveBack, type Rows } from './given.ts'
+import { give, resetFixtures, type Rows } from './fixtures.ts'
 import { expectNoneBlocks, type HostileCall } from './hostile-calls.ts'
 import { deepJson, hostiles, hostileText, nearlyAnAddress } from './hostile-texts.ts'
 import { type Leaf, type Operation, operationsOf, variablesOf } from './operations.ts'
@@ -38,7 +38,7 @@ describe('the most privileged', () => {
   const arrived = new Map<Person, Visitor>()
 
   test.each(operations)('$kind $name', async (operation) => {
-    await giveBack(server.database, own)
+    await resetFixtures(server.database, own)
     const person = operationRequirements.get(operation.name)?.who === 'shopper' ? shopper : anybody
     let visitor = arrived.get(person)
     if (!visitor?.cookies.has('ms_session')) visitor = await person.arrive(server)

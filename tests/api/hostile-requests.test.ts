@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAPLE, type Visitor } from '../../server/src/app/test-server.ts'
 import { table } from '../../server/src/rest/table.ts'
-import { give, giveBack, type Rows } from './given.ts'
+import { give, resetFixtures, type Rows } from './fixtures.ts'
 import { expectNoneBlocks, type HostileCall } from './hostile-calls.ts'
 import { deepJson, type Hostile, hostileAddress, hostiles, hostileText, LONG_IN_ADDRESS } from './hostile-texts.ts'
 import { type Person, people } from './people.ts'
@@ -46,7 +46,7 @@ describe.each(persons)('$name', (person) => {
   })
 
   test.each(table.map((route) => ({ line: lineOf(route), route })))('REST $line', async ({ route }) => {
-    await giveBack(server.database, own)
+    await resetFixtures(server.database, own)
     const { query = {}, params = {}, body = {} } = exampleOf(route, own)
     const url = (inQuery = query, inPath = params) =>
       `/api/v1${route.path.replace(/:(\w+)/g, (_all, name) => inPath[name] ?? '')}/?${new URLSearchParams(inQuery)}`

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useServer } from '../../server/src/app/test-server.ts'
 import { asApp, FOREIGN_KEY_VIOLATION, INSUFFICIENT_PRIVILEGE, refusalOf } from './as-app.ts'
-import { give } from './given.ts'
+import { give } from './fixtures.ts'
 import { allTables, type TenantTable, tenantTables } from './tables.ts'
 
 const kit = useServer()

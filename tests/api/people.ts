@@ -1,6 +1,6 @@
 import { demoTenants } from '../../server/src/app/accounts.ts'
 import { MAPLE, type TestServer, type Visitor } from '../../server/src/app/test-server.ts'
-import { allowsPermission, opens, type Subscription } from '../../server/src/kernel/gates.ts'
+import { allowsPermission, hasFeature, type Subscription } from '../../server/src/kernel/features.ts'
 import type { PermissionMap } from '../../server/src/kernel/permissions.ts'
 import type { Requirement } from '../../server/src/kernel/requirements.ts'
 import { ADMINISTRATOR, everyPermission, MANAGER, STAFF, USER } from '../../server/src/kernel/viewer.ts'
@@ -62,7 +62,7 @@ const guest = (name: string, email: string, tenant: Handle | null): Person => ({
   async arrive(kit) {
     const visitor = await kit.signedIn(email)
     if (!tenant) return visitor
-    const choice = 'mutation ($id: ID!) { chooseTenant(input: { tenantId: $id }) { tenant { id } } }'
+    const choice = 'mutation ($id: ID!) { switchTenant(input: { tenantId: $id }) { tenant { id } } }'
     const { errors } = await visitor.ask(choice, { id: kit.tenants[tenant] })
     if (errors) throw new Error(`${name} could not choose ${tenant}`)
     return visitor
@@ -120,7 +120,7 @@ export const strangers: readonly Person[] = [
 ]
 
 /** Operations that ask for more than they state, because it is no permission: having no tenant of one's own. */
-const onlyForThoseWhoChoose = ['chooseTenant']
+const onlyForThoseWhoChoose = ['switchTenant']
 
 export function subscriptionOf(tenant: Handle | null): Subscription | null {
   return demoTenants.find(({ handle }) => handle === tenant) ?? null
@@ -141,7 +141,7 @@ export function required(
 ): Outcome {
   const refused = held ? 'FORBIDDEN' : 'UNAUTHENTICATED'
   if ('feature' in requirement && requirement.feature) {
-    if (!subscription || !opens(subscription, requirement.feature)) return refused
+    if (!subscription || !hasFeature(subscription, requirement.feature)) return refused
   }
   if (requirement.who === 'anyone') return 'allowed'
   if (!held) return 'UNAUTHENTICATED'

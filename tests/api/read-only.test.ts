@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createSchema } from '../../server/src/app/schema.ts'
 import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements } from '../../server/src/kernel/requirements.ts'
-import { give, type Rows } from './given.ts'
+import { give, type Rows } from './fixtures.ts'
 import { operationsOf, variablesOf } from './operations.ts'
 import { fingerprint } from './tables.ts'
 import { plainValue, rowKindOf } from './values.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   rows = await give(kit, 'maple')
   north = await kit.signedIn('agency@north.test')
   owner = await kit.signedIn('owner@maple.test')
-  const choose = 'mutation ($id: ID!) { chooseTenant(input: { tenantId: $id }) { tenant { id } } }'
+  const choose = 'mutation ($id: ID!) { switchTenant(input: { tenantId: $id }) { tenant { id } } }'
   await north.ask(choose, { id: kit.tenants.maple })
 })
 

@@ -2,7 +2,7 @@ import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { getOperationAST, Kind, parse } from 'graphql'
 import { operationRequirements, type Requirement } from '../../server/src/kernel/requirements.ts'
 import type { Route } from '../../server/src/rest/route.ts'
-import type { Rows } from './given.ts'
+import type { Rows } from './fixtures.ts'
 
 /** A good call of one row of the table, about rows of somebody's. */
 interface Example {

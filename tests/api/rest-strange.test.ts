@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { table } from '../../server/src/rest/table.ts'
-import { give, type Rows } from './given.ts'
+import { give, type Rows } from './fixtures.ts'
 import { type Person, people } from './people.ts'
 import { exampleOf, lineOf } from './rest-examples.ts'
 

@@ -3,7 +3,7 @@ import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import type { Route } from '../../server/src/rest/route.ts'
 import { table } from '../../server/src/rest/table.ts'
 import { type RestReply, rest } from '../rest/client.ts'
-import { give, giveBack, missing, type Rows } from './given.ts'
+import { give, resetFixtures, missing, type Rows } from './fixtures.ts'
 import { idsOf, MARKER, mark } from './marker.ts'
 import { expected, type Handle, type Outcome, type Person, people, strangers } from './people.ts'
 import { exampleOf, forgottenExamples, lineOf, requirementsOf } from './rest-examples.ts'
@@ -54,7 +54,7 @@ describe.each(people)('$name', (person) => {
     const visitor = await arrive()
     const outcome = outcomeOf(route, person)
     const rows = given[person.tenant ?? 'maple']
-    await giveBack(kit.database, rows)
+    await resetFixtures(kit.database, rows)
     const before = await fingerprint(kit.database)
     const { status, body } = await call(visitor, route, rows)
     if (outcome === 'allowed') {

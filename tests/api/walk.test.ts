@@ -3,7 +3,7 @@ import { createSchema } from '../../server/src/app/schema.ts'
 import { type Reply, useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements, type Requirement } from '../../server/src/kernel/requirements.ts'
 import { everyPermission } from '../../server/src/kernel/viewer.ts'
-import { give, giveBack, type Rows } from './given.ts'
+import { give, resetFixtures, type Rows } from './fixtures.ts'
 import { type Operation, operationsOf, variablesOf } from './operations.ts'
 import { expected, type Handle, type Outcome, type Person, people } from './people.ts'
 import { changesBy } from './refused-batch.ts'
@@ -27,9 +27,9 @@ const brokenRules: Readonly<Record<string, string>> = {
   acceptInvitation: 'GONE',
   updateMediaItem: 'INVALID',
   resetPassword: 'GONE',
-  sendMailAgain: 'INVALID',
-  confirmSecondFactor: 'INVALID',
-  renewRecoveryCodes: 'INVALID',
+  resendMail: 'INVALID',
+  enableSecondFactor: 'INVALID',
+  regenerateRecoveryCodes: 'INVALID',
   signUp: 'INVALID',
   changeEmail: 'INVALID',
   eraseAccount: 'INVALID',
@@ -41,9 +41,9 @@ const brokenRules: Readonly<Record<string, string>> = {
 
 /** Whose rows are nobody's, or one person's: a session is its owner's alone, also within a tenant, and so are a notification and a view. */
 const foundByNobody = [
-  'endSession',
-  'readNotification',
-  'arrangeCustomerViews',
+  'revokeSession',
+  'markNotificationAsRead',
+  'updateCustomerViewLayout',
   'updateCustomerView',
   'deleteCustomerView',
   'restoreCustomerView',
@@ -86,7 +86,7 @@ let isChanged = false
 /** Calls an operation in both ways, and checks that it is answered. What it may change is given back before the next. */
 async function answers(visitor: Visitor, operation: Operation, rows: Rows, mayBeRefused: string[] = []): Promise<void> {
   for (const call of bothWays(operation)) {
-    if (isChanged) await giveBack(kit.database, rows)
+    if (isChanged) await resetFixtures(kit.database, rows)
     isChanged = operation.kind === 'mutation'
     const { reply, said } = await ask(visitor, call, rows)
     const refusals = foundByNobody.includes(operation.name) ? ['NOT_FOUND'] : mayBeRefused
@@ -102,7 +102,7 @@ async function answers(visitor: Visitor, operation: Operation, rows: Rows, mayBe
 
 /** Makes calls that are all refused with the code, and shows that together they changed nothing. */
 async function refuses(visitor: Visitor, calls: readonly Call[], rows: Rows, code: Outcome): Promise<void> {
-  if (isChanged) await giveBack(kit.database, rows)
+  if (isChanged) await resetFixtures(kit.database, rows)
   isChanged = false
   // Whoever is seen for the first time, or again after a while, is noted.
   await visitor.ask('{ __typename }')

@@ -14,7 +14,7 @@ const LIMIT = 200
 const COUNTED = 10_000
 const QUERY = `query ($where: CustomerWhere, $orderBy: [CustomerOrder!]) {
   customers(perPage: 20, where: $where, orderBy: $orderBy) {
-    items { id displayName email phoneShown } totalItems(upTo: ${COUNTED}) } }`
+    items { id displayName email phoneFormatted } totalItems(upTo: ${COUNTED}) } }`
 
 /** What is looked for, and how many customers it fits at either size. */
 const terms = [

@@ -16,7 +16,7 @@ const settled = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 
 const MARK = `mutation ($id: ID!, $isTemplate: Boolean!) {
-  markTemplate(input: { id: $id, isTemplate: $isTemplate }) { userErrors { message } } }`
+  setTenantTemplate(input: { id: $id, isTemplate: $isTemplate }) { userErrors { message } } }`
 
 /** Lets new tenants be made after the bakery while a test runs. */
 async function withTemplate(work: () => Promise<void>): Promise<void> {

@@ -106,7 +106,7 @@ test('a block that is saved as a template is replaced by a link to it, and a del
   const [kept] = componentTemplates.items
   expect(kept?.usedOn).toEqual([{ title: made.title }])
   await staff.graphql(
-    'mutation ($id: ID!) { deleteComponentTemplate(input: { id: $id, evenIfUsed: true }) { deletedId } }',
+    'mutation ($id: ID!) { deleteComponentTemplate(input: { id: $id, force: true }) { deletedId } }',
     { id: kept?.id },
   )
   await page.reload()

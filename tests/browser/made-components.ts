@@ -15,7 +15,7 @@ export function useMadeComponents(prefix: string): MakeComponent {
     )
     for (const { id } of componentTemplates.items)
       await staff.graphql(
-        'mutation ($id: ID!) { deleteComponentTemplate(input: { id: $id, evenIfUsed: true }) { deletedId } }',
+        'mutation ($id: ID!) { deleteComponentTemplate(input: { id: $id, force: true }) { deletedId } }',
         { id },
       )
   })

@@ -17,11 +17,11 @@ const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 async function plan(input: object): Promise<void> {
   const visitor = new Visitor(port)
   await visitor.signIn(owner.email, owner.password)
-  const { planPage } = await visitor.graphql<{ planPage: { userErrors: unknown[] } }>(
-    'mutation ($input: PlanPageInput!) { planPage(input: $input) { userErrors { message } } }',
+  const { schedulePage } = await visitor.graphql<{ schedulePage: { userErrors: unknown[] } }>(
+    'mutation ($input: SchedulePageInput!) { schedulePage(input: $input) { userErrors { message } } }',
     { input },
   )
-  expect(planPage.userErrors).toEqual([])
+  expect(schedulePage.userErrors).toEqual([])
 }
 
 async function openPlan(page: Page, title: string) {

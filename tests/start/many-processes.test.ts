@@ -91,7 +91,7 @@ test('a plan made on a web process is carried out by the jobs process', async ()
   const done = () => metric(jobs, 'mainstreet_jobs_total{job="page.plan",outcome="done"}')
   const before = await done()
   await (await signedIn(0)).graphql(
-    'mutation ($input: PlanPageInput!) { planPage(input: $input) { userErrors { message } } }',
+    'mutation ($input: SchedulePageInput!) { schedulePage(input: $input) { userErrors { message } } }',
     { input: { id: page.id, publishAt: new Date(Date.now() + 500) } },
   )
   await expect.poll(() => visit(1, page.slug), SOON).toContain('Planned')

@@ -9,7 +9,7 @@ import { type TestServer, useServer, type Visitor } from './test-server.ts'
 const kit = useServer()
 const PAGE = `mutation { createPage(input: { title: "Shared", excerpt: "x", publishDate: "2026-01-01T00:00:00Z" }) { page { id } } }`
 const STAY = `mutation ($pageId: ID!, $tab: String!) {
-  stayInPage(input: { pageId: $pageId, tab: $tab }) { editors { tab name } userErrors { message } }
+  pageHeartbeat(input: { pageId: $pageId, tab: $tab }) { editors { tab name } userErrors { message } }
 }`
 const LEAVE = 'mutation ($tab: String!) { leaveEditor(input: { tab: $tab }) { left } }'
 const CHANGED = 'subscription ($pageId: ID!) { pageEditorsChanged(pageId: $pageId) { tab name } }'
@@ -35,7 +35,7 @@ afterAll(() => second.close())
 
 const newPage = async () => (await owner.ask(PAGE)).data.createPage.page.id as string
 const tabsOf = async (person: Visitor, pageId: string, tab: string) =>
-  (await person.ask(STAY, { pageId, tab })).data.stayInPage.editors.map((editor: { tab: string }) => editor.tab)
+  (await person.ask(STAY, { pageId, tab })).data.pageHeartbeat.editors.map((editor: { tab: string }) => editor.tab)
 
 test('who stays in a page is told of all who do, and each tab is there once', async () => {
   const pageId = await newPage()
@@ -52,7 +52,7 @@ test('nobody ends the stay of somebody else, or takes their tab', async () => {
   expect((await manager.ask(LEAVE, { tab: 'mine' })).data.leaveEditor.left).toBe(false)
   await manager.ask(STAY, { pageId, tab: 'mine' })
   const { data } = await owner.ask(STAY, { pageId, tab: 'mine' })
-  expect(data.stayInPage.editors).toEqual([{ tab: 'mine', name: 'Olive Maple' }])
+  expect(data.pageHeartbeat.editors).toEqual([{ tab: 'mine', name: 'Olive Maple' }])
 })
 
 test('who says no more that they are there is gone', async () => {
@@ -107,5 +107,5 @@ test('what one saves is heard of by whoever has the page open, and by nobody of 
 test('a page of another tenant is none', async () => {
   const pageId = await newPage()
   const stranger = await kit.signedIn('owner@birch.test')
-  expect((await stranger.ask(STAY, { pageId, tab: 's1' })).data?.stayInPage ?? null).toBeNull()
+  expect((await stranger.ask(STAY, { pageId, tab: 's1' })).data?.pageHeartbeat ?? null).toBeNull()
 })

@@ -4,7 +4,7 @@ import { buildSchema } from 'type-graphql'
 import type { Resolvers } from '../kernel/capability.ts'
 import { checkInput } from '../kernel/check-input.ts'
 import type { EventSource } from '../kernel/events.ts'
-import { demandAsStated, operationRequirements, PERSON_ONLY_NOTE } from '../kernel/requirements.ts'
+import { authorizeOperation, operationRequirements, PERSON_ONLY_NOTE } from '../kernel/requirements.ts'
 import { declareLimits } from './graphql/schema-limits.ts'
 import { topicsOf } from './graphql/topics.ts'
 import { capabilities } from './modules.ts'
@@ -49,7 +49,7 @@ export async function createSchema(events?: EventSource): Promise<GraphQLSchema>
     const { subscribe } = field
     // By itself the requirement is checked at each event, but not before the first.
     field.subscribe = (source, args, ctx, info) => {
-      demandAsStated(field.name, ctx)
+      authorizeOperation(field.name, ctx)
       return subscribe?.(source, args, ctx, info)
     }
   }

@@ -5,7 +5,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import type { Services } from '../kernel/capability.ts'
 import type { Installation, RequestContext } from '../kernel/context.ts'
-import { sendNewsBy } from '../kernel/events.ts'
+import { setEventTransport } from '../kernel/events.ts'
 import type { PaceLimits } from '../kernel/files/upload-pace.ts'
 import { UploadReceiver } from '../kernel/files/upload-receiver.ts'
 import { type UploadLimits, UploadSlots } from '../kernel/files/upload-slots.ts'
@@ -33,7 +33,7 @@ import { ApiRates, limitRates } from './http/rate-limit.ts'
 import { limitSiteRate } from './http/site-rate.ts'
 import { Sites } from './http/sites.ts'
 import { BossQueue } from './jobs/boss-queue.ts'
-import { startChores } from './jobs/chores.ts'
+import { startScheduledTasks } from './jobs/scheduled-tasks.ts'
 import { registerMetrics } from './metrics/metrics.routes.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { capabilities } from './modules.ts'
@@ -82,9 +82,9 @@ export async function startServer(
   const files = fileStorage(config)
   const temporaryFiles = await openTemporaryFiles(config.dataDir)
   const { folders: temporaryFolders } = temporaryFiles
-  const tenantStarts = capabilities.flatMap(({ tenantStart }) => tenantStart ?? [])
+  const tenantProvisioners = capabilities.flatMap(({ tenantProvisioner }) => tenantProvisioner ?? [])
   const personalData = capabilities.flatMap(({ personalData: one }) => one ?? [])
-  const keptForGood = Object.assign({}, ...capabilities.map((capability) => capability.keptForGood))
+  const retentionReasons = Object.assign({}, ...capabilities.map((capability) => capability.retentionReasons))
   const mailing = { smtpUrl, mailFrom, smtpAllowPrivate, webhooksAllowPrivate }
   const app = await createHttp(config)
   if (onRoute) app.addHook('onRoute', onRoute)
@@ -94,7 +94,7 @@ export async function startServer(
   const events = redis ?? new NotifiedEvents(database.app, app.log)
   await events.start()
   const counters = new SharedCounters(redis?.client ?? null, database.app)
-  const known = { tenantStarts, personalData, keptForGood }
+  const known = { tenantProvisioners, personalData, retentionReasons }
   const installation = {
     adminUrl,
     sitesDomain,
@@ -106,7 +106,7 @@ export async function startServer(
     counters,
     ...known,
   }
-  if (redis) sendNewsBy(orm.em, (payload) => redis.send(payload))
+  if (redis) setEventTransport(orm.em, (payload) => redis.send(payload))
   const jobs = new BossQueue(database.app, config.role, app.log, metrics)
   await jobs.start()
   const schema = await createSchema(events)
@@ -147,8 +147,8 @@ export async function startServer(
     capabilities.flatMap((one) => one.jobs ?? []),
     services.inTenant,
   )
-  const chores = config.role === 'web' ? [] : capabilities.flatMap((one) => one.chores ?? [])
-  const stopChores = startChores(chores, services, app.log)
+  const chores = config.role === 'web' ? [] : capabilities.flatMap((one) => one.scheduledTasks ?? [])
+  const stopChores = startScheduledTasks(chores, services, app.log)
   const workers = config.role === 'web' ? [] : capabilities.flatMap((one) => one.work?.(services) ?? [])
   const server = { ...services, app, orm, url: '', execute, close: () => app.close() }
   await beforeListening?.(server)

@@ -78,7 +78,7 @@ test('many records are told at once, and each arrives once though two processes 
   const many = Array.from({ length: 60 }, (_, step) => ({ id: crypto.randomUUID(), data: { step } }))
   const before = kit.statements.length
   await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
-    inTransaction(ctx, () => ctx.use(WebhookOutbox).tell('customer.created', many)),
+    inTransaction(ctx, () => ctx.use(WebhookOutbox).enqueue('customer.created', many)),
   )
   const inserts = kit.statements.slice(before).filter((sql) => sql.includes('insert into "webhook_delivery"'))
   expect(inserts).toHaveLength(1)

@@ -28,7 +28,7 @@ const tell = (tenantId: string, count: number) =>
   kit.server.inTenant(tenantId, (ctx) =>
     inTransaction(ctx, () => {
       const records = Array.from({ length: count }, () => ({ id: crypto.randomUUID(), data: {} }))
-      return ctx.use(WebhookOutbox).tell('customer.created', records)
+      return ctx.use(WebhookOutbox).enqueue('customer.created', records)
     }),
   )
 

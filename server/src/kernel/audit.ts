@@ -2,7 +2,7 @@ import type { AuditChange } from './audit-changes.ts'
 import type { Area } from './permissions.ts'
 
 /** What can be done to a record, as the audit log tells it: one line an act. The first three are found out by themselves. */
-export const acts = {
+export const auditActions = {
   created: 'Created',
   updated: 'Changed',
   deleted: 'Deleted',
@@ -35,7 +35,7 @@ export const acts = {
   recovery_codes_renewed: 'Renewed the recovery codes',
 } as const
 
-export type Act = keyof typeof acts
+export type AuditAction = keyof typeof auditActions
 
 /** Who does something, as the log keeps it when accounts, keys and names are long gone. */
 export interface Actor {
@@ -78,42 +78,42 @@ export function auditOptionsOf(entity: object): AuditOptions | null {
   return found === undefined ? {} : found
 }
 
-const named = new WeakMap<object, Act>()
+const actionOverrides = new WeakMap<object, AuditAction>()
 
 /** Says what the change of a record that is about to be written means: `published` rather than `updated`. */
-export function nameAct(record: object, act: Act): void {
-  named.set(record, act)
+export function setAuditAction(record: object, act: AuditAction): void {
+  actionOverrides.set(record, act)
 }
 
-const untold = new WeakSet<object>()
+const skipped = new WeakSet<object>()
 
 /** The change of a record that is about to be written goes on with one that the log tells of already. */
-export function leaveUntold(record: object): void {
-  untold.add(record)
+export function skipAudit(record: object): void {
+  skipped.add(record)
 }
 
 /** Whether the change under way is left untold, once. */
-export function takeUntold(record: object): boolean {
-  return untold.delete(record)
+export function takeSkipAudit(record: object): boolean {
+  return skipped.delete(record)
 }
 
-const beside = new WeakMap<object, readonly AuditChange[]>()
+const additionalChanges = new WeakMap<object, readonly AuditChange[]>()
 
 /** What changes of a record beside its own columns, in the write under way: the log tells it in the same entry. */
-export function tellBeside(record: object, changes: readonly AuditChange[]): void {
-  beside.set(record, changes)
+export function addAuditChanges(record: object, changes: readonly AuditChange[]): void {
+  additionalChanges.set(record, changes)
 }
 
 /** What was said of the change under way, once. */
-export function takeBeside(record: object): readonly AuditChange[] {
-  const changes = beside.get(record) ?? []
-  beside.delete(record)
+export function takeAuditChanges(record: object): readonly AuditChange[] {
+  const changes = additionalChanges.get(record) ?? []
+  additionalChanges.delete(record)
   return changes
 }
 
 /** The name given to the change under way, once. */
-export function takeNamedAct(record: object): Act | undefined {
-  const act = named.get(record)
-  named.delete(record)
+export function takeAuditAction(record: object): AuditAction | undefined {
+  const act = actionOverrides.get(record)
+  actionOverrides.delete(record)
   return act
 }

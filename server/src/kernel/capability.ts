@@ -1,14 +1,14 @@
 import type { EntityClass, EventSubscriber } from '@mikro-orm/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NonEmptyArray } from 'type-graphql'
-import type { Chore } from './chores.ts'
+import type { ScheduledTask } from './scheduled-task.ts'
 import type { Installation, RequestContext } from './context.ts'
 import type { EventSource } from './events.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { UploadReceiver } from './files/upload-receiver.ts'
 import type { JobHandler } from './jobs.ts'
-import type { KeptForGood, PersonalData } from './personal-data.ts'
-import type { TenantStart } from './tenant-start.ts'
+import type { RetentionReasons, PersonalData } from './personal-data.ts'
+import type { TenantProvisioner } from './tenant-provisioner.ts'
 import type { CurrentTenant } from './viewer.ts'
 
 /** What routes of a capability get to work with. */
@@ -32,7 +32,7 @@ export interface Services {
 }
 
 export interface SiteAddress {
-  readonly door: 'admin' | 'site'
+  readonly entryPoint: 'admin' | 'site'
   /** The host's own tenant, on hosts that nobody owns the default one; null when there is none. */
   readonly tenant: CurrentTenant | null
   /** Whether the host belongs to that tenant, rather than falling to the default one. */
@@ -51,15 +51,15 @@ export interface Capability {
   /** What it does without end in the processes that do the work that waits; answers how to stop, once what is under way is done. */
   work?(services: Services): () => Promise<void>
   /** What it does again and again. */
-  readonly chores?: readonly Chore[]
+  readonly scheduledTasks?: readonly ScheduledTask[]
   /** What hears of every row that is written, while it is. */
   readonly subscribers?: readonly EventSubscriber[]
   /** What it gives a new tenant. */
-  readonly tenantStart?: TenantStart
+  readonly tenantProvisioner?: TenantProvisioner
   /** What it keeps about people by other ways than a foreign key. */
   readonly personalData?: PersonalData
   /** Which of its rows outlive the person they are about, and why. */
-  readonly keptForGood?: KeptForGood
+  readonly retentionReasons?: RetentionReasons
   routes?(app: FastifyInstance, services: Services): Promise<void>
 }
 

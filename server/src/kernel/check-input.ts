@@ -1,12 +1,12 @@
 import { validate } from 'class-validator'
-import { type Fault, RuleBroken } from './errors.ts'
+import { type InputFault, UserInputError } from './errors.ts'
 
-/** Checks an input by the rules at its class. Throws RuleBroken with a fault for each field. */
+/** Checks an input by the rules at its class. Throws UserInputError with a fault for each field. */
 export async function checkInput(value: object | undefined): Promise<void> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return
   const wrong = await validate(value, { forbidUnknownValues: false, stopAtFirstError: true })
-  const faults = wrong.flatMap(({ property, constraints = {} }): Fault[] =>
+  const faults = wrong.flatMap(({ property, constraints = {} }): InputFault[] =>
     Object.values(constraints).map((message) => ({ code: 'INVALID', message, field: property })),
   )
-  if (faults.length > 0) throw new RuleBroken(faults)
+  if (faults.length > 0) throw new UserInputError(faults)
 }

@@ -1,20 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Counters } from './counters.ts'
 import { forbidden, notFound, unauthenticated } from './errors.ts'
-import { holdingNews } from './events.ts'
+import { publishAfterCommit } from './events.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { TemporaryFolders } from './files/temporary-folders.ts'
-import { allowsPermission, type Feature, opens, whyClosed } from './gates.ts'
+import { allowsPermission, type Feature, hasFeature, featureRefusal } from './features.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Permission } from './permissions.ts'
-import type { KeptForGood, PersonalData } from './personal-data.ts'
+import type { RetentionReasons, PersonalData } from './personal-data.ts'
 import { enterTenant } from './tenant-scope.ts'
-import type { TenantStart } from './tenant-start.ts'
+import type { TenantProvisioner } from './tenant-provisioner.ts'
 import { transactionOf, withinTransaction } from './transaction-scope.ts'
-import { actorOf, type CurrentTenant, permissionsOf, type Viewer, whyReadOnly } from './viewer.ts'
+import { actorOf, type CurrentTenant, permissionsOf, type Viewer, readOnlyReason } from './viewer.ts'
 
 /** The door a request came through: the admin's host, a tenant's site, or no request at all. */
-export type Door = 'admin' | 'site' | 'system'
+export type EntryPoint = 'admin' | 'site' | 'system'
 
 export interface Log {
   info(fields: object, message: string): void
@@ -23,7 +23,7 @@ export interface Log {
 }
 
 /** What of the HTTP exchange a capability may touch. */
-export interface Exchange {
+export interface HttpContext {
   readonly address: string
   /** The host as the visitor typed it, with its port. */
   readonly host: string
@@ -44,10 +44,10 @@ export interface Exchange {
 
 export interface ContextParts {
   readonly em: EntityManager
-  readonly door: Door
+  readonly entryPoint: EntryPoint
   readonly requestId: string
   readonly log: Log
-  readonly exchange: Exchange | null
+  readonly http: HttpContext | null
   /** Settings of the installation that capabilities need. */
   readonly installation: Installation
   readonly jobs: JobQueue
@@ -72,20 +72,20 @@ export interface Installation {
   /** Whom to ask about tenants' domains, as `address` or `address:port`; none means those of this machine. */
   readonly dnsServers: readonly string[]
   /** What each capability gives a new tenant, earlier areas first. */
-  readonly tenantStarts: readonly TenantStart[]
+  readonly tenantProvisioners: readonly TenantProvisioner[]
   /** What capabilities keep about people by other ways than a foreign key, and what of them outlives a person. */
   readonly personalData: readonly PersonalData[]
-  readonly keptForGood: KeptForGood
+  readonly retentionReasons: RetentionReasons
 }
 
 type Service<Type> = new (ctx: RequestContext) => Type
 
 /** Who asks, for which tenant, and the services that answer: one per request, job or event. */
 export class RequestContext {
-  readonly door: Door
+  readonly entryPoint: EntryPoint
   readonly requestId: string
   readonly log: Log
-  readonly exchange: Exchange | null
+  readonly http: HttpContext | null
   readonly installation: Installation
   readonly jobs: JobQueue
   private readonly ownEm: EntityManager
@@ -95,10 +95,10 @@ export class RequestContext {
 
   constructor(parts: ContextParts) {
     this.ownEm = parts.em
-    this.door = parts.door
+    this.entryPoint = parts.entryPoint
     this.requestId = parts.requestId
     this.log = parts.log
-    this.exchange = parts.exchange
+    this.http = parts.http
     this.installation = parts.installation
     this.jobs = parts.jobs
     this.identity = { viewer: null, tenant: null, may: new Set() }
@@ -111,7 +111,7 @@ export class RequestContext {
 
   /** Runs work as one transaction; see `inTransaction`, which also cleans up after a failure. */
   transact<Result>(work: () => Promise<Result>): Promise<Result> {
-    return holdingNews(this.em, this.identity, () =>
+    return publishAfterCommit(this.em, this.identity, () =>
       this.em.transactional((em) => withinTransaction(this.identity, em as EntityManager, work)),
     )
   }
@@ -135,8 +135,8 @@ export class RequestContext {
   }
 
   /** From here on the request speaks for this viewer in this tenant, and its connections see that tenant's rows. */
-  become(viewer: Viewer | null, tenant: CurrentTenant | null): void {
-    enterTenant(tenant?.id ?? null, actorOf(this.door, viewer, this.exchange))
+  setIdentity(viewer: Viewer | null, tenant: CurrentTenant | null): void {
+    enterTenant(tenant?.id ?? null, actorOf(this.entryPoint, viewer, this.http))
     Object.assign(this.identity, { viewer, tenant, may: permissionsOf(viewer, tenant) })
     this.em.clear()
     this.services.clear()
@@ -154,29 +154,29 @@ export class RequestContext {
 
   /** Work of the installation itself may do whatever plan and modules allow. */
   can(permission: Permission): boolean {
-    if (this.door === 'system') return !this.tenant || allowsPermission(this.tenant, permission)
+    if (this.entryPoint === 'system') return !this.tenant || allowsPermission(this.tenant, permission)
     return this.identity.may.has(permission)
   }
 
   hasFeature(feature: Feature): boolean {
-    return this.tenant !== null && opens(this.tenant, feature)
+    return this.tenant !== null && hasFeature(this.tenant, feature)
   }
 
   /** Throws UNAUTHENTICATED or FORBIDDEN unless the viewer may do this, here and on this plan. */
-  demand(permission: Permission, feature?: Feature): void {
-    if (feature) this.demandFeature(feature)
+  require(permission: Permission, feature?: Feature): void {
+    if (feature) this.requireFeature(feature)
     if (this.can(permission)) return
     if (!this.viewer) throw unauthenticated()
-    throw forbidden(whyReadOnly(this.viewer, this.tenant, permission))
+    throw forbidden(readOnlyReason(this.viewer, this.tenant, permission))
   }
 
-  demandFeature(feature: Feature): void {
+  requireFeature(feature: Feature): void {
     if (this.hasFeature(feature)) return
-    if (!this.viewer && this.door !== 'system') throw unauthenticated()
-    throw forbidden(this.tenant ? whyClosed(this.tenant, feature) : 'Choose a tenant first.')
+    if (!this.viewer && this.entryPoint !== 'system') throw unauthenticated()
+    throw forbidden(this.tenant ? featureRefusal(this.tenant, feature) : 'Choose a tenant first.')
   }
 
-  demandViewer(): Viewer {
+  requireViewer(): Viewer {
     if (!this.viewer) throw unauthenticated()
     return this.viewer
   }
@@ -188,8 +188,8 @@ export class RequestContext {
   }
 
   /** Somebody who is signed in, where an API key will not do. */
-  demandPerson(): Viewer {
+  requirePerson(): Viewer {
     if (this.viewer?.apiKeyId) throw forbidden('This needs a signed-in person. API keys cannot be used here.')
-    return this.demandViewer()
+    return this.requireViewer()
   }
 }

@@ -21,7 +21,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
 }
 
 /** A refusal with a code that programs know and a sentence that people understand. */
-export class Refusal extends GraphQLError {
+export class ApiError extends GraphQLError {
   constructor(
     readonly code: ErrorCode,
     message: string,
@@ -31,19 +31,19 @@ export class Refusal extends GraphQLError {
   }
 }
 
-export const unauthenticated = (): Refusal => new Refusal('UNAUTHENTICATED', 'Sign in first.')
-export const forbidden = (message = 'You are not allowed to do this.'): Refusal => new Refusal('FORBIDDEN', message)
-export const badInput = (message: string): Refusal => new Refusal('BAD_USER_INPUT', message)
+export const unauthenticated = (): ApiError => new ApiError('UNAUTHENTICATED', 'Sign in first.')
+export const forbidden = (message = 'You are not allowed to do this.'): ApiError => new ApiError('FORBIDDEN', message)
+export const badInput = (message: string): ApiError => new ApiError('BAD_USER_INPUT', message)
 /** Also for what exists but belongs to somebody else: nobody may learn that it is there. */
-export const notFound = (thing: string): Refusal => new Refusal('NOT_FOUND', `There is no such ${thing}.`)
+export const notFound = (thing: string): ApiError => new ApiError('NOT_FOUND', `There is no such ${thing}.`)
 
 /** The row, or the refusal that it does not exist. */
-export function found<Row>(row: Row | null | undefined, thing: string): Row {
+export function orNotFound<Row>(row: Row | null | undefined, thing: string): Row {
   if (row === null || row === undefined) throw notFound(thing)
   return row
 }
 
-export interface Fault {
+export interface InputFault {
   readonly code: string
   readonly message: string
   readonly field?: string | null
@@ -51,12 +51,12 @@ export interface Fault {
 }
 
 /** A rule that the user broke and can mend: it becomes `userErrors` of the mutation, which then changes nothing. */
-export class RuleBroken extends Error {
-  readonly faults: readonly Fault[]
+export class UserInputError extends Error {
+  readonly faults: readonly InputFault[]
 
   /** `current` is what the payload shows beside the faults, for example the newer version of a stale record. */
   constructor(
-    fault: string | Fault | readonly Fault[],
+    fault: string | InputFault | readonly InputFault[],
     readonly current: unknown = null,
   ) {
     const faults = typeof fault === 'string' ? [{ code: 'INVALID', message: fault }] : [fault].flat()
@@ -66,19 +66,19 @@ export class RuleBroken extends Error {
 }
 
 /** A rule broken by one field of the input. */
-export function invalid(field: string, message: string, code = 'INVALID'): RuleBroken {
-  return new RuleBroken({ code, message, field })
+export function invalidField(field: string, message: string, code = 'INVALID'): UserInputError {
+  return new UserInputError({ code, message, field })
 }
 
 /** Somebody else wrote the record since it was read. */
-export function stale(what: string, current: unknown): RuleBroken {
+export function versionConflict(what: string, current: unknown): UserInputError {
   const message = `Somebody else has changed this ${what} since you opened it.`
-  return new RuleBroken({ code: 'CONFLICT', message, field: 'version' }, current)
+  return new UserInputError({ code: 'CONFLICT', message, field: 'version' }, current)
 }
 
 /** Refuses a write by whoever read an older version of the record; a write that names none is taken as meant. */
-export function refuseStale(what: string, record: { readonly version: number }, version?: number | null): void {
-  if (typeof version === 'number' && version !== record.version) throw stale(what, record)
+export function requireVersion(what: string, record: { readonly version: number }, version?: number | null): void {
+  if (typeof version === 'number' && version !== record.version) throw versionConflict(what, record)
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -32,29 +32,29 @@ export interface Event<Name extends EventName = EventName> {
 export const CHANNEL = 'mainstreet'
 
 /** Another way than PostgreSQL's for news to reach all processes: one that knows nothing of transactions. */
-export type SendNews = (payload: string) => void
+export type EventTransport = (payload: string) => void
 
 /** By the driver, which all entity managers of one installation share. */
-const ways = new WeakMap<object, SendNews>()
+const transports = new WeakMap<object, EventTransport>()
 
-export function sendNewsBy(em: EntityManager, send: SendNews): void {
-  ways.set(em.getDriver(), send)
+export function setEventTransport(em: EntityManager, send: EventTransport): void {
+  transports.set(em.getDriver(), send)
 }
 
 /** What a transaction under way has to tell when it is committed. */
-const held = new AsyncLocalStorage<{ readonly owner: object; readonly payloads: string[] }>()
+const pendingEvents = new AsyncLocalStorage<{ readonly owner: object; readonly payloads: string[] }>()
 
 /** Runs a transaction of `owner`, and lets its news go when it is committed; that of one within it waits for the whole. */
-export async function holdingNews<Result>(
+export async function publishAfterCommit<Result>(
   em: EntityManager,
   owner: object,
   transaction: () => Promise<Result>,
 ): Promise<Result> {
-  const send = ways.get(em.getDriver())
+  const send = transports.get(em.getDriver())
   if (!send) return transaction()
-  const around = held.getStore()
+  const around = pendingEvents.getStore()
   const own = { owner, payloads: [] }
-  const result = await held.run(own, transaction)
+  const result = await pendingEvents.run(own, transaction)
   if (around?.owner === owner) around.payloads.push(...own.payloads)
   else for (const payload of own.payloads) send(payload)
   return result
@@ -68,9 +68,9 @@ export async function publish<Name extends EventName>(
 ): Promise<void> {
   const event = { name, data: { tenantId: currentTenantId(), ...data } }
   const payload = JSON.stringify(event)
-  const send = ways.get(em.getDriver())
+  const send = transports.get(em.getDriver())
   if (!send) await em.execute('select pg_notify(?, ?)', [CHANNEL, payload])
-  else if (em.isInTransaction()) held.getStore()?.payloads.push(payload)
+  else if (em.isInTransaction()) pendingEvents.getStore()?.payloads.push(payload)
   else send(payload)
 }
 

@@ -15,8 +15,8 @@ export function inOtherTenant<Result>(
   return withinTenant(tenant?.id ?? null, () => {
     const { log, requestId, installation, jobs } = ctx
     const em = ctx.em.fork()
-    const other = new RequestContext({ em, log, requestId, installation, jobs, door: 'system', exchange: null })
-    other.become(ctx.viewer, tenant)
+    const other = new RequestContext({ em, log, requestId, installation, jobs, entryPoint: 'system', http: null })
+    other.setIdentity(ctx.viewer, tenant)
     return work(other)
   })
 }

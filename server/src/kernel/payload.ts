@@ -1,10 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import type { RequestContext } from './context.ts'
-import { type Fault, RuleBroken } from './errors.ts'
+import { type InputFault, UserInputError } from './errors.ts'
 import { inTransaction } from './transaction.ts'
 
 @ObjectType({ description: 'Something the user can mend. `field` names the input field, `row` the line of an import.' })
-export class UserError implements Fault {
+export class UserError implements InputFault {
   @Field(() => String)
   code!: string
 
@@ -18,17 +18,17 @@ export class UserError implements Fault {
   row?: number | null
 }
 
-export type Payload<Key extends string, Value> = Record<Key, Value | null> & { userErrors: Fault[] }
+export type Payload<Key extends string, Value> = Record<Key, Value | null> & { userErrors: InputFault[] }
 
 /** The answer of a mutation: the work's result under its name, or the rules it broke. */
-export async function answered<Key extends string, Value>(
+export async function mutationResult<Key extends string, Value>(
   key: Key,
   work: () => Promise<Value>,
 ): Promise<Payload<Key, Value>> {
   try {
     return { [key]: await work(), userErrors: [] } as unknown as Payload<Key, Value>
   } catch (error) {
-    if (!(error instanceof RuleBroken)) throw error
+    if (!(error instanceof UserInputError)) throw error
     return { [key]: error.current, userErrors: [...error.faults] } as unknown as Payload<Key, Value>
   }
 }
@@ -39,5 +39,5 @@ export function payload<Key extends string, Value>(
   ctx: RequestContext,
   work: () => Promise<Value>,
 ): Promise<Payload<Key, Value>> {
-  return answered(key, () => inTransaction(ctx, work))
+  return mutationResult(key, () => inTransaction(ctx, work))
 }

@@ -23,4 +23,4 @@ export interface PersonalData {
 }
 
 /** Why rows of a table stay when the person they are about is erased, such as invoices: by the table's name. */
-export type KeptForGood = Readonly<Record<string, string>>
+export type RetentionReasons = Readonly<Record<string, string>>

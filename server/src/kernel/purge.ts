@@ -1,4 +1,4 @@
-import type { Chore } from './chores.ts'
+import type { ScheduledTask } from './scheduled-task.ts'
 
 const HOUR = 60 * 60 * 1000
 const AT_ONCE = 1000
@@ -7,7 +7,7 @@ const AT_ONCE = 1000
  * What was deleted 30 days ago goes for good, with all that is only its own. `purge_<name>(most)` is a function of the
  * database that sees every tenant's rows and answers how many went.
  */
-export function purging(name: string): Chore {
+export function purgeTask(name: string): ScheduledTask {
   return {
     name: `${name}.purge`,
     everyMs: HOUR,

@@ -30,7 +30,7 @@ export interface Records {
 }
 
 /** Rows with all that goes when they go, theirs first; each table once. */
-export async function withWhatHangsOn(em: EntityManager, table: string, ids: readonly string[]): Promise<Records[]> {
+export async function withDependents(em: EntityManager, table: string, ids: readonly string[]): Promise<Records[]> {
   const found = new Map<string, Set<string>>()
   const walk = async (here: string, wanted: readonly string[]): Promise<void> => {
     const known = found.get(here) ?? new Set()

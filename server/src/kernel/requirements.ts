@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { createMethodMiddlewareDecorator } from 'type-graphql'
 import type { RequestContext } from './context.ts'
-import { badInput, type Fault, forbidden, RuleBroken } from './errors.ts'
-import type { Feature } from './gates.ts'
+import { badInput, type InputFault, forbidden, UserInputError } from './errors.ts'
+import type { Feature } from './features.ts'
 import type { Permission } from './permissions.ts'
 import { SUPER_ADMINISTRATOR, USER } from './viewer.ts'
 
@@ -22,19 +22,19 @@ export type Requirement = (
 /** Ends the description of every person-only operation in the schema and in the REST documentation. */
 export const PERSON_ONLY_NOTE = 'Needs a signed-in person: API keys are refused.'
 
-const stated = new Map<string, Requirement>()
+const requirements = new Map<string, Requirement>()
 
 /** What each operation of the schema requires, by its name; every operation states one, or the schema is not built. */
-export const operationRequirements: ReadonlyMap<string, Requirement> = stated
+export const operationRequirements: ReadonlyMap<string, Requirement> = requirements
 
 const checks = new Map<string, (ctx: RequestContext) => void>()
 
 /** Throws unless the asker may call the operation. */
-export function demandAsStated(operation: string, ctx: RequestContext): void {
+export function authorizeOperation(operation: string, ctx: RequestContext): void {
   checks.get(operation)?.(ctx)
 }
 
-function guard(requirement: Requirement, demand: (ctx: RequestContext) => void): MethodDecorator {
+function authorize(requirement: Requirement, demand: (ctx: RequestContext) => void): MethodDecorator {
   return (target, name, descriptor) => {
     const operation = String(name)
     const check = (ctx: RequestContext) => {
@@ -42,14 +42,14 @@ function guard(requirement: Requirement, demand: (ctx: RequestContext) => void):
       if (requirement.isPersonOnly) ctx.refuseApiKeys(operation)
       demand(ctx)
     }
-    stated.set(operation, requirement)
+    requirements.set(operation, requirement)
     checks.set(operation, check)
     const middleware = createMethodMiddlewareDecorator<RequestContext>(async ({ context, info }, next) => {
       check(context)
       try {
         return await next()
       } catch (error) {
-        return answerTo(error, info)
+        return toUserErrors(error, info)
       }
     })
     return middleware(target, name, descriptor as never)
@@ -57,53 +57,53 @@ function guard(requirement: Requirement, demand: (ctx: RequestContext) => void):
 }
 
 /** A rule broken by the input itself, before any work began, is answered like one broken within. */
-function answerTo(error: unknown, { parentType, schema }: GraphQLResolveInfo): { userErrors: Fault[] } {
-  if (!(error instanceof RuleBroken)) throw error
+function toUserErrors(error: unknown, { parentType, schema }: GraphQLResolveInfo): { userErrors: InputFault[] } {
+  if (!(error instanceof UserInputError)) throw error
   if (parentType !== schema.getMutationType()) throw badInput(error.message)
   return { userErrors: [...error.faults] }
 }
 
 /** Open to everybody, also signed out; what they see is narrowed by the service. */
 export function OpenToAnyone(feature?: Feature): MethodDecorator {
-  return guard(feature ? { who: 'anyone', feature } : { who: 'anyone' }, (ctx) => {
-    if (feature) ctx.demandFeature(feature)
+  return authorize(feature ? { who: 'anyone', feature } : { who: 'anyone' }, (ctx) => {
+    if (feature) ctx.requireFeature(feature)
   })
 }
 
 /** For every account, whatever its role; not for API keys. */
 export function ForSignedIn(feature?: Feature): MethodDecorator {
-  return guard({ who: 'signed-in', ...(feature ? { feature } : {}), isPersonOnly: true }, (ctx) => {
-    if (feature) ctx.demandFeature(feature)
-    ctx.demandViewer()
+  return authorize({ who: 'signed-in', ...(feature ? { feature } : {}), isPersonOnly: true }, (ctx) => {
+    if (feature) ctx.requireFeature(feature)
+    ctx.requireViewer()
   })
 }
 
 /** For shoppers, of their own account. */
 export function ForShoppers(): MethodDecorator {
-  return guard({ who: 'shopper', isPersonOnly: true }, (ctx) => {
-    if (ctx.demandViewer().roleId !== USER) throw forbidden('This is for the accounts of shoppers.')
+  return authorize({ who: 'shopper', isPersonOnly: true }, (ctx) => {
+    if (ctx.requireViewer().roleId !== USER) throw forbidden('This is for the accounts of shoppers.')
   })
 }
 
 /** For those who look after several tenants: agencies' people, and role 1. What they see is narrowed by the service. */
 export function ForAgencies(): MethodDecorator {
-  return guard({ who: 'agency-or-installation', isPersonOnly: true }, (ctx) => {
-    const viewer = ctx.demandViewer()
+  return authorize({ who: 'agency-or-installation', isPersonOnly: true }, (ctx) => {
+    const viewer = ctx.requireViewer()
     if (viewer.roleId !== SUPER_ADMINISTRATOR && !viewer.agency) throw forbidden()
   })
 }
 
 /** For role 1 alone. */
 export function ForInstallation(): MethodDecorator {
-  return guard({ who: 'installation', isPersonOnly: true }, (ctx) => {
-    if (ctx.demandViewer().roleId !== SUPER_ADMINISTRATOR) throw forbidden()
+  return authorize({ who: 'installation', isPersonOnly: true }, (ctx) => {
+    if (ctx.requireViewer().roleId !== SUPER_ADMINISTRATOR) throw forbidden()
   })
 }
 
 /** For roles that hold the permission, on a plan that has the feature. */
 export function Requires(permission: Permission, feature?: Feature): MethodDecorator {
   const requirement: Requirement = { who: 'allowed', permission, ...(feature ? { feature } : {}) }
-  return guard(requirement, (ctx) => ctx.demand(permission, feature))
+  return authorize(requirement, (ctx) => ctx.require(permission, feature))
 }
 
 /**
@@ -112,5 +112,5 @@ export function Requires(permission: Permission, feature?: Feature): MethodDecor
  */
 export function RequiresPerson(permission: Permission, feature?: Feature): MethodDecorator {
   const requirement: Requirement = { who: 'allowed', permission, ...(feature ? { feature } : {}), isPersonOnly: true }
-  return guard(requirement, (ctx) => ctx.demand(permission, feature))
+  return authorize(requirement, (ctx) => ctx.require(permission, feature))
 }

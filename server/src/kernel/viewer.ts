@@ -1,5 +1,5 @@
 import { type Actor, INSTALLATION } from './audit.ts'
-import { allowsPermission, featuresOf, type Subscription } from './gates.ts'
+import { allowsPermission, featuresOfSubscription, type Subscription } from './features.ts'
 import { actions, areas, type Permission, type PermissionMap, permissions } from './permissions.ts'
 
 /** Whether a tenant can be worked in. While it is set up, and while it is suspended, it can only be looked at. */
@@ -73,7 +73,7 @@ export function permissionsOf(viewer: Viewer | null, tenant: CurrentTenant | nul
 }
 
 /** The sentence for a refused write where everything can only be looked at; nothing where that is not the reason. */
-export function whyReadOnly(
+export function readOnlyReason(
   { agency }: Pick<Viewer, 'agency'>,
   tenant: CurrentTenant | null,
   permission?: Permission,
@@ -87,12 +87,12 @@ export function whyReadOnly(
 }
 
 export function featuresOfTenant(tenant: CurrentTenant | null): string[] {
-  return tenant ? featuresOf(tenant) : []
+  return tenant ? featuresOfSubscription(tenant) : []
 }
 
 /** Who the audit log says it was. */
-export function actorOf(door: string, viewer: Viewer | null, from: { readonly address: string } | null): Actor {
-  if (door === 'system') return INSTALLATION
+export function actorOf(entryPoint: string, viewer: Viewer | null, from: { readonly address: string } | null): Actor {
+  if (entryPoint === 'system') return INSTALLATION
   const address = from?.address ?? null
   if (!viewer) return { kind: 'visitor', id: null, name: 'Visitor', via: null, address }
   if (viewer.apiKeyId) return { kind: 'api_key', id: viewer.apiKeyId, name: viewer.displayName, via: null, address }

@@ -88,7 +88,7 @@ export const mediaRoutes: readonly Route[] = [
     summary: 'Deletes a picture; one that is in use only if that is said',
     query: { even_if_used: oneOf('0', '1') },
     answer: object({ success }),
-    variables: ({ params, query }) => ({ input: { ids: [params.id ?? ''], evenIfUsed: query.even_if_used === '1' } }),
+    variables: ({ params, query }) => ({ input: { ids: [params.id ?? ''], force: query.even_if_used === '1' } }),
     reply: () => ({ success: true }),
   }),
   route('GET /admin/media/folders', ListFolders, {

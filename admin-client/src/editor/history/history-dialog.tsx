@@ -13,7 +13,7 @@ import { useSavingTools } from '../saving/saving-context.ts'
 import { CompareView } from './compare-view.tsx'
 import styles from './history.module.css'
 import { RevisionList } from './revision-list.tsx'
-import { REVISION_WORDS } from './revision-words.ts'
+import { REVISION_WORDS } from './revision-labels.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useRevisions } from './use-revisions.ts'
 

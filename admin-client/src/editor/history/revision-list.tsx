@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import type { RevisionRow } from '../saving/history-store.ts'
 import styles from './history.module.css'
-import { REVISION_WORDS } from './revision-words.ts'
+import { REVISION_WORDS } from './revision-labels.ts'
 
 interface RevisionListProps {
   readonly rows: readonly RevisionRow[]

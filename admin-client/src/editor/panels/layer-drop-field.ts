@@ -1,5 +1,5 @@
 import { scrollWithin } from '../canvas/drag/auto-scroll.ts'
-import type { Carried } from '../canvas/drag/carried.ts'
+import type { DragPayload } from '../canvas/drag/drag-payload.ts'
 import { type DropField, isUnder } from '../canvas/drag/drop-field.ts'
 import type { DropTarget, Refusal } from '../canvas/drag/drop-target.ts'
 import type { Point } from '../canvas/drag/place.ts'
@@ -25,7 +25,7 @@ export class LayerDropField implements DropField {
     return isUnder(this.list.scroller, point)
   }
 
-  targetAt(carried: Carried, point: Point): DropTarget | Refusal | null {
+  targetAt(carried: DragPayload, point: Point): DropTarget | Refusal | null {
     const { session, scroller, rows, rowHeight, drop } = this.list
     const { left, top } = scroller.getBoundingClientRect()
     const found = layerDropAt(

@@ -1,6 +1,6 @@
 import { block } from '@mainstreet/blocks/tree'
 import { expect, test } from 'vitest'
-import { Carried } from '../canvas/drag/carried.ts'
+import { DragPayload } from '../canvas/drag/drag-payload.ts'
 import { editorWith } from '../commands/test-page.ts'
 import type { DragSource } from '../session/index.ts'
 import { LAYER_INDENT, LIST_PADDING, layerDropAt } from './layer-drop.ts'
@@ -24,7 +24,7 @@ interface Dropped {
 function drop(source: DragSource, { below, level, closed = [], selected = [] }: Dropped) {
   const session = page()
   session.document.selection.setAll(selected)
-  const carried = new Carried(session, source)
+  const carried = new DragPayload(session, source)
   const list = {
     tree: session.tree,
     rows: layerRows(session.tree, new Set(closed)),

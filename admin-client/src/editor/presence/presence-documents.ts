@@ -5,14 +5,14 @@ export const EditorPart = graphql(`
 `)
 
 export const StayInPageDocument = graphql(`
-  mutation StayInPage($input: StayInPageInput!) {
-    stayInPage(input: $input) { editors { ...Editor } userErrors { message } }
+  mutation StayInPage($input: PageHeartbeatInput!) {
+    pageHeartbeat(input: $input) { editors { ...Editor } userErrors { message } }
   }
 `)
 
 export const StayInComponentDocument = graphql(`
-  mutation StayInComponent($input: StayInComponentInput!) {
-    stayInComponent(input: $input) { editors { ...Editor } userErrors { message } }
+  mutation StayInComponent($input: ComponentHeartbeatInput!) {
+    componentHeartbeat(input: $input) { editors { ...Editor } userErrors { message } }
   }
 `)
 

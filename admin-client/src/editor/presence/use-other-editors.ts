@@ -77,12 +77,12 @@ async function stay(client: ApolloClient, { kind, id }: Place): Promise<readonly
     if (kind === 'page') {
       const variables = { input: { pageId: id, tab: thisTab } }
       return (
-        (await client.mutate({ mutation: StayInPageDocument, variables, context })).data?.stayInPage.editors ?? null
+        (await client.mutate({ mutation: StayInPageDocument, variables, context })).data?.pageHeartbeat.editors ?? null
       )
     }
     const variables = { input: { templateId: id, tab: thisTab } }
     const { data } = await client.mutate({ mutation: StayInComponentDocument, variables, context })
-    return data?.stayInComponent.editors ?? null
+    return data?.componentHeartbeat.editors ?? null
   } catch {
     return null
   }

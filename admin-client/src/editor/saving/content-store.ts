@@ -83,14 +83,14 @@ async function pageAside(client: ApolloClient, pageId: string, tree: Tree) {
   const variables = { input: { pageId, content: await encodeTree(tree) } }
   const { data, error } = await client.mutate({ mutation: SetPageContentAsideDocument, variables, context })
   if (error) throw error
-  return data?.setPageContentAside.userErrors
+  return data?.savePageRevision.userErrors
 }
 
 async function componentAside(client: ApolloClient, edited: EditedComponent, tree: Tree) {
   const variables = { input: { templateId: edited.id, content: await componentContent(edited, tree) } }
   const { data, error } = await client.mutate({ mutation: SetComponentContentAsideDocument, variables, context })
   if (error) throw error
-  return data?.setComponentContentAside.userErrors
+  return data?.saveComponentRevision.userErrors
 }
 
 /** Brings an earlier version back. */

@@ -41,14 +41,14 @@ export const RestoreComponentRevisionDocument = graphql(`
 `)
 
 export const SetPageContentAsideDocument = graphql(`
-  mutation SetPageContentAside($input: SetPageContentAsideInput!) {
-    setPageContentAside(input: $input) { revision { id } userErrors { code message field } }
+  mutation SetPageContentAside($input: SavePageRevisionInput!) {
+    savePageRevision(input: $input) { revision { id } userErrors { code message field } }
   }
 `)
 
 export const SetComponentContentAsideDocument = graphql(`
-  mutation SetComponentContentAside($input: SetComponentContentAsideInput!) {
-    setComponentContentAside(input: $input) { revision { id } userErrors { code message field } }
+  mutation SetComponentContentAside($input: SaveComponentRevisionInput!) {
+    saveComponentRevision(input: $input) { revision { id } userErrors { code message field } }
   }
 `)
 

@@ -13,7 +13,7 @@ export interface SavingTools {
 
 const SavingContext = createContext<SavingTools | null>(null)
 
-export const SavingGiven = SavingContext.Provider
+export const SavingProvider = SavingContext.Provider
 
 export function useSavingTools(): SavingTools {
   const tools = useContext(SavingContext)

@@ -11,7 +11,7 @@ import { CheckPanel } from '../publish-check/check-panel.tsx'
 import { usePageCheck } from '../publish-check/use-page-check.ts'
 import type { Edited } from '../saving/edited.ts'
 import type { Wanted } from '../saving/load-page.ts'
-import { SavingGiven } from '../saving/saving-context.ts'
+import { SavingProvider } from '../saving/saving-context.ts'
 import type { FoundWork } from '../saving/unsaved-work.ts'
 import { EditorSession, Observable, useIsDirty, useValue, viewForPage } from '../session/index.ts'
 import { ChooserDialogs, useChooserQuestions } from './chooser-dialogs.tsx'
@@ -116,7 +116,7 @@ export function EditorScreen() {
   return (
     <EditorGiven value={editor}>
       <ThemeColoursGiven value={theme.colours}>
-        <SavingGiven value={checkedSaving}>
+        <SavingProvider value={checkedSaving}>
           <PageTitle name={page ? `Edit ${page.title}` : 'Editor'} />
           <div className={styles.screen}>
             <TopBar page={page} choices={choices} onOpen={open} />
@@ -139,7 +139,7 @@ export function EditorScreen() {
           {found && page && state.status === 'ready' && (
             <RecoveryDialog work={found} page={page} onDone={() => setFound(null)} />
           )}
-        </SavingGiven>
+        </SavingProvider>
       </ThemeColoursGiven>
     </EditorGiven>
   )

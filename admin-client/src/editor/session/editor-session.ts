@@ -5,7 +5,7 @@ import type { DragState } from './drag-state.ts'
 import { Observable } from './observable.ts'
 import type { Opening } from './opening.ts'
 import { PageDocument } from './page-document.ts'
-import { TemplateShelf } from './template-shelf.ts'
+import { TemplateStore } from './template-store.ts'
 import type { Typing } from './typing.ts'
 import { INITIAL_VIEW, type ViewState } from './view-state.ts'
 
@@ -34,7 +34,7 @@ export class EditorSession {
   readonly showsShortcuts = new Observable(false)
   /** A node waiting for the name under which it is saved as a template. */
   readonly keeping = new Observable<string | null>(null)
-  readonly shelf = new TemplateShelf()
+  readonly shelf = new TemplateStore()
   /** The tenant's component templates, as far as they are loaded. */
   readonly templates = this.shelf.templates
   /** What else is to be edited now; the screen opens it. */

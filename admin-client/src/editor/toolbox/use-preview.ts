@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type TemplateShelf, useValue } from '../session/index.ts'
+import { type TemplateStore, useValue } from '../session/index.ts'
 
 /** What a template looks like, asked for when the element first comes into sight; null until it is there. */
-export function usePreview(shelf: TemplateShelf, id: string) {
+export function usePreview(shelf: TemplateStore, id: string) {
   const [element, ref] = useState<Element | null>(null)
   const [preview, setPreview] = useState<string | null>(null)
   // Templates that are loaded anew may look different.

@@ -22,13 +22,13 @@ export const NotificationAddedDocument = graphql(`
 `)
 
 export const ReadNotificationDocument = graphql(`
-  mutation ReadNotification($input: ReadNotificationInput!) {
-    readNotification(input: $input) { unreadCount userErrors { message } }
+  mutation ReadNotification($input: MarkNotificationAsReadInput!) {
+    markNotificationAsRead(input: $input) { unreadCount userErrors { message } }
   }
 `)
 
 export const ReadAllNotificationsDocument = graphql(`
   mutation ReadAllNotifications {
-    readAllNotifications { unreadCount userErrors { message } }
+    markAllNotificationsAsRead { unreadCount userErrors { message } }
   }
 `)

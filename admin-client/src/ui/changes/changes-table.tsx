@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import styles from './changes-table.module.css'
-import { changeText, fieldName } from './record-words.ts'
+import { changeText, fieldName } from './record-labels.ts'
 
 const WITHHELD: Readonly<Record<string, string>> = {
   secret: 'Changed. Secrets are never kept here.',

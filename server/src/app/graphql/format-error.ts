@@ -1,7 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { RequestContext } from '../../kernel/context.ts'
-import { Refusal } from '../../kernel/errors.ts'
+import { ApiError } from '../../kernel/errors.ts'
 
 /** Apollo's codes for documents that cannot be run; all of them are the sender's input. */
 const input = new Set([
@@ -19,7 +19,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const { message, locations, path, extensions } = formatted
   const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) }
   const cause = unwrapResolverError(error)
-  if (cause instanceof Refusal)
+  if (cause instanceof ApiError)
     return { message: shortened(cause.message), ...place, extensions: { ...cause.extensions } }
   const code = String(extensions?.code ?? '')
   // Before any field was reached only the document and its variables can be at fault.
@@ -46,7 +46,7 @@ function readable(message: string): string {
 export function logFaults(ctx: RequestContext, errors: readonly GraphQLError[]): void {
   for (const error of errors) {
     const cause = unwrapResolverError(error)
-    if (cause instanceof Refusal || input.has(String(error.extensions.code))) continue
+    if (cause instanceof ApiError || input.has(String(error.extensions.code))) continue
     ctx.log.error({ err: cause, path: error.path?.join('.') }, 'A GraphQL field failed')
   }
 }

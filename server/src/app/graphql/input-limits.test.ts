@@ -112,7 +112,7 @@ test('what takes more than the default is a short list', () => {
       "OpenSiteInput.path 2000",
       "RightnavItemInput.href 2000",
       "SavePageContentInput.content 4194304",
-      "SetPageContentAsideInput.content 4194304",
+      "SavePageRevisionInput.content 4194304",
       "UpdateAgencyInput.logo 2000",
       "UpdateNoteInput.content 100000",
       "UpdatePageInput.excerpt 5000",

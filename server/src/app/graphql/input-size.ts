@@ -13,7 +13,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
-import { Refusal } from '../../kernel/errors.ts'
+import { ApiError } from '../../kernel/errors.ts'
 import { type InputLimits, MAX_ITEMS, MAX_JSON_DEPTH, MAX_TEXT, MAX_VALUES } from '../../kernel/input-limits.ts'
 import { type Input, isJson, limitsOf } from './schema-limits.ts'
 
@@ -157,11 +157,11 @@ function isMeasured(measured: Measured, value: object, input: Input | undefined)
 
 const characters = (most: number) => `${most.toLocaleString('en')} characters`
 
-function tooLarge(path: readonly string[], most: string): Refusal {
+function tooLarge(path: readonly string[], most: string): ApiError {
   // An argument that is called input is no field that anybody knows.
   const names = path.length > 1 ? path.slice(1) : path
   const fault = { field: names.join('.'), expected: `at most ${most}` }
-  return new Refusal('BAD_USER_INPUT', `${labelOf(names)} can have at most ${most}.`, { fault })
+  return new ApiError('BAD_USER_INPUT', `${labelOf(names)} can have at most ${most}.`, { fault })
 }
 
 const tooManyValues = (path: readonly string[]) => tooLarge(path, `${MAX_VALUES.toLocaleString('en')} values`)

@@ -6,7 +6,7 @@ import { badInput } from '../../kernel/errors.ts'
 import { PER_PAGE } from '../../kernel/paging.ts'
 import { MAX_TOKENS } from './document-limits.ts'
 import { checkInputSize } from './input-size.ts'
-import { demandStorable } from './storable-text.ts'
+import { requireStorableText } from './storable-text.ts'
 import { checkVariables } from './variables.ts'
 
 /** All fields down to the contents of 20 revisions of each of 20 pages cost about 14,000. */
@@ -58,8 +58,8 @@ export interface Operation {
 export function checkOperation({ schema, document, operation, source, variables, operationName }: Operation): void {
   checkInputSize(schema, document, variables)
   if (operation) checkVariables(schema, operation, variables)
-  demandStorable(source, variables)
-  demandCost(schema, document, variables, operationName ?? undefined)
+  requireStorableText(source, variables)
+  requireCostWithinLimit(schema, document, variables, operationName ?? undefined)
 }
 
 /** Counted with the request's own variables. */
@@ -73,7 +73,7 @@ export const operationLimits: ApolloServerPlugin<RequestContext> = {
   },
 }
 
-function demandCost(...counted: Parameters<typeof costOf>): void {
+function requireCostWithinLimit(...counted: Parameters<typeof costOf>): void {
   const cost = knownCost(() => costOf(...counted))
   if (cost > MAX_COST) throw badInput(tooDear(cost))
 }

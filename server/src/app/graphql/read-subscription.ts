@@ -8,7 +8,7 @@ import {
   validate,
 } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
-import { badInput, Refusal } from '../../kernel/errors.ts'
+import { badInput, ApiError } from '../../kernel/errors.ts'
 import { documentLimits, MAX_ERRORS, MAX_TOKENS } from './document-limits.ts'
 import { checkOperation } from './limits.ts'
 
@@ -31,7 +31,7 @@ function documentOf(schema: GraphQLSchema, query: string) {
     if (error) throw error
     return document
   } catch (error) {
-    if (error instanceof Refusal || !(error instanceof GraphQLError)) throw error
+    if (error instanceof ApiError || !(error instanceof GraphQLError)) throw error
     throw badInput(error.message)
   }
 }

@@ -7,7 +7,7 @@ const HALF = /\p{Surrogate}/u
 const ESCAPED = /\\u(?:0000|\{0+\})/
 
 /** PostgreSQL keeps every character but U+0000, and no halves: refused here once, for every field that takes text. */
-export function demandStorable(source: string, variables: unknown): void {
+export function requireStorableText(source: string, variables: unknown): void {
   const texts = textsIn(variables)
   if (ESCAPED.test(source) || texts.some((text) => text.includes(NUL))) {
     throw badInput('Text may not contain the character U+0000.')

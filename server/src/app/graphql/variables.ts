@@ -1,5 +1,5 @@
 import { type GraphQLSchema, getVariableValues, type OperationDefinitionNode } from 'graphql'
-import { Refusal } from '../../kernel/errors.ts'
+import { ApiError } from '../../kernel/errors.ts'
 import { variableFault } from './variable-fault.ts'
 
 /**
@@ -15,5 +15,5 @@ export function checkVariables(
   const message = errors?.[0]?.message
   if (message === undefined) return
   const fault = variableFault(message, schema, variableDefinitions)
-  throw new Refusal('BAD_USER_INPUT', message, fault && { fault })
+  throw new ApiError('BAD_USER_INPUT', message, fault && { fault })
 }

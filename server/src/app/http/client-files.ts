@@ -53,6 +53,6 @@ export async function registerClientFiles(app: FastifyInstance, services: Servic
   })
 
   async function isAdmin(request: FastifyRequest): Promise<boolean> {
-    return (await services.siteOf(request.host)).door === 'admin'
+    return (await services.siteOf(request.host)).entryPoint === 'admin'
   }
 }

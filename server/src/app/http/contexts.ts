@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Exchange, type Installation, type Log, RequestContext } from '../../kernel/context.ts'
+import { type HttpContext, type Installation, type Log, RequestContext } from '../../kernel/context.ts'
 import type { JobQueue } from '../../kernel/jobs.ts'
 import { inScope, withinTenant } from '../../kernel/tenant-scope.ts'
 import { KeyHolder } from '../../modules/platform/api-keys/index.ts'
@@ -40,9 +40,9 @@ export class Contexts {
     return withinTenant(tenantId, async () => {
       const em = this.orm.em.fork()
       const { installation, log, jobs } = this
-      const system = { door: 'system', requestId: 'system', exchange: null } as const
+      const system = { entryPoint: 'system', requestId: 'system', http: null } as const
       const ctx = new RequestContext({ em, log, installation, jobs, ...system })
-      ctx.become(null, tenantId ? await tenantById(em, tenantId) : null)
+      ctx.setIdentity(null, tenantId ? await tenantById(em, tenantId) : null)
       return work(ctx)
     })
   }
@@ -51,10 +51,10 @@ export class Contexts {
     const site = await this.sites.of(request.host)
     const ctx = new RequestContext({
       em: this.orm.em.fork(),
-      door: site.door,
+      entryPoint: site.entryPoint,
       requestId: request.id,
       log: request.log,
-      exchange: exchangeOf(request, reply),
+      http: httpContextOf(request, reply),
       installation: this.installation,
       jobs: this.jobs,
     })
@@ -66,7 +66,7 @@ export class Contexts {
   }
 }
 
-function exchangeOf(request: FastifyRequest, reply: FastifyReply | null): Exchange {
+function httpContextOf(request: FastifyRequest, reply: FastifyReply | null): HttpContext {
   const isSecure = request.protocol === 'https'
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   return {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorCode, Refusal, statusOf } from '../../kernel/errors.ts'
+import { type ErrorCode, ApiError, statusOf } from '../../kernel/errors.ts'
 
 interface Answer {
   readonly status: number
@@ -17,7 +17,7 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 function answerTo(error: FastifyError, request: FastifyRequest): Answer {
-  if (error instanceof Refusal) return { status: statusOf[error.code], code: error.code, message: error.message }
+  if (error instanceof ApiError) return { status: statusOf[error.code], code: error.code, message: error.message }
   const status = error.statusCode ?? 500
   if (status === 413) return { status, code: 'BAD_USER_INPUT', message: 'The body is larger than 4 MiB.' }
   if (status === 415) return { status, code: 'BAD_USER_INPUT', message: 'Send the body as application/json.' }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../kernel/capability.ts'
 import type { Config } from '../config.ts'
-import { hasBearer, isFromThisMachine, isToken } from './insiders.ts'
+import { hasBearer, isFromThisMachine, isToken } from './internal-access.ts'
 
 /**
  * For whatever ends TLS in front of us and gets certificates on demand (Caddy's `ask`): 200 for a host that we answer
@@ -16,8 +16,8 @@ export function registerHostKnown(app: FastifyInstance, services: Services, { ho
       const isInsider =
         isFromThisMachine(request) || hasBearer(request, hostKnownToken) || isToken(token, hostKnownToken)
       if (!isInsider || typeof domain !== 'string') return reply.callNotFound()
-      const { door, isOwn } = await services.siteOf(domain)
-      const isKnown = door === 'admin' || isOwn
+      const { entryPoint, isOwn } = await services.siteOf(domain)
+      const isKnown = entryPoint === 'admin' || isOwn
       return reply.code(isKnown ? 200 : 404).send({ known: isKnown })
     },
   )

@@ -5,7 +5,7 @@ import { badInput } from '../../kernel/errors.ts'
 import { inScope, type Scope } from '../../kernel/tenant-scope.ts'
 import type { Config } from '../config.ts'
 import { registerErrors } from './errors.ts'
-import { sayFarewell } from './farewell.ts'
+import { gracefulShutdown } from './graceful-shutdown.ts'
 import { jsonShapeFault } from './json-shape.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { isApi } from './rate-limit.ts'
@@ -63,7 +63,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     else done(badInput(fault))
   })
   registerResponseDefaults(app)
-  sayFarewell(app, config.shutdownDelayMs)
+  gracefulShutdown(app, config.shutdownDelayMs)
   await app.register(cookie)
   registerErrors(app)
   return app

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { clientNetwork } from '../../kernel/client-network.ts'
 import type { RequestContext } from '../../kernel/context.ts'
-import { Refusal } from '../../kernel/errors.ts'
+import { ApiError } from '../../kernel/errors.ts'
 import type { Config } from '../config.ts'
 
 interface Rates extends Pick<Config, 'apiRateSignedOut' | 'apiRateKey' | 'apiRateSession'> {
@@ -48,8 +48,8 @@ export function limitRates(app: FastifyInstance, rates: ApiRates, contextOf: Con
   }
 }
 
-export function rateLimited(seconds: number): Refusal {
-  return new Refusal('RATE_LIMITED', `Too many requests. Try again in ${seconds} seconds.`)
+export function rateLimited(seconds: number): ApiError {
+  return new ApiError('RATE_LIMITED', `Too many requests. Try again in ${seconds} seconds.`)
 }
 
 /** So many times a minute. While Redis is away each process counts for itself. */

@@ -51,7 +51,7 @@ export class Sites {
     const { tenant, isOwn } = await tenantOfHost(this.orm.em.fork(), isAdmin ? '' : name, handle)
     const isAside = !isAdmin && isOwn && tenant?.primaryDomain && tenant.primaryDomain !== name
     const movedTo = isAside ? originOf(tenant.primaryDomain as string, this.installation) : null
-    return { door: isAdmin ? 'admin' : 'site', tenant, isOwn, movedTo }
+    return { entryPoint: isAdmin ? 'admin' : 'site', tenant, isOwn, movedTo }
   }
 }
 

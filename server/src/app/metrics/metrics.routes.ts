@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
-import { hasBearer, isFromThisMachine } from '../http/insiders.ts'
+import { hasBearer, isFromThisMachine } from '../http/internal-access.ts'
 import type { Metrics } from './metrics.ts'
 
 /** `/metrics` for Prometheus: for programs of this machine, and for whoever has the token. */

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, RuleBroken, statusOf } from '../errors.ts'
+import { ApiError, UserInputError, statusOf } from '../errors.ts'
 import { UploadError } from './upload-error.ts'
 
 /** Answers what went wrong with an upload in the form of the REST calls. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | RuleBroken | UploadError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | UserInputError | UploadError, request, reply) => {
     const { status, ...body } = answerTo(error, request)
     if (error instanceof UploadError && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
     letRunOut(request)
@@ -30,9 +30,9 @@ interface Answer {
   readonly errors?: Record<string, string[]>
 }
 
-function answerTo(error: FastifyError | RuleBroken | UploadError, request: FastifyRequest): Answer {
-  if (error instanceof RuleBroken) return answerToFault(error)
-  if (error instanceof Refusal) return { status: statusOf[error.code], code: error.code, error: error.message }
+function answerTo(error: FastifyError | UserInputError | UploadError, request: FastifyRequest): Answer {
+  if (error instanceof UserInputError) return answerToFault(error)
+  if (error instanceof ApiError) return { status: statusOf[error.code], code: error.code, error: error.message }
   if (error instanceof UploadError) return { status: error.status, code: error.code, error: error.message }
   if (error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
     return { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', error: 'Send the file as multipart/form-data.' }
@@ -46,7 +46,7 @@ function answerTo(error: FastifyError | RuleBroken | UploadError, request: Fasti
   return { status: 500, code: 'INTERNAL', error: 'Something went wrong on our side.' }
 }
 
-function answerToFault({ faults, message }: RuleBroken): Answer {
+function answerToFault({ faults, message }: UserInputError): Answer {
   const code = faults[0]?.code ?? 'INVALID'
   const errors: Record<string, string[]> = {}
   for (const { field, message: said } of faults) if (field) errors[field] = [...(errors[field] ?? []), said]

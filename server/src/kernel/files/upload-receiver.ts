@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { invalid } from '../errors.ts'
+import { invalidField } from '../errors.ts'
 import type { TemporaryFolders } from './temporary-folders.ts'
 import { tooLarge } from './upload-error.ts'
 import { PACE, UploadPace } from './upload-pace.ts'
@@ -48,7 +48,7 @@ export class UploadReceiver {
     private readonly pace = PACE,
   ) {}
 
-  /** What follows the file in the form is not read. Throws UploadError, or RuleBroken for a form without a file. */
+  /** What follows the file in the form is not read. Throws UploadError, or UserInputError for a form without a file. */
   receive<Result>(
     request: FastifyRequest,
     tenantId: string,
@@ -68,13 +68,13 @@ export class UploadReceiver {
     const pace = new UploadPace(this.pace)
     try {
       const part = await pace.limit(request.file())
-      if (!part) throw invalid('file', 'Choose a file')
+      if (!part) throw invalidField('file', 'Choose a file')
       const passed = new Passed(part.filename, checks, pace)
       // By itself the stream would end only when everything has come.
       part.file.once('limit', () => part.file.destroy(tooLarge(checks.tooLarge())))
       const file = createWriteStream(target, { flags: 'wx', mode: 0o600 })
       await pipeline(part.file, (chunks) => passed.through(chunks), file, { signal: pace.signal })
-      if (passed.size === 0) throw invalid('file', `“${part.filename}” is empty`)
+      if (passed.size === 0) throw invalidField('file', `“${part.filename}” is empty`)
       const { size, sha256 } = passed
       return { path: target, name: part.filename, size, sha256, field: (name) => fieldOf(part, name) }
     } catch (error) {

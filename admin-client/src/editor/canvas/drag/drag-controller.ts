@@ -2,7 +2,7 @@ import type { DragSource, EditorSession } from '../../session/index.ts'
 import type { DrawnPage } from '../drawn-page.ts'
 import { autoScroll, scrollWithin } from './auto-scroll.ts'
 import { CanvasView } from './canvas-view.ts'
-import { Carried } from './carried.ts'
+import { DragPayload } from './drag-payload.ts'
 import { DragGhost } from './drag-ghost.ts'
 import type { DropField } from './drop-field.ts'
 import { type DropTarget, dropTargetAt, isSamePlace, type Refusal, type Wrap } from './drop-target.ts'
@@ -24,7 +24,7 @@ export class DragController {
   readonly #ghost = new DragGhost()
   readonly #ends = new AbortController()
   readonly #view: CanvasView
-  #carried: Carried | null = null
+  #carried: DragPayload | null = null
   #target: DropTarget | null = null
   readonly #fields = new Set<DropField>()
   /** The one that the pointer is over; null where the canvas decides. */
@@ -84,7 +84,7 @@ export class DragController {
 
   #begin(source: DragSource, event: PointerEvent): boolean {
     const { session } = this
-    const carried = new Carried(session, source)
+    const carried = new DragPayload(session, source)
     if (carried.fixed !== null) {
       session.refuse(carried.fixed)
       return false
@@ -155,7 +155,7 @@ export class DragController {
     return `${reason}, so a new ${this.session.library.titleOf(name).toLowerCase()} goes around it`
   }
 
-  #placeFor(carried: Carried): DropTarget | Refusal | null {
+  #placeFor(carried: DragPayload): DropTarget | Refusal | null {
     if (this.#field) return this.#field.targetAt(carried, this.#pointer)
     if (!this.#isOverCanvas()) return null
     const query = {

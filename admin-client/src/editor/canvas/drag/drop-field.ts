@@ -1,4 +1,4 @@
-import type { Carried } from './carried.ts'
+import type { DragPayload } from './drag-payload.ts'
 import type { DropTarget, Refusal } from './drop-target.ts'
 import type { Point } from './place.ts'
 
@@ -7,7 +7,7 @@ export interface DropField {
   /** Whether the pointer is over it, and it can be seen. */
   covers(point: Point): boolean
   /** Asked once a frame; what it shows of the place it shows by itself. */
-  targetAt(carried: Carried, point: Point): DropTarget | Refusal | null
+  targetAt(carried: DragPayload, point: Point): DropTarget | Refusal | null
   scroll(point: Point): void
   /** The pointer has gone elsewhere, or the drag is over. */
   leave(): void

@@ -45,7 +45,7 @@ export function ComponentMenu({ template }: { template: TemplateCardFragment }) 
       labels: { confirm: 'Delete component', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       async onConfirm() {
-        const { data } = await remove({ variables: { input: { id, evenIfUsed: usedOn.length > 0 } } })
+        const { data } = await remove({ variables: { input: { id, force: usedOn.length > 0 } } })
         const fault = data?.deleteComponentTemplate.userErrors[0]?.message
         if (fault) toastError(fault)
         else if (data) toastSuccess(`“${componentName}” is deleted`)

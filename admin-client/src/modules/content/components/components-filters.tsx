@@ -1,6 +1,6 @@
 import { Group, SegmentedControl } from '@mantine/core'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import { type ComponentsSearch } from './components-search.ts'
+import { type ComponentsSearch } from './components-query.ts'
 
 const TYPES = [
   { value: '', label: 'All' },

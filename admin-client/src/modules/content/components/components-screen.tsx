@@ -14,7 +14,7 @@ import { ComponentCard } from './component-card.tsx'
 import { ComponentNameDialog } from './component-name-dialog.tsx'
 import styles from './components.module.css'
 import { ComponentsFilters } from './components-filters.tsx'
-import { componentsSearch, componentsWhere, PER_PAGE, withComponentsFilter } from './components-search.ts'
+import { componentsSearch, componentsWhere, PER_PAGE, withComponentsFilter } from './components-query.ts'
 import { ComponentTemplatesDocument, CreateComponentTemplateDocument, TEMPLATE_LISTS } from './template-documents.ts'
 
 /** The tenant's component templates, as they look. */

@@ -46,7 +46,7 @@ export function MediaActions({ item, onReplaced, onDeleted }: MediaActionsProps)
       labels: { confirm: 'Delete file', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       async onConfirm() {
-        const { data } = await remove({ variables: { input: { ids: [item.id], evenIfUsed: places.length > 0 } } })
+        const { data } = await remove({ variables: { input: { ids: [item.id], force: places.length > 0 } } })
         const fault = data?.deleteMedia.userErrors[0]?.message
         if (fault) return toastError(fault)
         if (!data) return

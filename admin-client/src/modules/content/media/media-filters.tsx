@@ -2,7 +2,7 @@ import { Group, SegmentedControl, Select } from '@mantine/core'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { FolderMenu } from './folder-menu.tsx'
 import { GROUP_CHOICES } from './media-groups.ts'
-import { type MediaFilter, type MediaSearch } from './media-search.ts'
+import { type MediaFilter, type MediaSearch } from './media-query.ts'
 import type { Folder } from './opened-item.ts'
 
 interface MediaFiltersProps {

@@ -15,7 +15,7 @@ import { MediaItemsDocument } from './media-documents.ts'
 import { FolderSelect } from './media-filters.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import { PICTURE_TYPES } from './media-groups.ts'
-import { mediaWhere, PER_PAGE } from './media-search.ts'
+import { mediaWhere, PER_PAGE } from './media-query.ts'
 import { MediaSkeleton } from './media-skeleton.tsx'
 import { useMediaUploads } from './use-media-uploads.ts'
 

@@ -94,7 +94,7 @@ export const RestorePageDocument = graphql(`
 `)
 
 export const PlanPageDocument = graphql(`
-  mutation PlanPage($input: PlanPageInput!) {
-    planPage(input: $input) { page { ...PageRow } userErrors { code message field } }
+  mutation PlanPage($input: SchedulePageInput!) {
+    schedulePage(input: $input) { page { ...PageRow } userErrors { code message field } }
   }
 `)

@@ -35,7 +35,7 @@ export function PagePlanDialog({ page, onClose }: PagePlanDialogProps) {
     form.clearErrors()
     const { data } = await plan({ variables: { input: planInput(over, form.values) } })
     if (!data) return
-    const { page: stored, userErrors } = data.planPage
+    const { page: stored, userErrors } = data.schedulePage
     if (userErrors.length === 0) {
       toastSuccess(form.values.publishAt || form.values.unpublishAt ? 'The plan is saved' : 'Nothing is planned')
       return onClose()

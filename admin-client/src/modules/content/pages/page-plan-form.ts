@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import type { PageRowFragment, PlanPageInput } from '../../../generated/graphql.ts'
+import type { PageRowFragment, SchedulePageInput } from '../../../generated/graphql.ts'
 
 /** A plan as the form holds it: local times as the date control writes them, null while there is none. */
 export interface PagePlanForm {
@@ -18,6 +18,6 @@ export function formOfPlan({ publishAt, unpublishAt }: Pick<PageRowFragment, key
 export function planInput(
   { id, version }: Pick<PageRowFragment, 'id' | 'version'>,
   { publishAt, unpublishAt }: PagePlanForm,
-): PlanPageInput {
+): SchedulePageInput {
   return { id, version, publishAt: withZone(publishAt), unpublishAt: withZone(unpublishAt) }
 }

@@ -8,7 +8,7 @@ import { PagesDocument } from './page-documents.ts'
 import type { PageRowActions } from './page-row-menu.tsx'
 import { PagesCards } from './pages-cards.tsx'
 import styles from './pages-list.module.css'
-import { type PagesSearch, pagesWhere } from './pages-search.ts'
+import { type PagesSearch, pagesWhere } from './pages-query.ts'
 import { PagesSkeleton } from './pages-skeleton.tsx'
 import { PagesTable } from './pages-table.tsx'
 

@@ -12,7 +12,7 @@ import { useViewer } from '../../platform/session/index.ts'
 import { PageSettingsDialog } from './page-settings-dialog.tsx'
 import { PagesFilters } from './pages-filters.tsx'
 import { PagesFlat } from './pages-flat.tsx'
-import { type PagesFilter, pagesSearch, sortAfterPressing } from './pages-search.ts'
+import { type PagesFilter, pagesSearch, sortAfterPressing } from './pages-query.ts'
 import { PagesTree } from './tree/pages-tree.tsx'
 
 interface OpenDialog {

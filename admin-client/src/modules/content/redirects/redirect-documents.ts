@@ -2,7 +2,7 @@ import { graphql } from '../../../generated/index.ts'
 
 export const RedirectRowPart = graphql(`
   fragment RedirectRow on Redirect {
-    id fromPath to isPermanent isOverruled updatedAt version page { id title }
+    id fromPath to isPermanent isShadowed updatedAt version page { id title }
   }
 `)
 

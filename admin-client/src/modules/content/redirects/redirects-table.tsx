@@ -41,7 +41,7 @@ export function RedirectsTable({ redirects, onEdit }: RedirectsTableProps) {
                 <Text fw={500} truncate maw="100%" title={redirect.fromPath}>
                   {redirect.fromPath}
                 </Text>
-                {redirect.isOverruled && (
+                {redirect.isShadowed && (
                   <Tooltip label="A published page has this address, and is shown instead">
                     <Badge color="yellow" tt="none">
                       Not used

@@ -12,7 +12,7 @@ type CustomerColumn = Column<ListedCustomer, CustomerOrderField>
 /** Everything that the list can show of a customer besides the name. */
 export const customerColumns: readonly CustomerColumn[] = [
   { name: 'contact', label: 'Contact', width: 220, givesWay: 'xs', cell: (customer) => <Contact {...customer} /> },
-  { name: 'phone', label: 'Phone', width: 150, givesWay: 'xs', cell: ({ phoneShown }) => line(phoneShown) },
+  { name: 'phone', label: 'Phone', width: 150, givesWay: 'xs', cell: ({ phoneFormatted }) => line(phoneFormatted) },
   { name: 'email', label: 'E-mail', width: 220, givesWay: 'xs', cell: ({ email }) => line(email) },
   { name: 'city', label: 'City', width: 140, givesWay: 'md', cell: ({ city }) => line(city) },
   { name: 'province', label: 'Province', width: 120, givesWay: 'md', cell: ({ province }) => line(province) },
@@ -88,8 +88,8 @@ const time = (at: string) => (
   </Text>
 )
 
-function Contact({ email, phoneShown, displayName }: ListedCustomer) {
-  const [first, second] = [email, phoneShown].filter((way) => way !== '' && way !== displayName)
+function Contact({ email, phoneFormatted, displayName }: ListedCustomer) {
+  const [first, second] = [email, phoneFormatted].filter((way) => way !== '' && way !== displayName)
   return (
     <>
       <Text truncate title={first}>

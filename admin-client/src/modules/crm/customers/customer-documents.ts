@@ -2,7 +2,7 @@ import { graphql } from '../../../generated/index.ts'
 
 export const CustomerRowPart = graphql(`
   fragment CustomerRow on Customer {
-    id displayName email phone phoneShown city province country postalCode emailConsent createdAt updatedAt version
+    id displayName email phone phoneFormatted city province country postalCode emailConsent createdAt updatedAt version
     tags { ...CustomerTagPart }
   }
   fragment CustomerTagPart on CustomerTag { id name colour }

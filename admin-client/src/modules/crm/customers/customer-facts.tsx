@@ -9,7 +9,7 @@ import { postalAddress } from './postal-address.ts'
 
 /** How to reach them with one press, what the tenant's own fields say, and since when they are known. */
 export function CustomerFacts({ customer }: { customer: CustomerFieldsFragment }) {
-  const { email, phone, phoneShown, createdAt, updatedAt } = customer
+  const { email, phone, phoneFormatted, createdAt, updatedAt } = customer
   const address = postalAddress(customer)
   const ownFacts = customer.customFields.filter(({ text }) => text !== '')
   return (
@@ -20,8 +20,8 @@ export function CustomerFacts({ customer }: { customer: CustomerFieldsFragment }
         </Title>
         <Facts>
           {phone && (
-            <Fact name="Phone" copied={phoneShown}>
-              <Anchor href={`tel:${phone}`}>{phoneShown}</Anchor>
+            <Fact name="Phone" copied={phoneFormatted}>
+              <Anchor href={`tel:${phone}`}>{phoneFormatted}</Anchor>
             </Fact>
           )}
           {email && (

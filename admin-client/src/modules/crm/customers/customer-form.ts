@@ -38,7 +38,7 @@ export const formFields = Object.keys(emptyForm).filter((name) => name !== 'cust
 /** The number stands there as people write it. */
 export function formOfCustomer(customer: CustomerFieldsFragment): CustomerForm {
   const form = Object.fromEntries(formFields.map((name) => [name, customer[name]])) as Record<FieldName, string>
-  return { ...form, phone: customer.phoneShown, customFields: textsOf(customer.customFields) }
+  return { ...form, phone: customer.phoneFormatted, customFields: textsOf(customer.customFields) }
 }
 
 /** Only what differs, so that what nobody touched is not written. */

@@ -26,8 +26,8 @@ export const customerViews: ViewDocuments = {
     }
   `),
   arrange: graphql(`
-    mutation ArrangeCustomerViews($input: ArrangeSavedViewsInput!) {
-      answer: arrangeCustomerViews(input: $input) { userErrors { code message field } }
+    mutation UpdateCustomerViewLayout($input: UpdateSavedViewLayoutInput!) {
+      answer: updateCustomerViewLayout(input: $input) { userErrors { code message field } }
     }
   `),
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Filter } from '../../../ui/list/filter.ts'
 import { FilterBar } from '../../../ui/list/filter-bar.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import type { CustomersSearch } from './customers-search.ts'
+import type { CustomersSearch } from './customers-query.ts'
 
 interface CustomersFiltersProps {
   readonly filters: readonly Filter[]

@@ -72,7 +72,7 @@ export function CustomersTable({ customers, columns, orderBy, selected, onSelect
 }
 
 function CustomerCells({ customer, columns }: { customer: ListedCustomer; columns: Columns }) {
-  const { displayName, email, phoneShown } = customer
+  const { displayName, email, phoneFormatted } = customer
   return (
     <>
       <Table.Td>
@@ -80,7 +80,7 @@ function CustomerCells({ customer, columns }: { customer: ListedCustomer; column
           {displayName}
         </Anchor>
         <Text c="dimmed" fz="xs" truncate hiddenFrom="xs">
-          {phoneShown || email}
+          {phoneFormatted || email}
         </Text>
       </Table.Td>
       {columns.map(({ name, givesWay, cell }) => (

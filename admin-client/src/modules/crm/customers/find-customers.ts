@@ -7,7 +7,7 @@ const MOST_SHOWN = 8
 const FindCustomersDocument = graphql(`
   query FindCustomers($text: String!, $perPage: Int!) {
     customers(page: 1, perPage: $perPage, where: { search: $text }) {
-      items { id displayName email phoneShown vehicles { id displayName plate } }
+      items { id displayName email phoneFormatted vehicles { id displayName plate } }
     }
   }
 `)
@@ -20,10 +20,10 @@ export async function findCustomers(client: ApolloClient, text: string): Promise
     fetchPolicy: 'network-only',
   })
   const items = data?.customers.items ?? []
-  return items.map(({ id, displayName, email, phoneShown, vehicles }) => ({
+  return items.map(({ id, displayName, email, phoneFormatted, vehicles }) => ({
     id,
     title: displayName,
-    details: [email, phoneShown, ...vehicles.map(vehicleInWords)].filter(Boolean),
+    details: [email, phoneFormatted, ...vehicles.map(vehicleInWords)].filter(Boolean),
     path: `/customers/${id}`,
   }))
 }

@@ -7,7 +7,7 @@ import { sortAfterPressing } from '../../../ui/sorting.ts'
 import { useListViews } from '../../platform/saved-views/index.ts'
 import { customerColumns, fieldColumns, usualColumns } from './customer-columns.tsx'
 import { customerViews } from './customer-views.ts'
-import { customersSearch } from './customers-search.ts'
+import { customersSearch } from './customers-query.ts'
 import { useCustomerFilters } from './use-customer-filters.ts'
 
 type Views = ReturnType<typeof useListViews>

@@ -51,8 +51,8 @@ export const UpdateNoteDocument = graphql(`
 `)
 
 export const FinishNotesDocument = graphql(`
-  mutation FinishNotes($input: FinishNotesInput!) {
-    finishNotes(input: $input) { notes { ...NoteRow } userErrors { message } }
+  mutation CompleteNotes($input: CompleteNotesInput!) {
+    completeNotes(input: $input) { notes { ...NoteRow } userErrors { message } }
   }
 `)
 

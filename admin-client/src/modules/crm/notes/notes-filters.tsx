@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Select } from '@mantine/core'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import { ME, NOBODY, type NotesFilter, type NotesSearch, SHOWN, type Shown } from './notes-search.ts'
+import { ME, NOBODY, type NotesFilter, type NotesSearch, SHOWN, type Shown } from './notes-query.ts'
 import { useAssignees } from './use-assignees.ts'
 
 interface NotesFiltersProps {

@@ -17,7 +17,7 @@ import { NewNoteDialog } from './new-note-dialog.tsx'
 import { NotesDocument } from './note-documents.ts'
 import { NotesBulkBar } from './notes-bulk-bar.tsx'
 import { NotesFilters } from './notes-filters.tsx'
-import { isNarrowed, type NotesFilter, notesSearch, notesWhere } from './notes-search.ts'
+import { isNarrowed, type NotesFilter, notesSearch, notesWhere } from './notes-query.ts'
 import { NotesTable } from './notes-table.tsx'
 
 const PER_PAGE = 20

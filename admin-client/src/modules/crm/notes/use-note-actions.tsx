@@ -24,7 +24,7 @@ export function useNoteActions() {
   }
 
   async function mark(notes: readonly Titled[], isDone: boolean): Promise<boolean> {
-    const answer = (await finish({ variables: { input: { ids: idsOf(notes), isDone } } })).data?.finishNotes
+    const answer = (await finish({ variables: { input: { ids: idsOf(notes), isDone } } })).data?.completeNotes
     tell(answer)
     return Boolean(answer?.notes)
   }

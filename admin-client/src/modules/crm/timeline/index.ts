@@ -1,2 +1,2 @@
 export { Timeline } from './timeline.tsx'
-export { useNewsOfCustomer } from './use-news-of-customer.ts'
+export { useNewsOfCustomer } from './use-customer-updates.ts'

@@ -4,7 +4,7 @@ import { explainError } from '../../../ui/explain-error.ts'
 import { toastError } from '../../../ui/toasts.ts'
 import { CustomerTimelineDocument } from './timeline-documents.ts'
 import { extended, type Feed, renewed } from './timeline-feed.ts'
-import { useNewsOfCustomer } from './use-news-of-customer.ts'
+import { useNewsOfCustomer } from './use-customer-updates.ts'
 
 const AT_ONCE = 20
 

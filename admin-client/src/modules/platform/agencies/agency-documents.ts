@@ -33,7 +33,7 @@ export const AddAgencyMemberDocument = graphql(`
 `)
 
 export const SwitchAgencyMemberDocument = graphql(`
-  mutation SwitchAgencyMember($input: SwitchAgencyMemberInput!) {
-    switchAgencyMember(input: $input) { agency { ...AgencyRow } userErrors { message } }
+  mutation SwitchAgencyMember($input: SetAgencyMemberActiveInput!) {
+    setAgencyMemberActive(input: $input) { agency { ...AgencyRow } userErrors { message } }
   }
 `)

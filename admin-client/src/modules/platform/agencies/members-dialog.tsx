@@ -15,8 +15,8 @@ export function MembersDialog({ agency, onClose }: { agency: AgencyRowFragment; 
 
   async function change({ id: userId, displayName }: Member, isActive: boolean) {
     const { data } = await switchMember({ variables: { input: { agencyId: agency.id, userId, isActive } } })
-    for (const { message } of data?.switchAgencyMember.userErrors ?? []) toastError(message)
-    if (data?.switchAgencyMember.agency)
+    for (const { message } of data?.setAgencyMemberActive.userErrors ?? []) toastError(message)
+    if (data?.setAgencyMemberActive.agency)
       toastSuccess(isActive ? `${displayName} may sign in again` : `${displayName} is deactivated`)
   }
 

@@ -2,7 +2,7 @@ import { Badge, Group, Modal, Stack, Text } from '@mantine/core'
 import dayjs from 'dayjs'
 import type { AuditRowFragment } from '../../../generated/graphql.ts'
 import { ChangesTable } from '../../../ui/changes/changes-table.tsx'
-import { actName, actorNote, kindName } from '../../../ui/changes/record-words.ts'
+import { actName, actorNote, kindName } from '../../../ui/changes/record-labels.ts'
 import styles from './audit.module.css'
 
 /** One entry of the log with everything that it tells. */

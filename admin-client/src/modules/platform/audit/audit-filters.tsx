@@ -1,9 +1,9 @@
 import { Button, Group, Select } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import type { AuditFacetsQuery } from '../../../generated/graphql.ts'
-import { actName, kindName } from '../../../ui/changes/record-words.ts'
+import { actName, kindName } from '../../../ui/changes/record-labels.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import { type AuditFilterName, type AuditSearch, isFiltered } from './audit-search.ts'
+import { type AuditFilterName, type AuditSearch, isFiltered } from './audit-query.ts'
 
 interface AuditFiltersProps {
   search: AuditSearch

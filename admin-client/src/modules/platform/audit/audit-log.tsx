@@ -8,7 +8,7 @@ import { IconHistory } from '../../../ui/icons.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-import { auditSearch, isFiltered, withAuditFilters } from './audit-search.ts'
+import { auditSearch, isFiltered, withAuditFilters } from './audit-query.ts'
 import { AuditTable } from './audit-table.tsx'
 
 export const PER_PAGE = 25

@@ -4,7 +4,7 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { AuditEntriesDocument, AuditFacetsDocument } from './audit-documents.ts'
 import { AuditLog, PER_PAGE } from './audit-log.tsx'
 import { AuditRetention } from './audit-retention.tsx'
-import { auditSearch, auditWhere } from './audit-search.ts'
+import { auditSearch, auditWhere } from './audit-query.ts'
 
 /** Who changed what in the tenant, the latest first. */
 export function AuditScreen() {

@@ -1,6 +1,6 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import type { AuditRowFragment } from '../../../generated/graphql.ts'
-import { actName, actorNote, kindName } from '../../../ui/changes/record-words.ts'
+import { actName, actorNote, kindName } from '../../../ui/changes/record-labels.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 
 interface AuditTableProps {

@@ -4,7 +4,7 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { InstallationTabs } from '../tenants/index.ts'
 import { InstallationEntriesDocument, InstallationFacetsDocument } from './audit-documents.ts'
 import { AuditLog, PER_PAGE } from './audit-log.tsx'
-import { auditSearch, installationLogWhere } from './audit-search.ts'
+import { auditSearch, installationLogWhere } from './audit-query.ts'
 
 /** What happened to agencies, tenants and the accounts that look after them, for role 1. */
 export function InstallationLogScreen() {

@@ -26,8 +26,8 @@ export const UpdateCustomFieldDocument = graphql(`
 `)
 
 export const OrderCustomFieldsDocument = graphql(`
-  mutation OrderCustomFields($input: OrderCustomFieldsInput!) {
-    orderCustomFields(input: $input) { fields { ...ManagedCustomField } userErrors { message } }
+  mutation OrderCustomFields($input: ReorderCustomFieldsInput!) {
+    reorderCustomFields(input: $input) { fields { ...ManagedCustomField } userErrors { message } }
   }
 `)
 

@@ -36,7 +36,7 @@ export function useCustomFieldActions(kind: CustomFieldKind) {
   return {
     bringBack,
     async order(ids: string[]) {
-      isDone((await order({ variables: { input: { kind, ids } } })).data?.orderCustomFields)
+      isDone((await order({ variables: { input: { kind, ids } } })).data?.reorderCustomFields)
     },
     async archive(field: ManagedCustomFieldFragment) {
       const { data } = await archive({ variables: { input: { id: field.id } } })

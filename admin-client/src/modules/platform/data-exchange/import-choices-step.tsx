@@ -9,7 +9,7 @@ import { ColumnChoices } from './column-choices.tsx'
 import type { ImportChoices, ImportKind } from './import-kind.ts'
 import { ImportOptions } from './import-options.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import { encodingInWords } from './import-words.ts'
+import { encodingInWords } from './import-labels.ts'
 
 interface StepProps<More extends object> {
   readonly one: ImportFactsFragment
@@ -48,7 +48,7 @@ function Choices<More extends object>({ one, kind, plan }: StepProps<More> & { p
     <Stack gap="lg">
       {plan.earlier && (
         <Alert color="yellow" title="This file was imported before">
-          By {plan.earlier.byWhom}, {plan.earlier.startedAt && <RelativeTime at={plan.earlier.startedAt} />}. Importing
+          By {plan.earlier.startedByName}, {plan.earlier.startedAt && <RelativeTime at={plan.earlier.startedAt} />}. Importing
           it again is fine when {kind.many} are found again by e-mail or phone; else all of them are made a second time.
         </Alert>
       )}

@@ -3,7 +3,7 @@ import { graphql } from '../../../generated/index.ts'
 export const ImportFactsPart = graphql(`
   fragment ImportFacts on DataImport {
     id fileName rows columns encoding status processed created updated unchanged failed problem hasFile
-    uploadedAt startedAt finishedAt byWhom
+    uploadedAt startedAt finishedAt startedByName
   }
   fragment ImportWithFaults on DataImport { ...ImportFacts faults { id row message } }
 `)
@@ -12,7 +12,7 @@ export const ImportPlanPart = graphql(`
   fragment ImportPlanPart on ImportPlan {
     columns { name samples guess }
     fields { name label isKey }
-    earlier { id startedAt byWhom }
+    earlier { id startedAt startedByName }
   }
 `)
 

@@ -8,7 +8,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import styles from './data-exchange.module.css'
 import { FaultyRows } from './faulty-rows.tsx'
 import type { ImportChoices, ImportKind } from './import-kind.ts'
-import { countsInWords } from './import-words.ts'
+import { countsInWords } from './import-labels.ts'
 
 interface ImportPreviewProps<More extends object> {
   readonly one: ImportFactsFragment

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ImportWithFaultsFragment } from '../../../generated/graphql.ts'
 import { toastError } from '../../../ui/toasts.ts'
 import type { ImportKind } from './import-kind.ts'
-import { countsInWords } from './import-words.ts'
+import { countsInWords } from './import-labels.ts'
 
 interface ImportProgressProps<More extends object> {
   readonly one: ImportWithFaultsFragment

@@ -4,7 +4,7 @@ import type { ImportStatus, ImportWithFaultsFragment } from '../../../generated/
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { FaultyRows } from './faulty-rows.tsx'
 import type { ImportKind } from './import-kind.ts'
-import { countsInWords } from './import-words.ts'
+import { countsInWords } from './import-labels.ts'
 
 const looks: Partial<Record<ImportStatus, { colour: string; title: string }>> = {
   DONE: { colour: 'teal', title: 'The import is done' },
@@ -24,7 +24,7 @@ export function ImportResult<More extends object>({ one, kind }: ImportResultPro
   return (
     <Stack gap="lg">
       <Alert color={colour} title={title} role="status">
-        {capital(countsInWords(one))}. By {one.byWhom}
+        {capital(countsInWords(one))}. By {one.startedByName}
         {one.finishedAt && (
           <>
             , <RelativeTime at={one.finishedAt} />

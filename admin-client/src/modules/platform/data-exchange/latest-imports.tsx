@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import styles from './data-exchange.module.css'
 import type { ImportKind } from './import-kind.ts'
-import { statusInWords } from './import-words.ts'
+import { statusInWords } from './import-labels.ts'
 
 /** What was imported before, with how it went. */
 export function LatestImports<More extends object>({ kind }: { kind: ImportKind<More> }) {
@@ -37,7 +37,7 @@ export function LatestImports<More extends object>({ kind }: { kind: ImportKind<
                   </Anchor>
                 </Table.Td>
                 <Table.Td>{statusInWords(one)}</Table.Td>
-                <Table.Td visibleFrom="sm">{one.byWhom}</Table.Td>
+                <Table.Td visibleFrom="sm">{one.startedByName}</Table.Td>
                 <Table.Td visibleFrom="xs" c="dimmed">
                   {one.startedAt && <RelativeTime at={one.startedAt} />}
                 </Table.Td>

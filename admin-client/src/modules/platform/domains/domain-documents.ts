@@ -18,13 +18,13 @@ export const AddDomainDocument = graphql(`
 
 export const CheckDomainDocument = graphql(`
   mutation CheckDomain($input: ManageDomainInput!) {
-    checkDomain(input: $input) { domain { ...DomainCard } userErrors { message } }
+    verifyDomain(input: $input) { domain { ...DomainCard } userErrors { message } }
   }
 `)
 
 export const ChoosePrimaryDomainDocument = graphql(`
-  mutation ChoosePrimaryDomain($input: ChoosePrimaryDomainInput!) {
-    choosePrimaryDomain(input: $input) { domains { ...DomainCard } userErrors { message } }
+  mutation ChoosePrimaryDomain($input: SetPrimaryDomainInput!) {
+    setPrimaryDomain(input: $input) { domains { ...DomainCard } userErrors { message } }
   }
 `)
 

@@ -27,8 +27,8 @@ export function useDomainActions() {
     isChecking,
     async check({ id, name, status }: DomainCardFragment) {
       const { data } = await check({ variables: { input: { id } } })
-      if (!isDone(data?.checkDomain)) return
-      const isVerified = data?.checkDomain.domain?.status === 'VERIFIED'
+      if (!isDone(data?.verifyDomain)) return
+      const isVerified = data?.verifyDomain.domain?.status === 'VERIFIED'
       if (isVerified && status !== 'VERIFIED') toastSuccess(`${name} is verified, and your site answers there`)
     },
     choosePrimary(domain: DomainCardFragment | null) {
@@ -39,7 +39,7 @@ export function useDomainActions() {
         labels: { confirm: 'Make primary', cancel: 'Cancel' },
         onConfirm: async () => {
           const { data } = await choose({ variables: { input: { id: domain?.id ?? null } } })
-          if (isDone(data?.choosePrimaryDomain)) toastSuccess(`Visitors are led to ${name}`)
+          if (isDone(data?.setPrimaryDomain)) toastSuccess(`Visitors are led to ${name}`)
         },
       })
     },

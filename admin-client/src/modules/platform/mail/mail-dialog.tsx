@@ -24,8 +24,8 @@ export function MailDialog({ id, isDelivered, onClose }: MailDialogProps) {
 
   async function again() {
     const { data: answer } = await sendAgain({ variables: { input: { id } } })
-    for (const { message } of answer?.sendMailAgain.userErrors ?? []) toastError(message)
-    if (answer?.sendMailAgain.mail) toastSuccess('The mail is on its way again')
+    for (const { message } of answer?.resendMail.userErrors ?? []) toastError(message)
+    if (answer?.resendMail.mail) toastSuccess('The mail is on its way again')
   }
 
   const mayBeSent = isDelivered && can('settings.can_edit') && (mail?.status === 'FAILED' || mail?.status === 'KEPT')

@@ -21,8 +21,8 @@ export const MailDocument = graphql(`
 `)
 
 export const SendMailAgainDocument = graphql(`
-  mutation SendMailAgain($input: SendMailAgainInput!) {
-    sendMailAgain(input: $input) { mail { ...MailRow } userErrors { message } }
+  mutation ResendMail($input: ResendMailInput!) {
+    resendMail(input: $input) { mail { ...MailRow } userErrors { message } }
   }
 `)
 

@@ -21,37 +21,37 @@ export const ChangePasswordDocument = graphql(`
 `)
 
 export const EndSessionDocument = graphql(`
-  mutation EndSession($input: EndSessionInput!) {
-    endSession(input: $input) { endedId userErrors { message } }
+  mutation EndSession($input: RevokeSessionInput!) {
+    revokeSession(input: $input) { revokedId userErrors { message } }
   }
 `)
 
 export const EndOtherSessionsDocument = graphql(`
   mutation EndOtherSessions {
-    endOtherSessions { success userErrors { message } }
+    revokeOtherSessions { success userErrors { message } }
   }
 `)
 
 export const BeginSecondFactorDocument = graphql(`
   mutation BeginSecondFactor($input: ConfirmByPasswordInput!) {
-    beginSecondFactor(input: $input) { setup { secret otpauthUrl } userErrors { message field } }
+    startSecondFactorSetup(input: $input) { setup { secret otpauthUrl } userErrors { message field } }
   }
 `)
 
 export const ConfirmSecondFactorDocument = graphql(`
-  mutation ConfirmSecondFactor($input: ConfirmSecondFactorInput!) {
-    confirmSecondFactor(input: $input) { recoveryCodes userErrors { message field } }
+  mutation ConfirmSecondFactor($input: EnableSecondFactorInput!) {
+    enableSecondFactor(input: $input) { recoveryCodes userErrors { message field } }
   }
 `)
 
 export const RenewRecoveryCodesDocument = graphql(`
   mutation RenewRecoveryCodes($input: ConfirmByPasswordInput!) {
-    renewRecoveryCodes(input: $input) { recoveryCodes userErrors { message field } }
+    regenerateRecoveryCodes(input: $input) { recoveryCodes userErrors { message field } }
   }
 `)
 
 export const EndSecondFactorDocument = graphql(`
   mutation EndSecondFactor($input: ConfirmByPasswordInput!) {
-    endSecondFactor(input: $input) { success userErrors { message field } }
+    disableSecondFactor(input: $input) { success userErrors { message field } }
   }
 `)

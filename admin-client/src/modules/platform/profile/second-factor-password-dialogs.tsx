@@ -19,7 +19,7 @@ export function RenewCodesDialog({ onClose }: { onClose(): void }) {
 
   async function send(password: string): Promise<string | null> {
     const { data, error } = await renew({ variables: { input: { password } } })
-    const payload = data?.renewRecoveryCodes
+    const payload = data?.regenerateRecoveryCodes
     if (!payload?.recoveryCodes) return told(payload?.userErrors, error)
     setCodes(payload.recoveryCodes)
     return null
@@ -47,7 +47,7 @@ export function EndSecondFactorDialog({ onClose }: { onClose(): void }) {
 
   async function send(password: string): Promise<string | null> {
     const { data, error } = await end({ variables: { input: { password } } })
-    const payload = data?.endSecondFactor
+    const payload = data?.disableSecondFactor
     if (!payload?.success) return told(payload?.userErrors, error)
     toastSuccess('Two-step sign-in is off')
     onClose()

@@ -26,7 +26,7 @@ export function SecondFactorSetupDialog({ onClose }: { onClose(): void }) {
 
   async function start(password: string): Promise<string | null> {
     const { data, error } = await begin({ variables: { input: { password } } })
-    const payload = data?.beginSecondFactor
+    const payload = data?.startSecondFactorSetup
     if (!payload?.setup) return told(payload?.userErrors, error)
     setSetup(payload.setup)
     return null
@@ -66,7 +66,7 @@ function ScanStep({ setup, onDone, onCancel }: ScanStepProps) {
   async function send(event: React.FormEvent) {
     event.preventDefault()
     const { data, error } = await confirm({ variables: { input: { code } } })
-    const payload = data?.confirmSecondFactor
+    const payload = data?.enableSecondFactor
     if (!payload?.recoveryCodes) return setFault(told(payload?.userErrors, error))
     toastSuccess('Two-step sign-in is on')
     onDone(payload.recoveryCodes)

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type {
-  ArrangeSavedViewsInput,
+  UpdateSavedViewLayoutInput,
   CreateSavedViewInput,
   ManageSavedViewInput,
   SavedViewPartFragment,
@@ -9,7 +9,7 @@ import type {
 import { graphql } from '../../../generated/index.ts'
 
 export const SavedViewPart = graphql(`
-  fragment SavedViewPart on SavedView { id name isShared isMine isChangeable makerName query version }
+  fragment SavedViewPart on SavedView { id name isShared isMine isEditable makerName query version }
 `)
 
 interface Told {
@@ -33,5 +33,5 @@ export interface ViewDocuments {
   readonly update: TypedDocumentNode<WithView, Input<UpdateSavedViewInput>>
   readonly remove: TypedDocumentNode<Answer<{ deletedId?: string | null }>, Input<ManageSavedViewInput>>
   readonly restore: TypedDocumentNode<WithView, Input<ManageSavedViewInput>>
-  readonly arrange: TypedDocumentNode<Answer<object>, Input<ArrangeSavedViewsInput>>
+  readonly arrange: TypedDocumentNode<Answer<object>, Input<UpdateSavedViewLayoutInput>>
 }

@@ -22,8 +22,8 @@ export function ViewMenu({ view, list, onRename, onGone }: ViewMenuProps) {
       </Menu.Target>
       <Menu.Dropdown aria-label={name}>
         {!view.isMine && <Menu.Label>Made by {view.makerName}</Menu.Label>}
-        {view.isChangeable && <Menu.Item onClick={onRename}>Rename</Menu.Item>}
-        {view.isChangeable && (
+        {view.isEditable && <Menu.Item onClick={onRename}>Rename</Menu.Item>}
+        {view.isEditable && (
           <Menu.Item onClick={() => list.update(view, { isShared: !view.isShared })}>
             {view.isShared ? 'Stop sharing' : 'Share with everyone'}
           </Menu.Item>
@@ -34,8 +34,8 @@ export function ViewMenu({ view, list, onRename, onGone }: ViewMenuProps) {
         <Menu.Item disabled={place === list.views.length - 1} onClick={() => list.move(view, 1)}>
           Move right
         </Menu.Item>
-        {view.isChangeable && <Menu.Divider />}
-        {view.isChangeable && (
+        {view.isEditable && <Menu.Divider />}
+        {view.isEditable && (
           <Menu.Item
             color="var(--mantine-color-error)"
             onClick={async () => {

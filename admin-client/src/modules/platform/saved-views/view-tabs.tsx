@@ -66,7 +66,7 @@ export function ViewTabs({ list, shown, view, addressOf, onOpen }: ViewTabsProps
           <Button variant="subtle" size="compact-sm" onClick={() => setAsking('name')}>
             {view ? 'Save as new view' : 'Save view'}
           </Button>
-          {view?.isChangeable && (
+          {view?.isEditable && (
             <Button variant="light" size="compact-sm" onClick={saveChanges}>
               Save changes
             </Button>

@@ -30,8 +30,8 @@ export const SignOutDocument = graphql(`
 `)
 
 export const ChooseTenantDocument = graphql(`
-  mutation ChooseTenant($input: ChooseTenantInput!) {
-    chooseTenant(input: $input) {
+  mutation ChooseTenant($input: SwitchTenantInput!) {
+    switchTenant(input: $input) {
       tenant { id name }
       userErrors { message }
     }

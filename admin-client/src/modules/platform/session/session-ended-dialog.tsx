@@ -11,13 +11,13 @@ import { useViewer } from './viewer.ts'
 export function SessionEndedDialog() {
   const viewer = useViewer()
   const client = useApolloClient()
-  const [chooseTenant] = useMutation(ChooseTenantDocument)
+  const [switchTenant] = useMutation(ChooseTenantDocument)
   const isClosed = useSyncExternalStore(sessionGate.subscribe, () => sessionGate.isClosed)
 
   async function goOn() {
     // A new session knows nothing of the tenant that the old one had chosen.
     if (viewer.mayChooseTenant && viewer.tenant) {
-      await chooseTenant({ variables: { input: { tenantId: viewer.tenant.id } } })
+      await switchTenant({ variables: { input: { tenantId: viewer.tenant.id } } })
     }
     await client.refetchQueries({ include: 'active' })
     sessionGate.open()

@@ -46,8 +46,8 @@ export const UpdateTenantDocument = graphql(`
 `)
 
 export const MarkTemplateDocument = graphql(`
-  mutation MarkTemplate($input: MarkTemplateInput!) {
-    markTemplate(input: $input) { tenant { ...ManagedTenantRow } userErrors { message } }
+  mutation MarkTemplate($input: SetTenantTemplateInput!) {
+    setTenantTemplate(input: $input) { tenant { ...ManagedTenantRow } userErrors { message } }
   }
 `)
 
@@ -65,12 +65,12 @@ export const ResumeTenantDocument = graphql(`
 
 export const MakeDefaultTenantDocument = graphql(`
   mutation MakeDefaultTenant($input: ManageTenantInput!) {
-    makeDefaultTenant(input: $input) { tenant { ...ManagedTenantRow } userErrors { message } }
+    setDefaultTenant(input: $input) { tenant { ...ManagedTenantRow } userErrors { message } }
   }
 `)
 
 export const RetryTenantSetUpDocument = graphql(`
   mutation RetryTenantSetUp($input: ManageTenantInput!) {
-    retryTenantSetUp(input: $input) { tenant { ...ManagedTenantRow } userErrors { message } }
+    retryTenantSetup(input: $input) { tenant { ...ManagedTenantRow } userErrors { message } }
   }
 `)

@@ -46,7 +46,7 @@ export function TenantMenu({ tenant, actions, onEdit }: TenantMenuProps) {
           </Menu.Item>
         )}
         {actions.mayWrite && isReady && (
-          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => actions.markTemplate(tenant)}>
+          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => actions.setTenantTemplate(tenant)}>
             {isTemplate ? 'No longer a template' : 'Use as a template'}
           </Menu.Item>
         )}

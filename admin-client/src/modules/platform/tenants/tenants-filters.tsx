@@ -3,7 +3,7 @@ import { Group, Select } from '@mantine/core'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { PLAN_OPTIONS } from './plan-names.ts'
 import { AgencyChoicesDocument } from './tenant-documents.ts'
-import { type TenantsFilter, type TenantsSearch } from './tenants-search.ts'
+import { type TenantsFilter, type TenantsSearch } from './tenants-query.ts'
 
 interface TenantsFiltersProps {
   search: TenantsSearch

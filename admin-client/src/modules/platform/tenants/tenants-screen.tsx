@@ -19,7 +19,7 @@ import { TenantCard } from './tenant-card.tsx'
 import { ManagedTenantsDocument } from './tenant-documents.ts'
 import styles from './tenants.module.css'
 import { TenantsFilters } from './tenants-filters.tsx'
-import { type TenantsFilter, tenantsSearch, tenantsWhere } from './tenants-search.ts'
+import { type TenantsFilter, tenantsSearch, tenantsWhere } from './tenants-query.ts'
 import { TenantsTable } from './tenants-table.tsx'
 import { useTenantActions } from './use-tenant-actions.tsx'
 
@@ -42,7 +42,7 @@ export function TenantsScreen() {
     fetchPolicy: 'cache-and-network',
   })
   const list = (data ?? (loading ? previousData : undefined))?.managedTenants
-  const [chooseTenant, { loading: isChoosing }] = useMutation(ChooseTenantDocument)
+  const [switchTenant, { loading: isChoosing }] = useMutation(ChooseTenantDocument)
   const isAnyBeingSetUp = list?.items.some(({ condition }) => condition === 'SETTING_UP') ?? false
   const where = tenantsWhere(search)
   const isFiltered = Object.keys(where).length > 0
@@ -54,10 +54,10 @@ export function TenantsScreen() {
   }, [isAnyBeingSetUp, startPolling, stopPolling])
 
   async function open({ id }: ManagedTenantRowFragment) {
-    const { data: answer } = await chooseTenant({ variables: { input: { tenantId: id } } })
-    for (const { message } of answer?.chooseTenant.userErrors ?? []) toastError(message)
+    const { data: answer } = await switchTenant({ variables: { input: { tenantId: id } } })
+    for (const { message } of answer?.switchTenant.userErrors ?? []) toastError(message)
     // A whole page load, so that nothing of one tenant is in memory while working in another.
-    if (answer?.chooseTenant.tenant) window.location.assign(`/admin${returnAddress(address.get('from'))}`)
+    if (answer?.switchTenant.tenant) window.location.assign(`/admin${returnAddress(address.get('from'))}`)
   }
 
   const newTenant = actions.mayWrite && (

@@ -40,13 +40,13 @@ export function useTenantActions() {
     isRoot,
     /** People of an inactive agency may only look. */
     mayWrite: isRoot || agency?.status === ACTIVE,
-    async markTemplate({ id, name, isTemplate }: Row) {
+    async setTenantTemplate({ id, name, isTemplate }: Row) {
       const { data } = await mark({ variables: { input: { id, isTemplate: !isTemplate } } })
-      tell(data?.markTemplate, isTemplate ? `${name} is no longer a template` : `${name} is now a template`)
+      tell(data?.setTenantTemplate, isTemplate ? `${name} is no longer a template` : `${name} is now a template`)
     },
     async makeDefault({ id, name }: Row) {
       const { data } = await makeDefault({ variables: { input: { id } } })
-      tell(data?.makeDefaultTenant, `${name} is now the default tenant`)
+      tell(data?.setDefaultTenant, `${name} is now the default tenant`)
     },
     async resume({ id, name }: Row) {
       const { data } = await resume({ variables: { input: { id } } })
@@ -54,7 +54,7 @@ export function useTenantActions() {
     },
     async retry({ id, name }: Row) {
       const { data } = await retry({ variables: { input: { id } } })
-      tell(data?.retryTenantSetUp, `Setting up ${name} goes on`)
+      tell(data?.retryTenantSetup, `Setting up ${name} goes on`)
     },
     suspend({ id, name }: Row) {
       modals.openConfirmModal({

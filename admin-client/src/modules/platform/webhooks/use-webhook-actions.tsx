@@ -34,7 +34,7 @@ export function useWebhookActions() {
     isSending,
     async turn({ id }: WebhookFieldsFragment, isOn: boolean) {
       const { data } = await turn({ variables: { input: { id, isOn } } })
-      if (isDone(data?.switchWebhook)) toastSuccess(isOn ? 'The webhook is on' : 'The webhook is off')
+      if (isDone(data?.setWebhookEnabled)) toastSuccess(isOn ? 'The webhook is on' : 'The webhook is off')
     },
     async test({ id }: WebhookFieldsFragment) {
       const { data } = await test({ variables: { input: { id } } })
@@ -42,7 +42,7 @@ export function useWebhookActions() {
     },
     async sendAgain(id: string) {
       const { data } = await sendAgain({ variables: { input: { id } } })
-      if (isDone(data?.sendWebhookDeliveryAgain)) toastSuccess('It is on its way again')
+      if (isDone(data?.redeliverWebhook)) toastSuccess('It is on its way again')
     },
     renew({ id }: WebhookFieldsFragment, onRenewed: (secret: string) => void) {
       modals.openConfirmModal({
@@ -52,7 +52,7 @@ export function useWebhookActions() {
         labels: { confirm: 'Renew secret', cancel: 'Cancel' },
         onConfirm: async () => {
           const { data } = await renew({ variables: { input: { id } } })
-          const answer = data?.renewWebhookSecret
+          const answer = data?.rotateWebhookSecret
           if (isDone(answer) && answer?.secret) onRenewed(answer.secret)
         },
       })

@@ -56,14 +56,14 @@ export const UpdateWebhookDocument = graphql(`
 `)
 
 export const SwitchWebhookDocument = graphql(`
-  mutation SwitchWebhook($input: SwitchWebhookInput!) {
-    switchWebhook(input: $input) { webhook { ...WebhookFields } userErrors { message } }
+  mutation SetWebhookEnabled($input: SetWebhookEnabledInput!) {
+    setWebhookEnabled(input: $input) { webhook { ...WebhookFields } userErrors { message } }
   }
 `)
 
 export const RenewWebhookSecretDocument = graphql(`
   mutation RenewWebhookSecret($input: ManageWebhookInput!) {
-    renewWebhookSecret(input: $input) { secret userErrors { message } }
+    rotateWebhookSecret(input: $input) { secret userErrors { message } }
   }
 `)
 
@@ -80,7 +80,7 @@ export const TestWebhookDocument = graphql(`
 `)
 
 export const SendDeliveryAgainDocument = graphql(`
-  mutation SendWebhookDeliveryAgain($input: SendWebhookDeliveryAgainInput!) {
-    sendWebhookDeliveryAgain(input: $input) { delivery { ...WebhookDeliveryRow } userErrors { message } }
+  mutation SendWebhookDeliveryAgain($input: RedeliverWebhookInput!) {
+    redeliverWebhook(input: $input) { delivery { ...WebhookDeliveryRow } userErrors { message } }
   }
 `)

@@ -3,7 +3,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { withCleanTexts } from '@mainstreet/blocks/clean-texts'
 import { blockName, ContentError, encode, ROOT, readContent, readTemplate, type Tree } from '@mainstreet/blocks/tree'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { invalid, RuleBroken } from '../../../kernel/errors.ts'
+import { invalidField, UserInputError } from '../../../kernel/errors.ts'
 
 export interface CheckedContent {
   readonly tree: Tree
@@ -51,17 +51,17 @@ export function storedTree(content: unknown): Tree {
  * Refuses custom HTML in the new content that did not stand in the old, unless the viewer may edit code: visitors'
  * browsers run it. Moving and removing blocks is nothing new.
  */
-export function demandRightToCode(ctx: RequestContext, old: Tree, tree: Tree): void {
+export function requireCodePermission(ctx: RequestContext, old: Tree, tree: Tree): void {
   if (ctx.can('pages.can_edit_code') || !bringsCode(old, tree)) return
   const message = 'You may not add or change custom HTML. Ask somebody who may edit code on pages.'
-  throw new RuleBroken({ code: 'FORBIDDEN', message, field: 'content' })
+  throw new UserInputError({ code: 'FORBIDDEN', message, field: 'content' })
 }
 
 function refusing<Result>(read: () => Result): Result {
   try {
     return read()
   } catch (error) {
-    if (error instanceof ContentError) throw invalid('content', error.message)
+    if (error instanceof ContentError) throw invalidField('content', error.message)
     throw error
   }
 }

@@ -14,7 +14,7 @@ export class RestoreComponentRevisionInput {
 }
 
 @InputType()
-export class SetComponentContentAsideInput {
+export class SaveComponentRevisionInput {
   @Field(() => ID)
   templateId!: string
 
@@ -24,7 +24,7 @@ export class SetComponentContentAsideInput {
 }
 
 @ObjectType()
-export class SetComponentContentAsidePayload {
+export class SaveComponentRevisionPayload {
   @Field(() => Revision, { nullable: true })
   revision?: Revision | null
 

@@ -7,8 +7,8 @@ import { Requires } from '../../../kernel/requirements.ts'
 import { Revision, RevisionList, RevisionReader } from '../revisions/index.ts'
 import {
   RestoreComponentRevisionInput,
-  SetComponentContentAsideInput,
-  SetComponentContentAsidePayload,
+  SaveComponentRevisionInput,
+  SaveComponentRevisionPayload,
 } from './component-history.inputs.ts'
 import { ComponentHistoryService } from './component-history.service.ts'
 import { ComponentTemplate } from './component-template.entity.ts'
@@ -40,13 +40,13 @@ export class ComponentHistoryResolver {
     return payload('componentTemplate', ctx, () => ctx.use(ComponentHistoryService).restore(input))
   }
 
-  @Mutation(() => SetComponentContentAsidePayload, {
+  @Mutation(() => SaveComponentRevisionPayload, {
     description:
       'Keeps content as a revision that the component never held, such as the one of two that was not taken.',
   })
   @Requires('components.can_edit', 'editor')
-  setComponentContentAside(
-    @Arg('input', () => SetComponentContentAsideInput) input: SetComponentContentAsideInput,
+  saveComponentRevision(
+    @Arg('input', () => SaveComponentRevisionInput) input: SaveComponentRevisionInput,
     @Ctx() ctx: RequestContext,
   ) {
     return payload('revision', ctx, () => ctx.use(ComponentHistoryService).setAside(input))

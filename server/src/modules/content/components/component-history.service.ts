@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { type Revision, RevisionKind, RevisionReader, RevisionService } from '../revisions/index.ts'
-import { checkedTemplate, demandRightToCode, storedTree } from './block-content.ts'
-import type { RestoreComponentRevisionInput, SetComponentContentAsideInput } from './component-history.inputs.ts'
+import { checkedTemplate, requireCodePermission, storedTree } from './block-content.ts'
+import type { RestoreComponentRevisionInput, SaveComponentRevisionInput } from './component-history.inputs.ts'
 import { type ComponentTemplate, contentOf } from './component-template.entity.ts'
 import { TemplateService } from './template.service.ts'
 
@@ -15,16 +15,16 @@ export class ComponentHistoryService {
     const templates = this.ctx.use(TemplateService)
     const template = await templates.forWriting({ id: revision.templateId as string, version })
     const content = contentOf(await history.contentOf(revision))
-    demandRightToCode(this.ctx, storedTree(template.content), storedTree(content))
+    requireCodePermission(this.ctx, storedTree(template.content), storedTree(content))
     await templates.replace(template, content, RevisionKind.RESTORED, revision.updatedAt)
     return templates.write(template)
   }
 
   /** Keeps content that somebody made and did not take; the component stays as it is. */
-  async setAside({ templateId, content: sent }: SetComponentContentAsideInput): Promise<Revision> {
+  async setAside({ templateId, content: sent }: SaveComponentRevisionInput): Promise<Revision> {
     const { tree, content } = checkedTemplate(sent)
     const template = await this.ctx.use(TemplateService).forWriting({ id: templateId })
-    demandRightToCode(this.ctx, storedTree(template.content), tree)
+    requireCodePermission(this.ctx, storedTree(template.content), tree)
     const revision = this.ctx.use(RevisionService).setAside({ templateId: template.id }, JSON.stringify(content))
     await this.ctx.em.flush()
     return revision

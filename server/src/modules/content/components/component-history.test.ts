@@ -15,8 +15,8 @@ const HISTORY = `query ($id: ID!) {
 const RESTORE = `mutation ($input: RestoreComponentRevisionInput!) {
   restoreComponentRevision(input: $input) { componentTemplate { content } userErrors { code } }
 }`
-const ASIDE = `mutation ($input: SetComponentContentAsideInput!) {
-  setComponentContentAside(input: $input) { revision { kind } userErrors { code } }
+const ASIDE = `mutation ($input: SaveComponentRevisionInput!) {
+  saveComponentRevision(input: $input) { revision { kind } userErrors { code } }
 }`
 const PREVIEW = 'query ($id: ID!, $content: JSON) { componentPreview(id: $id, content: $content) }'
 
@@ -48,7 +48,7 @@ test('a save over a newer version is refused, and what was not taken can be kept
   const { data } = await owner.ask(SAVE, { input: { id, content: content('Mine'), version } })
   expect(data.saveComponentTemplate.userErrors).toEqual([{ code: 'CONFLICT' }])
   const aside = await owner.ask(ASIDE, { input: { templateId: id, content: content('Mine') } })
-  expect(aside.data.setComponentContentAside).toEqual({ revision: { kind: 'SET_ASIDE' }, userErrors: [] })
+  expect(aside.data.saveComponentRevision).toEqual({ revision: { kind: 'SET_ASIDE' }, userErrors: [] })
   expect((await component()).content).toBe(content('Theirs'))
 })
 

@@ -1,10 +1,10 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { ComponentHistoryResolver } from './component-history.resolver.ts'
-import { componentStart } from './component-start.ts'
+import { componentStart } from './component-provisioner.ts'
 import { ComponentTemplate } from './component-template.entity.ts'
 import { ComponentTemplateResolver } from './component-template.resolver.ts'
 
-export { checkedContent, demandRightToCode, storedTree } from './block-content.ts'
+export { checkedContent, requireCodePermission, storedTree } from './block-content.ts'
 export { ComponentTemplate, TemplateType } from './component-template.entity.ts'
 export { copiedContent } from './copied-content.ts'
 export { linksIn } from './linked-content.ts'
@@ -18,5 +18,5 @@ export const components: Capability = {
   name: 'components',
   entities: [ComponentTemplate],
   resolvers: [ComponentTemplateResolver, ComponentHistoryResolver],
-  tenantStart: componentStart,
+  tenantProvisioner: componentStart,
 }

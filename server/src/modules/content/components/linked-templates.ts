@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { invalid, isId } from '../../../kernel/errors.ts'
+import { invalidField, isId } from '../../../kernel/errors.ts'
 import { type ComponentTemplate, contentOf } from './component-template.entity.ts'
 import { linksOf } from './linked-content.ts'
 
@@ -51,7 +51,7 @@ export class LinkedTemplates {
     )
     const others = new Map<string, NamedLinks>(rows.map((row) => [row.id, { ...row, links: linksOf(row.links) }]))
     const way = wayBack(id, links, others)
-    if (way) throw invalid('content', circle(componentName, way))
+    if (way) throw invalidField('content', circle(componentName, way))
   }
 
   private async load(ids: readonly string[]): Promise<(Row | null)[]> {

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput, found, isId, notFound } from '../../../kernel/errors.ts'
+import { badInput, orNotFound, isId, notFound } from '../../../kernel/errors.ts'
 import { conditions, containing } from '../../../kernel/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { ComponentTemplate, contentOf } from './component-template.entity.ts'
@@ -40,7 +40,7 @@ export class TemplateReader {
 
   async one(id: string): Promise<ComponentTemplate> {
     if (!isId(id)) throw notFound('component template')
-    return found(await this.ctx.em.findOne(ComponentTemplate, id), 'component template')
+    return orNotFound(await this.ctx.em.findOne(ComponentTemplate, id), 'component template')
   }
 
   contentOf({ id }: ComponentTemplate): Promise<unknown> {

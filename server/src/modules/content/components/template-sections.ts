@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { invalid, isId, notFound } from '../../../kernel/errors.ts'
+import { invalidField, isId, notFound } from '../../../kernel/errors.ts'
 import { AuditService } from '../../platform/audit/index.ts'
 import {
   NO_SECTION,
@@ -89,7 +89,7 @@ export class SectionService {
     const template = isId(id) ? await this.ctx.em.findOne(ComponentTemplate, id) : null
     if (!template) throw notFound('component template')
     if (template.type === TemplateType.SECTION) return
-    throw invalid(
+    throw invalidField(
       `templateSections.${place}`,
       `“${template.componentName}” is a container. Choose a template that is a section`,
     )

@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, notFound, refuseStale } from '../../../kernel/errors.ts'
+import { orNotFound, isId, notFound, requireVersion } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { RevisionKind, RevisionService } from '../revisions/index.ts'
-import { checkedTemplate, demandRightToCode, storedTree } from './block-content.ts'
+import { checkedTemplate, requireCodePermission, storedTree } from './block-content.ts'
 import { ComponentTemplate, TemplateType } from './component-template.entity.ts'
 import type { CreateComponentTemplateInput } from './component-template.inputs.ts'
 import { LinkedTemplates } from './linked-templates.ts'
@@ -23,7 +23,7 @@ export class TemplateService {
   /** A section without content, where nothing else is said. */
   async create({ componentName, type, content = null }: CreateComponentTemplateInput): Promise<ComponentTemplate> {
     const checked = content === null ? null : checkedTemplate(content)
-    if (checked) demandRightToCode(this.ctx, {}, checked.tree)
+    if (checked) requireCodePermission(this.ctx, {}, checked.tree)
     return this.add(componentName.trim(), type ?? TemplateType.SECTION, checked?.content ?? null)
   }
 
@@ -36,7 +36,7 @@ export class TemplateService {
   async saveContent({ content: sent, ...written }: Written & { content: unknown }): Promise<ComponentTemplate> {
     const { tree, content } = checkedTemplate(sent)
     const template = await this.forWriting(written)
-    demandRightToCode(this.ctx, storedTree(template.content), tree)
+    requireCodePermission(this.ctx, storedTree(template.content), tree)
     await this.replace(template, content, RevisionKind.SAVED)
     return this.write(template)
   }
@@ -74,8 +74,8 @@ export class TemplateService {
   async forWriting({ id, version }: Written): Promise<ComponentTemplate> {
     if (!isId(id)) throw notFound('component template')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['storedContent'] } as const
-    const template = found(await this.ctx.em.findOne(ComponentTemplate, id, options), 'component template')
-    refuseStale('component', template, version)
+    const template = orNotFound(await this.ctx.em.findOne(ComponentTemplate, id, options), 'component template')
+    requireVersion('component', template, version)
     return template
   }
 

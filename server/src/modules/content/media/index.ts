@@ -4,7 +4,7 @@ import { registerMediaFiles } from './media-file.routes.ts'
 import { MediaFolder } from './media-folder.entity.ts'
 import { MediaFolderResolver } from './media-folder.resolver.ts'
 import { MediaItem } from './media-item.entity.ts'
-import { mediaStart } from './media-start.ts'
+import { mediaStart } from './media-provisioner.ts'
 import { registerUploads } from './upload.routes.ts'
 
 export { svgKind } from './file-kind.ts'
@@ -19,7 +19,7 @@ export const media: Capability = {
   name: 'media',
   entities: [MediaItem, MediaFolder],
   resolvers: [MediaResolver, MediaFolderResolver],
-  tenantStart: mediaStart,
+  tenantProvisioner: mediaStart,
   async routes(app, services) {
     registerMediaFiles(app, services)
     await registerUploads(app, services)

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
-import { invalid } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/errors.ts'
 import { type Inspected, inspected, type Source } from './pictures/picture-maker.ts'
 import { inspectedVideo } from './videos/inspected-video.ts'
 
-/** What was uploaded, looked into as its kind asks. Throws RuleBroken for what only pretends. */
+/** What was uploaded, looked into as its kind asks. Throws UserInputError for what only pretends. */
 export function inspectedUpload(upload: Source): Promise<Inspected> {
   return LOOKS[upload.kind.group](upload)
 }
@@ -16,6 +16,6 @@ const TAIL = 2048
 async function inspectedDocument({ path, size, kind }: Source): Promise<Inspected> {
   await using file = await open(path)
   const { buffer } = await file.read({ buffer: Buffer.alloc(TAIL), position: Math.max(0, size - TAIL) })
-  if (!buffer.includes('%%EOF')) throw invalid('file', 'The PDF file is damaged and cannot be read.')
+  if (!buffer.includes('%%EOF')) throw invalidField('file', 'The PDF file is damaged and cannot be read.')
   return { kind, width: 0, height: 0, path, size }
 }

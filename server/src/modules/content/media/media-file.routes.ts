@@ -20,22 +20,22 @@ type FileRequest = FastifyRequest<{ Params: { '*': string } }>
 /** Serves a tenant's files at /media/…: the host's tenant on its site, the session's tenant on the admin's host. */
 export function registerMediaFiles(app: FastifyInstance, services: Services): void {
   app.get('/media/*', { config: { isQuiet: true } }, async (request: FileRequest, reply) => {
-    const { door, tenant } = await services.siteOf(request.host)
+    const { entryPoint, tenant } = await services.siteOf(request.host)
     // A site that is closed shows nothing; its people still see their files in the admin.
     const shown = tenant?.condition === 'active' ? tenant : null
-    const owner = door === 'admin' ? (await services.contextOf(request, reply)).tenant : shown
+    const owner = entryPoint === 'admin' ? (await services.contextOf(request, reply)).tenant : shown
     const file = request.params['*']
     const isThere = owner && isServed(file)
     const opened = isThere ? await openedFor(request, services.files, storedAs(owner.id, file)) : null
     if (!opened) return reply.showSite()
     // The admin's host shows one tenant's files after another's, so what it shows is nobody else's to keep.
-    reply.header('cache-control', door === 'admin' ? 'private, no-cache' : KEPT)
-    describe(reply, file, door)
+    reply.header('cache-control', entryPoint === 'admin' ? 'private, no-cache' : KEPT)
+    describe(reply, file, entryPoint)
     return sendOpened(request, reply, opened)
   })
 }
 
-function describe(reply: FastifyReply, file: string, door: SiteAddress['door']): void {
+function describe(reply: FastifyReply, file: string, door: SiteAddress['entryPoint']): void {
   const mimeType = mimeTypeOf(file)
   const group = kindOfMimeType(mimeType)?.group
   reply.type(mimeType).relax({

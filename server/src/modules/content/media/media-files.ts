@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { invalid } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/errors.ts'
 import { type FileKind, kindOfMimeType } from './file-kind.ts'
 import { addressOf, fileOf, filesOf, newFileName, storedAs } from './media-address.ts'
 import type { MediaItem } from './media-item.entity.ts'
@@ -34,7 +34,7 @@ export class MediaFiles {
     const kind = kindOfMimeType(item.mimeType)
     const isKept = item.file === item.original
     if (!kind || isKept === picture.kind.isScalable || (isKept && kind.mimeType !== picture.kind.mimeType)) {
-      throw invalid('file', replaceable(item))
+      throw invalidField('file', replaceable(item))
     }
     const made = isKept ? { ...picture, mimeType: kind.mimeType } : await pictureOf(picture, kind, null)
     if (!isKept) await this.write(item.original, picture.path, picture.kind.mimeType)
@@ -45,7 +45,7 @@ export class MediaFiles {
   /** Makes the item's files anew of what was uploaded, cut to a part of it or whole. */
   async cut(item: MediaItem, crop: CropBox | null): Promise<Made> {
     const kind = kindOfMimeType(item.mimeType)
-    if (!kind || item.file === item.original) throw invalid('crop', 'Only JPEG, PNG, WebP and AVIF pictures can be cut')
+    if (!kind || item.file === item.original) throw invalidField('crop', 'Only JPEG, PNG, WebP and AVIF pictures can be cut')
     return this.ctx.installation.temporaryFolders.use(async (folder) => {
       const source = path.join(folder, 'file')
       const opened = await this.ctx.installation.files.open(this.stored(item.original))

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, invalid, isId, notFound } from '../../../kernel/errors.ts'
+import { orNotFound, invalidField, isId, notFound } from '../../../kernel/errors.ts'
 import { MediaFolder } from './media-folder.entity.ts'
 
 const CLASH = 'media_folder_tenant_id_name_unique'
@@ -28,14 +28,14 @@ export class MediaFolderService {
 
   private async one(id: string): Promise<MediaFolder> {
     if (!isId(id)) throw notFound('media folder')
-    return found(await this.ctx.em.findOne(MediaFolder, id), 'media folder')
+    return orNotFound(await this.ctx.em.findOne(MediaFolder, id), 'media folder')
   }
 
   private async write(folder: MediaFolder): Promise<MediaFolder> {
     try {
       await this.ctx.em.flush()
     } catch (error) {
-      if (String(error).includes(CLASH)) throw invalid('name', 'A folder with this name exists already', 'TAKEN')
+      if (String(error).includes(CLASH)) throw invalidField('name', 'A folder with this name exists already', 'TAKEN')
       throw error
     }
     return folder

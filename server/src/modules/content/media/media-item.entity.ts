@@ -2,7 +2,7 @@ import type { Opt } from '@mikro-orm/core'
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { Audited } from '../../../kernel/audit.ts'
-import { invalid } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/errors.ts'
 import { TenantTable } from '../../../kernel/tenant-entity.ts'
 import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
 
@@ -92,7 +92,7 @@ export class MediaItem extends VersionedEntity {
   }
 
   focusOn({ x, y }: FocalPoint): void {
-    if (!isShare(x) || !isShare(y)) throw invalid('focalPoint', 'The focal point lies within the picture')
+    if (!isShare(x) || !isShare(y)) throw invalidField('focalPoint', 'The focal point lies within the picture')
     this.focalPoint = { x, y }
   }
 
@@ -108,7 +108,7 @@ const LEAST = 0.01
 
 function checkedCrop({ x, y, width, height }: Crop): Crop | null {
   const isWithin = isShare(x) && isShare(y) && width >= LEAST && height >= LEAST
-  if (!isWithin || x + width > 1.0001 || y + height > 1.0001) throw invalid('crop', 'The cut lies within the picture')
+  if (!isWithin || x + width > 1.0001 || y + height > 1.0001) throw invalidField('crop', 'The cut lies within the picture')
   const isWhole = x === 0 && y === 0 && width >= 1 && height >= 1
   return isWhole ? null : { x, y, width, height }
 }

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, notFound } from '../../../kernel/errors.ts'
+import { orNotFound, isId, notFound } from '../../../kernel/errors.ts'
 import { SortDirection } from '../../../kernel/filters.ts'
 import { matching, ordering } from '../../../kernel/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
@@ -35,7 +35,7 @@ export class MediaReader {
 
   async one(id: string): Promise<MediaItem> {
     if (!isId(id)) throw notFound('media item')
-    return found(await this.ctx.em.findOne(MediaItem, id), 'media item')
+    return orNotFound(await this.ctx.em.findOne(MediaItem, id), 'media item')
   }
 
   folders(): Promise<MediaFolder[]> {

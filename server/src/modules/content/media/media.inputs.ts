@@ -90,7 +90,7 @@ export class DeleteMediaInput {
   ids!: string[]
 
   @Field(() => Boolean, { nullable: true, defaultValue: false })
-  evenIfUsed?: boolean | null
+  force?: boolean | null
 }
 
 @InputType()

@@ -57,7 +57,7 @@ export class MediaResolver {
   @Requires('media.can_delete', 'media')
   async deleteMedia(@Arg('input', () => DeleteMediaInput) input: DeleteMediaInput, @Ctx() ctx: RequestContext) {
     const service = ctx.use(MediaService)
-    const answer = await payload('deletedIds', ctx, () => service.delete(input.ids, input.evenIfUsed ?? false))
+    const answer = await payload('deletedIds', ctx, () => service.delete(input.ids, input.force ?? false))
     await service.removeFiles()
     return answer
   }

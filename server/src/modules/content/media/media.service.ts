@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, notFound, RuleBroken, refuseStale } from '../../../kernel/errors.ts'
+import { orNotFound, isId, notFound, UserInputError, requireVersion } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { inspectedUpload } from './inspected-upload.ts'
 import type { MediaUse, UpdateMediaItemInput } from './media.inputs.ts'
@@ -107,15 +107,15 @@ export class MediaService {
   }
 
   /** Refuses, with the places, what is still shown somewhere. `removeFiles` does the rest once this is committed. */
-  async delete(ids: readonly string[], evenIfUsed: boolean): Promise<string[]> {
+  async delete(ids: readonly string[], force: boolean): Promise<string[]> {
     const items = await this.several(ids)
-    if (!evenIfUsed) {
+    if (!force) {
       const uses = await Promise.all(items.map((item) => this.ctx.use(MediaReader).usesOf(item)))
       const faults = items.flatMap(({ name }, place) => {
         const used = uses[place] ?? []
         return used.length > 0 ? [{ code: 'IN_USE', message: usedOn(name, used), field: 'ids' }] : []
       })
-      if (faults.length > 0) throw new RuleBroken(faults)
+      if (faults.length > 0) throw new UserInputError(faults)
     }
     for (const item of items) this.ctx.em.remove(item)
     await this.ctx.em.flush()
@@ -131,8 +131,8 @@ export class MediaService {
   private async forWriting({ id, version }: { id: string; version?: number | null }): Promise<MediaItem> {
     if (!isId(id)) throw notFound('media item')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
-    const item = found(await this.ctx.em.findOne(MediaItem, id, options), 'media item')
-    refuseStale('file', item, version)
+    const item = orNotFound(await this.ctx.em.findOne(MediaItem, id, options), 'media item')
+    requireVersion('file', item, version)
     return item
   }
 
@@ -146,7 +146,7 @@ export class MediaService {
 
   private async folder(id: string): Promise<MediaFolder> {
     if (!isId(id)) throw notFound('media folder')
-    return found(await this.ctx.em.findOne(MediaFolder, id), 'media folder')
+    return orNotFound(await this.ctx.em.findOne(MediaFolder, id), 'media folder')
   }
 }
 

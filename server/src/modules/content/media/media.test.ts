@@ -200,7 +200,7 @@ describe('what is known of a picture', () => {
     })
     expect((await media.get(url)).status).toBe(200)
     expect(
-      (await media.owner.ask(documents.delete, { input: { ids: [id], evenIfUsed: true } })).data.deleteMedia.deletedIds,
+      (await media.owner.ask(documents.delete, { input: { ids: [id], force: true } })).data.deleteMedia.deletedIds,
     ).toEqual([id])
   })
 

@@ -1,4 +1,4 @@
-import { invalid } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/errors.ts'
 import { tooLarge } from '../../../kernel/files/upload-error.ts'
 import type { ReceivedFile, UploadChecks, UploadReceiver } from '../../../kernel/files/upload-receiver.ts'
 import { ENOUGH, type FileKind, kindOf, mostBytesOf, tooLargeFor } from './file-kind.ts'
@@ -8,7 +8,7 @@ type Receiving = Parameters<UploadReceiver['receive']>
 
 /**
  * Receives a file for the library. A file that is too large, or by its first bytes is nothing for sites, is refused while
- * the rest is still on its way. Throws RuleBroken.
+ * the rest is still on its way. Throws UserInputError.
  */
 export function receiveMedia<Result>(
   uploads: UploadReceiver,
@@ -35,7 +35,7 @@ export function receiveMedia<Result>(
 async function kindFrom(head: Uint8Array, name: string): Promise<FileKind> {
   const kind = await kindOf(head)
   if (!kind) {
-    throw invalid('file', `“${name}” is none of the files that can be kept here. ${TAKEN}`, 'UNSUPPORTED')
+    throw invalidField('file', `“${name}” is none of the files that can be kept here. ${TAKEN}`, 'UNSUPPORTED')
   }
   return kind
 }

@@ -31,7 +31,7 @@ export async function registerUploads(app: FastifyInstance, services: Services):
       const allowed = (permission: Permission, work: typeof upload) => {
         return async (...[request, reply]: Parameters<Services['contextOf']>) => {
           const ctx = await services.contextOf(request, reply)
-          ctx.demand(permission, 'media')
+          ctx.require(permission, 'media')
           return work(request, ctx)
         }
       }
@@ -43,7 +43,7 @@ export async function registerUploads(app: FastifyInstance, services: Services):
       /** The uploaded bytes of a picture that can be cropped, for the <img> of the crop screen. */
       media.get<{ Params: { id: string } }>('/media/:id/original', async (request, reply) => {
         const ctx = await services.contextOf(request, reply)
-        ctx.demand('media.can_edit', 'media')
+        ctx.require('media.can_edit', 'media')
         const item = await ctx.use(MediaReader).one(request.params.id)
         // Other kinds have no original apart from the file that /media serves.
         if (!kindOfMimeType(item.mimeType)?.isScalable) throw notFound('original')

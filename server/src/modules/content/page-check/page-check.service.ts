@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput, found, isId } from '../../../kernel/errors.ts'
+import { badInput, orNotFound, isId } from '../../../kernel/errors.ts'
 import { MediaFiles, servedFile } from '../media/index.ts'
 import { PagePreviews } from '../pages/index.ts'
 import type { PageCheck, PictureWeight } from './page-check.inputs.ts'
@@ -17,7 +17,7 @@ export class PageCheckService {
     if (links.length > MOST || pictures.length > MOST) {
       throw badInput(`At most ${MOST} links and ${MOST} pictures are checked at once.`)
     }
-    const { page } = found(isId(id) ? await this.ctx.use(PagePreviews).of(id) : null, 'page')
+    const { page } = orNotFound(isId(id) ? await this.ctx.use(PagePreviews).of(id) : null, 'page')
     const [deadLinks, weights] = await Promise.all([
       this.ctx.use(SiteLinks).dead(links, page.slug),
       this.weigh([...new Set(pictures)]),

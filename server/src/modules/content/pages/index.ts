@@ -1,5 +1,5 @@
 import type { Capability } from '../../../kernel/capability.ts'
-import { RuleBroken } from '../../../kernel/errors.ts'
+import { UserInputError } from '../../../kernel/errors.ts'
 import { handles } from '../../../kernel/jobs.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { Page } from './page.entity.ts'
@@ -10,7 +10,7 @@ import { PagePlanService } from './page-plan.service.ts'
 import { PageTreeResolver } from './page-tree.resolver.ts'
 import { Redirect } from './redirects/redirect.entity.ts'
 import { RedirectResolver } from './redirects/redirect.resolver.ts'
-import { pageStart } from './start/page-start.ts'
+import { pageStart } from './start/page-provisioner.ts'
 import { TemplateUseResolver } from './template-use.resolver.ts'
 
 export { type Breadcrumb, Breadcrumbs } from './breadcrumbs.ts'
@@ -35,13 +35,13 @@ export const pages: Capability = {
     RedirectResolver,
     TemplateUseResolver,
   ],
-  tenantStart: pageStart,
+  tenantProvisioner: pageStart,
   jobs: [
     handles('page.plan', async (ctx, { pageId, due }) => {
       try {
         await inTransaction(ctx, () => ctx.use(PagePlanService).carryOut(pageId, due))
       } catch (error) {
-        if (!(error instanceof RuleBroken)) throw error
+        if (!(error instanceof UserInputError)) throw error
         await inTransaction(ctx, () => ctx.use(PagePlanService).giveUp(pageId, due, error.message))
       }
     }),

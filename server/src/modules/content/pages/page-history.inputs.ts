@@ -13,7 +13,7 @@ export class RestorePageRevisionInput {
 }
 
 @InputType()
-export class SetPageContentAsideInput {
+export class SavePageRevisionInput {
   @Field(() => ID)
   pageId!: string
 
@@ -23,7 +23,7 @@ export class SetPageContentAsideInput {
 }
 
 @ObjectType()
-export class SetPageContentAsidePayload {
+export class SavePageRevisionPayload {
   @Field(() => Revision, { nullable: true })
   revision?: Revision | null
 

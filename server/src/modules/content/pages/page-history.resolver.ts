@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
-import { found } from '../../../kernel/errors.ts'
+import { orNotFound } from '../../../kernel/errors.ts'
 import type { Events } from '../../../kernel/events.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
 import { payload } from '../../../kernel/payload.ts'
@@ -10,8 +10,8 @@ import { Page } from './page.entity.ts'
 import { PagePayload } from './page.inputs.ts'
 import {
   RestorePageRevisionInput,
-  SetPageContentAsideInput,
-  SetPageContentAsidePayload,
+  SavePageRevisionInput,
+  SavePageRevisionPayload,
 } from './page-history.inputs.ts'
 import { PageHistoryService } from './page-history.service.ts'
 
@@ -40,12 +40,12 @@ export class PageHistoryResolver {
     return payload('page', ctx, () => ctx.use(PageHistoryService).restore(input))
   }
 
-  @Mutation(() => SetPageContentAsidePayload, {
+  @Mutation(() => SavePageRevisionPayload, {
     description: 'Keeps content as a revision that never was the draft, such as the one of two that was not taken.',
   })
   @Requires('pages.can_edit', 'editor')
-  setPageContentAside(
-    @Arg('input', () => SetPageContentAsideInput) input: SetPageContentAsideInput,
+  savePageRevision(
+    @Arg('input', () => SavePageRevisionInput) input: SavePageRevisionInput,
     @Ctx() ctx: RequestContext,
   ) {
     return payload('revision', ctx, () => ctx.use(PageHistoryService).setAside(input))
@@ -63,7 +63,7 @@ export class PageHistoryResolver {
     @Root() { pageId }: Events['page.changed'],
     @Ctx() ctx: RequestContext,
   ): Promise<Page> {
-    return found(await ctx.em.findOne(Page, pageId), 'page')
+    return orNotFound(await ctx.em.findOne(Page, pageId), 'page')
   }
 
   @FieldResolver(() => RevisionList, { description: 'Newest first; empty for viewers without pages.can_edit.' })

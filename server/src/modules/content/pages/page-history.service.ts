@@ -1,9 +1,9 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { checkedContent, demandRightToCode, storedTree } from '../components/index.ts'
+import { checkedContent, requireCodePermission, storedTree } from '../components/index.ts'
 import { type Revision, RevisionKind, RevisionReader, RevisionService } from '../revisions/index.ts'
 import type { Page } from './page.entity.ts'
 import { PageService } from './page.service.ts'
-import type { RestorePageRevisionInput, SetPageContentAsideInput } from './page-history.inputs.ts'
+import type { RestorePageRevisionInput, SavePageRevisionInput } from './page-history.inputs.ts'
 
 /** Brings back what a page held. Call it within a transaction. */
 export class PageHistoryService {
@@ -16,7 +16,7 @@ export class PageHistoryService {
     const pages = this.ctx.use(PageService)
     const page = await pages.forWriting({ id: revision.pageId as string, version })
     const content = await history.contentOf(revision)
-    demandRightToCode(this.ctx, storedTree(page.draftContent), storedTree(content))
+    requireCodePermission(this.ctx, storedTree(page.draftContent), storedTree(content))
     const kept = { kind: RevisionKind.RESTORED, content, before: page.draftContent, restoredFrom: revision.updatedAt }
     await this.ctx.use(RevisionService).keep({ pageId: page.id }, kept)
     page.keepDraft(content)
@@ -24,10 +24,10 @@ export class PageHistoryService {
   }
 
   /** Keeps content that somebody made and did not take; the page stays as it is. */
-  async setAside({ pageId, content: sent }: SetPageContentAsideInput): Promise<Revision> {
+  async setAside({ pageId, content: sent }: SavePageRevisionInput): Promise<Revision> {
     const { tree, content } = checkedContent(sent)
     const page = await this.ctx.use(PageService).forWriting({ id: pageId })
-    demandRightToCode(this.ctx, storedTree(page.draftContent), tree)
+    requireCodePermission(this.ctx, storedTree(page.draftContent), tree)
     const revision = this.ctx.use(RevisionService).setAside({ pageId: page.id }, content)
     await this.ctx.em.flush()
     return revision

@@ -11,8 +11,8 @@ const HISTORY = `query ($id: ID!) {
 const RESTORE = `mutation ($input: RestorePageRevisionInput!) {
   restorePageRevision(input: $input) { page { content version } userErrors { code field } }
 }`
-const ASIDE = `mutation ($input: SetPageContentAsideInput!) {
-  setPageContentAside(input: $input) { revision { kind content } userErrors { code } }
+const ASIDE = `mutation ($input: SavePageRevisionInput!) {
+  savePageRevision(input: $input) { revision { kind content } userErrors { code } }
 }`
 
 let owner: Visitor
@@ -112,7 +112,7 @@ test('what was not taken is kept beside the others, and the page stays as it is'
   await save(owner, id, 'Taken')
   const { version } = (await owner.ask(HISTORY, { id })).data.page
   const { data } = await manager.ask(ASIDE, { input: { pageId: id, content: content('Not taken') } })
-  expect(data.setPageContentAside).toEqual({
+  expect(data.savePageRevision).toEqual({
     revision: { kind: 'SET_ASIDE', content: content('Not taken') },
     userErrors: [],
   })
@@ -131,7 +131,7 @@ test('code comes back by the hand of those alone who may write it', async () => 
   const refused = await staff.ask(RESTORE, { input: { id: withCode.id } })
   expect(refused.data.restorePageRevision.userErrors).toMatchObject([{ code: 'FORBIDDEN' }])
   const aside = await staff.ask(ASIDE, { input: { pageId: id, content: code } })
-  expect(aside.data.setPageContentAside.userErrors).toEqual([{ code: 'FORBIDDEN' }])
+  expect(aside.data.savePageRevision.userErrors).toEqual([{ code: 'FORBIDDEN' }])
 })
 
 test('a page is drawn with any content as the site would, without scripts, and keeps its own', async () => {

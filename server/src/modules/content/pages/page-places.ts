@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { invalid, isId, notFound } from '../../../kernel/errors.ts'
+import { invalidField, isId, notFound } from '../../../kernel/errors.ts'
 import type { Page } from './page.entity.ts'
 
 /** Puts pages below others, and in their order there. */
@@ -57,12 +57,12 @@ export class PagePlaces {
       [parentId],
     )
     if (above.length === 0) throw notFound('page')
-    if (above.some(({ id }) => id === page.id)) throw invalid('parentId', 'A page cannot stand below itself')
+    if (above.some(({ id }) => id === page.id)) throw invalidField('parentId', 'A page cannot stand below itself')
   }
 
   private async missing(id: string): Promise<Error> {
     const rows = await this.ctx.em.execute('select 1 from page where id = ?', [id])
     if (rows.length === 0) return notFound('page')
-    return invalid('afterId', 'These pages were put in another order meanwhile. Load them again.')
+    return invalidField('afterId', 'These pages were put in another order meanwhile. Load them again.')
   }
 }

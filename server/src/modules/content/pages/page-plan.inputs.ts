@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
 
 @InputType({ description: 'Replaces the plan: a time that is left out is dropped.' })
-export class PlanPageInput {
+export class SchedulePageInput {
   @Field(() => ID)
   id!: string
 

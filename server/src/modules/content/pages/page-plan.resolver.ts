@@ -4,14 +4,14 @@ import { payload } from '../../../kernel/payload.ts'
 import { Requires } from '../../../kernel/requirements.ts'
 import { Page } from './page.entity.ts'
 import { PagePayload } from './page.inputs.ts'
-import { PlanPageInput } from './page-plan.inputs.ts'
+import { SchedulePageInput } from './page-plan.inputs.ts'
 import { PagePlanService } from './page-plan.service.ts'
 
 @Resolver(() => Page)
 export class PagePlanResolver {
   @Mutation(() => PagePayload, { description: 'Publishes the draft, and withdraws the page, at times to come.' })
   @Requires('pages.can_edit', 'site')
-  planPage(@Arg('input', () => PlanPageInput) input: PlanPageInput, @Ctx() ctx: RequestContext) {
+  schedulePage(@Arg('input', () => SchedulePageInput) input: SchedulePageInput, @Ctx() ctx: RequestContext) {
     return payload('page', ctx, () => ctx.use(PagePlanService).plan(input))
   }
 

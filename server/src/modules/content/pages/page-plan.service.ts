@@ -2,13 +2,13 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { NotificationService } from '../../platform/notifications/index.ts'
 import type { Page } from './page.entity.ts'
 import { PageService } from './page.service.ts'
-import type { PlanPageInput } from './page-plan.inputs.ts'
+import type { SchedulePageInput } from './page-plan.inputs.ts'
 
 /** Publishes and withdraws pages at planned times. */
 export class PagePlanService {
   constructor(private readonly ctx: RequestContext) {}
 
-  async plan({ publishAt = null, unpublishAt = null, ...written }: PlanPageInput): Promise<Page> {
+  async plan({ publishAt = null, unpublishAt = null, ...written }: SchedulePageInput): Promise<Page> {
     const pages = this.ctx.use(PageService)
     const page = await pages.forWriting(written)
     page.plan(publishAt, unpublishAt)

@@ -6,8 +6,8 @@ import { content, created, PAGE, SAVE } from './page-test-kit.ts'
 
 const kit = useServer()
 
-const PLAN = `mutation ($input: PlanPageInput!) {
-  planPage(input: $input) { page { status version publishAt unpublishAt } userErrors { code message field } }
+const PLAN = `mutation ($input: SchedulePageInput!) {
+  schedulePage(input: $input) { page { status version publishAt unpublishAt } userErrors { code message field } }
 }`
 
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
@@ -17,7 +17,7 @@ async function draft(title: string) {
   const owner = await kit.signedIn('owner@maple.test')
   const page = await created(owner, title)
   await owner.ask(SAVE, { input: { id: page.id, content: content(title) } })
-  const plan = async (input: object) => (await owner.ask(PLAN, { input: { id: page.id, ...input } })).data.planPage
+  const plan = async (input: object) => (await owner.ask(PLAN, { input: { id: page.id, ...input } })).data.schedulePage
   const status = async () => (await owner.ask(PAGE, { id: page.id })).data.page.status
   return { id: page.id as string, slug: page.slug as string, owner, plan, status }
 }

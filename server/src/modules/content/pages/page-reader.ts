@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, notFound } from '../../../kernel/errors.ts'
+import { orNotFound, isId, notFound } from '../../../kernel/errors.ts'
 import { matching, ordering } from '../../../kernel/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { plainRows } from '../../../kernel/plain-rows.ts'
@@ -59,7 +59,7 @@ export class PageReader {
       : ['"slug" = ? and "status" <> ?', slug ? trimmedSlug(slug) : HOME, PageStatus.ARCHIVED]
     const [seen, ...more] = this.ctx.can('pages.can_view') ? ['true'] : shownInSql()
     const [page] = await plainRows(this.ctx.em, Page, `where ${which} and ${seen}`, [...values, ...more])
-    return found(page, 'page')
+    return orNotFound(page, 'page')
   }
 
   contentsOf(page: Page): Promise<PageContents> {

@@ -1,12 +1,12 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { invalid } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { escapedLike } from '../../../kernel/filters.ts'
 import { Page, PageStatus } from './page.entity.ts'
 import { freeSlug, HOME, slugFault, slugOf, trimmedSlug } from './slug.ts'
 
 const living = { status: { $ne: PageStatus.ARCHIVED } }
-const taken = () => invalid('slug', 'A page with this slug exists already', 'TAKEN')
+const taken = () => invalidField('slug', 'A page with this slug exists already', 'TAKEN')
 
 /** Finds each page an address that no other page of its tenant has. */
 export class PageSlugs {
@@ -22,15 +22,15 @@ export class PageSlugs {
     await this.ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`homepage ${id}`])
   }
 
-  /** The address that was asked for, or one made of the title. Throws RuleBroken on the field `slug`. */
+  /** The address that was asked for, or one made of the title. Throws UserInputError on the field `slug`. */
   async choose(page: Page, wanted: string | null | undefined, isHome: boolean | null | undefined): Promise<void> {
     const slug = wanted ? trimmedSlug(wanted) : ''
     if (isHome || (slug === HOME && page.isHomepage && isHome !== false)) return this.makeHome(page)
     // Whoever takes the home address says so: a slug alone is too easily written.
     if (slug === HOME && isHome === undefined && !(await this.isTaken(HOME, page))) return this.makeHome(page)
-    if (slug === HOME) throw invalid('slug', "The slug '/' is the homepage's")
+    if (slug === HOME) throw invalidField('slug', "The slug '/' is the homepage's")
     if (page.isHomepage && page.status !== PageStatus.ARCHIVED && (isHome === false || slug !== '')) {
-      throw invalid(
+      throw invalidField(
         isHome === false ? 'isHomepage' : 'slug',
         'A site always has a homepage. Make another page the homepage instead',
       )
@@ -40,7 +40,7 @@ export class PageSlugs {
       return
     }
     const fault = slugFault(slug)
-    if (fault) throw invalid('slug', fault)
+    if (fault) throw invalidField('slug', fault)
     if (await this.isTaken(slug, page)) throw taken()
     page.leaveHome(slug)
   }

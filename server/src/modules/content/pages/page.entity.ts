@@ -1,8 +1,8 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
-import { type Act, Audited, nameAct } from '../../../kernel/audit.ts'
-import { invalid, RuleBroken } from '../../../kernel/errors.ts'
+import { type AuditAction, Audited, setAuditAction } from '../../../kernel/audit.ts'
+import { invalidField, UserInputError } from '../../../kernel/errors.ts'
 import { TenantTable } from '../../../kernel/tenant-entity.ts'
 import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
 import { TemplateSections } from '../../platform/settings/index.ts'
@@ -136,7 +136,7 @@ export class Page extends VersionedEntity {
 
   /** Makes the draft what visitors see, from the publish date on. */
   publish(): void {
-    nameAct(this, 'published')
+    setAuditAction(this, 'published')
     this.status = PageStatus.PUBLISHED
     this.publishedContent = this.draftContent
     this.publishedLinks = this.draftLinks
@@ -146,7 +146,7 @@ export class Page extends VersionedEntity {
 
   /** Takes the page from the visitors; the draft stays. */
   withdraw(status: PageStatus.DRAFT | PageStatus.ARCHIVED): void {
-    if (status !== this.status) nameAct(this, withdrawal(this.status, status))
+    if (status !== this.status) setAuditAction(this, withdrawal(this.status, status))
     this.status = status
     this.publishedContent = null
     this.publishedLinks = []
@@ -157,16 +157,16 @@ export class Page extends VersionedEntity {
 
   /** Sets or, with null, drops the times at which the page is published and withdrawn by itself. */
   plan(publishAt: Date | null, unpublishAt: Date | null, now = new Date()): void {
-    if (this.status === PageStatus.ARCHIVED) throw new RuleBroken('Restore the page before you plan anything for it')
-    if (publishAt && publishAt <= now) throw invalid('publishAt', 'Choose a time that is still to come')
+    if (this.status === PageStatus.ARCHIVED) throw new UserInputError('Restore the page before you plan anything for it')
+    if (publishAt && publishAt <= now) throw invalidField('publishAt', 'Choose a time that is still to come')
     if (unpublishAt && unpublishAt <= (publishAt ?? now))
-      throw invalid(
+      throw invalidField(
         'unpublishAt',
         publishAt ? 'Choose a time after the publishing' : 'Choose a time that is still to come',
       )
     if (unpublishAt && !publishAt && this.status !== PageStatus.PUBLISHED)
-      throw invalid('unpublishAt', 'This page is not published: plan its publishing too')
-    nameAct(this, 'planned')
+      throw invalidField('unpublishAt', 'This page is not published: plan its publishing too')
+    setAuditAction(this, 'planned')
     this.publishAt = publishAt
     this.unpublishAt = unpublishAt
   }
@@ -186,7 +186,7 @@ export class Page extends VersionedEntity {
   }
 }
 
-function withdrawal(from: PageStatus, to: PageStatus): Act {
+function withdrawal(from: PageStatus, to: PageStatus): AuditAction {
   if (to === PageStatus.ARCHIVED) return 'archived'
   return from === PageStatus.ARCHIVED ? 'restored' : 'unpublished'
 }

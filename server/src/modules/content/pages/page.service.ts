@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core'
-import { leaveUntold } from '../../../kernel/audit.ts'
+import { skipAudit } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, notFound, refuseStale } from '../../../kernel/errors.ts'
+import { orNotFound, isId, notFound, requireVersion } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { checkedContent, demandRightToCode, SectionService, storedTree } from '../components/index.ts'
+import { checkedContent, requireCodePermission, SectionService, storedTree } from '../components/index.ts'
 import { RevisionKind, RevisionService } from '../revisions/index.ts'
 import { Page, PageStatus, PageType } from './page.entity.ts'
 import type { CreatePageInput, UpdatePageInput } from './page.inputs.ts'
@@ -85,10 +85,10 @@ export class PageService {
     const { tree, content, repairs } = checkedContent(sent)
     told.push(...repairs)
     const page = await this.forWriting(written)
-    demandRightToCode(this.ctx, storedTree(page.draftContent), tree)
+    requireCodePermission(this.ctx, storedTree(page.draftContent), tree)
     const isNew = await this.keepRevision(page, isAutosave ? RevisionKind.AUTOSAVED : RevisionKind.SAVED, content)
     // Of all that goes into one revision the log tells once.
-    if (!isNew) leaveUntold(page)
+    if (!isNew) skipAudit(page)
     page.keepDraft(content)
     return this.write(page, 'draft.changed')
   }
@@ -127,7 +127,7 @@ export class PageService {
       await publish(this.ctx.em, 'page.published', { pageId: page.id })
       return
     }
-    if (status === PageStatus.ARCHIVED) this.ctx.demand('pages.can_delete')
+    if (status === PageStatus.ARCHIVED) this.ctx.require('pages.can_delete')
     const wasPublished = page.status === PageStatus.PUBLISHED
     page.withdraw(status)
     if (wasPublished) await publish(this.ctx.em, 'page.withdrawn', { pageId: page.id })
@@ -137,8 +137,8 @@ export class PageService {
   async forWriting({ id, version }: Written): Promise<Page> {
     if (!isId(id)) throw notFound('page')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['draftContent', 'publishedContent'] } as const
-    const page = found(await this.ctx.em.findOne(Page, id, options), 'page')
-    refuseStale('page', page, version)
+    const page = orNotFound(await this.ctx.em.findOne(Page, id, options), 'page')
+    requireVersion('page', page, version)
     return page
   }
 
@@ -163,7 +163,7 @@ export class PageService {
 
   private async draftOf(id: string): Promise<string | null> {
     if (!isId(id)) throw notFound('page')
-    return found(await this.ctx.em.findOne(Page, id, { populate: ['draftContent'] }), 'page').draftContent
+    return orNotFound(await this.ctx.em.findOne(Page, id, { populate: ['draftContent'] }), 'page').draftContent
   }
 
   private keepRevision({ id: pageId, draftContent }: Page, kind: RevisionKind, content: string | null) {

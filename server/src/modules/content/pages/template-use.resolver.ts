@@ -11,7 +11,7 @@ class DeleteComponentTemplateInput {
   id!: string
 
   @Field(() => Boolean, { nullable: true, defaultValue: false })
-  evenIfUsed?: boolean | null
+  force?: boolean | null
 }
 
 @ObjectType()
@@ -29,10 +29,10 @@ export class TemplateUseResolver {
   @Mutation(() => DeleteComponentTemplatePayload)
   @Requires('components.can_delete', 'editor')
   deleteComponentTemplate(
-    @Arg('input', () => DeleteComponentTemplateInput) { id, evenIfUsed }: DeleteComponentTemplateInput,
+    @Arg('input', () => DeleteComponentTemplateInput) { id, force }: DeleteComponentTemplateInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('deletedId', ctx, () => ctx.use(TemplateUses).delete(id, evenIfUsed === true))
+    return payload('deletedId', ctx, () => ctx.use(TemplateUses).delete(id, force === true))
   }
 
   @FieldResolver(() => [ComponentTemplateUse], {

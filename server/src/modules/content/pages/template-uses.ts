@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader'
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { RuleBroken } from '../../../kernel/errors.ts'
+import { UserInputError } from '../../../kernel/errors.ts'
 import { SettingsService, sectionPlaces } from '../../platform/settings/index.ts'
 import { type ComponentTemplate, TemplateReader, TemplateService } from '../components/index.ts'
-import { usedOn } from './template-uses-told.ts'
+import { usedOn } from './template-uses-timeline.ts'
 
 @ObjectType({ description: 'A place where a template stands, around the content or as a link in it.' })
 export class ComponentTemplateUse {
@@ -47,11 +47,11 @@ export class TemplateUses {
   }
 
   /** Refuses, with the places, what still stands somewhere. */
-  async delete(id: string, evenIfUsed: boolean): Promise<string> {
+  async delete(id: string, force: boolean): Promise<string> {
     const template = await this.ctx.use(TemplateReader).one(id)
-    const uses = evenIfUsed ? [] : await this.of(template)
+    const uses = force ? [] : await this.of(template)
     if (uses.length > 0) {
-      throw new RuleBroken({ code: 'IN_USE', message: usedOn(template.componentName, uses), field: 'id' })
+      throw new UserInputError({ code: 'IN_USE', message: usedOn(template.componentName, uses), field: 'id' })
     }
     await this.ctx.use(TemplateService).remove(id)
     return id

@@ -12,13 +12,13 @@ abstract class TabInput {
 }
 
 @InputType()
-export class StayInPageInput extends TabInput {
+export class PageHeartbeatInput extends TabInput {
   @Field(() => ID)
   pageId!: string
 }
 
 @InputType()
-export class StayInComponentInput extends TabInput {
+export class ComponentHeartbeatInput extends TabInput {
   @Field(() => ID)
   templateId!: string
 }
@@ -27,7 +27,7 @@ export class StayInComponentInput extends TabInput {
 export class LeaveEditorInput extends TabInput {}
 
 @ObjectType()
-export class StayPayload {
+export class HeartbeatPayload {
   @Field(() => [EditorPresence], { nullable: true, description: 'Everybody who is there, this tab too.' })
   editors?: EditorPresence[] | null
 

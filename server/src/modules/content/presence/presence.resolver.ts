@@ -7,9 +7,9 @@ import { EditorPresence } from './editor-presence.entity.ts'
 import {
   LeaveEditorInput,
   LeaveEditorPayload,
-  StayInComponentInput,
-  StayInPageInput,
-  StayPayload,
+  ComponentHeartbeatInput,
+  PageHeartbeatInput,
+  HeartbeatPayload,
 } from './presence.inputs.ts'
 import { PresenceService } from './presence.service.ts'
 
@@ -29,16 +29,16 @@ const topic = {
 
 @Resolver()
 export class PresenceResolver {
-  @Mutation(() => StayPayload, { description: 'To be said again every few seconds, for as long as the page is open.' })
+  @Mutation(() => HeartbeatPayload, { description: 'To be said again every few seconds, for as long as the page is open.' })
   @Requires('pages.can_edit', 'editor')
-  stayInPage(@Arg('input', () => StayInPageInput) { pageId: id, tab }: StayInPageInput, @Ctx() ctx: RequestContext) {
+  pageHeartbeat(@Arg('input', () => PageHeartbeatInput) { pageId: id, tab }: PageHeartbeatInput, @Ctx() ctx: RequestContext) {
     return payload('editors', ctx, () => ctx.use(PresenceService).stay({ kind: 'pageId', id }, tab))
   }
 
-  @Mutation(() => StayPayload, { description: 'To be said again every few seconds, for as long as it is open.' })
+  @Mutation(() => HeartbeatPayload, { description: 'To be said again every few seconds, for as long as it is open.' })
   @Requires('components.can_edit', 'editor')
-  stayInComponent(
-    @Arg('input', () => StayInComponentInput) { templateId: id, tab }: StayInComponentInput,
+  componentHeartbeat(
+    @Arg('input', () => ComponentHeartbeatInput) { templateId: id, tab }: ComponentHeartbeatInput,
     @Ctx() ctx: RequestContext,
   ) {
     return payload('editors', ctx, () => ctx.use(PresenceService).stay({ kind: 'templateId', id }, tab))

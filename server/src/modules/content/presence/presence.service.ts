@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId } from '../../../kernel/errors.ts'
+import { orNotFound, isId } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { ComponentTemplate } from '../components/index.ts'
 import { Page } from '../pages/index.ts'
@@ -21,7 +21,7 @@ export class PresenceService {
   async stay(place: Place, tab: string): Promise<EditorPresence[]> {
     await this.checked(place)
     const { em } = this.ctx
-    const { userId, displayName } = this.ctx.demandViewer()
+    const { userId, displayName } = this.ctx.requireViewer()
     const column = columns[place.kind]
     const other = columns[place.kind === 'pageId' ? 'templateId' : 'pageId']
     await em.execute(`delete from editor_presence where seen_at < now() - interval '1 hour'`)
@@ -45,7 +45,7 @@ export class PresenceService {
   /** Answers whether the tab was there. */
   async leave(tab: string): Promise<boolean> {
     const { em } = this.ctx
-    const { userId } = this.ctx.demandViewer()
+    const { userId } = this.ctx.requireViewer()
     const [gone] = await em.execute<{ page_id: string | null; template_id: string | null }[]>(
       'delete from editor_presence where tab = ? and person = ? returning page_id, template_id',
       [tab, userId],
@@ -71,7 +71,7 @@ export class PresenceService {
 
   private async checked({ kind, id }: Place): Promise<void> {
     const { em } = this.ctx
-    if (kind === 'pageId') found(isId(id) ? await em.findOne(Page, id) : null, 'page')
-    else found(isId(id) ? await em.findOne(ComponentTemplate, id) : null, 'component template')
+    if (kind === 'pageId') orNotFound(isId(id) ? await em.findOne(Page, id) : null, 'page')
+    else orNotFound(isId(id) ? await em.findOne(ComponentTemplate, id) : null, 'component template')
   }
 }

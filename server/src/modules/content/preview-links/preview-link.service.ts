@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
+import { orNotFound, isId, notFound, UserInputError } from '../../../kernel/errors.ts'
 import { hashOf, newToken } from '../../platform/sessions/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { Page } from '../pages/index.ts'
@@ -23,7 +23,7 @@ export class PreviewLinkService {
     const page = await this.page(pageId)
     await em.nativeDelete(PreviewLink, { pageId, expiresAt: { $lte: new Date() } })
     if ((await em.count(PreviewLink, { pageId })) >= MOST_OF_A_PAGE)
-      throw new RuleBroken(`A page has at most ${MOST_OF_A_PAGE} preview links. Revoke one that nobody needs.`)
+      throw new UserInputError(`A page has at most ${MOST_OF_A_PAGE} preview links. Revoke one that nobody needs.`)
     const token = newToken()
     const previewLink = new PreviewLink()
     Object.assign(previewLink, {
@@ -39,7 +39,7 @@ export class PreviewLinkService {
   /** From now on its address shows the tenant's 404 page. */
   async revoke(id: string): Promise<string> {
     const { em } = this.ctx
-    const link = found(isId(id) ? await em.findOne(PreviewLink, id) : null, 'preview link')
+    const link = orNotFound(isId(id) ? await em.findOne(PreviewLink, id) : null, 'preview link')
     await em.remove(link).flush()
     return id
   }
@@ -62,7 +62,7 @@ export class PreviewLinkService {
 
   private async page(id: string): Promise<Page> {
     if (!isId(id)) throw notFound('page')
-    return found(await this.ctx.em.findOne(Page, id), 'page')
+    return orNotFound(await this.ctx.em.findOne(Page, id), 'page')
   }
 
   private addressOf(token: string): string {

@@ -12,5 +12,5 @@ export const revisions: Capability = {
   name: 'revisions',
   entities: [Revision],
   resolvers: [RevisionResolver],
-  chores: [thinOutRevisions],
+  scheduledTasks: [thinOutRevisions],
 }

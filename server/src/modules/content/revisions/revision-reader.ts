@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId } from '../../../kernel/errors.ts'
+import { orNotFound, isId } from '../../../kernel/errors.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import type { Permission } from '../../../kernel/permissions.ts'
 import { Revision } from './revision.entity.ts'
@@ -33,7 +33,7 @@ export class RevisionReader {
 
   async one(kind: SubjectKind, id: string): Promise<Revision> {
     const revision = isId(id) ? await this.ctx.em.findOne(Revision, { id, [kind]: { $ne: null } }) : null
-    return found(revision, 'version')
+    return orNotFound(revision, 'version')
   }
 
   /** As its page or template stores it. */

@@ -25,6 +25,6 @@ export interface AccountPage {
   readonly isAlwaysOpen?: boolean
   /** `attempt` is a form that was just refused: it is shown as it was sent, with what was wrong. */
   show(visit: Visit, attempt?: Attempt): Promise<AccountView | LeadsTo>
-  /** Does what a form asks for. Throws RuleBroken, and then the page is shown again. */
+  /** Does what a form asks for. Throws UserInputError, and then the page is shown again. */
   take?(visit: Visit, sent: SentForm): Promise<LeadsTo>
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../kernel/capability.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { Refusal, RuleBroken } from '../../../kernel/errors.ts'
+import { ApiError, UserInputError } from '../../../kernel/errors.ts'
 import { USER } from '../../../kernel/viewer.ts'
 import { hasAccounts, SignInRefused } from '../../platform/sessions/index.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
@@ -43,13 +43,13 @@ export class AccountRoutes {
   }
 
   private async moved(path: string, request: FastifyRequest, reply: FastifyReply) {
-    const { door } = await this.services.siteOf(request.host)
-    return door === 'site' ? reply.redirect(path + queryOf(request), 308) : reply.showSite()
+    const { entryPoint } = await this.services.siteOf(request.host)
+    return entryPoint === 'site' ? reply.redirect(path + queryOf(request), 308) : reply.showSite()
   }
 
   private async answer(page: AccountPage, request: FastifyRequest, reply: FastifyReply, sent?: SentForm) {
-    const { door, tenant } = await this.services.siteOf(request.host)
-    if (door !== 'site' || tenant?.condition !== 'active') return reply.showSite()
+    const { entryPoint, tenant } = await this.services.siteOf(request.host)
+    if (entryPoint !== 'site' || tenant?.condition !== 'active') return reply.showSite()
     const ctx = await this.services.contextOf(request, reply)
     if (!page.isAlwaysOpen && !(await hasAccounts(ctx))) return reply.showMissing()
     const asked = request.query as Record<string, string | string[]>
@@ -58,7 +58,7 @@ export class AccountRoutes {
     try {
       return await this.answerVisit(page, visit, reply, sent)
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'NOT_FOUND') return reply.showMissing()
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') return reply.showMissing()
       throw error
     }
   }
@@ -67,7 +67,7 @@ export class AccountRoutes {
     try {
       if (sent && page.take) return this.lead(reply, await page.take(visit, sent))
     } catch (error) {
-      if (!(error instanceof RuleBroken)) throw error
+      if (!(error instanceof UserInputError)) throw error
       const { faults } = error
       const status = faults.some(({ code }) => code === 'RATE_LIMITED') ? 429 : 422
       const challenge = error instanceof SignInRefused ? error.challenge : null

@@ -1,11 +1,11 @@
 import type { AccountField, AccountForm, AccountList } from '@mainstreet/site-client/account'
-import type { Fault } from '../../../kernel/errors.ts'
+import type { InputFault } from '../../../kernel/errors.ts'
 import type { SentForm } from './sent-form.ts'
 
 /** A form that was refused, and why. */
 export interface Attempt {
   readonly sent: SentForm
-  readonly faults: readonly Fault[]
+  readonly faults: readonly InputFault[]
   /** To be solved by the browser before the form is sent again. */
   readonly challenge?: string | null
 }
@@ -19,7 +19,7 @@ export function tried(form: AccountForm, attempt: Attempt | undefined): AccountF
     const value = field.kind === 'password' ? '' : sent.text(field.name)
     return { ...field, value, ...(error && { error }) }
   })
-  const isShown = (fault: Fault) => fields.some(({ name, kind }) => name === fault.field && kind !== 'hidden')
+  const isShown = (fault: InputFault) => fields.some(({ name, kind }) => name === fault.field && kind !== 'hidden')
   return { ...form, fields, ...problemOf(faults.filter((fault) => !isShown(fault))) }
 }
 
@@ -28,6 +28,6 @@ export function triedIn(list: AccountList, attempt: Attempt | undefined): Accoun
   return attempt?.sent.id === list.id ? { ...list, ...problemOf(attempt.faults) } : list
 }
 
-function problemOf(faults: readonly Fault[]): { problem?: string } {
+function problemOf(faults: readonly InputFault[]): { problem?: string } {
   return faults.length > 0 ? { problem: faults.map(({ message }) => message).join(' ') } : {}
 }

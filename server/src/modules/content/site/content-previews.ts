@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput, found, isId, RuleBroken } from '../../../kernel/errors.ts'
+import { badInput, orNotFound, isId, UserInputError } from '../../../kernel/errors.ts'
 import { SettingsService, type SiteSettings } from '../../platform/settings/index.ts'
 import { checkedContent, LinkedTemplates, linksIn, TemplateReader } from '../components/index.ts'
 import { PagePreviews } from '../pages/index.ts'
@@ -20,7 +20,7 @@ export class ContentPreviews {
     const publishedContent = content && refusing(() => checkedContent(content).content)
     const there = isId(id) ? this.ctx.use(PagePreviews).of(id) : null
     const [preview, settings] = await Promise.all([there, this.settings()])
-    const { page } = found(preview, 'page')
+    const { page } = orNotFound(preview, 'page')
     const around = await this.ctx.use(PageSurroundings).of(page, settings, publishedContent)
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...around, isPreview: true }
     return this.renderer.page({ ...page, publishedContent }, surroundings, {
@@ -50,6 +50,6 @@ function refusing<Result>(read: () => Result): Result {
   try {
     return read()
   } catch (error) {
-    throw error instanceof RuleBroken ? badInput(error.message) : error
+    throw error instanceof UserInputError ? badInput(error.message) : error
   }
 }

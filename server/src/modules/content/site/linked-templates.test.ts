@@ -161,7 +161,7 @@ describe('a template that is linked', () => {
       deletedId: null,
       userErrors: [{ code: 'IN_USE', message }],
     })
-    await owner.ask(DELETE, { input: { id: band, evenIfUsed: true } })
+    await owner.ask(DELETE, { input: { id: band, force: true } })
     await expect.poll(() => shown(each)).not.toContain('Shared')
   })
 

@@ -124,7 +124,7 @@ test('it ends with the session of the admin, however that ends, and with no othe
   await leaving?.ask('mutation { signOut { success } }')
   expect(await seen()).toEqual([false, true, true])
   expect(a?.cookies.has('ms_staff')).toBe(false)
-  await staying?.ask('mutation { endOtherSessions { success } }')
+  await staying?.ask('mutation { revokeOtherSessions { success } }')
   expect(await seen()).toEqual([false, true, false])
   await database.query(`update session set expires_at = now() - interval '1 second'
     where user_id = (select id from "user" where email = 'manager@maple.test')`)
@@ -167,7 +167,7 @@ test('a code speaks for whoever asked for it, also in a browser that somebody el
 test('an agency sees the drafts of the tenant that it works in at the time', async () => {
   const agent = await signedIn('agency@north.test')
   const choose = (handle: string) =>
-    agent.ask('mutation ($id: ID!) { chooseTenant(input: { tenantId: $id }) { tenant { id } } }', {
+    agent.ask('mutation ($id: ID!) { switchTenant(input: { tenantId: $id }) { tenant { id } } }', {
       id: kit.tenants[handle],
     })
   await choose('maple')

@@ -64,8 +64,8 @@ export class SiteRoutes {
     return this.send(request, reply, tenant ? await this.notFound(tenant) : this.nobody)
   }
 
-  private answer({ door, tenant, movedTo }: SiteAddress, request: FastifyRequest, reply: FastifyReply) {
-    if (door === 'admin') return this.leadToSite(request, reply)
+  private answer({ entryPoint, tenant, movedTo }: SiteAddress, request: FastifyRequest, reply: FastifyReply) {
+    if (entryPoint === 'admin') return this.leadToSite(request, reply)
     if (movedTo !== null) return leadTo(movedTo, request, reply)
     if (!tenant) return this.send(request, reply, this.nobody)
     if (tenant.condition !== 'active') return this.send(request, reply, this.closed)

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput, RuleBroken } from '../../../kernel/errors.ts'
+import { badInput, UserInputError } from '../../../kernel/errors.ts'
 import { SettingsService, type SiteSettings, type UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { type ComponentTemplate, LinkedTemplates, TemplateReader } from '../components/index.ts'
@@ -49,7 +49,7 @@ export class SiteService {
   async preview(input: UpdateSiteSettingsInput, renderer: SiteRenderer): Promise<string> {
     const tried = this.ctx.use(SettingsService).tried(input)
     const [page, settings] = await Promise.all([this.ctx.use(PageReader).published('/'), tried]).catch((error) => {
-      throw error instanceof RuleBroken ? badInput(error.message) : error
+      throw error instanceof UserInputError ? badInput(error.message) : error
     })
     const around = await this.around(page, settings)
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...around, isPreview: true }

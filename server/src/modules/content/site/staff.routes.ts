@@ -49,8 +49,8 @@ export class StaffRoutes {
 
   /** Takes the code that staff bring from the admin, and leads on to the page that they want to see. */
   private async enter(request: FastifyRequest<Queried>, reply: FastifyReply) {
-    const { door, tenant } = await this.services.siteOf(request.host)
-    if (door !== 'site' || tenant?.condition !== 'active') return reply.showSite()
+    const { entryPoint, tenant } = await this.services.siteOf(request.host)
+    if (entryPoint !== 'site' || tenant?.condition !== 'active') return reply.showSite()
     const { code, to } = request.query
     reply.headers({ 'cache-control': PRIVATE, 'referrer-policy': 'no-referrer' })
     const path = localPath(typeof to === 'string' ? to : null)
@@ -69,8 +69,8 @@ export class StaffRoutes {
 
   /** Whoever has the link sees the draft; search engines and the sites it links to do not learn of it. */
   private async preview(request: FastifyRequest<Queried>, reply: FastifyReply) {
-    const { door, tenant } = await this.services.siteOf(request.host)
-    if (door !== 'site' || tenant?.condition !== 'active') return reply.showSite()
+    const { entryPoint, tenant } = await this.services.siteOf(request.host)
+    if (entryPoint !== 'site' || tenant?.condition !== 'active') return reply.showSite()
     const { link } = request.query
     const page = await this.services.inTenant(tenant.id, async (ctx) => {
       const pageId = typeof link === 'string' ? await ctx.use(PreviewLinkService).open(link) : null

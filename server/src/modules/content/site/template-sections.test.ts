@@ -146,7 +146,7 @@ describe('a template that is used', () => {
       userErrors: [{ code: 'IN_USE', message: "“Used” is the site's default, and used on 1 page: Brakes" }],
     })
     await expect.poll(() => shown()).toContain('Used here')
-    await owner.ask(DELETE, { input: { id, evenIfUsed: true } })
+    await owner.ask(DELETE, { input: { id, force: true } })
     await expect.poll(() => shown()).not.toContain('Used here')
     // The page can still be saved with what it had.
     const { userErrors } = (await change({ templateSections: { header: id, footer } })).data.updatePage

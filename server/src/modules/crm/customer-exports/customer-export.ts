@@ -45,7 +45,7 @@ const columns: readonly Column[] = [
   { title: 'Last name', of: ({ lastname }) => lastname },
   { title: 'E-mail', of: ({ email }) => email },
   // As people write it: nearly all begin with a plus sign otherwise, and would need an apostrophe to be no formula.
-  { title: 'Phone', of: ({ phoneShown }) => phoneShown },
+  { title: 'Phone', of: ({ phoneFormatted }) => phoneFormatted },
   { title: 'Address', of: ({ address }) => address },
   { title: 'Address line 2', of: ({ address2 }) => address2 },
   { title: 'City', of: ({ city }) => city },
@@ -142,7 +142,7 @@ export class CustomerExport {
   }
 
   private get asker(): string {
-    const { apiKeyId, userId } = this.ctx.demandViewer()
+    const { apiKeyId, userId } = this.ctx.requireViewer()
     return apiKeyId ?? userId
   }
 

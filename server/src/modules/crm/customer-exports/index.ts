@@ -16,7 +16,7 @@ export const customerExports: Capability = {
           `/api/v1/admin/customers/export${end}`,
           async (request, reply) => {
             const ctx = await services.contextOf(request, reply)
-            ctx.demand('customers.can_view', 'customers')
+            ctx.require('customers.can_view', 'customers')
             const rows = ctx.use(CustomerExport).opened(String(request.query.order))
             const day = new Date().toISOString().slice(0, 10)
             return reply.headers(savedAs(`customers-${day}.csv`)).send(csvFile(rows))

@@ -3,9 +3,9 @@ import { formData } from '../../../../../tests/kit/form-data.ts'
 import type { Visitor } from '../../../app/test-server.ts'
 
 const IMPORT = `id fileName rows columns encoding delimiter status processed created updated unchanged failed problem
-  hasFile byWhom faults { row message }`
+  hasFile startedByName faults { row message }`
 const PLAN = `query ($id: ID!) { customerImportPlan(id: $id) {
-  columns { name samples guess } fields { name label isKey } earlier { id byWhom } } }`
+  columns { name samples guess } fields { name label isKey } earlier { id startedByName } } }`
 const PREVIEW = `query ($input: CustomerImportInput!) { customerImportPreview(input: $input) {
   preview { tried created updated unchanged failed rows { row outcome title }
     faulty { row title message } } userErrors { field message } } }`

@@ -57,7 +57,7 @@ export class CustomerImportResolver {
   startCustomerImport(@Arg('input', () => CustomerImportInput) input: CustomerImportInput, @Ctx() ctx: RequestContext) {
     return payload('import', ctx, () => {
       // Whoever may only make customers leaves those that are there as they are.
-      if (input.matchBy && input.onMatch !== OnMatch.SKIP) ctx.demand('customers.can_edit', 'customers')
+      if (input.matchBy && input.onMatch !== OnMatch.SKIP) ctx.require('customers.can_edit', 'customers')
       return ctx.use(ImportService).start(customerImport, input.id, settingsOf(input))
     })
   }

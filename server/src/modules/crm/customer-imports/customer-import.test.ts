@@ -49,7 +49,7 @@ test('a list becomes customers, as if each had been typed in', async () => {
     `select act, actor_name, record_title from audit_entry where record_id in ($1, $2) order by at`,
     [zoe.id, done.id],
   )
-  const who = done.byWhom
+  const who = done.startedByName
   expect(entries).toEqual([
     { act: 'created', actor_name: who, record_title: 'Zoë Importer' },
     { act: 'imported', actor_name: who, record_title: 'list.csv (customers)' },
@@ -147,7 +147,7 @@ describe('a customer that is there already', () => {
 
   test('is told of when the very same file is chosen again, which is allowed', async () => {
     const id = await imports.uploaded(file)
-    expect((await imports.plan(id)).earlier).toMatchObject({ byWhom: (await imports.one(id)).byWhom })
+    expect((await imports.plan(id)).earlier).toMatchObject({ startedByName: (await imports.one(id)).startedByName })
     await imports.start(id)
     expect(await imports.ended(id)).toMatchObject({ created: 3 })
   })

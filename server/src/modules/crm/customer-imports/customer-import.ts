@@ -1,4 +1,4 @@
-import { invalid, notFound } from '../../../kernel/errors.ts'
+import { invalidField, notFound } from '../../../kernel/errors.ts'
 import { CustomFieldKind, CustomFieldService } from '../../platform/custom-fields/index.ts'
 import type { ImportKind, ImportSettings, RowResult } from '../../platform/data-exchange/index.ts'
 import { countries } from '../../platform/shoppers/index.ts'
@@ -34,7 +34,7 @@ export const customerImport: ImportKind = {
 
   async checkSettings(ctx, settings) {
     const { tagIds, country } = choicesOf(settings)
-    if (!countries.some(({ code }) => code === country)) throw invalid('country', 'Please choose a country')
+    if (!countries.some(({ code }) => code === country)) throw invalidField('country', 'Please choose a country')
     const known = new Set((await ctx.use(CustomerTagService).list()).map(({ id }) => id))
     if (!tagIds.every((id) => known.has(id))) throw notFound('tag')
   },

@@ -1,5 +1,5 @@
 import { checkInput } from '../../../kernel/check-input.ts'
-import { type Fault, RuleBroken } from '../../../kernel/errors.ts'
+import { type InputFault, UserInputError } from '../../../kernel/errors.ts'
 import type { ValueChange } from '../../platform/custom-fields/index.ts'
 import { type ImportSettings, OnMatch, RowOutcome, type RowResult } from '../../platform/data-exchange/index.ts'
 import {
@@ -72,7 +72,7 @@ export class CustomerRows {
     try {
       return { row: row.row, ...(await this.taken(row)) }
     } catch (error) {
-      if (!(error instanceof RuleBroken)) throw error
+      if (!(error instanceof UserInputError)) throw error
       return { row: row.row, outcome: RowOutcome.FAILED, title: titleOf(row.typed), faults: error.faults }
     }
   }
@@ -93,7 +93,7 @@ export class CustomerRows {
   private async taken(row: Row): Promise<Omit<RowResult, 'row'>> {
     const key = this.keyOf(row)
     const matches = key === null ? [] : (this.known.get(key) ?? [])
-    if (matches.length > 1) throw new RuleBroken(ambiguous(this.key as CustomerKey, matches.length))
+    if (matches.length > 1) throw new UserInputError(ambiguous(this.key as CustomerKey, matches.length))
     const [match] = matches
     if (match && this.settings.onMatch === OnMatch.SKIP)
       return { outcome: RowOutcome.UNCHANGED, title: titleOf(match.fields) }
@@ -148,9 +148,9 @@ async function checkLengths({ typed, tags }: Row): Promise<void> {
   await checkInput(input)
 }
 
-const fault = (field: string, message: string) => new RuleBroken({ code: 'INVALID', message, field })
+const fault = (field: string, message: string) => new UserInputError({ code: 'INVALID', message, field })
 
-function ambiguous(key: CustomerKey, count: number): Fault {
+function ambiguous(key: CustomerKey, count: number): InputFault {
   const by = key === 'email' ? 'e-mail address' : 'phone number'
   return { code: 'AMBIGUOUS', field: key, message: `${count} customers have this ${by}. Merge them first` }
 }

@@ -14,7 +14,7 @@ const filesKept = () => readdirSync(dataDir, { recursive: true }).filter((name) 
 
 test('files are forgotten after seven days, and what came of them is not', async () => {
   const imports = importsOf(await kit.signedIn('owner@maple.test'))
-  const [chore] = dataExchange.chores ?? []
+  const [chore] = dataExchange.scheduledTasks ?? []
   const done = await imports.imported('Name,E-mail\nKept,\nFaulty,no')
   const never = await imports.uploaded('Name\nNever started')
   await kit.database.query(`update data_import set uploaded_at = now() - interval '6 days'`)

@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core'
-import { tellBeside } from '../../../kernel/audit.ts'
+import { addAuditChanges } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import type { ValueChange } from '../../platform/custom-fields/index.ts'
 import { TimelineService } from '../timeline/index.ts'
 import { CustomerFieldService } from './custom-fields/customer-field.service.ts'
 import { Customer, type CustomerFields } from './customer.entity.ts'
 import { creationOf } from './customer.service.ts'
-import { CustomerNews } from './customer-news.ts'
+import { CustomerWebhooks } from './customer-webhooks.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 import { wordsOfCustomer } from './search/words.ts'
 import { CustomerTagService } from './tags/customer-tag.service.ts'
@@ -41,10 +41,10 @@ export class CustomerBatch {
     const made = written.filter(({ isNew }) => isNew)
     const ids = await em.execute<{ id: string }[]>('select uuidv7() as id from generate_series(1, ?)', [made.length])
     const known = written.filter(({ isNew }) => !isNew).map(({ customer }) => customer)
-    const before = await this.ctx.use(CustomerNews).before(known)
+    const before = await this.ctx.use(CustomerWebhooks).before(known)
     for (const { customer, fields, values } of written) {
       customer.take(fields)
-      tellBeside(customer, values.told)
+      addAuditChanges(customer, values.told)
     }
     made.forEach(({ customer }, index) => {
       customer.id = ids[index]?.id as string
@@ -53,7 +53,7 @@ export class CustomerBatch {
     for (const customer of known) customer.touch()
     await em.flush()
     await this.ctx.use(CustomerFieldService).writeAll(written.map(({ customer, values }) => [customer.id, values]))
-    await this.ctx.use(TimelineService).tell(...made.map(({ customer }) => creationOf(customer)))
+    await this.ctx.use(TimelineService).record(...made.map(({ customer }) => creationOf(customer)))
     await this.ctx.use(CustomerTagService).give(written)
     const words = written.map(({ customer }) => ({
       customerId: customer.id,
@@ -61,7 +61,7 @@ export class CustomerBatch {
       words: wordsOfCustomer(customer),
     }))
     await this.ctx.use(CustomerSearch).keepAll(words)
-    await this.ctx.use(CustomerNews).created(made.map(({ customer }) => customer))
-    await this.ctx.use(CustomerNews).changed(known, before)
+    await this.ctx.use(CustomerWebhooks).created(made.map(({ customer }) => customer))
+    await this.ctx.use(CustomerWebhooks).changed(known, before)
   }
 }

@@ -33,7 +33,7 @@ test('who looks at a customer hears of each change of it and of what hangs on it
   await mine.update({ id: other, city: 'Hull' })
   await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
     inTransaction(ctx, () =>
-      ctx.use(TimelineService).tell({ customerId: id, kind: 'visit', recordId: id, title: 'Came by' }),
+      ctx.use(TimelineService).record({ customerId: id, kind: 'visit', recordId: id, title: 'Came by' }),
     ),
   )
   await vi.waitFor(() => expect(watching.heard).toHaveLength(before + 1))
@@ -47,7 +47,7 @@ test('what is undone, and what happens at another tenant, nobody hears of', asyn
   const [watching, spying] = [maple, birch].map((socket) => socket.listen(CHANGED, { id }))
   const failing = kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
     inTransaction(ctx, async () => {
-      await ctx.use(TimelineService).tell({ customerId: id, kind: 'visit', recordId: id, title: 'Never' })
+      await ctx.use(TimelineService).record({ customerId: id, kind: 'visit', recordId: id, title: 'Never' })
       throw new Error('Undone')
     }),
   )

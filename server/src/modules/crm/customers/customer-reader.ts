@@ -1,14 +1,14 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { countUpTo } from '../../../kernel/count-up-to.ts'
-import { found, isId, notFound } from '../../../kernel/errors.ts'
+import { orNotFound, isId, notFound } from '../../../kernel/errors.ts'
 import { SortDirection } from '../../../kernel/filters.ts'
 import { matching, ordering } from '../../../kernel/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { Customer } from './customer.entity.ts'
 import { type CustomerOrder, CustomerOrderField, type CustomerWhere } from './customer-list.inputs.ts'
-import { narrowed } from './customer-narrowing.ts'
+import { applyCustomerFilters } from './customer-filter.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 
 type Wanted = FilterQuery<Customer>
@@ -17,7 +17,7 @@ export class CustomerReader {
   constructor(private readonly ctx: RequestContext) {}
 
   async one(id: string): Promise<Customer> {
-    return found(isId(id) ? await this.ctx.em.findOne(Customer, { id, erasedAt: null }) : null, 'customer')
+    return orNotFound(isId(id) ? await this.ctx.em.findOne(Customer, { id, erasedAt: null }) : null, 'customer')
   }
 
   async list(
@@ -65,7 +65,7 @@ export class CustomerReader {
         // The search passes over deleted ones; of those there are never many.
         ...(isDeleted && search?.trim() ? matching({ search: search.trim() }, NAMES) : []),
         ...(ids ? [{ id: { $in: [...ids] } }] : []),
-        ...(await narrowed(rest, this.ctx)),
+        ...(await applyCustomerFilters(rest, this.ctx)),
         ...(await this.ctx.use(CustomValueService).matching(CustomFieldKind.CUSTOMER, customFields)),
       ],
     } as Wanted

@@ -1,5 +1,5 @@
 import validator from 'validator'
-import { type Fault, RuleBroken } from '../../../kernel/errors.ts'
+import { type InputFault, UserInputError } from '../../../kernel/errors.ts'
 import { readPlace } from '../../platform/shoppers/index.ts'
 import type { CustomerFields } from './customer.entity.ts'
 import { phoneIn } from './phone.ts'
@@ -22,13 +22,13 @@ const nobody: CustomerFields = {
 const names = Object.keys(nobody) as (keyof CustomerFields)[]
 
 /**
- * A customer as it is kept after a change. Throws RuleBroken with a fault for every field that breaks a rule, and with
+ * A customer as it is kept after a change. Throws UserInputError with a fault for every field that breaks a rule, and with
  * those that were found elsewhere, so that all are told at once.
  */
 export function checkedCustomer(
   typed: TypedCustomer,
   before: CustomerFields | null = null,
-  elsewhere: readonly Fault[] = [],
+  elsewhere: readonly InputFault[] = [],
 ): CustomerFields {
   const known = before ?? nobody
   const said = (name: keyof CustomerFields) => (typed[name] === undefined ? known[name] : (typed[name] ?? '')).trim()
@@ -36,7 +36,7 @@ export function checkedCustomer(
   const { place, faults } = readPlace({ ...fields, country: fields.country || 'CA' }, false)
   const isPlaced = !faults.some(({ field }) => field === 'country')
   const phone = fields.phone === known.phone || !isPlaced ? fields.phone : phoneIn(place.country, fields.phone)
-  const wrong: Fault[] = [
+  const wrong: InputFault[] = [
     ...(fields.email && !validator.isEmail(fields.email) ? [fault('email', 'This is not an e-mail address')] : []),
     ...(fields.phone && phone === null ? [fault('phone', noPhone(fields.phone, place.country))] : []),
     ...faults,
@@ -44,7 +44,7 @@ export function checkedCustomer(
   if (!fields.firstname && !fields.lastname && !fields.email && !fields.phone)
     wrong.push(fault('firstname', 'Enter a name, an e-mail address or a phone number'))
   wrong.push(...elsewhere)
-  if (wrong.length > 0) throw new RuleBroken(wrong)
+  if (wrong.length > 0) throw new UserInputError(wrong)
   return { ...fields, ...place, email: fields.email.toLowerCase(), phone: fields.phone && (phone as string) }
 }
 
@@ -54,4 +54,4 @@ function noPhone(typed: string, country: string): string {
   return `This is not a phone number.${example || ' Begin with + and the country if it is from elsewhere'}`
 }
 
-const fault = (field: string, message: string): Fault => ({ code: 'INVALID', message, field })
+const fault = (field: string, message: string): InputFault => ({ code: 'INVALID', message, field })

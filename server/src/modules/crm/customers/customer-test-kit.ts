@@ -1,6 +1,6 @@
 import type { Visitor } from '../../../app/test-server.ts'
 
-export const CUSTOMER = `id firstname lastname displayName email phone phoneShown country address address2 city province
+export const CUSTOMER = `id firstname lastname displayName email phone phoneFormatted country address address2 city province
   postalCode emailConsent smsConsent deletedAt version tags { id name colour }`
 const ANSWER = `customer { ${CUSTOMER} } userErrors { code message field }`
 const CREATE = `mutation ($input: CreateCustomerInput!) { createCustomer(input: $input) { ${ANSWER} } }`

@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, ObjectType } from 'type-graphql'
-import { Audited, nameAct } from '../../../kernel/audit.ts'
+import { Audited, setAuditAction } from '../../../kernel/audit.ts'
 import { TenantTable } from '../../../kernel/tenant-entity.ts'
 import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
 import { ConsentChannel, ConsentStatus } from './consent/consent-words.ts'
@@ -129,11 +129,11 @@ export class Customer extends VersionedEntity implements CustomerFields {
 
   @Field(() => String, { description: 'What to call them: the name, else the e-mail address, else the number.' })
   get displayName(): Opt<string> {
-    return [this.firstname, this.lastname].filter(Boolean).join(' ') || this.email || this.phoneShown
+    return [this.firstname, this.lastname].filter(Boolean).join(' ') || this.email || this.phoneFormatted
   }
 
   @Field(() => String, { description: 'As people write it: (613) 555-0148.' })
-  get phoneShown(): Opt<string> {
+  get phoneFormatted(): Opt<string> {
     return shownPhone(this.phone, this.country)
   }
 
@@ -144,12 +144,12 @@ export class Customer extends VersionedEntity implements CustomerFields {
   }
 
   remove(now = new Date()): void {
-    nameAct(this, 'deleted')
+    setAuditAction(this, 'deleted')
     this.deletedAt = now
   }
 
-  bringBack(): void {
-    nameAct(this, 'restored')
+  restore(): void {
+    setAuditAction(this, 'restored')
     this.deletedAt = null
   }
 

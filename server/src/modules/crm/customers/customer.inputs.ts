@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/payload.ts'
-import { atMost, given } from '../../../kernel/typed-text.ts'
+import { atMost, IfString } from '../../../kernel/if-string.ts'
 import { CustomFieldValueInput } from '../../platform/custom-fields/index.ts'
 import { Customer } from './customer.entity.ts'
 import type { TypedCustomer } from './customer-rules.ts'
@@ -13,17 +13,17 @@ export const MOST_AT_ONCE = 500
 })
 export class CreateCustomerInput implements TypedCustomer {
   @Field(() => String, { nullable: true })
-  @given()
+  @IfString()
   @atMost(100)
   firstname?: string | null
 
   @Field(() => String, { nullable: true })
-  @given()
+  @IfString()
   @atMost(100)
   lastname?: string | null
 
   @Field(() => String, { nullable: true })
-  @given()
+  @IfString()
   @atMost(254)
   email?: string | null
 
@@ -31,37 +31,37 @@ export class CreateCustomerInput implements TypedCustomer {
     nullable: true,
     description: 'In any notation; a number of the country unless it says which.',
   })
-  @given()
+  @IfString()
   @atMost(40)
   phone?: string | null
 
   @Field(() => String, { nullable: true, description: 'ISO 3166, two letters; CA when left out.' })
-  @given()
+  @IfString()
   @atMost(2)
   country?: string | null
 
   @Field(() => String, { nullable: true })
-  @given()
+  @IfString()
   @atMost(200)
   address?: string | null
 
   @Field(() => String, { nullable: true })
-  @given()
+  @IfString()
   @atMost(200)
   address2?: string | null
 
   @Field(() => String, { nullable: true })
-  @given()
+  @IfString()
   @atMost(100)
   city?: string | null
 
   @Field(() => String, { nullable: true, description: 'A code or a name.' })
-  @given()
+  @IfString()
   @atMost(100)
   province?: string | null
 
   @Field(() => String, { nullable: true })
-  @given()
+  @IfString()
   @atMost(20)
   postalCode?: string | null
 

@@ -1,13 +1,13 @@
 import { LockMode } from '@mikro-orm/core'
-import { tellBeside } from '../../../kernel/audit.ts'
+import { addAuditChanges } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, notFound, refuseStale } from '../../../kernel/errors.ts'
+import { orNotFound, isId, notFound, requireVersion } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { TimelineService, type Told } from '../timeline/index.ts'
+import { TimelineService, type TimelineEntryInput } from '../timeline/index.ts'
 import { CustomerFieldService } from './custom-fields/customer-field.service.ts'
 import { Customer } from './customer.entity.ts'
 import type { CreateCustomerInput, UpdateCustomerInput } from './customer.inputs.ts'
-import { CustomerNews } from './customer-news.ts'
+import { CustomerWebhooks } from './customer-webhooks.ts'
 import { checkedCustomer } from './customer-rules.ts'
 import { refuseMerged } from './merge/merged-customers.ts'
 import { CustomerSearch } from './search/customer-search.ts'
@@ -23,12 +23,12 @@ export class CustomerService {
     const customer = new Customer()
     const values = await this.ctx.use(CustomerFieldService).read(null, customFields)
     customer.take(checkedCustomer(typed, null, values.faults))
-    tellBeside(customer, values.told)
+    addAuditChanges(customer, values.told)
     customer.id = await newId(em)
     em.persist(customer)
     await em.flush()
     await this.ctx.use(CustomerFieldService).write(customer.id, values)
-    await this.ctx.use(TimelineService).tell(creationOf(customer))
+    await this.ctx.use(TimelineService).record(creationOf(customer))
     if (tagIds?.length) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
     await this.keepWords(customer)
     await this.news.created([customer])
@@ -37,11 +37,11 @@ export class CustomerService {
 
   async update({ id, version, tagIds, customFields, ...typed }: UpdateCustomerInput): Promise<Customer> {
     const customer = await this.forWriting(id)
-    refuseStale('customer', customer, version)
+    requireVersion('customer', customer, version)
     const before = await this.news.before([customer])
     const values = await this.ctx.use(CustomerFieldService).read(id, customFields)
     customer.take(checkedCustomer(typed, customer, values.faults))
-    tellBeside(customer, values.told)
+    addAuditChanges(customer, values.told)
     if (tagIds) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
     customer.touch()
     await this.ctx.em.flush()
@@ -77,7 +77,7 @@ export class CustomerService {
   async restore(ids: readonly string[]): Promise<Customer[]> {
     const customers = await this.held(ids)
     const gone = customers.filter(({ deletedAt }) => deletedAt)
-    for (const customer of gone) customer.bringBack()
+    for (const customer of gone) customer.restore()
     await this.ctx.em.flush()
     await this.news.created(gone)
     return customers
@@ -87,7 +87,7 @@ export class CustomerService {
   async bothForWriting(oneId: string, otherId: string): Promise<[Customer, Customer]> {
     const both = await this.held([oneId, otherId])
     const find = (id: string) => both.find((customer) => customer.id === id.toLowerCase() && !customer.deletedAt)
-    return [found(find(oneId), 'customer'), found(find(otherId), 'customer')]
+    return [orNotFound(find(oneId), 'customer'), orNotFound(find(otherId), 'customer')]
   }
 
   /** The customers, deleted or not, held until the transaction ends in which they are erased. */
@@ -113,8 +113,8 @@ export class CustomerService {
     return customers
   }
 
-  private get news(): CustomerNews {
-    return this.ctx.use(CustomerNews)
+  private get news(): CustomerWebhooks {
+    return this.ctx.use(CustomerWebhooks)
   }
 
   /** What the customer itself is found by; its vehicles have words of their own. */
@@ -125,6 +125,6 @@ export class CustomerService {
 }
 
 /** The first entry of a customer's timeline. */
-export function creationOf({ id }: Customer): Told {
+export function creationOf({ id }: Customer): TimelineEntryInput {
   return { customerId: id, kind: 'creation', recordId: id, what: 'created', title: 'Customer created' }
 }

@@ -28,7 +28,7 @@ test('a customer is kept as machines know it and shown as people write it', asyn
     displayName: 'Sam Tremblay',
     email: 'sam@tremblay.example',
     phone: '+16135550148',
-    phoneShown: '(613) 555-0148',
+    phoneFormatted: '(613) 555-0148',
     country: 'CA',
     province: 'ON',
     postalCode: 'K1A 0B1',

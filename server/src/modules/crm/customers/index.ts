@@ -4,13 +4,13 @@ import { CustomerConsent } from './consent/customer-consent.entity.ts'
 import { CustomerFieldResolver } from './custom-fields/customer-field.resolver.ts'
 import { CustomerFieldValue } from './custom-fields/customer-field-value.entity.ts'
 import { Customer } from './customer.entity.ts'
-import './customer-narrowings.ts'
+import './customer-filters.ts'
 import { CustomerResolver } from './customer.resolver.ts'
 import { CustomerTimelineResolver } from './customer-timeline.resolver.ts'
 import { CustomerViewsResolver } from './customer-views.ts'
 import { DuplicateResolver } from './duplicates/duplicate.resolver.ts'
 import { CustomerFileResolver } from './files/customer-file.resolver.ts'
-import { customerHolder } from './files/customer-holder.ts'
+import { customerHolder } from './files/customer-attachment-owner.ts'
 import { CustomerMergeResolver } from './merge/merge.resolver.ts'
 import { registerCustomerExport } from './privacy/customer-export.routes.ts'
 import { ErasureResolver } from './privacy/erasure.resolver.ts'
@@ -28,8 +28,8 @@ export { CreateCustomerInput } from './customer.inputs.ts'
 export { CustomerService } from './customer.service.ts'
 export { CustomerBatch, type CustomerKey, type WrittenCustomer } from './customer-batch.ts'
 export { CustomerWhere } from './customer-list.inputs.ts'
-export { narrowCustomersBy } from './customer-narrowing.ts'
-export { addToCustomerNews, CustomerNews } from './customer-news.ts'
+export { registerCustomerFilter } from './customer-filter.ts'
+export { registerCustomerWebhookData, CustomerWebhooks } from './customer-webhooks.ts'
 export { CustomerReader } from './customer-reader.ts'
 export { checkedCustomer, type TypedCustomer } from './customer-rules.ts'
 export { phoneIn } from './phone.ts'
@@ -52,7 +52,7 @@ export const customers: Capability = {
     CustomerMergeResolver,
     ErasureResolver,
   ],
-  chores: [purgeCustomers],
+  scheduledTasks: [purgeCustomers],
   routes: async (app, services) => {
     await registerAttachments(app, services, customerHolder)
     await registerCustomerExport(app, services)

@@ -1,4 +1,4 @@
-import type { Chore } from '../../../kernel/chores.ts'
+import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { ErasureService } from './privacy/erasure.service.ts'
 
@@ -11,7 +11,7 @@ interface Due {
 }
 
 /** Customers that were deleted 30 days ago are erased, with all that is only theirs. The function sees every tenant's. */
-export const purgeCustomers: Chore = {
+export const purgeCustomers: ScheduledTask = {
   name: 'customers.purge',
   everyMs: HOUR,
   async run({ inTenant }) {

@@ -1,5 +1,5 @@
 import type { Capability } from '../../../kernel/capability.ts'
-import { purging } from '../../../kernel/purge.ts'
+import { purgeTask } from '../../../kernel/purge.ts'
 import { Note } from './note.entity.ts'
 import { NoteResolver } from './note.resolver.ts'
 import { NoteWord } from './note-word.entity.ts'
@@ -11,5 +11,5 @@ export const notes: Capability = {
   name: 'notes',
   entities: [Note, NoteWord],
   resolvers: [NoteResolver],
-  chores: [purging('notes')],
+  scheduledTasks: [purgeTask('notes')],
 }

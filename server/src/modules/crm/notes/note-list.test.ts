@@ -61,7 +61,7 @@ test('what is due first comes first, and what has no day comes last, either way 
 test('the list is narrowed to what is overdue, to what is done, and to whose it is', async () => {
   expect(await mine.titles({ overdue: { eq: true } })).toEqual(['Brake fluid', 'Brakes squeal'])
   const { items } = await mine.list({ where: { search: 'fluid' } })
-  expect((await mine.finish([items[0].id])).data.finishNotes.notes).toEqual([
+  expect((await mine.finish([items[0].id])).data.completeNotes.notes).toEqual([
     { id: items[0].id, isDone: true, deletedAt: null },
   ])
   expect([await mine.titles({ overdue: { eq: true } }), await mine.titles({ done: { eq: true } })]).toEqual([

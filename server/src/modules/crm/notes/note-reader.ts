@@ -1,7 +1,7 @@
 import { type FilterQuery, raw } from '@mikro-orm/core'
 import { monthOf } from '../../../kernel/calendar-day.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput, found, isId } from '../../../kernel/errors.ts'
+import { badInput, orNotFound, isId } from '../../../kernel/errors.ts'
 import { type Condition, conditions, SortDirection } from '../../../kernel/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { Note } from './note.entity.ts'
@@ -14,7 +14,7 @@ export class NoteReader {
   constructor(private readonly ctx: RequestContext) {}
 
   async one(id: string): Promise<Note> {
-    return found(isId(id) ? await this.ctx.em.findOne(Note, id) : null, 'note')
+    return orNotFound(isId(id) ? await this.ctx.em.findOne(Note, id) : null, 'note')
   }
 
   /** Unless ordered otherwise what is due first comes first, then what has no day, the newest first. */

@@ -12,7 +12,7 @@ const LIST = `query ($where: NoteWhere, $orderBy: [NoteOrder!], $page: Int, $per
 /** Somebody's notes, through the API. */
 export function notesOf(person: Visitor) {
   const many = (name: string, input: object) => {
-    const type = name === 'finishNotes' ? 'FinishNotesInput' : 'ManageNotesInput'
+    const type = name === 'completeNotes' ? 'CompleteNotesInput' : 'ManageNotesInput'
     const document = `mutation ($input: ${type}!) { ${name}(input: $input) { notes { id isDone deletedAt } userErrors { message field } } }`
     return person.ask(document, { input })
   }
@@ -24,7 +24,7 @@ export function notesOf(person: Visitor) {
     /** The titles of those that a list is narrowed to, in their order. */
     titles: async (where: object, orderBy?: object[]): Promise<string[]> =>
       (await list({ where, orderBy })).items.map(({ title }: { title: string }) => title),
-    finish: (ids: readonly string[], isDone = true) => many('finishNotes', { ids, isDone }),
+    finish: (ids: readonly string[], isDone = true) => many('completeNotes', { ids, isDone }),
     remove: (ids: readonly string[]) => many('deleteNotes', { ids }),
     restore: (ids: readonly string[]) => many('restoreNotes', { ids }),
   }

@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, ObjectType } from 'type-graphql'
-import { Audited, nameAct } from '../../../kernel/audit.ts'
+import { Audited, setAuditAction } from '../../../kernel/audit.ts'
 import { TenantTable } from '../../../kernel/tenant-entity.ts'
 import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
 
@@ -79,12 +79,12 @@ export class Note extends VersionedEntity implements NoteFields {
   }
 
   remove(now = new Date()): void {
-    nameAct(this, 'deleted')
+    setAuditAction(this, 'deleted')
     this.deletedAt = now
   }
 
   bringBack(): void {
-    nameAct(this, 'restored')
+    setAuditAction(this, 'restored')
     this.deletedAt = null
   }
 }

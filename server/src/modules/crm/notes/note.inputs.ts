@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/payload.ts'
-import { atMost, given } from '../../../kernel/typed-text.ts'
+import { atMost, IfString } from '../../../kernel/if-string.ts'
 import { Note } from './note.entity.ts'
 import type { TypedNote } from './note-rules.ts'
 
@@ -13,12 +13,12 @@ abstract class NoteInput implements TypedNote {
     nullable: true,
     description: 'HTML. Marks, lists, links, headings and quotes stay, anything else leaves its words behind.',
   })
-  @given()
+  @IfString()
   @atMost(100_000)
   content?: string | null
 
   @Field(() => String, { nullable: true, description: 'A day such as 2026-03-31.' })
-  @given()
+  @IfString()
   @atMost(10)
   dueDate?: string | null
 
@@ -45,7 +45,7 @@ export class UpdateNoteInput extends NoteInput {
   id!: string
 
   @Field(() => String, { nullable: true })
-  @given()
+  @IfString()
   @atMost(200)
   title?: string | null
 
@@ -65,7 +65,7 @@ export class ManageNotesInput {
 }
 
 @InputType()
-export class FinishNotesInput extends ManageNotesInput {
+export class CompleteNotesInput extends ManageNotesInput {
   @Field(() => Boolean, { description: 'False opens them again.' })
   isDone!: boolean
 }

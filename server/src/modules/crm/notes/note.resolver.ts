@@ -8,7 +8,7 @@ import { Customer } from '../customers/index.ts'
 import { Note } from './note.entity.ts'
 import {
   CreateNoteInput,
-  FinishNotesInput,
+  CompleteNotesInput,
   ManageNotesInput,
   NoteAssignee,
   NotePayload,
@@ -64,7 +64,7 @@ export class NoteResolver {
 
   @Mutation(() => NotesPayload, { description: 'All of them or none.' })
   @Requires('notes.can_edit', 'notes')
-  finishNotes(@Arg('input', () => FinishNotesInput) { ids, isDone }: FinishNotesInput, @Ctx() ctx: RequestContext) {
+  completeNotes(@Arg('input', () => CompleteNotesInput) { ids, isDone }: CompleteNotesInput, @Ctx() ctx: RequestContext) {
     return payload('notes', ctx, () => ctx.use(NoteService).finish(ids, isDone))
   }
 

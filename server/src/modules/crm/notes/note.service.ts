@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
-import { tellBeside } from '../../../kernel/audit.ts'
+import { addAuditChanges } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { invalid, isId, notFound, RuleBroken, refuseStale } from '../../../kernel/errors.ts'
+import { invalidField, isId, notFound, UserInputError, requireVersion } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { NotificationService } from '../../platform/notifications/index.ts'
 import { UserService } from '../../platform/users/index.ts'
@@ -11,7 +11,7 @@ import type { CreateNoteInput, UpdateNoteInput } from './note.inputs.ts'
 import { NoteLog } from './note-log.ts'
 import { checkedNote, plainText } from './note-rules.ts'
 import { NoteSearch } from './note-search.ts'
-import { NoteTimeline } from './note-told.ts'
+import { NoteTimeline } from './note-timeline.ts'
 
 const EXCERPT = 200
 
@@ -31,7 +31,7 @@ export class NoteService {
       doneAt: null,
       deletedAt: null,
     })
-    tellBeside(note, await this.ctx.use(NoteLog).peopleChanged(null, fields))
+    addAuditChanges(note, await this.ctx.use(NoteLog).peopleChanged(null, fields))
     await this.kept(note)
     await this.tellAssignee(note, null)
     return note
@@ -39,13 +39,13 @@ export class NoteService {
 
   async update({ id, version, isDone, ...typed }: UpdateNoteInput): Promise<Note> {
     const note = await this.forWriting(id)
-    refuseStale('note', note, version)
+    requireVersion('note', note, version)
     const fields = checkedNote(typed, note)
     const before = { customerId: note.customerId, assigneeId: note.assigneeId }
     await this.checkPeople(fields, before)
     Object.assign(note, fields, { excerpt: excerptOf(fields) })
     if (typeof isDone === 'boolean') note.finish(isDone)
-    tellBeside(note, await this.ctx.use(NoteLog).peopleChanged(before, fields))
+    addAuditChanges(note, await this.ctx.use(NoteLog).peopleChanged(before, fields))
     await this.kept(note)
     await this.tellAssignee(note, before.assigneeId)
     return note
@@ -100,7 +100,7 @@ export class NoteService {
     const customerIds = notes.flatMap(({ customerId }) => customerId ?? [])
     if (customerIds.length === 0) return
     const gone = await this.ctx.em.findOne(Customer, { id: { $in: customerIds }, deletedAt: { $ne: null } })
-    if (gone) throw new RuleBroken(`${gone.displayName} is deleted. Restore the customer to change this note.`)
+    if (gone) throw new UserInputError(`${gone.displayName} is deleted. Restore the customer to change this note.`)
   }
 
   /** In one order, so that two writers never wait for each other. */
@@ -122,7 +122,7 @@ export class NoteService {
     if (!assigneeId || assigneeId === before?.assigneeId) return
     const assignees = await this.ctx.use(UserService).holding('notes.can_view')
     if (!assignees.some(({ id }) => id === assigneeId))
-      throw invalid('assigneeId', 'Choose somebody of the staff who may view notes')
+      throw invalidField('assigneeId', 'Choose somebody of the staff who may view notes')
   }
 
   private async tellAssignee({ id, title, assigneeId }: Note, before: string | null): Promise<void> {

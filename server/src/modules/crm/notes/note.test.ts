@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
-import { purging } from '../../../kernel/purge.ts'
+import { purgeTask } from '../../../kernel/purge.ts'
 import { customersOf } from '../customers/customer-test-kit.ts'
 import { NOTE, notesOf } from './note-test-kit.ts'
 
@@ -150,7 +150,7 @@ test('deleted notes leave the list and searches, come back as they were, and go 
   await mine.restore([two.id])
   expect(await mine.titles({ search: 'gonenote' })).toEqual(['Gonenote B'])
   await database.query(`update note set deleted_at = now() - interval '31 days' where id = $1`, [one.id])
-  await purging('notes').run({ inTenant: kit.server.inTenant } as never)
+  await purgeTask('notes').run({ inTenant: kit.server.inTenant } as never)
   expect(await database.query('select 1 from note where id = $1', [one.id])).toEqual([])
   expect(await database.query('select 1 from note_word where note_id = $1', [one.id])).toEqual([])
 })
@@ -167,7 +167,7 @@ test('notes of a deleted customer are in no list and wait for the customer, and 
   expect((await mine.update({ id, title: 'Still' })).userErrors[0].message).toBe(
     'Nora Leaving is deleted. Restore the customer to change this note.',
   )
-  expect((await mine.finish([id])).data.finishNotes.userErrors[0].message).toContain('Nora Leaving is deleted')
+  expect((await mine.finish([id])).data.completeNotes.userErrors[0].message).toContain('Nora Leaving is deleted')
   await customers.restore([customerId])
   expect(await mine.titles({ search: 'farewell' })).toEqual(['Farewell'])
   await database.query('delete from customer where id = $1', [customerId])

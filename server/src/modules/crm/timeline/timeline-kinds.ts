@@ -1,4 +1,4 @@
-import type { Feature } from '../../../kernel/gates.ts'
+import type { Feature } from '../../../kernel/features.ts'
 import type { Permission } from '../../../kernel/permissions.ts'
 
 interface TimelineKindFacts {
@@ -37,7 +37,7 @@ export const timelineKinds = {
 export type TimelineKindName = keyof typeof timelineKinds
 
 /** Acts in the log of changes that capabilities tell of in their own words: the timeline does not repeat them. */
-export const toldOtherwise: readonly (readonly [table: string, act: string])[] = [
+export const excludedAuditActions: readonly (readonly [table: string, act: string])[] = [
   ['customer', 'created'],
   ['customer', 'consent_recorded'],
   ['vehicle', 'checked_in'],

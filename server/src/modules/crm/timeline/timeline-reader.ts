@@ -1,11 +1,11 @@
-import { acts } from '../../../kernel/audit.ts'
+import { auditActions } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput } from '../../../kernel/errors.ts'
 import { cursorSql, type FeedPlace, placeOf } from '../../../kernel/feed-cursor.ts'
 import { MAX_PER_PAGE } from '../../../kernel/paging.ts'
 import { type SubjectEntry, SubjectHistory } from '../../platform/audit/index.ts'
 import type { Timeline, TimelineItem } from './timeline-item.ts'
-import { kindFacts, type TimelineKindName, timelineKinds, toldOtherwise } from './timeline-kinds.ts'
+import { kindFacts, type TimelineKindName, timelineKinds, excludedAuditActions } from './timeline-kinds.ts'
 
 interface Asked {
   readonly first: number | null
@@ -74,13 +74,13 @@ export class TimelineReader {
   }
 
   private async changed(customerIds: readonly string[], slice: { after: FeedPlace | null; limit: number }) {
-    const entries = await this.ctx.use(SubjectHistory).of(customerIds, { ...slice, except: toldOtherwise })
+    const entries = await this.ctx.use(SubjectHistory).of(customerIds, { ...slice, except: excludedAuditActions })
     return entries.map(itemOf)
   }
 }
 
 function itemOf({ cursor, id, at, act, kind, recordId, recordTitle, actorName, actorVia, changes }: SubjectEntry) {
-  const title = [acts[act as keyof typeof acts] ?? act, recordTitle].filter(Boolean).join(': ')
+  const title = [auditActions[act as keyof typeof auditActions] ?? act, recordTitle].filter(Boolean).join(': ')
   const who = actorVia ? `${actorName} (${actorVia})` : actorName
   const change = { act, recordKind: kind, recordTitle, changes: [...changes] }
   return {

@@ -4,7 +4,7 @@ import { publishCustomers } from './changed-customers.ts'
 import type { TimelineKindName } from './timeline-kinds.ts'
 
 /** What happened, in words for people. */
-export interface Told {
+export interface TimelineEntryInput {
   readonly customerId: string
   readonly kind: TimelineKindName
   readonly recordId: string
@@ -37,7 +37,7 @@ const INSERT = `insert into "timeline_entry"
 export class TimelineService {
   constructor(private readonly ctx: RequestContext) {}
 
-  async tell(...told: readonly Told[]): Promise<void> {
+  async record(...told: readonly TimelineEntryInput[]): Promise<void> {
     if (told.length === 0) return
     const rows = told.map((one) => ({
       ...one,

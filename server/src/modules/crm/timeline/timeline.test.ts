@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { customersOf } from '../customers/customer-test-kit.ts'
-import { TimelineService, type Told } from './timeline.service.ts'
+import { TimelineService, type TimelineEntryInput } from './timeline.service.ts'
 
 const kit = useServer()
 const { signedIn, database } = kit
@@ -37,8 +37,8 @@ const titles = async (id: string, more: object = {}) =>
 
 const withTimeline = (work: (timeline: TimelineService) => Promise<void>, handle = 'maple') =>
   kit.server.inTenant(kit.tenants[handle] as string, (ctx) => inTransaction(ctx, () => work(ctx.use(TimelineService))))
-const tell = (...told: readonly Told[]) => withTimeline((timeline) => timeline.tell(...told))
-const noteOf = (customerId: string, title: string, more: Partial<Told> = {}): Told => ({
+const tell = (...told: readonly TimelineEntryInput[]) => withTimeline((timeline) => timeline.record(...told))
+const noteOf = (customerId: string, title: string, more: Partial<TimelineEntryInput> = {}): TimelineEntryInput => ({
   customerId,
   kind: 'note',
   recordId: crypto.randomUUID(),
@@ -202,7 +202,7 @@ test('another tenant has no such customer, and cannot tell of one', async () => 
   const id = await somebody('Ours')
   const birch = await signedIn('owner@birch.test')
   expect((await birch.ask(TIMELINE, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
-  const told = withTimeline((timeline) => timeline.tell(noteOf(id, 'Theirs')), 'birch')
+  const told = withTimeline((timeline) => timeline.record(noteOf(id, 'Theirs')), 'birch')
   await expect(told).rejects.toThrow('within_tenant_timeline_entry_customer_id')
   expect(await titles(id)).toEqual(['Customer created'])
 })

@@ -1,15 +1,15 @@
 import type { Capability } from '../../../kernel/capability.ts'
-import { addToCustomerNews } from '../customers/index.ts'
+import { registerCustomerWebhookData } from '../customers/index.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import { CustomerVehiclesResolver, VehicleResolver } from './vehicle.resolver.ts'
-import './vehicle-narrowings.ts'
-import { vehicleNews } from './vehicle-news.ts'
+import './vehicle-filters.ts'
+import { vehicleNews } from './vehicle-webhooks.ts'
 import { VehicleVisit } from './vehicle-visit.entity.ts'
 
 export { Vehicle, VehicleType } from './vehicle.entity.ts'
 export { VehicleService } from './vehicle.service.ts'
 
-addToCustomerNews('vehicles', vehicleNews)
+registerCustomerWebhookData('vehicles', vehicleNews)
 
 export const vehicles: Capability = {
   name: 'vehicles',

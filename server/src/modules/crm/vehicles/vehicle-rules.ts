@@ -1,4 +1,4 @@
-import { type Fault, RuleBroken } from '../../../kernel/errors.ts'
+import { type InputFault, UserInputError } from '../../../kernel/errors.ts'
 import { type VehicleFields, VehicleType } from './vehicle.entity.ts'
 import { vinFault, writtenVin } from './vin.ts'
 
@@ -18,7 +18,7 @@ const nothing: VehicleFields = {
 const OLDEST = 1886
 const MOST_KM = 9_999_999
 
-/** A vehicle as it is kept after a change. Throws RuleBroken with a fault for every field that breaks a rule. */
+/** A vehicle as it is kept after a change. Throws UserInputError with a fault for every field that breaks a rule. */
 export function checkedVehicle(typed: TypedVehicle, before: VehicleFields = nothing): VehicleFields {
   const text = (name: 'make' | 'model' | 'color' | 'plate' | 'vin') =>
     (typed[name] === undefined ? before[name] : (typed[name] ?? '')).trim()
@@ -34,11 +34,11 @@ export function checkedVehicle(typed: TypedVehicle, before: VehicleFields = noth
     odometer: number('odometer'),
   }
   const faults = faultsOf(fields)
-  if (faults.length > 0) throw new RuleBroken(faults)
+  if (faults.length > 0) throw new UserInputError(faults)
   return fields
 }
 
-function faultsOf({ vin, make, model, plate, year, odometer }: VehicleFields): Fault[] {
+function faultsOf({ vin, make, model, plate, year, odometer }: VehicleFields): InputFault[] {
   const newest = new Date().getFullYear() + 2
   const vinIsWrong = vin && vinFault(vin, year)
   return [
@@ -51,4 +51,4 @@ function faultsOf({ vin, make, model, plate, year, odometer }: VehicleFields): F
   ]
 }
 
-const fault = (field: string, message: string): Fault => ({ code: 'INVALID', message, field })
+const fault = (field: string, message: string): InputFault => ({ code: 'INVALID', message, field })

@@ -2,7 +2,7 @@ import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Audited } from '../../../kernel/audit.ts'
-import { invalid } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/errors.ts'
 import { TenantTable } from '../../../kernel/tenant-entity.ts'
 import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
 import { hasCheckDigit } from './vin.ts'
@@ -90,7 +90,7 @@ export class Vehicle extends VersionedEntity implements VehicleFields {
   read(odometer: number): void {
     if (this.odometer !== null && odometer < this.odometer) {
       const before = this.odometer.toLocaleString('en-CA')
-      throw invalid('odometer', `It stood at ${before} km already. Correct the vehicle if that was wrong`)
+      throw invalidField('odometer', `It stood at ${before} km already. Correct the vehicle if that was wrong`)
     }
     this.odometer = odometer
   }

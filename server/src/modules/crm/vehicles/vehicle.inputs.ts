@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/payload.ts'
-import { atMost, given } from '../../../kernel/typed-text.ts'
+import { atMost, IfString } from '../../../kernel/if-string.ts'
 import { Vehicle, VehicleType } from './vehicle.entity.ts'
 import type { TypedVehicle } from './vehicle-rules.ts'
 
@@ -10,17 +10,17 @@ abstract class VehicleInput implements TypedVehicle {
   type?: VehicleType | null
 
   @Field(() => String, { nullable: true, description: '17 characters; spaces and dashes do not count.' })
-  @given()
+  @IfString()
   @atMost(40)
   vin?: string | null
 
   @Field(() => String, { nullable: true })
-  @given()
+  @IfString()
   @atMost(60)
   make?: string | null
 
   @Field(() => String, { nullable: true })
-  @given()
+  @IfString()
   @atMost(60)
   model?: string | null
 
@@ -28,12 +28,12 @@ abstract class VehicleInput implements TypedVehicle {
   year?: number | null
 
   @Field(() => String, { nullable: true })
-  @given()
+  @IfString()
   @atMost(40)
   color?: string | null
 
   @Field(() => String, { nullable: true })
-  @given()
+  @IfString()
   @atMost(20)
   plate?: string | null
 
@@ -74,7 +74,7 @@ export class CheckInVehicleInput {
   odometer?: number | null
 
   @Field(() => String, { nullable: true })
-  @given()
+  @IfString()
   @atMost(500)
   note?: string | null
 }

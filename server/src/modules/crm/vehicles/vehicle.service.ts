@@ -1,14 +1,14 @@
 import { LockMode } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
-import { nameAct } from '../../../kernel/audit.ts'
+import { setAuditAction } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, RuleBroken, refuseStale } from '../../../kernel/errors.ts'
-import { CustomerNews, CustomerSearch, CustomerService, wordOf } from '../customers/index.ts'
+import { orNotFound, isId, UserInputError, requireVersion } from '../../../kernel/errors.ts'
+import { CustomerWebhooks, CustomerSearch, CustomerService, wordOf } from '../customers/index.ts'
 import { TimelineService } from '../timeline/index.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import type { AddVehicleInput, CheckInVehicleInput, UpdateVehicleInput } from './vehicle.inputs.ts'
 import { checkedVehicle } from './vehicle-rules.ts'
-import { toldArrival, toldDeparture } from './vehicle-told.ts'
+import { toldArrival, toldDeparture } from './vehicle-timeline.ts'
 import { VehicleVisit } from './vehicle-visit.entity.ts'
 
 const MOST = 500
@@ -37,13 +37,13 @@ export class VehicleService {
     const fields = checkedVehicle(typed)
     const told = await this.hold(customerId)
     if ((await em.count(Vehicle, { customerId })) >= MOST)
-      throw new RuleBroken(`A customer has at most ${MOST} vehicles. Delete one first.`)
+      throw new UserInputError(`A customer has at most ${MOST} vehicles. Delete one first.`)
     return told(await this.kept(em.create(Vehicle, { ...fields, customerId })))
   }
 
   async update({ id, version, ...typed }: UpdateVehicleInput): Promise<Vehicle> {
     const { vehicle, told } = await this.forWriting(id)
-    refuseStale('vehicle', vehicle, version)
+    requireVersion('vehicle', vehicle, version)
     return told(await this.kept(Object.assign(vehicle, checkedVehicle(typed, vehicle))))
   }
 
@@ -57,26 +57,26 @@ export class VehicleService {
 
   async checkIn({ id, odometer, note }: CheckInVehicleInput): Promise<Vehicle> {
     const { vehicle, told } = await this.forWriting(id)
-    if (vehicle.isCheckedIn) throw new RuleBroken(`${vehicle.displayName} is checked in already.`)
+    if (vehicle.isCheckedIn) throw new UserInputError(`${vehicle.displayName} is checked in already.`)
     if (typeof odometer === 'number') vehicle.read(checkedVehicle({ odometer }, vehicle).odometer ?? 0)
     vehicle.isCheckedIn = true
-    nameAct(vehicle, 'checked_in')
+    setAuditAction(vehicle, 'checked_in')
     const came = { vehicleId: id, checkedInAt: new Date(), checkedInBy: this.who, odometer: odometer ?? null }
     const visit = this.ctx.em.create(VehicleVisit, { ...came, note: note?.trim() ?? '' })
     await this.ctx.em.flush()
-    await this.ctx.use(TimelineService).tell(toldArrival(vehicle, visit))
+    await this.ctx.use(TimelineService).record(toldArrival(vehicle, visit))
     return told(vehicle)
   }
 
   async checkOut(id: string): Promise<Vehicle> {
     const { vehicle, told } = await this.forWriting(id)
     const visit = await this.ctx.em.findOne(VehicleVisit, { vehicleId: id, checkedOutAt: null })
-    if (!vehicle.isCheckedIn || !visit) throw new RuleBroken(`${vehicle.displayName} is not checked in.`)
+    if (!vehicle.isCheckedIn || !visit) throw new UserInputError(`${vehicle.displayName} is not checked in.`)
     vehicle.isCheckedIn = false
-    nameAct(vehicle, 'checked_out')
+    setAuditAction(vehicle, 'checked_out')
     Object.assign(visit, { checkedOutAt: new Date(), checkedOutBy: this.who })
     await this.ctx.em.flush()
-    await this.ctx.use(TimelineService).tell(toldDeparture(vehicle))
+    await this.ctx.use(TimelineService).record(toldDeparture(vehicle))
     return told(vehicle)
   }
 
@@ -86,16 +86,16 @@ export class VehicleService {
 
   /** The vehicle, held until the transaction ends; the customer first, as everybody does who writes both. */
   private async forWriting(id: string) {
-    const { customerId } = found(isId(id) ? await this.ctx.em.findOne(Vehicle, id) : null, 'vehicle')
+    const { customerId } = orNotFound(isId(id) ? await this.ctx.em.findOne(Vehicle, id) : null, 'vehicle')
     const told = await this.hold(customerId)
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
-    return { vehicle: found(await this.ctx.em.findOne(Vehicle, id, options), 'vehicle'), told }
+    return { vehicle: orNotFound(await this.ctx.em.findOne(Vehicle, id, options), 'vehicle'), told }
   }
 
   /** Holds the customer; what is called with the result at the end tells webhooks what changed since. */
   private async hold(customerId: string) {
     const customers = [await this.ctx.use(CustomerService).forWriting(customerId)]
-    const news = this.ctx.use(CustomerNews)
+    const news = this.ctx.use(CustomerWebhooks)
     const before = await news.before(customers)
     return async <Result>(result: Result): Promise<Result> => {
       await news.changed(customers, before)

@@ -2,7 +2,7 @@ import type { Opt } from '@mikro-orm/core'
 import { Property, Unique } from '@mikro-orm/decorators/legacy'
 import { GraphQLJSONObject } from 'graphql-scalars'
 import { Field, ObjectType } from 'type-graphql'
-import { Audited, nameAct } from '../../../kernel/audit.ts'
+import { Audited, setAuditAction } from '../../../kernel/audit.ts'
 import type { PermissionMap } from '../../../kernel/permissions.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
@@ -58,7 +58,7 @@ export class ApiKey extends TenantEntity {
 
   /** For good: a new key is made in its place. */
   revoke(): void {
-    nameAct(this, 'revoked')
+    setAuditAction(this, 'revoked')
     this.revokedAt ??= new Date()
   }
 }

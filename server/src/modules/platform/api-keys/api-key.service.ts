@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, invalid, isId, RuleBroken } from '../../../kernel/errors.ts'
+import { orNotFound, invalidField, isId, UserInputError } from '../../../kernel/errors.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { isPermission, type PermissionMap } from '../../../kernel/permissions.ts'
 import { hashOf, newToken } from '../sessions/index.ts'
@@ -26,11 +26,11 @@ export class ApiKeyService {
   /** The key itself is answered this once; the database has its hash. */
   async create(input: CreateApiKeyInput): Promise<{ apiKey: ApiKey; token: string }> {
     const { em } = this.ctx
-    const { userId: createdById, displayName: createdByName } = this.ctx.demandViewer()
+    const { userId: createdById, displayName: createdByName } = this.ctx.requireViewer()
     if ((await em.count(ApiKey, { revokedAt: null })) >= MOST_KEYS)
-      throw new RuleBroken(`A tenant has at most ${MOST_KEYS} keys. Revoke one that is not needed.`)
+      throw new UserInputError(`A tenant has at most ${MOST_KEYS} keys. Revoke one that is not needed.`)
     if (input.expiresAt && input.expiresAt <= new Date())
-      throw invalid('expiresAt', 'Choose a time that is still to come')
+      throw invalidField('expiresAt', 'Choose a time that is still to come')
     const token = `ms_${newToken()}`
     const apiKey = em.create(ApiKey, {
       name: input.name.trim(),
@@ -50,7 +50,7 @@ export class ApiKeyService {
 
   async revoke(id: string): Promise<ApiKey> {
     const held = { lockMode: LockMode.PESSIMISTIC_WRITE }
-    const apiKey = found(isId(id) ? await this.ctx.em.findOne(ApiKey, id, held) : null, 'API key')
+    const apiKey = orNotFound(isId(id) ? await this.ctx.em.findOne(ApiKey, id, held) : null, 'API key')
     if (!apiKey.revokedAt) apiKey.revoke()
     await this.ctx.em.flush()
     return apiKey
@@ -60,11 +60,11 @@ export class ApiKeyService {
   private grantable(sent: Readonly<Record<string, unknown>>): PermissionMap {
     const granted = Object.entries(sent).filter(([, value]) => value !== false && value !== null)
     for (const [key, value] of granted) {
-      if (!isPermission(key) || value !== true) throw invalid('permissions', `There is no permission ${key}.`)
+      if (!isPermission(key) || value !== true) throw invalidField('permissions', `There is no permission ${key}.`)
       if (this.ctx.viewer?.held[key]) continue
-      throw invalid('permissions', `You cannot give ${key}: you do not hold it yourself.`, 'FORBIDDEN')
+      throw invalidField('permissions', `You cannot give ${key}: you do not hold it yourself.`, 'FORBIDDEN')
     }
-    if (granted.length === 0) throw invalid('permissions', 'Choose at least one permission')
+    if (granted.length === 0) throw invalidField('permissions', 'Choose at least one permission')
     return Object.fromEntries(granted) as PermissionMap
   }
 }
@@ -75,5 +75,5 @@ function originOf(sent: string): string {
   const isWeb = URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
   const { origin, pathname, search, hash } = isWeb ? new URL(text) : { origin: '', pathname: '', search: '', hash: '' }
   if (isWeb && pathname === '/' && !search && !hash) return origin
-  throw invalid('origins', `“${text.slice(0, 100)}” is not a website's address such as https://www.example.com`)
+  throw invalidField('origins', `“${text.slice(0, 100)}” is not a website's address such as https://www.example.com`)
 }

@@ -75,7 +75,7 @@ test('what only people do stays closed to it', async () => {
   )
   const till = program((await make({ permissions: all })).token)
   expect(code(await till.ask('{ sessions { id } }'))).toBe('FORBIDDEN')
-  expect(code(await till.ask('mutation { endOtherSessions { success } }'))).toBe('FORBIDDEN')
+  expect(code(await till.ask('mutation { revokeOtherSessions { success } }'))).toBe('FORBIDDEN')
   expect(code(await till.ask(CREATE, { input: { name: 'More', permissions: all } }))).toBe('FORBIDDEN')
   expect((await till.ask('{ apiKeys { items { name } } }')).errors).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { forbidden, Refusal } from '../../../kernel/errors.ts'
-import { opens, whyClosed } from '../../../kernel/gates.ts'
+import { forbidden, ApiError } from '../../../kernel/errors.ts'
+import { hasFeature, featureRefusal } from '../../../kernel/features.ts'
 import { type PermissionMap, permissions } from '../../../kernel/permissions.ts'
 import { heldByBuiltInRole, type Viewer } from '../../../kernel/viewer.ts'
 import { hashOf } from '../sessions/index.ts'
@@ -15,18 +15,18 @@ export class KeyHolder {
    * looked up for every request, so that one that is revoked ends at once in every process.
    */
   async identify(): Promise<boolean> {
-    const { exchange, em } = this.ctx
-    const token = exchange?.apiKey
+    const { http, em } = this.ctx
+    const token = http?.apiKey
     if (!token) return false
     const key = await keyOf(em, hashOf(token))
     const held = key && heldNow(key)
     if (!key || !held)
-      throw new Refusal('UNAUTHENTICATED', 'This API key does not hold: it is wrong, revoked or expired.')
-    if (!opens(key.tenant, 'api_keys')) throw forbidden(whyClosed(key.tenant, 'api_keys'))
-    const origin = exchange?.origin
+      throw new ApiError('UNAUTHENTICATED', 'This API key does not hold: it is wrong, revoked or expired.')
+    if (!hasFeature(key.tenant, 'api_keys')) throw forbidden(featureRefusal(key.tenant, 'api_keys'))
+    const origin = http?.origin
     if (origin && !key.origins.includes(origin)) throw forbidden(`This API key may not be used from ${origin}.`)
     if (key.isDueForNote) await noteUse(em, key.id)
-    this.ctx.become(holderOf(key, held), key.tenant)
+    this.ctx.setIdentity(holderOf(key, held), key.tenant)
     return true
   }
 }

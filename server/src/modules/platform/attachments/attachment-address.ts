@@ -1,5 +1,5 @@
 import type { Attachment } from './attachment.entity.ts'
-import { HOLDER_KINDS } from './holder-kinds.ts'
+import { HOLDER_KINDS } from './attachment-owner-kinds.ts'
 
 export const BASE = '/api/v1/admin'
 

@@ -1,17 +1,17 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId } from '../../../kernel/errors.ts'
+import { orNotFound, isId } from '../../../kernel/errors.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { Attachment } from './attachment.entity.ts'
-import type { Holder } from './holder.ts'
-import { HOLDER_KINDS } from './holder-kinds.ts'
+import type { AttachmentOwner } from './attachment-owner.ts'
+import { HOLDER_KINDS } from './attachment-owner-kinds.ts'
 
 /** Reads the files that are kept with records of one kind. */
 export class AttachmentReader {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Newest first. */
-  async list(holder: Holder, recordId: string, slice: Slice, isDeleted: boolean): Promise<Listing<Attachment>> {
+  async list(holder: AttachmentOwner, recordId: string, slice: Slice, isDeleted: boolean): Promise<Listing<Attachment>> {
     const { em } = this.ctx
     await holder.see(this.ctx, recordId)
     const { column } = HOLDER_KINDS[holder.kind]
@@ -22,8 +22,8 @@ export class AttachmentReader {
   }
 
   /** One that is not deleted, of a record of that kind. */
-  async one({ kind }: Holder, id: string): Promise<Attachment> {
+  async one({ kind }: AttachmentOwner, id: string): Promise<Attachment> {
     const wanted: FilterQuery<Attachment> = { id, [HOLDER_KINDS[kind].column]: { $ne: null }, deletedAt: null }
-    return found(isId(id) ? await this.ctx.em.findOne(Attachment, wanted) : null, 'file')
+    return orNotFound(isId(id) ? await this.ctx.em.findOne(Attachment, wanted) : null, 'file')
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { formData } from '../../../../../tests/kit/form-data.ts'
 import { type TestServer, useServer, type Visitor } from '../../../app/test-server.ts'
-import { removeDoomedFiles } from './doomed-files.ts'
+import { removeDoomedFiles } from './orphaned-files.ts'
 
 const FILE = 'id name mimeType size uploadedBy url previewUrl deletedAt version'
 const FAULTS = 'userErrors { code message field }'

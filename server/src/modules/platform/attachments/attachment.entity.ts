@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Check, Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType } from 'type-graphql'
-import { Audited, nameAct } from '../../../kernel/audit.ts'
+import { Audited, setAuditAction } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
 /** A file that staff keep with a record. Nobody else ever gets at it. */
@@ -51,12 +51,12 @@ export class Attachment extends TenantEntity {
   version!: Opt<number>
 
   remove(now = new Date()): void {
-    nameAct(this, 'deleted')
+    setAuditAction(this, 'deleted')
     this.deletedAt = now
   }
 
   bringBack(): void {
-    nameAct(this, 'restored')
+    setAuditAction(this, 'restored')
     this.deletedAt = null
   }
 }

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { invalid, isId, notFound, refuseStale } from '../../../kernel/errors.ts'
+import { invalidField, isId, notFound, requireVersion } from '../../../kernel/errors.ts'
 import type { ReceivedFile } from '../../../kernel/files/upload-receiver.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { Attachment } from './attachment.entity.ts'
 import { contentTypeOf } from './content-type.ts'
-import { DoomedFiles } from './doomed-files.ts'
+import { OrphanedFiles } from './orphaned-files.ts'
 import { fileNameOf } from './file-name.ts'
-import type { Holder } from './holder.ts'
-import { HOLDER_KINDS } from './holder-kinds.ts'
+import type { AttachmentOwner } from './attachment-owner.ts'
+import { HOLDER_KINDS } from './attachment-owner-kinds.ts'
 
 type NewFile = Pick<ReceivedFile, 'name' | 'path' | 'size'>
 
@@ -18,9 +18,9 @@ export class AttachmentService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Keeps a file. Brings its own transactions, because storing takes longer than one should. */
-  async add(holder: Holder, recordId: string, { name, path, size }: NewFile): Promise<Attachment> {
+  async add(holder: AttachmentOwner, recordId: string, { name, path, size }: NewFile): Promise<Attachment> {
     const { installation, viewer } = this.ctx
-    const doomed = this.ctx.use(DoomedFiles)
+    const doomed = this.ctx.use(OrphanedFiles)
     const mimeType = await contentTypeOf(path)
     // A name that nobody can guess, in a folder that is never served.
     const file = `.attachments/${randomBytes(16).toString('base64url')}`
@@ -46,27 +46,27 @@ export class AttachmentService {
   }
 
   async rename(
-    holder: Holder,
+    holder: AttachmentOwner,
     { id, name, version }: { id: string; name: string; version?: number | null },
   ): Promise<Attachment> {
     const attachment = (await this.held(holder, [id]))[0] as Attachment
     if (attachment.deletedAt) throw notFound('file')
-    refuseStale('file', attachment, version)
-    if (/[\\/]/.test(name)) throw invalid('name', 'A name has no / and no \\')
+    requireVersion('file', attachment, version)
+    if (/[\\/]/.test(name)) throw invalidField('name', 'A name has no / and no \\')
     attachment.name = fileNameOf(name)
     await this.ctx.em.flush()
     return attachment
   }
 
   /** They go for good after 30 days, and can be brought back until then. What is gone already stays so. */
-  async remove(holder: Holder, ids: readonly string[]): Promise<Attachment[]> {
+  async remove(holder: AttachmentOwner, ids: readonly string[]): Promise<Attachment[]> {
     const attachments = await this.held(holder, ids)
     for (const attachment of attachments) if (!attachment.deletedAt) attachment.remove()
     await this.ctx.em.flush()
     return attachments
   }
 
-  async restore(holder: Holder, ids: readonly string[]): Promise<Attachment[]> {
+  async restore(holder: AttachmentOwner, ids: readonly string[]): Promise<Attachment[]> {
     const attachments = await this.held(holder, ids)
     for (const attachment of attachments) if (attachment.deletedAt) attachment.bringBack()
     await this.ctx.em.flush()
@@ -79,7 +79,7 @@ export class AttachmentService {
   }
 
   /** All of them, or the refusal that one does not exist; their records first, as everybody does who writes both. */
-  private async held(holder: Holder, ids: readonly string[]): Promise<Attachment[]> {
+  private async held(holder: AttachmentOwner, ids: readonly string[]): Promise<Attachment[]> {
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     if (!wanted.every(isId)) throw notFound('file')
     const { column } = HOLDER_KINDS[holder.kind]

@@ -1,20 +1,20 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { Attachment } from './attachment.entity.ts'
 import { AttachmentResolver } from './attachment.resolver.ts'
-import { removeDoomedFiles } from './doomed-files.ts'
+import { removeDoomedFiles } from './orphaned-files.ts'
 
 export { Attachment } from './attachment.entity.ts'
 export { AttachmentList, FilePayload, FilesPayload, ManageFilesInput, RenameFileInput } from './attachment.inputs.ts'
 export { registerAttachments } from './attachment.routes.ts'
 export { AttachmentService } from './attachment.service.ts'
 export { AttachmentReader } from './attachment-reader.ts'
-export { STORAGE_SCHEMA } from './doomed-files.ts'
-export type { Holder } from './holder.ts'
+export { STORAGE_SCHEMA } from './orphaned-files.ts'
+export type { AttachmentOwner } from './attachment-owner.ts'
 
 /** Files that staff keep with records: private, unlike the pictures of the library. */
 export const attachments: Capability = {
   name: 'attachments',
   entities: [Attachment],
   resolvers: [AttachmentResolver],
-  chores: [removeDoomedFiles],
+  scheduledTasks: [removeDoomedFiles],
 }

@@ -1,4 +1,4 @@
-import type { Act } from '../../../kernel/audit.ts'
+import type { AuditAction } from '../../../kernel/audit.ts'
 import type { AuditChange } from '../../../kernel/audit-changes.ts'
 import type { Area } from '../../../kernel/permissions.ts'
 import { currentActor } from '../../../kernel/tenant-scope.ts'
@@ -6,7 +6,7 @@ import { type ActorKind, AuditEntry } from './audit-entry.entity.ts'
 
 /** What was done to what; who did it is known from the work under way. */
 export interface Deed {
-  readonly act: Act
+  readonly act: AuditAction
   readonly kind: string
   readonly area: Area
   readonly recordId?: string | null

@@ -1,6 +1,6 @@
-import type { Chore } from '../../../kernel/chores.ts'
+import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found } from '../../../kernel/errors.ts'
+import { orNotFound } from '../../../kernel/errors.ts'
 import { SiteSettings } from '../settings/index.ts'
 import { forgetInstallationEntries } from './installation-log-store.ts'
 
@@ -23,12 +23,12 @@ export class AuditRetentionService {
   }
 
   private async settings(): Promise<SiteSettings> {
-    return found(await this.ctx.em.findOne(SiteSettings, { tenantId: this.ctx.currentTenant.id }), 'tenant')
+    return orNotFound(await this.ctx.em.findOne(SiteSettings, { tenantId: this.ctx.currentTenant.id }), 'tenant')
   }
 }
 
 /** Forgets what is older than its tenant keeps, and what the installation keeps for a year. The function may delete; the role that we work as may not. */
-export const forgetOldEntries: Chore = {
+export const forgetOldEntries: ScheduledTask = {
   name: 'audit.forget',
   everyMs: HOUR,
   run: ({ inTenant }) =>

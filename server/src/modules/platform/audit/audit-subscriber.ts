@@ -1,6 +1,6 @@
 import { type ChangeSet, ChangeSetType, type EventSubscriber, type FlushEventArgs } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { auditOptionsOf, takeBeside, takeNamedAct, takeUntold } from '../../../kernel/audit.ts'
+import { auditOptionsOf, takeAuditChanges, takeAuditAction, takeSkipAudit } from '../../../kernel/audit.ts'
 import { auditedFields, changesBetween } from '../../../kernel/audit-changes.ts'
 import { currentTenantId } from '../../../kernel/tenant-scope.ts'
 import { newEntry } from './audit-entry.ts'
@@ -50,9 +50,9 @@ function entryOf({ type, entity, meta, payload, originalEntity }: Written) {
   const isCreation = type === ChangeSetType.CREATE
   const before = isCreation ? null : ((originalEntity ?? entity) as Row)
   const after = isDeletion ? null : ({ ...before, ...payload } as Row)
-  const named = takeNamedAct(entity)
-  if (takeUntold(entity)) return null
-  const changes = [...changesBetween(auditedFields(meta, how.ignored), before, after), ...takeBeside(entity)]
+  const named = takeAuditAction(entity)
+  if (takeSkipAudit(entity)) return null
+  const changes = [...changesBetween(auditedFields(meta, how.ignored), before, after), ...takeAuditChanges(entity)]
   if (changes.length === 0 && !named && !isCreation && !isDeletion) return null
   return newEntry({
     act: isCreation ? 'created' : isDeletion ? 'deleted' : (named ?? 'updated'),

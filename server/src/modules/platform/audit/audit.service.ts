@@ -1,7 +1,7 @@
-import type { Act } from '../../../kernel/audit.ts'
+import type { AuditAction } from '../../../kernel/audit.ts'
 import type { AuditChange } from '../../../kernel/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId } from '../../../kernel/errors.ts'
+import { orNotFound, isId } from '../../../kernel/errors.ts'
 import { conditions, containing } from '../../../kernel/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { areas } from '../../../kernel/permissions.ts'
@@ -30,7 +30,7 @@ export class AuditService {
   }
 
   /** What people do with their own account: in the log of the tenant whose account it is, else of the installation. */
-  async recordOwnAccount(act: Act, changes: readonly AuditChange[] = []): Promise<void> {
+  async recordOwnAccount(act: AuditAction, changes: readonly AuditChange[] = []): Promise<void> {
     const { viewer, tenant } = this.ctx
     if (!viewer || viewer.apiKeyId) return
     const { userId: recordId, displayName: recordTitle } = viewer
@@ -63,7 +63,7 @@ export class AuditService {
   /** Ids are made in the order of time. */
   private async older(after: string | null): Promise<object[]> {
     if (after === null) return []
-    const { id } = found(isId(after) ? await this.ctx.em.findOne(AuditEntry, after) : null, 'entry')
+    const { id } = orNotFound(isId(after) ? await this.ctx.em.findOne(AuditEntry, after) : null, 'entry')
     return [{ id: { $lt: id } }]
   }
 

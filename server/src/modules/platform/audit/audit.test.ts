@@ -122,7 +122,7 @@ test('signing in, failing to and signing out are told of the account, and nothin
 
 test("an agency's people are told with their agency, from the moment they enter", async () => {
   const agent = await signedIn('agency@north.test')
-  await agent.ask('mutation ($id: ID!) { chooseTenant(input: { tenantId: $id }) { tenant { id } } }', {
+  await agent.ask('mutation ($id: ID!) { switchTenant(input: { tenantId: $id }) { tenant { id } } }', {
     id: kit.tenants.maple,
   })
   const id = await newPage('By the agency', agent)

@@ -19,5 +19,5 @@ export const audit: Capability = {
   entities: [AuditEntry, InstallationAuditEntry],
   resolvers: [AuditResolver, InstallationLogResolver],
   subscribers: [new AuditSubscriber()],
-  chores: [forgetOldEntries],
+  scheduledTasks: [forgetOldEntries],
 }

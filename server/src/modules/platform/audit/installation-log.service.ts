@@ -1,4 +1,4 @@
-import type { Act, Actor } from '../../../kernel/audit.ts'
+import type { AuditAction, Actor } from '../../../kernel/audit.ts'
 import { type AuditChange, changesBetween } from '../../../kernel/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { isId, notFound } from '../../../kernel/errors.ts'
@@ -16,7 +16,7 @@ import {
 } from './installation-log-store.ts'
 
 export interface InstallationEvent {
-  readonly act: Act
+  readonly act: AuditAction
   readonly kind: 'tenant' | 'agency' | 'user'
   readonly recordId: string
   readonly recordTitle: string

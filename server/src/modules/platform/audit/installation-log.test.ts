@@ -76,7 +76,7 @@ test('tells who changed an agency, its people and its tenants, and what', async 
 
   const agent = await signedIn('agency@north.test')
   await agent.ask(
-    `mutation { markTemplate(input: { id: "${kit.tenants.birch}", isTemplate: true }) { userErrors { message } } }`,
+    `mutation { setTenantTemplate(input: { id: "${kit.tenants.birch}", isTemplate: true }) { userErrors { message } } }`,
   )
   await root.ask(
     `mutation { updateTenant(input: { id: "${kit.tenants.birch}", plan: PRO }) { userErrors { message } } }`,

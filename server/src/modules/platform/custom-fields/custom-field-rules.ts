@@ -1,5 +1,5 @@
 import { stripDiacritics, trimCharacter } from '@mainstreet/blocks/text'
-import { type Fault, invalid } from '../../../kernel/errors.ts'
+import { type InputFault, invalidField } from '../../../kernel/errors.ts'
 import type { CustomField, CustomFieldOption } from './custom-field.entity.ts'
 import type { CustomFieldOptionInput } from './custom-field.inputs.ts'
 
@@ -18,19 +18,19 @@ export function keyOf(label: string, taken: readonly string[]): string {
   for (let number = 2; ; number++) if (isFree(`${key}_${number}`)) return `${key}_${number}`
 }
 
-/** The options of a select after a change; those that are known keep their ids. Throws RuleBroken on the field `options`. */
+/** The options of a select after a change; those that are known keep their ids. Throws UserInputError on the field `options`. */
 export function checkedOptions(
   typed: readonly CustomFieldOptionInput[],
   before: readonly CustomFieldOption[],
 ): CustomFieldOption[] {
-  if (typed.length === 0) throw invalid('options', 'Add at least one option')
-  if (typed.length > MOST_OPTIONS) throw invalid('options', `A select has at most ${MOST_OPTIONS} options`)
+  if (typed.length === 0) throw invalidField('options', 'Add at least one option')
+  if (typed.length > MOST_OPTIONS) throw invalidField('options', `A select has at most ${MOST_OPTIONS} options`)
   const known = new Set(before.map(({ id }) => id))
   const labels = new Set<string>()
   return typed.map(({ id, label: said }) => {
     const label = said.trim().replaceAll(/\s+/g, ' ')
     const wrong = labelFault(label, labels)
-    if (wrong) throw invalid('options', wrong)
+    if (wrong) throw invalidField('options', wrong)
     labels.add(label.toLocaleLowerCase('en'))
     const isKnown = typeof id === 'string' && known.delete(id)
     return { id: isKnown ? id : crypto.randomUUID(), label }
@@ -43,7 +43,7 @@ function labelFault(label: string, others: ReadonlySet<string>): string | null {
   return others.has(label.toLocaleLowerCase('en')) ? `There are two options named ${label}` : null
 }
 
-export const faultOf = (key: string, message: string): Fault => ({
+export const faultOf = (key: string, message: string): InputFault => ({
   code: 'INVALID',
   message,
   field: `customFields.${key}`,

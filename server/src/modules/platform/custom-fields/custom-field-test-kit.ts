@@ -20,7 +20,7 @@ export function customFieldsOf(person: Visitor) {
     remove: (id: string) =>
       ask('deleteCustomField', 'ManageCustomFieldInput', { id }, 'deletedId userErrors { message }'),
     order: (ids: readonly string[]) =>
-      ask('orderCustomFields', 'OrderCustomFieldsInput', { kind: 'CUSTOMER', ids }, 'fields { label }'),
+      ask('reorderCustomFields', 'ReorderCustomFieldsInput', { kind: 'CUSTOMER', ids }, 'fields { label }'),
     /** The id of a new field. */
     async made(label: string, type: string, more: object = {}): Promise<string> {
       return (await this.create({ label, type, ...more })).field.id

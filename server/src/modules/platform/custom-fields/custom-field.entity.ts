@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { Audited, nameAct } from '../../../kernel/audit.ts'
+import { Audited, setAuditAction } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 import { CustomFieldKind } from './custom-field-kinds.ts'
 
@@ -74,12 +74,12 @@ export class CustomField extends TenantEntity {
   version!: Opt<number>
 
   archive(): void {
-    nameAct(this, 'archived')
+    setAuditAction(this, 'archived')
     this.isArchived = true
   }
 
   restore(): void {
-    nameAct(this, 'restored')
+    setAuditAction(this, 'restored')
     this.isArchived = false
   }
 

@@ -82,7 +82,7 @@ export class ManageCustomFieldInput {
 }
 
 @InputType()
-export class OrderCustomFieldsInput {
+export class ReorderCustomFieldsInput {
   @Field(() => CustomFieldKind)
   kind!: CustomFieldKind
 

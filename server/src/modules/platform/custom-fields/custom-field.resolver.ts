@@ -9,7 +9,7 @@ import {
   CustomFieldsPayload,
   DeleteCustomFieldPayload,
   ManageCustomFieldInput,
-  OrderCustomFieldsInput,
+  ReorderCustomFieldsInput,
   UpdateCustomFieldInput,
 } from './custom-field.inputs.ts'
 import { CustomFieldService } from './custom-field.service.ts'
@@ -46,8 +46,8 @@ export class CustomFieldResolver {
 
   @Mutation(() => CustomFieldsPayload)
   @Requires('settings.can_edit')
-  orderCustomFields(
-    @Arg('input', () => OrderCustomFieldsInput) input: OrderCustomFieldsInput,
+  reorderCustomFields(
+    @Arg('input', () => ReorderCustomFieldsInput) input: ReorderCustomFieldsInput,
     @Ctx() ctx: RequestContext,
   ) {
     return payload('fields', ctx, () => ctx.use(CustomFieldService).order(input))

@@ -1,9 +1,9 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, invalid, isId, notFound, RuleBroken, refuseStale } from '../../../kernel/errors.ts'
+import { orNotFound, invalidField, isId, notFound, UserInputError, requireVersion } from '../../../kernel/errors.ts'
 import { CustomField, CustomFieldType } from './custom-field.entity.ts'
-import type { CreateCustomFieldInput, OrderCustomFieldsInput, UpdateCustomFieldInput } from './custom-field.inputs.ts'
+import type { CreateCustomFieldInput, ReorderCustomFieldsInput, UpdateCustomFieldInput } from './custom-field.inputs.ts'
 import { type CustomFieldKind, keptIn } from './custom-field-kinds.ts'
 import { checkedOptions, keyOf } from './custom-field-rules.ts'
 
@@ -32,7 +32,7 @@ export class CustomFieldService {
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`custom fields ${this.tenantId}`])
     const others = await this.list(kind)
     if (others.length >= MOST_FIELDS)
-      throw new RuleBroken(`There are ${MOST_FIELDS} custom fields already, archived ones counted. Delete one first.`)
+      throw new UserInputError(`There are ${MOST_FIELDS} custom fields already, archived ones counted. Delete one first.`)
     const field = em.create(CustomField, {
       kind,
       type,
@@ -51,7 +51,7 @@ export class CustomFieldService {
 
   async update({ id, version, ...changed }: UpdateCustomFieldInput): Promise<CustomField> {
     const field = await this.forWriting(id)
-    refuseStale('custom field', field, version)
+    requireVersion('custom field', field, version)
     await this.changeType(field, changed.type ?? field.type)
     if (changed.label) field.label = tidy(changed.label)
     if (typeof changed.help === 'string') field.help = tidy(changed.help)
@@ -61,7 +61,7 @@ export class CustomFieldService {
     return this.flushed(field)
   }
 
-  async order({ kind, ids }: OrderCustomFieldsInput): Promise<CustomField[]> {
+  async order({ kind, ids }: ReorderCustomFieldsInput): Promise<CustomField[]> {
     const fields = await this.ctx.em.find(
       CustomField,
       { kind },
@@ -108,7 +108,7 @@ export class CustomFieldService {
   /** Held until the transaction ends: whoever writes values meanwhile waits, and sees what became of it. */
   private async forWriting(id: string): Promise<CustomField> {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
-    return found(isId(id) ? await this.ctx.em.findOne(CustomField, id, options) : null, 'custom field')
+    return orNotFound(isId(id) ? await this.ctx.em.findOne(CustomField, id, options) : null, 'custom field')
   }
 
   private get tenantId(): string {
@@ -119,7 +119,7 @@ export class CustomFieldService {
     if (type === field.type) return
     const count = await this.count(field)
     if (count > 0)
-      throw invalid(
+      throw invalidField(
         'type',
         `${have(count)} a value in this field, so its type cannot change. Make a new field instead.`,
       )
@@ -133,7 +133,7 @@ export class CustomFieldService {
     for (const { id, label } of gone) {
       const count = await this.countWith(field, id)
       if (count > 0)
-        throw invalid('options', `${have(count)} “${label}”, so it cannot go. Choose another option there first.`)
+        throw invalidField('options', `${have(count)} “${label}”, so it cannot go. Choose another option there first.`)
     }
     field.options = options
   }
@@ -166,7 +166,7 @@ export class CustomFieldService {
       return field
     } catch (error) {
       if (!(error instanceof UniqueConstraintViolationException)) throw error
-      throw invalid('label', `There is a custom field named ${field.label} already. It may be archived.`, 'TAKEN')
+      throw invalidField('label', `There is a custom field named ${field.label} already. It may be archived.`, 'TAKEN')
     }
   }
 }

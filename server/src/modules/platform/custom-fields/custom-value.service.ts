@@ -2,7 +2,7 @@ import { type FilterQuery, LockMode } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { AuditChange } from '../../../kernel/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { type Fault, found, isId } from '../../../kernel/errors.ts'
+import { type InputFault, orNotFound, isId } from '../../../kernel/errors.ts'
 import { currentTenantId } from '../../../kernel/tenant-scope.ts'
 import { CustomField, CustomFieldType } from './custom-field.entity.ts'
 import type { CustomFieldFilter, CustomFieldValue, CustomFieldValueInput } from './custom-field.inputs.ts'
@@ -16,7 +16,7 @@ const LONGEST_TOLD = 200
 
 /** What is about to be written of one record: what is wrong with it, what the log tells of it, and the writing. */
 export interface ValueChange {
-  readonly faults: readonly Fault[]
+  readonly faults: readonly InputFault[]
   readonly told: readonly AuditChange[]
   /** Fields with another value than before; the empty text for none. */
   readonly changed: readonly { readonly field: CustomField; readonly value: string }[]
@@ -53,10 +53,10 @@ export class CustomValueService {
     if (recordId && !typed?.length) return { faults: [], told: [], changed: [] }
     const fields = await this.held(kind, typed ?? [])
     const before = new Map((recordId ? await this.rows(kind, [recordId]) : []).map((row) => [row.fieldId, row.value]))
-    const [faults, changed]: [Fault[], { field: CustomField; value: string }[]] = [[], []]
+    const [faults, changed]: [InputFault[], { field: CustomField; value: string }[]] = [[], []]
     const wanted = new Map<CustomField, string | null>()
     if (!recordId) for (const field of fields) if (field.isRequired && !field.isArchived) wanted.set(field, null)
-    for (const one of typed ?? []) wanted.set(found(called(fields, one), 'custom field'), one.value ?? null)
+    for (const one of typed ?? []) wanted.set(orNotFound(called(fields, one), 'custom field'), one.value ?? null)
     for (const [field, text] of wanted) {
       const { key, id, label } = field
       const read = readValue(field, text)

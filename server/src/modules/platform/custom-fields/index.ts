@@ -1,7 +1,7 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { CustomField } from './custom-field.entity.ts'
 import { CustomFieldResolver } from './custom-field.resolver.ts'
-import { customFieldStart } from './custom-field-start.ts'
+import { customFieldStart } from './custom-field-provisioner.ts'
 
 export { CustomField, CustomFieldType } from './custom-field.entity.ts'
 export { CustomFieldFilter, CustomFieldValue, CustomFieldValueInput } from './custom-field.inputs.ts'
@@ -13,5 +13,5 @@ export const customFields: Capability = {
   name: 'custom fields',
   entities: [CustomField],
   resolvers: [CustomFieldResolver],
-  tenantStart: customFieldStart,
+  tenantProvisioner: customFieldStart,
 }

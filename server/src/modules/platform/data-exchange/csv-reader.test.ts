@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { RuleBroken } from '../../../kernel/errors.ts'
+import { UserInputError } from '../../../kernel/errors.ts'
 import { csvRows } from './csv-reader.ts'
 import { delimiterOf } from './delimiter.ts'
 
@@ -62,7 +62,7 @@ describe('rows', () => {
     ['before very much', `a\nb\n"${'x\n'.repeat(600_000)}`],
   ])('after a quotation mark that stays open %s are refused by their number', async (_where, text) => {
     const reading = read(text, 'utf-8', ',', 65_536)
-    await expect(reading).rejects.toThrow(RuleBroken)
+    await expect(reading).rejects.toThrow(UserInputError)
     await expect(reading).rejects.toThrow(/^Row 3 opens a quotation mark/)
   })
 })

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { invalid } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/errors.ts'
 import { SAYS_DELIMITER } from './delimiter.ts'
 
 export interface CsvFormat {
@@ -17,7 +17,7 @@ export interface CsvRow {
 /** A row of this many characters has a quotation mark that is never closed, rather than so much to say. */
 const LONGEST_ROW = 1_000_000
 
-/** The rows of a table as they come, in constant memory, blank ones left out. Throws RuleBroken where they cannot be told apart. */
+/** The rows of a table as they come, in constant memory, blank ones left out. Throws UserInputError where they cannot be told apart. */
 export async function* csvRows(stream: Readable, { encoding, delimiter }: CsvFormat): AsyncGenerator<CsvRow> {
   const parser = parse({
     delimiter,
@@ -38,7 +38,7 @@ export async function* csvRows(stream: Readable, { encoding, delimiter }: CsvFor
     if (!(error instanceof CsvError)) throw error
     // What was read before may not have come yet: the parser counts by itself.
     const before = typeof error.records === 'number' ? error.records : row
-    throw invalid('file', inWords(error, before + 1))
+    throw invalidField('file', inWords(error, before + 1))
   }
 }
 

@@ -117,7 +117,7 @@ export class DataImport extends TenantEntity {
   finishedAt: Date | null = null
 
   @Field(() => String, { description: 'Whose name it is done in.' })
-  get byWhom(): Opt<string> {
+  get startedByName(): Opt<string> {
     return this.actor.name
   }
 

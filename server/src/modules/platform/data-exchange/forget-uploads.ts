@@ -1,4 +1,4 @@
-import type { Chore } from '../../../kernel/chores.ts'
+import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { DataImport, ImportStatus } from './data-import.entity.ts'
 import { storedImport } from './import-file.ts'
@@ -6,7 +6,7 @@ import { storedImport } from './import-file.ts'
 const HOUR = 60 * 60 * 1000
 
 /** Files that came seven days ago go, and with those that were never started all of it. What came of the others stays known. */
-export const forgetUploads: Chore = {
+export const forgetUploads: ScheduledTask = {
   name: 'imports.forget_uploads',
   everyMs: HOUR,
   async run({ inTenant, files }) {

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { RuleBroken } from '../../../kernel/errors.ts'
+import { UserInputError } from '../../../kernel/errors.ts'
 import { type CsvRow, csvRows } from './csv-reader.ts'
 import type { DataImport } from './data-import.entity.ts'
 import { plainCell } from './formula-cells.ts'
@@ -16,7 +16,7 @@ export const FORGOTTEN = 'The file of this import is not kept any more. Upload i
 export async function* rowsOf(ctx: RequestContext, source: DataImport, after = 0): AsyncGenerator<CsvRow> {
   const name = storedImport(ctx.currentTenant.id, source.id)
   const opened = source.hasFile ? await ctx.installation.files.open(name) : null
-  if (!opened) throw new RuleBroken(FORGOTTEN)
+  if (!opened) throw new UserInputError(FORGOTTEN)
   const start = Math.max(after, source.headerRow)
   for await (const row of csvRows(opened.stream, source)) if (row.row > start) yield row
 }

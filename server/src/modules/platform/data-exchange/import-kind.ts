@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import type { Fault } from '../../../kernel/errors.ts'
-import type { Feature } from '../../../kernel/gates.ts'
+import type { InputFault } from '../../../kernel/errors.ts'
+import type { Feature } from '../../../kernel/features.ts'
 import type { JobName } from '../../../kernel/jobs.ts'
 import type { Area } from '../../../kernel/permissions.ts'
 
@@ -61,7 +61,7 @@ export interface RowResult {
   readonly outcome: RowOutcome
   /** What the record is called. */
   readonly title?: string
-  readonly faults?: readonly Fault[]
+  readonly faults?: readonly InputFault[]
 }
 
 /** Something that can be imported: a capability says what its columns are and how rows become records. */
@@ -75,7 +75,7 @@ export interface ImportKind {
   readonly job: Extract<JobName, `${string}.import`>
   /** Of the current tenant, which may have fields of its own. */
   fields(ctx: RequestContext): Promise<readonly ImportField[]>
-  /** Throws RuleBroken where what is chosen makes no sense. */
+  /** Throws UserInputError where what is chosen makes no sense. */
   checkSettings(ctx: RequestContext, settings: ImportSettings): Promise<void>
   /**
    * Answers what becomes of each row, in their order. Unless it is a trial the rows are written, in the transaction under

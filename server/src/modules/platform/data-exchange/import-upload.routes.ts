@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../kernel/capability.ts'
-import { RuleBroken } from '../../../kernel/errors.ts'
+import { UserInputError } from '../../../kernel/errors.ts'
 import { tooLarge } from '../../../kernel/files/upload-error.ts'
 import { takeUploads } from '../../../kernel/files/upload-form.ts'
 import type { UploadChecks } from '../../../kernel/files/upload-receiver.ts'
@@ -21,7 +21,7 @@ export async function registerImports(app: FastifyInstance, services: Services, 
       await takeUploads(imports, MOST_BYTES)
       const contextOf = async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = await services.contextOf(request, reply)
-        ctx.demand(`${kind.area}.can_create`, kind.feature)
+        ctx.require(`${kind.area}.can_create`, kind.feature)
         return ctx
       }
 
@@ -36,7 +36,7 @@ export async function registerImports(app: FastifyInstance, services: Services, 
         imports.get<{ Params: { id: string } }>(`/imports/:id/faults${end}`, async (request, reply) => {
           const ctx = await contextOf(request, reply)
           const one = await ctx.use(ImportService).one(kind, request.params.id)
-          if (!one.hasFile) throw new RuleBroken(FORGOTTEN)
+          if (!one.hasFile) throw new UserInputError(FORGOTTEN)
           const name = one.fileName.replace(/\.\w+$/, '').replaceAll(/[^\w-]+/g, '-')
           return reply.headers(savedAs(`${name}-rows-to-mend.csv`)).send(csvFile(faultyRows(ctx, one)))
         })

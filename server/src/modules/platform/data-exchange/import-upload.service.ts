@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { fileTypeFromBuffer } from 'file-type'
 import validator from 'validator'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { invalid } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/errors.ts'
 import type { ReceivedFile } from '../../../kernel/files/upload-receiver.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { currentActor } from '../../../kernel/tenant-scope.ts'
@@ -26,7 +26,7 @@ type Read = Pick<DataImport, 'encoding' | 'delimiter' | 'columns' | 'headerRow' 
 export class ImportUploadService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Keeps a file that is a table. Throws RuleBroken, and keeps nothing, when it is none. */
+  /** Keeps a file that is a table. Throws UserInputError, and keeps nothing, when it is none. */
   async keep(kind: ImportKind, { name, path, size, sha256 }: NewFile): Promise<DataImport> {
     const { em, installation, currentTenant } = this.ctx
     const read = await tableIn(name, path)
@@ -52,7 +52,7 @@ async function tableIn(name: string, path: string): Promise<Read> {
   const scan = await scanOf(createReadStream(path))
   const encoding = encodingOf(scan)
   const mark = encoding ? null : await fileTypeFromBuffer(scan.head)
-  if (!encoding || mark) throw invalid('file', noTable(name, mark?.mime), 'UNSUPPORTED')
+  if (!encoding || mark) throw invalidField('file', noTable(name, mark?.mime), 'UNSUPPORTED')
   const delimiter = delimiterOf(new TextDecoder(encoding).decode(scan.head))
   let header: { row: number; columns: string[] } | null = null
   let rows = 0
@@ -60,8 +60,8 @@ async function tableIn(name: string, path: string): Promise<Read> {
     if (header) rows += 1
     else header = { row, columns: checkedHeader(name, cells) }
   }
-  if (!header) throw invalid('file', `“${name}” is empty`)
-  if (rows === 0) throw invalid('file', `“${name}” has no rows below its first, which names the columns`)
+  if (!header) throw invalidField('file', `“${name}” is empty`)
+  if (rows === 0) throw invalidField('file', `“${name}” has no rows below its first, which names the columns`)
   return { encoding, delimiter, columns: header.columns, headerRow: header.row, rows }
 }
 
@@ -69,12 +69,12 @@ function checkedHeader(name: string, cells: readonly string[]): string[] {
   const columns = cells.map((cell) => cell.trim().slice(0, LONGEST_NAME))
   while (columns.at(-1) === '') columns.pop()
   if (columns.length > MOST_COLUMNS) {
-    throw invalid('file', `“${name}” has ${columns.length} columns. At most ${MOST_COLUMNS} can be read`)
+    throw invalidField('file', `“${name}” has ${columns.length} columns. At most ${MOST_COLUMNS} can be read`)
   }
   const isHeader =
     columns.some((column) => /\p{L}/u.test(column)) && !columns.some((column) => validator.isEmail(column))
   if (isHeader) return columns
-  throw invalid(
+  throw invalidField(
     'file',
     `The first row of “${name}” does not name its columns. Add a row such as “First name, Last name, E-mail” on top, and upload it again`,
   )

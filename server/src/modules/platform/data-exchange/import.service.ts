@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, invalid, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
+import { orNotFound, invalidField, isId, notFound, UserInputError } from '../../../kernel/errors.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { currentActor } from '../../../kernel/tenant-scope.ts'
 import { guessedFields } from './column-guess.ts'
@@ -23,7 +23,7 @@ export class ImportService {
   constructor(private readonly ctx: RequestContext) {}
 
   async one({ name }: ImportKind, id: string): Promise<DataImport> {
-    return found(isId(id) ? await this.ctx.em.findOne(DataImport, { id, kind: name }) : null, 'import')
+    return orNotFound(isId(id) ? await this.ctx.em.findOne(DataImport, { id, kind: name }) : null, 'import')
   }
 
   /** Those that were started, the latest first. */
@@ -84,8 +84,8 @@ export class ImportService {
   async start(kind: ImportKind, id: string, settings: ImportSettings): Promise<DataImport> {
     const one = await this.held(kind, id)
     await this.check(kind, one, settings)
-    if (one.status !== ImportStatus.UPLOADED) throw new RuleBroken('This import was started already.')
-    if (!one.hasFile) throw new RuleBroken(FORGOTTEN)
+    if (one.status !== ImportStatus.UPLOADED) throw new UserInputError('This import was started already.')
+    if (!one.hasFile) throw new UserInputError(FORGOTTEN)
     one.start(settings, currentActor(), settings.onFault === OnFault.IMPORT_NOTHING)
     await this.ctx.em.flush()
     await this.ctx.jobs.add(this.ctx, kind.job, { importId: one.id })
@@ -102,7 +102,7 @@ export class ImportService {
   /** For one that has stopped by a fault of ours and is not tried again by itself any more. */
   async resume(kind: ImportKind, id: string): Promise<DataImport> {
     const one = await this.held(kind, id)
-    if (!one.isUnderWay) throw new RuleBroken('This import has ended already.')
+    if (!one.isUnderWay) throw new UserInputError('This import has ended already.')
     one.problem = null
     await this.ctx.em.flush()
     await this.ctx.jobs.add(this.ctx, kind.job, { importId: one.id })
@@ -113,25 +113,25 @@ export class ImportService {
   async held({ name }: Pick<ImportKind, 'name'>, id: string): Promise<DataImport> {
     if (!isId(id)) throw notFound('import')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
-    return found(await this.ctx.em.findOne(DataImport, { id, kind: name }, options), 'import')
+    return orNotFound(await this.ctx.em.findOne(DataImport, { id, kind: name }, options), 'import')
   }
 
   private async check(kind: ImportKind, one: DataImport, settings: ImportSettings): Promise<void> {
     const fields = await kind.fields(this.ctx)
     const [chosen, columns] = [settings.mapping.map(({ field }) => field), settings.mapping.map(({ column }) => column)]
     const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
-    if (chosen.length === 0) throw invalid('mapping', 'Choose what at least one column is about')
+    if (chosen.length === 0) throw invalidField('mapping', 'Choose what at least one column is about')
     const unknown = chosen.find((name) => !fields.some((field) => field.name === name))
-    if (unknown !== undefined) throw invalid('mapping', 'There is no such field. Choose one of those that are offered')
+    if (unknown !== undefined) throw invalidField('mapping', 'There is no such field. Choose one of those that are offered')
     const twice = chosen.find((name, index) => chosen.indexOf(name) !== index)
-    if (twice) throw invalid('mapping', `Two columns are chosen for ${labelOf(twice)}. Choose one of them`)
+    if (twice) throw invalidField('mapping', `Two columns are chosen for ${labelOf(twice)}. Choose one of them`)
     if (columns.some((column, index) => !(column in one.columns) || columns.indexOf(column) !== index))
-      throw invalid('mapping', 'The file has no such column, or it is chosen twice')
+      throw invalidField('mapping', 'The file has no such column, or it is chosen twice')
     const { matchBy } = settings
     if (matchBy !== null && !fields.some(({ name, isKey }) => name === matchBy && isKey))
-      throw invalid('matchBy', `By that ${kind.noun} are not found again`)
+      throw invalidField('matchBy', `By that ${kind.noun} are not found again`)
     if (matchBy !== null && !chosen.includes(matchBy))
-      throw invalid(
+      throw invalidField(
         'matchBy',
         `No column is chosen for ${labelOf(matchBy)}, by which ${kind.noun} are to be found again`,
       )

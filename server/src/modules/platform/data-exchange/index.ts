@@ -33,5 +33,5 @@ export const dataExchange: Capability = {
   name: 'data-exchange',
   entities: [DataImport, DataImportFault],
   resolvers: [ImportResolver],
-  chores: [forgetUploads],
+  scheduledTasks: [forgetUploads],
 }

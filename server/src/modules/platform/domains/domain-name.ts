@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
-import { invalid } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/errors.ts'
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 const EXAMPLE = 'Enter a domain such as www.example.com.'
@@ -13,15 +13,15 @@ export interface OurNames {
 /** A domain as people type or paste it, in the form that browsers send; refuses what no tenant can own. */
 export function domainName(typed: string, { adminUrl, sitesDomain }: OurNames): string {
   const text = typed.trim().replace(/\.$/, '')
-  if (/[/:@?#\s]/.test(text)) throw invalid('domain', `Leave out everything but the domain. ${EXAMPLE}`)
+  if (/[/:@?#\s]/.test(text)) throw invalidField('domain', `Leave out everything but the domain. ${EXAMPLE}`)
   const name = domainToASCII(text)
-  if (isIP(name)) throw invalid('domain', `That is an address of a machine. ${EXAMPLE}`)
+  if (isIP(name)) throw invalidField('domain', `That is an address of a machine. ${EXAMPLE}`)
   const labels = name.split('.')
   const isWhole = labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
-  if (!isWhole || name.length > 253) throw invalid('domain', `This is no domain. ${EXAMPLE}`)
+  if (!isWhole || name.length > 253) throw invalidField('domain', `This is no domain. ${EXAMPLE}`)
   const isOurs = name === new URL(adminUrl).hostname || name === sitesDomain || name.endsWith(`.${sitesDomain}`)
   if (isOurs || /(^|\.)(localhost|local|internal|invalid|test|arpa)$/.test(name)) {
-    throw invalid('domain', `${name} cannot be a site's own domain. ${EXAMPLE}`)
+    throw invalidField('domain', `${name} cannot be a site's own domain. ${EXAMPLE}`)
   }
   return name
 }

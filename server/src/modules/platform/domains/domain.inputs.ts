@@ -33,7 +33,7 @@ export class ManageDomainInput {
 }
 
 @InputType()
-export class ChoosePrimaryDomainInput {
+export class SetPrimaryDomainInput {
   @Field(() => ID, { nullable: true, description: "Null takes the site's own name again." })
   id?: string | null
 }

@@ -5,7 +5,7 @@ import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
 import { TenantDomain } from '../tenants/index.ts'
 import {
   AddDomainInput,
-  ChoosePrimaryDomainInput,
+  SetPrimaryDomainInput,
   DnsRecord,
   DnsRecordType,
   DomainPayload,
@@ -31,15 +31,15 @@ export class DomainResolver {
 
   @Mutation(() => DomainPayload, { description: 'Asks the DNS now whether the claim is proved.' })
   @RequiresPerson('settings.can_edit')
-  async checkDomain(@Arg('input', () => ManageDomainInput) { id }: ManageDomainInput, @Ctx() ctx: RequestContext) {
+  async verifyDomain(@Arg('input', () => ManageDomainInput) { id }: ManageDomainInput, @Ctx() ctx: RequestContext) {
     const finding = await ctx.use(DomainService).ask(id)
     return payload('domain', ctx, () => ctx.use(DomainService).settle(id, finding))
   }
 
   @Mutation(() => DomainsPayload, { description: 'The domain that all others of the site lead to.' })
   @RequiresPerson('settings.can_edit')
-  async choosePrimaryDomain(
-    @Arg('input', () => ChoosePrimaryDomainInput) { id = null }: ChoosePrimaryDomainInput,
+  async setPrimaryDomain(
+    @Arg('input', () => SetPrimaryDomainInput) { id = null }: SetPrimaryDomainInput,
     @Ctx() ctx: RequestContext,
   ) {
     const finding = id === null ? null : await ctx.use(DomainService).ask(id)

@@ -1,6 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, invalid, isId, RuleBroken } from '../../../kernel/errors.ts'
+import { orNotFound, invalidField, isId, UserInputError } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { ADMINISTRATOR } from '../../../kernel/viewer.ts'
 import { MailService } from '../mail/index.ts'
@@ -32,8 +32,8 @@ export class DomainService {
   async add(typed: string): Promise<TenantDomain> {
     const { em } = this.ctx
     const domain = domainName(typed, this.ctx.installation)
-    if (await em.findOne(TenantDomain, { domain })) throw invalid('domain', `${domain} is on the list already.`)
-    if ((await em.count(TenantDomain)) >= MOST) throw invalid('domain', `A site can have ${MOST} domains.`)
+    if (await em.findOne(TenantDomain, { domain })) throw invalidField('domain', `${domain} is on the list already.`)
+    if ((await em.count(TenantDomain)) >= MOST) throw invalidField('domain', `A site can have ${MOST} domains.`)
     await this.demandFree(domain)
     const claim = em.create(TenantDomain, { domain } as TenantDomain)
     await em.flush()
@@ -67,10 +67,10 @@ export class DomainService {
   async choosePrimary(id: string | null, finding: Finding | null): Promise<TenantDomain[]> {
     const chosen = id === null ? null : await this.one(id)
     if (chosen && chosen.status !== DomainStatus.VERIFIED) {
-      throw new RuleBroken(`${chosen.name} is not verified yet. Only a verified domain can be the primary one.`)
+      throw new UserInputError(`${chosen.name} is not verified yet. Only a verified domain can be the primary one.`)
     }
     if (chosen && finding?.leadsNowhere) {
-      throw new RuleBroken(
+      throw new UserInputError(
         `${chosen.name} leads nowhere yet, so visitors would reach nobody. Add its CNAME record first.`,
       )
     }
@@ -102,12 +102,12 @@ export class DomainService {
   }
 
   private async one(id: string): Promise<TenantDomain> {
-    return found(isId(id) ? await this.ctx.em.findOne(TenantDomain, id) : null, 'domain')
+    return orNotFound(isId(id) ? await this.ctx.em.findOne(TenantDomain, id) : null, 'domain')
   }
 
   private async demandFree(domain: string): Promise<void> {
     if (!(await isDomainTaken(this.ctx.em, domain))) return
-    throw invalid('domain', `${domain} belongs to another site here. It must be removed there first.`, 'TAKEN')
+    throw invalidField('domain', `${domain} belongs to another site here. It must be removed there first.`, 'TAKEN')
   }
 
   /** Of two tenants that prove the same domain at the same moment the index lets one through. */
@@ -116,7 +116,7 @@ export class DomainService {
       await this.ctx.em.flush()
     } catch (error) {
       if (!(error instanceof UniqueConstraintViolationException)) throw error
-      throw invalid('domain', `${domain} belongs to another site here. It must be removed there first.`, 'TAKEN')
+      throw invalidField('domain', `${domain} belongs to another site here. It must be removed there first.`, 'TAKEN')
     }
   }
 

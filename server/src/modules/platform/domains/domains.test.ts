@@ -15,10 +15,10 @@ const { visitor, signedIn } = kit
 const DOMAIN = 'id domain name status problem isPrimary failingSince records { type name value }'
 const ADD = `mutation ($input: AddDomainInput!) { addDomain(input: $input) {
   domain { ${DOMAIN} } userErrors { code field message } } }`
-const CHECK = `mutation ($input: ManageDomainInput!) { checkDomain(input: $input) {
+const CHECK = `mutation ($input: ManageDomainInput!) { verifyDomain(input: $input) {
   domain { ${DOMAIN} } userErrors { code message } } }`
 const REMOVE = 'mutation ($input: ManageDomainInput!) { removeDomain(input: $input) { domain { domain } } }'
-const CHOOSE = `mutation ($input: ChoosePrimaryDomainInput!) { choosePrimaryDomain(input: $input) {
+const CHOOSE = `mutation ($input: SetPrimaryDomainInput!) { setPrimaryDomain(input: $input) {
   domains { domain isPrimary } userErrors { message } } }`
 
 let maple: Visitor
@@ -29,8 +29,8 @@ beforeAll(async () => {
 })
 
 const add = async (who: Visitor, domain: string) => (await who.ask(ADD, { input: { domain } })).data.addDomain
-const check = async (who: Visitor, id: string) => (await who.ask(CHECK, { input: { id } })).data.checkDomain
-const choose = async (id: string | null) => (await birch.ask(CHOOSE, { input: { id } })).data.choosePrimaryDomain
+const check = async (who: Visitor, id: string) => (await who.ask(CHECK, { input: { id } })).data.verifyDomain
+const choose = async (id: string | null) => (await birch.ask(CHOOSE, { input: { id } })).data.setPrimaryDomain
 const companyAt = async (host: string) =>
   (await visitor(host).ask('{ siteSettings { companyName } }')).data.siteSettings.companyName
 

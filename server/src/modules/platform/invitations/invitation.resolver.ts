@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
-import { answered, payload } from '../../../kernel/payload.ts'
+import { mutationResult, payload } from '../../../kernel/payload.ts'
 import { OpenToAnyone, Requires, RequiresPerson } from '../../../kernel/requirements.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { RoleService } from '../roles/index.ts'
@@ -65,7 +65,7 @@ export class InvitationResolver {
     @Arg('input', () => AcceptInvitationInput) input: AcceptInvitationInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('email', async () => {
+    return mutationResult('email', async () => {
       // The tenant is known only from the link, and a transaction sees one tenant's rows from its beginning.
       await ctx.use(InvitationService).enter(input.token)
       return inTransaction(ctx, () => ctx.use(InvitationService).accept(input))

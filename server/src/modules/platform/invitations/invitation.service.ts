@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
-import { nameAct } from '../../../kernel/audit.ts'
+import { setAuditAction } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, invalid, isId, RuleBroken } from '../../../kernel/errors.ts'
+import { orNotFound, invalidField, isId, UserInputError } from '../../../kernel/errors.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { actAs, currentActor } from '../../../kernel/tenant-scope.ts'
 import { USER } from '../../../kernel/viewer.ts'
@@ -40,7 +40,7 @@ export class InvitationService {
     const email = normalEmail(sent)
     const role = await this.ctx.use(RoleService).grantable(roleId)
     if ((await em.count(User, { email, roleId: { $ne: USER } })) > 0)
-      throw invalid('email', 'Somebody with this address has an account already')
+      throw invalidField('email', 'Somebody with this address has an account already')
     const open = await em.findOne(Invitation, { email, acceptedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (open) await this.demandReach(open)
     const invitation = open ?? new Invitation()
@@ -75,8 +75,8 @@ export class InvitationService {
   /** From here on the request speaks for the tenant that invites; `accept` then runs as one transaction in it. */
   async enter(token: string): Promise<void> {
     const invitation = await invitationOf(this.ctx.em, hashOf(token))
-    if (!invitation) throw new RuleBroken({ code: 'GONE', message: 'This invitation does not hold any more.' })
-    this.ctx.become(null, await tenantById(this.ctx.em, invitation.tenantId))
+    if (!invitation) throw new UserInputError({ code: 'GONE', message: 'This invitation does not hold any more.' })
+    this.ctx.setIdentity(null, await tenantById(this.ctx.em, invitation.tenantId))
   }
 
   /** Makes the account, once. Answers the address to sign in with. */
@@ -84,18 +84,18 @@ export class InvitationService {
     const { em } = this.ctx
     const held = { lockMode: LockMode.PESSIMISTIC_WRITE }
     const invitation = await em.findOne(Invitation, { tokenHash: hashOf(token) }, held)
-    if (!invitation) throw new RuleBroken({ code: 'GONE', message: 'This invitation does not hold any more.' })
+    if (!invitation) throw new UserInputError({ code: 'GONE', message: 'This invitation does not hold any more.' })
     if (invitation.acceptedAt) {
-      throw new RuleBroken({ code: 'USED', message: 'This invitation was taken already. Sign in with your password.' })
+      throw new UserInputError({ code: 'USED', message: 'This invitation was taken already. Sign in with your password.' })
     }
     if (invitation.isExpired) {
-      throw new RuleBroken({ code: 'EXPIRED', message: 'This invitation has expired. Ask for a new one.' })
+      throw new UserInputError({ code: 'EXPIRED', message: 'This invitation has expired. Ask for a new one.' })
     }
     const { email, roleId } = invitation
     checkNewPassword(password, email)
     if ((await em.count(User, { email, roleId: { $ne: USER } })) > 0)
-      throw new RuleBroken('Somebody with this address has an account already.')
-    nameAct(invitation, 'accepted')
+      throw new UserInputError('Somebody with this address has an account already.')
+    setAuditAction(invitation, 'accepted')
     actAs({ ...currentActor(), name: displayName.trim() })
     invitation.acceptedAt = new Date()
     const title = `${displayName.trim()} has joined ${this.ctx.currentTenant.name}`
@@ -128,7 +128,7 @@ export class InvitationService {
   private async forManaging(id: string): Promise<Invitation> {
     const held = { lockMode: LockMode.PESSIMISTIC_WRITE }
     const row = isId(id) ? await this.ctx.em.findOne(Invitation, { id, acceptedAt: null }, held) : null
-    const invitation = found(row, 'invitation')
+    const invitation = orNotFound(row, 'invitation')
     await this.demandReach(invitation)
     return invitation
   }
@@ -136,6 +136,6 @@ export class InvitationService {
   private async demandReach({ roleId }: Invitation): Promise<void> {
     if (await this.ctx.use(RoleService).isWithinReach(roleId)) return
     const message = 'This invitation is for somebody who may do more than you.'
-    throw new RuleBroken({ code: 'FORBIDDEN', message })
+    throw new UserInputError({ code: 'FORBIDDEN', message })
   }
 }

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
-import { answered, payload } from '../../../kernel/payload.ts'
+import { mutationResult, payload } from '../../../kernel/payload.ts'
 import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
 import { MailProvider } from './mail-provider.entity.ts'
 import { MailProviderPayload, SaveMailProviderInput, TestMailProviderPayload } from './mail-provider.inputs.ts'
@@ -37,7 +37,7 @@ export class MailProviderResolver {
   })
   @RequiresPerson('settings.can_edit')
   testMailProvider(@Ctx() ctx: RequestContext) {
-    return answered('test', () => ctx.use(MailProviderService).test())
+    return mutationResult('test', () => ctx.use(MailProviderService).test())
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether a password is kept. It is never shown.' })

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import validator from 'validator'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { forbidden, invalid, RuleBroken } from '../../../kernel/errors.ts'
+import { forbidden, invalidField, UserInputError } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { isPublicAddress } from '../../../kernel/public-address.ts'
 import { sealText } from '../../../kernel/sealed-text.ts'
@@ -33,9 +33,9 @@ export class MailProviderService {
     if (!fields.username) provider.sealedPassword = null
     else if (input.password) {
       provider.sealedPassword = sealText(input.password, { secret: installation.secret, purpose: PASSWORD_PURPOSE })
-    } else if (!provider.sealedPassword) throw invalid('password', 'Enter the password of this user name.')
+    } else if (!provider.sealedPassword) throw invalidField('password', 'Enter the password of this user name.')
     else if (kept?.leadsElsewhere(fields)) {
-      throw invalid('password', 'Enter the password again: it was given for another server or user name.')
+      throw invalidField('password', 'Enter the password again: it was given for another server or user name.')
     }
     em.assign(provider, fields)
     await em.flush()
@@ -56,7 +56,7 @@ export class MailProviderService {
 
   /** Sends a mail to whoever asks, at once, and answers what the server said. Takes seconds: never in a transaction. */
   async test(): Promise<MailProviderTest> {
-    const { email } = this.ctx.demandViewer()
+    const { email } = this.ctx.requireViewer()
     const provider = await this.demand()
     const { installation, currentTenant } = this.ctx
     try {
@@ -79,13 +79,13 @@ export class MailProviderService {
 
   private async demand(): Promise<MailProvider> {
     const provider = await this.current()
-    if (!provider) throw new RuleBroken('No mail server is set. Save one first.')
+    if (!provider) throw new UserInputError('No mail server is set. Save one first.')
     return provider
   }
 
   /** Mail that opens accounts goes through the server that is chosen here, the administrators' too. */
   private async demandReach(): Promise<void> {
-    if (this.ctx.door === 'system' || (await this.ctx.use(RoleService).isWithinReach(ADMINISTRATOR))) return
+    if (this.ctx.entryPoint === 'system' || (await this.ctx.use(RoleService).isWithinReach(ADMINISTRATOR))) return
     throw forbidden('Only those who may do all that an administrator may can choose the mail server.')
   }
 }
@@ -95,20 +95,20 @@ function checked(
   mayBePrivate: boolean,
 ) {
   const name = domainToASCII(host.trim()) || host.trim()
-  if (!HOST.test(name)) throw invalid('host', 'Enter the name of a mail server, such as smtp.example.com.')
+  if (!HOST.test(name)) throw invalidField('host', 'Enter the name of a mail server, such as smtp.example.com.')
   if (!mayBePrivate && (name === 'localhost' || (/^[\d.]+$/.test(name) && !isPublicAddress(name)))) {
-    throw invalid('host', `${name} lies inside a private network, where this installation sends nothing.`)
+    throw invalidField('host', `${name} lies inside a private network, where this installation sends nothing.`)
   }
   if (port < 1 || port > 65_535)
-    throw invalid('port', 'A port is a number from 1 to 65535; mail servers use 465 or 587.')
+    throw invalidField('port', 'A port is a number from 1 to 65535; mail servers use 465 or 587.')
   if (!validator.isEmail(fromAddress.trim()))
-    throw invalid('fromAddress', 'Enter an e-mail address such as post@example.com.')
-  if (/[\r\n]/.test(fromName) || !fromName.trim()) throw invalid('fromName', 'Enter the name that people see.')
+    throw invalidField('fromAddress', 'Enter an e-mail address such as post@example.com.')
+  if (/[\r\n]/.test(fromName) || !fromName.trim()) throw invalidField('fromName', 'Enter the name that people see.')
   const user = username?.trim() ?? ''
   for (const [field, value] of Object.entries({ fromName, fromAddress, username: user, password: password ?? '' }))
-    if (value.length > LONGEST) throw invalid(field, `At most ${LONGEST} characters.`)
+    if (value.length > LONGEST) throw invalidField(field, `At most ${LONGEST} characters.`)
   if (user && security === MailSecurity.NONE && !mayBePrivate) {
-    throw invalid(
+    throw invalidField(
       'security',
       'Without encryption everybody on the way could read the password. Choose TLS or STARTTLS.',
     )

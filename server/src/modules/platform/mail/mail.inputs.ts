@@ -24,7 +24,7 @@ export class MailDelivery {
 }
 
 @InputType()
-export class SendMailAgainInput {
+export class ResendMailInput {
   @Field(() => ID)
   id!: string
 }

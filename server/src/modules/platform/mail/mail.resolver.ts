@@ -9,7 +9,7 @@ import {
   MailList,
   MailPayload,
   MailWhere,
-  SendMailAgainInput,
+  ResendMailInput,
   SendTestMailPayload,
 } from './mail.inputs.ts'
 import { MailService } from './mail.service.ts'
@@ -41,7 +41,7 @@ export class MailResolver {
 
   @Mutation(() => MailPayload)
   @RequiresPerson('settings.can_edit')
-  sendMailAgain(@Arg('input', () => SendMailAgainInput) { id }: SendMailAgainInput, @Ctx() ctx: RequestContext) {
+  resendMail(@Arg('input', () => ResendMailInput) { id }: ResendMailInput, @Ctx() ctx: RequestContext) {
     return payload('mail', ctx, () => ctx.use(MailService).sendAgain(id))
   }
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
+import { orNotFound, isId, notFound, UserInputError } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { containing } from '../../../kernel/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
@@ -81,7 +81,7 @@ export class MailService {
   }
 
   async one(id: string): Promise<Mail> {
-    return found(isId(id) ? await this.ctx.em.findOne(Mail, id) : null, 'mail')
+    return orNotFound(isId(id) ? await this.ctx.em.findOne(Mail, id) : null, 'mail')
   }
 
   /** What a mail says. A link that opens an account is shown to nobody whom it would give something new. */
@@ -108,10 +108,10 @@ export class MailService {
   /** Puts a mail that failed back into the queue. */
   async sendAgain(id: string): Promise<Mail> {
     if (!isId(id)) throw notFound('mail')
-    const mail = found(await this.ctx.em.findOne(Mail, id), 'mail')
-    if (!(await this.isDelivered())) throw new RuleBroken('No mail server is set, so mail stays in this outbox.')
+    const mail = orNotFound(await this.ctx.em.findOne(Mail, id), 'mail')
+    if (!(await this.isDelivered())) throw new UserInputError('No mail server is set, so mail stays in this outbox.')
     if (mail.status !== MailStatus.FAILED && mail.status !== MailStatus.KEPT) {
-      throw new RuleBroken('Only a mail that failed or was kept can be sent again.')
+      throw new UserInputError('Only a mail that failed or was kept can be sent again.')
     }
     Object.assign(mail, { status: MailStatus.QUEUED, attempts: 0, problem: null, dueAt: new Date() })
     await this.ctx.em.flush()
@@ -121,7 +121,7 @@ export class MailService {
 
   /** A mail to whoever asks for it, which shows that sending works. */
   async sendTest(): Promise<boolean> {
-    const { email, displayName } = this.ctx.demandViewer()
+    const { email, displayName } = this.ctx.requireViewer()
     await this.send({
       to: email,
       subject: `Test mail from ${this.ctx.currentTenant.name}`,

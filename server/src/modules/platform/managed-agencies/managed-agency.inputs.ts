@@ -1,6 +1,6 @@
 import { IsEmail, IsIn, Matches, MaxLength, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import type { ModuleName, PlanName } from '../../../kernel/gates.ts'
+import type { ModuleName, PlanName } from '../../../kernel/features.ts'
 import { ListOf } from '../../../kernel/paging.ts'
 import { UserError } from '../../../kernel/payload.ts'
 import { Module } from '../managed-tenants/index.ts'
@@ -106,7 +106,7 @@ export class AddAgencyMemberInput {
 }
 
 @InputType()
-export class SwitchAgencyMemberInput {
+export class SetAgencyMemberActiveInput {
   @Field(() => ID)
   agencyId!: string
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
-import { answered, payload } from '../../../kernel/payload.ts'
+import { mutationResult, payload } from '../../../kernel/payload.ts'
 import { ForInstallation } from '../../../kernel/requirements.ts'
 import type { AgencyMemberRow, AgencyRow } from '../agencies/index.ts'
 import {
@@ -13,7 +13,7 @@ import {
   ManagedAgencyList,
   ManagedAgencyPayload,
   ManagedAgencyWhere,
-  SwitchAgencyMemberInput,
+  SetAgencyMemberActiveInput,
   UpdateAgencyInput,
 } from './managed-agency.inputs.ts'
 import { ManagedAgencyService } from './managed-agency.service.ts'
@@ -49,14 +49,14 @@ export class ManagedAgencyResolver {
     @Arg('input', () => AddAgencyMemberInput) input: AddAgencyMemberInput,
     @Ctx() ctx: RequestContext,
   ) {
-    const { added, userErrors } = await answered('added', () => ctx.use(ManagedAgencyService).addMember(input))
+    const { added, userErrors } = await mutationResult('added', () => ctx.use(ManagedAgencyService).addMember(input))
     return { agency: added?.agency ?? null, link: added?.link ?? null, userErrors }
   }
 
   @Mutation(() => ManagedAgencyPayload)
   @ForInstallation()
-  switchAgencyMember(
-    @Arg('input', () => SwitchAgencyMemberInput) { agencyId, userId, isActive }: SwitchAgencyMemberInput,
+  setAgencyMemberActive(
+    @Arg('input', () => SetAgencyMemberActiveInput) { agencyId, userId, isActive }: SetAgencyMemberActiveInput,
     @Ctx() ctx: RequestContext,
   ) {
     return payload('agency', ctx, () => ctx.use(ManagedAgencyService).switchMember(agencyId, userId, isActive))

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Act } from '../../../kernel/audit.ts'
+import type { AuditAction } from '../../../kernel/audit.ts'
 import type { AuditChange } from '../../../kernel/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, invalid, isId, notFound } from '../../../kernel/errors.ts'
+import { orNotFound, invalidField, isId, notFound } from '../../../kernel/errors.ts'
 import { inOtherTenant } from '../../../kernel/other-tenant.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { currentActor } from '../../../kernel/tenant-scope.ts'
@@ -44,7 +44,7 @@ export class ManagedAgencyService {
   }
 
   async one(id: string): Promise<AgencyRow> {
-    return found(await agencyById(this.ctx.em, id), 'agency')
+    return orNotFound(await agencyById(this.ctx.em, id), 'agency')
   }
 
   members({ id }: AgencyRow): Promise<AgencyMemberRow[]> {
@@ -72,7 +72,7 @@ export class ManagedAgencyService {
     const accounts = await accountsOf(this.ctx.em, email, null)
     const isTaken = accounts.some(({ tenantId }) => tenantId === null)
     if (isTaken || (await this.members(agency)).some((member) => member.email === email)) {
-      throw invalid('email', 'Somebody with this address has an account already')
+      throw invalidField('email', 'Somebody with this address has an account already')
     }
     const password = randomBytes(32).toString('base64url')
     const account = { email, displayName: displayName.trim(), roleId: AGENCY, agencyId, password }
@@ -89,7 +89,7 @@ export class ManagedAgencyService {
     return { agency: await this.one(agencyId), link: this.ctx.installation.smtpUrl ? null : link }
   }
 
-  private log(act: Act, agency: AgencyRow, changes: AuditChange[]): Promise<void> {
+  private log(act: AuditAction, agency: AgencyRow, changes: AuditChange[]): Promise<void> {
     return this.ctx.use(InstallationLogService).record(agencyEvent(act, agency, changes))
   }
 
@@ -108,7 +108,7 @@ export class ManagedAgencyService {
   async switchMember(agencyId: string, userId: string, isActive: boolean): Promise<AgencyRow> {
     if (!isId(userId)) throw notFound('user')
     const agency = await this.one(agencyId)
-    found(await switchMember(this.ctx.em, agency.id, userId, isActive), 'user')
+    orNotFound(await switchMember(this.ctx.em, agency.id, userId, isActive), 'user')
     const member = (await this.members(agency)).find(({ id }) => id === userId)
     const act = isActive ? 'reactivated' : 'deactivated'
     await this.ctx
@@ -119,6 +119,6 @@ export class ManagedAgencyService {
   }
 }
 
-function agencyEvent(act: Act, { id: recordId, name: recordTitle }: AgencyRow, changes: readonly AuditChange[]) {
+function agencyEvent(act: AuditAction, { id: recordId, name: recordTitle }: AgencyRow, changes: readonly AuditChange[]) {
   return { act, kind: 'agency', recordId, recordTitle, changes } as const
 }

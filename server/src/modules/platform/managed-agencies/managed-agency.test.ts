@@ -9,7 +9,7 @@ const AGENCY = `agency { id name logo status tenantCount memberCount members { i
 const CREATE = `mutation ($input: CreateAgencyInput!) { createAgency(input: $input) { ${AGENCY} } }`
 const UPDATE = `mutation ($input: UpdateAgencyInput!) { updateAgency(input: $input) { ${AGENCY} } }`
 const ADD = `mutation ($input: AddAgencyMemberInput!) { addAgencyMember(input: $input) { link ${AGENCY} } }`
-const SWITCH = `mutation ($input: SwitchAgencyMemberInput!) { switchAgencyMember(input: $input) { ${AGENCY} } }`
+const SWITCH = `mutation ($input: SetAgencyMemberActiveInput!) { setAgencyMemberActive(input: $input) { ${AGENCY} } }`
 const LIST = `query ($search: String) { agencies(where: { search: $search }) { items { id name status tenantCount memberCount } totalItems } }`
 
 let root: Visitor
@@ -65,7 +65,7 @@ test('somebody new gets a link, chooses a password and works for the agency, unt
 
   const userId = added.agency.members[0].id
   const off = await root.ask(SWITCH, { input: { agencyId, userId, isActive: false } })
-  expect(off.data.switchAgencyMember.agency).toMatchObject({ memberCount: 0, members: [{ isActive: false }] })
+  expect(off.data.setAgencyMemberActive.agency).toMatchObject({ memberCount: 0, members: [{ isActive: false }] })
   expect((await lena.ask('{ me { user { id } } }')).data.me).toBeNull()
   await expect(signedIn('lena@lakeside.test')).rejects.toThrow('INVALID_CREDENTIALS')
   await root.ask(SWITCH, { input: { agencyId, userId, isActive: true } })
@@ -76,7 +76,7 @@ test('an address that has an account is not added, and the mail is in no outbox 
   const agencyId = await created('Meadow')
   const add = (email: string) => root.ask(ADD, { input: { agencyId, email, displayName: 'Somebody' } })
   expect((await add('agency@north.test')).data.addAgencyMember.userErrors).toMatchObject([{ field: 'email' }])
-  await root.ask('mutation ($id: ID!) { chooseTenant(input: { tenantId: $id }) { tenant { id } } }', {
+  await root.ask('mutation ($id: ID!) { switchTenant(input: { tenantId: $id }) { tenant { id } } }', {
     id: kit.tenants.maple,
   })
   expect((await add('mia@meadow.test')).data.addAgencyMember.userErrors).toEqual([])
@@ -97,7 +97,7 @@ test('an inactive agency looks at everything and changes nothing, also in a tena
   const north = await signedIn('agency@north.test')
   const [agency] = await database.query<{ id: string }>(`select id from agency where name = 'North Studio'`)
   const status = (value: number) => root.ask(UPDATE, { input: { id: agency?.id, name: 'North Studio', status: value } })
-  await north.ask('mutation ($id: ID!) { chooseTenant(input: { tenantId: $id }) { tenant { id } } }', {
+  await north.ask('mutation ($id: ID!) { switchTenant(input: { tenantId: $id }) { tenant { id } } }', {
     id: kit.tenants.maple,
   })
   await status(0)
@@ -105,8 +105,8 @@ test('an inactive agency looks at everything and changes nothing, also in a tena
   const writes = [
     'mutation { updateSiteSettings(input: { companyName: "Oak" }) { userErrors { message } } }',
     'mutation { createTenant(input: { name: "New", handle: "new", ownerEmail: "a@b.test" }) { userErrors { message } } }',
-    `mutation { markTemplate(input: { id: "${kit.tenants.maple}", isTemplate: true }) { userErrors { message } } }`,
-    `mutation { retryTenantSetUp(input: { id: "${kit.tenants.maple}" }) { userErrors { message } } }`,
+    `mutation { setTenantTemplate(input: { id: "${kit.tenants.maple}", isTemplate: true }) { userErrors { message } } }`,
+    `mutation { retryTenantSetup(input: { id: "${kit.tenants.maple}" }) { userErrors { message } } }`,
   ]
   for (const write of writes) {
     expect((await north.ask(write)).errors, write).toMatchObject([{ message: why, extensions: { code: 'FORBIDDEN' } }])

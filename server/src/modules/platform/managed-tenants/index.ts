@@ -2,14 +2,14 @@ import type { Capability } from '../../../kernel/capability.ts'
 import { handles } from '../../../kernel/jobs.ts'
 import { ManagedTenantResolver } from './managed-tenant.resolver.ts'
 import { PlanResolver } from './plan.resolver.ts'
-import { TenantSetUpService } from './tenant-set-up.service.ts'
+import { TenantSetupService } from './tenant-set-up.service.ts'
 
 export { Module } from './managed-tenant.inputs.ts'
-export { TenantSetUpService } from './tenant-set-up.service.ts'
+export { TenantSetupService } from './tenant-set-up.service.ts'
 
 /** Tenants seen from above: by their agency, and by role 1. */
 export const managedTenants: Capability = {
   name: 'managed-tenants',
   resolvers: [ManagedTenantResolver, PlanResolver],
-  jobs: [handles('tenant.set_up', (ctx) => ctx.use(TenantSetUpService).goOn())],
+  jobs: [handles('tenant.set_up', (ctx) => ctx.use(TenantSetupService).goOn())],
 }

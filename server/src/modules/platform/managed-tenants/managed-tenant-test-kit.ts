@@ -6,12 +6,12 @@ export const TENANT = `tenant { id handle name plan modules condition siteUrl pr
 export const CREATE = `mutation ($input: CreateTenantInput!) { createTenant(input: $input) { ${TENANT} } }`
 export const UPDATE = `mutation ($input: UpdateTenantInput!) { updateTenant(input: $input) { ${TENANT} } }`
 export const MARK = `mutation ($id: ID!, $isTemplate: Boolean!) {
-  markTemplate(input: { id: $id, isTemplate: $isTemplate }) { ${TENANT} } }`
+  setTenantTemplate(input: { id: $id, isTemplate: $isTemplate }) { ${TENANT} } }`
 export const manage = (name: string) => `mutation ($id: ID!) { ${name}(input: { id: $id }) { ${TENANT} } }`
 export const LIST = `query ($page: Int, $perPage: Int, $where: ManagedTenantWhere) {
   managedTenants(page: $page, perPage: $perPage, where: $where) {
     items { id handle name plan condition people agencyName favicon siteUrl setUp { done total problem } } totalItems pageInfo { hasNextPage } } }`
-export const CHOOSE = 'mutation ($id: ID!) { chooseTenant(input: { tenantId: $id }) { tenant { id condition } } }'
+export const CHOOSE = 'mutation ($id: ID!) { switchTenant(input: { tenantId: $id }) { tenant { id condition } } }'
 
 let made = 0
 

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { modules } from '../../../kernel/gates.ts'
+import { modules } from '../../../kernel/features.ts'
 import { ListOf } from '../../../kernel/paging.ts'
 import { UserError } from '../../../kernel/payload.ts'
 import { Condition, Plan } from '../tenants/index.ts'
@@ -8,7 +8,7 @@ export const Module = Object.fromEntries(modules.map((name) => [name.toUpperCase
 registerEnumType(Module, { name: 'Module' })
 
 @ObjectType({ description: 'How far a new tenant is with getting what its template has.' })
-export class TenantSetUp {
+export class TenantSetup {
   @Field(() => Int)
   done!: number
 
@@ -48,8 +48,8 @@ export class ManagedTenant {
   @Field(() => Condition)
   condition!: Condition
 
-  @Field(() => TenantSetUp, { nullable: true })
-  setUp?: TenantSetUp | null
+  @Field(() => TenantSetup, { nullable: true })
+  setUp?: TenantSetup | null
 
   @Field(() => ID, { nullable: true })
   agencyId?: string | null
@@ -145,7 +145,7 @@ export class ManageTenantInput {
 }
 
 @InputType()
-export class MarkTemplateInput {
+export class SetTenantTemplateInput {
   @Field(() => ID)
   id!: string
 

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 't
 import { RequestContext } from '../../../kernel/context.ts'
 import { inOtherTenant } from '../../../kernel/other-tenant.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
-import { answered } from '../../../kernel/payload.ts'
+import { mutationResult } from '../../../kernel/payload.ts'
 import { ForAgencies, ForInstallation } from '../../../kernel/requirements.ts'
 import { TenantService } from '../tenants/index.ts'
 import {
@@ -12,7 +12,7 @@ import {
   ManagedTenantPayload,
   ManagedTenantWhere,
   ManageTenantInput,
-  MarkTemplateInput,
+  SetTenantTemplateInput,
   TenantAddress,
   UpdateTenantInput,
 } from './managed-tenant.inputs.ts'
@@ -20,7 +20,7 @@ import { ManagedTenantService } from './managed-tenant.service.ts'
 import type { ManagedTenantRow } from './managed-tenant-store.ts'
 import { NewTenantService } from './new-tenant.service.ts'
 import { addressFault, siteOfHandle } from './tenant-address.ts'
-import { TenantSetUpService } from './tenant-set-up.service.ts'
+import { TenantSetupService } from './tenant-set-up.service.ts'
 
 @Resolver(() => ManagedTenant)
 export class ManagedTenantResolver {
@@ -54,49 +54,49 @@ export class ManagedTenantResolver {
   @ForAgencies()
   createTenant(@Arg('input', () => CreateTenantInput) input: CreateTenantInput, @Ctx() ctx: RequestContext) {
     // Its transaction is in the new tenant, as those below are in the tenant they change.
-    return answered('tenant', () => ctx.use(NewTenantService).create(input))
+    return mutationResult('tenant', () => ctx.use(NewTenantService).create(input))
   }
 
   @Mutation(() => ManagedTenantPayload, { description: 'Plan and modules hold from the next request on.' })
   @ForInstallation()
   updateTenant(@Arg('input', () => UpdateTenantInput) input: UpdateTenantInput, @Ctx() ctx: RequestContext) {
-    return answered('tenant', () => ctx.use(ManagedTenantService).update(input))
+    return mutationResult('tenant', () => ctx.use(ManagedTenantService).update(input))
   }
 
   @Mutation(() => ManagedTenantPayload)
   @ForAgencies()
-  markTemplate(
-    @Arg('input', () => MarkTemplateInput) { id, isTemplate }: MarkTemplateInput,
+  setTenantTemplate(
+    @Arg('input', () => SetTenantTemplateInput) { id, isTemplate }: SetTenantTemplateInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('tenant', () => ctx.use(ManagedTenantService).markTemplate(id, isTemplate))
+    return mutationResult('tenant', () => ctx.use(ManagedTenantService).setTenantTemplate(id, isTemplate))
   }
 
   @Mutation(() => ManagedTenantPayload, { description: 'Closes its site; its data can only be looked at.' })
   @ForInstallation()
   suspendTenant(@Arg('input', () => ManageTenantInput) { id }: ManageTenantInput, @Ctx() ctx: RequestContext) {
-    return answered('tenant', () => ctx.use(ManagedTenantService).suspend(id))
+    return mutationResult('tenant', () => ctx.use(ManagedTenantService).suspend(id))
   }
 
   @Mutation(() => ManagedTenantPayload)
   @ForInstallation()
   resumeTenant(@Arg('input', () => ManageTenantInput) { id }: ManageTenantInput, @Ctx() ctx: RequestContext) {
-    return answered('tenant', () => ctx.use(ManagedTenantService).resume(id))
+    return mutationResult('tenant', () => ctx.use(ManagedTenantService).resume(id))
   }
 
   @Mutation(() => ManagedTenantPayload, { description: 'Its site answers on hosts that nobody owns.' })
   @ForInstallation()
-  makeDefaultTenant(@Arg('input', () => ManageTenantInput) { id }: ManageTenantInput, @Ctx() ctx: RequestContext) {
-    return answered('tenant', () => ctx.use(ManagedTenantService).makeDefault(id))
+  setDefaultTenant(@Arg('input', () => ManageTenantInput) { id }: ManageTenantInput, @Ctx() ctx: RequestContext) {
+    return mutationResult('tenant', () => ctx.use(ManagedTenantService).makeDefault(id))
   }
 
   @Mutation(() => ManagedTenantPayload, { description: 'Goes on with a copying that stopped.' })
   @ForAgencies()
-  retryTenantSetUp(@Arg('input', () => ManageTenantInput) { id }: ManageTenantInput, @Ctx() ctx: RequestContext) {
-    return answered('tenant', async () => {
+  retryTenantSetup(@Arg('input', () => ManageTenantInput) { id }: ManageTenantInput, @Ctx() ctx: RequestContext) {
+    return mutationResult('tenant', async () => {
       const managed = ctx.use(ManagedTenantService)
       managed.demandWriting()
-      await inOtherTenant(ctx, await managed.one(id), (own) => own.use(TenantSetUpService).tryAgain())
+      await inOtherTenant(ctx, await managed.one(id), (own) => own.use(TenantSetupService).tryAgain())
       return managed.one(id)
     })
   }

@@ -1,10 +1,10 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { forbidden, found, invalid, isId, notFound } from '../../../kernel/errors.ts'
+import { forbidden, orNotFound, invalidField, isId, notFound } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { escapedLike } from '../../../kernel/filters.ts'
 import { inOtherTenant } from '../../../kernel/other-tenant.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
-import { whyReadOnly } from '../../../kernel/viewer.ts'
+import { readOnlyReason } from '../../../kernel/viewer.ts'
 import { agencyById } from '../agencies/index.ts'
 import { changedFields, InstallationLogService } from '../audit/index.ts'
 import { type TenantScope, TenantService } from '../tenants/index.ts'
@@ -43,7 +43,7 @@ export class ManagedTenantService {
   async one(id: string): Promise<ManagedTenantRow> {
     if (!isId(id)) throw notFound('tenant')
     const [tenant] = await listManagedTenants(this.ctx.em, this.scope, { id }, { limit: 1, offset: 0 })
-    return found(tenant, 'tenant')
+    return orNotFound(tenant, 'tenant')
   }
 
   async update({ id, ...input }: UpdateTenantInput): Promise<ManagedTenantRow> {
@@ -52,9 +52,9 @@ export class ManagedTenantService {
     await this.one(id)
     if (typeof handle === 'string') {
       const fault = await addressFault(this.ctx, handle, id)
-      if (fault) throw invalid('handle', fault)
+      if (fault) throw invalidField('handle', fault)
     }
-    if (typeof agencyId === 'string') found(await agencyById(this.ctx.em, agencyId), 'agency')
+    if (typeof agencyId === 'string') orNotFound(await agencyById(this.ctx.em, agencyId), 'agency')
     return this.change(id, {
       ...(typeof name === 'string' && { name: name.trim() }),
       ...(typeof handle === 'string' && { handle }),
@@ -64,7 +64,7 @@ export class ManagedTenantService {
     })
   }
 
-  markTemplate(id: string, isTemplate: boolean): Promise<ManagedTenantRow> {
+  setTenantTemplate(id: string, isTemplate: boolean): Promise<ManagedTenantRow> {
     this.demandWriting()
     return this.change(id, { isTemplate })
   }
@@ -90,7 +90,7 @@ export class ManagedTenantService {
 
   /** Refuses the people of an agency that may only look. */
   demandWriting(): void {
-    const why = whyReadOnly(this.ctx.demandViewer(), null)
+    const why = readOnlyReason(this.ctx.requireViewer(), null)
     if (why) throw forbidden(why)
   }
 
@@ -129,8 +129,8 @@ export class ManagedTenantService {
 }
 
 export function checkName(name: string): void {
-  if (!name.trim()) throw invalid('name', 'Please enter a name')
-  if (name.trim().length > MOST_NAME) throw invalid('name', `A name has at most ${MOST_NAME} characters`)
+  if (!name.trim()) throw invalidField('name', 'Please enter a name')
+  if (name.trim().length > MOST_NAME) throw invalidField('name', `A name has at most ${MOST_NAME} characters`)
 }
 
 /** Nothing when no tenant can be meant. */

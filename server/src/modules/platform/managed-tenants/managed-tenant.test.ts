@@ -38,7 +38,7 @@ test("to an agency another's tenant does not exist, whatever it asks", async () 
   const id = kit.tenants.maple as string
   expect(codeOf(await west.ask(CHOOSE, { id }))).toBe('NOT_FOUND')
   expect(codeOf(await west.ask(MARK, { id, isTemplate: true }))).toBe('NOT_FOUND')
-  expect(codeOf(await west.ask(manage('retryTenantSetUp'), { id }))).toBe('NOT_FOUND')
+  expect(codeOf(await west.ask(manage('retryTenantSetup'), { id }))).toBe('NOT_FOUND')
   expect(await handles(west, { search: 'maple' })).toEqual([])
   await north.ask(MARK, { id, isTemplate: true })
   expect((await west.ask('{ tenantTemplates { id } }')).data.tenantTemplates).toEqual([])
@@ -66,7 +66,7 @@ test('tenants are found by name, address, domain, plan and condition, a page at 
 
 test('neither staff nor an agency does what only role 1 may', async () => {
   const id = kit.tenants.birch as string
-  for (const name of ['suspendTenant', 'resumeTenant', 'makeDefaultTenant']) {
+  for (const name of ['suspendTenant', 'resumeTenant', 'setDefaultTenant']) {
     expect(codeOf(await north.ask(manage(name), { id })), name).toBe('FORBIDDEN')
   }
   expect(codeOf(await north.ask(UPDATE, { input: { id, plan: 'ENTERPRISE' } }))).toBe('FORBIDDEN')
@@ -136,9 +136,9 @@ test('there is one default tenant, whose site answers where nobody has one', asy
   const tenant = await tenantMadeBy(root)
   const anywhere = async () => (await visitor('nobody.example').request({ method: 'GET', url: '/about' })).body
   expect(await anywhere()).not.toContain(tenant.name)
-  await root.ask(manage('makeDefaultTenant'), { id: tenant.id })
+  await root.ask(manage('setDefaultTenant'), { id: tenant.id })
   expect(await anywhere()).toContain(`About ${tenant.name}`)
-  await root.ask(manage('makeDefaultTenant'), { id: kit.tenants.maple })
+  await root.ask(manage('setDefaultTenant'), { id: kit.tenants.maple })
   const [{ count }] = (await database.query('select count(*)::int as count from tenant where is_default')) as [
     { count: number },
   ]

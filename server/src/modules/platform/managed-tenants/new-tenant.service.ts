@@ -1,7 +1,7 @@
 import validator from 'validator'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput, forbidden, found, invalid } from '../../../kernel/errors.ts'
-import type { ModuleName, Subscription } from '../../../kernel/gates.ts'
+import { badInput, forbidden, orNotFound, invalidField } from '../../../kernel/errors.ts'
+import type { ModuleName, Subscription } from '../../../kernel/features.ts'
 import { ADMINISTRATOR } from '../../../kernel/viewer.ts'
 import { type AgencyRow, agencyById } from '../agencies/index.ts'
 import { InvitationService } from '../invitations/index.ts'
@@ -33,9 +33,9 @@ export class NewTenantService {
     const { plan, modules } = this.subscriptionOf(input, agency)
     const email = input.ownerEmail.trim()
     checkName(input.name)
-    if (!validator.isEmail(email)) throw invalid('ownerEmail', 'Please enter an e-mail address')
+    if (!validator.isEmail(email)) throw invalidField('ownerEmail', 'Please enter an e-mail address')
     const fault = await addressFault(this.ctx, input.handle)
-    if (fault) throw invalid('handle', fault)
+    if (fault) throw invalidField('handle', fault)
     const setUp = template && { templateId: template.id, after: '', done: 0, total: 0, problem: null }
     const written = {
       handle: input.handle,
@@ -48,7 +48,7 @@ export class NewTenantService {
     const create = this.ctx.use(TenantService).create(written, async (own) => {
       await own.use(InvitationService).invite({ email, roleId: ADMINISTRATOR })
       if (template) await own.jobs.add(own, 'tenant.set_up', { templateId: template.id })
-      else for (const { begin } of own.installation.tenantStarts) await begin?.(own)
+      else for (const { begin } of own.installation.tenantProvisioners) await begin?.(own)
     })
     const { id } = await create.catch((error) => {
       throw isAddressClash(error) ? addressTaken() : error
@@ -58,15 +58,15 @@ export class NewTenantService {
 
   private async agencyOf({ agencyId = null }: CreateTenantInput): Promise<AgencyRow | null> {
     const { scope } = this.managed
-    if (scope === 'all') return agencyId === null ? null : found(await agencyById(this.ctx.em, agencyId), 'agency')
+    if (scope === 'all') return agencyId === null ? null : orNotFound(await agencyById(this.ctx.em, agencyId), 'agency')
     if (agencyId !== null && agencyId !== scope.agencyId) throw forbidden("An agency's tenants are its own.")
-    return found(await agencyById(this.ctx.em, scope.agencyId), 'agency')
+    return orNotFound(await agencyById(this.ctx.em, scope.agencyId), 'agency')
   }
 
   private async templateOf({ templateId }: CreateTenantInput): Promise<ManagedTenantRow | null> {
     if (!templateId) return null
     const template = (await this.managed.templates()).find(({ id }) => id === templateId)
-    if (!template) throw invalid('templateId', 'Please choose a template')
+    if (!template) throw invalidField('templateId', 'Please choose a template')
     return template
   }
 

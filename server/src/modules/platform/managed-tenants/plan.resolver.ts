@@ -1,7 +1,7 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
-import { featureWords } from '../../../kernel/gate-words.ts'
-import { type Feature, gateOf, gates, opens } from '../../../kernel/gates.ts'
+import { featureLabels } from '../../../kernel/feature-labels.ts'
+import { type Feature, featureRule, featureRules, hasFeature } from '../../../kernel/features.ts'
 import { Requires } from '../../../kernel/requirements.ts'
 import { Plan } from '../tenants/index.ts'
 import { Module } from './managed-tenant.inputs.ts'
@@ -45,9 +45,9 @@ export class PlanResolver {
   @Requires('settings.can_view')
   planOverview(@Ctx() { currentTenant }: RequestContext): PlanOverview {
     const { plan, modules } = currentTenant
-    const features = (Object.keys(gates) as Feature[]).map((key) => {
-      const { plan: needed, module } = gateOf(key)
-      return { key, ...featureWords[key], plan: needed, module: module ?? null, isOpen: opens(currentTenant, key) }
+    const features = (Object.keys(featureRules) as Feature[]).map((key) => {
+      const { plan: needed, module } = featureRule(key)
+      return { key, ...featureLabels[key], plan: needed, module: module ?? null, isOpen: hasFeature(currentTenant, key) }
     })
     return { plan, modules, features }
   }

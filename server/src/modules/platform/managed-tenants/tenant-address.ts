@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { invalid, type RuleBroken } from '../../../kernel/errors.ts'
+import { invalidField, type UserInputError } from '../../../kernel/errors.ts'
 import { isAddressTaken } from './managed-tenant-store.ts'
 
 const HANDLE = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
@@ -40,7 +40,7 @@ export async function addressFault(
 
 const taken = 'This address is taken'
 
-export const addressTaken = (): RuleBroken => invalid('handle', taken, 'TAKEN')
+export const addressTaken = (): UserInputError => invalidField('handle', taken, 'TAKEN')
 
 /** Two who choose the same at once: the database refuses the second. */
 export function isAddressClash(error: unknown): boolean {

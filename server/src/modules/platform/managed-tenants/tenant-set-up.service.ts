@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found } from '../../../kernel/errors.ts'
+import { orNotFound } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { inOtherTenant } from '../../../kernel/other-tenant.ts'
 import { TemplateCopy } from '../../../kernel/template-copy.ts'
-import type { CopyStep } from '../../../kernel/tenant-start.ts'
+import type { CopyStep } from '../../../kernel/tenant-provisioner.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 import { type SetUp, Tenant, TenantDomain, TenantService, tenantById } from '../tenants/index.ts'
@@ -16,7 +16,7 @@ const AT_A_TIME_MS = 20_000
 const TOLD_EVERY_MS = 500
 
 /** Gives a new tenant what its template has. Until that is done, the tenant can only be looked at. */
-export class TenantSetUpService {
+export class TenantSetupService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Goes on where it stopped. What fails is told in the tenant, and thrown for another attempt. */
@@ -46,9 +46,9 @@ export class TenantSetUpService {
 
   private async copyFrom(template: CurrentTenant, setUp: SetUp): Promise<void> {
     const copy = await this.copyOf(template)
-    const { tenantStarts } = this.ctx.installation
+    const { tenantProvisioners } = this.ctx.installation
     const steps: CopyStep[] = []
-    for (const { steps: stepsOf } of tenantStarts) steps.push(...((await stepsOf?.(copy)) ?? []))
+    for (const { steps: stepsOf } of tenantProvisioners) steps.push(...((await stepsOf?.(copy)) ?? []))
     if (!(await this.take(steps, setUp))) {
       return inTransaction(this.ctx, () =>
         this.ctx.jobs.add(this.ctx, 'tenant.set_up', { templateId: setUp.templateId }),
@@ -58,7 +58,7 @@ export class TenantSetUpService {
       const tenant = await this.held()
       // Another worker may have been quicker.
       if (!tenant.setUp) return
-      for (const start of tenantStarts) await start.copy?.(this.ctx, copy)
+      for (const start of tenantProvisioners) await start.copy?.(this.ctx, copy)
       await this.ctx.use(TenantService).change({ setUp: null })
     })
   }
@@ -85,7 +85,7 @@ export class TenantSetUpService {
   private async copyOf(template: CurrentTenant): Promise<TemplateCopy> {
     const { ctx } = this
     const { ids, hosts } = await inOtherTenant(ctx, template, async (other) => {
-      const lists = await Promise.all(ctx.installation.tenantStarts.map((start) => start.ids?.(other) ?? []))
+      const lists = await Promise.all(ctx.installation.tenantProvisioners.map((start) => start.ids?.(other) ?? []))
       const domains = await other.em.find(TenantDomain, {})
       const known = [null, template.primaryDomain, ...domains.map(({ domain }) => domain)]
       const hosts = known.flatMap((primaryDomain) => {
@@ -116,6 +116,6 @@ export class TenantSetUpService {
 
   private async held(): Promise<Tenant> {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
-    return found(await this.ctx.em.findOne(Tenant, this.ctx.currentTenant.id, options), 'tenant')
+    return orNotFound(await this.ctx.em.findOne(Tenant, this.ctx.currentTenant.id, options), 'tenant')
   }
 }

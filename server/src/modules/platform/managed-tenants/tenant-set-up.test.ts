@@ -1,7 +1,7 @@
 import { block, decode, encode, tree } from '@mainstreet/blocks/tree'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
-import { TenantSetUpService } from './index.ts'
+import { TenantSetupService } from './index.ts'
 import { LIST, MARK, manage, tenantMadeBy } from './managed-tenant-test-kit.ts'
 
 // Takes no jobs by itself, so that the tests say when work goes on.
@@ -69,7 +69,7 @@ async function furnish(owner: Visitor): Promise<void> {
 }
 
 const FOLDER = crypto.randomUUID()
-const goOn = (id: string) => kit.server.inTenant(id, (ctx) => ctx.use(TenantSetUpService).goOn())
+const goOn = (id: string) => kit.server.inTenant(id, (ctx) => ctx.use(TenantSetupService).goOn())
 const listed = async (id: string) =>
   (await north.ask(LIST)).data.managedTenants.items.find((one: { id: string }) => one.id === id)
 const rowsOf = async (sql: string, id: string) => (await database.query(sql, [id])) as Record<string, never>[]
@@ -138,7 +138,7 @@ test('what fails half way leaves nothing behind, says so, and goes on when it is
   expect(stopped.setUp.problem).toContain('stopped')
 
   await database.query('delete from page where id = $1', [obstacle])
-  await north.ask(manage('retryTenantSetUp'), { id: tenant.id })
+  await north.ask(manage('retryTenantSetup'), { id: tenant.id })
   expect((await listed(tenant.id)).setUp.problem).toBeNull()
   await goOn(tenant.id)
   await goOn(tenant.id)

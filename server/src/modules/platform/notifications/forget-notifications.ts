@@ -1,10 +1,10 @@
-import type { Chore } from '../../../kernel/chores.ts'
+import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
 
 const HOUR = 60 * 60 * 1000
 const AT_ONCE = 10_000
 
 /** Forgets what people were told more than 90 days ago, at every tenant. */
-export const forgetOldNotifications: Chore = {
+export const forgetOldNotifications: ScheduledTask = {
   name: 'notifications.forget',
   everyMs: HOUR,
   run: ({ inTenant }) =>

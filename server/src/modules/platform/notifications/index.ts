@@ -10,5 +10,5 @@ export const notifications: Capability = {
   name: 'notifications',
   entities: [Notification],
   resolvers: [NotificationResolver],
-  chores: [forgetOldNotifications],
+  scheduledTasks: [forgetOldNotifications],
 }

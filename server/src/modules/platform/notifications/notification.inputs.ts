@@ -6,7 +6,7 @@ import { Notification } from './notification.entity.ts'
 export const NotificationList = ListOf(Notification, 'NotificationList')
 
 @InputType()
-export class ReadNotificationInput {
+export class MarkNotificationAsReadInput {
   @Field(() => ID)
   id!: string
 }

@@ -5,7 +5,7 @@ import { type Listing, slice } from '../../../kernel/paging.ts'
 import { payload } from '../../../kernel/payload.ts'
 import { ForSignedIn } from '../../../kernel/requirements.ts'
 import { Notification } from './notification.entity.ts'
-import { NotificationList, ReadNotificationInput, UnreadPayload } from './notification.inputs.ts'
+import { NotificationList, MarkNotificationAsReadInput, UnreadPayload } from './notification.inputs.ts'
 import { NotificationService } from './notification.service.ts'
 
 @Resolver(() => Notification)
@@ -28,8 +28,8 @@ export class NotificationResolver {
 
   @Mutation(() => UnreadPayload)
   @ForSignedIn('notifications')
-  readNotification(
-    @Arg('input', () => ReadNotificationInput) { id }: ReadNotificationInput,
+  markNotificationAsRead(
+    @Arg('input', () => MarkNotificationAsReadInput) { id }: MarkNotificationAsReadInput,
     @Ctx() ctx: RequestContext,
   ) {
     return payload('unreadCount', ctx, () => ctx.use(NotificationService).read(id))
@@ -37,7 +37,7 @@ export class NotificationResolver {
 
   @Mutation(() => UnreadPayload)
   @ForSignedIn('notifications')
-  readAllNotifications(@Ctx() ctx: RequestContext) {
+  markAllNotificationsAsRead(@Ctx() ctx: RequestContext) {
     return payload('unreadCount', ctx, () => ctx.use(NotificationService).readAll())
   }
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId } from '../../../kernel/errors.ts'
+import { orNotFound, isId } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
-import { opens } from '../../../kernel/gates.ts'
+import { hasFeature } from '../../../kernel/features.ts'
 import { type NotificationKindName, notificationKinds } from '../../../kernel/notifications.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { Notification } from './notification.entity.ts'
@@ -24,7 +24,7 @@ export class NotificationService {
   /** Tells everybody whom it concerns but the one who did it, in the transaction under way. */
   async tell(kind: NotificationKindName, { title, link, userId }: News): Promise<void> {
     const { em, viewer, currentTenant } = this.ctx
-    if (!opens(currentTenant, 'notifications')) return
+    if (!hasFeature(currentTenant, 'notifications')) return
     const told = await em.execute<{ id: string; user_id: string }[]>(
       `insert into notification (tenant_id, user_id, kind, title, link)
        select u.tenant_id, u.id, ?, ?, ? from "user" u join role r on r.tenant_id = u.tenant_id and r.number = u.role_id
@@ -60,7 +60,7 @@ export class NotificationService {
 
   async one(id: string): Promise<Notification> {
     const mine = isId(id) ? await this.ctx.em.findOne(Notification, { id, userId: this.userId }) : null
-    return found(mine, 'notification')
+    return orNotFound(mine, 'notification')
   }
 
   /** Answers how many are unread after it. */
@@ -77,6 +77,6 @@ export class NotificationService {
   }
 
   private get userId(): string {
-    return this.ctx.demandPerson().userId
+    return this.ctx.requirePerson().userId
   }
 }

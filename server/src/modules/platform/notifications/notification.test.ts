@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useServer } from '../../../app/test-server.ts'
-import { RuleBroken } from '../../../kernel/errors.ts'
+import { UserInputError } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { NotificationService } from './notification.service.ts'
 
@@ -8,8 +8,8 @@ const kit = useServer()
 
 const LIST = `{ unreadNotificationCount notifications(perPage: 2) {
   items { id kind title link readAt } totalItems pageInfo { hasNextPage } } }`
-const READ = `mutation ($id: ID!) { readNotification(input: { id: $id }) { unreadCount userErrors { code } } }`
-const READ_ALL = 'mutation { readAllNotifications { unreadCount userErrors { code } } }'
+const READ = `mutation ($id: ID!) { markNotificationAsRead(input: { id: $id }) { unreadCount userErrors { code } } }`
+const READ_ALL = 'mutation { markAllNotificationsAsRead { unreadCount userErrors { code } } }'
 
 const tell = (title: string, kind: 'page_published' | 'mail_failed' = 'page_published') =>
   kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
@@ -31,8 +31,8 @@ test('each person has a list and a count of their own, and empties it alone', as
   })
   const id = data.notifications.items[0].id
   expect((await manager?.ask(READ, { id }))?.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
-  expect((await owner?.ask(READ, { id }))?.data.readNotification).toEqual({ unreadCount: 2, userErrors: [] })
-  expect((await owner?.ask(READ_ALL))?.data.readAllNotifications).toEqual({ unreadCount: 0, userErrors: [] })
+  expect((await owner?.ask(READ, { id }))?.data.markNotificationAsRead).toEqual({ unreadCount: 2, userErrors: [] })
+  expect((await owner?.ask(READ_ALL))?.data.markAllNotificationsAsRead).toEqual({ unreadCount: 0, userErrors: [] })
   expect((await manager?.ask(LIST))?.data.unreadNotificationCount).toBe(3)
   await manager?.ask(READ_ALL)
 })
@@ -60,7 +60,7 @@ test('what is undone was told to nobody', async () => {
   const failing = kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
     inTransaction(ctx, async () => {
       await ctx.use(NotificationService).tell('page_published', { title: 'Undone', link: '/' })
-      throw new RuleBroken('no')
+      throw new UserInputError('no')
     }),
   )
   await expect(failing).rejects.toThrow('no')

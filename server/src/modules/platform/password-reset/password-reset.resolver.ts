@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
-import { answered } from '../../../kernel/payload.ts'
+import { mutationResult } from '../../../kernel/payload.ts'
 import { OpenToAnyone } from '../../../kernel/requirements.ts'
 import {
   RequestPasswordResetInput,
@@ -24,7 +24,7 @@ export class PasswordResetResolver {
     @Arg('input', () => RequestPasswordResetInput) { email }: RequestPasswordResetInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('success', async () => {
+    return mutationResult('success', async () => {
       await ctx.use(PasswordResetService).request(email)
       return true
     })
@@ -36,6 +36,6 @@ export class PasswordResetResolver {
     @Arg('input', () => ResetPasswordInput) { token, password }: ResetPasswordInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('email', () => ctx.use(PasswordResetService).reset(token, password))
+    return mutationResult('email', () => ctx.use(PasswordResetService).reset(token, password))
   }
 }

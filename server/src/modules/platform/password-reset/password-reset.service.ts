@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { clientNetwork } from '../../../kernel/client-network.ts'
-import type { Exchange, RequestContext } from '../../../kernel/context.ts'
+import type { HttpContext, RequestContext } from '../../../kernel/context.ts'
 import { HOUR } from '../../../kernel/counters.ts'
-import { forbidden, RuleBroken } from '../../../kernel/errors.ts'
+import { forbidden, UserInputError } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { AuditService, InstallationLogService } from '../audit/index.ts'
 import { MailService } from '../mail/index.ts'
@@ -34,7 +34,7 @@ export class PasswordResetService {
   async request(sent: string): Promise<void> {
     const { address } = this.exchange()
     if ((await this.ctx.installation.counters.take(REQUESTS, clientNetwork(address))) !== null) {
-      throw new RuleBroken({ code: 'RATE_LIMITED', message: 'Too many requests. Try again in an hour.' })
+      throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many requests. Try again in an hour.' })
     }
     const email = normalEmail(sent)
     await Promise.all([this.sendLinks(email), delay(ANSWER_AFTER_MS)])
@@ -54,7 +54,7 @@ export class PasswordResetService {
       const changed =
         passwordHash && (await takeReset(this.ctx.em, { tokenHash: hashOf(token), passwordHash, address }))
       if (changed) return changed
-      throw new RuleBroken({ code: 'GONE', message: 'This link was used already or has expired. Ask for a new one.' })
+      throw new UserInputError({ code: 'GONE', message: 'This link was used already or has expired. Ask for a new one.' })
     })
   }
 
@@ -75,7 +75,7 @@ export class PasswordResetService {
   }
 
   private async sendLinks(email: string): Promise<void> {
-    if (this.ctx.door === 'site' && !(await hasAccounts(this.ctx))) return
+    if (this.ctx.entryPoint === 'site' && !(await hasAccounts(this.ctx))) return
     const accounts = await accountsOf(this.ctx.em, email, this.siteTenantId)
     if (accounts.length === 0) return
     const wait = await this.ctx.installation.counters.take(MAILS, `${this.siteTenantId} ${email}`)
@@ -86,7 +86,7 @@ export class PasswordResetService {
   private async sendLink(account: StoredAccount): Promise<void> {
     const { tenantId } = account
     const tenant = tenantId ? await tenantById(this.ctx.em, tenantId) : null
-    this.ctx.become(null, tenant)
+    this.ctx.setIdentity(null, tenant)
     await inTransaction(this.ctx, async () => {
       const event = { act: 'password_reset_requested', kind: 'user', recordId: account.id } as const
       const recordTitle = account.displayName
@@ -115,16 +115,16 @@ export class PasswordResetService {
 
   /** Shoppers choose on the site, everybody else in the admin. */
   private addressOf(token: string): string {
-    if (this.ctx.door !== 'site') return `${this.ctx.installation.adminUrl}/admin/reset-password?token=${token}`
+    if (this.ctx.entryPoint !== 'site') return `${this.ctx.installation.adminUrl}/admin/reset-password?token=${token}`
     return `${this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)}/new-password?token=${token}`
   }
 
   private get siteTenantId(): string | null {
-    return this.ctx.door === 'site' ? this.ctx.currentTenant.id : null
+    return this.ctx.entryPoint === 'site' ? this.ctx.currentTenant.id : null
   }
 
-  private exchange(): Exchange {
-    if (!this.ctx.exchange) throw forbidden()
-    return this.ctx.exchange
+  private exchange(): HttpContext {
+    if (!this.ctx.http) throw forbidden()
+    return this.ctx.http
   }
 }

@@ -2,7 +2,7 @@ import type { Capability } from '../../../kernel/capability.ts'
 import { ProfileResolver } from './profile.resolver.ts'
 
 export { deviceName } from './device-name.ts'
-export { demandPassword } from './password-check.ts'
+export { requirePassword } from './password-check.ts'
 export { ChangePasswordInput, UpdateProfileInput } from './profile.inputs.ts'
 export { ProfileService } from './profile.service.ts'
 

@@ -1,18 +1,18 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { QUARTER_HOUR } from '../../../kernel/counters.ts'
-import { invalid, RuleBroken } from '../../../kernel/errors.ts'
+import { invalidField, UserInputError } from '../../../kernel/errors.ts'
 import { fittingHash, passwordHashOf } from '../users/index.ts'
 
 const WRONG_PASSWORDS = { name: 'wrong-password', times: 10, seconds: QUARTER_HOUR }
 
 /** Asks once more for what only the owner knows: a browser that was left open does not take an account over. */
-export async function demandPassword(ctx: RequestContext, password: string, field: string): Promise<void> {
-  const { userId } = ctx.demandViewer()
+export async function requirePassword(ctx: RequestContext, password: string, field: string): Promise<void> {
+  const { userId } = ctx.requireViewer()
   const { counters } = ctx.installation
   if ((await counters.take(WRONG_PASSWORDS, userId)) !== null) {
-    throw new RuleBroken({ code: 'RATE_LIMITED', message: 'Too many wrong passwords. Try again in 15 minutes.' })
+    throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many wrong passwords. Try again in 15 minutes.' })
   }
   const hash = await passwordHashOf(ctx.em, userId)
-  if ((await fittingHash(hash ? [hash] : [], password)) < 0) throw invalid(field, 'This is not your password')
+  if ((await fittingHash(hash ? [hash] : [], password)) < 0) throw invalidField(field, 'This is not your password')
   await counters.forget(WRONG_PASSWORDS, userId)
 }

@@ -63,7 +63,7 @@ export class ChangePasswordInput {
 }
 
 @InputType()
-export class EndSessionInput {
+export class RevokeSessionInput {
   @Field(() => ID)
   id!: string
 }
@@ -76,7 +76,7 @@ export class ConfirmByPasswordInput {
 }
 
 @InputType()
-export class ConfirmSecondFactorInput {
+export class EnableSecondFactorInput {
   @Field(() => String)
   @Matches(/^\s*(\d\s*){6}$/, { message: 'A code has six digits' })
   @MaxLength(50, { message: 'A code has six digits' })
@@ -97,16 +97,16 @@ export class UpdateProfilePayload {
 }
 
 @ObjectType()
-export class EndSessionPayload {
+export class RevokeSessionPayload {
   @Field(() => ID, { nullable: true })
-  endedId?: string | null
+  revokedId?: string | null
 
   @Field(() => [UserError])
   userErrors!: UserError[]
 }
 
 @ObjectType()
-export class BeginSecondFactorPayload {
+export class StartSecondFactorSetupPayload {
   @Field(() => SecondFactorSetup, { nullable: true })
   setup?: SecondFactorSetup | null
 
@@ -137,5 +137,5 @@ function DonePayload(name: string): ClassType<Faults & { success?: boolean | nul
 }
 
 export const ChangePasswordPayload = DonePayload('ChangePasswordPayload')
-export const EndOtherSessionsPayload = DonePayload('EndOtherSessionsPayload')
-export const EndSecondFactorPayload = DonePayload('EndSecondFactorPayload')
+export const RevokeOtherSessionsPayload = DonePayload('RevokeOtherSessionsPayload')
+export const DisableSecondFactorPayload = DonePayload('DisableSecondFactorPayload')

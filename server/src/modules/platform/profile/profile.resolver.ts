@@ -1,18 +1,18 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
-import { answered, payload } from '../../../kernel/payload.ts'
+import { mutationResult, payload } from '../../../kernel/payload.ts'
 import { ForSignedIn } from '../../../kernel/requirements.ts'
 import { deviceName } from './device-name.ts'
 import {
-  BeginSecondFactorPayload,
+  StartSecondFactorSetupPayload,
   ChangePasswordInput,
   ChangePasswordPayload,
   ConfirmByPasswordInput,
-  ConfirmSecondFactorInput,
-  EndOtherSessionsPayload,
-  EndSecondFactorPayload,
-  EndSessionInput,
-  EndSessionPayload,
+  EnableSecondFactorInput,
+  RevokeOtherSessionsPayload,
+  DisableSecondFactorPayload,
+  RevokeSessionInput,
+  RevokeSessionPayload,
   RecoveryCodesPayload,
   SecondFactorState,
   SessionInfo,
@@ -55,54 +55,54 @@ export class ProfileResolver {
     @Arg('input', () => ChangePasswordInput) { currentPassword, newPassword }: ChangePasswordInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('success', () => ctx.use(ProfileService).changePassword(currentPassword, newPassword))
+    return mutationResult('success', () => ctx.use(ProfileService).changePassword(currentPassword, newPassword))
   }
 
-  @Mutation(() => EndSessionPayload)
+  @Mutation(() => RevokeSessionPayload)
   @ForSignedIn()
-  endSession(@Arg('input', () => EndSessionInput) { id }: EndSessionInput, @Ctx() ctx: RequestContext) {
-    return payload('endedId', ctx, () => ctx.use(ProfileService).endSession(id))
+  revokeSession(@Arg('input', () => RevokeSessionInput) { id }: RevokeSessionInput, @Ctx() ctx: RequestContext) {
+    return payload('revokedId', ctx, () => ctx.use(ProfileService).revokeSession(id))
   }
 
-  @Mutation(() => EndOtherSessionsPayload)
+  @Mutation(() => RevokeOtherSessionsPayload)
   @ForSignedIn()
-  endOtherSessions(@Ctx() ctx: RequestContext) {
-    return payload('success', ctx, () => ctx.use(ProfileService).endOtherSessions())
+  revokeOtherSessions(@Ctx() ctx: RequestContext) {
+    return payload('success', ctx, () => ctx.use(ProfileService).revokeOtherSessions())
   }
 
-  @Mutation(() => BeginSecondFactorPayload)
+  @Mutation(() => StartSecondFactorSetupPayload)
   @ForSignedIn()
-  beginSecondFactor(
+  startSecondFactorSetup(
     @Arg('input', () => ConfirmByPasswordInput) { password }: ConfirmByPasswordInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('setup', () => ctx.use(ProfileService).beginSecondFactor(password))
+    return mutationResult('setup', () => ctx.use(ProfileService).startSecondFactorSetup(password))
   }
 
   @Mutation(() => RecoveryCodesPayload, { description: 'Turns two-step sign-in on, once a code shows that it works.' })
   @ForSignedIn()
-  confirmSecondFactor(
-    @Arg('input', () => ConfirmSecondFactorInput) { code }: ConfirmSecondFactorInput,
+  enableSecondFactor(
+    @Arg('input', () => EnableSecondFactorInput) { code }: EnableSecondFactorInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('recoveryCodes', () => ctx.use(ProfileService).confirmSecondFactor(code))
+    return mutationResult('recoveryCodes', () => ctx.use(ProfileService).enableSecondFactor(code))
   }
 
   @Mutation(() => RecoveryCodesPayload)
   @ForSignedIn()
-  renewRecoveryCodes(
+  regenerateRecoveryCodes(
     @Arg('input', () => ConfirmByPasswordInput) { password }: ConfirmByPasswordInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('recoveryCodes', () => ctx.use(ProfileService).renewRecoveryCodes(password))
+    return mutationResult('recoveryCodes', () => ctx.use(ProfileService).regenerateRecoveryCodes(password))
   }
 
-  @Mutation(() => EndSecondFactorPayload)
+  @Mutation(() => DisableSecondFactorPayload)
   @ForSignedIn()
-  endSecondFactor(
+  disableSecondFactor(
     @Arg('input', () => ConfirmByPasswordInput) { password }: ConfirmByPasswordInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return answered('success', () => ctx.use(ProfileService).endSecondFactor(password))
+    return mutationResult('success', () => ctx.use(ProfileService).disableSecondFactor(password))
   }
 }

@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, notFound } from '../../../kernel/errors.ts'
+import { orNotFound, isId, notFound } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { AuditService } from '../audit/index.ts'
 import { type FactorSetup, SecondFactorService } from '../second-factor/index.ts'
 import { closeSessionOf, type ListedSession, listSessions } from '../sessions/index.ts'
 import { changeAccount, checkNewPassword, closeSessionsOf, hashPassword } from '../users/index.ts'
-import { demandPassword } from './password-check.ts'
+import { requirePassword } from './password-check.ts'
 
 /** What everybody may change of their own account, with or without a tenant. */
 export class ProfileService {
@@ -22,7 +22,7 @@ export class ProfileService {
   /** Ends every other session: whoever knew the old password is out. */
   async changePassword(current: string, wanted: string): Promise<true> {
     const { userId, sessionId, email } = this.me
-    await demandPassword(this.ctx, current, 'currentPassword')
+    await requirePassword(this.ctx, current, 'currentPassword')
     checkNewPassword(wanted, email, 'newPassword')
     const passwordHash = await hashPassword(wanted)
     return inTransaction(this.ctx, async (): Promise<true> => {
@@ -37,14 +37,14 @@ export class ProfileService {
     return listSessions(this.ctx.em, this.me.userId)
   }
 
-  async endSession(id: string): Promise<string> {
+  async revokeSession(id: string): Promise<string> {
     if (!isId(id)) throw notFound('session')
-    found(await closeSessionOf(this.ctx.em, this.me.userId, id), 'session')
+    orNotFound(await closeSessionOf(this.ctx.em, this.me.userId, id), 'session')
     await this.log.recordOwnAccount('sessions_ended')
     return id
   }
 
-  async endOtherSessions(): Promise<true> {
+  async revokeOtherSessions(): Promise<true> {
     await closeSessionsOf(this.ctx.em, this.me.userId, this.me.sessionId)
     await this.log.recordOwnAccount('sessions_ended')
     return true
@@ -54,12 +54,12 @@ export class ProfileService {
     return this.factor.state(this.me.userId)
   }
 
-  async beginSecondFactor(password: string): Promise<FactorSetup> {
-    await demandPassword(this.ctx, password, 'password')
+  async startSecondFactorSetup(password: string): Promise<FactorSetup> {
+    await requirePassword(this.ctx, password, 'password')
     return this.factor.begin(this.me.userId, this.me.email)
   }
 
-  async confirmSecondFactor(code: string): Promise<string[]> {
+  async enableSecondFactor(code: string): Promise<string[]> {
     return inTransaction(this.ctx, async () => {
       const codes = await this.factor.confirm(this.me.userId, code)
       await this.log.recordOwnAccount('second_factor_on')
@@ -67,17 +67,17 @@ export class ProfileService {
     })
   }
 
-  async renewRecoveryCodes(password: string): Promise<string[]> {
-    await demandPassword(this.ctx, password, 'password')
+  async regenerateRecoveryCodes(password: string): Promise<string[]> {
+    await requirePassword(this.ctx, password, 'password')
     return inTransaction(this.ctx, async () => {
-      const codes = await this.factor.renewRecoveryCodes(this.me.userId)
+      const codes = await this.factor.regenerateRecoveryCodes(this.me.userId)
       await this.log.recordOwnAccount('recovery_codes_renewed')
       return codes
     })
   }
 
-  async endSecondFactor(password: string): Promise<true> {
-    await demandPassword(this.ctx, password, 'password')
+  async disableSecondFactor(password: string): Promise<true> {
+    await requirePassword(this.ctx, password, 'password')
     return inTransaction(this.ctx, async (): Promise<true> => {
       await this.factor.end(this.me.userId)
       await this.log.recordOwnAccount('second_factor_off')
@@ -86,7 +86,7 @@ export class ProfileService {
   }
 
   private get me() {
-    return this.ctx.demandViewer()
+    return this.ctx.requireViewer()
   }
 
   private get log(): AuditService {

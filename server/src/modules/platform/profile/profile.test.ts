@@ -4,7 +4,7 @@ import { ADMIN, PASSWORD, SIGN_IN, useServer, type Visitor } from '../../../app/
 const { signedIn, visitor, database } = useServer()
 
 const SESSIONS = '{ sessions { id userAgent address isCurrent seenAt } }'
-const END = 'mutation ($id: ID!) { endSession(input: { id: $id }) { endedId userErrors { code } } }'
+const END = 'mutation ($id: ID!) { revokeSession(input: { id: $id }) { revokedId userErrors { code } } }'
 const PASSWORDS = `mutation ($from: String!, $to: String!) {
   changePassword(input: { currentPassword: $from, newPassword: $to }) { success userErrors { code message field } } }`
 const ME = '{ me { user { displayName } } }'
@@ -37,7 +37,7 @@ test('sessions are listed with their device, and each can be ended', async () =>
   expect(sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1)
   const other = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
   expect(other).toMatchObject({ userAgent: 'A telephone', address: '10.1.1.1' })
-  expect((await desk.ask(END, { id: other.id })).data.endSession.endedId).toBe(other.id)
+  expect((await desk.ask(END, { id: other.id })).data.revokeSession.revokedId).toBe(other.id)
   expect([await isIn(phone), await isIn(desk)]).toEqual([false, true])
 })
 
@@ -77,7 +77,7 @@ test('all other sessions end at once', async () => {
     await signedIn('staff@maple.test'),
     await signedIn('staff@maple.test'),
   ]
-  await two.ask('mutation { endOtherSessions { success } }')
+  await two.ask('mutation { revokeOtherSessions { success } }')
   expect([await isIn(one), await isIn(two), await isIn(three)]).toEqual([false, true, false])
   expect(
     await database.query(`select id from session where user_id =

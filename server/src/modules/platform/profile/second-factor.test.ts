@@ -4,11 +4,11 @@ import { codeAt } from '../second-factor/index.ts'
 
 const { signedIn, visitor, database } = useServer()
 
-const BEGIN = `mutation ($password: String!) { beginSecondFactor(input: { password: $password }) {
+const BEGIN = `mutation ($password: String!) { startSecondFactorSetup(input: { password: $password }) {
   setup { secret otpauthUrl } userErrors { code message field } } }`
-const CONFIRM = `mutation ($code: String!) { confirmSecondFactor(input: { code: $code }) {
+const CONFIRM = `mutation ($code: String!) { enableSecondFactor(input: { code: $code }) {
   recoveryCodes userErrors { code message field } } }`
-const END = `mutation ($password: String!) { endSecondFactor(input: { password: $password }) { success userErrors { field } } }`
+const END = `mutation ($password: String!) { disableSecondFactor(input: { password: $password }) { success userErrors { field } } }`
 const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { user { id } userErrors { code message field } } }`
 const STATE = '{ secondFactor { isOn recoveryCodesLeft } }'
 
@@ -23,13 +23,13 @@ let addresses = 0
 beforeEach(async () => {
   await database.query('delete from second_factor')
   owner = await signedIn(email)
-  const { setup } = (await owner.ask(BEGIN, { password: PASSWORD })).data.beginSecondFactor
+  const { setup } = (await owner.ask(BEGIN, { password: PASSWORD })).data.startSecondFactorSetup
   secret = setup.secret
   expect(setup.otpauthUrl).toMatch(
     /^otpauth:\/\/totp\/Mainstreet:owner%40maple\.test\?issuer=Mainstreet&secret=[A-Z2-7]{32}/,
   )
   const { recoveryCodes } = (await owner.ask(CONFIRM, { code: codeAt(secret, Date.now() - MINUTE / 2) })).data
-    .confirmSecondFactor
+    .enableSecondFactor
   recovery = recoveryCodes
 })
 
@@ -96,15 +96,15 @@ test('a wrong password is told as ever, and says nothing of a second step', asyn
 
 test('it is begun and ended with the password only, and asked for only once confirmed', async () => {
   const manager = await signedIn('manager@maple.test')
-  const refused = (await manager.ask(BEGIN, { password: 'wrong' })).data.beginSecondFactor
+  const refused = (await manager.ask(BEGIN, { password: 'wrong' })).data.startSecondFactorSetup
   expect(refused).toMatchObject({ setup: null, userErrors: [{ field: 'password' }] })
   await manager.ask(BEGIN, { password: PASSWORD })
-  expect((await manager.ask(CONFIRM, { code: '000000' })).data.confirmSecondFactor.userErrors[0].field).toBe('code')
+  expect((await manager.ask(CONFIRM, { code: '000000' })).data.enableSecondFactor.userErrors[0].field).toBe('code')
   await signedIn('manager@maple.test')
-  expect((await owner.ask(BEGIN, { password: PASSWORD })).data.beginSecondFactor.userErrors[0].message).toBe(
+  expect((await owner.ask(BEGIN, { password: PASSWORD })).data.startSecondFactorSetup.userErrors[0].message).toBe(
     'Two-step sign-in is on already.',
   )
-  expect((await owner.ask(END, { password: 'wrong' })).data.endSecondFactor.success).toBeNull()
-  expect((await owner.ask(END, { password: PASSWORD })).data.endSecondFactor.success).toBe(true)
+  expect((await owner.ask(END, { password: 'wrong' })).data.disableSecondFactor.success).toBeNull()
+  expect((await owner.ask(END, { password: PASSWORD })).data.disableSecondFactor.success).toBe(true)
   await signedIn(email)
 })

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { RuleBroken } from '../../../kernel/errors.ts'
+import { UserInputError } from '../../../kernel/errors.ts'
 
 /** What somebody must hold to let everybody else back in. */
 export const KEYS_OF_AN_ADMINISTRATOR = ['settings.can_view', 'settings.can_edit', 'users.can_view', 'users.can_edit']
@@ -16,7 +16,7 @@ export async function keepingAnAdministrator<Result>(
   const before = await countAdministrators(ctx)
   const result = await change()
   if (before > 0 && (await countAdministrators(ctx)) === 0) {
-    throw new RuleBroken({
+    throw new UserInputError({
       code: 'LAST_ADMINISTRATOR',
       message:
         'Nobody would be left who may edit settings and users. Give these permissions to somebody else first, so that you are not locked out.',

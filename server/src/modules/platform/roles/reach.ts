@@ -15,5 +15,5 @@ export function changedKeys(before: PermissionMap, after: PermissionMap): Permis
 }
 
 export function holds(ctx: RequestContext, key: Permission): boolean {
-  return ctx.door === 'system' || ctx.viewer?.held[key] === true
+  return ctx.entryPoint === 'system' || ctx.viewer?.held[key] === true
 }

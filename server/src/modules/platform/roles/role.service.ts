@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, invalid, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
+import { orNotFound, invalidField, isId, notFound, UserInputError } from '../../../kernel/errors.ts'
 import { isPermission, type PermissionMap } from '../../../kernel/permissions.ts'
 import { USER } from '../../../kernel/viewer.ts'
 import { keepingAnAdministrator } from './last-administrator.ts'
@@ -30,9 +30,9 @@ export class RoleService {
   /** The role if the viewer may give it: one of staff that holds no more than they do. */
   async grantable(number: number, field = 'roleId'): Promise<Role> {
     const role = await this.byNumber(number)
-    if (!role?.isForStaff) throw invalid(field, 'Please choose a role')
+    if (!role?.isForStaff) throw invalidField(field, 'Please choose a role')
     if (!isHeldBy(this.ctx, role.permissions)) {
-      throw invalid(field, `You cannot give the role ${role.name}: it may do more than you.`, 'FORBIDDEN')
+      throw invalidField(field, `You cannot give the role ${role.name}: it may do more than you.`, 'FORBIDDEN')
     }
     return role
   }
@@ -52,7 +52,7 @@ export class RoleService {
     const map = checkedMap(permissions)
     this.demandHeld({}, map)
     const roles = await this.ctx.em.find(Role, {}, { orderBy: { number: 'desc' } })
-    if (roles.length >= MOST_ROLES) throw new RuleBroken(`A tenant has at most ${MOST_ROLES} roles.`)
+    if (roles.length >= MOST_ROLES) throw new UserInputError(`A tenant has at most ${MOST_ROLES} roles.`)
     const number = Math.max(FIRST_OWN_NUMBER, (roles[0]?.number ?? 0) + 1)
     const role = this.ctx.em.create(Role, { number, name: await this.freeName(name, null), permissions: map })
     await this.ctx.em.flush()
@@ -68,7 +68,7 @@ export class RoleService {
         role.permissions = map
       }
       if (name !== undefined && name.trim() !== role.name) {
-        if (!role.isOwn) throw invalid('name', 'The roles that come with every tenant keep their names.')
+        if (!role.isOwn) throw invalidField('name', 'The roles that come with every tenant keep their names.')
         this.demandHeld(role.permissions, {})
         role.name = await this.freeName(name, role.id)
       }
@@ -79,12 +79,12 @@ export class RoleService {
 
   async remove(id: string): Promise<string> {
     const role = await this.forWriting(id)
-    if (!role.isOwn) throw new RuleBroken('The roles that come with every tenant cannot be deleted.')
+    if (!role.isOwn) throw new UserInputError('The roles that come with every tenant cannot be deleted.')
     this.demandHeld(role.permissions, {})
     const members = (await this.memberCounts()).get(role.number) ?? 0
     if (members > 0) {
       const who = members === 1 ? 'One person has' : `${members} people have`
-      throw new RuleBroken({ code: 'IN_USE', message: `${who} this role. Give them another one first.` })
+      throw new UserInputError({ code: 'IN_USE', message: `${who} this role. Give them another one first.` })
     }
     await this.ctx.em.remove(role).flush()
     return role.id
@@ -95,7 +95,7 @@ export class RoleService {
   }
 
   private async forWriting(id: string): Promise<Role> {
-    const role = found(isId(id) ? await this.ctx.em.findOne(Role, id) : null, 'role')
+    const role = orNotFound(isId(id) ? await this.ctx.em.findOne(Role, id) : null, 'role')
     if (!role.isForStaff) throw notFound('role')
     return role
   }
@@ -103,14 +103,14 @@ export class RoleService {
   private demandHeld(before: PermissionMap, after: PermissionMap): void {
     const beyond = changedKeys(before, after).find((key) => !holds(this.ctx, key))
     if (!beyond) return
-    throw invalid('permissions', `You cannot give or take ${beyond}: you do not hold it yourself.`, 'FORBIDDEN')
+    throw invalidField('permissions', `You cannot give or take ${beyond}: you do not hold it yourself.`, 'FORBIDDEN')
   }
 
   private async freeName(wanted: string, ownId: string | null): Promise<string> {
     const name = wanted.trim()
     const others = await this.ctx.em.find(Role, ownId ? { id: { $ne: ownId } } : {})
     if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
-      throw invalid('name', 'There is a role with this name already', 'TAKEN')
+      throw invalidField('name', 'There is a role with this name already', 'TAKEN')
     }
     return name
   }
@@ -120,7 +120,7 @@ export class RoleService {
 function checkedMap(sent: Readonly<Record<string, unknown>>): PermissionMap {
   const granted = Object.entries(sent).filter(([, value]) => value !== false && value !== null)
   for (const [key, value] of granted) {
-    if (!isPermission(key) || value !== true) throw invalid('permissions', `There is no permission ${key}.`)
+    if (!isPermission(key) || value !== true) throw invalidField('permissions', `There is no permission ${key}.`)
   }
   return Object.fromEntries(granted)
 }

@@ -1,4 +1,4 @@
-import type { Feature } from '../../../kernel/gates.ts'
+import type { Feature } from '../../../kernel/features.ts'
 import type { Permission } from '../../../kernel/permissions.ts'
 
 /** A list of which people keep views: filters, an order and columns under a name. */

@@ -49,7 +49,7 @@ export class ManageSavedViewInput {
 }
 
 @InputType({ description: 'What is absent stays as it is.' })
-export class ArrangeSavedViewsInput {
+export class UpdateSavedViewLayoutInput {
   @Field(() => [ID], { nullable: true, description: 'The views in the order in which you want them.' })
   @given()
   @ArrayMaxSize(1000, { message: 'At most 1,000 views' })

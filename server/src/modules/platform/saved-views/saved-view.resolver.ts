@@ -22,7 +22,7 @@ export class SavedViewResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether you may change and delete it.' })
-  isChangeable(@Root() view: SavedView, @Ctx() ctx: RequestContext): boolean {
+  isEditable(@Root() view: SavedView, @Ctx() ctx: RequestContext): boolean {
     return ctx.use(SavedViewService).mayChange(view)
   }
 }

@@ -1,13 +1,13 @@
 import { LockMode } from '@mikro-orm/core'
 import type { GraphQLSchema } from 'graphql'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { forbidden, isId, notFound, RuleBroken, refuseStale } from '../../../kernel/errors.ts'
-import { whyReadOnly } from '../../../kernel/viewer.ts'
+import { forbidden, isId, notFound, UserInputError, requireVersion } from '../../../kernel/errors.ts'
+import { readOnlyReason } from '../../../kernel/viewer.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { ListLayout } from './list-layout.entity.ts'
 import { SavedView } from './saved-view.entity.ts'
 import type {
-  ArrangeSavedViewsInput,
+  UpdateSavedViewLayoutInput,
   CreateSavedViewInput,
   SavedViews,
   UpdateSavedViewInput,
@@ -47,7 +47,7 @@ export class SavedViewService {
   async create(list: ListDefinition, input: CreateSavedViewInput, schema: GraphQLSchema): Promise<SavedView> {
     await this.holdLayout(list)
     await this.demandRoom(list)
-    const { userId: makerId, displayName } = this.ctx.demandPerson()
+    const { userId: makerId, displayName } = this.ctx.requirePerson()
     const view = this.ctx.em.create(SavedView, {
       list: list.name,
       name: input.name.trim(),
@@ -63,7 +63,7 @@ export class SavedViewService {
   async update(list: ListDefinition, input: UpdateSavedViewInput, schema: GraphQLSchema): Promise<SavedView> {
     const { id, version, name, isShared, query } = input
     const view = await this.forWriting(list, id)
-    refuseStale('view', view, version)
+    requireVersion('view', view, version)
     if (name) view.name = name.trim()
     if (typeof isShared === 'boolean') view.isShared = isShared
     if (query) view.query = checkedQuery(query, list, schema)
@@ -90,7 +90,7 @@ export class SavedViewService {
     return view
   }
 
-  async arrange(list: ListDefinition, { viewIds, columns }: ArrangeSavedViewsInput): Promise<SavedViews> {
+  async arrange(list: ListDefinition, { viewIds, columns }: UpdateSavedViewLayoutInput): Promise<SavedViews> {
     const layout = await this.holdLayout(list)
     if (viewIds) layout.viewIds = await this.known(list, viewIds)
     if (columns) layout.columns = columns.length > 0 ? checkedColumns(columns, 'columns') : null
@@ -99,7 +99,7 @@ export class SavedViewService {
   }
 
   private get me(): string {
-    return this.ctx.demandPerson().userId
+    return this.ctx.requirePerson().userId
   }
 
   private get visible() {
@@ -114,7 +114,7 @@ export class SavedViewService {
     const view = isId(id) ? await this.ctx.em.findOne(SavedView, wanted, options) : null
     if (!view) throw notFound('view')
     if (!this.mayChange(view))
-      throw new RuleBroken(
+      throw new UserInputError(
         { code: 'FORBIDDEN', message: `${view.makerName} made this view. Save one of your own instead.` },
         view,
       )
@@ -135,7 +135,7 @@ export class SavedViewService {
 
   private async demandRoom({ name: list }: ListDefinition): Promise<void> {
     const kept = await this.ctx.em.count(SavedView, { list, makerId: this.me, deletedAt: null })
-    if (kept >= MOST_VIEWS) throw new RuleBroken(`You have ${MOST_VIEWS} views of this list already. Delete one first.`)
+    if (kept >= MOST_VIEWS) throw new UserInputError(`You have ${MOST_VIEWS} views of this list already. Delete one first.`)
   }
 
   private async known(list: ListDefinition, ids: readonly string[]): Promise<string[]> {
@@ -147,7 +147,7 @@ export class SavedViewService {
 
   /** Looking at a list is enough to keep views of it, but not where nothing can be changed at all. */
   private demandWriting(): void {
-    const why = whyReadOnly(this.ctx.demandPerson(), this.ctx.tenant)
+    const why = readOnlyReason(this.ctx.requirePerson(), this.ctx.tenant)
     if (why) throw forbidden(why)
   }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   )) as [Visitor, Visitor, Visitor]
 })
 
-const VIEW = 'id name isShared isMine isChangeable makerName query version'
+const VIEW = 'id name isShared isMine isEditable makerName query version'
 const ANSWER = `view { ${VIEW} } userErrors { code message field }`
 const all = async (who: Visitor) =>
   (await who.ask(`{ customerViews { items { ${VIEW} } columns } }`)).data.customerViews
@@ -34,7 +34,7 @@ const restore = (who: Visitor, id: string) =>
   who.ask(`mutation ($id: ID!) { restoreCustomerView(input: { id: $id }) { ${ANSWER} } }`, { id })
 const arrange = (who: Visitor, input: object) =>
   who.ask(
-    `mutation ($input: ArrangeSavedViewsInput!) { arrangeCustomerViews(input: $input) { views { items { name } columns } userErrors { message field } } }`,
+    `mutation ($input: UpdateSavedViewLayoutInput!) { updateCustomerViewLayout(input: $input) { views { items { name } columns } userErrors { message field } } }`,
     { input },
   )
 
@@ -47,7 +47,7 @@ const query = {
 test('a view is kept as it was sent, and only its maker sees one that is not shared', async () => {
   const { view, userErrors } = await create(staff, { name: ' Coast ', query })
   expect(userErrors).toEqual([])
-  expect(view).toMatchObject({ name: 'Coast', isShared: false, isMine: true, isChangeable: true, query })
+  expect(view).toMatchObject({ name: 'Coast', isShared: false, isMine: true, isEditable: true, query })
   expect(await names(staff)).toContain('Coast')
   expect(await names(owner)).not.toContain('Coast')
   for (const answer of [await update(owner, { id: view.id, name: 'Mine' }), await remove(owner, view.id)])
@@ -56,7 +56,7 @@ test('a view is kept as it was sent, and only its maker sees one that is not sha
 
 test('a shared view is changed by its maker and by whoever may change the settings, and by nobody else', async () => {
   const { view } = await create(manager, { name: 'Shared', isShared: true, query: {} })
-  expect((await all(staff)).items.at(-1)).toMatchObject({ name: 'Shared', isMine: false, isChangeable: false })
+  expect((await all(staff)).items.at(-1)).toMatchObject({ name: 'Shared', isMine: false, isEditable: false })
   const refused = [{ code: 'FORBIDDEN', message: `${view.makerName} made this view. Save one of your own instead.` }]
   expect((await update(staff, { id: view.id, name: 'Taken' })).data.updateCustomerView.userErrors).toMatchObject(
     refused,
@@ -150,10 +150,10 @@ test('everybody has their own columns and order of views', async () => {
   await create(birch, { name: 'Three', query: {} })
   expect((await all(birch)).columns).toBeNull()
   const { views } = (await arrange(birch, { viewIds: [two, one], columns: ['phone', 'phone', 'city'] })).data
-    .arrangeCustomerViews
+    .updateCustomerViewLayout
   expect(views).toEqual({ items: [{ name: 'Two' }, { name: 'One' }, { name: 'Three' }], columns: ['phone', 'city'] })
   expect((await all(owner)).columns).toBeNull()
-  expect((await arrange(birch, { columns: [] })).data.arrangeCustomerViews.views.columns).toBeNull()
+  expect((await arrange(birch, { columns: [] })).data.updateCustomerViewLayout.views.columns).toBeNull()
   const { view } = await create(owner, { name: 'Theirs', isShared: true, query: {} })
   expect((await arrange(birch, { viewIds: [view.id] })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   const many = await Promise.all(['a', 'b', 'c'].map((name) => arrange(birch, { columns: [name] })))

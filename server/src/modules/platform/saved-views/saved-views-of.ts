@@ -5,7 +5,7 @@ import { payload } from '../../../kernel/payload.ts'
 import { RequiresPerson } from '../../../kernel/requirements.ts'
 import { defineList, type ListDefinition } from './list-definition.ts'
 import {
-  ArrangeSavedViewsInput,
+  UpdateSavedViewLayoutInput,
   CreateSavedViewInput,
   DeleteSavedViewPayload,
   ManageSavedViewInput,
@@ -76,8 +76,8 @@ export function savedViewsOf(list: ListDefinition) {
       description: 'How the list is laid out for you: your columns, your order of views.',
     })
     @RequiresPerson(permission, feature)
-    [`arrange${record}Views`](
-      @Arg('input', () => ArrangeSavedViewsInput) input: ArrangeSavedViewsInput,
+    [`update${record}ViewLayout`](
+      @Arg('input', () => UpdateSavedViewLayoutInput) input: UpdateSavedViewLayoutInput,
       @Ctx() ctx: RequestContext,
     ) {
       return payload('views', ctx, () => ctx.use(SavedViewService).arrange(list, input))

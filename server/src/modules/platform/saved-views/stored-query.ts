@@ -1,19 +1,19 @@
 import { coerceInputValue, type GraphQLInputType, GraphQLList, GraphQLNonNull, type GraphQLSchema } from 'graphql'
-import { invalid } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/errors.ts'
 import type { ListDefinition } from './list-definition.ts'
 import type { StoredQuery } from './saved-view.entity.ts'
-import { understood } from './understood.ts'
+import { pruneInput } from './prune-input.ts'
 
 const MOST_CHARACTERS = 10_000
 const MOST_COLUMNS = 60
 const COLUMN = /^[\w.:-]{1,80}$/
 
-/** A view as somebody sends it, once the list could be asked for it. Throws RuleBroken with what is wrong. */
+/** A view as somebody sends it, once the list could be asked for it. Throws UserInputError with what is wrong. */
 export function checkedQuery(sent: object, list: ListDefinition, schema: GraphQLSchema): StoredQuery {
-  if (JSON.stringify(sent).length > MOST_CHARACTERS) throw invalid('query', 'This is more than a view can keep')
+  if (JSON.stringify(sent).length > MOST_CHARACTERS) throw invalidField('query', 'This is more than a view can keep')
   const { where, orderBy, columns, ...unknown } = sent as Record<string, unknown>
   const [name] = Object.keys(unknown)
-  if (name !== undefined) throw invalid('query', `A view keeps where, orderBy and columns, and no ${name.slice(0, 40)}`)
+  if (name !== undefined) throw invalidField('query', `A view keeps where, orderBy and columns, and no ${name.slice(0, 40)}`)
   const parts = partsOf(list, schema)
   demandFit(where, parts.where)
   demandFit(orderBy, parts.orderBy)
@@ -25,7 +25,7 @@ export function checkedQuery(sent: object, list: ListDefinition, schema: GraphQL
 
 export function checkedColumns(sent: unknown, field: string): string[] {
   if (!Array.isArray(sent) || sent.length > MOST_COLUMNS || !sent.every(isColumn))
-    throw invalid(field, `Columns are at most ${MOST_COLUMNS} names`)
+    throw invalidField(field, `Columns are at most ${MOST_COLUMNS} names`)
   return [...new Set(sent)]
 }
 
@@ -34,7 +34,7 @@ export function readQuery(stored: StoredQuery, list: ListDefinition, schema: Gra
   const { where, orderBy, columns } = stored
   const parts = partsOf(list, schema)
   return {
-    ...whatIsSaid({ where: understood(where, parts.where), orderBy: understood(orderBy, parts.orderBy) }),
+    ...whatIsSaid({ where: pruneInput(where, parts.where), orderBy: pruneInput(orderBy, parts.orderBy) }),
     ...(Array.isArray(columns) && { columns: columns.filter(isColumn) }),
   }
 }
@@ -49,7 +49,7 @@ function partsOf({ where, orderBy }: ListDefinition, schema: GraphQLSchema) {
 
 function demandFit(value: unknown, type: GraphQLInputType): void {
   coerceInputValue(value ?? null, type, (_path, _value, { message }) => {
-    throw invalid('query', message)
+    throw invalidField('query', message)
   })
 }
 

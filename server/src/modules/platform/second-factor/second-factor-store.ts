@@ -29,7 +29,7 @@ export function takeRecoveryCode(em: EntityManager, userId: string, hash: string
   return answer(em, 'select take_recovery_code(?, ?) as answer', [userId, hash])
 }
 
-export function renewRecoveryCodes(em: EntityManager, userId: string, hashes: string[]): Promise<true | null> {
+export function regenerateRecoveryCodes(em: EntityManager, userId: string, hashes: string[]): Promise<true | null> {
   return answer(em, 'select renew_recovery_codes(?, ?::text[]) as answer', [userId, arrayOf(hashes)])
 }
 

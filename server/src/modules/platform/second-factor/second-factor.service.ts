@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { QUARTER_HOUR } from '../../../kernel/counters.ts'
-import { invalid, RuleBroken } from '../../../kernel/errors.ts'
+import { invalidField, UserInputError } from '../../../kernel/errors.ts'
 import { isOneTimeCode, newRecoveryCodes, newSecret, otpauthUrl, recoveryHash, stepOf } from './one-time-code.ts'
 import { seal, unseal } from './sealed-secret.ts'
 import {
@@ -8,7 +8,7 @@ import {
   confirmFactor,
   endFactor,
   factorOf,
-  renewRecoveryCodes,
+  regenerateRecoveryCodes,
   type StoredFactor,
   takeCode,
   takeRecoveryCode,
@@ -27,7 +27,7 @@ export class SecondFactorService {
   constructor(private readonly ctx: RequestContext) {}
 
   /**
-   * The second step, when the account has one. Throws RuleBroken when the code is missing, wrong or used. A device that
+   * The second step, when the account has one. Throws UserInputError when the code is missing, wrong or used. A device that
    * the account knows is counted for itself, so that somebody else who has the password does not lock its owner out.
    */
   async demandCode(userId: string, sent: string | null | undefined, knownDevice: string | undefined): Promise<void> {
@@ -36,12 +36,12 @@ export class SecondFactorService {
     const code = sent?.replace(/\s/g, '') ?? ''
     if (!code) {
       const message = 'Enter the code that your authenticator app shows.'
-      throw new RuleBroken({ code: 'SECOND_FACTOR_REQUIRED', message, field: 'code' })
+      throw new UserInputError({ code: 'SECOND_FACTOR_REQUIRED', message, field: 'code' })
     }
     const { counters } = this.ctx.installation
     const key = knownDevice ? `${userId} ${knownDevice}` : userId
     if ((await counters.take(WRONG_CODES, key)) !== null) {
-      throw new RuleBroken({ code: 'RATE_LIMITED', message: 'Too many wrong codes. Try again in 15 minutes.' })
+      throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many wrong codes. Try again in 15 minutes.' })
     }
     await this.take(userId, factor, code)
     await counters.giveBack(WRONG_CODES, key)
@@ -56,7 +56,7 @@ export class SecondFactorService {
   async begin(userId: string, email: string): Promise<FactorSetup> {
     const secret = newSecret()
     if (!(await beginFactor(this.ctx.em, userId, seal(secret, this.ctx.installation.secret)))) {
-      throw new RuleBroken('Two-step sign-in is on already.')
+      throw new UserInputError('Two-step sign-in is on already.')
     }
     return { secret, otpauthUrl: otpauthUrl(secret, 'Mainstreet', email) }
   }
@@ -64,7 +64,7 @@ export class SecondFactorService {
   /** Answers the recovery codes: the only time that they can be read. */
   async confirm(userId: string, sent: string): Promise<string[]> {
     const factor = await factorOf(this.ctx.em, userId)
-    if (!factor || factor.isConfirmed) throw new RuleBroken('Start the set-up again.')
+    if (!factor || factor.isConfirmed) throw new UserInputError('Start the set-up again.')
     const step = stepOf(this.secretOf(factor), sent.replace(/\s/g, ''))
     if (step === null) throw wrongCode()
     const codes = newRecoveryCodes()
@@ -72,10 +72,10 @@ export class SecondFactorService {
     return codes
   }
 
-  async renewRecoveryCodes(userId: string): Promise<string[]> {
+  async regenerateRecoveryCodes(userId: string): Promise<string[]> {
     const codes = newRecoveryCodes()
-    if (!(await renewRecoveryCodes(this.ctx.em, userId, codes.map(recoveryHash)))) {
-      throw new RuleBroken('Two-step sign-in is off.')
+    if (!(await regenerateRecoveryCodes(this.ctx.em, userId, codes.map(recoveryHash)))) {
+      throw new UserInputError('Two-step sign-in is off.')
     }
     return codes
   }
@@ -92,17 +92,17 @@ export class SecondFactorService {
     const step = stepOf(this.secretOf(factor), code)
     if (step === null) throw wrongCode()
     if (!(await takeCode(this.ctx.em, userId, step))) {
-      throw invalid('code', 'This code was used already. Wait for the next one.', 'USED')
+      throw invalidField('code', 'This code was used already. Wait for the next one.', 'USED')
     }
   }
 
   private secretOf({ sealedSecret }: StoredFactor): string {
     const secret = unseal(sealedSecret, this.ctx.installation.secret)
     if (secret) return secret
-    throw new RuleBroken(
+    throw new UserInputError(
       'The codes of your app no longer hold, since the installation has a new secret. Use a recovery code.',
     )
   }
 }
 
-const wrongCode = (): RuleBroken => invalid('code', 'This code is wrong or has expired.')
+const wrongCode = (): UserInputError => invalidField('code', 'This code is wrong or has expired.')

@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Exchange } from '../../../kernel/context.ts'
+import type { HttpContext } from '../../../kernel/context.ts'
 
 const DAY = 24 * 60 * 60
 export const SESSION_DAYS = 30
 const DEVICE_DAYS = 365
 
 /** On https the name binds the cookie to this host alone; browsers refuse that name elsewhere. */
-const named = (exchange: Exchange, name: string) => (exchange.isSecure ? `__Host-${name}` : name)
+const named = (exchange: HttpContext, name: string) => (exchange.isSecure ? `__Host-${name}` : name)
 
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
@@ -14,17 +14,17 @@ export function hashOf(token: string): string {
 
 /** The token of the browser's session, random and kept by nobody else: the database has its hash. */
 export const sessionCookie = {
-  read: (exchange: Exchange) => exchange.cookie(named(exchange, 'ms_session')),
-  clear: (exchange: Exchange) => exchange.clearCookie(named(exchange, 'ms_session')),
-  write: (exchange: Exchange, token: string) =>
+  read: (exchange: HttpContext) => exchange.cookie(named(exchange, 'ms_session')),
+  clear: (exchange: HttpContext) => exchange.clearCookie(named(exchange, 'ms_session')),
+  write: (exchange: HttpContext, token: string) =>
     exchange.setCookie(named(exchange, 'ms_session'), token, SESSION_DAYS * DAY),
 }
 
 /** Tells the site's own script, which cannot read the session, that a shopper is signed in: pages are the same for all. */
 export const shopperMark = {
-  isThere: (exchange: Exchange) => exchange.cookie(named(exchange, 'ms_shopper')) !== undefined,
-  clear: (exchange: Exchange) => exchange.clearCookie(named(exchange, 'ms_shopper')),
-  write: (exchange: Exchange) => exchange.setReadableCookie(named(exchange, 'ms_shopper'), '1', SESSION_DAYS * DAY),
+  isThere: (exchange: HttpContext) => exchange.cookie(named(exchange, 'ms_shopper')) !== undefined,
+  clear: (exchange: HttpContext) => exchange.clearCookie(named(exchange, 'ms_shopper')),
+  write: (exchange: HttpContext) => exchange.setReadableCookie(named(exchange, 'ms_shopper'), '1', SESSION_DAYS * DAY),
 }
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -41,7 +41,7 @@ export class DeviceCookie {
   private readonly signatures: readonly string[]
 
   constructor(
-    private readonly exchange: Exchange,
+    private readonly exchange: HttpContext,
     private readonly entry: { readonly secret: string; readonly door: string; readonly siteTenantId: string | null },
   ) {
     const [device, ...signatures] = (exchange.cookie(named(exchange, 'ms_device')) ?? '').split('.')

@@ -60,7 +60,7 @@ export class SignInInput {
 }
 
 @InputType()
-export class ChooseTenantInput {
+export class SwitchTenantInput {
   @Field(() => ID)
   tenantId!: string
 }
@@ -91,7 +91,7 @@ export class SignOutPayload {
 }
 
 @ObjectType()
-export class ChooseTenantPayload {
+export class SwitchTenantPayload {
   @Field(() => Tenant, { nullable: true })
   tenant?: Tenant | null
 

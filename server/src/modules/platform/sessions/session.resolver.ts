@@ -1,13 +1,13 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
-import { RuleBroken } from '../../../kernel/errors.ts'
-import { answered } from '../../../kernel/payload.ts'
+import { UserInputError } from '../../../kernel/errors.ts'
+import { mutationResult } from '../../../kernel/payload.ts'
 import { ForSignedIn, OpenToAnyone } from '../../../kernel/requirements.ts'
 import { featuresOfTenant, type Viewer as SignedIn } from '../../../kernel/viewer.ts'
 import type { User } from '../users/index.ts'
 import {
-  ChooseTenantInput,
-  ChooseTenantPayload,
+  SwitchTenantInput,
+  SwitchTenantPayload,
   SignInInput,
   SignInPayload,
   SignOutPayload,
@@ -49,7 +49,7 @@ export class SessionResolver {
     try {
       return { user: userOf(await ctx.use(SessionService).signIn(input)) as User, challenge: null, userErrors: [] }
     } catch (error) {
-      if (!(error instanceof RuleBroken)) throw error
+      if (!(error instanceof UserInputError)) throw error
       const challenge = error instanceof SignInRefused ? error.challenge : null
       return { user: null, challenge, userErrors: [...error.faults] }
     }
@@ -62,9 +62,9 @@ export class SessionResolver {
     return { success: true, userErrors: [] }
   }
 
-  @Mutation(() => ChooseTenantPayload)
+  @Mutation(() => SwitchTenantPayload)
   @ForSignedIn()
-  chooseTenant(@Arg('input', () => ChooseTenantInput) { tenantId }: ChooseTenantInput, @Ctx() ctx: RequestContext) {
-    return answered('tenant', () => ctx.use(SessionService).chooseTenant(tenantId))
+  switchTenant(@Arg('input', () => SwitchTenantInput) { tenantId }: SwitchTenantInput, @Ctx() ctx: RequestContext) {
+    return mutationResult('tenant', () => ctx.use(SessionService).switchTenant(tenantId))
   }
 }

@@ -1,6 +1,6 @@
 import { clientNetwork } from '../../../kernel/client-network.ts'
-import type { Exchange, RequestContext } from '../../../kernel/context.ts'
-import { forbidden, found, isId, notFound, RuleBroken } from '../../../kernel/errors.ts'
+import type { HttpContext, RequestContext } from '../../../kernel/context.ts'
+import { forbidden, orNotFound, isId, notFound, UserInputError } from '../../../kernel/errors.ts'
 import { ProofOfWork } from '../../../kernel/proof-of-work.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { type CurrentTenant, heldByBuiltInRole, USER, type Viewer } from '../../../kernel/viewer.ts'
@@ -9,7 +9,7 @@ import { namesInCode } from '../roles/index.ts'
 import { SecondFactorService } from '../second-factor/index.ts'
 import { TenantService, tenantInScope } from '../tenants/index.ts'
 import { fittingHash, normalEmail } from '../users/index.ts'
-import { demandAccounts } from './accounts-enabled.ts'
+import { requireAccountsEnabled } from './accounts-enabled.ts'
 import { DeviceCookie, hashOf, newToken, sessionCookie, shopperMark } from './cookies.ts'
 import {
   accountsOf,
@@ -37,23 +37,23 @@ export class SessionService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Finds out who sent the request by its cookie; an expired or foreign session is as good as none. */
-  async identify(site: { door: 'admin' | 'site'; tenant: CurrentTenant | null }): Promise<void> {
-    const token = this.ctx.exchange ? sessionCookie.read(this.ctx.exchange) : undefined
+  async identify(site: { entryPoint: 'admin' | 'site'; tenant: CurrentTenant | null }): Promise<void> {
+    const token = this.ctx.http ? sessionCookie.read(this.ctx.http) : undefined
     const session = token ? await sessionOf(this.ctx.em, hashOf(token)) : null
-    const holdsHere = session?.door === site.door && (site.door === 'admin' || session.tenant?.id === site.tenant?.id)
+    const holdsHere = session?.door === site.entryPoint && (site.entryPoint === 'admin' || session.tenant?.id === site.tenant?.id)
     if (!session || !holdsHere) {
-      if (token && this.ctx.exchange) sessionCookie.clear(this.ctx.exchange)
-      this.ctx.become(null, site.tenant)
+      if (token && this.ctx.http) sessionCookie.clear(this.ctx.http)
+      this.ctx.setIdentity(null, site.tenant)
     } else {
-      if (session.isDueForRenewal && !this.ctx.exchange?.isSocket) await this.renew(session, token as string)
-      this.ctx.become(viewerOf(session), tenantOf(session))
+      if (session.isDueForRenewal && !this.ctx.http?.isSocket) await this.renew(session, token as string)
+      this.ctx.setIdentity(viewerOf(session), tenantOf(session))
     }
     this.keepMark(this.ctx.viewer)
   }
 
-  /** Throws RuleBroken, a SignInRefused where a challenge helps. */
+  /** Throws UserInputError, a SignInRefused where a challenge helps. */
   async signIn(credentials: Credentials): Promise<Viewer> {
-    if (this.ctx.door === 'site') await demandAccounts(this.ctx)
+    if (this.ctx.entryPoint === 'site') await requireAccountsEnabled(this.ctx)
     const device = this.device()
     const { id: userId, tenantId } = await this.checkPassword(credentials, device)
     try {
@@ -72,35 +72,35 @@ export class SessionService {
     const token = newToken()
     await this.signOutQuietly()
     const { address, userAgent } = exchange
-    await openSession(this.ctx.em, { ...account, tokenHash: hashOf(token), door: this.ctx.door, address, userAgent })
+    await openSession(this.ctx.em, { ...account, tokenHash: hashOf(token), door: this.ctx.entryPoint, address, userAgent })
     sessionCookie.write(exchange, token)
     this.device().remember(account.userId)
-    const session = found(await sessionOf(this.ctx.em, hashOf(token)), 'session')
-    this.ctx.become(viewerOf(session), tenantOf(session))
+    const session = orNotFound(await sessionOf(this.ctx.em, hashOf(token)), 'session')
+    this.ctx.setIdentity(viewerOf(session), tenantOf(session))
     this.keepMark(this.ctx.viewer, true)
-    if (this.ctx.door === 'admin') await this.ctx.use(AuditService).recordOwnAccount('signed_in')
-    return this.ctx.demandViewer()
+    if (this.ctx.entryPoint === 'admin') await this.ctx.use(AuditService).recordOwnAccount('signed_in')
+    return this.ctx.requireViewer()
   }
 
   /** Ends the session here and in the browser. Signing out when signed out is fine. */
   async signOut(): Promise<void> {
     await inTransaction(this.ctx, async () => {
-      if (this.ctx.door === 'admin') await this.ctx.use(AuditService).recordOwnAccount('signed_out')
+      if (this.ctx.entryPoint === 'admin') await this.ctx.use(AuditService).recordOwnAccount('signed_out')
       await this.signOutQuietly()
     })
-    if (this.ctx.exchange) sessionCookie.clear(this.ctx.exchange)
-    this.ctx.become(null, this.ctx.door === 'site' ? this.ctx.tenant : null)
+    if (this.ctx.http) sessionCookie.clear(this.ctx.http)
+    this.ctx.setIdentity(null, this.ctx.entryPoint === 'site' ? this.ctx.tenant : null)
     this.keepMark(null)
   }
 
   /** Agencies' people and role 1 choose where they work; the session keeps it. */
-  async chooseTenant(tenantId: string): Promise<CurrentTenant> {
-    const viewer = this.ctx.demandViewer()
+  async switchTenant(tenantId: string): Promise<CurrentTenant> {
+    const viewer = this.ctx.requireViewer()
     const scope = this.ctx.use(TenantService).scope()
-    if (!scope || this.ctx.door !== 'admin') throw forbidden()
+    if (!scope || this.ctx.entryPoint !== 'admin') throw forbidden()
     if (!isId(tenantId)) throw notFound('tenant')
-    const tenant = found(await tenantInScope(this.ctx.em, tenantId, scope), 'tenant')
-    this.ctx.become(viewer, tenant)
+    const tenant = orNotFound(await tenantInScope(this.ctx.em, tenantId, scope), 'tenant')
+    this.ctx.setIdentity(viewer, tenant)
     await inTransaction(this.ctx, async () => {
       await moveSession(this.ctx.em, viewer.sessionId, tenant.id)
       await this.ctx
@@ -119,7 +119,7 @@ export class SessionService {
     const email = normalEmail(sent)
     const accounts = await accountsOf(this.ctx.em, email, this.siteTenantId)
     const known = accounts.filter(({ id }) => device.knownTo(id))
-    const account = `${this.ctx.door} ${this.siteTenantId} ${email}`
+    const account = `${this.ctx.entryPoint} ${this.siteTenantId} ${email}`
     const attempts = new SignInAttempts(counters, new ProofOfWork({ secret, counters }), {
       account,
       network: clientNetwork(this.exchange().address),
@@ -145,12 +145,12 @@ export class SessionService {
   }
 
   private get siteTenantId(): string | null {
-    return this.ctx.door === 'site' ? this.ctx.currentTenant.id : null
+    return this.ctx.entryPoint === 'site' ? this.ctx.currentTenant.id : null
   }
 
   private device(): DeviceCookie {
-    const { door, installation } = this.ctx
-    return new DeviceCookie(this.exchange(), { secret: installation.secret, door, siteTenantId: this.siteTenantId })
+    const { entryPoint, installation } = this.ctx
+    return new DeviceCookie(this.exchange(), { secret: installation.secret, door: entryPoint, siteTenantId: this.siteTenantId })
   }
 
   private async renew(session: StoredSession, token: string): Promise<void> {
@@ -161,25 +161,25 @@ export class SessionService {
 
   /** The mark stands beside a shopper's session and nowhere else. */
   private keepMark(viewer: Viewer | null, isNew = false): void {
-    const { exchange, door } = this.ctx
-    if (!exchange || door !== 'site') return
-    const isThere = shopperMark.isThere(exchange)
-    if (viewer?.roleId !== USER) isThere && shopperMark.clear(exchange)
-    else if (isNew || !isThere) shopperMark.write(exchange)
+    const { http, entryPoint } = this.ctx
+    if (!http || entryPoint !== 'site') return
+    const isThere = shopperMark.isThere(http)
+    if (viewer?.roleId !== USER) isThere && shopperMark.clear(http)
+    else if (isNew || !isThere) shopperMark.write(http)
   }
 
   private async signOutQuietly(): Promise<void> {
     if (this.ctx.viewer) await closeSession(this.ctx.em, this.ctx.viewer.sessionId)
   }
 
-  private exchange(): Exchange {
-    if (!this.ctx.exchange) throw forbidden('Signing in needs a browser or another client that keeps cookies.')
-    return this.ctx.exchange
+  private exchange(): HttpContext {
+    if (!this.ctx.http) throw forbidden('Signing in needs a browser or another client that keeps cookies.')
+    return this.ctx.http
   }
 }
 
 function isWrongCode(error: unknown): boolean {
-  return error instanceof RuleBroken && error.faults.some(({ code, field }) => field === 'code' && code === 'INVALID')
+  return error instanceof UserInputError && error.faults.some(({ code, field }) => field === 'code' && code === 'INVALID')
 }
 
 async function fittingAccount(

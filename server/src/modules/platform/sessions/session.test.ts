@@ -7,7 +7,7 @@ const { signedIn, visitor, database } = kit
 
 const ME = '{ me { user { email roleId roleName } tenant { handle } agency { name status } permissions features } }'
 const CHOOSE =
-  'mutation ($id: ID!) { chooseTenant(input: { tenantId: $id }) { tenant { handle } userErrors { code } } }'
+  'mutation ($id: ID!) { switchTenant(input: { tenantId: $id }) { tenant { handle } userErrors { code } } }'
 
 async function attempt(person: Visitor, email: string, password = PASSWORD) {
   return (await person.ask(SIGN_IN, { input: { email, password } })).data.signIn
@@ -173,7 +173,7 @@ test('agency users choose among their own tenants, and the session keeps it', as
     ],
     totalItems: 2,
   })
-  expect((await agency.ask(CHOOSE, { id: kit.tenants.birch })).data.chooseTenant.tenant).toEqual({ handle: 'birch' })
+  expect((await agency.ask(CHOOSE, { id: kit.tenants.birch })).data.switchTenant.tenant).toEqual({ handle: 'birch' })
   expect((await agency.ask(ME)).data.me).toMatchObject({ tenant: { handle: 'birch' } })
 
   await database.query(`update tenant set agency_id = null where handle = 'maple'`)
@@ -194,7 +194,7 @@ test('an agency that is not active may only look', async () => {
 
 test('role 1 works in any tenant, staff in their own alone', async () => {
   const root = await signedIn('root@mainstreet.test')
-  expect((await root.ask(CHOOSE, { id: kit.tenants.maple })).data.chooseTenant.tenant.handle).toBe('maple')
+  expect((await root.ask(CHOOSE, { id: kit.tenants.maple })).data.switchTenant.tenant.handle).toBe('maple')
   expect((await root.ask(ME)).data.me.permissions).toContain('pages.can_edit_code')
   const staff = await signedIn('staff@maple.test')
   expect((await staff.ask(CHOOSE, { id: kit.tenants.birch })).errors?.[0]?.extensions.code).toBe('FORBIDDEN')

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Counters, type Limit, QUARTER_HOUR } from '../../../kernel/counters.ts'
-import { RuleBroken } from '../../../kernel/errors.ts'
+import { UserInputError } from '../../../kernel/errors.ts'
 import type { ProofOfWork } from '../../../kernel/proof-of-work.ts'
 
 /** Failures within a quarter of an hour. The table in the server's README says what happens beyond each. */
@@ -19,7 +19,7 @@ export interface Attempt {
 }
 
 /** A refused sign-in. `challenge` is set when the next attempt goes faster with its solution, or only with it. */
-export class SignInRefused extends RuleBroken {
+export class SignInRefused extends UserInputError {
   constructor(
     fault: { readonly code: string; readonly message: string },
     readonly challenge: string | null,
@@ -48,7 +48,7 @@ export class SignInAttempts {
     return (await this.take(BY_DEVICE, `${this.attempt.account} ${device}`)) === null
   }
 
-  /** Counts an attempt from a strange device before the password is read, so that many at once count too. Throws RuleBroken. */
+  /** Counts an attempt from a strange device before the password is read, so that many at once count too. Throws UserInputError. */
   async takeFromStranger(solution: string | null): Promise<void> {
     const { account, network } = this.attempt
     const limits = [
@@ -100,5 +100,5 @@ function demandFree(waitMs: number | null): void {
   if (waitMs === null) return
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
   const unit = minutes === 1 ? 'minute' : 'minutes'
-  throw new RuleBroken({ code: 'RATE_LIMITED', message: `Too many attempts. Try again in ${minutes} ${unit}.` })
+  throw new UserInputError({ code: 'RATE_LIMITED', message: `Too many attempts. Try again in ${minutes} ${unit}.` })
 }

@@ -1,6 +1,6 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { SettingsResolver } from './settings.resolver.ts'
-import { settingsStart } from './settings-start.ts'
+import { settingsStart } from './settings-provisioner.ts'
 import { SiteSettings } from './site-settings.entity.ts'
 
 export type { MainnavItem, MainnavLink, MainnavSettings, RightnavItem } from './navigation.ts'
@@ -13,5 +13,5 @@ export const settings: Capability = {
   name: 'settings',
   entities: [SiteSettings],
   resolvers: [SettingsResolver],
-  tenantStart: settingsStart,
+  tenantProvisioner: settingsStart,
 }

@@ -1,5 +1,5 @@
 import { link, THEME_COLOURS } from '@mainstreet/blocks/fields'
-import type { Fault } from '../../../kernel/errors.ts'
+import type { InputFault } from '../../../kernel/errors.ts'
 import type { MainnavLinkInput, MainnavSettingsInput } from './navigation.inputs.ts'
 import { LinkTarget, RightnavType } from './navigation.ts'
 import type { UpdateSiteSettingsInput } from './settings.inputs.ts'
@@ -13,7 +13,7 @@ const followed = link()
 type Navigation = Pick<UpdateSiteSettingsInput, 'mainnavSettings' | 'mainnavItems' | 'rightnavItems'>
 
 /** What is wrong with a navigation bar, each fault at the place it concerns, such as `mainnavItems.2.submenu.0.href`. */
-export function navigationFaults({ mainnavSettings, mainnavItems, rightnavItems }: Navigation): Fault[] {
+export function navigationFaults({ mainnavSettings, mainnavItems, rightnavItems }: Navigation): InputFault[] {
   return [
     ...settingsFaults(mainnavSettings ?? {}),
     ...listFaults('mainnavItems', mainnavItems ?? [], (item, field) =>
@@ -49,13 +49,13 @@ export function writtenOut({ mainnavItems, rightnavItems }: Navigation) {
 function listFaults<Item extends MainnavLinkInput>(
   field: string,
   items: readonly Item[],
-  more: (item: Item, field: string) => Fault[],
-): Fault[] {
+  more: (item: Item, field: string) => InputFault[],
+): InputFault[] {
   if (items.length > MOST_ITEMS) return [fault(field, `A menu has at most ${MOST_ITEMS} items`)]
   return items.flatMap((item, at) => [...linkFaults(item, `${field}.${at}`), ...more(item, `${field}.${at}`)])
 }
 
-function linkFaults({ linkText, href }: MainnavLinkInput, field: string): Fault[] {
+function linkFaults({ linkText, href }: MainnavLinkInput, field: string): InputFault[] {
   const text = !linkText.trim()
     ? 'Please enter a text'
     : linkText.length > 100 && 'At most 100 characters are kept here'
@@ -73,7 +73,7 @@ const SIZES = {
   navItemFontWeight: [300, 900],
 } as const
 
-function settingsFaults(settings: MainnavSettingsInput): Fault[] {
+function settingsFaults(settings: MainnavSettingsInput): InputFault[] {
   const colours = (['navItemColor', 'backgroundColor'] as const).filter((name) => !isColour(settings[name] ?? ''))
   const sizes = Object.entries(SIZES).filter(([name, [least, most]]) => {
     const size = settings[name as keyof typeof SIZES]
@@ -90,6 +90,6 @@ function isColour(colour: string): boolean {
   return colour === '' || isName || /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour)
 }
 
-function fault(field: string, message: string): Fault {
+function fault(field: string, message: string): InputFault {
   return { code: 'INVALID', message, field }
 }

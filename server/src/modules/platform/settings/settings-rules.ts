@@ -1,7 +1,7 @@
 import { image } from '@mainstreet/blocks/fields'
 import { FONTS } from '@mainstreet/blocks/styles'
 import validator from 'validator'
-import { type Fault, RuleBroken } from '../../../kernel/errors.ts'
+import { type InputFault, UserInputError } from '../../../kernel/errors.ts'
 import type { MainnavSettingsInput } from './navigation.inputs.ts'
 import { navigationFaults, writtenOut } from './navigation-rules.ts'
 import type { UpdateSiteSettingsInput } from './settings.inputs.ts'
@@ -60,7 +60,7 @@ type Changes = Omit<UpdateSiteSettingsInput, 'version' | 'mainnavSettings' | 'co
 /** The changes that an input asks for, once they keep every rule; an empty text takes an optional setting away. */
 export function checkedSettings({ version: _, ...input }: UpdateSiteSettingsInput): Changes {
   const changes: Record<string, unknown> = {}
-  const faults: Fault[] = []
+  const faults: InputFault[] = []
   for (const [key, given] of Object.entries(input)) {
     const name = key as keyof UpdateSiteSettingsInput
     const value = given === '' && optional.has(name) ? null : given
@@ -70,11 +70,11 @@ export function checkedSettings({ version: _, ...input }: UpdateSiteSettingsInpu
     changes[name] = value
   }
   faults.push(...colourFaults(input.colours ?? {}), ...navigationFaults(input))
-  if (faults.length > 0) throw new RuleBroken(faults)
+  if (faults.length > 0) throw new UserInputError(faults)
   return { ...changes, ...writtenOut(input) } as Changes
 }
 
-function colourFaults(colours: object): Fault[] {
+function colourFaults(colours: object): InputFault[] {
   return Object.entries(colours).flatMap(([name, colour]) => {
     const field = `colours.${name.slice(0, 40)}`
     if (!(colourNames as readonly string[]).includes(name))

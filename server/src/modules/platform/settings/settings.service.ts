@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, refuseStale } from '../../../kernel/errors.ts'
+import { orNotFound, requireVersion } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { plainRows } from '../../../kernel/plain-rows.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
@@ -15,7 +15,7 @@ export class SettingsService {
   /** The settings of the context's tenant, to be read. */
   async site(): Promise<SiteSettings> {
     const [settings] = await plainRows(this.ctx.em, SiteSettings, 'where "tenant_id" = ?', [this.ctx.currentTenant.id])
-    return found(settings, 'tenant')
+    return orNotFound(settings, 'tenant')
   }
 
   /** Absent settings stay as they are. The caller has checked that the viewer may. */
@@ -23,11 +23,11 @@ export class SettingsService {
     return inTransaction(this.ctx, async () => {
       const changes = checkedSettings(input)
       const where = { tenantId: this.ctx.currentTenant.id }
-      const settings = found(
+      const settings = orNotFound(
         await this.ctx.em.findOne(SiteSettings, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
         'tenant',
       )
-      refuseStale('settings', settings, input.version)
+      requireVersion('settings', settings, input.version)
       settings.take(changes)
       await this.ctx.em.flush()
       await publish(this.ctx.em, 'settings.changed', {})
@@ -51,7 +51,7 @@ export class SettingsService {
   /** The settings as they would be after a change, kept nowhere. */
   async tried(input: UpdateSiteSettingsInput): Promise<SiteSettings> {
     const settings = await this.ctx.em.fork().findOne(SiteSettings, { tenantId: this.ctx.currentTenant.id })
-    const tried = found(settings, 'tenant')
+    const tried = orNotFound(settings, 'tenant')
     tried.take(checkedSettings(input))
     return tried
   }

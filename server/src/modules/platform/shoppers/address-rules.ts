@@ -1,13 +1,13 @@
-import { RuleBroken } from '../../../kernel/errors.ts'
+import { UserInputError } from '../../../kernel/errors.ts'
 import type { AddressInput } from './address.inputs.ts'
 import { readPlace } from './place-rules.ts'
 
-/** The address as it is kept, once country, province and postal code fit each other. Throws RuleBroken. */
+/** The address as it is kept, once country, province and postal code fit each other. Throws UserInputError. */
 export function checkedAddress(input: AddressInput) {
   const text = (value: string | null | undefined) => (value ?? '').trim()
   const typed = { country: input.country, province: text(input.province), postalCode: text(input.postalCode) }
   const { place, faults } = readPlace(typed, true)
-  if (faults.length > 0) throw new RuleBroken(faults)
+  if (faults.length > 0) throw new UserInputError(faults)
   return {
     name: text(input.name),
     company: text(input.company),

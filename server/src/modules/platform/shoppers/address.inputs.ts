@@ -1,7 +1,7 @@
 import { Matches } from 'class-validator'
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/payload.ts'
-import { atMost, given } from '../../../kernel/typed-text.ts'
+import { atMost, IfString } from '../../../kernel/if-string.ts'
 import { Address } from './address.entity.ts'
 
 const PHONE = /^$|^[+()\d\s.\-/x]{5,40}$/
@@ -14,7 +14,7 @@ export class AddressInput {
   name!: string
 
   @Field(() => String, { nullable: true })
-  @given()
+  @IfString()
   @atMost(100)
   company?: string | null
 
@@ -24,7 +24,7 @@ export class AddressInput {
   line1!: string
 
   @Field(() => String, { nullable: true })
-  @given()
+  @IfString()
   @atMost(200)
   line2?: string | null
 
@@ -34,12 +34,12 @@ export class AddressInput {
   city!: string
 
   @Field(() => String, { nullable: true, description: 'A code or a name; needed in Canada and the United States.' })
-  @given()
+  @IfString()
   @atMost(100)
   province?: string | null
 
   @Field(() => String, { nullable: true })
-  @given()
+  @IfString()
   @atMost(20)
   postalCode?: string | null
 
@@ -48,7 +48,7 @@ export class AddressInput {
   country!: string
 
   @Field(() => String, { nullable: true })
-  @given()
+  @IfString()
   @Matches(PHONE, { message: 'This is not a telephone number' })
   phone?: string | null
 

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, RuleBroken } from '../../../kernel/errors.ts'
+import { orNotFound, isId, UserInputError } from '../../../kernel/errors.ts'
 import { User } from '../users/index.ts'
 import { Address } from './address.entity.ts'
 import type { AddressInput } from './address.inputs.ts'
@@ -18,7 +18,7 @@ export class AddressService {
   }
 
   async one(id: string): Promise<Address> {
-    return found(isId(id) ? await this.ctx.em.findOne(Address, { id, userId: this.userId }) : null, 'address')
+    return orNotFound(isId(id) ? await this.ctx.em.findOne(Address, { id, userId: this.userId }) : null, 'address')
   }
 
   /** The first one is the default one. */
@@ -26,7 +26,7 @@ export class AddressService {
     const fields = checkedAddress(input)
     await this.holdAccount()
     const others = await this.list()
-    if (others.length >= MOST) throw new RuleBroken(`An account keeps at most ${MOST} addresses. Delete one first.`)
+    if (others.length >= MOST) throw new UserInputError(`An account keeps at most ${MOST} addresses. Delete one first.`)
     const address = this.ctx.em.create(Address, { ...fields, userId: this.userId })
     return this.keep(address, others, input.isDefault === true || others.length === 0)
   }
@@ -67,6 +67,6 @@ export class AddressService {
   }
 
   private get userId(): string {
-    return this.ctx.demandViewer().userId
+    return this.ctx.requireViewer().userId
   }
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { HOUR } from '../../../kernel/counters.ts'
-import { isId, RuleBroken } from '../../../kernel/errors.ts'
+import { isId, UserInputError } from '../../../kernel/errors.ts'
 import { USER } from '../../../kernel/viewer.ts'
 import { MailService } from '../mail/index.ts'
 import { TenantService } from '../tenants/index.ts'
@@ -35,10 +35,10 @@ export class EmailConfirmationService {
 
   /** Sends the link once more to whoever asks; answers the address. */
   async sendAgain(): Promise<string> {
-    const user = await this.ctx.em.findOneOrFail(User, this.ctx.demandViewer().userId)
-    if (user.emailConfirmedAt) throw new RuleBroken('Your address is confirmed already.')
+    const user = await this.ctx.em.findOneOrFail(User, this.ctx.requireViewer().userId)
+    if (user.emailConfirmedAt) throw new UserInputError('Your address is confirmed already.')
     if ((await this.ctx.installation.counters.take(MAILS, user.id)) !== null) {
-      throw new RuleBroken({ code: 'RATE_LIMITED', message: 'Too many requests. Try again in an hour.' })
+      throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many requests. Try again in an hour.' })
     }
     await this.sendLink(user, 'Confirm your e-mail address')
     return user.email
@@ -49,7 +49,7 @@ export class EmailConfirmationService {
     const id = accountOfToken(token)
     const user = isId(id) ? await this.ctx.em.findOne(User, { id, roleId: USER, deactivatedAt: null }) : null
     const holds = user && isConfirmedBy(token, this.ctx.installation.secret, { userId: user.id, email: user.email })
-    if (!holds) throw new RuleBroken({ code: 'GONE', message: 'This link does not hold any more.' })
+    if (!holds) throw new UserInputError({ code: 'GONE', message: 'This link does not hold any more.' })
     user.emailConfirmedAt ??= new Date()
     await this.ctx.em.flush()
     return user.email

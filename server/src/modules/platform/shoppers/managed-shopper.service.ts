@@ -1,6 +1,6 @@
-import { nameAct } from '../../../kernel/audit.ts'
+import { setAuditAction } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId } from '../../../kernel/errors.ts'
+import { orNotFound, isId } from '../../../kernel/errors.ts'
 import { containing } from '../../../kernel/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { USER } from '../../../kernel/viewer.ts'
@@ -33,7 +33,7 @@ export class ManagedShopperService {
   /** Signs a shopper out everywhere and keeps them out. Account and addresses stay. */
   async deactivate(id: string): Promise<Shopper> {
     const user = await this.one(id)
-    nameAct(user, 'deactivated')
+    setAuditAction(user, 'deactivated')
     user.deactivatedAt ??= new Date()
     await this.ctx.em.flush()
     await closeSessionsOf(this.ctx.em, user.id)
@@ -42,14 +42,14 @@ export class ManagedShopperService {
 
   async reactivate(id: string): Promise<Shopper> {
     const user = await this.one(id)
-    nameAct(user, 'reactivated')
+    setAuditAction(user, 'reactivated')
     user.deactivatedAt = null
     await this.ctx.em.flush()
     return asShopper(user, (await shoppersSeen(this.ctx.em, [id]))[id])
   }
 
   private async one(id: string): Promise<User> {
-    return found(isId(id) ? await this.ctx.em.findOne(User, { id, roleId: USER }) : null, 'shopper')
+    return orNotFound(isId(id) ? await this.ctx.em.findOne(User, { id, roleId: USER }) : null, 'shopper')
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../kernel/errors.ts'
+import type { InputFault } from '../../../kernel/errors.ts'
 import { isCountry, nameOfCountry, needsPostalCode, needsProvince, postalCodeIn, provinceIn } from './places.ts'
 
 export interface Place {
@@ -11,7 +11,7 @@ export interface Place {
  * A place as it is kept, and what of it does not fit together. A whole one says all that a letter needs; of any other,
  * province and postal code may be missing.
  */
-export function readPlace(typed: Place, isWhole: boolean): { place: Place; faults: Fault[] } {
+export function readPlace(typed: Place, isWhole: boolean): { place: Place; faults: InputFault[] } {
   const country = typed.country.trim().toUpperCase()
   if (!isCountry(country)) return { place: typed, faults: [fault('country', 'Please choose a country')] }
   const [typedProvince, typedCode] = [typed.province.trim(), typed.postalCode.trim()]
@@ -40,4 +40,4 @@ function codeMissing(country: string, typed: string): string {
   return `This is not a ${kind} of ${nameOfCountry(country)}.${example}`
 }
 
-const fault = (field: string, message: string): Fault => ({ code: 'INVALID', message, field })
+const fault = (field: string, message: string): InputFault => ({ code: 'INVALID', message, field })

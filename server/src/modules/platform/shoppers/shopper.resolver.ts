@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
-import { answered, payload } from '../../../kernel/payload.ts'
+import { mutationResult, payload } from '../../../kernel/payload.ts'
 import { ForShoppers, OpenToAnyone } from '../../../kernel/requirements.ts'
 import { AddressService } from './address.service.ts'
 import { EmailConfirmationService } from './email-confirmation.service.ts'
@@ -31,7 +31,7 @@ export class ShopperResolver {
   @Mutation(() => SignUpPayload, { description: "On a site's host only. Signs in to the new account." })
   @OpenToAnyone()
   signUp(@Arg('input', () => SignUpInput) input: SignUpInput, @Ctx() ctx: RequestContext) {
-    return answered('user', async () => {
+    return mutationResult('user', async () => {
       const { userId: id, email, displayName, roleId, roleName } = await ctx.use(SignUpService).signUp(input)
       return { id, email, displayName, roleId, roleName }
     })
@@ -40,7 +40,7 @@ export class ShopperResolver {
   @Mutation(() => EmailPayload, { description: 'The new address gets a link to confirm it; the old one is told.' })
   @ForShoppers()
   changeEmail(@Arg('input', () => ChangeEmailInput) { email, password }: ChangeEmailInput, @Ctx() ctx: RequestContext) {
-    return answered('email', () => ctx.use(ShopperService).changeEmail(email, password))
+    return mutationResult('email', () => ctx.use(ShopperService).changeEmail(email, password))
   }
 
   @Mutation(() => EmailPayload)
@@ -58,6 +58,6 @@ export class ShopperResolver {
   @Mutation(() => EraseAccountPayload, { description: 'The account is gone for good, with all that belongs to it.' })
   @ForShoppers()
   eraseAccount(@Arg('input', () => EraseAccountInput) { password }: EraseAccountInput, @Ctx() ctx: RequestContext) {
-    return answered('success', () => ctx.use(ShopperService).erase(password))
+    return mutationResult('success', () => ctx.use(ShopperService).erase(password))
   }
 }

@@ -1,11 +1,11 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { invalid } from '../../../kernel/errors.ts'
-import { withWhatHangsOn } from '../../../kernel/references.ts'
+import { invalidField } from '../../../kernel/errors.ts'
+import { withDependents } from '../../../kernel/references.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { AuditService, forgetInAudit } from '../audit/index.ts'
 import { MailService } from '../mail/index.ts'
-import { demandPassword } from '../profile/index.ts'
+import { requirePassword } from '../profile/index.ts'
 import { SessionService } from '../sessions/index.ts'
 import { normalEmail, User } from '../users/index.ts'
 import { EmailConfirmationService } from './email-confirmation.service.ts'
@@ -16,14 +16,14 @@ export class ShopperService {
   constructor(private readonly ctx: RequestContext) {}
 
   async account(): Promise<User> {
-    return this.ctx.em.findOneOrFail(User, this.ctx.demandViewer().userId)
+    return this.ctx.em.findOneOrFail(User, this.ctx.requireViewer().userId)
   }
 
   /** Tells the old address too: whoever did not ask for it learns of it there. */
   async changeEmail(sent: string, password: string): Promise<string> {
     const email = normalEmail(sent)
-    if (email === this.ctx.demandViewer().email) throw invalid('email', 'This is the address that you have now')
-    await demandPassword(this.ctx, password, 'password')
+    if (email === this.ctx.requireViewer().email) throw invalidField('email', 'This is the address that you have now')
+    await requirePassword(this.ctx, password, 'password')
     await inTransaction(this.ctx, () => this.writeEmail(email)).catch((error) => {
       throw error instanceof UniqueConstraintViolationException ? taken() : error
     })
@@ -32,8 +32,8 @@ export class ShopperService {
 
   /** Account, addresses, sessions and links are gone for good, all at once; the log no longer says whose they were. */
   async erase(password: string): Promise<true> {
-    await demandPassword(this.ctx, password, 'password')
-    const { userId } = this.ctx.demandViewer()
+    await requirePassword(this.ctx, password, 'password')
+    const { userId } = this.ctx.requireViewer()
     await inTransaction(this.ctx, () => this.forget(userId))
     await this.ctx.use(SessionService).signOut()
     return true
@@ -41,7 +41,7 @@ export class ShopperService {
 
   private async forget(userId: string): Promise<void> {
     const { em } = this.ctx
-    const records = await withWhatHangsOn(em, 'user', [userId])
+    const records = await withDependents(em, 'user', [userId])
     await em.nativeDelete(User, { id: userId })
     await this.ctx.use(AuditService).record({ act: 'erased', kind: 'user', area: 'users', recordId: userId })
     for (const { table, ids } of records) await forgetInAudit(em, table, ids)

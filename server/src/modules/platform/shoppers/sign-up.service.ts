@@ -1,11 +1,11 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import { clientNetwork } from '../../../kernel/client-network.ts'
-import type { Exchange, RequestContext } from '../../../kernel/context.ts'
+import type { HttpContext, RequestContext } from '../../../kernel/context.ts'
 import { HOUR } from '../../../kernel/counters.ts'
-import { forbidden, invalid, RuleBroken } from '../../../kernel/errors.ts'
+import { forbidden, invalidField, UserInputError } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { USER, type Viewer } from '../../../kernel/viewer.ts'
-import { demandAccounts, SessionService } from '../sessions/index.ts'
+import { requireAccountsEnabled, SessionService } from '../sessions/index.ts'
 import { checkNewPassword, normalEmail, User, UserService } from '../users/index.ts'
 import { EmailConfirmationService } from './email-confirmation.service.ts'
 
@@ -24,11 +24,11 @@ export class SignUpService {
 
   /** Makes the account and signs in to it. The address is confirmed later, by a link that is sent to it. */
   async signUp({ displayName, email: sent, password }: NewShopper): Promise<Viewer> {
-    await demandAccounts(this.ctx)
+    await requireAccountsEnabled(this.ctx)
     const { address } = this.exchange()
     const tenantId = this.ctx.currentTenant.id
     if ((await this.ctx.installation.counters.take(ATTEMPTS, `${tenantId} ${clientNetwork(address)}`)) !== null) {
-      throw new RuleBroken({ code: 'RATE_LIMITED', message: 'Too many attempts. Try again in an hour.' })
+      throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many attempts. Try again in an hour.' })
     }
     const email = normalEmail(sent)
     checkNewPassword(password, email)
@@ -47,12 +47,12 @@ export class SignUpService {
     return user
   }
 
-  private exchange(): Exchange {
-    if (!this.ctx.exchange) throw forbidden('Signing up needs a browser or another client that keeps cookies.')
-    return this.ctx.exchange
+  private exchange(): HttpContext {
+    if (!this.ctx.http) throw forbidden('Signing up needs a browser or another client that keeps cookies.')
+    return this.ctx.http
   }
 }
 
-export function taken(): RuleBroken {
-  return invalid('email', 'There is an account with this address already. Log in, or ask for a new password.', 'TAKEN')
+export function taken(): UserInputError {
+  return invalidField('email', 'There is an account with this address already. Log in, or ask for a new password.', 'TAKEN')
 }

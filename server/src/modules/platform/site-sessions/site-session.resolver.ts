@@ -1,7 +1,7 @@
 import { MaxLength, ValidateIf } from 'class-validator'
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
-import { answered, UserError } from '../../../kernel/payload.ts'
+import { mutationResult, UserError } from '../../../kernel/payload.ts'
 import { ForSignedIn } from '../../../kernel/requirements.ts'
 import { SiteSessionService } from './site-session.service.ts'
 
@@ -29,6 +29,6 @@ export class SiteSessionResolver {
   })
   @ForSignedIn()
   openSite(@Arg('input', () => OpenSiteInput) { path }: OpenSiteInput, @Ctx() ctx: RequestContext) {
-    return answered('url', () => ctx.use(SiteSessionService).invite(path))
+    return mutationResult('url', () => ctx.use(SiteSessionService).invite(path))
   }
 }

@@ -21,11 +21,11 @@ export class SiteSessionService {
    * shopper is there already, and is shown the page itself.
    */
   async invite(wanted: string | null | undefined): Promise<string> {
-    const { sessionId, roleId } = this.ctx.demandViewer()
-    const { currentTenant: tenant, door, em } = this.ctx
+    const { sessionId, roleId } = this.ctx.requireViewer()
+    const { currentTenant: tenant, entryPoint, em } = this.ctx
     const site = this.ctx.use(TenantService).siteUrl(tenant)
     const to = localPath(wanted)
-    if (door !== 'admin' || roleId === USER) return site + to
+    if (entryPoint !== 'admin' || roleId === USER) return site + to
     const code = newToken()
     await openSiteCode(em, sessionId, tenant.id, hashOf(code))
     return `${site}/_session?${new URLSearchParams({ code, to })}`

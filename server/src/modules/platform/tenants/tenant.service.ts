@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found } from '../../../kernel/errors.ts'
+import { orNotFound } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
-import type { ModuleName, PlanName } from '../../../kernel/gates.ts'
+import type { ModuleName, PlanName } from '../../../kernel/features.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { inOtherTenant } from '../../../kernel/other-tenant.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
@@ -101,7 +101,7 @@ export class TenantService {
 
   /** The tenant's own row, beyond what a request is told of it. */
   async row(): Promise<Tenant> {
-    return found(await this.ctx.em.findOne(Tenant, this.ctx.currentTenant.id), 'tenant')
+    return orNotFound(await this.ctx.em.findOne(Tenant, this.ctx.currentTenant.id), 'tenant')
   }
 
   /** Changes the context's tenant; the next request finds it so. For those of whom it is known that they may. */

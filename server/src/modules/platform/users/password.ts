@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { invalid } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/errors.ts'
 
 const FEWEST = 8
 const MOST = 1000
@@ -11,12 +11,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
-/** Throws RuleBroken for a password that would not protect the account. */
+/** Throws UserInputError for a password that would not protect the account. */
 export function checkNewPassword(password: string, email: string, field = 'password'): void {
-  if (password.length < FEWEST) throw invalid(field, `A password has at least ${FEWEST} characters`)
-  if (password.length > MOST) throw invalid(field, `A password has at most ${MOST} characters`)
+  if (password.length < FEWEST) throw invalidField(field, `A password has at least ${FEWEST} characters`)
+  if (password.length > MOST) throw invalidField(field, `A password has at most ${MOST} characters`)
   if (GUESSED.test(password) || password.toLowerCase() === email) {
-    throw invalid(field, 'This password is among the first that are guessed. Please choose another one')
+    throw invalidField(field, 'This password is among the first that are guessed. Please choose another one')
   }
 }
 

@@ -1,6 +1,6 @@
-import { nameAct } from '../../../kernel/audit.ts'
+import { setAuditAction } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, isId, RuleBroken } from '../../../kernel/errors.ts'
+import { orNotFound, isId, UserInputError } from '../../../kernel/errors.ts'
 import { containing } from '../../../kernel/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import type { Permission } from '../../../kernel/permissions.ts'
@@ -104,7 +104,7 @@ export class UserService {
   async deactivate(id: string): Promise<User> {
     return keepingAnAdministrator(this.ctx, async () => {
       const user = await this.forManaging(id, 'You cannot deactivate yourself.')
-      nameAct(user, 'deactivated')
+      setAuditAction(user, 'deactivated')
       user.deactivatedAt ??= new Date()
       await this.ctx.em.flush()
       await closeSessionsOf(this.ctx.em, user.id)
@@ -114,7 +114,7 @@ export class UserService {
 
   async reactivate(id: string): Promise<User> {
     const user = await this.forManaging(id, 'You are active.')
-    nameAct(user, 'reactivated')
+    setAuditAction(user, 'reactivated')
     user.deactivatedAt = null
     await this.ctx.em.flush()
     return user
@@ -128,11 +128,11 @@ export class UserService {
 
   /** Somebody of the staff whom the viewer may manage: not themselves, and nobody who may do more than they. */
   async forManaging(id: string, notYourself: string): Promise<User> {
-    const user = found(isId(id) ? await this.ctx.em.findOne(User, { id, roleId: { $ne: USER } }) : null, 'user')
-    if (user.id === this.ctx.viewer?.userId) throw new RuleBroken({ code: 'FORBIDDEN', message: notYourself })
+    const user = orNotFound(isId(id) ? await this.ctx.em.findOne(User, { id, roleId: { $ne: USER } }) : null, 'user')
+    if (user.id === this.ctx.viewer?.userId) throw new UserInputError({ code: 'FORBIDDEN', message: notYourself })
     if (!(await this.ctx.use(RoleService).isWithinReach(user.roleId))) {
       const message = `${user.displayName} may do more than you, so only somebody else can manage the account.`
-      throw new RuleBroken({ code: 'FORBIDDEN', message })
+      throw new UserInputError({ code: 'FORBIDDEN', message })
     }
     return user
   }

@@ -4,18 +4,18 @@ import { WebhookAttempt } from './delivery/webhook-attempt.entity.ts'
 import { WebhookDelivery } from './delivery/webhook-delivery.entity.ts'
 import { WebhookDeliveryResolver } from './delivery/webhook-delivery.resolver.ts'
 import { WebhookSender } from './delivery/webhook-sender.ts'
-import { toldAboutPeople } from './told-about-people.ts'
+import { toldAboutPeople } from './webhook-personal-data.ts'
 import { Webhook } from './webhook.entity.ts'
 import { WebhookResolver } from './webhook.resolver.ts'
 
-export { type Telling, WebhookOutbox } from './webhook-outbox.ts'
+export { type WebhookMessage, WebhookOutbox } from './webhook-outbox.ts'
 
 export const webhooks: Capability = {
   name: 'webhooks',
   entities: [Webhook, WebhookDelivery, WebhookAttempt],
   resolvers: [WebhookResolver, WebhookDeliveryResolver],
   personalData: toldAboutPeople,
-  chores: [purgeWebhookDeliveries],
+  scheduledTasks: [purgeWebhookDeliveries],
   work(services) {
     const sender = new WebhookSender(services)
     return () => sender.stop()

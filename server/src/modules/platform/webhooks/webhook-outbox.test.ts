@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer } from '../../../app/test-server.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import { toldAboutPeople } from './told-about-people.ts'
+import { toldAboutPeople } from './webhook-personal-data.ts'
 import { WebhookOutbox } from './webhook-outbox.ts'
 import { deliveriesOf, thanks, useReceiver, webhooksOf } from './webhook-test-kit.ts'
 
@@ -20,7 +20,7 @@ test('what a transaction told that failed was never told', async () => {
   const subject = crypto.randomUUID()
   const failing = kit.server.inTenant(maple(), (ctx) =>
     inTransaction(ctx, async () => {
-      await ctx.use(WebhookOutbox).tell('customer.updated', [{ id: subject, data: { step: 1 } }])
+      await ctx.use(WebhookOutbox).enqueue('customer.updated', [{ id: subject, data: { step: 1 } }])
       throw new Error('Undone')
     }),
   )
@@ -83,7 +83,7 @@ test('who is forgotten is so in what was told too', async () => {
   await kit.server.inTenant(maple(), (ctx) =>
     inTransaction(ctx, async () => {
       await toldAboutPeople.forget(ctx, { customerIds: [gone], emails: [] })
-      await ctx.use(WebhookOutbox).tell('customer.updated', [{ id: gone, data: { step: 3 } }])
+      await ctx.use(WebhookOutbox).enqueue('customer.updated', [{ id: gone, data: { step: 3 } }])
     }),
   )
   await expect.poll(() => stepsAt('/forgotten')).toEqual([1, 2, 3])

@@ -4,7 +4,7 @@ import { publish } from '../../../kernel/events.ts'
 import type { WebhookEventName } from '../../../kernel/webhook-events.ts'
 
 /** One record that something happened to, as webhooks are told of it. */
-export interface Telling {
+export interface WebhookMessage {
   readonly id: string
   /** As the REST API answers it. */
   readonly data: object
@@ -22,7 +22,7 @@ export class WebhookOutbox {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Whether it is worth putting together what would be told. Needs a transaction around it, and asks once in each. */
-  async isHeard(...events: readonly WebhookEventName[]): Promise<boolean> {
+  async hasSubscribers(...events: readonly WebhookEventName[]): Promise<boolean> {
     return (await this.those()).some((one) => events.some((event) => one.events.includes(event)))
   }
 
@@ -30,7 +30,7 @@ export class WebhookOutbox {
    * Queues an event for each webhook that listens to it, in the transaction of the change. Call it while the record is
    * held for writing: so what happens to one record is delivered in the order in which it happened.
    */
-  async tell(event: WebhookEventName, tellings: readonly Telling[]): Promise<void> {
+  async enqueue(event: WebhookEventName, tellings: readonly WebhookMessage[]): Promise<void> {
     const { em, currentTenant } = this.ctx
     const hearing = (await this.those()).filter(({ events }) => events.includes(event))
     if (hearing.length === 0 || tellings.length === 0) return

@@ -76,11 +76,11 @@ const DELIVERY =
 const documents = {
   create: `mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { secret webhook { ${WEBHOOK} } ${FAULTS} } }`,
   update: `mutation ($input: UpdateWebhookInput!) { updateWebhook(input: $input) { webhook { ${WEBHOOK} } ${FAULTS} } }`,
-  switch: `mutation ($input: SwitchWebhookInput!) { switchWebhook(input: $input) { webhook { ${WEBHOOK} } ${FAULTS} } }`,
-  renew: `mutation ($input: ManageWebhookInput!) { renewWebhookSecret(input: $input) { secret ${FAULTS} } }`,
+  switch: `mutation ($input: SetWebhookEnabledInput!) { setWebhookEnabled(input: $input) { webhook { ${WEBHOOK} } ${FAULTS} } }`,
+  renew: `mutation ($input: ManageWebhookInput!) { rotateWebhookSecret(input: $input) { secret ${FAULTS} } }`,
   remove: `mutation ($input: ManageWebhookInput!) { deleteWebhook(input: $input) { deletedId ${FAULTS} } }`,
   test: `mutation ($input: ManageWebhookInput!) { testWebhook(input: $input) { delivery { id status } ${FAULTS} } }`,
-  again: `mutation ($input: SendWebhookDeliveryAgainInput!) { sendWebhookDeliveryAgain(input: $input) {
+  again: `mutation ($input: RedeliverWebhookInput!) { redeliverWebhook(input: $input) {
     delivery { id status } ${FAULTS} } }`,
   deliveries: `query ($where: WebhookDeliveryWhere!) { webhookDeliveries(where: $where) { items { ${DELIVERY} } totalItems } }`,
 } as const
@@ -124,7 +124,7 @@ export function deliveriesOf(kit: TestServer, receiver: Receiver, webhooks: () =
       inMaple(async (ctx) => {
         for (const step of steps) {
           const telling = { id: subject, data: { step } }
-          await inTransaction(ctx, () => ctx.use(WebhookOutbox).tell('customer.updated', [telling]))
+          await inTransaction(ctx, () => ctx.use(WebhookOutbox).enqueue('customer.updated', [telling]))
         }
       }),
     /** The time of what waits has come. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { invalid } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/errors.ts'
 import { isPublicAddress } from '../../../kernel/public-address.ts'
 
 /** Characters. */
@@ -13,17 +13,17 @@ const OURS = /(^|\.)(localhost|local|internal|home\.arpa)$/
  */
 export function webhookUrl(typed: string, mayBePrivate: boolean): string {
   const text = typed.trim()
-  if (!URL.canParse(text)) throw invalid('url', 'Enter an address such as https://example.com/hooks/mainstreet')
+  if (!URL.canParse(text)) throw invalidField('url', 'Enter an address such as https://example.com/hooks/mainstreet')
   const url = new URL(text)
   const allowed = mayBePrivate ? ['https:', 'http:'] : ['https:']
-  if (!allowed.includes(url.protocol)) throw invalid('url', 'The address must begin with https://')
+  if (!allowed.includes(url.protocol)) throw invalidField('url', 'The address must begin with https://')
   if (url.username || url.password)
-    throw invalid('url', 'Leave out the user name and password: whoever reads the address would know them')
-  if (text.length > MAX_WEBHOOK_URL) throw invalid('url', `An address has at most ${MAX_WEBHOOK_URL} characters`)
+    throw invalidField('url', 'Leave out the user name and password: whoever reads the address would know them')
+  if (text.length > MAX_WEBHOOK_URL) throw invalidField('url', `An address has at most ${MAX_WEBHOOK_URL} characters`)
   const host = hostOf(url)
   const isOurs = isIP(host) ? !isPublicAddress(host) : OURS.test(host.replace(/\.$/, ''))
   if (isOurs && !mayBePrivate)
-    throw invalid('url', `${host} lies inside a private network, where this installation sends nothing.`)
+    throw invalidField('url', `${host} lies inside a private network, where this installation sends nothing.`)
   url.hash = ''
   return url.href
 }

@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType } from 'type-graphql'
-import { Audited, nameAct } from '../../../kernel/audit.ts'
+import { Audited, setAuditAction } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
 /** A program of a tenant's that is told of what happens, at an address of its own. */
@@ -52,13 +52,13 @@ export class Webhook extends TenantEntity {
 
   /** By itself when there is a reason, else by somebody. */
   switchOff(reason: string | null): void {
-    nameAct(this, 'deactivated')
+    setAuditAction(this, 'deactivated')
     this.disabledAt = new Date()
     this.disabledReason = reason
   }
 
   switchOn(): void {
-    nameAct(this, 'reactivated')
+    setAuditAction(this, 'reactivated')
     Object.assign(this, { disabledAt: null, disabledReason: null, failingSince: null, givenUp: 0 })
   }
 }

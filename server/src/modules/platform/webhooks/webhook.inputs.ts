@@ -61,7 +61,7 @@ export class UpdateWebhookInput {
 }
 
 @InputType()
-export class SwitchWebhookInput {
+export class SetWebhookEnabledInput {
   @Field(() => ID)
   id!: string
 

@@ -7,7 +7,7 @@ import {
   CreateWebhookInput,
   DeleteWebhookPayload,
   ManageWebhookInput,
-  SwitchWebhookInput,
+  SetWebhookEnabledInput,
   UpdateWebhookInput,
   WebhookEvent,
   WebhookPayload,
@@ -53,13 +53,13 @@ export class WebhookResolver {
 
   @Mutation(() => WebhookPayload, { description: 'What waited while it was off goes out once it is on.' })
   @RequiresPerson('settings.can_edit', 'webhooks')
-  switchWebhook(@Arg('input', () => SwitchWebhookInput) input: SwitchWebhookInput, @Ctx() ctx: RequestContext) {
+  setWebhookEnabled(@Arg('input', () => SetWebhookEnabledInput) input: SetWebhookEnabledInput, @Ctx() ctx: RequestContext) {
     return payload('webhook', ctx, () => ctx.use(WebhookService).switch(input))
   }
 
   @Mutation(() => WebhookSecretPayload, { description: 'The old secret signs nothing from now on.' })
   @RequiresPerson('settings.can_edit', 'webhooks')
-  async renewWebhookSecret(
+  async rotateWebhookSecret(
     @Arg('input', () => ManageWebhookInput) { id }: ManageWebhookInput,
     @Ctx() ctx: RequestContext,
   ): Promise<WebhookSecretPayload> {

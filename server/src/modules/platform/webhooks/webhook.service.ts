@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { found, invalid, isId, RuleBroken, refuseStale } from '../../../kernel/errors.ts'
+import { orNotFound, invalidField, isId, UserInputError, requireVersion } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { sealText } from '../../../kernel/sealed-text.ts'
 import { isWebhookEvent, permissionOfEvent, webhookEvents } from '../../../kernel/webhook-events.ts'
 import { newToken } from '../sessions/index.ts'
 import { Webhook } from './webhook.entity.ts'
-import type { CreateWebhookInput, SwitchWebhookInput, UpdateWebhookInput, WebhookEvent } from './webhook.inputs.ts'
+import type { CreateWebhookInput, SetWebhookEnabledInput, UpdateWebhookInput, WebhookEvent } from './webhook.inputs.ts'
 import { webhookUrl } from './webhook-url.ts'
 
 const MOST = 20
@@ -22,7 +22,7 @@ export class WebhookService {
   }
 
   async one(id: string): Promise<Webhook> {
-    return found(isId(id) ? await this.ctx.em.findOne(Webhook, id) : null, 'webhook')
+    return orNotFound(isId(id) ? await this.ctx.em.findOne(Webhook, id) : null, 'webhook')
   }
 
   events(): WebhookEvent[] {
@@ -35,7 +35,7 @@ export class WebhookService {
   async create(input: CreateWebhookInput): Promise<{ webhook: Webhook; secret: string }> {
     const { em } = this.ctx
     if ((await em.count(Webhook)) >= MOST)
-      throw new RuleBroken(`There are ${MOST} webhooks already. Delete one that is not needed.`)
+      throw new UserInputError(`There are ${MOST} webhooks already. Delete one that is not needed.`)
     const secret = newSecret()
     const webhook = em.create(Webhook, {
       url: this.checkedUrl(input.url),
@@ -52,7 +52,7 @@ export class WebhookService {
 
   async update({ id, version, url, description, events }: UpdateWebhookInput): Promise<Webhook> {
     const webhook = await this.forWriting(id)
-    refuseStale('webhook', webhook, version)
+    requireVersion('webhook', webhook, version)
     const leadsTo = typeof url === 'string' ? this.checkedUrl(url) : webhook.url
     if (leadsTo !== webhook.url) this.demandSight(webhook)
     webhook.url = leadsTo
@@ -63,7 +63,7 @@ export class WebhookService {
   }
 
   /** What still waits for it goes out once it is on again. */
-  async switch({ id, isOn }: SwitchWebhookInput): Promise<Webhook> {
+  async switch({ id, isOn }: SetWebhookEnabledInput): Promise<Webhook> {
     const webhook = await this.forWriting(id)
     if (isOn && webhook.disabledAt) {
       webhook.switchOn()
@@ -97,15 +97,15 @@ export class WebhookService {
 
   private async forWriting(id: string): Promise<Webhook> {
     const held = { lockMode: LockMode.PESSIMISTIC_WRITE }
-    return found(isId(id) ? await this.ctx.em.findOne(Webhook, id, held) : null, 'webhook')
+    return orNotFound(isId(id) ? await this.ctx.em.findOne(Webhook, id, held) : null, 'webhook')
   }
 
   /** What was chosen before stays, whoever saves. What is added, somebody must be allowed to see. */
   private chosen(events: readonly string[], before: readonly string[]): string[] {
     for (const name of events) {
-      if (!isWebhookEvent(name)) throw invalid('events', `There is no event ${name.slice(0, 60)}.`)
+      if (!isWebhookEvent(name)) throw invalidField('events', `There is no event ${name.slice(0, 60)}.`)
       if (before.includes(name) || this.ctx.can(permissionOfEvent(name))) continue
-      throw invalid('events', `You cannot choose ${name}: you may not see what it tells.`, 'FORBIDDEN')
+      throw invalidField('events', `You cannot choose ${name}: you may not see what it tells.`, 'FORBIDDEN')
     }
     return Object.keys(webhookEvents).filter((name) => events.includes(name))
   }
@@ -114,7 +114,7 @@ export class WebhookService {
   private demandSight({ events }: Webhook): void {
     const hidden = events.find((name) => !this.ctx.can(permissionOfEvent(name)))
     if (hidden)
-      throw new RuleBroken({ code: 'FORBIDDEN', message: `It is told of ${hidden}, which you may not see yourself.` })
+      throw new UserInputError({ code: 'FORBIDDEN', message: `It is told of ${hidden}, which you may not see yourself.` })
   }
 
   private checkedUrl(url: string): string {

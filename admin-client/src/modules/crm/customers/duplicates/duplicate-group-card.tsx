@@ -11,7 +11,7 @@ export function DuplicateGroupCard({ group }: { group: DuplicateGroup }) {
   const mayMerge = useViewer().can('customers.can_delete')
   const { id, by, value, count, customers } = group
   const [first] = customers
-  const shared = by === 'PHONE' ? (first?.phoneShown ?? value) : value
+  const shared = by === 'PHONE' ? (first?.phoneFormatted ?? value) : value
   return (
     <Card component="section" aria-labelledby={id} padding={0}>
       <Group className={styles.head} justify="space-between" gap="xs">
@@ -30,7 +30,7 @@ export function DuplicateGroupCard({ group }: { group: DuplicateGroup }) {
                 {customer.displayName}
               </Anchor>
               <Text c="dimmed" fz="sm">
-                {[customer.email, customer.phoneShown, customer.city].filter(Boolean).join(' · ')}
+                {[customer.email, customer.phoneFormatted, customer.city].filter(Boolean).join(' · ')}
               </Text>
             </div>
             {mayMerge && first && first !== customer && (

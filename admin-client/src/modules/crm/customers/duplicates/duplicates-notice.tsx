@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { IconUsers } from '../../../../ui/icons.ts'
 import { useViewer } from '../../../platform/session/index.ts'
 import { DuplicatesOfDocument } from './duplicate-documents.ts'
-import { othersHave } from './same-words.ts'
+import { othersHave } from './duplicate-labels.ts'
 
 const MOST_SHOWN = 3
 

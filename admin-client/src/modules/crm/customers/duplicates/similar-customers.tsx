@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Link } from 'react-router'
 import { IconUsers } from '../../../../ui/icons.ts'
 import { SimilarCustomersDocument } from './duplicate-documents.ts'
-import { sameWords } from './same-words.ts'
+import { sameWords } from './duplicate-labels.ts'
 
 const PAUSE_MS = 400
 const MOST_SHOWN = 3

@@ -2,7 +2,7 @@ import { graphql } from '../../../../generated/index.ts'
 
 export const MergeSidePart = graphql(`
   fragment MergeSide on Customer {
-    id displayName firstname lastname email phone phoneShown country address address2 city province postalCode
+    id displayName firstname lastname email phone phoneFormatted country address address2 city province postalCode
     emailConsent smsConsent createdAt updatedAt deletedAt mergedIntoId version tags { ...CustomerTagPart }
     customFields { ...CustomValuePart }
   }
@@ -13,8 +13,8 @@ export const MergeDocument = graphql(`
     me { user { id } tenant { id } }
     one: customer(id: $one) { ...MergeSide }
     other: customer(id: $other) { ...MergeSide }
-    keptAboutOne: keptAboutCustomer(id: $one) { goes { kind count } }
-    keptAboutOther: keptAboutCustomer(id: $other) { goes { kind count } }
+    keptAboutOne: customerErasurePreview(id: $one) { goes { kind count } }
+    keptAboutOther: customerErasurePreview(id: $other) { goes { kind count } }
   }
 `)
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MergeSideFragment } from '../../../../generated/graphql.ts'
 import { ownTakenBy, suggestedChoices, suggestedToStay, takenBy } from './merge-fields.ts'
 
-const nobody = { firstname: '', lastname: '', email: '', phoneShown: '', country: 'CA', address: '', address2: '' }
+const nobody = { firstname: '', lastname: '', email: '', phoneFormatted: '', country: 'CA', address: '', address2: '' }
 const side = (more: object): MergeSideFragment =>
   ({
     ...nobody,
@@ -17,7 +17,7 @@ const side = (more: object): MergeSideFragment =>
 
 test('the filled is chosen, of two that are filled the newer, and a place as a whole', () => {
   const one = side({ firstname: 'Sam', email: 'old@same.example', city: 'Hull', updatedAt: '2026-01-01T00:00:00Z' })
-  const other = side({ email: 'new@same.example', phoneShown: '(613) 555-0148', updatedAt: '2026-02-01T00:00:00Z' })
+  const other = side({ email: 'new@same.example', phoneFormatted: '(613) 555-0148', updatedAt: '2026-02-01T00:00:00Z' })
   expect(suggestedChoices(one, other)).toMatchObject({
     FIRSTNAME: 'one',
     EMAIL: 'other',

@@ -9,7 +9,7 @@ import { explainError } from '../../../../ui/explain-error.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { IconAlertTriangle } from '../../../../ui/icons.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
-import { keptText } from '../privacy/kept-words.ts'
+import { keptText } from '../privacy/erasure-labels.ts'
 import styles from './merge.module.css'
 import { MergeCustomersDocument } from './merge-documents.ts'
 import {
@@ -22,7 +22,7 @@ import {
   takenBy,
 } from './merge-fields.ts'
 import { MergeRow } from './merge-row.tsx'
-import { consentText } from './merge-words.ts'
+import { consentText } from './merge-labels.ts'
 
 interface MergeFormProps {
   readonly sides: Record<Side, MergeSideFragment>
@@ -55,9 +55,9 @@ export function MergeForm({ sides, kept, onReload }: MergeFormProps) {
 
   async function send() {
     setProblem(null)
-    const versions = { keptVersion: staying.version, goneVersion: going.version }
-    const ids = { keptId: staying.id, goneId: going.id }
-    const taken = { take: takenBy(stays, choices, sides), takeFieldIds: ownTakenBy(stays, choices, sides) }
+    const versions = { targetVersion: staying.version, sourceVersion: going.version }
+    const ids = { targetId: staying.id, sourceId: going.id }
+    const taken = { take: takenBy(stays, choices, sides), takeCustomFieldIds: ownTakenBy(stays, choices, sides) }
     const { data, error } = await merge({ variables: { input: { ...ids, ...versions, ...taken } } })
     const payload = data?.mergeCustomers
     if (!payload) return setProblem(explainError(error))

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { explainError } from '../../../../ui/explain-error.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
-import { keptWord } from './kept-words.ts'
+import { keptWord } from './erasure-labels.ts'
 import { EraseCustomerDocument, KeptAboutCustomerDocument } from './privacy-documents.ts'
 
 interface EraseDialogProps {
@@ -29,7 +29,7 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
     context: { quiet: true },
     refetchQueries: ['Customers', 'DuplicateGroups'],
   })
-  const kept = data?.keptAboutCustomer
+  const kept = data?.customerErasurePreview
 
   async function submit(event: FormEvent) {
     event.preventDefault()

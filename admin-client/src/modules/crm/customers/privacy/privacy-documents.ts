@@ -1,8 +1,8 @@
 import { graphql } from '../../../../generated/index.ts'
 
 export const KeptAboutCustomerDocument = graphql(`
-  query KeptAboutCustomer($id: ID!) {
-    keptAboutCustomer(id: $id) { goes { kind count } stays { kind count reason } }
+  query CustomerErasurePreview($id: ID!) {
+    customerErasurePreview(id: $id) { goes { kind count } stays { kind count reason } }
   }
 `)
 

@@ -1,6 +1,6 @@
 import { type Variant, variantsOf } from '@mainstreet/blocks/pictures'
 import sharp, { type FormatEnum, type Sharp } from 'sharp'
-import { invalid } from '../../../../kernel/errors.ts'
+import { invalidField } from '../../../../kernel/errors.ts'
 import { runInWorker } from '../../../../kernel/worker-pool.ts'
 import { type FileKind, svgKind } from '../file-kind.ts'
 import type { SvgFiles } from './clean-svg.worker.ts'
@@ -56,7 +56,7 @@ sharp.cache(false)
 // Unpacked pictures are large: a second one at a time uses the other core, a third would only use memory.
 const turns = new Turns(2)
 
-/** What a file holds. Throws RuleBroken for what is no picture after all, or too large a one. */
+/** What a file holds. Throws UserInputError for what is no picture after all, or too large a one. */
 export async function inspected(source: Source): Promise<Inspected> {
   const { kind } = source
   const { path, size } = kind === svgKind ? await cleanedFile(source) : source
@@ -66,7 +66,7 @@ export async function inspected(source: Source): Promise<Inspected> {
   if (!width || !tall) throw damaged()
   if (width * tall * pages > MOST_PIXELS) {
     const pixels = `${width.toLocaleString('en')} × ${tall.toLocaleString('en')}`
-    throw invalid('file', `The picture has ${pixels} pixels. At most 100 megapixels are taken.`, 'TOO_LARGE')
+    throw invalidField('file', `The picture has ${pixels} pixels. At most 100 megapixels are taken.`, 'TOO_LARGE')
   }
   const isTurned = (facts.orientation ?? 1) > 4
   const moves = pages > 1 && kind.mimeType === 'image/webp'
@@ -134,7 +134,7 @@ const factsOf = (path: string) => readable(() => sharp(path, { limitInputPixels:
 
 /** Cleaning takes about a second for each megabyte, hence in a thread. */
 async function cleanedFile({ path: source, size }: Source): Promise<{ path: string; size: number }> {
-  if (size > MOST_SVG_BYTES) throw invalid('file', 'An SVG drawing has at most 2 MB.', 'TOO_LARGE')
+  if (size > MOST_SVG_BYTES) throw invalidField('file', 'An SVG drawing has at most 2 MB.', 'TOO_LARGE')
   const target = `${source}.cleaned`
   const input: SvgFiles = { source, target }
   return { path: target, size: await runInWorker<SvgFiles, number>('clean-svg', import.meta.url, input) }
@@ -149,4 +149,4 @@ async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const damaged = () => invalid('file', 'The picture is damaged and cannot be read.')
+const damaged = () => invalidField('file', 'The picture is damaged and cannot be read.')

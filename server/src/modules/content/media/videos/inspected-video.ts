@@ -1,18 +1,18 @@
 import { FilePathSource, Input, MP4, WEBM } from 'mediabunny'
-import { invalid } from '../../../../kernel/errors.ts'
+import { invalidField } from '../../../../kernel/errors.ts'
 import type { Inspected, Source } from '../pictures/picture-maker.ts'
 
 /** What every browser plays. */
 const PLAYED = ['avc', 'vp8', 'vp9', 'av1']
 
-/** A video that was looked at and can be kept as it came. Throws RuleBroken for what no visitor could see. */
+/** A video that was looked at and can be kept as it came. Throws UserInputError for what no visitor could see. */
 export async function inspectedVideo({ path, size, kind }: Source): Promise<Inspected> {
   const { codec, width, height } = await trackOf(path).catch(() => {
     throw damaged()
   })
   if (!PLAYED.includes(codec)) {
     const message = `Not every browser plays this video (${codec.toUpperCase()}). Save it as MP4 with H.264, or as WebM.`
-    throw invalid('file', message, 'UNSUPPORTED')
+    throw invalidField('file', message, 'UNSUPPORTED')
   }
   return { kind, width, height, path, size }
 }
@@ -30,4 +30,4 @@ async function trackOf(path: string) {
   return { codec: codec ?? 'unknown coding', width, height }
 }
 
-const damaged = () => invalid('file', 'The video is damaged and cannot be read.')
+const damaged = () => invalidField('file', 'The video is damaged and cannot be read.')

@@ -67,7 +67,7 @@ export class RedirectResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'A page that visitors see at this address is shown instead.' })
-  isOverruled(@Root() redirect: Redirect, @Ctx() ctx: RequestContext): Promise<boolean> {
+  isShadowed(@Root() redirect: Redirect, @Ctx() ctx: RequestContext): Promise<boolean> {
     return ctx.use(RedirectReader).isShown(redirect.fromPath)
   }
 }

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../../kernel/context.ts'
-import { found, invalid, isId, notFound, refuseStale } from '../../../../kernel/errors.ts'
+import { orNotFound, invalidField, isId, notFound, requireVersion } from '../../../../kernel/errors.ts'
 import { publish } from '../../../../kernel/events.ts'
 import { tenantOfHost } from '../../../platform/tenants/index.ts'
 import type { Page } from '../page.entity.ts'
@@ -8,7 +8,7 @@ import { Redirect } from './redirect.entity.ts'
 import type { CreateRedirectInput, UpdateRedirectInput } from './redirect.inputs.ts'
 import { lookedUp, pathFault, readTarget, targetPath } from './redirect-path.ts'
 
-const circle = () => invalid('to', 'This would lead round in a circle: the address that it leads to leads back to it')
+const circle = () => invalidField('to', 'This would lead round in a circle: the address that it leads to leads back to it')
 
 /** Keeps redirects. Call it within a transaction. */
 export class RedirectService {
@@ -25,7 +25,7 @@ export class RedirectService {
 
   async update({ id, version, fromPath, to, isPermanent }: UpdateRedirectInput): Promise<Redirect> {
     const redirect = await this.one(id)
-    refuseStale('redirect', redirect, version)
+    requireVersion('redirect', redirect, version)
     if (typeof fromPath === 'string') await this.leadFrom(redirect, fromPath)
     if (typeof to === 'string') redirect.leadTo(await this.checkedTarget(redirect.fromPath, to))
     else if (redirect.toUrl !== null) await this.checkedTarget(redirect.fromPath, redirect.toUrl)
@@ -54,22 +54,22 @@ export class RedirectService {
 
   private async one(id: string): Promise<Redirect> {
     if (!isId(id)) throw notFound('redirect')
-    return found(await this.ctx.em.findOne(Redirect, id), 'redirect')
+    return orNotFound(await this.ctx.em.findOne(Redirect, id), 'redirect')
   }
 
   private async leadFrom(redirect: Redirect, written: string): Promise<void> {
     const path = lookedUp(written)
     const fault = pathFault(path)
-    if (fault) throw invalid('fromPath', fault)
+    if (fault) throw invalidField('fromPath', fault)
     const other = await this.ctx.em.findOne(Redirect, { fromPath: path })
-    if (other && other !== redirect) throw invalid('fromPath', 'Another redirect leads from this path already', 'TAKEN')
+    if (other && other !== redirect) throw invalidField('fromPath', 'Another redirect leads from this path already', 'TAKEN')
     redirect.fromPath = path
   }
 
   /** The target, when following it does not come back to `from`. */
   private async checkedTarget(from: string, written: string): Promise<string> {
     const target = readTarget(written)
-    if (target === null) throw invalid('to', 'Enter a path such as /new-page, or an address with https://')
+    if (target === null) throw invalidField('to', 'Enter a path such as /new-page, or an address with https://')
     const passed = new Set([from])
     for (let path = await this.ownPath(target); path !== null; path = await this.nextPath(path)) {
       if (passed.has(path)) throw circle()
@@ -100,7 +100,7 @@ export class RedirectService {
     } catch (error) {
       // Two who lead from the same path at once: the second one has waited for the first.
       if (!String(error).includes('redirect_tenant_id_from_path_unique')) throw error
-      throw invalid('fromPath', 'Another redirect leads from this path already', 'TAKEN')
+      throw invalidField('fromPath', 'Another redirect leads from this path already', 'TAKEN')
     }
     return redirect
   }

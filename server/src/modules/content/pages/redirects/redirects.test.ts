@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const FAULTS = 'userErrors { code message field }'
 const CREATE = `mutation ($input: CreateRedirectInput!) {
-  createRedirect(input: $input) { redirect { id fromPath to isPermanent version page { title } isOverruled } ${FAULTS} }
+  createRedirect(input: $input) { redirect { id fromPath to isPermanent version page { title } isShadowed } ${FAULTS} }
 }`
 const CHANGE = `mutation ($input: UpdateRedirectInput!) {
   updateRedirect(input: $input) { redirect { id fromPath to isPermanent page { title } } ${FAULTS} }
@@ -18,7 +18,7 @@ const CHANGE = `mutation ($input: UpdateRedirectInput!) {
 const DELETE = `mutation ($input: DeleteRedirectInput!) { deleteRedirect(input: $input) { deletedId ${FAULTS} } }`
 const LIST = `query ($where: RedirectWhere) {
   redirects(where: $where, orderBy: [{ field: FROM_PATH }]) {
-    items { id fromPath to isPermanent page { title } isOverruled } totalItems
+    items { id fromPath to isPermanent page { title } isShadowed } totalItems
   }
 }`
 
@@ -123,7 +123,7 @@ test('the list names pages that moved, and redirects that a page overrules; one 
   await live('Rules', 'rule')
   const { data } = await owner.ask(LIST, { where: { search: 'rule' } })
   expect(data.redirects.items).toEqual([
-    { id: expect.any(String), fromPath: '/rule', to: '/oil', isPermanent: true, page: null, isOverruled: true },
+    { id: expect.any(String), fromPath: '/rule', to: '/oil', isPermanent: true, page: null, isShadowed: true },
   ])
   const moved = (await owner.ask(LIST, { where: { search: 'brakes' } })).data.redirects.items[0]
   expect(moved).toMatchObject({ fromPath: '/brakes', to: '/brake-service', page: { title: 'Brakes' } })

@@ -65,7 +65,7 @@ function addressOf({ ctx, query }: Visit): Promise<Address> | null {
 }
 
 function formOf(address: Address | null, { ctx }: Visit): AccountForm {
-  const known = address ?? { name: ctx.demandViewer().displayName }
+  const known = address ?? { name: ctx.requireViewer().displayName }
   const values = known as unknown as Readonly<Record<string, string | undefined>>
   const isDefault: AccountField = {
     name: 'isDefault',

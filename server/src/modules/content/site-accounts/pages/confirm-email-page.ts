@@ -1,4 +1,4 @@
-import { RuleBroken } from '../../../../kernel/errors.ts'
+import { UserInputError } from '../../../../kernel/errors.ts'
 import { inTransaction } from '../../../../kernel/transaction.ts'
 import { EmailConfirmationService } from '../../../platform/shoppers/index.ts'
 import type { AccountPage } from '../account-page.ts'
@@ -13,7 +13,7 @@ export const confirmEmailPage: AccountPage = {
       const email = await inTransaction(ctx, () => ctx.use(EmailConfirmationService).confirm(query('token')))
       return { ...page, title: 'Thank you', intro: `${email} is confirmed.` }
     } catch (error) {
-      if (!(error instanceof RuleBroken)) throw error
+      if (!(error instanceof UserInputError)) throw error
       const intro = 'The address was changed since, or the link is not whole. Your profile sends you a new one.'
       return { ...page, title: 'This link holds no more', intro }
     }

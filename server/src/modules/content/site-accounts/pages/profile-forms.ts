@@ -102,8 +102,8 @@ const takers: Readonly<Record<string, Taker>> = {
   async sessions(ctx, sent) {
     const profile = ctx.use(ProfileService)
     const action = sent.text('action')
-    if (action === 'end') await profile.endSession(sent.text('id'))
-    else if (action === 'end-others') await profile.endOtherSessions()
+    if (action === 'end') await profile.revokeSession(sent.text('id'))
+    else if (action === 'end-others') await profile.revokeOtherSessions()
     else return null
     return 'sessions'
   },

@@ -1,4 +1,4 @@
-import { RuleBroken } from '../../../../kernel/errors.ts'
+import { UserInputError } from '../../../../kernel/errors.ts'
 import { ProfileService } from '../../../platform/profile/index.ts'
 import { AddressService, ShopperService } from '../../../platform/shoppers/index.ts'
 import { type AccountPage, LeadsTo } from '../account-page.ts'
@@ -36,7 +36,7 @@ export const profilePage: AccountPage = {
       parts: [
         ...profileForms(account).map((form) => tried(form, attempt)),
         triedIn(addressList(addresses), attempt),
-        triedIn(sessionList(sessions, ctx.demandViewer().sessionId), attempt),
+        triedIn(sessionList(sessions, ctx.requireViewer().sessionId), attempt),
       ],
       links: [
         { text: 'Logout', href: '/logout' },
@@ -47,7 +47,7 @@ export const profilePage: AccountPage = {
 
   async take({ ctx }, sent) {
     const done = await takeProfileForm(ctx, sent)
-    if (!done) throw new RuleBroken('Please send this form once more.')
+    if (!done) throw new UserInputError('Please send this form once more.')
     return new LeadsTo(`/user-profile?notice=${done}`)
   },
 }

@@ -1,12 +1,12 @@
-import { nameAct } from '../../../../kernel/audit.ts'
+import { setAuditAction } from '../../../../kernel/audit.ts'
 import type { RequestContext } from '../../../../kernel/context.ts'
-import { invalid } from '../../../../kernel/errors.ts'
+import { invalidField } from '../../../../kernel/errors.ts'
 import { TimelineService } from '../../timeline/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
-import { CustomerNews } from '../customer-news.ts'
+import { CustomerWebhooks } from '../customer-webhooks.ts'
 import type { RecordConsentInput } from './consent.inputs.ts'
-import { toldConsent } from './consent-told.ts'
+import { toldConsent } from './consent-timeline.ts'
 import { CustomerConsent } from './customer-consent.entity.ts'
 
 const MOST_SHOWN = 100
@@ -28,9 +28,9 @@ export class ConsentService {
     const { em } = this.ctx
     const now = new Date()
     const when = at ?? now
-    if (when.getTime() > now.getTime() + AHEAD_MS) throw invalid('at', 'Choose a time that has passed')
+    if (when.getTime() > now.getTime() + AHEAD_MS) throw invalidField('at', 'Choose a time that has passed')
     const customer = await this.ctx.use(CustomerService).forWriting(customerId)
-    const before = await this.ctx.use(CustomerNews).before([customer])
+    const before = await this.ctx.use(CustomerWebhooks).before([customer])
     const isLatest = (await em.count(CustomerConsent, { customerId, channel, at: { $gt: when } })) === 0
     const recordedBy = (this.ctx.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
     const consent = em.create(CustomerConsent, {
@@ -43,10 +43,10 @@ export class ConsentService {
     })
     if (isLatest) customer.consent(channel, status)
     customer.touch()
-    nameAct(customer, 'consent_recorded')
+    setAuditAction(customer, 'consent_recorded')
     await em.flush()
-    await this.ctx.use(TimelineService).tell(toldConsent(consent))
-    await this.ctx.use(CustomerNews).changed([customer], before)
+    await this.ctx.use(TimelineService).record(toldConsent(consent))
+    await this.ctx.use(CustomerWebhooks).changed([customer], before)
     return customer
   }
 }

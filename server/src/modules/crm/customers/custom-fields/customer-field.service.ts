@@ -57,8 +57,8 @@ export class CustomerFieldService {
   }
 
   /** The one who goes says nothing more in fields of today, nor in archived ones where the one who stays does. */
-  async giveWay(goneId: string, keptId: string): Promise<void> {
-    const fields = await this.ctx.use(CustomValueService).of(CustomFieldKind.CUSTOMER, goneId)
+  async giveWay(sourceId: string, targetId: string): Promise<void> {
+    const fields = await this.ctx.use(CustomValueService).of(CustomFieldKind.CUSTOMER, sourceId)
     const ids = `{${fields.map(({ field }) => field.id).join(',')}}`
     const { em } = this.ctx
     for (const [table, column] of [
@@ -68,7 +68,7 @@ export class CustomerFieldService {
       await em.execute(
         `delete from "${table}" g where g."customer_id" = ? and (g."${column}" = any(?::uuid[]) or exists (
           select from "customer_field_value" v where v."customer_id" = ? and v."field_id" = g."${column}"))`,
-        [goneId, ids, keptId],
+        [sourceId, ids, targetId],
       )
   }
 }

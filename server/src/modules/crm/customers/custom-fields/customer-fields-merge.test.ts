@@ -16,9 +16,9 @@ test('of two customers in one, what the one who stays says holds, and what only 
     const customFields = Object.entries(values).map(([key, value]) => ({ key, value }))
     return (await customers.create({ lastname, customFields })).customer.id as string
   }
-  const keptId = await made('Staying', { card: 'KX100' })
-  const goneId = await made('Leaving', { card: 'GX200', locker: 'LX300' })
-  const { mergeCustomers } = (await owner.ask(MERGE, { input: { keptId, goneId } })).data
+  const targetId = await made('Staying', { card: 'KX100' })
+  const sourceId = await made('Leaving', { card: 'GX200', locker: 'LX300' })
+  const { mergeCustomers } = (await owner.ask(MERGE, { input: { targetId, sourceId } })).data
   expect(mergeCustomers).toEqual({
     customer: {
       customFields: [

@@ -2,19 +2,19 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { ListOf } from '../../../../kernel/paging.ts'
 import { Customer } from '../customer.entity.ts'
 
-export enum SameBy {
+export enum DuplicateMatch {
   EMAIL = 'email',
   PHONE = 'phone',
 }
-registerEnumType(SameBy, { name: 'SameBy', description: 'What customers have in common who may be one person.' })
+registerEnumType(DuplicateMatch, { name: 'DuplicateMatch', description: 'What customers have in common who may be one person.' })
 
 @ObjectType({ description: 'A customer who may be the same person.' })
-export class SameCustomer {
+export class DuplicateCustomer {
   @Field(() => Customer)
   customer!: Customer
 
-  @Field(() => [SameBy])
-  by!: SameBy[]
+  @Field(() => [DuplicateMatch])
+  by!: DuplicateMatch[]
 }
 
 @ObjectType({ description: 'Customers who may be one person.' })
@@ -22,8 +22,8 @@ export class DuplicateGroup {
   @Field(() => ID)
   id!: string
 
-  @Field(() => SameBy)
-  by!: SameBy
+  @Field(() => DuplicateMatch)
+  by!: DuplicateMatch
 
   @Field(() => String, { description: 'The e-mail address or number that they have in common.' })
   value!: string

@@ -3,7 +3,7 @@ import { RequestContext } from '../../../../kernel/context.ts'
 import { type Listing, slice } from '../../../../kernel/paging.ts'
 import { Requires } from '../../../../kernel/requirements.ts'
 import { Customer } from '../customer.entity.ts'
-import { DuplicateGroup, DuplicateGroupList, SameCustomer } from './duplicate.inputs.ts'
+import { DuplicateGroup, DuplicateGroupList, DuplicateCustomer } from './duplicate.inputs.ts'
 import { DuplicateService } from './duplicate.service.ts'
 
 @Resolver(() => Customer)
@@ -20,7 +20,7 @@ export class DuplicateResolver {
     return ctx.use(DuplicateService).groups(slice(page, perPage))
   }
 
-  @Query(() => [SameCustomer], {
+  @Query(() => [DuplicateCustomer], {
     description: 'Who has what is being typed for a new customer. A hint: two people may share a number.',
   })
   @Requires('customers.can_view', 'customers')
@@ -29,15 +29,15 @@ export class DuplicateResolver {
     @Arg('phone', () => String, { nullable: true }) phone: string | null,
     @Arg('country', () => String, { nullable: true }) country: string | null,
     @Ctx() ctx: RequestContext,
-  ): Promise<SameCustomer[]> {
+  ): Promise<DuplicateCustomer[]> {
     return ctx.use(DuplicateService).like({ email: email ?? '', phone: phone ?? '', country: country ?? '' })
   }
 
-  @FieldResolver(() => [SameCustomer], {
+  @FieldResolver(() => [DuplicateCustomer], {
     complexity: 5,
     description: 'Others with the same e-mail address or phone number, 20 of each at most.',
   })
-  duplicates(@Root() customer: Customer, @Ctx() ctx: RequestContext): Promise<SameCustomer[]> {
+  duplicates(@Root() customer: Customer, @Ctx() ctx: RequestContext): Promise<DuplicateCustomer[]> {
     return ctx.use(DuplicateService).of(customer)
   }
 }

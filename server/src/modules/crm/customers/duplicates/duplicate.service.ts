@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../../kernel/context.ts'
 import { type Listing, listing, type Slice } from '../../../../kernel/paging.ts'
 import { Customer } from '../customer.entity.ts'
 import { phoneIn } from '../phone.ts'
-import { type DuplicateGroup, SameBy, type SameCustomer } from './duplicate.inputs.ts'
+import { type DuplicateGroup, DuplicateMatch, type DuplicateCustomer } from './duplicate.inputs.ts'
 
 /** So many are told of at most who share something with one customer. */
 const MOST_ALIKE = 20
@@ -16,7 +16,7 @@ interface Typed {
 }
 
 interface Group {
-  readonly by: SameBy
+  readonly by: DuplicateMatch
   readonly value: string
   readonly count: number
   readonly ids: string[]
@@ -29,12 +29,12 @@ export class DuplicateService {
 
   constructor(private readonly ctx: RequestContext) {}
 
-  of(customer: Customer): Promise<SameCustomer[]> {
+  of(customer: Customer): Promise<DuplicateCustomer[]> {
     return customer.deletedAt ? Promise.resolve([]) : this.loader.load(customer)
   }
 
   /** Who is known already of those who have what somebody types for a new customer. */
-  async like({ email, phone, country }: Typed): Promise<SameCustomer[]> {
+  async like({ email, phone, country }: Typed): Promise<DuplicateCustomer[]> {
     const place = country.trim().toUpperCase() || 'CA'
     const [found] = await this.alike([
       { id: null, email: email.trim().toLowerCase(), phone: (phone.trim() && phoneIn(place, phone)) || '' },
@@ -68,20 +68,20 @@ export class DuplicateService {
     return listing(slice, groups, async () => rows[0]?.total ?? 0)
   }
 
-  private load(customers: readonly Customer[]): Promise<SameCustomer[][]> {
+  private load(customers: readonly Customer[]): Promise<DuplicateCustomer[][]> {
     return this.alike(customers)
   }
 
   private async alike(
     wanted: readonly { readonly id: string | null; readonly email: string; readonly phone: string }[],
-  ): Promise<SameCustomer[][]> {
-    const alike = (by: SameBy) =>
+  ): Promise<DuplicateCustomer[][]> {
+    const alike = (by: DuplicateMatch) =>
       `select w."place", '${by}' as "by", c."id" from wanted w cross join lateral (
         select d."id" from "customer" d where d."deleted_at" is null and d."${by}" <> '' and d."${by}" = w."${by}"
           and d."id" is distinct from w."id" limit ${MOST_ALIKE}) c`
-    const rows = await this.ctx.em.execute<{ place: number; by: SameBy; id: string }[]>(
+    const rows = await this.ctx.em.execute<{ place: number; by: DuplicateMatch; id: string }[]>(
       `with wanted as (select * from jsonb_to_recordset(?::jsonb) as w("place" int, "id" uuid, "email" text, "phone" text))
-       ${Object.values(SameBy).map(alike).join(' union all ')}`,
+       ${Object.values(DuplicateMatch).map(alike).join(' union all ')}`,
       [JSON.stringify(wanted.map(({ id, email, phone }, place) => ({ place, id, email, phone })))],
     )
     const customers = await this.byId(rows.map(({ id }) => id))

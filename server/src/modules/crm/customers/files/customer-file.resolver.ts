@@ -13,7 +13,7 @@ import {
   ManageFilesInput,
   RenameFileInput,
 } from '../../../platform/attachments/index.ts'
-import { customerHolder } from './customer-holder.ts'
+import { customerHolder } from './customer-attachment-owner.ts'
 
 @Resolver()
 export class CustomerFileResolver {

@@ -19,22 +19,22 @@ const pointers = async ({ table, column }: Pointing, id: string) =>
   (await kit.database.query(`select 1 from "${table}" where "${column}" = $1`, [id])).length
 
 test('everything that points at a customer, in whatever table, points at the one that stays', async () => {
-  const [keptId, goneId] = [await make('Every Kept'), await make('Every Gone')]
+  const [targetId, sourceId] = [await make('Every Kept'), await make('Every Gone')]
   for (const { table, column } of references)
-    await rowIn(kit.database, table, { tenant_id: kit.tenants.maple, [column]: goneId })
+    await rowIn(kit.database, table, { tenant_id: kit.tenants.maple, [column]: sourceId })
   expect(references.length).toBeGreaterThan(4)
-  for (const one of references) expect(await pointers(one, goneId), one.table).toBeGreaterThan(0)
-  const { userErrors } = await mergesOf(owner).merge({ keptId, goneId })
+  for (const one of references) expect(await pointers(one, sourceId), one.table).toBeGreaterThan(0)
+  const { userErrors } = await mergesOf(owner).merge({ targetId, sourceId })
   expect(userErrors).toEqual([])
   for (const one of references) {
-    expect(await pointers(one, keptId), one.table).toBeGreaterThan(0)
-    const left = await kit.database.query(`select 1 from "${one.table}" where "${one.column}" = $1`, [goneId])
+    expect(await pointers(one, targetId), one.table).toBeGreaterThan(0)
+    const left = await kit.database.query(`select 1 from "${one.table}" where "${one.column}" = $1`, [sourceId])
     expect(left, `${one.table} still points at the one that went`).toEqual([])
   }
 })
 
 test('where both have what may be there once, the one that stays keeps its own', async () => {
-  const [keptId, goneId] = [await make('Once Kept'), await make('Once Gone')]
+  const [targetId, sourceId] = [await make('Once Kept'), await make('Once Gone')]
   await kit.database.query(
     `create table once (id uuid primary key default uuidv7(), tenant_id uuid not null, customer_id uuid not null,
        kind text not null, said text not null, unique (tenant_id, id), unique (tenant_id, customer_id, kind),
@@ -56,14 +56,14 @@ test('where both have what may be there once, the one that stays keeps its own',
     ])
     await kit.database.query('insert into hung (tenant_id, once_id) values ($1, $2)', [kit.tenants.maple, id])
   }
-  await insert(keptId, 'both', 'kept')
-  await insert(goneId, 'both', 'gone')
-  await insert(goneId, 'one', 'gone')
-  await mergesOf(owner).merge({ keptId, goneId })
+  await insert(targetId, 'both', 'kept')
+  await insert(sourceId, 'both', 'gone')
+  await insert(sourceId, 'one', 'gone')
+  await mergesOf(owner).merge({ targetId, sourceId })
   const rows = await kit.database.query(
     `select kind, said, (select count(*)::int from hung where once_id = once.id) as hung
      from once where customer_id = $1 order by kind`,
-    [keptId],
+    [targetId],
   )
   // What hung on the row that gave way hangs on the other now.
   expect(rows).toEqual([

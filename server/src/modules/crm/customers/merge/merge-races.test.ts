@@ -27,8 +27,8 @@ test.each([false, true])(
   async (isTurned) => {
     const [one, other] = [await idOf('Pair'), await idOf('Pair')]
     const answers = await Promise.all([
-      mine.merge({ keptId: one, goneId: other }),
-      mine.merge(isTurned ? { keptId: other, goneId: one } : { keptId: one, goneId: other }),
+      mine.merge({ targetId: one, sourceId: other }),
+      mine.merge(isTurned ? { targetId: other, sourceId: one } : { targetId: one, sourceId: other }),
     ])
     expect(answers.map(codes).sort()).toEqual([[], ['MERGED']])
     const rows = await kit.database.query('select id from customer where id = any($1) and deleted_at is null', [
@@ -39,45 +39,45 @@ test.each([false, true])(
 )
 
 test('whoever edits the one that goes meanwhile is told, or has written what is merged', async () => {
-  const [keptId, goneId] = [await idOf('Edited Kept'), await idOf('Edited Gone')]
+  const [targetId, sourceId] = [await idOf('Edited Kept'), await idOf('Edited Gone')]
   const [merged, edited] = await Promise.all([
-    mine.merge({ keptId, goneId, take: ['CITY'] }),
-    mine.update({ id: goneId, city: 'Sudbury' }),
+    mine.merge({ targetId, sourceId, take: ['CITY'] }),
+    mine.update({ id: sourceId, city: 'Sudbury' }),
   ])
   expect(codes(merged)).toEqual([])
-  const { city } = await mine.read(keptId)
+  const { city } = await mine.read(targetId)
   expect(codes(edited)).toEqual(city === 'Sudbury' ? [] : ['MERGED'])
 })
 
 test('a vehicle that comes to the one that goes is of the one that stays, or is refused', async () => {
-  const [keptId, goneId] = [await idOf('Car Kept'), await idOf('Car Gone')]
-  const [, added] = await Promise.all([mine.merge({ keptId, goneId }), mine.addVehicle(goneId, 'RACE 1')])
-  const { vehicles } = await mine.read(keptId)
+  const [targetId, sourceId] = [await idOf('Car Kept'), await idOf('Car Gone')]
+  const [, added] = await Promise.all([mine.merge({ targetId, sourceId }), mine.addVehicle(sourceId, 'RACE 1')])
+  const { vehicles } = await mine.read(targetId)
   expect(vehicles).toEqual(codes(added).length === 0 ? [{ plate: 'RACE 1' }] : [])
-  expect(await kit.database.query('select 1 from vehicle where customer_id = $1', [goneId])).toEqual([])
+  expect(await kit.database.query('select 1 from vehicle where customer_id = $1', [sourceId])).toEqual([])
 })
 
 test('a customer is erased while it is merged, or told of where it went; nothing stays of neither', async () => {
-  const [keptId, goneId] = [await idOf('Erased Kept'), await idOf('Erased Gone')]
-  await mine.addVehicle(goneId, 'RACE 2')
+  const [targetId, sourceId] = [await idOf('Erased Kept'), await idOf('Erased Gone')]
+  await mine.addVehicle(sourceId, 'RACE 2')
   const document = 'mutation ($input: MergeCustomersInput!) { mergeCustomers(input: $input) { userErrors { code } } }'
   const [merged, erased] = await Promise.all([
-    owner.ask(document, { input: { keptId, goneId } }),
-    erase(goneId, 'Erased Gone'),
+    owner.ask(document, { input: { targetId, sourceId } }),
+    erase(sourceId, 'Erased Gone'),
   ])
   if (merged.errors) {
     expect(merged.errors[0]?.extensions.code).toBe('NOT_FOUND')
-    expect(erased.data.eraseCustomer.erasedId).toBe(goneId)
+    expect(erased.data.eraseCustomer.erasedId).toBe(sourceId)
   } else expect(codes(erased.data.eraseCustomer)).toEqual(['MERGED'])
   const vehicles = await kit.database.query(`select customer_id from vehicle where plate = 'RACE 2'`)
-  expect(vehicles).toEqual(merged.errors ? [] : [{ customer_id: keptId }])
+  expect(vehicles).toEqual(merged.errors ? [] : [{ customer_id: targetId }])
 })
 
 test('the two hold their rows in one order, so a merge and many changes of both never wait for each other', async () => {
-  const [keptId, goneId] = [await idOf('Busy Kept'), await idOf('Busy Gone')]
+  const [targetId, sourceId] = [await idOf('Busy Kept'), await idOf('Busy Gone')]
   const tag = await mine.makeTag('Busy')
-  const changes = [1, 2, 3, 4].map((n) => mine.tag(n % 2 ? [keptId, goneId] : [goneId, keptId], { add: [tag] }))
-  const [merged, ...tagged] = await Promise.all([mine.merge({ keptId, goneId }), ...changes])
+  const changes = [1, 2, 3, 4].map((n) => mine.tag(n % 2 ? [targetId, sourceId] : [sourceId, targetId], { add: [tag] }))
+  const [merged, ...tagged] = await Promise.all([mine.merge({ targetId, sourceId }), ...changes])
   expect([merged, ...tagged].flatMap(({ errors }) => errors ?? [])).toEqual([])
   expect(codes(merged)).toEqual([])
 })

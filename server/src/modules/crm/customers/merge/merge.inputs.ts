@@ -20,16 +20,16 @@ registerEnumType(CustomerMergeField, { name: 'CustomerMergeField' })
 })
 export class MergeCustomersInput {
   @Field(() => ID, { description: 'The one that stays.' })
-  keptId!: string
+  targetId!: string
 
   @Field(() => ID, { description: 'The one that goes. Everything that is of it is of the other from then on.' })
-  goneId!: string
+  sourceId!: string
 
   @Field(() => Int, { nullable: true })
-  keptVersion?: number | null
+  targetVersion?: number | null
 
   @Field(() => Int, { nullable: true })
-  goneVersion?: number | null
+  sourceVersion?: number | null
 
   @Field(() => [CustomerMergeField], { nullable: true, description: 'What is taken from the one that goes.' })
   take?: CustomerMergeField[] | null
@@ -43,5 +43,5 @@ export class MergeCustomersInput {
         ' ',
       ),
   })
-  takeFieldIds?: string[] | null
+  takeCustomFieldIds?: string[] | null
 }

@@ -1,7 +1,7 @@
-import { leaveUntold } from '../../../../kernel/audit.ts'
+import { skipAudit } from '../../../../kernel/audit.ts'
 import type { AuditChange } from '../../../../kernel/audit-changes.ts'
 import type { RequestContext } from '../../../../kernel/context.ts'
-import { invalid, stale } from '../../../../kernel/errors.ts'
+import { invalidField, versionConflict } from '../../../../kernel/errors.ts'
 import { moveReferences } from '../../../../kernel/move-references.ts'
 import { AuditService } from '../../../platform/audit/index.ts'
 import { ConsentChannel } from '../consent/consent-words.ts'
@@ -9,7 +9,7 @@ import { CustomerConsent } from '../consent/customer-consent.entity.ts'
 import { CustomerFieldService } from '../custom-fields/customer-field.service.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
-import { CustomerNews } from '../customer-news.ts'
+import { CustomerWebhooks } from '../customer-webhooks.ts'
 import { checkedCustomer } from '../customer-rules.ts'
 import { CustomerSearch } from '../search/customer-search.ts'
 import { CustomerMergeField, type MergeCustomersInput } from './merge.inputs.ts'
@@ -24,27 +24,27 @@ export class CustomerMerge {
   constructor(private readonly ctx: RequestContext) {}
 
   async merge({
-    keptId,
-    goneId,
-    keptVersion,
-    goneVersion,
+    targetId,
+    sourceId,
+    targetVersion,
+    sourceVersion,
     take,
-    takeFieldIds,
+    takeCustomFieldIds,
   }: MergeCustomersInput): Promise<Customer> {
     const { em } = this.ctx
-    if (keptId.toLowerCase() === goneId.toLowerCase()) throw invalid('goneId', 'Choose two different customers')
+    if (targetId.toLowerCase() === sourceId.toLowerCase()) throw invalidField('sourceId', 'Choose two different customers')
     const fieldService = this.ctx.use(CustomerFieldService)
-    await fieldService.demandAll(takeFieldIds ?? [])
+    await fieldService.demandAll(takeCustomFieldIds ?? [])
     const customers = this.ctx.use(CustomerService)
-    const [kept, gone] = await customers.bothForWriting(keptId, goneId)
+    const [kept, gone] = await customers.bothForWriting(targetId, sourceId)
     const isCurrent = ({ version }: Customer, read: number | null | undefined) => (read ?? version) === version
-    if (!isCurrent(kept, keptVersion) || !isCurrent(gone, goneVersion)) throw stale('customer', kept)
+    if (!isCurrent(kept, targetVersion) || !isCurrent(gone, sourceVersion)) throw versionConflict('customer', kept)
 
     const before = await this.news.before([kept])
     await this.news.deleted([gone])
     const [was, went] = [valuesOf(kept), valuesOf(gone)]
     const taken = Object.fromEntries((take ?? []).map((name) => [name, gone[name]]))
-    const values = await fieldService.taking(gone.id, kept.id, takeFieldIds ?? null)
+    const values = await fieldService.taking(gone.id, kept.id, takeCustomFieldIds ?? null)
     kept.take(checkedCustomer(taken, kept, values.faults))
     await this.mergeConsent(kept, gone, was)
     await this.ctx.use(CustomerSearch).keep({ customerId: gone.id, source: gone.id, words: [] })
@@ -54,7 +54,7 @@ export class CustomerMerge {
     const names = [was.displayName, went.displayName] as const
     gone.becomePartOf(kept)
     kept.touch()
-    for (const customer of [kept, gone]) leaveUntold(customer)
+    for (const customer of [kept, gone]) skipAudit(customer)
     await em.flush()
     await customers.keepWords(kept)
     await this.tell(kept, [...changed(was, kept), ...values.told], `Took in ${names[1]}`)
@@ -63,8 +63,8 @@ export class CustomerMerge {
     return kept
   }
 
-  private get news(): CustomerNews {
-    return this.ctx.use(CustomerNews)
+  private get news(): CustomerWebhooks {
+    return this.ctx.use(CustomerWebhooks)
   }
 
   private async mergeConsent(kept: Customer, gone: Customer, was: Values): Promise<void> {

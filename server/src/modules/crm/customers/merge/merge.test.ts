@@ -24,7 +24,7 @@ test('one stays with what was chosen of both, and everything of the other is of 
   const kept = await make({ firstname: 'Sam', lastname: 'Tremblay', phone: '613 555 0148', tagIds: [vip] })
   const gone = await make({ firstname: 'Samuel', email: 'sam@tremblay.example', city: 'Hull', tagIds: [vip, fleet] })
   await mine.addVehicle(gone.id, 'MERGE 1')
-  const { customer, userErrors } = await mine.merge({ keptId: kept.id, goneId: gone.id, take: ['EMAIL', 'CITY'] })
+  const { customer, userErrors } = await mine.merge({ targetId: kept.id, sourceId: gone.id, take: ['EMAIL', 'CITY'] })
   expect(userErrors).toEqual([])
   expect(customer).toMatchObject({
     id: kept.id,
@@ -42,7 +42,7 @@ test('one stays with what was chosen of both, and everything of the other is of 
 
 test('the one that went says where it is, and nothing else of its own', async () => {
   const [kept, gone] = await pair('Sign')
-  await mine.merge({ keptId: kept.id, goneId: gone.id })
+  await mine.merge({ targetId: kept.id, sourceId: gone.id })
   expect(await mine.read(gone.id)).toMatchObject({
     mergedIntoId: kept.id,
     mergedInto: { displayName: 'Sign Kept' },
@@ -59,13 +59,13 @@ test('the one that went says where it is, and nothing else of its own', async ()
   ])
   // Merged again, it leads to where everything is now.
   const last = await make({ lastname: 'Last' })
-  await mine.merge({ keptId: last.id, goneId: kept.id })
+  await mine.merge({ targetId: last.id, sourceId: kept.id })
   expect((await mine.read(gone.id)).mergedIntoId).toBe(last.id)
 })
 
 test('the log tells it of both', async () => {
   const [kept, gone] = await pair('Told')
-  await mine.merge({ keptId: kept.id, goneId: gone.id, take: ['LASTNAME'] })
+  await mine.merge({ targetId: kept.id, sourceId: gone.id, take: ['LASTNAME'] })
   const entry = async (id: string) =>
     (
       await kit.database.query(
@@ -91,28 +91,28 @@ test('of the consents of both the latest word holds, and permission for an addre
   const gone = await make({ lastname: 'Consent', email: 'goes@consent.example' })
   await mine.record(kept.id, 'WITHDRAWN', '2026-01-01T00:00:00Z')
   await mine.record(gone.id, 'GIVEN', '2026-02-01T00:00:00Z')
-  const { customer } = await mine.merge({ keptId: kept.id, goneId: gone.id })
+  const { customer } = await mine.merge({ targetId: kept.id, sourceId: gone.id })
   expect([customer.emailConsent, customer.consents.length]).toEqual(['WITHDRAWN', 2])
   const other = await make({ lastname: 'Consent', email: 'third@consent.example' })
   await mine.record(other.id, 'GIVEN', '2026-03-01T00:00:00Z')
-  const again = await mine.merge({ keptId: kept.id, goneId: other.id, take: ['EMAIL'] })
+  const again = await mine.merge({ targetId: kept.id, sourceId: other.id, take: ['EMAIL'] })
   expect(again.customer).toMatchObject({ email: 'third@consent.example', emailConsent: 'GIVEN' })
 })
 
 test('what was read before somebody changed either is no ground to merge on', async () => {
   const [kept, gone] = await pair('Stale')
-  const input = { keptId: kept.id, goneId: gone.id, keptVersion: kept.version, goneVersion: gone.version }
+  const input = { targetId: kept.id, sourceId: gone.id, targetVersion: kept.version, sourceVersion: gone.version }
   await mine.update({ id: gone.id, city: 'Ottawa' })
   expect(await mine.merge(input)).toMatchObject({ customer: { id: kept.id }, userErrors: [{ code: 'CONFLICT' }] })
   expect((await mine.read(gone.id)).mergedIntoId).toBeNull()
 })
 
 test.each([
-  ['itself', (id: string) => id, [{ code: 'INVALID', message: 'Choose two different customers', field: 'goneId' }]],
-  ['itself in capitals', (id: string) => id.toUpperCase(), [expect.objectContaining({ field: 'goneId' })]],
+  ['itself', (id: string) => id, [{ code: 'INVALID', message: 'Choose two different customers', field: 'sourceId' }]],
+  ['itself in capitals', (id: string) => id.toUpperCase(), [expect.objectContaining({ field: 'sourceId' })]],
 ])('a customer is not merged with %s', async (_whom, other, userErrors) => {
   const { id } = await make({ lastname: 'Alone' })
-  expect((await mine.merge({ keptId: id, goneId: other(id) })).userErrors).toEqual(userErrors)
+  expect((await mine.merge({ targetId: id, sourceId: other(id) })).userErrors).toEqual(userErrors)
 })
 
 test('nor with what does not exist, is deleted or is of another tenant', async () => {
@@ -121,23 +121,23 @@ test('nor with what does not exist, is deleted or is of another tenant', async (
   const deleted = await make({ lastname: 'Deleted' })
   await mine.remove([deleted.id])
   const document = 'mutation ($input: MergeCustomersInput!) { mergeCustomers(input: $input) { customer { id } } }'
-  for (const goneId of ['nonsense', crypto.randomUUID(), foreign.customer.id, deleted.id]) {
-    const { errors } = await owner.ask(document, { input: { keptId: id, goneId } })
-    expect(errors?.[0]?.extensions.code, goneId).toBe('NOT_FOUND')
+  for (const sourceId of ['nonsense', crypto.randomUUID(), foreign.customer.id, deleted.id]) {
+    const { errors } = await owner.ask(document, { input: { targetId: id, sourceId } })
+    expect(errors?.[0]?.extensions.code, sourceId).toBe('NOT_FOUND')
   }
 })
 
 test('what does not fit together is told at its field, and nothing is merged', async () => {
   const kept = await make({ lastname: 'Here', province: 'ON' })
   const gone = await make({ lastname: 'There', country: 'US', province: 'NY', postalCode: '10001' })
-  const refused = await mine.merge({ keptId: kept.id, goneId: gone.id, take: ['POSTAL_CODE'] })
+  const refused = await mine.merge({ targetId: kept.id, sourceId: gone.id, take: ['POSTAL_CODE'] })
   expect(refused.userErrors).toMatchObject([{ field: 'postalCode' }])
   expect((await mine.read(gone.id)).mergedIntoId).toBeNull()
 })
 
 test('the calls of the REST table say where a merged customer is', async () => {
   const [kept, gone] = await pair('Rest')
-  await mine.merge({ keptId: kept.id, goneId: gone.id })
+  await mine.merge({ targetId: kept.id, sourceId: gone.id })
   const url = `/api/v1/admin/customers/${gone.id}`
   const read = JSON.parse((await owner.request({ method: 'GET', url })).body)
   expect(read.customer).toMatchObject({ merged_into: kept.id, deleted_at: expect.any(String) })
@@ -149,7 +149,7 @@ test('the calls of the REST table say where a merged customer is', async () => {
 test('the timeline goes on with what happened to the one that went', async () => {
   const [kept, gone] = await pair('Time')
   await mine.update({ id: gone.id, city: 'Truro' })
-  await mine.merge({ keptId: kept.id, goneId: gone.id })
+  await mine.merge({ targetId: kept.id, sourceId: gone.id })
   const document = `query ($id: ID!) { customerTimeline(customerId: $id) { items { kind change { act changes { field after } } } } }`
   const { items } = (await owner.ask(document, { id: kept.id })).data.customerTimeline
   const told = items.flatMap(({ change }: { change: { changes: object[] } | null }) => change?.changes ?? [])
@@ -161,7 +161,7 @@ test('of a custom field that both have filled in the one that stays keeps its ow
   const fieldId = await customFieldsOf(owner).made('Card', 'TEXT')
   const kept = await make({ lastname: 'Card', customFields: [{ fieldId, value: 'keptcard' }] })
   const gone = await make({ lastname: 'Card', customFields: [{ fieldId, value: 'gonecard' }] })
-  expect((await mine.merge({ keptId: kept.id, goneId: gone.id })).userErrors).toEqual([])
+  expect((await mine.merge({ targetId: kept.id, sourceId: gone.id })).userErrors).toEqual([])
   expect([await mine.found('keptcard'), await mine.found('gonecard')]).toEqual([['Card'], []])
 })
 
@@ -180,7 +180,7 @@ test("of the tenant's own fields each says what was chosen, or what is said at a
   ]
   const says = async (input: object) => {
     const [kept, gone] = await two()
-    const { userErrors } = await mine.merge({ keptId: kept.id, goneId: gone.id, ...input })
+    const { userErrors } = await mine.merge({ targetId: kept.id, sourceId: gone.id, ...input })
     expect(userErrors).toEqual([])
     const { data } = await owner.ask(
       'query ($id: ID!) { customer(id: $id) { customFields { field { id } value } } }',
@@ -190,8 +190,8 @@ test("of the tenant's own fields each says what was chosen, or what is said at a
     return [kept.id, ...[size, shoe].map((id) => values.find(({ field }) => field.id === id)?.value)]
   }
   expect((await says({})).slice(1)).toEqual(['sizesmall', 'shoebrown'])
-  expect((await says({ takeFieldIds: [] })).slice(1)).toEqual(['sizesmall', null])
-  const [id, ...taken] = await says({ takeFieldIds: [size, shoe] })
+  expect((await says({ takeCustomFieldIds: [] })).slice(1)).toEqual(['sizesmall', null])
+  const [id, ...taken] = await says({ takeCustomFieldIds: [size, shoe] })
   expect(taken).toEqual(['sizelarge', 'shoebrown'])
   expect(await mine.found('sizelarge')).toEqual(['Fitted'])
   const [entry] = await kit.database.query<{ changes: object[] }>(
@@ -200,7 +200,7 @@ test("of the tenant's own fields each says what was chosen, or what is said at a
   )
   expect(entry?.changes).toContainEqual({ field: 'customFields.Size', before: 'sizesmall', after: 'sizelarge' })
   const [kept, gone] = await two()
-  const stranger = { keptId: kept.id, goneId: gone.id, takeFieldIds: [kept.id] }
+  const stranger = { targetId: kept.id, sourceId: gone.id, takeCustomFieldIds: [kept.id] }
   const refused = await owner.ask(
     'mutation ($input: MergeCustomersInput!) { mergeCustomers(input: $input) { customer { id } } }',
     { input: stranger },

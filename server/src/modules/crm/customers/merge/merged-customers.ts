@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context.ts'
-import { RuleBroken } from '../../../../kernel/errors.ts'
+import { UserInputError } from '../../../../kernel/errors.ts'
 import { Customer } from '../customer.entity.ts'
 
 /** Whoever writes to a customer that was merged into another is told which one that is. */
@@ -8,7 +8,7 @@ export async function refuseMerged(ctx: RequestContext, customers: readonly Cust
   const merged = customers.find(({ mergedIntoId }) => mergedIntoId)
   if (!merged) return
   const kept = await ctx.use(MergedCustomers).keptOf(merged)
-  throw new RuleBroken({ code: 'MERGED', message: `This customer was merged into ${kept?.displayName ?? 'another'}.` })
+  throw new UserInputError({ code: 'MERGED', message: `This customer was merged into ${kept?.displayName ?? 'another'}.` })
 }
 
 /** Where customers are found that were merged into others. */

@@ -16,7 +16,7 @@ test('one that was made of two has the history of both, page by page and once', 
   const gone = (await mine.create({ lastname: 'Gone' })).customer.id
   await mine.update({ id: kept, city: 'Ottawa' })
   await mine.update({ id: gone, city: 'Hull' })
-  await mine.merge({ keptId: kept, goneId: gone })
+  await mine.merge({ targetId: kept, sourceId: gone })
 
   const { items } = await timeline(kept)
   expect(items).toMatchObject([

@@ -7,8 +7,8 @@ import { CustomerExport } from './customer-export.ts'
 export function registerCustomerExport(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/api/v1/admin/customers/:id/everything', async (request, reply) => {
     const ctx = await services.contextOf(request, reply)
-    ctx.demand('customers.can_view', 'customers')
-    ctx.demand('customers.can_delete', 'customers')
+    ctx.require('customers.can_view', 'customers')
+    ctx.require('customers.can_delete', 'customers')
     const { id } = request.params
     const file = await inTransaction(ctx, () => ctx.use(CustomerExport).of(id))
     reply.headers({

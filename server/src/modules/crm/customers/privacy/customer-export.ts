@@ -3,7 +3,7 @@ import { auditOptionsOf } from '../../../../kernel/audit.ts'
 import { secret } from '../../../../kernel/audit-changes.ts'
 import type { RequestContext } from '../../../../kernel/context.ts'
 import { type Area, areas } from '../../../../kernel/permissions.ts'
-import { referencesTo, withWhatHangsOn } from '../../../../kernel/references.ts'
+import { referencesTo, withDependents } from '../../../../kernel/references.ts'
 import { AuditService, titleOfRecord } from '../../../platform/audit/index.ts'
 import { type TimelineKindName, TimelineReader } from '../../timeline/index.ts'
 import { CustomerReader } from '../customer-reader.ts'
@@ -35,7 +35,7 @@ export class CustomerExport {
       if (!this.ctx.can(`${area}.can_view`)) withheld.add(name)
       else records[name] = await collect(this.ctx, person)
     }
-    const told = await withWhatHangsOn(em, 'customer', [customer.id])
+    const told = await withDependents(em, 'customer', [customer.id])
     const history = await this.history(told.filter(({ table }) => !withheld.has(table)))
     const deed = { act: 'exported', kind: 'customer', area: 'customers' } as const
     await this.ctx.use(AuditService).record({ ...deed, recordId: customer.id, recordTitle: customer.displayName })

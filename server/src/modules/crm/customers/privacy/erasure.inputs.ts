@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UserError } from '../../../../kernel/payload.ts'
 
 @ObjectType({ description: 'How many records of one kind are kept about a customer.' })
-export class KeptRecords {
+export class ErasureRecordCount {
   @Field(() => String, { description: 'The kind as the audit log calls it, for example vehicle.' })
   kind!: string
 
@@ -14,12 +14,12 @@ export class KeptRecords {
 }
 
 @ObjectType({ description: 'What is kept about a customer beyond what the customer itself says.' })
-export class KeptAboutCustomer {
-  @Field(() => [KeptRecords], { description: 'What is erased with the customer.' })
-  goes!: KeptRecords[]
+export class CustomerErasurePreview {
+  @Field(() => [ErasureRecordCount], { description: 'What is erased with the customer.' })
+  goes!: ErasureRecordCount[]
 
-  @Field(() => [KeptRecords], { description: 'What stays when the customer is erased, without their name.' })
-  stays!: KeptRecords[]
+  @Field(() => [ErasureRecordCount], { description: 'What stays when the customer is erased, without their name.' })
+  stays!: ErasureRecordCount[]
 }
 
 @InputType()

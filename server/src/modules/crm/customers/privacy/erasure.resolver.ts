@@ -2,16 +2,16 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context.ts'
 import { payload } from '../../../../kernel/payload.ts'
 import { Requires } from '../../../../kernel/requirements.ts'
-import { EraseCustomerInput, EraseCustomerPayload, KeptAboutCustomer } from './erasure.inputs.ts'
+import { EraseCustomerInput, EraseCustomerPayload, CustomerErasurePreview } from './erasure.inputs.ts'
 import { ErasureService } from './erasure.service.ts'
 
 @Resolver()
 export class ErasureResolver {
-  @Query(() => KeptAboutCustomer, {
+  @Query(() => CustomerErasurePreview, {
     description: 'What is kept about a customer, and what becomes of it when they are erased.',
   })
   @Requires('customers.can_view', 'customers')
-  keptAboutCustomer(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<KeptAboutCustomer> {
+  customerErasurePreview(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<CustomerErasurePreview> {
     return ctx.use(ErasureService).keptAbout(id)
   }
 

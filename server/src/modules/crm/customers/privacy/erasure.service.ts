@@ -1,14 +1,14 @@
 import { LockMode } from '@mikro-orm/core'
-import { leaveUntold } from '../../../../kernel/audit.ts'
+import { skipAudit } from '../../../../kernel/audit.ts'
 import type { RequestContext } from '../../../../kernel/context.ts'
-import { invalid } from '../../../../kernel/errors.ts'
-import { idsOf, type Records, referencesTo, withWhatHangsOn } from '../../../../kernel/references.ts'
+import { invalidField } from '../../../../kernel/errors.ts'
+import { idsOf, type Records, referencesTo, withDependents } from '../../../../kernel/references.ts'
 import { AuditService, forgetInAudit } from '../../../platform/audit/index.ts'
 import { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
-import { CustomerNews } from '../customer-news.ts'
+import { CustomerWebhooks } from '../customer-webhooks.ts'
 import { CustomerReader } from '../customer-reader.ts'
-import type { EraseCustomerInput, KeptAboutCustomer, KeptRecords } from './erasure.inputs.ts'
+import type { EraseCustomerInput, CustomerErasurePreview, ErasureRecordCount } from './erasure.inputs.ts'
 import { personOf } from './person.ts'
 
 /** Erases customers with everything that is only theirs. What must outlive them, and why, its capability says. */
@@ -20,7 +20,7 @@ export class ErasureService {
     const customers = await this.ctx.use(CustomerService).forErasing([id])
     const name = customers[0]?.displayName ?? ''
     if (confirm.trim().toLowerCase() !== name.trim().toLowerCase())
-      throw invalid('confirm', `Type ${name} to erase this customer`)
+      throw invalidField('confirm', `Type ${name} to erase this customer`)
     await this.eraseAll(customers)
     return id
   }
@@ -35,24 +35,24 @@ export class ErasureService {
   }
 
   /** What would go and what would stay. */
-  async keptAbout(id: string): Promise<KeptAboutCustomer> {
+  async keptAbout(id: string): Promise<CustomerErasurePreview> {
     const { em, installation } = this.ctx
     const customer = await this.ctx.use(CustomerReader).one(id)
-    const records = await withWhatHangsOn(em, 'customer', [customer.id])
-    const goes = records.map(({ table, ids }): KeptRecords => {
+    const records = await withDependents(em, 'customer', [customer.id])
+    const goes = records.map(({ table, ids }): ErasureRecordCount => {
       return { kind: table, count: ids.filter((one) => one !== customer.id).length, reason: null }
     })
     const person = await personOf(this.ctx, [customer])
     for (const data of installation.personalData)
       goes.push({ kind: data.name, count: await data.count(this.ctx, person), reason: null })
-    const stays: KeptRecords[] = []
+    const stays: ErasureRecordCount[] = []
     for (const reference of await referencesTo(em, 'customer')) {
       const { table: kind, rule, hasId } = reference
       if (rule === 'cascade' || !hasId) continue
-      const reason = installation.keptForGood[kind] ?? 'It is kept without the name of the customer'
+      const reason = installation.retentionReasons[kind] ?? 'It is kept without the name of the customer'
       stays.push({ kind, count: (await idsOf(em, reference, [customer.id])).length, reason })
     }
-    const some = ({ count }: KeptRecords) => count > 0
+    const some = ({ count }: ErasureRecordCount) => count > 0
     return { goes: goes.filter(some), stays: stays.filter(some) }
   }
 
@@ -60,10 +60,10 @@ export class ErasureService {
     if (customers.length === 0) return
     const { em, installation } = this.ctx
     const ids = customers.map(({ id }) => id)
-    const records = await withWhatHangsOn(em, 'customer', ids)
+    const records = await withDependents(em, 'customer', ids)
     const person = await personOf(this.ctx, customers)
     for (const { forget } of installation.personalData) await forget(this.ctx, person)
-    await this.ctx.use(CustomerNews).erased(customers)
+    await this.ctx.use(CustomerWebhooks).erased(customers)
 
     const named = await this.namedByWhatStays(ids)
     await this.emptyNamed(customers.filter(({ id }) => named.has(id)))
@@ -93,7 +93,7 @@ export class ErasureService {
         await this.ctx.em.execute(`delete from "${table}" where "${column}" = any(?::uuid[])`, [ids])
     for (const customer of customers) {
       customer.erase()
-      leaveUntold(customer)
+      skipAudit(customer)
     }
     await this.ctx.em.flush()
   }

@@ -6,7 +6,7 @@ import { mergesOf } from '../merge/merge-test-kit.ts'
 import { purgeCustomers } from '../purge-customers.ts'
 
 const kit = useServer()
-const KEPT = `query ($id: ID!) { keptAboutCustomer(id: $id) {
+const KEPT = `query ($id: ID!) { customerErasurePreview(id: $id) {
   goes { kind count } stays { kind count reason } } }`
 
 let owner: Visitor
@@ -92,7 +92,7 @@ test('who gets the file may see and delete customers, and of the rest what they 
 
 test('what would go is counted beforehand', async () => {
   const { id } = await somebody('Counted')
-  const { goes, stays } = (await owner.ask(KEPT, { id })).data.keptAboutCustomer
+  const { goes, stays } = (await owner.ask(KEPT, { id })).data.customerErasurePreview
   expect(goes).toEqual(
     expect.arrayContaining([
       { kind: 'vehicle', count: 1 },
@@ -153,8 +153,8 @@ test('a mail to an address that another customer or an account has stays theirs'
 
 test('with a customer go those that were merged into them', async () => {
   const [kept, gone] = [await somebody('Whole'), await somebody('Part')]
-  await mine.merge({ keptId: kept.id, goneId: gone.id })
-  expect((await owner.ask(KEPT, { id: kept.id })).data.keptAboutCustomer.goes).toContainEqual({
+  await mine.merge({ targetId: kept.id, sourceId: gone.id })
+  expect((await owner.ask(KEPT, { id: kept.id })).data.customerErasurePreview.goes).toContainEqual({
     kind: 'customer',
     count: 1,
   })
@@ -172,7 +172,7 @@ test('whom a document names stays as a row that says nothing, and the document s
   )
   await kit.database.query('grant select on paper to app')
   await kit.database.query('insert into paper (tenant_id, customer_id) values ($1, $2)', [kit.tenants.maple, id])
-  expect((await owner.ask(KEPT, { id })).data.keptAboutCustomer.stays).toEqual([
+  expect((await owner.ask(KEPT, { id })).data.customerErasurePreview.stays).toEqual([
     { kind: 'paper', count: 1, reason: 'It is kept without the name of the customer' },
   ])
   expect(await erasedNow(owner, id, name)).toEqual([])
@@ -193,7 +193,7 @@ test('whom a document names stays as a row that says nothing, and the document s
 test('who was deleted 30 days ago is forgotten by the log too, and a sign to another customer stays', async () => {
   const old = await somebody('Old')
   const [kept, gone] = [await somebody('Sign'), await somebody('Post')]
-  await mine.merge({ keptId: kept.id, goneId: gone.id })
+  await mine.merge({ targetId: kept.id, sourceId: gone.id })
   await mine.remove([old.id])
   await kit.database.query(`update customer set deleted_at = now() - interval '31 days' where deleted_at is not null`)
   await purgeCustomers.run({ inTenant: kit.server.inTenant } as never)

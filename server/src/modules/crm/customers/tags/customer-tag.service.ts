@@ -1,7 +1,7 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context.ts'
-import { found, invalid, isId, notFound, RuleBroken } from '../../../../kernel/errors.ts'
+import { orNotFound, invalidField, isId, notFound, UserInputError } from '../../../../kernel/errors.ts'
 import { AuditService, type Deed } from '../../../platform/audit/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerTag, TagColour } from './customer-tag.entity.ts'
@@ -40,7 +40,7 @@ export class CustomerTagService {
 
   async create({ name, colour }: CreateCustomerTagInput): Promise<CustomerTag> {
     if ((await this.ctx.em.count(CustomerTag)) >= MOST_TAGS)
-      throw new RuleBroken(`There are ${MOST_TAGS} tags already. Delete one first.`)
+      throw new UserInputError(`There are ${MOST_TAGS} tags already. Delete one first.`)
     const tag = this.ctx.em.create(CustomerTag, { name: name.trim(), colour: colour ?? TagColour.GRAY })
     return this.flushed(tag)
   }
@@ -124,7 +124,7 @@ export class CustomerTagService {
   }
 
   private async one(id: string): Promise<CustomerTag> {
-    return found(isId(id) ? await this.ctx.em.findOne(CustomerTag, id) : null, 'tag')
+    return orNotFound(isId(id) ? await this.ctx.em.findOne(CustomerTag, id) : null, 'tag')
   }
 
   private async flushed(tag: CustomerTag): Promise<CustomerTag> {
@@ -133,7 +133,7 @@ export class CustomerTagService {
       return tag
     } catch (error) {
       if (!(error instanceof UniqueConstraintViolationException)) throw error
-      throw invalid('name', `There is a tag named ${tag.name} already.`, 'TAKEN')
+      throw invalidField('name', `There is a tag named ${tag.name} already.`, 'TAKEN')
     }
   }
 

@@ -1,10 +1,10 @@
-import type { Chore } from '../../../../kernel/chores.ts'
+import type { ScheduledTask } from '../../../../kernel/scheduled-task.ts'
 
 const HOUR = 60 * 60 * 1000
 const AT_ONCE = 1000
 
 /** What webhooks were told is kept for 30 days, then it goes. The function sees every tenant's. */
-export const purgeWebhookDeliveries: Chore = {
+export const purgeWebhookDeliveries: ScheduledTask = {
   name: 'webhooks.purge',
   everyMs: HOUR,
   run: ({ inTenant }) =>

@@ -18,7 +18,7 @@ export class WebhookDeliveryWhere {
 }
 
 @InputType()
-export class SendWebhookDeliveryAgainInput {
+export class RedeliverWebhookInput {
   @Field(() => ID)
   id!: string
 }

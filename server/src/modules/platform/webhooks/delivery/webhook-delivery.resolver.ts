@@ -8,7 +8,7 @@ import { ManageWebhookInput } from '../webhook.inputs.ts'
 import { WebhookAttempt } from './webhook-attempt.entity.ts'
 import { WebhookDelivery } from './webhook-delivery.entity.ts'
 import {
-  SendWebhookDeliveryAgainInput,
+  RedeliverWebhookInput,
   WebhookDeliveryList,
   WebhookDeliveryPayload,
   WebhookDeliveryWhere,
@@ -42,8 +42,8 @@ export class WebhookDeliveryResolver {
 
   @Mutation(() => WebhookDeliveryPayload, { description: 'Sends it as it was, under the same id.' })
   @RequiresPerson('settings.can_edit', 'webhooks')
-  sendWebhookDeliveryAgain(
-    @Arg('input', () => SendWebhookDeliveryAgainInput) { id }: SendWebhookDeliveryAgainInput,
+  redeliverWebhook(
+    @Arg('input', () => RedeliverWebhookInput) { id }: RedeliverWebhookInput,
     @Ctx() ctx: RequestContext,
   ) {
     return payload('delivery', ctx, () => ctx.use(WebhookDeliveryService).sendAgain(id))

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context.ts'
-import { found, isId, RuleBroken } from '../../../../kernel/errors.ts'
+import { orNotFound, isId, UserInputError } from '../../../../kernel/errors.ts'
 import { publish } from '../../../../kernel/events.ts'
 import { type Listing, listing, type Slice } from '../../../../kernel/paging.ts'
 import { permissionOfEvent, TEST_EVENT } from '../../../../kernel/webhook-events.ts'
@@ -36,7 +36,7 @@ export class WebhookDeliveryService {
   }
 
   async one(id: string): Promise<WebhookDelivery> {
-    return found(isId(id) ? await this.ctx.em.findOne(WebhookDelivery, id) : null, 'delivery')
+    return orNotFound(isId(id) ? await this.ctx.em.findOne(WebhookDelivery, id) : null, 'delivery')
   }
 
   /** The latest first. */
@@ -54,7 +54,7 @@ export class WebhookDeliveryService {
     const { em } = this.ctx
     const { webhookId, event } = await this.one(id)
     const { disabledAt } = await this.ctx.use(WebhookService).one(webhookId)
-    if (disabledAt && event !== TEST_EVENT) throw new RuleBroken('This webhook is off. Switch it on first.')
+    if (disabledAt && event !== TEST_EVENT) throw new UserInputError('This webhook is off. Switch it on first.')
     await em.execute(
       `update "webhook_delivery" set "status" = 'pending', "tries" = 0, "due_at" = now(), "delivered_at" = null
         where "id" = ?`,
@@ -70,7 +70,7 @@ export class WebhookDeliveryService {
     const { id } = await this.ctx.use(WebhookService).one(webhookId)
     const waiting = { webhookId: id, event: TEST_EVENT, status: WebhookDeliveryStatus.PENDING }
     if ((await em.count(WebhookDelivery, waiting)) >= MOST_TESTS)
-      throw new RuleBroken('There are tests on their way already. Wait until they have arrived.')
+      throw new UserInputError('There are tests on their way already. Wait until they have arrived.')
     const data = { message: `A test from ${this.ctx.currentTenant.name}. There is nothing to do.` }
     const delivery = em.create(WebhookDelivery, {
       webhookId: id,

@@ -1,0 +1,71 @@
+import { blockName } from '@mainstreet/blocks/tree'
+import { commands, namesIn, perform } from '../../commands/index.ts'
+import type { DragSource, EditorSession } from '../../session/index.ts'
+import { draggedNodes } from './dragged-nodes.ts'
+import type { DropTarget } from './drop-target.ts'
+
+/** What is being carried: what the page's rules say of it, place by place, and what happens when it is let go. */
+export class DragPayload {
+  readonly moving: readonly string[]
+  readonly title: string
+  /** The tree stays as it is while something is dragged, so each block is asked once. */
+  readonly #refusals = new Map<string, string | null>()
+
+  constructor(
+    private readonly session: EditorSession,
+    readonly source: DragSource,
+  ) {
+    this.moving = source.kind === 'node' ? draggedNodes(session, source.id) : []
+    this.title = this.moving.length > 1 ? `${this.moving.length} blocks` : source.title
+  }
+
+  /** Why it cannot be picked up at all; null when it can. */
+  get fixed(): string | null {
+    const { library, tree } = this.session
+    for (const id of this.moving) {
+      const verdict = library.mayDrag(tree, id)
+      if (!verdict.ok) return verdict.reason
+    }
+    return null
+  }
+
+  /** Why it cannot stand in this node; null when it can. */
+  refusal(parentId: string): string | null {
+    const known = this.#refusals.get(parentId)
+    if (known !== undefined) return known
+    const refusal = this.#refusalOf(parentId)
+    this.#refusals.set(parentId, refusal)
+    return refusal
+  }
+
+  /** The block in which this node would take it. */
+  wrap(parentId: string): string | null {
+    const { library, tree } = this.session
+    return this.source.kind === 'template' ? null : library.wrapFor(tree, this.#names(), parentId)
+  }
+
+  drop({ parent, index, wrap }: DropTarget): void {
+    const { session, source, moving } = this
+    const place = { parent, index, wrap: wrap?.name ?? null }
+    if (source.kind === 'new') perform(session, commands.dropNew, { name: source.name, ...place })
+    else if (source.kind === 'node') perform(session, commands.dropNodes, { ids: moving, ...place })
+    else perform(session, commands.insertTemplate, { template: source.template, parent, index })
+  }
+
+  #refusalOf(parentId: string): string | null {
+    const { library, tree } = this.session
+    const wanted = this.moving.length > 0 ? this.moving : [this.#names()]
+    for (const each of wanted) {
+      const verdict = library.mayPlace(tree, each, parentId)
+      if (!verdict.ok) return verdict.reason
+    }
+    return null
+  }
+
+  #names(): readonly string[] {
+    const { session, source, moving } = this
+    if (source.kind === 'new') return [source.name]
+    if (source.kind === 'template') return namesIn(source.template.tree)
+    return moving.flatMap((id) => session.tree[id] ?? []).map(blockName)
+  }
+}

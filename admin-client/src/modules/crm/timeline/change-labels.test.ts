@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { changeSentence, lineSentence } from './change-labels.ts'
+
+const change = (act: string, recordKind: string, recordTitle: string, ...fields: string[]) => ({
+  __typename: 'TimelineChange' as const,
+  act,
+  recordKind,
+  recordTitle,
+  changes: fields.map((field) => ({
+    __typename: 'AuditChange' as const,
+    field,
+    before: 'a',
+    after: 'b',
+    withheld: null,
+  })),
+})
+const ofSam = (...fields: string[]) => change('updated', 'customer', 'Sam', ...fields)
+
+test.each([
+  [ofSam('city'), 'Changed city'],
+  [ofSam('firstname', 'postalCode'), 'Changed first name and postal code'],
+  [ofSam('email', 'phone', 'city'), 'Changed e-mail, phone and city'],
+  [ofSam('email', 'phone', 'city', 'address', 'tags'), 'Changed e-mail, phone and 3 more'],
+  [change('updated', 'vehicle', 'Saab', 'vin', 'color'), 'Changed VIN and colour of Saab'],
+  [change('created', 'vehicle', '2019 Honda Civic', 'make'), 'Added vehicle 2019 Honda Civic'],
+  [change('deleted', 'vehicle', 'Saab', 'make'), 'Deleted vehicle Saab'],
+  [change('deleted', 'customer', 'Sam'), 'Deleted the customer'],
+  [change('restored', 'customer', 'Sam'), 'Restored the customer'],
+])('a change is a sentence: %o', (what, sentence) => {
+  expect(changeSentence(what)).toBe(sentence)
+})
+
+test('what was done together is told in its order, what was done to one record at once, and not at length', () => {
+  const latestFirst = [
+    change('updated', 'vehicle', 'Saab', 'color'),
+    change('created', 'vehicle', 'Saab', 'make'),
+    ofSam('city'),
+    ofSam('city', 'phone'),
+  ]
+  expect(lineSentence(latestFirst)).toBe('Changed city and phone · Added vehicle Saab · 1 more')
+})

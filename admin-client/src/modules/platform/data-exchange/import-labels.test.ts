@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { countsInWords, encodingInWords, statusInWords } from './import-labels.ts'
+
+const none = { created: 0, updated: 0, unchanged: 0, failed: 0 }
+
+test('counts are told without what is none', () => {
+  expect(countsInWords({ created: 50_000, updated: 2, unchanged: 0, failed: 1 })).toBe(
+    '50,000 new, 2 updated, 1 with errors',
+  )
+  expect(countsInWords({ ...none, unchanged: 3 })).toBe('3 left as they were')
+  expect(countsInWords(none)).toBe('nothing')
+})
+
+test.each([
+  ['RUNNING', 'one that runs says how far it is', '25 % done'],
+  ['REFUSED', 'one that was refused says why', 'Nothing imported: 2 with errors'],
+  ['CANCELLED', 'one that was cancelled says what is in', 'Cancelled: 5 new, 2 with errors'],
+  ['DONE', 'one that is done says what came of it', '5 new, 2 with errors'],
+] as const)('%s: %s', (status, _what, words) => {
+  expect(statusInWords({ ...none, created: 5, failed: 2, status, processed: 10, rows: 40 })).toBe(words)
+})
+
+test('an encoding that nobody has a name for is called as it is', () => {
+  expect([encodingInWords('utf-16le'), encodingInWords('koi8-r')]).toEqual(['UTF-16', 'koi8-r'])
+})

@@ -1,0 +1,32 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import type { TemplateCopy } from '../../../kernel/template-copy.ts'
+import type { TenantProvisioner } from '../../../kernel/tenant-provisioner.ts'
+import { ComponentTemplate } from './component-template.entity.ts'
+import { copiedContent } from './copied-content.ts'
+
+/** A new tenant's component templates: those of the tenant that it is made after. */
+export const componentStart: TenantProvisioner = { ids, copy }
+
+async function ids({ em }: RequestContext): Promise<string[]> {
+  const templates = await em.find(ComponentTemplate, {}, { fields: ['id'], orderBy: { id: 'asc' } })
+  return templates.map(({ id }) => id)
+}
+
+async function copy({ em }: RequestContext, copying: TemplateCopy): Promise<void> {
+  const templates = await copying.read((template) =>
+    template.em.find(ComponentTemplate, {}, { populate: ['storedContent'], orderBy: { id: 'asc' } }),
+  )
+  for (const { id: from, componentName, type, content } of templates) {
+    const id = copying.idOf(from)
+    if (!id) continue
+    const copied = Object.assign(new ComponentTemplate(), { id, componentName, type })
+    copied.keep(contentOf(content, copying))
+    em.persist(copied)
+  }
+  await em.flush()
+}
+
+function contentOf(content: unknown, copying: TemplateCopy): unknown {
+  const isEncoded = typeof content === 'string' && !content.startsWith('{')
+  return isEncoded ? copiedContent(content, copying) : copying.data(content)
+}

@@ -1,0 +1,80 @@
+import { deflateSync } from 'node:zlib'
+import { encode } from '@mainstreet/blocks/tree'
+import type { RequestContext } from '../../../../kernel/context.ts'
+import type { TemplateCopy } from '../../../../kernel/template-copy.ts'
+import type { TenantProvisioner } from '../../../../kernel/tenant-provisioner.ts'
+import { SettingsService } from '../../../platform/settings/index.ts'
+import { copiedContent, linksIn } from '../../components/index.ts'
+import { Page, PageStatus } from '../page.entity.ts'
+import { PageService } from '../page.service.ts'
+import { firstNavigation, firstPages } from './first-pages.ts'
+
+const AT_A_TIME = 50
+
+/** A new tenant's pages: a few to begin with, or the template's, drafts included. The archive stays behind. */
+export const pageStart: TenantProvisioner = { begin, ids, copy }
+
+async function begin(ctx: RequestContext): Promise<void> {
+  const service = ctx.use(PageService)
+  for (const { tree, ...page } of firstPages(ctx.currentTenant.name)) {
+    const form = { ...page, showPageTitle: false, status: PageStatus.DRAFT, publishDate: new Date() }
+    const { id } = await service.create(form)
+    await service.saveContent({ id, content: encode(tree, deflateSync) })
+    await service.publish({ id })
+  }
+  await ctx.use(SettingsService).change(firstNavigation)
+}
+
+const living = { status: { $ne: PageStatus.ARCHIVED } }
+
+async function ids({ em }: RequestContext): Promise<string[]> {
+  const pages = await em.find(Page, living, { fields: ['id'], orderBy: { id: 'asc' } })
+  return pages.map(({ id }) => id)
+}
+
+async function copy({ em }: RequestContext, copying: TemplateCopy): Promise<void> {
+  for (let last: string | null = null, found = AT_A_TIME; found === AT_A_TIME; ) {
+    const pages: Page[] = await copying.read((template) => pagesAfter(template, last))
+    for (const page of pages) if (copying.idOf(page.id)) em.persist(copyOf(page, copying))
+    await em.flush()
+    em.clear()
+    found = pages.length
+    last = pages.at(-1)?.id ?? null
+  }
+}
+
+function pagesAfter({ em }: RequestContext, id: string | null): Promise<Page[]> {
+  const where = { ...living, ...(id && { id: { $gt: id } }) }
+  const populate = ['draftContent', 'publishedContent'] as const
+  return em.find(Page, where, { populate: [...populate], orderBy: { id: 'asc' }, limit: AT_A_TIME }) as Promise<Page[]>
+}
+
+function copyOf(page: Page, copying: TemplateCopy): Page {
+  const draftContent = contentOf(page.draftContent, copying)
+  const publishedContent = contentOf(page.publishedContent, copying)
+  const { slug, title, type, status, isDummy, showPageTitle, isHomepage, hasUnpublishedChanges, publishDate } = page
+  const plain = { slug, title, type, status, isDummy, showPageTitle, isHomepage, hasUnpublishedChanges, publishDate }
+  const { position, hideFromSearch } = page
+  return Object.assign(
+    new Page(),
+    plain,
+    { position, hideFromSearch },
+    {
+      seoTitle: page.seoTitle && copying.text(page.seoTitle),
+      seoDescription: page.seoDescription && copying.text(page.seoDescription),
+      id: copying.idOf(page.id),
+      excerpt: copying.text(page.excerpt),
+      image: page.image && copying.text(page.image),
+      parentId: copying.idOf(page.parentId),
+      templateSections: copying.data(page.templateSections),
+      draftContent,
+      publishedContent,
+      draftLinks: linksIn(draftContent),
+      publishedLinks: linksIn(publishedContent),
+    },
+  )
+}
+
+function contentOf(content: string | null, copying: TemplateCopy): string | null {
+  return content === null ? null : copiedContent(content, copying)
+}

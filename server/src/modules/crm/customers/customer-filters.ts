@@ -1,0 +1,50 @@
+import { raw } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context.ts'
+import { isId } from '../../../kernel/errors.ts'
+import { BooleanFilter, IDFilter } from '../../../kernel/filters.ts'
+import { TimeFilter, withinTime } from '../../../kernel/time-filter.ts'
+import { SettingsService } from '../../platform/settings/index.ts'
+import { registerCustomerFilter } from './customer-filter.ts'
+
+registerCustomerFilter('tagId', {
+  filter: IDFilter,
+  description: 'Those that have any of the tags; or none at all.',
+  conditions: ({ eq, in: several, isNull }) => [
+    ...(typeof eq === 'string' ? [withTag([eq])] : []),
+    ...(several ? [withTag(several)] : []),
+    ...(typeof isNull === 'boolean' ? [tagging(isNull ? 'not exists' : 'exists', '', [])] : []),
+  ],
+})
+
+for (const [name, property] of [
+  ['hasEmail', 'email'],
+  ['hasPhone', 'phone'],
+] as const) {
+  registerCustomerFilter(name, {
+    filter: BooleanFilter,
+    conditions: ({ eq }) => (typeof eq === 'boolean' ? [{ [property]: eq ? { $ne: '' } : '' }] : []),
+  })
+}
+
+for (const name of ['createdAt', 'updatedAt']) {
+  registerCustomerFilter(name, {
+    filter: TimeFilter,
+    conditions: async (filter, ctx) => withinTime(ctx.em, name, filter, await timeZoneFor(filter, ctx)),
+  })
+}
+
+async function timeZoneFor({ lastDays }: TimeFilter, ctx: RequestContext): Promise<string> {
+  return typeof lastDays === 'number' ? (await ctx.use(SettingsService).site()).timeZone : 'UTC'
+}
+
+function withTag(ids: readonly string[]): object {
+  const known = ids.filter(isId)
+  if (known.length === 0) return { id: { $in: [] } }
+  return tagging('exists', `and t."tag_id" in (${known.map(() => '?').join(', ')})`, known)
+}
+
+function tagging(exists: string, more: string, values: readonly string[]): object {
+  const sql = (alias: string) =>
+    `${exists} (select from "customer_tagging" t where t."customer_id" = ${alias}."id" ${more})`
+  return { [raw(sql, [...values])]: [] }
+}

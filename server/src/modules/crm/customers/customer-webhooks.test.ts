@@ -1,0 +1,167 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { Customer } from './customer.entity.ts'
+import { CustomerBatch } from './customer-batch.ts'
+import { checkedCustomer } from './customer-rules.ts'
+import { customersOf } from './customer-test-kit.ts'
+import { mergesOf } from './merge/merge-test-kit.ts'
+
+const kit = useServer()
+
+let owner: Visitor
+let customers: ReturnType<typeof customersOf>
+let webhookId: string
+beforeAll(async () => {
+  owner = await kit.signedIn('owner@maple.test')
+  customers = customersOf(owner)
+  // Nobody is there, so what is told stays where it can be looked at.
+  const { data } = await owner.ask(
+    `mutation { createWebhook(input: { url: "https://nobody.invalid/", events: ["customer.created", "customer.updated", "customer.deleted"] }) { webhook { id } } }`,
+  )
+  webhookId = data.createWebhook.webhook.id
+})
+beforeEach(async () => {
+  await kit.database.query('delete from webhook_delivery')
+})
+
+interface Told {
+  readonly event: string
+  readonly subject: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into what was told
+  readonly data: any
+}
+const told = () => kit.database.query<Told>('select event, subject, data from webhook_delivery order by number')
+const eventsTold = async () => (await told()).map(({ event }) => event)
+
+test('each change is told once, with the customer as the REST API answers it', async () => {
+  const tag = await customers.makeTag(`Fleet ${Date.now()}`)
+  for (const [label, type] of [
+    ['Fleet size', 'NUMBER'],
+    ['Has a loaner', 'CHECKBOX'],
+    ['Heard of us', 'TEXT'],
+  ]) {
+    await owner.ask(
+      'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { userErrors { message } } }',
+      { input: { kind: 'CUSTOMER', label, type } },
+    )
+  }
+  const { data } = await owner.ask('{ customerCustomFields { id key } }')
+  const [{ id: fieldId }, { id: loanerId }] = data.customerCustomFields
+  const { customer } = await customers.create({ firstname: 'Ann', email: 'ann@customer.test', tagIds: [tag] })
+  await owner.ask(
+    'mutation ($id: ID!) { addVehicle(input: { customerId: $id, make: "Honda", plate: "ABCD 123" }) { userErrors { message } } }',
+    { id: customer.id },
+  )
+  await customers.update({ id: customer.id, lastname: 'Lee', phone: '613 555 0148' })
+  await customers.update({
+    id: customer.id,
+    customFields: [
+      { fieldId, value: '12.5' },
+      { fieldId: loanerId, value: 'true' },
+    ],
+  })
+  await owner.ask(
+    'mutation ($id: ID!) { recordConsent(input: { customerId: $id, channel: EMAIL, status: GIVEN, source: "In person" }) { userErrors { message } } }',
+    { id: customer.id },
+  )
+  const tellings = await told()
+  expect(tellings.map(({ event }) => event)).toEqual(['customer.created', ...Array(4).fill('customer.updated')])
+  expect(new Set(tellings.map(({ subject }) => subject))).toEqual(new Set([customer.id]))
+  const { body } = await owner.request({ method: 'GET', url: `/api/v1/admin/customers/${customer.id}` })
+  const answered = JSON.parse(body).customer
+  expect([answered.vehicles.length, answered.custom_fields.length]).toEqual([1, 3])
+  expect(tellings.at(-1)?.data).toEqual(answered)
+  expect(Object.keys(tellings[0]?.data)).not.toContain('sort_name')
+})
+
+test('a change that changed nothing is no news', async () => {
+  const { customer } = await customers.create({ firstname: 'Bo', phone: '613 555 0149' })
+  const tag = await customers.makeTag(`Same ${Date.now()}`)
+  await customers.tag([customer.id], { add: [tag] })
+  expect(await eventsTold()).toEqual(['customer.created', 'customer.updated'])
+  await customers.update({ id: customer.id, firstname: ' Bo ', phone: '(613) 555-0149', tagIds: [tag] })
+  await customers.tag([customer.id], { add: [tag] })
+  await customers.update({ id: customer.id, version: 1, firstname: 'Stale' })
+  expect(await eventsTold()).toEqual(['customer.created', 'customer.updated'])
+})
+
+test('deletion tells of customers as they were, bringing back of them as new', async () => {
+  const { customer } = await customers.create({ firstname: 'Cy' })
+  await customers.remove([customer.id])
+  await customers.remove([customer.id])
+  await customers.restore([customer.id])
+  await customers.restore([customer.id])
+  expect(await eventsTold()).toEqual(['customer.created', 'customer.deleted', 'customer.created'])
+  const [, gone] = await told()
+  expect(gone?.data).toMatchObject({ customer_id: customer.id, firstname: 'Cy' })
+})
+
+test('several are told with a bulk change, only those that it changed', async () => {
+  const tag = await customers.makeTag(`Bulk ${Date.now()}`)
+  const ids: string[] = []
+  for (const firstname of ['Di', 'Ed', 'Flo']) ids.push((await customers.create({ firstname })).customer.id)
+  await customers.tag([ids[0] as string], { add: [tag] })
+  await kit.database.query('delete from webhook_delivery')
+  await customers.tag(ids, { add: [tag] })
+  expect((await told()).map(({ subject }) => subject).sort()).toEqual(ids.slice(1).sort())
+})
+
+test('a merge tells that one is gone and what the other has now; erasure tells that somebody is gone and no more', async () => {
+  const { merge, addVehicle } = mergesOf(owner)
+  const tag = await customers.makeTag(`Merged ${Date.now()}`)
+  const { customer: kept } = await customers.create({ firstname: 'Hal' })
+  const { customer: gone } = await customers.create({ firstname: 'Hall', tagIds: [tag] })
+  await addVehicle(gone.id, 'MERGE 1')
+  await kit.database.query('delete from webhook_delivery')
+  expect((await merge({ targetId: kept.id, sourceId: gone.id })).userErrors).toEqual([])
+  const [went, stays] = await told()
+  expect(went).toMatchObject({ event: 'customer.deleted', subject: gone.id, data: { vehicles: [{}], tags: [{}] } })
+  const now = { tags: [{ id: tag }], vehicles: [{ plate: 'MERGE 1' }] }
+  expect(stays).toMatchObject({ event: 'customer.updated', subject: kept.id, data: now })
+
+  const { data } = await owner.ask(
+    'mutation ($id: ID!) { eraseCustomer(input: { id: $id, confirm: "Hal" }) { userErrors { message } } }',
+    { id: kept.id },
+  )
+  expect(data.eraseCustomer.userErrors).toEqual([])
+  const ofKept = (await told()).filter(({ subject }) => subject === kept.id)
+  expect(ofKept).toEqual([{ event: 'customer.deleted', subject: kept.id, data: { customer_id: kept.id } }])
+})
+
+test('of many that are written at once each is told, as new or as changed', async () => {
+  const { customer: known } = await customers.create({ firstname: 'Ida', email: 'ida@batch.test' })
+  await kit.database.query('delete from webhook_delivery')
+  await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
+    inTransaction(ctx, async () => {
+      const batch = ctx.use(CustomerBatch)
+      const [ida] = await batch.having('email', ['ida@batch.test'], false)
+      const written = (customer: Customer, firstname: string, isNew: boolean) => {
+        const fields = checkedCustomer({ firstname }, isNew ? null : customer)
+        return { customer, isNew, fields, tagIds: [], values: { faults: [], told: [], changed: [] } }
+      }
+      await batch.write([written(ida as Customer, 'Idabelle', false), written(new Customer(), 'Jo', true)])
+    }),
+  )
+  const tellings = (await told()).map(({ event, data }) => [event, data.firstname])
+  expect(tellings.sort()).toEqual([
+    ['customer.created', 'Jo'],
+    ['customer.updated', 'Idabelle'],
+  ])
+  expect(known.id).toBe((await told()).find(({ event }) => event === 'customer.updated')?.subject)
+})
+
+test('while nobody listens nothing is read for it, and what is refused is not told', async () => {
+  const { customer } = await customers.create({ firstname: 'Gus' })
+  await kit.database.query('delete from webhook_delivery')
+  await customers.update({ id: customer.id, email: 'no address' })
+  expect(await eventsTold()).toEqual([])
+  await owner.ask('mutation ($id: ID!) { setWebhookEnabled(input: { id: $id, isOn: false }) { userErrors { message } } }', {
+    id: webhookId,
+  })
+  kit.statements.length = 0
+  await customers.update({ id: customer.id, firstname: 'Gustav' })
+  expect(await eventsTold()).toEqual([])
+  const about = (table: string) => kit.statements.filter((sql) => sql.includes(`"${table}"`)).length
+  expect([about('webhook'), about('webhook_delivery'), about('vehicle')]).toEqual([1, 0, 0])
+})

@@ -1,0 +1,134 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import {
+  CustomFieldKind,
+  CustomFieldType,
+  type CustomFieldValue,
+  CustomValueService,
+} from '../../platform/custom-fields/index.ts'
+import { type WebhookMessage, WebhookOutbox } from '../../platform/webhooks/index.ts'
+import type { Customer } from './customer.entity.ts'
+
+/** What another capability tells with a customer, in the order of the customers. It reads what the transaction wrote. */
+type Part = (ctx: RequestContext, customerIds: readonly string[]) => Promise<readonly unknown[]>
+
+/** How long deleted customers are kept, in ms. */
+const MEMORY = 30 * 24 * 60 * 60 * 1000
+
+const parts = new Map<string, Part>()
+
+/** Adds to what webhooks are told of a customer, under a name of the REST API. */
+export function registerCustomerWebhookData(name: string, part: Part): void {
+  parts.set(name, part)
+}
+
+/** Customers as they were told of, before a change. */
+export type Before = ReadonlyMap<string, string> | null
+
+/**
+ * Tells webhooks what happens to customers, in the transaction of the change and with the customers held for writing.
+ * Nothing is put together while nobody listens.
+ */
+export class CustomerWebhooks {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** What `changed` compares with: a change that changed nothing is no news. */
+  async before(customers: readonly Customer[]): Promise<Before> {
+    if (!(await this.outbox.hasSubscribers('customer.updated'))) return null
+    return new Map((await this.tellings(customers)).map(({ id, data }) => [id, said(data)]))
+  }
+
+  async changed(customers: readonly Customer[], before: Before): Promise<void> {
+    if (!before) return
+    const tellings = await this.tellings(customers.filter(({ deletedAt }) => !deletedAt))
+    await this.outbox.enqueue(
+      'customer.updated',
+      tellings.filter(({ id, data }) => said(data) !== before.get(id)),
+    )
+  }
+
+  /** Also for those who were brought back: whoever was told that they were deleted knows them no more. */
+  async created(customers: readonly Customer[]): Promise<void> {
+    if (await this.outbox.hasSubscribers('customer.created'))
+      await this.outbox.enqueue('customer.created', await this.tellings(customers))
+  }
+
+  /** As they were last. */
+  async deleted(customers: readonly Customer[]): Promise<void> {
+    if (await this.outbox.hasSubscribers('customer.deleted'))
+      await this.outbox.enqueue('customer.deleted', await this.tellings(customers))
+  }
+
+  /**
+   * Before they are erased, and after what was told of them is forgotten: that they are gone and nothing else. Those who
+   * have long been deleted were told of then.
+   */
+  async erased(customers: readonly Customer[]): Promise<void> {
+    const since = Date.now() - MEMORY
+    const known = customers.filter(({ deletedAt }) => !deletedAt || deletedAt.getTime() > since)
+    const tellings = known.map(({ id }) => ({ id, data: { customer_id: id } }))
+    await this.outbox.enqueue('customer.deleted', tellings)
+  }
+
+  private get outbox(): WebhookOutbox {
+    return this.ctx.use(WebhookOutbox)
+  }
+
+  /** Past the ORM, which would go on believing what it read before a change that goes past it too, such as a merge. */
+  private async tagsOf(customerIds: readonly string[]): Promise<Map<string, object[]>> {
+    const rows = await this.ctx.em.execute<{ customerId: string; id: string; name: string; colour: string }[]>(
+      `select g."customer_id" as "customerId", t."id", t."name", t."colour"
+        from "customer_tagging" g join "customer_tag" t on t."id" = g."tag_id"
+        where g."customer_id" = any(?::uuid[]) order by t."name"`,
+      [`{${customerIds.join(',')}}`],
+    )
+    const tags = new Map<string, object[]>()
+    for (const { customerId, ...tag } of rows) tags.set(customerId, [...(tags.get(customerId) ?? []), tag])
+    return tags
+  }
+
+  private async tellings(customers: readonly Customer[]): Promise<WebhookMessage[]> {
+    const ids = customers.map(({ id }) => id)
+    const fields = await Promise.all(ids.map((id) => this.ctx.use(CustomValueService).of(CustomFieldKind.CUSTOMER, id)))
+    const tags = await this.tagsOf(ids)
+    const more = new Map<string, readonly unknown[]>()
+    for (const [name, part] of parts) more.set(name, ids.length > 0 ? await part(this.ctx, ids) : [])
+    return customers.map((customer, index) => {
+      const { id, createdAt, updatedAt, version } = customer
+      const data = {
+        customer_id: id,
+        firstname: customer.firstname,
+        lastname: customer.lastname,
+        email: customer.email,
+        phone: customer.phone,
+        country: customer.country,
+        address: customer.address,
+        address_2: customer.address2,
+        city: customer.city,
+        province: customer.province,
+        postal: customer.postalCode,
+        tags: tags.get(id) ?? [],
+        custom_fields: (fields[index] ?? []).map(toldField),
+        ...Object.fromEntries([...more].map(([name, values]) => [name, values[index]])),
+        email_consent: customer.emailConsent,
+        sms_consent: customer.smsConsent,
+        created_at: createdAt.toISOString(),
+        updated_at: updatedAt.toISOString(),
+        deleted_at: customer.deletedAt?.toISOString() ?? null,
+        merged_into: customer.mergedIntoId,
+        version,
+      }
+      return { id, data }
+    })
+  }
+}
+
+function toldField({ field: { key, label, type }, value, text }: CustomFieldValue): object {
+  const isNumber = type === CustomFieldType.NUMBER && value !== null
+  const plain = value === null ? null : isNumber ? Number(value) : text
+  return { key, label, type, value: type === CustomFieldType.CHECKBOX ? value === 'true' : plain }
+}
+
+/** All but what every change changes. */
+function said(data: object): string {
+  return JSON.stringify({ ...data, updated_at: null, version: null })
+}

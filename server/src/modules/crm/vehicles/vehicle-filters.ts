@@ -1,0 +1,18 @@
+import { raw } from '@mikro-orm/core'
+import { BooleanFilter } from '../../../kernel/filters.ts'
+import { registerCustomerFilter } from '../customers/index.ts'
+
+registerCustomerFilter('hasVehicles', { filter: BooleanFilter, conditions: ({ eq }) => withVehicles(eq, '') })
+
+registerCustomerFilter('hasCheckedIn', {
+  filter: BooleanFilter,
+  description: 'Whether a vehicle of theirs is on the premises.',
+  conditions: ({ eq }) => withVehicles(eq, 'and v."is_checked_in"'),
+})
+
+function withVehicles(wanted: boolean | null | undefined, more: string): object[] {
+  if (typeof wanted !== 'boolean') return []
+  const exists = wanted ? 'exists' : 'not exists'
+  const sql = (alias: string) => `${exists} (select from "vehicle" v where v."customer_id" = ${alias}."id" ${more})`
+  return [{ [raw(sql, [])]: [] }]
+}

@@ -1,0 +1,21 @@
+import type { RequestContext } from '../../../kernel/context.ts'
+import type { TemplateCopy } from '../../../kernel/template-copy.ts'
+import type { TenantProvisioner } from '../../../kernel/tenant-provisioner.ts'
+import { CustomField } from './custom-field.entity.ts'
+
+/** A new tenant's custom fields: those of the tenant that it is made after, without what anybody says in them. */
+export const customFieldStart: TenantProvisioner = { ids, copy }
+
+async function ids({ em }: RequestContext): Promise<string[]> {
+  const fields = await em.find(CustomField, {}, { fields: ['id'], orderBy: { id: 'asc' } })
+  return fields.map(({ id }) => id)
+}
+
+async function copy({ em }: RequestContext, copying: TemplateCopy): Promise<void> {
+  const fields = await copying.read((template) => template.em.find(CustomField, {}, { orderBy: { id: 'asc' } }))
+  for (const { id: from, kind, key, label, type, help, isRequired, options, isArchived, position } of fields) {
+    const id = copying.idOf(from)
+    if (id) em.create(CustomField, { id, kind, key, label, type, help, isRequired, options, isArchived, position })
+  }
+  await em.flush()
+}

@@ -1,0 +1,37 @@
+import {
+  coerceInputValue,
+  type GraphQLInputType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+} from 'graphql'
+
+/**
+ * What of a value a type of the schema takes, undefined for nothing of it: fields that it has not are left out, and so is
+ * whatever they would have held. Never throws, however old the value is.
+ */
+export function pruneInput(value: unknown, type: GraphQLInputType): unknown {
+  if (value === undefined || value === null) return undefined
+  if (isNonNullType(type)) return pruneInput(value, type.ofType as GraphQLInputType)
+  if (isListType(type)) {
+    if (!Array.isArray(value)) return undefined
+    return value.map((item) => pruneInput(item, type.ofType)).filter((item) => item !== undefined)
+  }
+  if (isInputObjectType(type)) {
+    if (typeof value !== 'object' || Array.isArray(value)) return undefined
+    const fields = Object.values(type.getFields())
+    const kept = fields.flatMap((field) => {
+      const read = pruneInput((value as Record<string, unknown>)[field.name], field.type)
+      return read === undefined ? [] : [[field.name, read] as const]
+    })
+    const names = new Set(kept.map(([name]) => name))
+    const isWhole = fields.every((field) => names.has(field.name) || !isRequiredInputField(field))
+    return isWhole && kept.length > 0 ? Object.fromEntries(kept) : undefined
+  }
+  let isFit = true
+  coerceInputValue(value, type, () => {
+    isFit = false
+  })
+  return isFit ? value : undefined
+}

@@ -1,0 +1,34 @@
+import { LockMode } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context.ts'
+import type { TemplateCopy } from '../../../kernel/template-copy.ts'
+import type { TenantProvisioner } from '../../../kernel/tenant-provisioner.ts'
+import { SiteSettings } from './site-settings.entity.ts'
+
+/** What is the template's alone: who it is, how it is reached, and its keys to other services. */
+const ownToEach = [
+  'id',
+  'tenantId',
+  'version',
+  'companyName',
+  'contactEmail',
+  'contactPhone',
+  'contactAddress',
+  'gtmId',
+  'googlePlacesApiKey',
+  'googleRecaptchaSitekey',
+] as const satisfies readonly (keyof SiteSettings)[]
+
+/** A new tenant's settings, theme and navigation. */
+export const settingsStart: TenantProvisioner = { copy }
+
+async function copy({ em, currentTenant }: RequestContext, copying: TemplateCopy): Promise<void> {
+  const template = await copying.read((other) =>
+    other.em.findOneOrFail(SiteSettings, { tenantId: other.currentTenant.id }),
+  )
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+  const settings = await em.findOneOrFail(SiteSettings, { tenantId: currentTenant.id }, options)
+  const own = new Set<string>(ownToEach)
+  const given = Object.entries(template).filter(([name]) => !own.has(name))
+  Object.assign(settings, copying.data(Object.fromEntries(given)))
+  await em.flush()
+}
