@@ -37,7 +37,7 @@ export class ComponentTemplateOrder {
   direction!: SortDirection
 }
 
-const CONTENT = 'An encoded tree, or { rootNodeId, nodes } with nodes as JSON in a text; answered as it was sent.'
+const CONTENT = 'An encoded tree, or { rootNodeId, nodes } with nodes as JSON text. Returned as submitted.'
 
 @InputType()
 export class CreateComponentTemplateInput {
@@ -64,7 +64,7 @@ export class RenameComponentTemplateInput {
   componentName!: string
 }
 
-@InputType({ description: '`version` is the one last read; without it the write is taken as meant.' })
+@InputType({ description: '`version` is the last read version; without it the write is not checked for conflicts.' })
 export class SaveComponentTemplateInput {
   @Field(() => ID)
   id!: string
@@ -83,7 +83,8 @@ export class DuplicateComponentTemplateInput {
 }
 
 @ObjectType({
-  description: 'On a stale version userErrors holds one with code CONFLICT and `componentTemplate` is the current one.',
+  description:
+    'If the version is stale, userErrors contains a CONFLICT error and `componentTemplate` is the current version.',
 })
 export class ComponentTemplatePayload {
   @Field(() => ComponentTemplate, { nullable: true })

@@ -11,7 +11,7 @@ const CHECKING_COST = 50
 export class PageCheckResolver {
   @Query(() => PageCheck, {
     complexity: CHECKING_COST,
-    description: 'At most 500 links and 500 pictures, as paths of the site.',
+    description: 'Takes at most 500 links and 500 images, as paths on the site.',
   })
   @Requires('pages.can_edit', 'editor')
   pageCheck(

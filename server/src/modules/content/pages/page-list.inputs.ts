@@ -5,7 +5,7 @@ import { Page, PageStatus, PageType } from './page.entity.ts'
 
 export const PageList = ListOf(Page, 'PageList')
 
-export const PageWhere = WhereOf('PageWhere', 'Found in title or slug.', {
+export const PageWhere = WhereOf('PageWhere', 'Searches title and slug.', {
   slug: StringFilter,
   status: FilterOf(PageStatus, 'PageStatusFilter'),
   type: FilterOf(PageType, 'PageTypeFilter'),

@@ -67,7 +67,7 @@ export class Page extends VersionedEntity {
   @Property({ type: 'integer', default: 0 })
   position: Opt<number> = 0
 
-  @Field(() => Boolean, { description: 'A page that only groups others.' })
+  @Field(() => Boolean, { description: 'A page that only groups other pages.' })
   @Property({ type: 'boolean' })
   isDummy = false
 
@@ -79,18 +79,18 @@ export class Page extends VersionedEntity {
   @Property({ type: 'boolean' })
   isHomepage = false
 
-  @Field(() => Boolean, { description: 'Search engines are asked to leave it out.' })
+  @Field(() => Boolean, { description: 'Asks search engines not to index the page.' })
   @Property({ type: 'boolean', default: false })
   hideFromSearch: Opt<boolean> = false
 
   @Field(() => String, {
     nullable: true,
-    description: "What search engines show for the page's title and the tenant's name.",
+    description: 'Shown in search results instead of the page title and tenant name.',
   })
   @Property({ type: 'string', length: 300, nullable: true })
   seoTitle: string | null = null
 
-  @Field(() => String, { nullable: true, description: 'What search engines show for the excerpt.' })
+  @Field(() => String, { nullable: true, description: 'Shown in search results instead of the excerpt.' })
   @Property({ type: 'text', nullable: true })
   seoDescription: string | null = null
 

@@ -6,12 +6,12 @@ import { SettingsService, sectionPlaces } from '../../platform/settings/index.ts
 import { type ComponentTemplate, TemplateReader, TemplateService } from '../components/index.ts'
 import { usedOn } from './template-uses-timeline.ts'
 
-@ObjectType({ description: 'A place where a template stands, around the content or as a link in it.' })
+@ObjectType({ description: 'A place that uses a template, as a section around the content or as a reference in it.' })
 export class ComponentTemplateUse {
-  @Field(() => ID, { nullable: true, description: "Null for the site's default and for other templates." })
+  @Field(() => ID, { nullable: true, description: 'Null for the site default and for other templates.' })
   pageId!: string | null
 
-  @Field(() => ID, { nullable: true, description: 'The other template that shows it.' })
+  @Field(() => ID, { nullable: true, description: 'The other template that uses it.' })
   componentId!: string | null
 
   @Field(() => String)

@@ -24,13 +24,13 @@ const topic = {
   topicId: ({ context }: Pick<Told, 'context'>) => context.tenant?.id ?? '',
   filter: ({ payload: { subjectId }, args: { pageId, templateId } }: Told) => subjectId === (pageId ?? templateId),
   description:
-    'Everybody who has it open, whenever somebody comes or leaves. Who is lost is missing from the next answer.',
+    'Everyone who has it open, sent whenever someone joins or leaves. Clients that disappear are dropped from the next event.',
 }
 
 @Resolver()
 export class PresenceResolver {
   @Mutation(() => HeartbeatPayload, {
-    description: 'To be said again every few seconds, for as long as the page is open.',
+    description: 'Send every few seconds while the page is open.',
   })
   @Requires('pages.can_edit', 'editor')
   pageHeartbeat(
@@ -40,7 +40,7 @@ export class PresenceResolver {
     return payload('editors', ctx, () => ctx.use(PresenceService).stay({ kind: 'pageId', id }, tab))
   }
 
-  @Mutation(() => HeartbeatPayload, { description: 'To be said again every few seconds, for as long as it is open.' })
+  @Mutation(() => HeartbeatPayload, { description: 'Send every few seconds while the component template is open.' })
   @Requires('components.can_edit', 'editor')
   componentHeartbeat(
     @Arg('input', () => ComponentHeartbeatInput) { templateId: id, tab }: ComponentHeartbeatInput,

@@ -30,11 +30,11 @@ export class PreviewLink extends TenantEntity {
   @Property({ type: 'datetime', onCreate: () => new Date() })
   createdAt!: Opt<Date>
 
-  @Field(() => Date, { nullable: true, description: 'Null for a link that holds until it is revoked.' })
+  @Field(() => Date, { nullable: true, description: 'Null for a link that is valid until it is revoked.' })
   @Property({ type: 'datetime', nullable: true })
   expiresAt: Date | null = null
 
-  @Field(() => Date, { nullable: true, description: 'To the minute; null while nobody has followed it.' })
+  @Field(() => Date, { nullable: true, description: 'Rounded to the minute; null if the link was never opened.' })
   @Property({ type: 'datetime', nullable: true })
   lastOpenedAt: Date | null = null
 

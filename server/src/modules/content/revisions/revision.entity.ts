@@ -45,7 +45,7 @@ export class Revision extends TenantEntity {
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt!: Opt<Date>
 
-  @Field(() => Date, { description: 'When it was written for the last time: autosaves of a while are one revision.' })
+  @Field(() => Date, { description: 'The last write: autosaves within a short period are merged into one revision.' })
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   updatedAt!: Opt<Date>
 
@@ -58,7 +58,10 @@ export class Revision extends TenantEntity {
   @Property({ type: 'string' })
   createdByName!: string
 
-  @Field(() => Date, { nullable: true, description: 'Of a restored one: when what it brought back was written.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'For a restored revision: when the content it restored was written.',
+  })
   @Property({ type: 'datetime', nullable: true })
   restoredFrom: Date | null = null
 }

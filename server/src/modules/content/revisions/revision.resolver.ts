@@ -12,7 +12,7 @@ export class RevisionResolver {
   @FieldResolver(() => GraphQLJSON, {
     nullable: true,
     complexity: CONTENT_COST,
-    description: 'In the form in which pages and component templates answer theirs.',
+    description: 'In the same format as the content of pages and component templates.',
   })
   async content(@Root() revision: Revision, @Ctx() ctx: RequestContext): Promise<unknown> {
     const stored = await ctx.use(RevisionReader).contentOf(revision)

@@ -5,7 +5,7 @@ import { Requires } from '../../../kernel/requirements.ts'
 import { ContentPreviews } from './content-previews.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
-const DRAWN = 'As HTML of the site, without scripts; each block has its id in data-block. Kept nowhere.'
+const DRAWN = 'Returns HTML of the site without scripts; each block has its ID in data-block. Nothing is stored.'
 
 /** The resolver draws with the application's renderer, hence a class for each. */
 // biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
@@ -18,7 +18,7 @@ export function contentPreviewResolver(renderer: () => SiteRenderer): Function {
 
   @Resolver()
   class ContentPreviewResolver {
-    @Query(() => String, { description: `A page with any content, such as that of a revision. ${DRAWN}` })
+    @Query(() => String, { description: `Renders a page with the given content, such as that of a revision. ${DRAWN}` })
     @Requires('pages.can_edit', 'editor')
     pagePreview(
       @Arg('id', () => ID) id: string,
@@ -28,7 +28,9 @@ export function contentPreviewResolver(renderer: () => SiteRenderer): Function {
       return previews(ctx).page(id, content || null)
     }
 
-    @Query(() => String, { description: `A component with any content, such as that of a revision. ${DRAWN}` })
+    @Query(() => String, {
+      description: `Renders a component with the given content, such as that of a revision. ${DRAWN}`,
+    })
     @Requires('components.can_edit', 'editor')
     componentPreview(
       @Arg('id', () => ID) id: string,

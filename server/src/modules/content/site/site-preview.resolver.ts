@@ -14,7 +14,7 @@ export function sitePreviewResolver(renderer: () => SiteRenderer): Function {
   class SitePreviewResolver {
     @Query(() => String, {
       description:
-        "The home page's HTML as it would be with changed settings, which are kept nowhere. Without scripts, the tenant's own included.",
+        "The home page as HTML with unsaved settings applied. Nothing is stored. Scripts are left out, including the tenant's own.",
     })
     @Requires('settings.can_edit')
     sitePreview(

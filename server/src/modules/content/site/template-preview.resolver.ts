@@ -16,7 +16,7 @@ export function templatePreviewResolver(renderer: () => SiteRenderer): Function 
   class TemplatePreviewResolver {
     @FieldResolver(() => String, {
       complexity: DRAWING_COST,
-      description: 'A document that shows the template in the looks of the site, without scripts.',
+      description: "An HTML document that shows the template in the site's theme, without scripts.",
     })
     preview(@Root() template: ComponentTemplate, @Ctx() ctx: RequestContext): Promise<string> {
       drawing ??= renderer()

@@ -70,11 +70,11 @@ export class Customer extends VersionedEntity implements CustomerFields {
   @Property({ type: 'string', length: 254 })
   email: Opt<string> = ''
 
-  @Field(() => String, { description: 'As machines dial it, such as +16135550148.' })
+  @Field(() => String, { description: 'In E.164 format, such as +16135550148.' })
   @Property({ type: 'string', length: 20 })
   phone: Opt<string> = ''
 
-  @Field(() => String, { description: 'ISO 3166, two capital letters.' })
+  @Field(() => String, { description: 'ISO 3166 alpha-2, in capital letters.' })
   @Property({ type: 'string', length: 2 })
   country: Opt<string> = 'CA'
 
@@ -91,7 +91,7 @@ export class Customer extends VersionedEntity implements CustomerFields {
   city: Opt<string> = ''
 
   @Field(() => String, {
-    description: "In Canada and the United States a code such as ON, else in the country's own words.",
+    description: 'A code such as ON in Canada and the United States, free text elsewhere.',
   })
   @Property({ type: 'string', length: 100 })
   province: Opt<string> = ''
@@ -100,11 +100,11 @@ export class Customer extends VersionedEntity implements CustomerFields {
   @Property({ type: 'string', length: 20 })
   postalCode: Opt<string> = ''
 
-  @Field(() => ConsentStatus, { nullable: true, description: 'Null where nobody has asked yet.' })
+  @Field(() => ConsentStatus, { nullable: true, description: 'Null if no consent was recorded.' })
   @Property({ type: 'string', nullable: true })
   emailConsent: ConsentStatus | null = null
 
-  @Field(() => ConsentStatus, { nullable: true, description: 'Null where nobody has asked yet.' })
+  @Field(() => ConsentStatus, { nullable: true, description: 'Null if no consent was recorded.' })
   @Property({ type: 'string', nullable: true })
   smsConsent: ConsentStatus | null = null
 
@@ -112,13 +112,13 @@ export class Customer extends VersionedEntity implements CustomerFields {
   @Property({ type: 'string', length: 300 })
   sortName: Opt<string> = ''
 
-  @Field(() => Date, { nullable: true, description: 'Kept for 30 days from then on, so that it can be taken back.' })
+  @Field(() => Date, { nullable: true, description: 'Deleted customers can be restored for 30 days.' })
   @Property({ type: 'datetime', nullable: true })
   deletedAt: Date | null = null
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The customer that this one was merged into: it stands there from then on.',
+    description: 'The customer that this one was merged into.',
   })
   @Property({ type: 'uuid', nullable: true })
   mergedIntoId: string | null = null
@@ -127,12 +127,12 @@ export class Customer extends VersionedEntity implements CustomerFields {
   @Property({ type: 'datetime', nullable: true })
   erasedAt: Date | null = null
 
-  @Field(() => String, { description: 'What to call them: the name, else the e-mail address, else the number.' })
+  @Field(() => String, { description: 'The name, else the email address, else the phone number.' })
   get displayName(): Opt<string> {
     return [this.firstname, this.lastname].filter(Boolean).join(' ') || this.email || this.phoneFormatted
   }
 
-  @Field(() => String, { description: 'As people write it: (613) 555-0148.' })
+  @Field(() => String, { description: 'The phone number in national format: (613) 555-0148.' })
   get phoneFormatted(): Opt<string> {
     return shownPhone(this.phone, this.country)
   }

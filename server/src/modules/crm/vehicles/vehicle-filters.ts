@@ -6,7 +6,7 @@ registerCustomerFilter('hasVehicles', { filter: BooleanFilter, conditions: ({ eq
 
 registerCustomerFilter('hasCheckedIn', {
   filter: BooleanFilter,
-  description: 'Whether a vehicle of theirs is on the premises.',
+  description: "Whether one of the customer's vehicles is checked in.",
   conditions: ({ eq }) => withVehicles(eq, 'and v."is_checked_in"'),
 })
 

@@ -25,7 +25,7 @@ export class VehicleVisit extends TenantEntity {
   @Property({ type: 'string', length: 100 })
   checkedInBy!: string
 
-  @Field(() => Date, { nullable: true, description: 'Null while it is here.' })
+  @Field(() => Date, { nullable: true, description: 'Null while the vehicle is checked in.' })
   @Property({ type: 'datetime', nullable: true })
   checkedOutAt: Date | null = null
 
@@ -33,7 +33,7 @@ export class VehicleVisit extends TenantEntity {
   @Property({ type: 'string', length: 100, nullable: true })
   checkedOutBy: string | null = null
 
-  @Field(() => Int, { nullable: true, description: 'In kilometres, when it came.' })
+  @Field(() => Int, { nullable: true, description: 'In kilometres, at check-in.' })
   @Property({ type: 'integer', nullable: true })
   odometer: number | null = null
 

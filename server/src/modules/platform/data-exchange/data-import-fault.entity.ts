@@ -12,7 +12,7 @@ export class DataImportFault extends TenantEntity {
   @Property({ type: 'uuid', updatable: false } as never)
   importId!: string
 
-  @Field(() => Int, { description: 'As spreadsheets count: the header is the first.' })
+  @Field(() => Int, { description: 'As in spreadsheets: the header is row 1.' })
   @Property({ type: 'integer' })
   row!: number
 

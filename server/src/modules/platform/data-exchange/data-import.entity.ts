@@ -42,22 +42,22 @@ export class DataImport extends TenantEntity {
   @Property({ type: 'string', length: 64 })
   sha256!: string
 
-  @Field(() => String, { description: 'How its letters are written, such as utf-8 or windows-1252.' })
+  @Field(() => String, { description: 'The character encoding, such as utf-8 or windows-1252.' })
   @Property({ type: 'string', length: 40 })
   encoding!: string
 
-  @Field(() => String, { description: 'What stands between its cells.' })
+  @Field(() => String, { description: 'The cell delimiter.' })
   @Property({ type: 'string', length: 1 })
   delimiter!: string
 
-  @Field(() => [String], { description: 'What the first row calls its columns.' })
+  @Field(() => [String], { description: 'The header row.' })
   @Property({ type: 'json' })
   columns!: string[]
 
   @Property({ type: 'integer' })
   headerRow!: number
 
-  @Field(() => Int, { description: 'Rows below the header that are not blank.' })
+  @Field(() => Int, { description: "The number of rows below the header that aren't blank." })
   @Property({ type: 'integer' })
   rows!: number
 
@@ -72,7 +72,9 @@ export class DataImport extends TenantEntity {
   @Property({ type: 'integer' })
   doneRow!: number
 
-  @Field(() => Int, { description: 'Rows that are dealt with, or while it is CHECKING looked at.' })
+  @Field(() => Int, {
+    description: 'The number of rows imported so far, or checked so far while the status is CHECKING.',
+  })
   @Property({ type: 'integer' })
   processed: Opt<number> = 0
 
@@ -84,7 +86,7 @@ export class DataImport extends TenantEntity {
   @Property({ type: 'integer' })
   updated: Opt<number> = 0
 
-  @Field(() => Int, { description: 'Found again, and left as they are.' })
+  @Field(() => Int, { description: 'Rows that match an existing record and were left unchanged.' })
   @Property({ type: 'integer' })
   unchanged: Opt<number> = 0
 
@@ -92,11 +94,11 @@ export class DataImport extends TenantEntity {
   @Property({ type: 'integer' })
   failed: Opt<number> = 0
 
-  @Field(() => String, { nullable: true, description: 'Why it does not go on, while it does not.' })
+  @Field(() => String, { nullable: true, description: "Why the import has stopped; null while it hasn't." })
   @Property({ type: 'string', length: 300, nullable: true })
   problem: string | null = null
 
-  @Field(() => Boolean, { description: 'Whether the file is still kept; faulty rows are read from it.' })
+  @Field(() => Boolean, { description: 'Whether the file is still stored; the file of faulty rows is read from it.' })
   @Property({ type: 'boolean' })
   hasFile: Opt<boolean> = true
 
@@ -116,7 +118,7 @@ export class DataImport extends TenantEntity {
   @Property({ type: 'datetime', nullable: true })
   finishedAt: Date | null = null
 
-  @Field(() => String, { description: 'Whose name it is done in.' })
+  @Field(() => String, { description: 'The user on whose behalf it runs.' })
   get startedByName(): Opt<string> {
     return this.actor.name
   }

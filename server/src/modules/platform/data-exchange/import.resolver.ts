@@ -9,7 +9,7 @@ import { ImportService } from './import.service.ts'
 export class ImportResolver {
   @FieldResolver(() => [DataImportFault], {
     complexity: 5,
-    description: 'The first rows that could not be imported; all of them are in the file of faulty rows.',
+    description: "The first rows that couldn't be imported. The file of faulty rows contains all of them.",
   })
   faults(@Root() one: DataImport, @Ctx() ctx: RequestContext): Promise<DataImportFault[]> {
     return ctx.use(ImportService).faultsOf(one)

@@ -17,26 +17,28 @@ import { proofName, proofValue } from './domain-check.ts'
 
 @Resolver(() => TenantDomain)
 export class DomainResolver {
-  @Query(() => [TenantDomain], { description: "The domains of the tenant's site, proved or not." })
+  @Query(() => [TenantDomain], { description: "The domains of the tenant's site, verified or not." })
   @Requires('settings.can_view')
   domains(@Ctx() ctx: RequestContext): Promise<TenantDomain[]> {
     return ctx.use(DomainService).list()
   }
 
-  @Mutation(() => DomainPayload, { description: 'Claims a domain; the site answers there once the claim is proved.' })
+  @Mutation(() => DomainPayload, {
+    description: 'Adds a domain. The site is served there once the domain is verified.',
+  })
   @Requires('settings.can_edit')
   addDomain(@Arg('input', () => AddDomainInput) { domain }: AddDomainInput, @Ctx() ctx: RequestContext) {
     return payload('domain', ctx, () => ctx.use(DomainService).add(domain))
   }
 
-  @Mutation(() => DomainPayload, { description: 'Asks the DNS now whether the claim is proved.' })
+  @Mutation(() => DomainPayload, { description: 'Checks the DNS records now.' })
   @Requires('settings.can_edit')
   async verifyDomain(@Arg('input', () => ManageDomainInput) { id }: ManageDomainInput, @Ctx() ctx: RequestContext) {
     const finding = await ctx.use(DomainService).ask(id)
     return payload('domain', ctx, () => ctx.use(DomainService).settle(id, finding))
   }
 
-  @Mutation(() => DomainsPayload, { description: 'The domain that all others of the site lead to.' })
+  @Mutation(() => DomainsPayload, { description: "Sets the domain that the site's other domains redirect to." })
   @Requires('settings.can_edit')
   async setPrimaryDomain(
     @Arg('input', () => SetPrimaryDomainInput) { id = null }: SetPrimaryDomainInput,
@@ -52,7 +54,7 @@ export class DomainResolver {
     return payload('domain', ctx, () => ctx.use(DomainService).remove(id))
   }
 
-  @FieldResolver(() => String, { description: 'As people write it, in the letters of its language.' })
+  @FieldResolver(() => String, { description: 'The domain in Unicode.' })
   name(@Root() domain: TenantDomain): string {
     return domain.name
   }
@@ -62,7 +64,7 @@ export class DomainResolver {
     return ctx.use(DomainService).isPrimary(domain)
   }
 
-  @FieldResolver(() => [DnsRecord], { description: 'What to write where the DNS of the domain is kept.' })
+  @FieldResolver(() => [DnsRecord], { description: 'The DNS records to create.' })
   records(@Root() { domain, token }: TenantDomain, @Ctx() ctx: RequestContext): DnsRecord[] {
     return [
       { type: DnsRecordType.TXT, name: proofName(domain), value: proofValue(token) },

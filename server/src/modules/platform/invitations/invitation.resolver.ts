@@ -19,7 +19,7 @@ import { InvitationService } from './invitation.service.ts'
 
 @Resolver(() => Invitation)
 export class InvitationResolver {
-  @Query(() => InvitationList, { description: 'Those that nobody has taken yet.' })
+  @Query(() => InvitationList, { description: 'Invitations that have not been accepted.' })
   @Requires('users.can_view')
   invitations(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
@@ -29,19 +29,19 @@ export class InvitationResolver {
     return ctx.use(InvitationService).list(slice(page, perPage))
   }
 
-  @Query(() => InvitationOffer, { nullable: true, description: 'Null for a link that does not hold any more.' })
+  @Query(() => InvitationOffer, { nullable: true, description: 'Null if the link is no longer valid.' })
   @OpenToAnyone()
   invitation(@Arg('token', () => String) token: string, @Ctx() ctx: RequestContext): Promise<InvitationOffer | null> {
     return ctx.use(InvitationService).offer(token)
   }
 
-  @Mutation(() => InvitationPayload, { description: 'Sends a link by e-mail.' })
+  @Mutation(() => InvitationPayload, { description: 'Sends a link by email.' })
   @Requires('users.can_create')
   inviteUser(@Arg('input', () => InviteUserInput) input: InviteUserInput, @Ctx() ctx: RequestContext) {
     return payload('invitation', ctx, () => ctx.use(InvitationService).invite(input))
   }
 
-  @Mutation(() => InvitationPayload, { description: 'Sends a new link; the one before stops working.' })
+  @Mutation(() => InvitationPayload, { description: 'Sends a new link and invalidates the previous one.' })
   @Requires('users.can_create')
   resendInvitation(
     @Arg('input', () => ManageInvitationInput) { id }: ManageInvitationInput,

@@ -9,7 +9,7 @@ import { MailService } from './mail.service.ts'
 
 @Resolver(() => Mail)
 export class MailResolver {
-  @Query(() => MailList, { description: 'What was written to somebody, the latest first.' })
+  @Query(() => MailList, { description: 'Outgoing mail, newest first.' })
   @Requires('settings.can_view')
   mails(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
@@ -46,7 +46,8 @@ export class MailResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Null for a mail whose link opens an account that may do more than the viewer, and once it is sent.',
+    description:
+      'Null once the mail is sent, and for a mail that links to an account with more permissions than the viewer.',
   })
   async html(@Root() mail: Mail, @Ctx() ctx: RequestContext): Promise<string | null> {
     return (await ctx.use(MailService).bodyOf(mail)).html

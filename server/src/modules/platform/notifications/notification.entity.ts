@@ -22,7 +22,7 @@ export class Notification extends TenantEntity {
   @Property({ type: 'text' })
   title!: string
 
-  @Field(() => String, { nullable: true, description: 'Where in the admin the record is found, such as /pages.' })
+  @Field(() => String, { nullable: true, description: "The record's path in the admin, such as /pages." })
   @Property({ type: 'text', nullable: true })
   link: string | null = null
 

@@ -25,7 +25,7 @@ export class SavedView extends TenantEntity {
   @Property({ type: 'string', length: 60 })
   name!: string
 
-  @Field(() => Boolean, { description: 'Everybody who may look at the list sees it; else its maker alone.' })
+  @Field(() => Boolean, { description: 'Visible to everyone who may view the list; otherwise only to its creator.' })
   @Property({ type: 'boolean' })
   isShared: Opt<boolean> = false
 
@@ -36,7 +36,7 @@ export class SavedView extends TenantEntity {
   @Property({ type: 'text', updatable: false } as never)
   makerId!: string
 
-  @Field(() => String, { description: 'Who made it.' })
+  @Field(() => String, { description: "The creator's name." })
   @Property({ type: 'string', length: 100, updatable: false } as never)
   makerName!: string
 

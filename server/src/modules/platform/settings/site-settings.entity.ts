@@ -77,7 +77,7 @@ export class SiteSettings extends TenantEntity {
   @Property({ type: 'integer' })
   spacing = 16
 
-  @Field(() => Int, { nullable: true, description: 'In px; null takes the radius of everything else.' })
+  @Field(() => Int, { nullable: true, description: 'In px; null uses the general corner radius.' })
   @Property({ type: 'integer', nullable: true })
   buttonRadius: number | null = null
 
@@ -101,11 +101,11 @@ export class SiteSettings extends TenantEntity {
   @Property({ type: 'text', nullable: true })
   contactAddress: string | null = null
 
-  @Field(() => String, { description: 'An IANA name.' })
+  @Field(() => String, { description: 'IANA time zone name.' })
   @Property({ type: 'string' })
   timeZone = 'America/Toronto'
 
-  @Field(() => String, { description: 'A BCP 47 tag: the language of the site.' })
+  @Field(() => String, { description: 'BCP 47 language tag of the site.' })
   @Property({ type: 'string' })
   locale = 'en-CA'
 
@@ -121,15 +121,15 @@ export class SiteSettings extends TenantEntity {
   @Property({ type: 'json', default: '[]' })
   rightnavItems: RightnavItem[] = []
 
-  @Field(() => TemplateSections, { description: 'What stands around pages that choose nothing themselves.' })
+  @Field(() => TemplateSections, { description: "The sections of pages that don't choose their own." })
   @Property({ type: 'json', default: '{}' })
   templateSections: TemplateSections = {}
 
-  @Field(() => String, { description: 'HTML at the end of the head of every page of the site.' })
+  @Field(() => String, { description: 'HTML at the end of the head of every page on the site.' })
   @Property({ type: 'text' })
   headScriptContent = ''
 
-  @Field(() => String, { description: 'HTML at the end of the body of every page of the site.' })
+  @Field(() => String, { description: 'HTML at the end of the body of every page on the site.' })
   @Property({ type: 'text' })
   bodyScriptContent = ''
 
@@ -153,11 +153,13 @@ export class SiteSettings extends TenantEntity {
   @Property({ type: 'boolean' })
   cartEnabled = true
 
-  @Field(() => Boolean, { description: 'Visitors may have accounts on the site: sign up, log in, keep addresses.' })
+  @Field(() => Boolean, {
+    description: 'Lets visitors create accounts on the site: sign up, sign in and save addresses.',
+  })
   @Property({ type: 'boolean' })
   accountsEnabled = true
 
-  @Field(() => Boolean, { description: 'Documents, quotes and projects name a vehicle.' })
+  @Field(() => Boolean, { description: 'Documents, quotes and projects refer to a vehicle.' })
   @Property({ type: 'boolean' })
   useVehicle = false
 

@@ -14,7 +14,7 @@ import { ManagedShopperService } from './managed-shopper.service.ts'
 
 @Resolver()
 export class ManagedShopperResolver {
-  @Query(() => ShopperList, { description: "Those who have made an account on the tenant's site, the latest first." })
+  @Query(() => ShopperList, { description: "Accounts on the tenant's site, newest first." })
   @Requires('users.can_view')
   shoppers(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
@@ -25,7 +25,7 @@ export class ManagedShopperResolver {
     return ctx.use(ManagedShopperService).list(slice(page, perPage), where?.search ?? '')
   }
 
-  @Mutation(() => ShopperPayload, { description: 'Ends their sessions and keeps them from signing in.' })
+  @Mutation(() => ShopperPayload, { description: 'Ends their sessions and prevents them from signing in.' })
   @Requires('users.can_delete')
   deactivateShopper(@Arg('input', () => ManageShopperInput) { id }: ManageShopperInput, @Ctx() ctx: RequestContext) {
     return payload('shopper', ctx, () => ctx.use(ManagedShopperService).deactivate(id))

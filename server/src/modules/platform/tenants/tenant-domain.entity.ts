@@ -26,7 +26,7 @@ registerEnumType(DomainStatus, { name: 'DomainStatus' })
 })
 @TenantTable()
 export class TenantDomain extends TenantEntity {
-  @Field(() => String, { description: 'As browsers send it: in ASCII.' })
+  @Field(() => String, { description: 'In ASCII (punycode), as browsers send it.' })
   @Property({ type: 'string' })
   domain!: string
 
@@ -38,7 +38,7 @@ export class TenantDomain extends TenantEntity {
   @Property({ type: 'string', default: DomainStatus.PENDING })
   status: Opt<DomainStatus> = DomainStatus.PENDING
 
-  @Field(() => String, { nullable: true, description: 'What was wrong when it was last looked at, in plain words.' })
+  @Field(() => String, { nullable: true, description: 'The problem found by the last check, in plain words.' })
   @Property({ type: 'text', nullable: true })
   problem: string | null = null
 
@@ -50,7 +50,10 @@ export class TenantDomain extends TenantEntity {
   @Property({ type: 'datetime', nullable: true })
   checkedAt: Date | null = null
 
-  @Field(() => Date, { nullable: true, description: 'Since when the proof of a verified domain is missing.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Since when the DNS records of a verified domain have been missing.',
+  })
   @Property({ type: 'datetime', nullable: true })
   failingSince: Date | null = null
 

@@ -26,7 +26,7 @@ export class Redirect extends TenantEntity {
   @Property({ type: 'text', nullable: true })
   toUrl: string | null = null
 
-  @Field(() => Boolean, { description: 'Whether for good (301), or for a while (302).' })
+  @Field(() => Boolean, { description: 'True for a permanent redirect (301), false for a temporary one (302).' })
   @Property({ type: 'boolean' })
   isPermanent = true
 

@@ -22,7 +22,7 @@ export class CustomerConsent extends TenantEntity {
   @Property({ type: 'string' })
   status!: ConsentStatus
 
-  @Field(() => String, { description: 'How it is known, such as "In person" or "Form on the website".' })
+  @Field(() => String, { description: 'How the consent was obtained, such as "In person" or "Form on the website".' })
   @Property({ type: 'string', length: 200 })
   source!: string
 
@@ -30,7 +30,7 @@ export class CustomerConsent extends TenantEntity {
   @Property({ type: 'datetime' })
   at!: Date
 
-  @Field(() => String, { description: 'Who wrote it down.' })
+  @Field(() => String, { description: 'The user who recorded it.' })
   @Property({ type: 'string', length: 100 })
   recordedBy!: string
 
