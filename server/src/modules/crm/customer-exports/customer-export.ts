@@ -19,13 +19,13 @@ import {
 
 const AT_ONCE = 1000
 const MOST_CHOSEN = 200
-/** How long an address works, in ms: it is followed at once. */
+/** Lifetime of a download URL in ms. Browsers follow it immediately. */
 const WORKS_FOR_MS = 10 * 60 * 1000
 
-/** What a seal is longer by than its text: anything shorter is none. */
+/** The overhead of sealing; anything shorter can't be valid. */
 const SEAL_BYTES = 28
 
-/** Whose customers are exported for whom, until when; null stands for all of them. */
+/** The content of a download URL: which customers, for which user, until when. Null means all customers. */
 interface Order {
   readonly tenantId: string
   readonly askedBy: string
@@ -39,12 +39,13 @@ interface Column {
   of(customer: Customer, tags: readonly CustomerTag[]): string
 }
 
-/** Under the names by which an import knows them again. */
+/** Column titles that the import recognizes. */
 const columns: readonly Column[] = [
   { title: 'First name', of: ({ firstname }) => firstname },
   { title: 'Last name', of: ({ lastname }) => lastname },
   { title: 'E-mail', of: ({ email }) => email },
-  // As people write it: nearly all begin with a plus sign otherwise, and would need an apostrophe to be no formula.
+  // In national format: E.164 starts with a plus sign, which would need an apostrophe to keep spreadsheets from reading
+  // it as a formula.
   { title: 'Phone', of: ({ phoneFormatted }) => phoneFormatted },
   { title: 'Address', of: ({ address }) => address },
   { title: 'Address line 2', of: ({ address2 }) => address2 },
@@ -59,17 +60,19 @@ const columns: readonly Column[] = [
   { title: 'Changed', of: ({ updatedAt }) => updatedAt.toISOString() },
 ]
 
-/** Parted by semicolons, of which there is one at least where a name has a comma in it: an import then parts by them alone. */
+/**
+ * Separated by semicolons. A name with a comma gets at least one semicolon, so that the import splits only at those.
+ */
 function told(tags: readonly CustomerTag[]): string {
   const names = tags.map(({ name }) => name).join('; ')
   return names.includes(',') && tags.length === 1 ? `${names};` : names
 }
 
-/** Gives customers out as a file: asked for with what lists are asked with, then followed as an address. */
+/** Exports customers as a file. The client requests a URL with the list's arguments, then downloads it. */
 export class CustomerExport {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Seals what is wanted into an address that works for whoever asks, for a while. */
+  /** Seals the request into a short-lived URL for the current user. */
   async order(where: CustomerWhere | null, ids: readonly string[] | null): Promise<string> {
     if (ids && ids.length > MOST_CHOSEN) throw badInput(`At most ${MOST_CHOSEN} customers can be chosen for an export.`)
     if (ids) await this.ctx.use(CustomerReader).demandAll(ids)
@@ -79,7 +82,9 @@ export class CustomerExport {
     return `/api/v1/admin/customers/export/?order=${sealed}`
   }
 
-  /** The rows of what was asked for, with a header; the log then says how many went out. Throws when the address works no more. */
+  /**
+   * Yields the header and the rows, then audits the number of exported customers. Throws if the URL is no longer valid.
+   */
   opened(sealed: string): AsyncGenerator<string[]> {
     const order = this.orderOf(sealed)
     const isMine = order?.tenantId === this.ctx.currentTenant.id && order.askedBy === this.asker
@@ -108,12 +113,12 @@ export class CustomerExport {
         this.ctx.em.clear()
       }
     } finally {
-      // Also of what was broken off: so many have left the house.
+      // Audit aborted downloads too, because this data has already been sent.
       await this.tell(count)
     }
   }
 
-  /** What customers say in the tenant's own fields, in the order of the columns. */
+  /** Custom field values, in column order. */
   private async inOwnFields(customers: readonly Customer[], own: readonly CustomField[]): Promise<string[][]> {
     if (own.length === 0) return []
     const values = this.ctx.use(CustomValueService)
@@ -121,7 +126,7 @@ export class CustomerExport {
     return all.map((of) => own.map(({ id }) => of.find(({ field, value }) => field.id === id && value)?.text ?? ''))
   }
 
-  /** By id, each batch from where the last one ended: no transaction is kept open, and none is counted past. */
+  /** Keyset pagination by ID: no transaction stays open, and there are no offsets to skip over. */
   private async *batches({ where, ids }: Order): AsyncGenerator<Customer[]> {
     const wanted = await this.ctx.use(CustomerReader).wanted(where && revivedInput(CustomerWhere, where))
     for (let after: string | null = null; ; ) {

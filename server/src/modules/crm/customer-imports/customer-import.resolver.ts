@@ -56,7 +56,7 @@ export class CustomerImportResolver {
   @Requires('customers.can_create', 'customers')
   startCustomerImport(@Arg('input', () => CustomerImportInput) input: CustomerImportInput, @Ctx() ctx: RequestContext) {
     return payload('import', ctx, () => {
-      // Whoever may only make customers leaves those that are there as they are.
+      // Without permission to edit customers, existing customers must be skipped.
       if (input.matchBy && input.onMatch !== OnMatch.SKIP) ctx.require('customers.can_edit', 'customers')
       return ctx.use(ImportService).start(customerImport, input.id, settingsOf(input))
     })

@@ -13,7 +13,7 @@ import { customerImport } from './customer-import.ts'
 import { importsOf } from './customer-import-test-kit.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-imports-'))
-// Nothing is done in the background: each test does it itself, step by step.
+// The web role runs no background jobs: each test processes the import step by step.
 const kit = useServer({ dataDir, role: 'web' })
 let owner: Visitor
 let imports: ReturnType<typeof importsOf>
@@ -126,7 +126,7 @@ test('a customer that somebody changes meanwhile is waited for, and both changes
   expect(row).toEqual({ firstname: 'Mia', city: 'Ottawa', version: 3 })
 })
 
-// On a machine that is busy with other tests it takes a while to come.
+// Uploading takes a while when the machine is busy with other tests.
 describe('a file of 100 MB', { timeout: 180_000 }, () => {
   const MOST = 100 * 1024 * 1024
   const ROWS = `${'x'.repeat(1000)},${'y'.repeat(1000)},Ann\n`.repeat(32)
@@ -136,14 +136,14 @@ describe('a file of 100 MB', { timeout: 180_000 }, () => {
     port = (kit.server.app.server.address() as AddressInfo).port
   })
 
-  /** Bytes that somebody holds on to: what is only waiting to be collected does not count. */
+  /** Retained bytes, measured after garbage collection. */
   function held(): number {
     collect()
     const { heapUsed, arrayBuffers } = process.memoryUsage()
     return heapUsed + arrayBuffers
   }
 
-  /** Sends a file of that size while it is made, and answers what came back with the most that was held meanwhile. */
+  /** Streams a file of this size; returns the response and the peak of retained memory. */
   async function sent(size: number): Promise<{ status: number; body: string; most: number }> {
     function* parts() {
       yield '--b\r\nContent-Disposition: form-data; name="file"; filename="huge.csv"\r\nContent-Type: text/csv\r\n\r\n'

@@ -16,19 +16,21 @@ export type CustomerKey = 'email' | 'phone'
 export interface WrittenCustomer {
   readonly customer: Customer
   readonly isNew: boolean
-  /** What it says from then on, already checked. */
+  /** The validated new field values. */
   readonly fields: CustomerFields
-  /** What changes in the tenant's own fields. */
+  /** Changes to custom field values. */
   readonly values: ValueChange
-  /** Given to it besides those that it has. */
+  /** Tags to add. */
   readonly tagIds: readonly string[]
 }
 
-/** Writes many customers in few statements, by the same rules as one. Call it within a transaction. */
+/** Writes many customers in few statements, with the same rules as single writes. Requires a transaction. */
 export class CustomerBatch {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** All customers that have one of the values, the oldest first; held until the transaction ends, unless for a trial. */
+  /**
+   * Customers matching one of the values, oldest first. They are locked until the transaction ends, unless `isTrial`.
+   */
   async having(key: CustomerKey, values: readonly string[], isTrial: boolean): Promise<Customer[]> {
     if (values.length === 0) return []
     const lockMode = isTrial ? LockMode.NONE : LockMode.PESSIMISTIC_WRITE

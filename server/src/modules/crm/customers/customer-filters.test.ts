@@ -10,7 +10,7 @@ let mine: ReturnType<typeof customersOf>
 const ids: Record<string, string> = {}
 const tags: Record<string, string> = {}
 
-/** One customer each that only its own filter finds. */
+/** Creates one matching customer per filter. */
 beforeAll(async () => {
   owner = await signedIn('owner@maple.test')
   mine = customersOf(owner)

@@ -24,7 +24,7 @@ Field(() => [CustomFieldFilter], { nullable: true })(CustomerWhere.prototype, 'c
 export type CustomerWhere = InstanceType<typeof CustomerWhere> & { customFields?: CustomFieldFilter[] | null }
 
 export enum CustomerOrderField {
-  /** By the last name. */
+  /** By last name. */
   NAME = 'sortName',
   CREATED_AT = 'id',
   UPDATED_AT = 'updatedAt',

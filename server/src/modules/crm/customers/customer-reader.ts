@@ -42,12 +42,12 @@ export class CustomerReader {
     if (known < wanted.length) throw notFound('customer')
   }
 
-  /** What a list with this `where` shows, as conditions. */
+  /** The conditions of a list with this `where`. */
   async wanted(where: CustomerWhere | null): Promise<Wanted> {
     return this.narrowed(where, await this.found(where))
   }
 
-  /** The first of them in the order of their ids. */
+  /** The first `limit` customers, ordered by ID. */
   byId(wanted: Wanted, limit: number): Promise<Customer[]> {
     return this.ctx.em.find(Customer, wanted, { orderBy: { id: 'asc' }, limit })
   }
@@ -62,7 +62,7 @@ export class CustomerReader {
     return {
       $and: [
         isDeleted ? { deletedAt: { $ne: null }, mergedIntoId: null, erasedAt: null } : { deletedAt: null },
-        // The search passes over deleted ones; of those there are never many.
+        // The search index excludes deleted customers. There are few of them, so matching their names is fast enough.
         ...(isDeleted && search?.trim() ? matching({ search: search.trim() }, NAMES) : []),
         ...(ids ? [{ id: { $in: [...ids] } }] : []),
         ...(await applyCustomerFilters(rest, this.ctx)),
@@ -71,7 +71,7 @@ export class CustomerReader {
     } as Wanted
   }
 
-  /** In the order in which they were found, of which there are never many. */
+  /** Orders by search relevance. Search results are limited, so they fit in memory. */
   private async closestFirst(slice: Slice, wanted: Wanted, ids: readonly string[]): Promise<Listing<Customer>> {
     const rows = await this.ctx.em.find(Customer, wanted)
     const rank = new Map(ids.map((id, index) => [id, index]))
@@ -85,5 +85,5 @@ const NAMES = ['firstname', 'lastname', 'sortName', 'email', 'phone']
 
 const byName: CustomerOrder[] = [{ field: CustomerOrderField.NAME, direction: SortDirection.ASC }]
 
-/** Rows alike go the same way as all others: an index knows them in that order, or in its reverse. */
+/** The ID follows the direction of the last field, so that one index scan, forwards or backwards, covers the order. */
 const ordered = (orderBy: readonly CustomerOrder[]) => ordering(orderBy, orderBy.at(-1)?.direction)

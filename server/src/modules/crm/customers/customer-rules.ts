@@ -4,7 +4,7 @@ import { readPlace } from '../../platform/shoppers/index.ts'
 import type { CustomerFields } from './customer.entity.ts'
 import { phoneIn } from './phone.ts'
 
-/** What is typed of a customer; what is left out stays as it is, null and the empty text empty it. */
+/** Customer input. Omitted fields are unchanged; null and the empty string clear a field. */
 export type TypedCustomer = { readonly [Name in keyof CustomerFields]?: string | null }
 
 const nobody: CustomerFields = {
@@ -22,8 +22,8 @@ const nobody: CustomerFields = {
 const names = Object.keys(nobody) as (keyof CustomerFields)[]
 
 /**
- * A customer as it is kept after a change. Throws UserInputError with a fault for every field that breaks a rule, and with
- * those that were found elsewhere, so that all are told at once.
+ * Applies the input and returns the resulting fields. Throws UserInputError with every invalid field, including the
+ * errors found earlier, so users see all of them at once.
  */
 export function checkedCustomer(
   typed: TypedCustomer,

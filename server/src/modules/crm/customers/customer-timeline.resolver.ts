@@ -13,7 +13,7 @@ interface Told {
   readonly payload: Events['customer.changed']
 }
 
-/** What happened with a customer, and what happens while somebody looks. */
+/** The customer timeline and its live updates. */
 @Resolver()
 export class CustomerTimelineResolver {
   @Query(() => Timeline, {

@@ -15,7 +15,7 @@ let webhookId: string
 beforeAll(async () => {
   owner = await kit.signedIn('owner@maple.test')
   customers = customersOf(owner)
-  // Nobody is there, so what is told stays where it can be looked at.
+  // Nothing listens at this address, so the deliveries stay in the table and can be inspected.
   const { data } = await owner.ask(
     `mutation { createWebhook(input: { url: "https://nobody.invalid/", events: ["customer.created", "customer.updated", "customer.deleted"] }) { webhook { id } } }`,
   )

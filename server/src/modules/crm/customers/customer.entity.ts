@@ -7,7 +7,7 @@ import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
 import { ConsentChannel, ConsentStatus } from './consent/consent-words.ts'
 import { shownPhone } from './phone.ts'
 
-/** What is written down of a customer, once it keeps the rules. Empty texts stand for what is not known. */
+/** A customer's validated fields. The empty string means unknown. */
 export interface CustomerFields {
   readonly firstname: string
   readonly lastname: string
@@ -21,13 +21,13 @@ export interface CustomerFields {
   readonly postalCode: string
 }
 
-/** An index of those that are not deleted: the list and its count read them from it alone, however many there are. */
+/** A partial index on customers that aren't deleted. It covers the list and its count. */
 function kept(name: string, column: string) {
   const columns = `("tenant_id", "${column}", "id")`
   return { name, expression: `create index "${name}" on "customer" ${columns} where ("deleted_at" is null)` }
 }
 
-/** Somebody the tenant does business with. */
+/** A person or business that the tenant deals with. */
 @ObjectType()
 @Index(kept('customer_by_name', 'sort_name'))
 @Index(kept('customer_by_creation', 'created_at'))
@@ -108,7 +108,7 @@ export class Customer extends VersionedEntity implements CustomerFields {
   @Property({ type: 'string', nullable: true })
   smsConsent: ConsentStatus | null = null
 
-  /** What lists are sorted by: the last name first. */
+  /** Sort key of lists: last name first. */
   @Property({ type: 'string', length: 300 })
   sortName: Opt<string> = ''
 
@@ -123,7 +123,9 @@ export class Customer extends VersionedEntity implements CustomerFields {
   @Property({ type: 'uuid', nullable: true })
   mergedIntoId: string | null = null
 
-  /** Nothing of them is left but that documents, which the law wants kept, name them. */
+  /**
+   * Set when the customer was erased but the row is kept, because documents with a legal retention period refer to it.
+   */
   @Property({ type: 'datetime', nullable: true })
   erasedAt: Date | null = null
 
@@ -153,14 +155,14 @@ export class Customer extends VersionedEntity implements CustomerFields {
     this.deletedAt = null
   }
 
-  /** Leads to another customer from now on and says nothing of its own any more. */
+  /** Clears the customer and marks it as merged into another one. */
   becomePartOf(other: Customer, now = new Date()): void {
     this.empty()
     this.mergedIntoId = other.id
     this.deletedAt ??= now
   }
 
-  /** For one whom documents still name. */
+  /** Clears a customer that retained documents still refer to. */
   erase(now = new Date()): void {
     this.empty()
     this.erasedAt = now
@@ -184,7 +186,7 @@ export class Customer extends VersionedEntity implements CustomerFields {
     else this.smsConsent = status
   }
 
-  /** Every change is a new version, also one of what hangs on the customer: whoever wrote before it sees so. */
+  /** Related changes bump the version too, so concurrent editors get a conflict. */
   touch(): void {
     this.updatedAt = new Date()
   }

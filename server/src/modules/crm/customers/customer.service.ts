@@ -14,7 +14,7 @@ import { CustomerSearch } from './search/customer-search.ts'
 import { wordsOfCustomer } from './search/words.ts'
 import { CustomerTagService } from './tags/customer-tag.service.ts'
 
-/** Writes customers. Call it within a transaction; each write is one version. */
+/** Writes customers. Requires a transaction; each write increments the version once. */
 export class CustomerService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -64,7 +64,7 @@ export class CustomerService {
     return customers
   }
 
-  /** They go for good after 30 days, and can be brought back until then. What is gone already stays so. */
+  /** Soft-deletes customers; they can be restored for 30 days. Already deleted customers are skipped. */
   async remove(ids: readonly string[]): Promise<Customer[]> {
     const customers = await this.held(ids)
     const here = customers.filter(({ deletedAt }) => !deletedAt)
@@ -83,26 +83,26 @@ export class CustomerService {
     return customers
   }
 
-  /** Both customers of a merge, held until the transaction ends. */
+  /** Locks both customers of a merge until the transaction ends. */
   async bothForWriting(oneId: string, otherId: string): Promise<[Customer, Customer]> {
     const both = await this.held([oneId, otherId])
     const find = (id: string) => both.find((customer) => customer.id === id.toLowerCase() && !customer.deletedAt)
     return [orNotFound(find(oneId), 'customer'), orNotFound(find(otherId), 'customer')]
   }
 
-  /** The customers, deleted or not, held until the transaction ends in which they are erased. */
+  /** Locks the customers, deleted or not, until the transaction ends. */
   forErasing(ids: readonly string[]): Promise<Customer[]> {
     return this.held(ids)
   }
 
-  /** The customer, held until the transaction ends, so that of two writers the second sees what the first wrote. */
+  /** Locks the customer until the transaction ends, so concurrent writers see each other's changes. */
   async forWriting(id: string): Promise<Customer> {
     const [customer] = await this.held([id])
     if (!customer || customer.deletedAt) throw notFound('customer')
     return customer
   }
 
-  /** All of them, or the refusal that one does not exist. In one order, so that two writers never wait for each other. */
+  /** Throws unless all of them exist. Locks rows in a fixed order to prevent deadlocks. */
   private async held(ids: readonly string[]): Promise<Customer[]> {
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     if (!wanted.every(isId)) throw notFound('customer')
@@ -117,14 +117,14 @@ export class CustomerService {
     return this.ctx.use(CustomerWebhooks)
   }
 
-  /** What the customer itself is found by; its vehicles have words of their own. */
+  /** Updates the search words of the customer itself. Vehicles have their own. */
   keepWords(customer: Customer): Promise<void> {
     const { id } = customer
     return this.ctx.use(CustomerSearch).keep({ customerId: id, source: id, words: wordsOfCustomer(customer) })
   }
 }
 
-/** The first entry of a customer's timeline. */
+/** The first timeline entry of a customer. */
 export function creationOf({ id }: Customer): TimelineEntryInput {
   return { customerId: id, kind: 'creation', recordId: id, what: 'created', title: 'Customer created' }
 }

@@ -10,7 +10,7 @@ interface Due {
   readonly ids: string[]
 }
 
-/** Customers that were deleted 30 days ago are erased, with all that is only theirs. The function sees every tenant's. */
+/** Erases customers that were deleted 30 days ago. The database function sees the rows of all tenants. */
 export const purgeCustomers: ScheduledTask = {
   name: 'customers.purge',
   everyMs: HOUR,
@@ -29,7 +29,7 @@ export const purgeCustomers: ScheduledTask = {
           },
         )
     }
-    // What one tenant's rows forbid must keep nobody else's from being erased.
+    // One tenant's failure must not keep other tenants' customers from being erased.
     if (failures.length > 0) throw new AggregateError(failures, 'Some customers could not be erased')
   },
 }

@@ -47,7 +47,7 @@ export class NoteWhere {
 }
 
 export enum NoteOrderField {
-  /** Those without a day come last, either way round. */
+  /** Notes without a due date come last in both directions. */
   DUE_DATE = 'dueDate',
   CREATED_AT = 'id',
   UPDATED_AT = 'updatedAt',

@@ -84,7 +84,7 @@ test('a month has what is due in it, and what was made in it without a day', asy
 
 test('a month begins and ends where the tenant is', async () => {
   const { id } = (await mine.create({ title: 'Late on New Year’s Eve' })).note
-  // It is eleven in the evening in Toronto, and next year in Greenwich.
+  // It is eleven in the evening in Toronto, and already next year in Greenwich.
   await kit.database.query(`update note set created_at = '2031-01-01T04:00:00Z' where id = $1`, [id])
   expect(await mine.titles({ month: { year: 2030, month: 12 } })).toEqual(['Late on New Year’s Eve'])
   expect(await mine.titles({ month: { year: 2031, month: 1 } })).toEqual([])

@@ -7,7 +7,10 @@ type People = Pick<NoteFields, 'customerId' | 'assigneeId'>
 
 const nobody: People = { customerId: null, assigneeId: null }
 
-/** What the audit log tells by name of whom a note was about and given to, and is now: ids would say nothing to people. */
+/**
+ * Adds the names of the note's customer and assignee, before and after, to the audit log, where IDs would mean nothing
+ * to people.
+ */
 export class NoteLog {
   constructor(private readonly ctx: RequestContext) {}
 

@@ -9,7 +9,7 @@ import { NoteClock } from './note-clock.ts'
 import { type MonthInput, type NoteOrder, NoteOrderField, type NoteWhere } from './note-list.inputs.ts'
 import { NoteSearch } from './note-search.ts'
 
-/** Reads notes. Those of a deleted customer are in no list, and come back with the customer. */
+/** Reads notes. Notes of a deleted customer are hidden until the customer is restored. */
 export class NoteReader {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -17,7 +17,7 @@ export class NoteReader {
     return orNotFound(isId(id) ? await this.ctx.em.findOne(Note, id) : null, 'note')
   }
 
-  /** Unless ordered otherwise what is due first comes first, then what has no day, the newest first. */
+  /** By default ordered by due date, then notes without one, newest first. */
   async list(slice: Slice, where: NoteWhere | null, orderBy: readonly NoteOrder[] | null): Promise<Listing<Note>> {
     const { em } = this.ctx
     const { search, customerId, assigneeId, done, overdue, deleted, month } = where ?? {}
@@ -53,9 +53,10 @@ export class NoteReader {
     if (year < 1900 || year > 9998) throw badInput('year is between 1900 and 9998.')
     const { from, before } = monthOf(year, month)
     const zone = await clock.timeZone()
-    // A day begins where the tenant is, not where the server is.
+    // Days start at midnight in the tenant's time zone, not the server's.
     const midnight = '(?::timestamp at time zone ?)'
-    // Looked up before the list is ordered, or a month of long ago would be found by reading all that was due before.
+    // The subquery runs before the list is ordered. Otherwise a month long ago would be found by scanning all notes due
+    // since.
     const sql = (alias: string) => `${alias}."id" = any (array(
       select m."id" from "note" m where m."due_date" >= ?::date and m."due_date" < ?::date
       union all select m."id" from "note" m
@@ -66,7 +67,7 @@ export class NoteReader {
 
 const gone = (alias: string) =>
   `not exists (select from "customer" c where c."id" = ${alias}."customer_id" and c."deleted_at" is not null)`
-/** Made anew each time: a raw fragment serves one statement. */
+/** Created on each call, because a raw fragment can be used in only one statement. */
 const customerIsThere = (): Condition => ({ [raw(gone)]: [] })
 
 const LAST = { [SortDirection.ASC]: 'asc nulls last', [SortDirection.DESC]: 'desc nulls last' }

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { type TimelineEntryInput, TimelineService } from '../timeline/index.ts'
 import type { Note } from './note.entity.ts'
 
-/** Lets the timelines of customers say what their notes say: that one was written, and that it is done. */
+/** Records notes in customer timelines when they are written and when they are completed. */
 export class NoteTimeline {
   constructor(private readonly ctx: RequestContext) {}
 

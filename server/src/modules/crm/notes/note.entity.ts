@@ -5,7 +5,7 @@ import { Audited, setAuditAction } from '../../../kernel/audit.ts'
 import { TenantTable } from '../../../kernel/tenant-entity.ts'
 import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
 
-/** What is written down in a note, once it keeps the rules. */
+/** A note's validated fields. */
 export interface NoteFields {
   readonly title: string
   readonly content: string
@@ -14,7 +14,7 @@ export interface NoteFields {
   readonly assigneeId: string | null
 }
 
-/** Something to remember, of a customer or of the business itself. */
+/** A reminder about a customer or the business itself. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'dueDate', 'id'] })
 @Index({ properties: ['tenantId', 'createdAt', 'id'] })
@@ -69,7 +69,7 @@ export class Note extends VersionedEntity implements NoteFields {
     return this.doneAt !== null
   }
 
-  /** `today` is the tenant's. */
+  /** `today` is the date in the tenant's time zone. */
   isOverdue(today: string): boolean {
     return !this.isDone && this.dueDate !== null && this.dueDate < today
   }

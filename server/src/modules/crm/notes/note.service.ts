@@ -15,7 +15,7 @@ import { NoteTimeline } from './note-timeline.ts'
 
 const EXCERPT = 200
 
-/** Writes notes. Call it within a transaction; each write is one version. */
+/** Writes notes. Requires a transaction; each write increments the version once. */
 export class NoteService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -60,7 +60,7 @@ export class NoteService {
     return notes
   }
 
-  /** They go for good after 30 days, and can be brought back until then. What is gone already stays so. */
+  /** Soft-deletes notes; they can be restored for 30 days. Already deleted notes are skipped. */
   async remove(ids: readonly string[]): Promise<Note[]> {
     const notes = await this.held(ids)
     for (const note of notes) if (!note.deletedAt) note.remove()
@@ -87,14 +87,14 @@ export class NoteService {
     await this.ctx.use(NoteTimeline).follow(note)
   }
 
-  /** The note, held until the transaction ends. */
+  /** Locks the note until the transaction ends. */
   private async forWriting(id: string): Promise<Note> {
     const notes = await this.held([id])
     await this.checkThere(notes)
     return notes[0] as Note
   }
 
-  /** Deleted notes are not written, and those of a deleted customer wait for what becomes of the customer. */
+  /** Deleted notes and notes of deleted customers can't be changed. */
   private async checkThere(notes: readonly Note[]): Promise<void> {
     if (notes.some(({ deletedAt }) => deletedAt)) throw notFound('note')
     const customerIds = notes.flatMap(({ customerId }) => customerId ?? [])
@@ -103,7 +103,7 @@ export class NoteService {
     if (gone) throw new UserInputError(`${gone.displayName} is deleted. Restore the customer to change this note.`)
   }
 
-  /** In one order, so that two writers never wait for each other. */
+  /** Locks rows in a fixed order to prevent deadlocks. */
   private async held(ids: readonly string[]): Promise<Note[]> {
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     if (!wanted.every(isId)) throw notFound('note')
@@ -113,7 +113,7 @@ export class NoteService {
     return notes
   }
 
-  /** Whom the note names anew must be there: a customer who is deleted at this moment is waited for. */
+  /** A newly linked customer or assignee must exist. Waits for a concurrent deletion of the customer. */
   private async checkPeople(
     { customerId, assigneeId }: NoteFields,
     before: Pick<NoteFields, 'customerId' | 'assigneeId'> | null,

@@ -10,13 +10,13 @@ import { excludedAuditActions, kindFacts, type TimelineKindName, timelineKinds }
 interface Asked {
   readonly first: number | null
   readonly after: string | null
-  /** Only these; all that the viewer may see when left out. */
+  /** Only these kinds; null for all that the viewer may see. */
   readonly kinds: readonly string[] | null
-  /** Customers of whom this one was made: the log tells of them under their own ids. */
+  /** Customers merged into this one. Their audit entries have the old IDs. */
   readonly formerIds?: readonly string[]
 }
 
-/** One feed of what capabilities told of a customer and of what the log of changes says, the latest first. */
+/** Merges recorded timeline entries and audit entries of a customer into one feed, newest first. */
 export class TimelineReader {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -32,7 +32,7 @@ export class TimelineReader {
       this.told(customerId, wanted, slice),
       wanted.includes('change') ? this.changed([customerId, ...formerIds], slice) : [],
     ])
-    // Each source brought one more than is shown, so whatever the other lacks is older than all of it.
+    // Each source returned one item more than needed, so anything still missing is older than all of these.
     const items = [...told, ...changed].sort((one, other) => (one.cursor < other.cursor ? 1 : -1))
     return {
       kinds: visible.map((name) => ({ name, label: kindFacts(name).label, icon: kindFacts(name).icon })),
@@ -41,7 +41,7 @@ export class TimelineReader {
     }
   }
 
-  /** Whether the viewer may see entries of a kind. */
+  /** Whether the viewer may see entries of this kind. */
   sees(kind: TimelineKindName): boolean {
     const { permission, feature } = kindFacts(kind)
     return this.ctx.can(permission) && this.ctx.hasFeature(feature)

@@ -116,7 +116,7 @@ test('no entry is lost or repeated at the borders of pages, though all have one 
   await tell(...Array.from({ length: 8 }, (_, index) => noteOf(id, `Note ${index}`)))
   await database.query(`update timeline_entry set at = '2026-05-05T05:05:05.123456Z' where customer_id = $1`, [id])
   await database.query(`update audit_entry set at = '2026-05-05T05:05:05.123456Z' where subject_id = $1`, [id])
-  // A microsecond earlier: JavaScript could not tell it from the others.
+  // One microsecond earlier, which a JavaScript Date can't represent.
   await database.query(
     `update timeline_entry set at = '2026-05-05T05:05:05.123455Z' where customer_id = $1 and title < 'Note 2'`,
     [id],

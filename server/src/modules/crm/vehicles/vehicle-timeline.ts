@@ -2,7 +2,7 @@ import type { TimelineEntryInput } from '../timeline/index.ts'
 import type { Vehicle } from './vehicle.entity.ts'
 import type { VehicleVisit } from './vehicle-visit.entity.ts'
 
-/** What the timeline says of a vehicle that came. */
+/** The timeline entry of a check-in. */
 export function toldArrival(vehicle: Vehicle, { odometer, note }: VehicleVisit): TimelineEntryInput {
   return about(vehicle, 'checked in', [odometer === null ? '' : `${odometer.toLocaleString('en-CA')} km`, note])
 }
@@ -11,7 +11,7 @@ export function toldDeparture(vehicle: Vehicle): TimelineEntryInput {
   return about(vehicle, 'checked out', [])
 }
 
-/** Two of a fleet may be alike but for their plates. */
+/** Two vehicles of a fleet may differ only by their plates. */
 function about(
   { id, customerId, displayName, plate }: Vehicle,
   what: string,

@@ -4,7 +4,7 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import { NotAudited } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
-/** A vehicle's stay on the premises. It is a log itself, and the change of the vehicle is in the other. */
+/** A vehicle's stay on the premises. Not audited, because it is a log itself and the vehicle's change is audited. */
 @ObjectType()
 @NotAudited()
 @Index({

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { plainRows } from '../../../kernel/plain-rows.ts'
 import { Vehicle } from './vehicle.entity.ts'
 
-/** Customers' vehicles as webhooks are told of them. */
+/** Customers' vehicles in webhook payloads. */
 export async function vehicleNews({ em }: RequestContext, customerIds: readonly string[]): Promise<object[][]> {
   const ids = `{${customerIds.join(',')}}`
   const vehicles = await plainRows(em, Vehicle, 'where "customer_id" = any(?::uuid[]) order by "id"', [ids])

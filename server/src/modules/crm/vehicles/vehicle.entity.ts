@@ -14,7 +14,7 @@ export enum VehicleType {
 }
 registerEnumType(VehicleType, { name: 'VehicleType' })
 
-/** What is written down of a vehicle, once it keeps the rules. */
+/** A vehicle's validated fields. */
 export interface VehicleFields {
   readonly type: VehicleType
   readonly vin: string
@@ -86,7 +86,7 @@ export class Vehicle extends VersionedEntity implements VehicleFields {
     return hasCheckDigit(this.vin) ? null : 'The check digit of this VIN does not fit: a character may be mistyped'
   }
 
-  /** Takes a reading of the odometer, which only ever goes up. */
+  /** Sets the odometer. Throws if the reading decreases. */
   read(odometer: number): void {
     if (this.odometer !== null && odometer < this.odometer) {
       const before = this.odometer.toLocaleString('en-CA')

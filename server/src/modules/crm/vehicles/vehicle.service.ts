@@ -13,21 +13,21 @@ import { VehicleVisit } from './vehicle-visit.entity.ts'
 
 const MOST = 500
 const MOST_VISITS = 100
-/** People read a VIN out from its end. */
+/** Also index the ends of a VIN, which people use as a short form. */
 const VIN_ENDS = [6, 8]
 
-/** Customers' vehicles, and when they stood on the premises. Writing needs a transaction around it. */
+/** Customers' vehicles and their visits. Writes require a transaction. */
 export class VehicleService {
   private readonly loader = new DataLoader((ids: readonly string[]) => this.load(ids), { cache: false })
 
   constructor(private readonly ctx: RequestContext) {}
 
-  /** In the order in which they were added. */
+  /** In the order they were added. */
   of(customerId: string): Promise<Vehicle[]> {
     return this.loader.load(customerId)
   }
 
-  /** The latest first. */
+  /** Newest first. */
   visits({ id }: Vehicle): Promise<VehicleVisit[]> {
     return this.ctx.em.find(VehicleVisit, { vehicleId: id }, { orderBy: { id: 'desc' }, limit: MOST_VISITS })
   }
@@ -84,7 +84,10 @@ export class VehicleService {
     return (this.ctx.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
   }
 
-  /** The vehicle, held until the transaction ends; the customer first, as everybody does who writes both. */
+  /**
+   * Locks the vehicle until the transaction ends. Locks the customer first, like all code that writes both, to prevent
+   * deadlocks.
+   */
   private async forWriting(id: string) {
     const { customerId } = orNotFound(isId(id) ? await this.ctx.em.findOne(Vehicle, id) : null, 'vehicle')
     const told = await this.hold(customerId)
@@ -92,7 +95,7 @@ export class VehicleService {
     return { vehicle: orNotFound(await this.ctx.em.findOne(Vehicle, id, options), 'vehicle'), told }
   }
 
-  /** Holds the customer; what is called with the result at the end tells webhooks what changed since. */
+  /** Locks the customer. The returned function enqueues webhooks for the changes made since. */
   private async hold(customerId: string) {
     const customers = [await this.ctx.use(CustomerService).forWriting(customerId)]
     const news = this.ctx.use(CustomerWebhooks)

@@ -5,7 +5,7 @@ import { NotAudited } from '../../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenant-entity.ts'
 import { ConsentChannel, ConsentStatus } from './consent-words.ts'
 
-/** The proof that the law asks for: who agreed to what, when, and how we know. Lines are added, never changed. */
+/** Proof of consent, as required by anti-spam law: who agreed to what, when, and how we know. Append-only. */
 @ObjectType()
 @NotAudited()
 @Index({ properties: ['tenantId', 'customerId', 'at'] })

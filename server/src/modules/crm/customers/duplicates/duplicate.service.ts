@@ -5,7 +5,7 @@ import { Customer } from '../customer.entity.ts'
 import { phoneIn } from '../phone.ts'
 import { type DuplicateCustomer, type DuplicateGroup, DuplicateMatch } from './duplicate.inputs.ts'
 
-/** So many are told of at most who share something with one customer. */
+/** Limit of duplicates per customer and match. */
 const MOST_ALIKE = 20
 const MOST_SHOWN = 10
 
@@ -23,7 +23,7 @@ interface Group {
   readonly total: number
 }
 
-/** Finds customers that may be one person: of the same e-mail address or phone number, both kept in one notation. */
+/** Finds customers that may be the same person: same email address or phone number. Both are stored normalized. */
 export class DuplicateService {
   private readonly loader = new DataLoader((customers: readonly Customer[]) => this.load(customers), { cache: false })
 
@@ -33,7 +33,7 @@ export class DuplicateService {
     return customer.deletedAt ? Promise.resolve([]) : this.loader.load(customer)
   }
 
-  /** Who is known already of those who have what somebody types for a new customer. */
+  /** Existing customers that match the input for a new one. */
   async like({ email, phone, country }: Typed): Promise<DuplicateCustomer[]> {
     const place = country.trim().toUpperCase() || 'CA'
     const [found] = await this.alike([
@@ -42,7 +42,7 @@ export class DuplicateService {
     return found ?? []
   }
 
-  /** All groups, those by e-mail first. Each branch reads one index in its order and no row of the table. */
+  /** All groups, those with the same email first. Each branch of the union is an index-only scan. */
   async groups(slice: Slice): Promise<Listing<DuplicateGroup>> {
     const rows = await this.ctx.em.execute<Group[]>(
       `select "by", "value", "count", "total", array(

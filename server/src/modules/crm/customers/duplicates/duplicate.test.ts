@@ -45,7 +45,7 @@ test('those who share an address or number however written are told of, and what
     ['Mail only', ['EMAIL']],
     ['Number only', ['PHONE']],
   ])
-  // Neither empty texts are alike, nor the deleted, nor those of others.
+  // Empty values never match, nor do deleted customers or those of other tenants.
   expect([await alike('Alone'), await alike('Nothing')]).toEqual([[], []])
 })
 
@@ -99,7 +99,7 @@ test('who shares something with a customer, or is of a group, is looked up in an
   expect(lookups).toMatch(/on customer_same_email[\s\S]*on customer_same_phone/)
 })
 
-/** The plan of the statement that was logged with a word in it. */
+/** The query plan of the logged statement that contains a word. */
 async function planOf(word: string, value: string): Promise<string> {
   const logged = kit.statements.find((sql) => sql.includes(word)) ?? ''
   const sql = logged.replace(/^\[query\] | \[took.*$/g, '').replaceAll('?', value)

@@ -65,7 +65,7 @@ test('where both have what may be there once, the one that stays keeps its own',
      from once where customer_id = $1 order by kind`,
     [targetId],
   )
-  // What hung on the row that gave way hangs on the other now.
+  // The records of the conflicting row now belong to the target's row.
   expect(rows).toEqual([
     { kind: 'both', said: 'kept', hung: 2 },
     { kind: 'one', said: 'gone', hung: 1 },

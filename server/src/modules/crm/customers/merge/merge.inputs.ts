@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql'
 
-/** What of two customers may be chosen. Their values are the properties'. */
+/** The fields to choose from in a merge. The values are property names. */
 export enum CustomerMergeField {
   FIRSTNAME = 'firstname',
   LASTNAME = 'lastname',

@@ -16,10 +16,10 @@ import { CustomerMergeField, type MergeCustomersInput } from './merge.inputs.ts'
 import { mergedConsent, type Said } from './merged-consent.ts'
 
 const fields = Object.values(CustomerMergeField)
-/** Older than any word: for what is known of somebody without knowing since when. */
+/** Earlier than any consent record: the date of a consent without a known time. */
 const LONG_AGO = new Date(0)
 
-/** Makes one customer of two. Needs a transaction around it, and cannot be taken back. */
+/** Merges two customers. Cannot be undone. Requires a transaction. */
 export class CustomerMerge {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -87,7 +87,7 @@ export class CustomerMerge {
 
   private tell(customer: Customer, changes: AuditChange[], what: string, title = customer.displayName): Promise<void> {
     const merged = { field: 'merged', before: null, after: what.slice(0, 200) }
-    // On the page of the one that stays it stands once.
+    // Both customers get an audit entry; only the target's timeline shows it.
     const subjectId = customer.mergedIntoId ? null : customer.id
     const deed = { act: 'merged', kind: 'customer', area: 'customers', subjectId } as const
     return this.ctx

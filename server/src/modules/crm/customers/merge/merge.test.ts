@@ -57,7 +57,7 @@ test('the one that went says where it is, and nothing else of its own', async ()
   expect((await mine.restore([gone.id])).data.restoreCustomers.userErrors).toMatchObject([
     { message: 'This customer was merged into Sign Kept.' },
   ])
-  // Merged again, it leads to where everything is now.
+  // After another merge it points at the final target.
   const last = await make({ lastname: 'Last' })
   await mine.merge({ targetId: last.id, sourceId: kept.id })
   expect((await mine.read(gone.id)).mergedIntoId).toBe(last.id)

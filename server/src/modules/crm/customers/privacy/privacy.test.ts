@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 let made = 0
-/** Somebody with a vehicle that stood here, a tag, consent and mail. */
+/** A customer with a vehicle visit, a tag, consent and mail. */
 async function somebody(lastname: string) {
   const email = `${lastname.toLowerCase()}@private.example`
   const tag = await mine.makeTag(`Tag ${++made}`)

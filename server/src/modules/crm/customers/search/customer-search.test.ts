@@ -93,7 +93,7 @@ test('two words that many have are found in the one who has both', async () => {
   expect(await mine.found('throng crowd bulk')).toEqual([])
 })
 
-/** Customers of maple, past the API. */
+/** Inserts customers of maple directly into the database. */
 async function fill(count: number, name = 'bulk'): Promise<void> {
   const tenant = kit.tenants.maple as string
   await kit.database.query(
