@@ -13,7 +13,7 @@ const TemplateTypeFilter = FilterOf(TemplateType, 'ComponentTemplateTypeFilter')
 
 @InputType()
 export class ComponentTemplateWhere {
-  /** Found in the name. */
+  /** Searches the name. */
   @Field(() => String, { nullable: true })
   search?: string | null
 
@@ -21,7 +21,7 @@ export class ComponentTemplateWhere {
   type?: InstanceType<typeof TemplateTypeFilter> | null
 }
 
-/** The values are the properties that rows are ordered by. */
+/** The values are the property names to order by. */
 export enum TemplateOrderField {
   COMPONENT_NAME = 'componentName',
   UPDATED_AT = 'updatedAt',

@@ -21,7 +21,7 @@ import { TemplateService } from './template.service.ts'
 import { TemplateReader } from './template-reader.ts'
 import { SectionService } from './template-sections.ts'
 
-/** What a content counts among the fields of a query: it may be as long as thousands of them. */
+/** Query cost of the content, which may be as large as thousands of fields. */
 const CONTENT_COST = 20
 
 @Resolver(() => ComponentTemplate)

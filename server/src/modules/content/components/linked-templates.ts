@@ -4,7 +4,7 @@ import { invalidField, isId } from '../../../kernel/errors.ts'
 import { type ComponentTemplate, contentOf } from './component-template.entity.ts'
 import { linksOf } from './linked-content.ts'
 
-/** Contents of templates by their ids. What is missing, or another tenant's, is not among them. */
+/** Template contents by ID. Missing templates and those of other tenants are left out. */
 export type LinkedContents = Readonly<Record<string, unknown>>
 
 interface Row {
@@ -19,14 +19,14 @@ interface NamedLinks {
   readonly links: readonly string[]
 }
 
-/** Templates that stand on pages, and in each other, as links. */
+/** Templates that pages and other templates link to. */
 export class LinkedTemplates {
-  // Not kept between fields: within one document a template may be written and read again.
+  // No caching between fields, because one document may write a template and read it again.
   private readonly rows = new DataLoader((ids: readonly string[]) => this.load(ids), { cache: false })
 
   constructor(private readonly ctx: RequestContext) {}
 
-  /** What is needed to draw content with these links: they and all that they show in turn. A statement for each level. */
+  /** Loads the contents of linked templates and, recursively, of those they link to. One query per level. */
   async contentsOf(links: readonly string[]): Promise<LinkedContents> {
     const contents: Record<string, unknown> = {}
     const asked = new Set<string>()
@@ -40,10 +40,10 @@ export class LinkedTemplates {
     return contents
   }
 
-  /** Refuses a template that would show itself, be it through others. */
+  /** Throws if the template would contain itself, directly or through others. */
   async demandNoCircle({ id, componentName, links }: ComponentTemplate): Promise<void> {
     if (links.length === 0) return
-    // Two who each link the other's template at the same moment would close a circle that neither of them sees.
+    // The lock prevents two concurrent writes from closing a cycle that neither of them can see.
     const { id: tenantId } = this.ctx.currentTenant
     await this.ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`template links ${tenantId}`])
     const rows = await this.ctx.em.execute<{ id: string; componentName: string; links: unknown }[]>(
@@ -63,7 +63,7 @@ export class LinkedTemplates {
   }
 }
 
-/** The templates on the way from these links back to `id`, in order; null where none leads there. */
+/** The chain of templates from these links back to `id`, in order, or null if there is none. */
 function wayBack(
   id: string,
   links: readonly string[],

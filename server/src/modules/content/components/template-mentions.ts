@@ -10,11 +10,11 @@ export interface TemplateMention {
 
 const AT_A_TIME = 100
 
-/** Finds where addresses stand in templates. */
+/** Finds templates that mention given URLs. */
 export class TemplateMentions {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The templates that say each text, by its place in the list. All are read once, some at a time. */
+  /** For each text, the templates that contain it. Reads all templates once, in batches. */
   async of(texts: readonly string[]): Promise<TemplateMention[][]> {
     const found: TemplateMention[][] = texts.map(() => [])
     for (let last: string | null = null, rows = await this.rowsAfter(last); rows.length > 0; ) {
@@ -37,7 +37,7 @@ export class TemplateMentions {
   }
 }
 
-/** Everything that a template says, as one text; nothing of content that cannot be read any more. */
+/** All text of a template, or nothing if the content is unreadable. */
 function textOf(content: unknown): string {
   try {
     const read = readTemplate(content, (bytes, limit) => inflateSync(bytes, { maxOutputLength: limit }))

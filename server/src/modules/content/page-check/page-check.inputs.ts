@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 
 export enum DeadLinkReason {
-  /** No page, redirect or file answers. */
+  /** No page, redirect or file exists at the address. */
   MISSING = 'missing',
-  /** There is a page, but visitors do not see it. */
+  /** There is a page that isn't published. */
   UNPUBLISHED = 'unpublished',
 }
 registerEnumType(DeadLinkReason, { name: 'DeadLinkReason' })

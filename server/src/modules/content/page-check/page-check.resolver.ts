@@ -4,7 +4,7 @@ import { Requires } from '../../../kernel/requirements.ts'
 import { PageCheck } from './page-check.inputs.ts'
 import { PageCheckService } from './page-check.service.ts'
 
-/** Each address may cost a look into the database or the storage. */
+/** Query cost: each address may need a database or storage lookup. */
 const CHECKING_COST = 50
 
 @Resolver()

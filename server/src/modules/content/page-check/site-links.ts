@@ -7,11 +7,11 @@ import { type DeadLink, DeadLinkReason } from './page-check.inputs.ts'
 
 type Shown = 'shown' | 'unpublished'
 
-/** Finds out which addresses of a tenant's site lead visitors nowhere. */
+/** Finds dead links on a tenant's site. */
 export class SiteLinks {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** `own` is the slug of the page that is about to be published: what leads there leads somewhere. */
+  /** `own` is the slug of the page being published, so links to it are valid. */
   async dead(addresses: readonly string[], own: string): Promise<DeadLink[]> {
     const asked = [...new Set(addresses)].map((address) => ({
       address,
@@ -32,7 +32,7 @@ export class SiteLinks {
     return page === 'unpublished' ? DeadLinkReason.UNPUBLISHED : DeadLinkReason.MISSING
   }
 
-  /** What is no page: a picture, what every site answers, and the pages where visitors deal with their account. */
+  /** Paths other than pages: media files, files that every site serves, and account pages. */
   private async answersItself(slug: string): Promise<boolean> {
     const file = servedFile(`/${slug}`)
     if (file !== null) return (await this.ctx.use(MediaFiles).sizeOf(file)) !== null
@@ -52,7 +52,7 @@ export class SiteLinks {
   }
 }
 
-/** Without what comes behind the path; a slash at its end does not count. */
+/** The path without query, fragment and trailing slash. */
 function pathOf(address: string): string {
   const path = address.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '')
   return path.startsWith('/') ? path : `/${path}`

@@ -6,11 +6,11 @@ export interface Breadcrumb {
   readonly slug: string
 }
 
-/** The way down to a page. */
+/** Breadcrumbs of a page. */
 export class Breadcrumbs {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The pages above it that visitors can see and that are more than a group, the outermost first. */
+  /** The published ancestors of a page that aren't mere groups, outermost first. */
   async above({ parentId }: Pick<PublishedPage, 'parentId'>): Promise<Breadcrumb[]> {
     if (parentId === null) return []
     const [seen, ...values] = shownInSql()

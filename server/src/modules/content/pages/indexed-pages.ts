@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { shownInSql } from './page-reader.ts'
 import { ACCOUNT_SLUGS, MISSING } from './slug.ts'
 
-/** The most that one sitemap may name. */
+/** Maximum number of URLs in a sitemap. */
 export const MOST_IN_SITEMAP = 50_000
 
 export interface IndexedPage {
@@ -10,7 +10,7 @@ export interface IndexedPage {
   readonly updatedAt: Date
 }
 
-/** The pages that search engines shall know. */
+/** The pages that search engines should index. */
 export class IndexedPages {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -23,7 +23,7 @@ export class IndexedPages {
     return rows[0]?.total ?? 0
   }
 
-  /** Those of one sitemap, the oldest first; `number` counts from 1. */
+  /** The pages of one sitemap, oldest first. `number` starts at 1. */
   async ofSitemap(number: number): Promise<IndexedPage[]> {
     const [seen, ...values] = indexed()
     const rows = await this.ctx.em.execute<{ slug: string; updatedAt: string | Date }[]>(

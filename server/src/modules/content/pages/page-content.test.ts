@@ -34,7 +34,7 @@ const node = (more: object) => ({
   ...more,
 })
 
-/** A page of so many blocks, each in the one before. */
+/** A page with this many nested blocks. */
 function nested(levels: number): string {
   const nodes: Record<string, object> = { ROOT: node({ nodes: ['n1'] }) }
   for (let i = 1; i <= levels; i++) {

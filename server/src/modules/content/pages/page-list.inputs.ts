@@ -20,7 +20,7 @@ export enum PageOrderField {
   STATUS = 'status',
   PUBLISH_DATE = 'publishDate',
   UPDATED_AT = 'updatedAt',
-  /** Among the pages below the same one. */
+  /** The position among siblings. */
   POSITION = 'position',
 }
 

@@ -22,7 +22,7 @@ async function draft(title: string) {
   return { id: page.id as string, slug: page.slug as string, owner, plan, status }
 }
 
-/** What the job of that time does. */
+/** Runs the job for this time. */
 const at = (id: string, due: string) =>
   kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
     inTransaction(ctx, () => ctx.use(PagePlanService).carryOut(id, due)),

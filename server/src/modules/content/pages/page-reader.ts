@@ -32,13 +32,13 @@ export type PublishedPage = Pick<
   | 'publishedLinks'
 >
 
-/** `PublishedPage` in SQL. */
+/** The columns of `PublishedPage`. */
 const VISITED =
   '"id", "slug", "title", "excerpt", "image", "is_homepage" as "isHomepage", "show_page_title" as "showPageTitle", "template_sections" as "templateSections", "parent_id" as "parentId", "hide_from_search" as "hideFromSearch", "seo_title" as "seoTitle", "seo_description" as "seoDescription", "published_content" as "publishedContent", "published_links" as "publishedLinks"'
 
-/** Reads pages as the viewer may see them: staff all of them, everybody else those that are published. */
+/** Reads pages with the viewer's visibility: all pages for staff, published pages for others. */
 export class PageReader {
-  // Not kept between fields: within one document a page may be read, written and read again.
+  // No caching between fields, because one document may read, write and read a page again.
   private readonly contents = new DataLoader((ids: readonly string[]) => this.loadContents(ids), { cache: false })
 
   constructor(private readonly ctx: RequestContext) {}
@@ -51,7 +51,7 @@ export class PageReader {
     return listing(slice, rows, () => em.count(Page, all))
   }
 
-  /** By id or slug; neither means the homepage. */
+  /** By ID or slug; without either, the homepage. */
   async one({ id, slug }: { id?: string | null; slug?: string | null }): Promise<Page> {
     if (id && !isId(id)) throw notFound('page')
     const [which, ...values] = id
@@ -66,7 +66,10 @@ export class PageReader {
     return this.contents.load(page.id)
   }
 
-  /** What visitors get at a slug, whoever asks: one plain row, since every page that is drawn anew waits for it. */
+  /**
+   * The published page at a slug, regardless of the viewer. A single plain query, because every uncached render waits
+   * for it.
+   */
   async published(slug: string): Promise<PublishedPage | null> {
     const [seen, ...values] = shownInSql()
     const sql = `select ${VISITED} from "page" where "slug" = ? and ${seen}`
@@ -76,7 +79,7 @@ export class PageReader {
     return { ...page, templateSections: parsed(templateSections), publishedLinks: parsed(publishedLinks) }
   }
 
-  /** Which pages there are at these slugs, whether visitors see them or not. */
+  /** The pages at these slugs, published or not. */
   async statusesAt(slugs: readonly string[]): Promise<Pick<Page, 'slug' | 'status' | 'publishDate'>[]> {
     if (slugs.length === 0) return []
     const sql = `select "slug", "status", "publish_date" as "publishDate" from "page"
@@ -93,7 +96,7 @@ export class PageReader {
   }
 
   private async loadContents(ids: readonly string[]): Promise<PageContents[]> {
-    // Drafts are large, and are read only for those who may see them.
+    // Drafts are large, so they are only read for viewers who may see them.
     const draft = this.ctx.can('pages.can_edit') ? '"draft_content"' : 'null'
     const columns = `"id", ${draft} as "draft", "published_content" as "published"`
     const sql = `select ${columns} from "page" where "id" in (${ids.map(() => '?').join(', ')})`
@@ -103,17 +106,17 @@ export class PageReader {
   }
 }
 
-/** The driver hands JSON over as text. */
+/** The driver returns JSON columns as text. */
 function parsed<Value>(json: Value): Value {
   return typeof json === 'string' ? JSON.parse(json) : json
 }
 
-/** The pages that visitors see. */
+/** Condition for published pages. */
 function shown() {
   return { status: PageStatus.PUBLISHED, publishDate: { $lte: new Date() } }
 }
 
-/** The same where a query is written out: the condition and its values. */
+/** The same condition as SQL with its parameters. */
 export function shownInSql(): [string, ...unknown[]] {
   return ['"status" = ? and "publish_date" <= ?', PageStatus.PUBLISHED, new Date()]
 }

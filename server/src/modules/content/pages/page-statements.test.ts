@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
 })
 
-/** The statements that an operation sends, without those that name the tenant to a connection. */
+/** The statements of an operation, except those that set the connection's tenant. */
 async function statementsOf(person: Visitor, query: string): Promise<string[]> {
   await person.ask(query)
   kit.statements.length = 0

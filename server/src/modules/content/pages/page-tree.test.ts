@@ -16,13 +16,13 @@ async function make(title: string, parent?: string) {
   ids[title] = page.id
 }
 
-/** Moves a page by titles; null for no page. */
+/** Moves a page, with pages named by title; null for none. */
 async function move(title: string, parent: string | null, after: string | null, more: object = {}) {
   const input = { id: ids[title], parentId: parent && ids[parent], afterId: after && ids[after], ...more }
   return (await owner.ask(MOVE, { input })).data.movePage
 }
 
-/** The titles below a page, in their order. */
+/** The titles of a page's children, in order. */
 async function below(parent: string | null): Promise<string[]> {
   const { data } = await owner.ask(TREE)
   const parentId = parent && ids[parent]

@@ -4,7 +4,7 @@ import { UserError } from '../../../kernel/payload.ts'
 import { TemplateSections } from '../../platform/settings/index.ts'
 import { Page, PageStatus, PageType } from './page.entity.ts'
 
-/** What search engines are told of a page. Of a change, absent fields stay as they are. */
+/** How the page appears in search engines. In updates, omitted fields are unchanged. */
 @InputType()
 abstract class SearchAppearanceInput {
   @Field(() => Boolean, { nullable: true })
@@ -36,7 +36,7 @@ export class CreatePageInput extends SearchAppearanceInput {
   @Field(() => PageStatus, { nullable: true, defaultValue: PageStatus.DRAFT })
   status?: PageStatus | null
 
-  /** Required, but asked for in words rather than by the schema: older clients leave it out. */
+  /** Required by validation rather than by the schema, because older clients omit it. */
   @Field(() => Date, { nullable: true })
   @IsDefined({ message: 'Please enter a Publish date' })
   publishDate!: Date

@@ -19,7 +19,7 @@ import { PageService } from './page.service.ts'
 import { PageList, PageOrder, PageWhere } from './page-list.inputs.ts'
 import { PageReader } from './page-reader.ts'
 
-/** What a content counts among the fields of a query: it may be as long as thousands of them. */
+/** Query cost of the content, which may be as large as thousands of fields. */
 const CONTENT_COST = 20
 
 @Resolver(() => Page)

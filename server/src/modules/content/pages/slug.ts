@@ -1,24 +1,24 @@
-/** The homepage's slug. All others have no slash at either end. */
+/** The homepage's slug. All other slugs have no slash at either end. */
 export const HOME = '/'
 
-/** The slug of the page that a tenant shows where there is none. */
+/** The slug of the tenant's 404 page. */
 export const MISSING = '404'
 
 const SLUG = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_.][a-z0-9]+)*)*$/
 
-/** First parts of addresses that the installation itself answers. */
+/** First path segments that are served by the installation itself. */
 const kept = new Set(['admin', 'api', 'graphql', 'health', 'media', 'tenant'])
 
-/** What every site answers by itself. */
+/** Files that every site serves. */
 const KEPT_FILES = /^(robots\.txt|sitemap(-\d+)?\.xml)$/
 
-/** A slug as it was meant: slashes at its ends do not count. */
+/** Trims whitespace and slashes at both ends. */
 export function trimmedSlug(slug: string): string {
   const trimmed = slug.trim()
   return /^\/+$/.test(trimmed) ? HOME : trimmed.replace(/^\/+|\/+$/g, '')
 }
 
-/** What is wrong with a slug, as a sentence; nothing when it can be used. */
+/** Why a slug is invalid, as a sentence; undefined if it is valid. */
 export function slugFault(slug: string): string | undefined {
   if (slug === HOME) return undefined
   if (slug.length > 200) return 'A slug has at most 200 characters'
@@ -26,7 +26,7 @@ export function slugFault(slug: string): string | undefined {
   return keptFault(slug)
 }
 
-/** What is wrong with a path that the system answers itself. */
+/** Why a path is reserved, as a sentence; undefined if it isn't. */
 export function keptFault(path: string): string | undefined {
   const [first = ''] = path.split('/')
   if (kept.has(first) || first.startsWith('_')) return `Addresses that begin with ${first} are taken by the system`
@@ -34,12 +34,12 @@ export function keptFault(path: string): string | undefined {
   return undefined
 }
 
-/** Whether the installation answers an address itself, whatever pages there are. */
+/** Whether the installation itself serves the address, regardless of pages. */
 export function isKeptAddress(path: string): boolean {
   return keptFault(path) !== undefined && !path.startsWith('_')
 }
 
-/** A slug made of a title: 'Brakes & Tyres' becomes 'brakes-tyres'. */
+/** Generates a slug from a title: 'Brakes & Tyres' becomes 'brakes-tyres'. */
 export function slugOf(title: string): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
   const slug = plain
@@ -50,14 +50,14 @@ export function slugOf(title: string): string {
   return slug === '' || kept.has(slug) ? `${slug || 'page'}-1` : slug
 }
 
-/** The first of `slug`, `slug-2`, `slug-3` … that is not taken. */
+/** The first free one of `slug`, `slug-2`, `slug-3` and so on. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let free = slug
   for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`
   return free
 }
 
-/** Where visitors deal with their account: a page there stands above a form, and is nothing for search engines. */
+/** Account pages. A page with one of these slugs is shown above the form and isn't indexed by search engines. */
 export const ACCOUNT_SLUGS: readonly string[] = [
   'login',
   'signup',

@@ -26,7 +26,9 @@ class DeleteComponentTemplatePayload {
   userErrors!: UserError[]
 }
 
-/** What of templates only the pages know: where they stand, and so whether one may go. */
+/**
+ * Template fields and mutations that need to know the pages: where a template is used, and whether it can be deleted.
+ */
 @Resolver(() => ComponentTemplate)
 export class TemplateUseResolver {
   @Mutation(() => DeleteComponentTemplatePayload)

@@ -4,7 +4,7 @@ interface Use {
   readonly title: string
 }
 
-/** Where a template stands, in a sentence: how many places there are, and the first of them by name. */
+/** Describes where a template is used: the number of places, and the first ones by name. */
 export function usedOn(name: string, uses: readonly Use[]): string {
   const pages = uses.filter(({ pageId }) => pageId !== null)
   const components = uses.filter(({ componentId }) => componentId !== null)

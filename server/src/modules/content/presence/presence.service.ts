@@ -5,19 +5,19 @@ import { ComponentTemplate } from '../components/index.ts'
 import { Page } from '../pages/index.ts'
 import { EditorPresence } from './editor-presence.entity.ts'
 
-/** A tab that has not said for so many seconds that it is there is gone: it says so every few. */
+/** Seconds after the last heartbeat until a tab counts as gone. Tabs send one every few seconds. */
 const BELIEVED = 25
 
 const columns = { pageId: 'page_id', templateId: 'template_id' } as const
 
-/** Where somebody is: in a page or in a component. */
+/** The page or component being edited. */
 export type Place = { readonly kind: keyof typeof columns; readonly id: string }
 
-/** Who is in the editor, and where. It lies in the database, so all processes know the same. */
+/** Editor presence, stored in the database so that all processes share it. */
 export class PresenceService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Says that a tab is there, for a while; who is there with it is the answer. Needs a transaction. */
+  /** Records a heartbeat and returns everyone present. Requires a transaction. */
   async stay(place: Place, tab: string): Promise<EditorPresence[]> {
     await this.checked(place)
     const { em } = this.ctx
@@ -42,7 +42,7 @@ export class PresenceService {
     return this.at(place)
   }
 
-  /** Answers whether the tab was there. */
+  /** Returns whether the tab was present. */
   async leave(tab: string): Promise<boolean> {
     const { em } = this.ctx
     const { userId } = this.ctx.requireViewer()
@@ -55,7 +55,7 @@ export class PresenceService {
     return gone !== undefined
   }
 
-  /** Who came first stands first. */
+  /** In order of arrival. */
   at({ kind, id }: Place): Promise<EditorPresence[]> {
     const since = new Date(Date.now() - BELIEVED * 1000)
     return this.ctx.em.find(

@@ -4,8 +4,8 @@ const HOUR = 60 * 60 * 1000
 const AT_ONCE = 1000
 
 /**
- * Keeps all revisions of 90 days, of what is older the last of each day, and always those that were published. The
- * function knows the rule: it goes through all tenants at once.
+ * Keeps all revisions of the last 90 days, the last one of each day before that, and all published ones. The database
+ * function implements the rule for all tenants at once.
  */
 export const thinOutRevisions: ScheduledTask = {
   name: 'revisions.thin-out',

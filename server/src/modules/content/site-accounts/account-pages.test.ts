@@ -18,7 +18,7 @@ const get = (url: string, who = person) => who.request({ method: 'GET', url })
 const send = (url: string, fields: Record<string, string>, who = person) =>
   who.request({ url, headers: FORM, payload: new URLSearchParams(fields).toString() })
 
-/** A form of a page as a browser would send it: what stands in its hidden fields goes along. */
+/** Submits a form of the page as a browser would, including its hidden fields. */
 async function fill(url: string, id: string, fields: Record<string, string>, who = person) {
   const form =
     (await get(url, who)).body.split('<form').find((part) => part.includes(`name="form" value="${id}"`)) ?? ''
@@ -178,7 +178,7 @@ test('where accounts are turned off there are no such pages and no way to them',
       mainnavItems: [{ linkText: "Home", href: "/", target: SELF, submenu: [] }] }) { userErrors { message } } }`)
   await set(true)
   const nowhere = async () => (await get('/nowhere')).body
-  // Pages that are kept hear of new settings a moment later.
+  // Cached pages pick up new settings after a moment.
   await expect.poll(nowhere).toContain('href="/login"')
   await logIn()
   await set(false)

@@ -1,4 +1,4 @@
-/** What a browser sent. PostgreSQL keeps no character zero, and nobody types one. */
+/** A submitted form. Removes null characters, which PostgreSQL can't store. */
 export class SentForm {
   private readonly values: URLSearchParams
 
@@ -6,12 +6,12 @@ export class SentForm {
     this.values = new URLSearchParams(body.replaceAll('%00', ''))
   }
 
-  /** Which form of the page it was. */
+  /** The ID of the submitted form. */
   get id(): string {
     return this.text('form')
   }
 
-  /** '' for what was not sent. */
+  /** '' for missing fields. */
   text(name: string): string {
     return this.values.get(name) ?? ''
   }

@@ -7,7 +7,7 @@ import type { SiteRenderer } from './site-renderer.ts'
 
 const DRAWN = 'Returns HTML of the site without scripts; each block has its ID in data-block. Nothing is stored.'
 
-/** The resolver draws with the application's renderer, hence a class for each. */
+/** The resolver uses the application's renderer, so the class is created per application. */
 // biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
 export function contentPreviewResolver(renderer: () => SiteRenderer): Function {
   let drawing: SiteRenderer | undefined

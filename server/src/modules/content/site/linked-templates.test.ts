@@ -189,6 +189,6 @@ test('links cost one statement a level, and pages without links none', async () 
     await shown(each)
     return statements.filter((sql) => sql.includes('select')).length
   }
-  // Both are linked by the page itself, so that one statement finds them.
+  // The page links to both directly, so one query loads them.
   expect((await reads(linking)) - (await reads(plain))).toBe(1)
 })

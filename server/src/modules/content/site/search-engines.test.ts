@@ -18,7 +18,7 @@ async function live(title: string, more: object = {}): Promise<string> {
 
 const get = (url: string, host = 'maple.localhost') => kit.visitor(host).request({ method: 'GET', url })
 
-/** What a page says of itself to programs. */
+/** The page's JSON-LD. */
 async function dataOf(url: string) {
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec((await get(url)).body) ?? []
   return (JSON.parse(json)['@graph'] ?? []) as Record<string, unknown>[]

@@ -5,7 +5,7 @@ import { UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
 import { SiteService } from './site.service.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
-/** The resolver draws with the application's renderer, hence a class for each. */
+/** The resolver uses the application's renderer, so the class is created per application. */
 // biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
 export function sitePreviewResolver(renderer: () => SiteRenderer): Function {
   let drawing: SiteRenderer | undefined

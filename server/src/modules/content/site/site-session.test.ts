@@ -11,7 +11,7 @@ beforeAll(async () => {
   await makePage(owner, 'Secret plans', 'Not for everybody')
 })
 
-/** A browser of its own that has followed somebody's way to the site. */
+/** A new browser that has followed the person's link to the site. */
 async function onSite(person: Visitor, host = MAPLE): Promise<Visitor> {
   const browser = visitor(host)
   expect((await get(browser, await wayTo(person, '/'))).status).toBe(303)
@@ -58,7 +58,7 @@ test('a code that was used opens nothing a second time, and says so', async () =
   expect([status, headers['set-cookie']]).toEqual([410, undefined])
   expect(body).toContain('This link has been used')
   expect(await seesDraft(second)).toBe(false)
-  // Whoever has gone in already only goes back and forth.
+  // With a session, a used link only redirects, as when going back in the history.
   expect((await get(first, way)).headers.location).toBe('/secret-plans')
 })
 

@@ -11,7 +11,7 @@ const { visitor } = kit
 const page = (words: string) =>
   encode(tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, block('Text', { text: words }))))))
 
-/** Makes a page as the installation itself would, and publishes it. */
+/** Creates and publishes a page as the installation. */
 async function publish(tenant: string, title: string, words: string, isHomepage = false) {
   await kit.server.inTenant(kit.tenants[tenant] as string, (ctx) =>
     inTransaction(ctx, async () => {

@@ -148,7 +148,7 @@ describe('a template that is used', () => {
     await expect.poll(() => shown()).toContain('Used here')
     await owner.ask(DELETE, { input: { id, force: true } })
     await expect.poll(() => shown()).not.toContain('Used here')
-    // The page can still be saved with what it had.
+    // The page can still be saved with its current sections.
     const { userErrors } = (await change({ templateSections: { header: id, footer } })).data.updatePage
     expect(userErrors).toEqual([])
     await expect.poll(() => shown()).toContain('At the end')

@@ -11,7 +11,7 @@ import { Redirect } from './redirect.entity.ts'
 import type { RedirectOrder, RedirectWhere } from './redirect.inputs.ts'
 import { targetPath } from './redirect-path.ts'
 
-/** Where an address leads, when all that lies between is left out. */
+/** The final target of a chain of redirects. */
 export interface Lead {
   readonly to: string
   readonly isPermanent: boolean
@@ -24,10 +24,10 @@ interface Hop {
   readonly pageSlug: string | null
 }
 
-/** Longer chains lead nowhere. */
+/** Longer chains are treated as loops. */
 const MOST_HOPS = 20
 
-/** Reads redirects: for those who keep them, and for the site. */
+/** Reads redirects for staff and for the site. */
 export class RedirectReader {
   private readonly pages = new DataLoader((ids: readonly string[]) => this.loadPages(ids), { cache: false })
   private readonly shown = new DataLoader((slugs: readonly string[]) => this.loadShown(slugs), { cache: false })
@@ -46,12 +46,12 @@ export class RedirectReader {
     return pageId ? this.pages.load(pageId) : null
   }
 
-  /** Whether visitors see a page at a path, so that no redirect from there is followed. */
+  /** Whether a published page exists at the path, which takes precedence over redirects. */
   isShown(path: string): Promise<boolean> {
     return this.shown.load(path)
   }
 
-  /** Where a path without a page leads; null when nowhere, or round in a circle. */
+  /** Follows the redirects from a path without a page. Null if there is none, or if they form a loop. */
   async leadFrom(path: string): Promise<Lead | null> {
     const passed = new Set<string>()
     let lead = null as Lead | null
@@ -93,7 +93,7 @@ export class RedirectReader {
   }
 }
 
-/** The path of a page, with its slash. */
+/** The page's path with its leading slash. */
 export function addressOf(slug: string): string {
   return slug === HOME ? HOME : `/${slug}`
 }
