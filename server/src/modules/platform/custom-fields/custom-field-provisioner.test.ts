@@ -4,7 +4,7 @@ import { TenantSetupService } from '../managed-tenants/index.ts'
 import { MARK, tenantMadeBy } from '../managed-tenants/managed-tenant-test-kit.ts'
 import { customFieldsOf } from './custom-field-test-kit.ts'
 
-// Takes no jobs by itself, so that the test says when work goes on.
+// The web role runs no jobs, so the test decides when work continues.
 const kit = useServer({ role: 'web' })
 
 test("a new tenant gets its template's fields as they stand, under ids of its own", async () => {

@@ -6,18 +6,20 @@ const MOST_OPTIONS = 100
 const LONGEST_OPTION = 60
 const LONGEST_KEY = 50
 
-/** What programs call a field by: its first label in small letters, told apart from those that are there by a number. */
+/** Generates a field's key from its first label in lowercase, with a number added if the key is taken. */
 export function keyOf(label: string, taken: readonly string[]): string {
   const plain = label.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const words = plain.replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '')
   const key = words.slice(0, LONGEST_KEY) || 'field'
-  // Whoever keeps values in an object by their keys must not meet what every object has.
+  // Rejects names such as `constructor`, so that programs can safely store values in plain objects by key.
   const isFree = (one: string) => !taken.includes(one) && !(one in {})
   if (isFree(key)) return key
   for (let number = 2; ; number++) if (isFree(`${key}_${number}`)) return `${key}_${number}`
 }
 
-/** The options of a select after a change; those that are known keep their ids. Throws UserInputError on the field `options`. */
+/**
+ * The options of a select after an update; known options keep their IDs. Throws UserInputError on the field `options`.
+ */
 export function checkedOptions(
   typed: readonly CustomFieldOptionInput[],
   before: readonly CustomFieldOption[],
@@ -48,7 +50,7 @@ export const faultOf = (key: string, message: string): InputFault => ({
   field: `customFields.${key}`,
 })
 
-/** The field that an input names, by its id where it says one. */
+/** The field that an input refers to: by ID if there is one, otherwise by key. */
 export function called(
   fields: readonly CustomField[],
   { fieldId, key }: { readonly fieldId?: string | null; readonly key?: string | null },

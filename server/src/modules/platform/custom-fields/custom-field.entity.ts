@@ -23,7 +23,7 @@ export class CustomFieldOption {
   label!: string
 }
 
-/** What a tenant wants to know of its customers, say, beyond what everybody does. */
+/** A tenant-defined field of its customers, for example. */
 @ObjectType()
 @Unique({ properties: ['tenantId', 'kind', 'key'] })
 @Index({
@@ -65,7 +65,7 @@ export class CustomField extends TenantEntity {
   @Property({ type: 'boolean' })
   isArchived: Opt<boolean> = false
 
-  /** From 0; fields of one kind stand in this order. */
+  /** Zero-based position among the fields of the same kind. */
   @Property({ type: 'integer' })
   position!: number
 

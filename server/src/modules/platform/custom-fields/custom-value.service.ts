@@ -14,11 +14,11 @@ import { valueConditions } from './custom-value-filter.ts'
 
 const LONGEST_TOLD = 200
 
-/** What is about to be written of one record: what is wrong with it, what the log tells of it, and the writing. */
+/** The validated changes of a record: its errors, its audit entries and the values to write. */
 export interface ValueChange {
   readonly faults: readonly InputFault[]
   readonly told: readonly AuditChange[]
-  /** Fields with another value than before; the empty text for none. */
+  /** Changed fields with their new value; the empty string clears a value. */
   readonly changed: readonly { readonly field: CustomField; readonly value: string }[]
 }
 
@@ -28,13 +28,13 @@ interface Row {
   readonly value: string
 }
 
-/** What records say in their custom fields. A record is written with them in one transaction, as one version of it. */
+/** Custom field values of records. They are written in the same transaction and version as the record. */
 export class CustomValueService {
   private readonly loaders = new Map<CustomFieldKind, DataLoader<string, CustomFieldValue[]>>()
 
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Every field of the kind that is not archived, in their order, with what the record says in it. */
+  /** All active fields of the kind in order, with the record's values. */
   of(kind: CustomFieldKind, recordId: string): Promise<CustomFieldValue[]> {
     let loader = this.loaders.get(kind)
     if (!loader) {
@@ -44,7 +44,7 @@ export class CustomValueService {
     return loader.load(recordId)
   }
 
-  /** Reads what was typed of a record, null for a new one. Fields that are not named stay as they are. */
+  /** Validates input for a record, or null for a new one. Omitted fields are unchanged. */
   async read(
     kind: CustomFieldKind,
     recordId: string | null,
@@ -69,7 +69,7 @@ export class CustomValueService {
     return { faults, changed, told: changed.map(({ field, value }) => line(field, before.get(field.id) ?? '', value)) }
   }
 
-  /** Writes what `read` found. In the transaction under way, in which the record is held. */
+  /** Writes the changes that `read` returned. Runs in the current transaction, with the record locked. */
   async write(kind: CustomFieldKind, recordId: string, { changed }: ValueChange): Promise<void> {
     const { table, record } = keptIn[kind]
     const [kept, gone] = [changed.filter(({ value }) => value !== ''), changed.filter(({ value }) => value === '')]
@@ -87,7 +87,7 @@ export class CustomValueService {
     )
   }
 
-  /** Filters as MikroORM's conditions on the record, all of which must hold. A field that does not exist matches nothing. */
+  /** Converts filters into MikroORM conditions on the record, all of which must hold. Unknown fields match nothing. */
   async matching(kind: CustomFieldKind, filters: readonly CustomFieldFilter[] | null | undefined): Promise<object[]> {
     if (!filters?.length) return []
     return valueConditions(keptIn[kind], await this.ctx.use(CustomFieldService).list(kind), filters)
@@ -114,7 +114,7 @@ export class CustomValueService {
     )
   }
 
-  /** The kind's fields. Those that are named stay as they are until the transaction ends: nobody deletes or changes them. */
+  /** The kind's fields. The named ones are locked against changes until the transaction ends. */
   private async held(kind: CustomFieldKind, typed: readonly CustomFieldValueInput[]): Promise<CustomField[]> {
     const options = { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: 'asc' }, refresh: true } as const
     const ids = typed.flatMap(({ fieldId }) => (fieldId && isId(fieldId) ? [fieldId] : []))
@@ -130,7 +130,7 @@ function missing({ type, label }: CustomField): string {
   return `${isChosen ? 'Choose' : 'Enter'} a value for ${label}`
 }
 
-/** By the label and in the words of the day it was written: the log keeps its sense when the field is long gone. */
+/** Uses the current labels and formatted values, so the audit log stays readable after the field is deleted. */
 function line(field: CustomField, before: string, after: string): AuditChange {
   const told = (value: string) =>
     value === '' && field.type !== CustomFieldType.CHECKBOX ? null : shownValue(field, value)

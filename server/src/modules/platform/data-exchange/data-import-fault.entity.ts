@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import { NotAudited } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
-/** A row of a file that could not be imported, and why. What it says is read from the file, as long as that is kept. */
+/** A row that could not be imported, with the reason. Its cells are read from the file while that is stored. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'importId', 'row'] })
 @NotAudited()

@@ -6,22 +6,19 @@ import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 import { type ImportSettings, RowOutcome, type RowResult } from './import-kind.ts'
 
 export enum ImportStatus {
-  /** Waits for somebody to say what its columns are. */
+  /** Waiting for the column mapping. */
   UPLOADED = 'uploaded',
-  /** All rows are looked at before any is written. */
+  /** All rows are validated before any is written. */
   CHECKING = 'checking',
   RUNNING = 'running',
   DONE = 'done',
   CANCELLED = 'cancelled',
-  /** Rows were faulty, and so nothing was to be imported. */
+  /** Nothing was imported because of faulty rows. */
   REFUSED = 'refused',
 }
 registerEnumType(ImportStatus, { name: 'ImportStatus' })
 
-/**
- * A file whose rows become records, and how far that is. The log tells of the import when it ends; how it goes on is no
- * news.
- */
+/** An uploaded file being imported, with its progress. Audited when it ends; progress is not. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'kind', 'id'] })
 @Index({ properties: ['tenantId', 'kind', 'sha256'] })
@@ -68,7 +65,7 @@ export class DataImport extends TenantEntity {
   @Property({ type: 'json', nullable: true })
   settings: ImportSettings | null = null
 
-  /** The last row of the file that is dealt with. */
+  /** The last processed row of the file. */
   @Property({ type: 'integer' })
   doneRow!: number
 
@@ -106,7 +103,7 @@ export class DataImport extends TenantEntity {
   @Property({ type: 'datetime', onCreate: () => new Date() })
   uploadedAt!: Opt<Date>
 
-  /** Whoever uploaded it, and then whoever started it: in their name it is done. */
+  /** The user who uploaded the file, then the one who started the import, on whose behalf it runs. */
   @Property({ type: 'json' })
   actor!: Actor
 
@@ -132,7 +129,7 @@ export class DataImport extends TenantEntity {
     this.status = isChecked ? ImportStatus.CHECKING : ImportStatus.RUNNING
   }
 
-  /** All rows were looked at and none is faulty: from the beginning, in earnest. */
+  /** All rows are valid: start again from the first row and write them. */
   startWriting(): void {
     Object.assign(this, { status: ImportStatus.RUNNING, doneRow: this.headerRow, processed: 0 })
   }

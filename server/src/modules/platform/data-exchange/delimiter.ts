@@ -1,10 +1,10 @@
 const DELIMITERS = [',', ';', '\t', '|']
 const MOST_LINES = 20
 
-/** A first line by which spreadsheets say themselves what stands between cells. */
+/** A first line that tells spreadsheets the delimiter. */
 export const SAYS_DELIMITER = /^\uFEFF?sep=(.)\r?$/i
 
-/** What stands between the cells of a table: what cuts its first lines into equally many. */
+/** Detects the delimiter: the one that splits the first lines into equally many cells. */
 export function delimiterOf(text: string): string {
   const [first = ''] = text.split('\n', 1)
   const said = SAYS_DELIMITER.exec(first)?.[1]
@@ -14,14 +14,14 @@ export function delimiterOf(text: string): string {
   return best && best.score > 0 ? best.delimiter : ','
 }
 
-/** How many lines are as wide as the first; of the same, the wider wins. */
+/** The number of lines as wide as the first. On a tie, the wider wins. */
 function scoreOf([first = 1, ...others]: readonly number[]): number {
   if (first < 2) return 0
   const alike = others.filter((width) => width === first).length
   return ((alike + 1) / (others.length + 1)) * 100 + first
 }
 
-/** How many cells each of the first lines has, a line break in quotes not counting. */
+/** The number of cells in each of the first lines, ignoring line breaks in quotes. */
 function widths(text: string, delimiter: string): number[] {
   const found: number[] = []
   let [width, isQuoted, isBare] = [1, false, true]
@@ -35,6 +35,6 @@ function widths(text: string, delimiter: string): number[] {
     }
     isBare = character === '\n' || (isBare && character === '\r')
   }
-  // What is cut off in the middle of a line says nothing, unless it is all there is.
+  // Ignores the last line, which may be cut off, unless it is the only one.
   return found.length > 0 ? found : [width]
 }

@@ -6,13 +6,16 @@ import { rowsOf } from './import-file.ts'
 
 const AT_ONCE = 1000
 
-/** What could not be imported, as it stands in the file, with a column that says why: to be mended and imported again. */
+/**
+ * The rows that could not be imported as they are in the file, with an extra column for the reason, so they can be
+ * fixed and imported again.
+ */
 export async function* faultyRows(ctx: RequestContext, source: DataImport): AsyncGenerator<string[]> {
   const width = source.columns.length
   yield [...source.columns, 'What is wrong']
   const faults = faultsOf(ctx, source)
   let fault = (await faults.next()).value
-  // Nothing is read on after the last one.
+  // Stop reading after the last faulty row.
   for await (const { row, cells } of fault ? rowsOf(ctx, source) : []) {
     if (row !== fault?.row) continue
     const told = Array.from({ length: width }, (_, column) => plainCell(cells[column] ?? ''))

@@ -24,11 +24,13 @@ interface SentFile {
 
 type Read = Pick<DataImport, 'encoding' | 'delimiter' | 'columns' | 'headerRow' | 'rows'>
 
-/** Takes files in whose rows are to become records. */
+/** Receives files to import. */
 export class ImportUploadService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Keeps a file as it comes, and looks whether it is a table. Throws UserInputError, and keeps nothing, when it is none. */
+  /**
+   * Stores an uploaded file while checking that it is a table. Throws UserInputError, and stores nothing, if it isn't.
+   */
   async keep(kind: ImportKind, { name, chunks }: SentFile): Promise<DataImport> {
     const { em, installation, currentTenant } = this.ctx
     const id = await newId(em)

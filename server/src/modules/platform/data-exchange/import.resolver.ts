@@ -4,7 +4,7 @@ import { DataImport } from './data-import.entity.ts'
 import { DataImportFault } from './data-import-fault.entity.ts'
 import { ImportService } from './import.service.ts'
 
-/** What every kind of import shows; the operations belong to the capability whose records they are. */
+/** Fields shared by all kinds of imports. The operations belong to the capability that owns the records. */
 @Resolver(() => DataImport)
 export class ImportResolver {
   @FieldResolver(() => [DataImportFault], {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** So much tells what a file is. */
+/** Bytes to inspect for the file type. */
 const HEAD = 64 * 1024
 
-/** Looks at a file while it goes by, in constant memory: how large it is, what it begins with, whether it is UTF-8. */
+/** Inspects a file as it streams by, in constant memory: its size, its beginning, and whether it is UTF-8. */
 export class UploadScan {
   size = 0
   isUtf8 = true
@@ -36,12 +36,12 @@ export class UploadScan {
     return Buffer.concat(this.heads)
   }
 
-  /** What shows best in which other encoding the file is: its part that is not UTF-8. */
+  /** The best sample for detecting the encoding: the part that isn't UTF-8. */
   get foreign(): Buffer {
     return this.foreignPart ?? this.head
   }
 
-  /** Of the whole file, when all of it has gone by. */
+  /** The hash of the whole file, after all of it was read. */
   sha256(): string {
     return this.hash.digest('hex')
   }

@@ -66,7 +66,7 @@ export class InvitationResolver {
     @Ctx() ctx: RequestContext,
   ) {
     return mutationResult('email', async () => {
-      // The tenant is known only from the link, and a transaction sees one tenant's rows from its beginning.
+      // The tenant is only known from the link, and a transaction is bound to one tenant from its start.
       await ctx.use(InvitationService).enter(input.token)
       return inTransaction(ctx, () => ctx.use(InvitationService).accept(input))
     })

@@ -26,7 +26,7 @@ async function invited(email: string, roleId = 4) {
   return { id: data.inviteUser.invitation.id as string, token: await tokenTo(email.toLowerCase()) }
 }
 
-/** The token of the latest mail to an address. */
+/** The token in the latest mail to an address. */
 async function tokenTo(email: string): Promise<string> {
   const [mail] = await database.query<{ text: string }>(
     'select text from mail where recipient = $1 order by id desc limit 1',

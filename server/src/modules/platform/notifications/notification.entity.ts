@@ -4,7 +4,7 @@ import { Field, ObjectType } from 'type-graphql'
 import { NotAudited } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
-/** One thing that one person is told. */
+/** A notification for one person. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'userId', 'id'] })
 @Index({ properties: ['createdAt'] })

@@ -123,7 +123,7 @@ export class RecoveryCodesPayload {
   userErrors!: UserError[]
 }
 
-/** The payload of a mutation that either worked or tells why not. */
+/** Payload of a mutation that returns success or errors. */
 function DonePayload(name: string): ClassType<Faults & { success?: boolean | null }> {
   @ObjectType(name)
   class Done implements Faults {

@@ -21,7 +21,7 @@ import {
 } from './profile.inputs.ts'
 import { ProfileService } from './profile.service.ts'
 
-/** No transaction where a password is asked for: checking it takes long, and a wrong one is to be counted. */
+/** Mutations that check a password run without a transaction: hashing is slow, and failed attempts must be counted. */
 @Resolver()
 export class ProfileResolver {
   @Query(() => [SessionInfo], { description: "The viewer's sessions, newest first." })

@@ -19,7 +19,7 @@ let secret: string
 let recovery: string[]
 let addresses = 0
 
-/** Begins and confirms with the code of half a minute ago, which leaves the present one unused. */
+/** Enrolls with the previous time step's code, so that the current one stays unused. */
 beforeEach(async () => {
   await database.query('delete from second_factor')
   owner = await signedIn(email)

@@ -8,8 +8,8 @@ import {
 } from 'graphql'
 
 /**
- * What of a value a type of the schema takes, undefined for nothing of it: fields that it has not are left out, and so is
- * whatever they would have held. Never throws, however old the value is.
+ * Reduces a value to what the schema type accepts; undefined if nothing is left. Drops unknown fields with their
+ * contents. Never throws, however old the value is.
  */
 export function pruneInput(value: unknown, type: GraphQLInputType): unknown {
   if (value === undefined || value === null) return undefined

@@ -16,7 +16,10 @@ import {
 } from './saved-view.inputs.ts'
 import { SavedViewService } from './saved-view.service.ts'
 
-/** The operations by which views of a list are kept, named after its records: `customerViews`, `createCustomerView` … */
+/**
+ * Builds the operations for saved views of a list, named after its records: `customerViews`, `createCustomerView` and
+ * so on.
+ */
 export function savedViewsOf(list: ListDefinition) {
   defineList(list)
   const { record, permission, feature } = list

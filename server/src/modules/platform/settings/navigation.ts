@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 
-/** How the menu opens where there is no room for a bar. */
+/** How the menu opens on small screens. */
 export const MobileNavStyle = {
   DROPDOWN: 'dropdown',
   OFFCANVAS: 'offcanvas',

@@ -4,7 +4,7 @@ import type { TemplateCopy } from '../../../kernel/template-copy.ts'
 import type { TenantProvisioner } from '../../../kernel/tenant-provisioner.ts'
 import { SiteSettings } from './site-settings.entity.ts'
 
-/** What is the template's alone: who it is, how it is reached, and its keys to other services. */
+/** Settings that aren't copied from a template: identity, contact details and keys for other services. */
 const ownToEach = [
   'id',
   'tenantId',
@@ -18,7 +18,7 @@ const ownToEach = [
   'googleRecaptchaSitekey',
 ] as const satisfies readonly (keyof SiteSettings)[]
 
-/** A new tenant's settings, theme and navigation. */
+/** Copies the settings, theme and navigation to a new tenant. */
 export const settingsStart: TenantProvisioner = { copy }
 
 async function copy({ em, currentTenant }: RequestContext, copying: TemplateCopy): Promise<void> {

@@ -20,7 +20,7 @@ export const colourNames = [
 
 export type Colours = Record<(typeof colourNames)[number], string>
 
-/** What a tenant starts with. */
+/** Defaults of a new tenant. */
 export const startingColours: Colours = {
   primary: '#2563eb',
   secondary: '#475569',
@@ -33,7 +33,7 @@ export const startingColours: Colours = {
   info: '#0369a1',
 }
 
-/** How a tenant's site looks and what the company is called. One row a tenant. */
+/** Appearance of a tenant's site and company details. One row per tenant. */
 @ObjectType()
 @Unique({ properties: ['tenantId'] })
 @TenantTable()
@@ -109,7 +109,7 @@ export class SiteSettings extends TenantEntity {
   @Property({ type: 'string' })
   locale = 'en-CA'
 
-  /** What differs from the settings that a bar starts with. */
+  /** Only the settings that differ from the defaults. */
   @Property({ type: 'json', default: '{}' })
   mainnavSettings: Partial<MainnavSettings> = {}
 
@@ -163,7 +163,7 @@ export class SiteSettings extends TenantEntity {
   @Property({ type: 'boolean' })
   useVehicle = false
 
-  /** For how many days the audit log is kept. */
+  /** Retention of the audit log, in days. */
   @Property({ type: 'integer' })
   auditDays = 365
 
@@ -171,7 +171,7 @@ export class SiteSettings extends TenantEntity {
   @Property({ type: 'integer', version: true })
   version!: Opt<number>
 
-  /** Takes checked changes over; colours and settings of the bar that they leave out stay. */
+  /** Applies validated changes; omitted colours and navigation settings are unchanged. */
   take({ colours, mainnavSettings, ...changes }: object & SettingsChanges): void {
     Object.assign(this, changes)
     if (colours) this.colours = { ...this.colours, ...colours }
@@ -179,7 +179,9 @@ export class SiteSettings extends TenantEntity {
   }
 }
 
-/** All settings of the bar. A function, because settings that are only read are plain rows. */
+/**
+ * All navigation settings including defaults. A function, because read-only settings are plain rows without methods.
+ */
 export function mainnavOf({ mainnavSettings }: Pick<SiteSettings, 'mainnavSettings'>): MainnavSettings {
   return Object.assign(new MainnavSettings(), mainnavSettings)
 }

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
 
-/** Said by a page that wants nothing there, whatever the site's default is. */
+/** On a page: shows nothing, whatever the site default is. */
 export const NO_SECTION = 'none'
 
 @ObjectType({

@@ -4,7 +4,7 @@ import { Field, ObjectType } from 'type-graphql'
 import { NotAudited } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
-/** Where a shopper lives or wants things sent. It goes with the account, and is nothing that the staff's log tells of. */
+/** A shopper's postal address. Deleted with the account, and not part of the staff's audit log. */
 @ObjectType()
 @NotAudited()
 @TenantTable()

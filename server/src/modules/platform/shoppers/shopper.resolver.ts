@@ -17,7 +17,7 @@ import {
 import { ShopperService } from './shopper.service.ts'
 import { SignUpService } from './sign-up.service.ts'
 
-/** No transaction where a password is asked for: checking it takes long, and a wrong one is to be counted. */
+/** Mutations that check a password run without a transaction: hashing is slow, and failed attempts must be counted. */
 @Resolver()
 export class ShopperResolver {
   @Query(() => ShopperAccount, { description: '`me` and `sessions` return the rest of the account.' })

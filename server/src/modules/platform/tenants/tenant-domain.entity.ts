@@ -5,18 +5,18 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
 export enum DomainStatus {
-  /** Claimed, and not looked at yet. */
+  /** Added but not checked yet. */
   PENDING = 'pending',
-  /** The site answers there. */
+  /** The site is served there. */
   VERIFIED = 'verified',
-  /** Looked at, and its owner has not shown that it is theirs. */
+  /** The last check didn't find the proof of ownership. */
   FAILED = 'failed',
 }
 registerEnumType(DomainStatus, { name: 'DomainStatus' })
 
 /**
- * A domain that a tenant claims. Anybody may claim anything; the site answers where the claim is proved, and of one
- * domain one tenant only can prove that.
+ * A domain added by a tenant. Several tenants may add the same domain, but only one can verify it, and the site is only
+ * served on verified domains.
  */
 @ObjectType('Domain')
 @Unique({ properties: ['tenantId', 'domain'] })
@@ -30,7 +30,7 @@ export class TenantDomain extends TenantEntity {
   @Property({ type: 'string' })
   domain!: string
 
-  /** What its owner writes into a TXT record. */
+  /** The value for the owner's TXT record. */
   @Property({ type: 'text', defaultRaw: 'gen_random_uuid()' })
   token!: Opt<string>
 
@@ -57,7 +57,7 @@ export class TenantDomain extends TenantEntity {
   @Property({ type: 'datetime', nullable: true })
   failingSince: Date | null = null
 
-  /** A job that comes at another time than this one has been overtaken. */
+  /** Jobs scheduled for another time are outdated and do nothing. */
   @Property({ type: 'datetime', nullable: true })
   nextCheckAt: Date | null = null
 
@@ -65,12 +65,12 @@ export class TenantDomain extends TenantEntity {
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt!: Opt<Date>
 
-  /** As people write it. */
+  /** In Unicode. */
   get name(): Opt<string> {
     return domainToUnicode(this.domain) || this.domain
   }
 
-  /** Takes down what was found: nothing wrong, or what was. Answers whether a verified domain has just begun to fail. */
+  /** Saves the result of a check; null means no problem. Returns whether a verified domain has just started to fail. */
   take(problem: string | null, now: Date): boolean {
     const wasFine = this.status === DomainStatus.VERIFIED && this.failingSince === null
     this.checkedAt = now
