@@ -49,7 +49,7 @@ const schema = object({ id: string, componentName: string, type: types, content,
 
 type List = { componentTemplates: { items: RestComponentTemplateFragment[]; pageInfo: { hasNextPage: boolean } } }
 
-/** All templates of a kind in one answer, a hundred at a time. */
+/** Returns all templates of a type in one response, fetched a hundred at a time. */
 function listOf(line: `GET /${string}`, name: string, summary: string, type?: ComponentTemplateType): Route {
   return route(line, ListTemplates, {
     name,
@@ -131,7 +131,7 @@ function written(template: RestComponentTemplateFragment | null | undefined) {
   return { success: true, template: template && restTemplate(template) }
 }
 
-/** What is no type is refused by the schema, by name. */
+/** An unknown type is passed on, so that the schema's error message names it. */
 function typeOf(value: unknown): ComponentTemplateType {
   return (typeof value === 'string' ? value.toUpperCase() : value) as ComponentTemplateType
 }

@@ -96,7 +96,7 @@ export const customFieldRoutes: readonly Route[] = [
   }),
 ]
 
-/** What a record says, as an answer has it. */
+/** Custom field values in responses. */
 export const customValuesSchema = list(
   object({
     key: string,
@@ -106,7 +106,7 @@ export const customValuesSchema = list(
   }),
 )
 
-/** The same, as a request has it. */
+/** Custom field values in requests. */
 export const sentValuesSchema: Schema = said(
   list(object({ key: string, value: {} })),
   'Only what changes; a field is named by its key, or as fieldId by its id',
@@ -121,7 +121,7 @@ export function restValues(values: readonly RestCustomValueFragment[]) {
   }))
 }
 
-/** Values as the schema reads them; what is none stays as it is and is refused by name. */
+/** Converts values for the schema. Invalid ones are passed on, so that the schema's error message names them. */
 export function typedValues(sent: unknown): CustomFieldValueInput[] {
   if (!Array.isArray(sent)) return sent as CustomFieldValueInput[]
   return sent.map((one: unknown) => {

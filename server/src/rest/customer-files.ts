@@ -36,7 +36,10 @@ const fileSchema = object({
   version: number,
 })
 
-/** Uploads and the files themselves are not among these: no file is a document (POST /admin/customers/:id/files). */
+/**
+ * Uploads and downloads aren't in the table, because they don't map to a GraphQL document (POST
+ * /admin/customers/:id/files).
+ */
 export const customerFileRoutes: readonly Route[] = [
   route('GET /admin/customers/:id/files', ListFiles, {
     summary: 'The files that are kept with a customer, newest first',

@@ -57,7 +57,7 @@ const ListTags = graphql(`
   query RestCustomerTags { customerTags { id name colour } }
 `)
 
-/** What calls name a field, and what the schema does. */
+/** REST field names and their GraphQL counterparts. */
 const fields = {
   firstname: 'firstname',
   lastname: 'lastname',

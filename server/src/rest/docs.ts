@@ -4,10 +4,10 @@ import type { Route } from './route.ts'
 import type { Schema } from './schema.ts'
 import { table } from './table.ts'
 
-/** The page brings all it needs: nothing is loaded and nothing runs. */
+/** The page is self-contained: it loads nothing and runs no scripts. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
-/** `/docs` for people, `/openapi.json` for programs, both from the table. */
+/** Serves `/docs` for people and `/openapi.json` for programs, both generated from the table. */
 export function registerDocs(rest: FastifyInstance): void {
   const document = openApi()
   const page = docsPage()

@@ -53,7 +53,10 @@ const itemSchema = object({
   version: number,
 })
 
-/** Uploads are not among these: a file is no document (POST /admin/media and /admin/media/:id/file). */
+/**
+ * Uploads aren't in the table, because they don't map to a GraphQL document (POST /admin/media and
+ * /admin/media/:id/file).
+ */
 export const mediaRoutes: readonly Route[] = [
   route('GET /admin/media', ListMedia, {
     summary: 'The pictures of the library',

@@ -56,7 +56,7 @@ const noteSchema = object({
   version: number,
 })
 
-/** What calls name a field, and what the schema does. */
+/** REST field names and their GraphQL counterparts. */
 const fields = {
   title: 'title',
   content: 'content',
@@ -137,7 +137,7 @@ function whereIn({ query: { search, customer_id } }: RestRequest): NoteWhere {
   return { ...(search ? { search } : {}), ...(customer_id ? { customerId: { eq: customer_id } } : {}) }
 }
 
-/** What is no number stays as it is: the schema refuses it by name. */
+/** Values that aren't numbers are passed on, so that the schema's error message names them. */
 function monthIn({ query }: RestRequest): { year?: number; month?: number } {
   const said = (name: string) => (query[name] ? { [name]: Number(query[name]) } : {})
   return { ...said('year'), ...said('month') }

@@ -4,7 +4,7 @@ import { table } from './table.ts'
 
 export const PREFIX = '/api/v1'
 
-/** What every refused call answers, see `errors.ts`. */
+/** The error response, see `errors.ts`. */
 const refusal: Schema = object(
   {
     success: { const: false },
@@ -25,7 +25,7 @@ export interface Operation {
   readonly security: readonly object[]
 }
 
-/** The table as an OpenAPI document: there is nothing in it that the rows do not say. */
+/** Generates an OpenAPI document from the table. */
 export function openApi() {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const row of table) {
@@ -49,7 +49,7 @@ export function openApi() {
   }
 }
 
-/** A row's path as OpenAPI writes it. */
+/** A row's path in OpenAPI notation. */
 export function pathOf({ path }: Route): string {
   return path.replaceAll(/:(\w+)/g, '{$1}')
 }
@@ -67,7 +67,7 @@ function operationOf(row: Route): Operation {
       200: { description: 'Done', content: json(answer) },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
-    // What a call asks of its sender is the document's business: some answer anybody.
+    // Authentication is optional here, because the GraphQL document decides and some documents are public.
     security: [{}, { session: [] }],
   }
 }
@@ -83,7 +83,7 @@ function parametersOf({ path, query = {} }: Route): object[] {
   return [...named, ...asked]
 }
 
-/** By the name of its GraphQL document: RestReadPage is readPage. */
+/** Derived from the name of the GraphQL document: RestReadPage becomes readPage. */
 function nameOf({ document, method, path }: Route): string {
   const name = document.match(/(?:query|mutation)\s+(?:Rest)?(\w+)/)?.[1]
   if (!name) throw new Error(`The document of ${method} ${path} has no name`)

@@ -58,7 +58,7 @@ const SavePageContent = graphql(`
 
 type List = { pages: { items: unknown[]; pageInfo: { hasNextPage: boolean } } }
 
-/** All pages of a list in one answer, a hundred at a time. */
+/** Returns all pages of a list in one response, fetched a hundred at a time. */
 const whole = {
   next: <V extends { page: number }>(data: List, variables: V) =>
     data.pages.pageInfo.hasNextPage ? { ...variables, page: variables.page + 1 } : null,
@@ -144,16 +144,16 @@ export const pageRoutes: readonly Route[] = [
   }),
 ]
 
-/** The page whose children are asked for: a JSON string, bare text, or an object with an id. */
+/** The parent page of the requested children: a JSON string, plain text, or an object with an ID. */
 function submenuOf(body: unknown): string {
   const id = field(body, 'id') ?? body
   return typeof id === 'string' || typeof id === 'number' ? String(id) : ''
 }
 
-/** The most rows that one query answers. */
+/** The maximum number of rows per query. */
 const LARGEST = 100
 
-/** Older clients name the direction in two ways; every list takes both. */
+/** Older clients send the direction under either name; every list accepts both. */
 function orderOf({ query }: RestRequest) {
   const direction = (query.orderDirection ?? query.direction ?? 'asc').toUpperCase()
   return {
@@ -162,7 +162,7 @@ function orderOf({ query }: RestRequest) {
   }
 }
 
-/** How many rows an answer has; for all of them, which are fetched a hundred at a time, as many as there can be. */
+/** The number of rows in the response. Requests for all rows use the maximum per query. */
 function limitOf({ query }: RestRequest): number {
   const limit = query.limit ?? query.itemsPerPage
   if (limit === undefined) return 20

@@ -22,7 +22,7 @@ const bar = object({
 
 const colours = ['primary', 'secondary', 'tertiary', 'success', 'warning', 'danger', 'dark', 'light', 'info']
 
-/** The settings of a tenant's site, as older clients know them. */
+/** The site settings in the format of older clients. */
 export const settingsSchema = object({
   company_name: valued(string),
   favicon: valued(stringOrNull),
