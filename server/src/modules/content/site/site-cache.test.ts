@@ -4,7 +4,7 @@ import { SiteCache } from './site-cache.ts'
 
 const page = (html: string) => Representation.ofHtml(html)
 
-test('a page is drawn once and then held', async () => {
+test('a page is rendered once and then cached', async () => {
   const cache = new SiteCache(1_000_000)
   let drawn = 0
   const draw = async () => page(`drawn ${++drawn}`)
@@ -13,7 +13,7 @@ test('a page is drawn once and then held', async () => {
   expect(drawn).toBe(1)
 })
 
-test('many visitors at once wait for the same drawing', async () => {
+test('concurrent visitors share a render', async () => {
   const cache = new SiteCache(1_000_000)
   let drawn = 0
   const draw = async () => {
@@ -25,7 +25,7 @@ test('many visitors at once wait for the same drawing', async () => {
   expect(new Set(pages).size).toBe(1)
 })
 
-test('a change drops the pages of its tenant and of no other', async () => {
+test('a change invalidates only the pages of its tenant', async () => {
   const cache = new SiteCache(1_000_000)
   await cache.get('maple', '/', async () => page('maple'))
   await cache.get('birch', '/', async () => page('birch'))
@@ -34,7 +34,7 @@ test('a change drops the pages of its tenant and of no other', async () => {
   expect(cache.held('birch', '/')).toBeDefined()
 })
 
-test('what was being drawn while something changed is not kept', async () => {
+test('a page that was being rendered during a change is not cached', async () => {
   const cache = new SiteCache(1_000_000)
   let finish = (_: Representation) => {}
   const slow = cache.get(
@@ -52,7 +52,7 @@ test('what was being drawn while something changed is not kept', async () => {
   expect(cache.held('maple', '/')).toBe(fresh)
 })
 
-test('what was being drawn when news were missed is not kept either', async () => {
+test('a page that was being rendered when events were missed is not cached either', async () => {
   const cache = new SiteCache(1_000_000)
   let finish = (_: Representation) => {}
   const slow = cache.get(
@@ -69,13 +69,13 @@ test('what was being drawn when news were missed is not kept either', async () =
   expect(cache.held('maple', '/')).toBeUndefined()
 })
 
-test('a page that does not exist is not kept', async () => {
+test('a missing page is not cached', async () => {
   const cache = new SiteCache(1_000_000)
   expect(await cache.get('maple', '/nowhere', async () => null)).toBeNull()
   expect(cache.held('maple', '/nowhere')).toBeUndefined()
 })
 
-test('a drawing that fails is tried again by the next visitor', async () => {
+test('a failed render is retried for the next visitor', async () => {
   const cache = new SiteCache(1_000_000)
   await expect(cache.get('maple', '/', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await cache.get('maple', '/', async () => page('yes'))).not.toBeNull()

@@ -29,7 +29,7 @@ test.each([
   ['UTF-8 with its mark', Buffer.from('\uFEFFPrénom,Nom\nZoé,Letters3')],
   ['UTF-16 with its mark', Buffer.from('\uFEFFPrénom\tNom\r\nZoé\tLetters4', 'utf16le')],
   ['UTF-16 without', Buffer.from('Prénom;Nom\r\nZoé;Letters5', 'utf16le')],
-])('a file in %s is read as it is meant', async (_what, bytes) => {
+])('a file in %s is read correctly', async (_what, bytes) => {
   expect(await imports.imported(bytes)).toMatchObject({ created: 1, failed: 0 })
   const [, number] = /Letters(\d)/.exec(bytes.toString('latin1').replaceAll('\0', '')) ?? []
   expect(await named(`letters${number}`)).toMatchObject([{ firstname: 'Zoé' }])
@@ -56,7 +56,7 @@ test.each([
   ],
   ['has a quotation mark that stays open', 'Name\nAnn\n"Bob\nCat', /^Row 3 opens a quotation mark/],
   ['has too many columns', `${'a,'.repeat(1001)}b\n1`, '“list.csv” has 1002 columns. At most 1000 can be read'],
-])('a file that %s is refused, and not kept', async (_what, bytes, message) => {
+])('a file that %s is rejected and not stored', async (_what, bytes, message) => {
   const before = filesKept()
   const { status, error } = await imports.send(bytes)
   expect([status, error]).toEqual([422, message instanceof RegExp ? expect.stringMatching(message) : message])

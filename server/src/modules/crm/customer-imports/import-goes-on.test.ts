@@ -47,8 +47,8 @@ async function kept(lastname: string): Promise<string[]> {
 }
 const names = (lastname: string, count: number) => Array.from({ length: count }, (_, index) => `${lastname}${index}`)
 
-describe('an import that is killed', () => {
-  test('in the middle of a batch goes on where that began, and no row comes twice', async () => {
+describe('a killed import', () => {
+  test('resumes at the start of the batch and imports no row twice', async () => {
     const id = await started('Killed', 35)
     let batches = 0
     const dying: ImportKind = {
@@ -75,7 +75,7 @@ describe('an import that is killed', () => {
     expect(await kept('Killed')).toHaveLength(35)
   })
 
-  test('while its rows are looked at goes on looking, and then writes all of them', async () => {
+  test('resumes validation and then writes all rows', async () => {
     const id = await started('Looked', 25, { onFault: 'IMPORT_NOTHING' })
     await goOn(id, { batch: 10, forMs: 0 })
     expect(await imports.one(id)).toMatchObject({ status: 'CHECKING', processed: 10, created: 0 })
@@ -87,7 +87,7 @@ describe('an import that is killed', () => {
   })
 })
 
-test('two that work on one import at the same time do it once', async () => {
+test('two concurrent workers run an import once', async () => {
   const id = await started('Twice', 40)
   await Promise.all([goOn(id), goOn(id)])
   await goOn(id)
@@ -95,7 +95,7 @@ test('two that work on one import at the same time do it once', async () => {
   expect(await kept('Twice')).toEqual(names('Twice', 40))
 })
 
-test('two imports of one list at the same time make each customer once, where they look by e-mail', async () => {
+test('two concurrent imports of one list create each customer once when matching by email', async () => {
   const file = ['E-mail,Last name', ...names('race', 30).map((name) => `${name}@race.example,Race`)].join('\n')
   const ids = [await imports.uploaded(file), await imports.uploaded(file)]
   for (const id of ids) await imports.start(id, { matchBy: 'email' })
@@ -105,7 +105,7 @@ test('two imports of one list at the same time make each customer once, where th
   expect(await kept('Race')).toHaveLength(30)
 })
 
-test('one that is cancelled stops after the batch under way, and what is in stays in', async () => {
+test('a cancelled import stops after the current batch and keeps the imported rows', async () => {
   const id = await started('Cancelled', 30)
   await goOn(id, { batch: 10, forMs: 0 })
   expect((await imports.cancel(id)).import).toMatchObject({ status: 'CANCELLED', created: 10 })
@@ -115,7 +115,7 @@ test('one that is cancelled stops after the batch under way, and what is in stay
   expect((await imports.cancel(id)).import).toMatchObject({ status: 'CANCELLED', created: 10 })
 })
 
-test('a customer that somebody changes meanwhile is waited for, and both changes stay', async () => {
+test('a concurrent change of a customer is waited for, and both changes are kept', async () => {
   const make = `mutation { createCustomer(input: { lastname: "Meanwhile", email: "meanwhile@race.example" }) { customer { id } } }`
   const { id: customerId } = (await owner.ask(make)).data.createCustomer.customer
   const id = await imports.uploaded('E-mail,City\nmeanwhile@race.example,Ottawa')
@@ -175,7 +175,7 @@ describe('a file of 100 MB', { timeout: 180_000 }, () => {
     }
   }
 
-  test('is taken, and never held in memory', async () => {
+  test('is accepted without holding it in memory', async () => {
     const before = held()
     const { status, body, most } = await sent(MOST)
     expect([status, body]).toEqual([200, expect.stringContaining('"success":true')])
@@ -187,7 +187,7 @@ describe('a file of 100 MB', { timeout: 180_000 }, () => {
     })
   })
 
-  test('and one byte more is refused while it comes', async () => {
+  test('is rejected while streaming if it is one byte larger', async () => {
     const { status, body } = await sent(MOST + 1)
     expect([status, JSON.parse(body)]).toEqual([
       413,

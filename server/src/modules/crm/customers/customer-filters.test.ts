@@ -92,23 +92,23 @@ test.each([
   ['having changed in 30 days', { updatedAt: { lastDays: 30 } }, () => ['Plain']],
   ['several things at once', { hasVehicles: { eq: true }, hasCheckedIn: { eq: false } }, () => ['Driver']],
   ['what is searched for as well', { search: 'plai', hasPhone: { eq: false } }, () => ['Plain']],
-])('customers are narrowed by %s', async (_what, where, wanted) => {
+])('customers are filtered by %s', async (_what, where, wanted) => {
   expect(await found(where)).toEqual(wanted())
 })
 
-test('any of several tags is enough, and none is a filter too', async () => {
+test('matches any of several tags, or customers without tags', async () => {
   expect(await found({ tagId: { in: [tags.Fleet, tags.Vip] } })).toEqual(['Fleet', 'Vip'])
   expect(await found({ tagId: { in: [tags.Vip] } })).toEqual(['Vip'])
   expect(await found({ tagId: { isNull: true } })).toEqual(but('Fleet', 'Vip'))
 })
 
-test("another tenant's tag is one that nobody has", async () => {
+test("another tenant's tag matches nobody", async () => {
   const theirs = await customersOf(await signedIn('owner@birch.test')).makeTag('Theirs')
   expect(await found({ tagId: { in: [theirs] } })).toEqual([])
   expect(await found({ tagId: { in: [theirs, tags.Vip] } })).toEqual(['Vip'])
 })
 
-test('days begin when they do for the tenant', async () => {
+test("days start at midnight in the tenant's time zone", async () => {
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
   const [before] = await database.query<{ time_zone: string }>('select time_zone from site_settings limit 1')
   for (const zone of zones) {
@@ -123,12 +123,12 @@ test('days begin when they do for the tenant', async () => {
   await database.query('update site_settings set time_zone = $1', [before?.time_zone])
 })
 
-test('a number of days that is none is refused with a sentence', async () => {
+test('an invalid number of days is rejected with a message', async () => {
   const { errors } = await owner.ask(LIST, { where: { createdAt: { lastDays: 0 } } })
   expect(errors).toMatchObject([{ message: 'lastDays is between 1 and 36,500.' }])
 })
 
-test('a list is counted no further than asked, and exactly where nobody says', async () => {
+test('a list is counted up to the given limit, and exactly without one', async () => {
   const document =
     'query ($where: CustomerWhere) { customers(perPage: 2, where: $where) { five: totalItems(upTo: 5) all: totalItems } }'
   expect((await owner.ask(document)).data.customers).toEqual({ five: 5, all: Object.keys(ids).length })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 const somebody = async (lastname: string) => (await mine.create({ lastname })).customer.id as string
 
-test('who looks at a customer hears of each change of it and of what hangs on it, once it is committed', async () => {
+test('subscribers get each committed change of a customer and its related records', async () => {
   const [id, other] = [await somebody('Watched'), await somebody('Unwatched')]
   const socket = await openSocket(kit, await kit.signedIn('manager@maple.test'))
   const watching = socket.listen(CHANGED, { id: id.toUpperCase() })
@@ -41,7 +41,7 @@ test('who looks at a customer hears of each change of it and of what hangs on it
   await socket.close()
 })
 
-test('what is undone, and what happens at another tenant, nobody hears of', async () => {
+test('subscribers get no changes that were rolled back or belong to another tenant', async () => {
   const id = await somebody('Undone')
   const [maple, birch] = [await openSocket(kit, owner), await openSocket(kit, await kit.signedIn('owner@birch.test'))]
   const [watching, spying] = [maple, birch].map((socket) => socket.listen(CHANGED, { id }))
@@ -60,7 +60,7 @@ test('what is undone, and what happens at another tenant, nobody hears of', asyn
   await Promise.all([maple.close(), birch.close()])
 })
 
-test('many customers changed at once are told of in few news', async () => {
+test('a bulk change publishes few events', async () => {
   const ids: string[] = []
   for (let count = 0; count < 101; count++) ids.push(await somebody(`Many ${count}`))
   const tag = await mine.makeTag('Many')

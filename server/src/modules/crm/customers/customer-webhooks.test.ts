@@ -34,7 +34,7 @@ interface Told {
 const told = () => kit.database.query<Told>('select event, subject, data from webhook_delivery order by number')
 const eventsTold = async () => (await told()).map(({ event }) => event)
 
-test('each change is told once, with the customer as the REST API answers it', async () => {
+test('each change is delivered once, with the customer as in the REST API', async () => {
   const tag = await customers.makeTag(`Fleet ${Date.now()}`)
   for (const [label, type] of [
     ['Fleet size', 'NUMBER'],
@@ -75,7 +75,7 @@ test('each change is told once, with the customer as the REST API answers it', a
   expect(Object.keys(tellings[0]?.data)).not.toContain('sort_name')
 })
 
-test('a change that changed nothing is no news', async () => {
+test('a change without effect is not delivered', async () => {
   const { customer } = await customers.create({ firstname: 'Bo', phone: '613 555 0149' })
   const tag = await customers.makeTag(`Same ${Date.now()}`)
   await customers.tag([customer.id], { add: [tag] })
@@ -86,7 +86,7 @@ test('a change that changed nothing is no news', async () => {
   expect(await eventsTold()).toEqual(['customer.created', 'customer.updated'])
 })
 
-test('deletion tells of customers as they were, bringing back of them as new', async () => {
+test('deletion delivers the last state, restoring delivers customers as created', async () => {
   const { customer } = await customers.create({ firstname: 'Cy' })
   await customers.remove([customer.id])
   await customers.remove([customer.id])
@@ -97,7 +97,7 @@ test('deletion tells of customers as they were, bringing back of them as new', a
   expect(gone?.data).toMatchObject({ customer_id: customer.id, firstname: 'Cy' })
 })
 
-test('several are told with a bulk change, only those that it changed', async () => {
+test('a bulk change delivers only the customers that it changed', async () => {
   const tag = await customers.makeTag(`Bulk ${Date.now()}`)
   const ids: string[] = []
   for (const firstname of ['Di', 'Ed', 'Flo']) ids.push((await customers.create({ firstname })).customer.id)
@@ -107,7 +107,7 @@ test('several are told with a bulk change, only those that it changed', async ()
   expect((await told()).map(({ subject }) => subject).sort()).toEqual(ids.slice(1).sort())
 })
 
-test('a merge tells that one is gone and what the other has now; erasure tells that somebody is gone and no more', async () => {
+test('a merge delivers the deletion of the source and the new state of the target; erasure delivers only the ID', async () => {
   const { merge, addVehicle } = mergesOf(owner)
   const tag = await customers.makeTag(`Merged ${Date.now()}`)
   const { customer: kept } = await customers.create({ firstname: 'Hal' })
@@ -129,7 +129,7 @@ test('a merge tells that one is gone and what the other has now; erasure tells t
   expect(ofKept).toEqual([{ event: 'customer.deleted', subject: kept.id, data: { customer_id: kept.id } }])
 })
 
-test('of many that are written at once each is told, as new or as changed', async () => {
+test('a batch delivers each customer as created or updated', async () => {
   const { customer: known } = await customers.create({ firstname: 'Ida', email: 'ida@batch.test' })
   await kit.database.query('delete from webhook_delivery')
   await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
@@ -151,7 +151,7 @@ test('of many that are written at once each is told, as new or as changed', asyn
   expect(known.id).toBe((await told()).find(({ event }) => event === 'customer.updated')?.subject)
 })
 
-test('while nobody listens nothing is read for it, and what is refused is not told', async () => {
+test('without subscribers nothing is read, and failed changes are not delivered', async () => {
   const { customer } = await customers.create({ firstname: 'Gus' })
   await kit.database.query('delete from webhook_delivery')
   await customers.update({ id: customer.id, email: 'no address' })

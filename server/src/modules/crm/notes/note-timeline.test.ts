@@ -7,7 +7,7 @@ const kit = useServer()
 const TIMELINE = `query ($id: ID!) {
   customerTimeline(customerId: $id, kinds: ["note"]) { items { title text who at address recordId } } }`
 
-test("a customer's timeline says what their notes say, and follows them wherever they go", async () => {
+test("a customer's timeline shows their notes, and follows a note to another customer", async () => {
   const owner = await kit.signedIn('owner@maple.test')
   const [customers, notes] = [customersOf(owner), notesOf(owner)]
   const [nora, max] = [

@@ -46,7 +46,7 @@ const noteOf = (customerId: string, title: string, more: Partial<TimelineEntryIn
   ...more,
 })
 
-test('what people do with a customer is told the latest first, by whom and in words', async () => {
+test('customer events are listed newest first, with their author and a description', async () => {
   const id = await somebody('Timely')
   await mine.update({ id, city: 'Ottawa' })
   await mine.tag([id], { add: [await mine.makeTag('Timely')] })
@@ -69,7 +69,7 @@ test('what people do with a customer is told the latest first, by whom and in wo
   ])
 })
 
-test('a vehicle that comes and goes is told once each time, as are changes of what it is', async () => {
+test('each check-in, check-out and change of a vehicle is one entry', async () => {
   const id = await somebody('Driver')
   const ask = async (name: string, type: string, input: object) =>
     (
@@ -95,7 +95,7 @@ test('a vehicle that comes and goes is told once each time, as are changes of wh
   expect(items[2].address).toBe(`/customers/${id}/vehicles`)
 })
 
-test('consent stands where it was given, with how it is known', async () => {
+test('a consent entry has the time it was given and its source', async () => {
   const id = await somebody('Agreeable')
   const record = (status: string, more: object) =>
     owner.ask('mutation ($input: RecordConsentInput!) { recordConsent(input: $input) { userErrors { message } } }', {
@@ -110,7 +110,7 @@ test('consent stands where it was given, with how it is known', async () => {
   ])
 })
 
-test('no entry is lost or repeated at the borders of pages, though all have one time and more come in between', async () => {
+test('paging loses and repeats no entry, even with equal times and new entries in between', async () => {
   const id = await somebody('Paged')
   for (let count = 1; count <= 7; count++) await mine.update({ id, city: `Town ${count}` })
   await tell(...Array.from({ length: 8 }, (_, index) => noteOf(id, `Note ${index}`)))
@@ -141,7 +141,7 @@ test('no entry is lost or repeated at the borders of pages, though all have one 
   )
 })
 
-test('an entry that follows its record is written over and withdrawn, others add up', async () => {
+test('an entry for a stage is overwritten and removed, others accumulate', async () => {
   const [id, other] = [await somebody('Followed'), await somebody('Followed Too')]
   const written = noteOf(id, 'Call back', { what: 'written', at: new Date('2026-02-02T08:00:00Z') })
   await tell(written)
@@ -163,14 +163,14 @@ test('an entry that follows its record is written over and withdrawn, others add
   expect(await titles(id, { kinds: ['visit'] })).toEqual(['Came', 'Came'])
 })
 
-test('of two who tell of one record at the same moment there is one entry', async () => {
+test('two concurrent recordings of one stage result in one entry', async () => {
   const id = await somebody('Raced')
   const told = noteOf(id, 'Raced', { what: 'written' })
   await Promise.all([1, 2, 3].map((count) => tell({ ...told, title: `Raced ${count}` })))
   expect(await titles(id, { kinds: ['note'] })).toHaveLength(1)
 })
 
-test('nobody reads of what they may not see, nor of what the plan does not have', async () => {
+test('entries without permission or outside the plan are hidden', async () => {
   const id = await somebody('Private')
   await tell(noteOf(id, 'Owes us money'))
   const namesOf = async (person: Visitor) => {
@@ -198,7 +198,7 @@ test('nobody reads of what they may not see, nor of what the plan does not have'
   await database.query(`update tenant set plan = 'enterprise' where id = $1`, [kit.tenants.maple])
 })
 
-test('another tenant has no such customer, and cannot tell of one', async () => {
+test("another tenant can't read or record a customer's entries", async () => {
   const id = await somebody('Ours')
   const birch = await signedIn('owner@birch.test')
   expect((await birch.ask(TIMELINE, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
@@ -216,13 +216,13 @@ test.each([
     'after is the cursor of an entry, as the answer before gave it.',
   ],
   [{ kinds: ['order'] }, /^kinds are some of change, creation, /],
-])('a question that makes no sense is refused with what to ask: %o', async (more, message) => {
+])('an invalid argument is rejected with a message: %o', async (more, message) => {
   const { errors } = await owner.ask(TIMELINE, { id: await somebody('Asked'), ...more })
   expect(errors).toEqual([expect.objectContaining({ message: expect.stringMatching(message) })])
   expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
 })
 
-test('over REST the same comes page by page', async () => {
+test('REST returns the same items page by page', async () => {
   const id = await somebody('Rested')
   await mine.update({ id, city: 'Ottawa' })
   await tell(noteOf(id, 'Call back'))
@@ -241,7 +241,7 @@ test('over REST the same comes page by page', async () => {
   expect(await ask('after=1')).toMatchObject({ success: false })
 })
 
-test('what was told goes with a customer who is erased', async () => {
+test('erasing a customer deletes their entries', async () => {
   const id = await somebody('Erased')
   await tell(noteOf(id, 'Gone'))
   await database.query('delete from customer where id = $1', [id])

@@ -7,7 +7,7 @@ import { customFieldsOf } from './custom-field-test-kit.ts'
 // The web role runs no jobs, so the test decides when work continues.
 const kit = useServer({ role: 'web' })
 
-test("a new tenant gets its template's fields as they stand, under ids of its own", async () => {
+test("a new tenant gets copies of its template's fields with new IDs", async () => {
   const templateId = kit.tenants.maple as string
   const north = await kit.signedIn('agency@north.test')
   await north.ask(MARK, { id: templateId, isTemplate: true })

@@ -27,11 +27,11 @@ test.each([
   ['UTF-8 that is cut off within a letter', Buffer.from('Zoé').subarray(0, -1), 'windows-1252'],
   ['a zero that somebody left in it', Buffer.from(`${'Name,City\n'.repeat(10)}A\0nn`), 'utf-8'],
   ['what is no text', Buffer.from(Array.from({ length: 400 }, (_, index) => (index * 7) % 32)), null],
-])('%s is known by what it holds', async (_what, bytes, encoding) => {
+])('%s is detected from its content', async (_what, bytes, encoding) => {
   expect(encodingOf(await scanned(bytes))).toBe(encoding)
 })
 
-test('what goes by is counted and has one fingerprint however it is parted', async () => {
+test('size and hash are the same however the stream is chunked', async () => {
   const bytes = Buffer.from('Name\nAnn\n')
   const [one, other] = [await scanned(bytes, 1), await scanned(bytes, 100)]
   expect([one.size, one.sha256()]).toEqual([9, other.sha256()])

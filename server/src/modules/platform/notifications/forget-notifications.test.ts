@@ -4,7 +4,7 @@ import { forgetOldNotifications } from './forget-notifications.ts'
 
 const kit = useServer()
 
-test('what is older than 90 days is forgotten at every tenant, read or not, and nothing younger', async () => {
+test('notifications older than 90 days are deleted for every tenant, read or not', async () => {
   for (const [title, days] of [
     ['Old', 91],
     ['Young', 89],

@@ -8,7 +8,7 @@ const { signedIn } = useServer()
 const MERGE = `mutation ($input: MergeCustomersInput!) { mergeCustomers(input: $input) {
   customer { customFields { field { key } text } } userErrors { message } } }`
 
-test('of two customers in one, what the one who stays says holds, and what only the other says comes along', async () => {
+test("a merge keeps the target's values and adds those that only the source has", async () => {
   const owner = await signedIn('owner@maple.test')
   const [customers, fields] = [customersOf(owner), customFieldsOf(owner)]
   for (const label of ['Card', 'Locker']) await fields.made(label, 'TEXT')

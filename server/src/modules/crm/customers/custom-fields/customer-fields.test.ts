@@ -51,7 +51,7 @@ const found = async (...customFields: object[]) => {
   return items.map(({ displayName }: { displayName: string }) => displayName)
 }
 
-test('what a customer says is kept in one notation, told in words, and stays where a change leaves it out', async () => {
+test('values are normalized, formatted for display, and unchanged when omitted', async () => {
   const { id, version } = await made('Kept', all)
   expect(version).toBe(1)
   const { customFields } = (await owner.ask(SAYS, { id })).data.customer
@@ -80,7 +80,7 @@ test('what a customer says is kept in one notation, told in words, and stays whe
   })
 })
 
-test('the log tells it by labels, in one entry with all else that changed', async () => {
+test('values are audited by label, in one entry with the other changes', async () => {
   const { id } = await made('Logged', all)
   await customers.update({ id, city: 'Ottawa', customFields: [{ key: 'tier', value: 'Silver' }] })
   const entries = await database.query<{ act: string; changes: { field: string }[] }>(
@@ -95,7 +95,7 @@ test('the log tells it by labels, in one entry with all else that changed', asyn
   ])
 })
 
-test('wrong values are told at their fields, together with all else that is wrong', async () => {
+test('invalid values are reported at their fields, together with all other errors', async () => {
   const wrong = [
     { key: 'visits', value: 'many' },
     { key: 'birthday', value: '31.12.' },
@@ -111,7 +111,7 @@ test('wrong values are told at their fields, together with all else that is wron
   ])
 })
 
-test('a required field is asked of new customers and cannot be emptied; who has none yet can still be changed', async () => {
+test("a required field is needed for new customers and can't be cleared; customers without a value can still be edited", async () => {
   const before = await made('Earlier')
   const id = await fields.made('Consultant', 'TEXT', { isRequired: true })
   const missing = [{ field: 'customFields.consultant', message: 'Enter a value for Consultant' }]
@@ -123,14 +123,14 @@ test('a required field is asked of new customers and cannot be emptied; who has 
   await fields.remove(id)
 })
 
-test('customers are found by what they say, as it is now', async () => {
+test('customers are found by their current values', async () => {
   const { id } = await made('Numbered', [{ key: 'loyalty_number', value: 'QZ-40 77/é' }])
   for (const text of ['qz4077', 'qz-40', '77', 'QZ 40 77 e']) expect(await customers.found(text)).toContain('Numbered')
   await customers.update({ id, customFields: [{ key: 'loyalty_number', value: 'WW-1' }] })
   expect([await customers.found('qz4077'), await customers.found('ww1')]).toEqual([[], ['Numbered']])
 })
 
-test('the list is narrowed by values of every type', async () => {
+test('the list is filtered by values of every type', async () => {
   await made('Narrow One', [
     { key: 'visits', value: '941' },
     { key: 'tier', value: 'Gold' },
@@ -152,7 +152,7 @@ test('the list is narrowed by values of every type', async () => {
   expect(await found({ fieldId: crypto.randomUUID(), isSet: false })).toEqual([])
 })
 
-test('an option and a type stay as long as somebody has them', async () => {
+test("a used option can't be removed, and the type of a used field can't change", async () => {
   const { field } = await fields.create({
     label: 'Fleet',
     type: 'SELECT',
@@ -175,7 +175,7 @@ test('an option and a type stay as long as somebody has them', async () => {
   await fields.remove(field.id)
 })
 
-test('an archived field is hidden and takes nothing, and comes back with what was said; a deleted one takes it along', async () => {
+test('archiving hides a field and its values until it is restored; deleting removes both', async () => {
   const field = await fields.made('Locker', 'TEXT')
   const { id } = await made('Lockers', [{ key: 'locker', value: 'Zebra9' }])
   await fields.archive(field)
@@ -191,7 +191,7 @@ test('an archived field is hidden and takes nothing, and comes back with what wa
   expect(await database.query('select 1 from customer_field_value where field_id = $1', [field])).toEqual([])
 })
 
-test("a field that is gone, or another tenant's, is refused and nothing is written", async () => {
+test('a deleted field or one of another tenant is rejected and nothing is written', async () => {
   const { id } = await made('Untouched')
   const theirs = await customFieldsOf(await signedIn('owner@birch.test')).made('Theirs', 'TEXT')
   const UPDATE = 'mutation ($input: UpdateCustomerInput!) { updateCustomer(input: $input) { customer { city } } }'
@@ -203,7 +203,7 @@ test("a field that is gone, or another tenant's, is refused and nothing is writt
   expect(items).toEqual([])
 })
 
-test('of a field that goes and customers that get a value in it at the same moment, nothing is left behind', async () => {
+test('deleting a field while values are written leaves nothing behind', async () => {
   const field = await fields.made('Going', 'TEXT')
   const who = await Promise.all(['One', 'Two', 'Three'].map((name) => made(`Going ${name}`)))
   const writing = who.map(({ id }) =>
@@ -218,13 +218,13 @@ test('of a field that goes and customers that get a value in it at the same mome
   expect(await customers.found('goingword')).toEqual([])
 })
 
-test('a customer who goes for good takes along what was said', async () => {
+test('erasing a customer deletes their values', async () => {
   const { id } = await made('Leaving', all)
   await database.query('delete from customer where id = $1', [id])
   expect(await database.query('select 1 from customer_field_value where customer_id = $1', [id])).toEqual([])
 })
 
-test('a list with what customers say costs as many statements for one customer as for many', async () => {
+test('a list with custom fields takes as many statements for one customer as for many', async () => {
   const statementsOf = async (perPage: number) => {
     const document = `{ customers(perPage: ${perPage}) { items { customFields { field { label records } text } } } }`
     await owner.ask(document)

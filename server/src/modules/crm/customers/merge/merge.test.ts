@@ -19,7 +19,7 @@ const pair = async (name: string) => [
   await make({ lastname: `${name} Gone` }),
 ]
 
-test('one stays with what was chosen of both, and everything of the other is of it', async () => {
+test('the target has the chosen values and all records of the source', async () => {
   const [vip, fleet] = [await mine.makeTag('VIP'), await mine.makeTag('Fleet')]
   const kept = await make({ firstname: 'Sam', lastname: 'Tremblay', phone: '613 555 0148', tagIds: [vip] })
   const gone = await make({ firstname: 'Samuel', email: 'sam@tremblay.example', city: 'Hull', tagIds: [vip, fleet] })
@@ -40,7 +40,7 @@ test('one stays with what was chosen of both, and everything of the other is of 
   expect(await mine.found('samuel')).toEqual([])
 })
 
-test('the one that went says where it is, and nothing else of its own', async () => {
+test('the source only refers to the target', async () => {
   const [kept, gone] = await pair('Sign')
   await mine.merge({ targetId: kept.id, sourceId: gone.id })
   expect(await mine.read(gone.id)).toMatchObject({
@@ -63,7 +63,7 @@ test('the one that went says where it is, and nothing else of its own', async ()
   expect((await mine.read(gone.id)).mergedIntoId).toBe(last.id)
 })
 
-test('the log tells it of both', async () => {
+test('a merge is audited for both customers', async () => {
   const [kept, gone] = await pair('Told')
   await mine.merge({ targetId: kept.id, sourceId: gone.id, take: ['LASTNAME'] })
   const entry = async (id: string) =>
@@ -86,7 +86,7 @@ test('the log tells it of both', async () => {
   })
 })
 
-test('of the consents of both the latest word holds, and permission for an address that goes is none', async () => {
+test('the latest consent counts, and consent for a dropped address does not', async () => {
   const kept = await make({ lastname: 'Consent', email: 'stays@consent.example' })
   const gone = await make({ lastname: 'Consent', email: 'goes@consent.example' })
   await mine.record(kept.id, 'WITHDRAWN', '2026-01-01T00:00:00Z')
@@ -99,7 +99,7 @@ test('of the consents of both the latest word holds, and permission for an addre
   expect(again.customer).toMatchObject({ email: 'third@consent.example', emailConsent: 'GIVEN' })
 })
 
-test('what was read before somebody changed either is no ground to merge on', async () => {
+test('a merge based on a stale version of either customer is rejected', async () => {
   const [kept, gone] = await pair('Stale')
   const input = { targetId: kept.id, sourceId: gone.id, targetVersion: kept.version, sourceVersion: gone.version }
   await mine.update({ id: gone.id, city: 'Ottawa' })
@@ -110,12 +110,12 @@ test('what was read before somebody changed either is no ground to merge on', as
 test.each([
   ['itself', (id: string) => id, [{ code: 'INVALID', message: 'Choose two different customers', field: 'sourceId' }]],
   ['itself in capitals', (id: string) => id.toUpperCase(), [expect.objectContaining({ field: 'sourceId' })]],
-])('a customer is not merged with %s', async (_whom, other, userErrors) => {
+])('a customer cannot be merged with %s', async (_whom, other, userErrors) => {
   const { id } = await make({ lastname: 'Alone' })
   expect((await mine.merge({ targetId: id, sourceId: other(id) })).userErrors).toEqual(userErrors)
 })
 
-test('nor with what does not exist, is deleted or is of another tenant', async () => {
+test("a merge with a missing, deleted or other tenant's customer is rejected", async () => {
   const { id } = await make({ lastname: 'Alone' })
   const foreign = await customersOf(await kit.signedIn('owner@birch.test')).create({ lastname: 'Foreign' })
   const deleted = await make({ lastname: 'Deleted' })
@@ -127,7 +127,7 @@ test('nor with what does not exist, is deleted or is of another tenant', async (
   }
 })
 
-test('what does not fit together is told at its field, and nothing is merged', async () => {
+test('an invalid combination is reported at its field, and nothing is merged', async () => {
   const kept = await make({ lastname: 'Here', province: 'ON' })
   const gone = await make({ lastname: 'There', country: 'US', province: 'NY', postalCode: '10001' })
   const refused = await mine.merge({ targetId: kept.id, sourceId: gone.id, take: ['POSTAL_CODE'] })
@@ -135,7 +135,7 @@ test('what does not fit together is told at its field, and nothing is merged', a
   expect((await mine.read(gone.id)).mergedIntoId).toBeNull()
 })
 
-test('the calls of the REST table say where a merged customer is', async () => {
+test('REST calls name the target of a merged customer', async () => {
   const [kept, gone] = await pair('Rest')
   await mine.merge({ targetId: kept.id, sourceId: gone.id })
   const url = `/api/v1/admin/customers/${gone.id}`
@@ -146,7 +146,7 @@ test('the calls of the REST table say where a merged customer is', async () => {
   expect([written.status, JSON.parse(written.body).code]).toEqual([409, 'MERGED'])
 })
 
-test('the timeline goes on with what happened to the one that went', async () => {
+test("the target's timeline includes that of the source", async () => {
   const [kept, gone] = await pair('Time')
   await mine.update({ id: gone.id, city: 'Truro' })
   await mine.merge({ targetId: kept.id, sourceId: gone.id })
@@ -157,7 +157,7 @@ test('the timeline goes on with what happened to the one that went', async () =>
   expect(items.filter(({ kind }: { kind: string }) => kind === 'creation')).toHaveLength(2)
 })
 
-test('of a custom field that both have filled in the one that stays keeps its own, and is found by it alone', async () => {
+test('the target keeps its own value of a custom field and is found by it alone', async () => {
   const fieldId = await customFieldsOf(owner).made('Card', 'TEXT')
   const kept = await make({ lastname: 'Card', customFields: [{ fieldId, value: 'keptcard' }] })
   const gone = await make({ lastname: 'Card', customFields: [{ fieldId, value: 'gonecard' }] })
@@ -165,7 +165,7 @@ test('of a custom field that both have filled in the one that stays keeps its ow
   expect([await mine.found('keptcard'), await mine.found('gonecard')]).toEqual([['Card'], []])
 })
 
-test("of the tenant's own fields each says what was chosen, or what is said at all, and the log tells of it", async () => {
+test('custom fields take the chosen value or the only one, and are audited', async () => {
   const fields = customFieldsOf(owner)
   const [size, shoe] = [await fields.made('Size', 'TEXT'), await fields.made('Shoe', 'TEXT')]
   const two = async () => [

@@ -9,12 +9,12 @@ const said = (status: ConsentStatus, day: number, isOfWhatStays = true): Said =>
 
 test.each<[string, Said[], ConsentStatus | null]>([
   ['nobody has asked yet', [], null],
-  ['the latest word holds', [said(GIVEN, 1), said(WITHDRAWN, 2)], WITHDRAWN],
-  ['also where it is permission', [said(WITHDRAWN, 1), said(GIVEN, 2)], GIVEN],
-  ['at the same moment the withdrawal holds', [said(GIVEN, 1), said(WITHDRAWN, 1)], WITHDRAWN],
+  ['the latest consent counts', [said(GIVEN, 1), said(WITHDRAWN, 2)], WITHDRAWN],
+  ['also if it is given', [said(WITHDRAWN, 1), said(GIVEN, 2)], GIVEN],
+  ['at the same time the withdrawal counts', [said(GIVEN, 1), said(WITHDRAWN, 1)], WITHDRAWN],
   ['permission for an address that goes is none', [said(GIVEN, 2, false)], null],
   ['and does not undo a withdrawal', [said(WITHDRAWN, 1), said(GIVEN, 2, false)], WITHDRAWN],
-  ['a withdrawal holds for whatever address', [said(GIVEN, 1), said(WITHDRAWN, 2, false)], WITHDRAWN],
+  ['a withdrawal counts for any address', [said(GIVEN, 1), said(WITHDRAWN, 2, false)], WITHDRAWN],
 ])('%s', (_rule, both, holds) => {
   expect(mergedConsent(both)).toBe(holds)
 })

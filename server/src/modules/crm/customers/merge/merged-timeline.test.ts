@@ -7,7 +7,7 @@ const kit = useServer()
 const TIMELINE = `query ($id: ID!, $first: Int, $after: String) { customerTimeline(customerId: $id, first: $first, after: $after) {
   items { id cursor kind title change { act changes { field after } } } hasNextPage } }`
 
-test('one that was made of two has the history of both, page by page and once', async () => {
+test('the history after a merge includes both customers without duplicates, page by page', async () => {
   const owner = await kit.signedIn('owner@maple.test')
   const mine = { ...customersOf(owner), ...mergesOf(owner) }
   const timeline = async (id: string, more: object = {}) =>

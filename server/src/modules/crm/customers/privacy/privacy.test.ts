@@ -45,7 +45,7 @@ const inLog = (ids: string[]) =>
     [ids],
   )
 
-test('everything that is kept about somebody is one file, with the names of things, and the log tells of it', async () => {
+test('all data of a customer is exported as one file with readable names, and audited', async () => {
   const { id, email, tag } = await somebody('Export')
   const { file, headers, status } = await download(owner, id)
   expect([status, headers['content-disposition'], headers['cache-control']]).toEqual([
@@ -71,7 +71,7 @@ test('everything that is kept about somebody is one file, with the names of thin
   expect((await inLog([id])).at(-1)).toMatchObject({ act: 'exported', record_title: 'Iris Export' })
 })
 
-test('who gets the file may see and delete customers, and of the rest what they may view', async () => {
+test('exporting requires viewing and deleting customers, and includes only what the viewer may see', async () => {
   const { id } = await somebody('Asked')
   const note =
     'mutation ($id: ID!) { createNote(input: { title: "Wants a discount", customerId: $id }) { note { id } } }'
@@ -90,7 +90,7 @@ test('who gets the file may see and delete customers, and of the rest what they 
   expect((await download(owner, 'nonsense')).status).toBe(404)
 })
 
-test('what would go is counted beforehand', async () => {
+test('the preview counts the records to erase', async () => {
   const { id } = await somebody('Counted')
   const { goes, stays } = (await owner.ask(KEPT, { id })).data.customerErasurePreview
   expect(goes).toEqual(
@@ -103,7 +103,7 @@ test('what would go is counted beforehand', async () => {
   expect(stays).toEqual([])
 })
 
-test('nobody is erased without the name, and with it everything is gone at once', async () => {
+test('erasing requires the name and takes effect immediately', async () => {
   const { id, email, vehicleId, name } = await somebody('Erased')
   expect(await erasedNow(owner, id, 'Iris')).toEqual([
     { code: 'INVALID', message: 'Type Iris Erased to erase this customer' },
@@ -121,7 +121,7 @@ test('nobody is erased without the name, and with it everything is gone at once'
     expect(await kit.database.query(`select 1 from ${table} where ${column} = $1`, [value]), table).toEqual([])
 })
 
-test('the log keeps that something happened, and no longer to whom', async () => {
+test('the audit log keeps the events but not the identity', async () => {
   const { id, vehicleId, name } = await somebody('Forgotten')
   const sold = (await mine.addVehicle(id, 'SOLDCAR')).vehicle.id
   await owner.ask('mutation ($id: ID!) { deleteVehicle(input: { id: $id }) { deletedId } }', { id: sold })
@@ -133,7 +133,7 @@ test('the log keeps that something happened, and no longer to whom', async () =>
   for (const word of ['Forgotten', 'forgotten@private.example', 'SOLDCAR']) expect(row?.log).not.toContain(word)
 })
 
-test('the log cannot be made to forget what still exists', async () => {
+test("audit entries of existing records can't be anonymized", async () => {
   const { id } = await somebody('Existing')
   await kit.server.inTenant(kit.tenants.maple as string, async ({ em }) => {
     await em.execute(`select forget_in_audit('customer', ?::uuid[])`, [`{${id}}`])
@@ -141,7 +141,7 @@ test('the log cannot be made to forget what still exists', async () => {
   expect((await inLog([id]))[0]).toMatchObject({ record_title: 'Iris Existing' })
 })
 
-test('a mail to an address that another customer or an account has stays theirs', async () => {
+test('mail to an address shared with another customer or account is kept', async () => {
   const one = await somebody('Shared')
   const other = (await mine.create({ lastname: 'Other', email: one.email })).customer
   await erasedNow(owner, one.id, one.name)
@@ -151,7 +151,7 @@ test('a mail to an address that another customer or an account has stays theirs'
   expect(await mails()).toEqual([])
 })
 
-test('with a customer go those that were merged into them', async () => {
+test('erasing a customer erases those merged into them', async () => {
   const [kept, gone] = [await somebody('Whole'), await somebody('Part')]
   await mine.merge({ targetId: kept.id, sourceId: gone.id })
   expect((await owner.ask(KEPT, { id: kept.id })).data.customerErasurePreview.goes).toContainEqual({
@@ -164,7 +164,7 @@ test('with a customer go those that were merged into them', async () => {
   expect(entries.filter(({ record_title, changes }) => record_title !== '' || changes.length > 0)).toEqual([])
 })
 
-test('whom a document names stays as a row that says nothing, and the document stays', async () => {
+test('a customer named in a document is kept as an empty row, and so is the document', async () => {
   const { id, name, vehicleId } = await somebody('Named')
   await kit.database.query(
     `create table paper (id uuid primary key default uuidv7(), tenant_id uuid not null, customer_id uuid not null,
@@ -190,7 +190,7 @@ test('whom a document names stays as a row that says nothing, and the document s
   await kit.database.query('drop table paper')
 })
 
-test('who was deleted 30 days ago is forgotten by the log too, and a sign to another customer stays', async () => {
+test('purging anonymizes the audit log, but merged customers stay as references to their target', async () => {
   const old = await somebody('Old')
   const [kept, gone] = [await somebody('Sign'), await somebody('Post')]
   await mine.merge({ targetId: kept.id, sourceId: gone.id })
