@@ -51,8 +51,8 @@ function articleOf({ method, path, summary, query, body, answer }: Route): strin
     ['Body', body],
     ['Answer', answer],
   ]
-  const shown = parts.map(([name, schema]) => (schema ? `<h3>${name}</h3>${fieldsOf(schema)}` : ''))
-  return `<article><h2>${method} ${PREFIX}${escaped(path)}</h2><p>${escaped(summary)}</p>${shown.join('')}</article>`
+  const sections = parts.map(([name, schema]) => (schema ? `<h3>${name}</h3>${fieldsOf(schema)}` : ''))
+  return `<article><h2>${method} ${PREFIX}${escaped(path)}</h2><p>${escaped(summary)}</p>${sections.join('')}</article>`
 }
 
 function fieldsOf({ properties = {}, required = [] }: Schema): string {

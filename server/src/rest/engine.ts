@@ -64,23 +64,23 @@ export async function registerRest(app: FastifyInstance, execute: Execute, calle
 }
 
 async function answer(row: Route, request: FastifyRequest, reply: FastifyReply, execute: Execute) {
-  const asked: RestRequest = {
+  const restRequest: RestRequest = {
     params: request.params as Record<string, string>,
     query: lastOfEach(request.query as Record<string, string | string[]>),
     body: request.body,
   }
   const run = async (variables: object) => dataOf(await execute(row.document, variables, request, reply)) as never
-  let variables = row.variables(asked)
+  let variables = row.variables(restRequest)
   let data = await run(variables)
   let last = data
   while (row.next && row.join) {
-    const following = row.next(last, variables as never, asked)
+    const following = row.next(last, variables as never, restRequest)
     if (!following) break
     variables = following
     last = await run(variables)
     data = row.join(data, last) as never
   }
-  return reply.send(row.reply(data, asked))
+  return reply.send(row.reply(data, restRequest))
 }
 
 /** On duplicate query parameters, the last value wins. */

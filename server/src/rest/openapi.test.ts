@@ -45,6 +45,7 @@ test('responses have the documented fields', async () => {
     payload: JSON.stringify({ title: 'Told', excerpt: 'Of', publish_date: '2026-01-01T00:00:00Z' }),
   })
   const { page } = JSON.parse(created.body)
-  const told = table.find(({ method, path }) => `${method} ${path}` === 'POST /admin/pages')?.answer.properties?.page
-  expect(Object.keys(page).sort()).toEqual(Object.keys(told?.properties ?? {}).sort())
+  const documented = table.find(({ method, path }) => `${method} ${path}` === 'POST /admin/pages')?.answer.properties
+    ?.page
+  expect(Object.keys(page).sort()).toEqual(Object.keys(documented?.properties ?? {}).sort())
 })

@@ -8,9 +8,9 @@ export const PREFIX = '/api/v1'
 const refusal: Schema = object(
   {
     success: { const: false },
-    error: { type: 'string', description: 'A sentence for people' },
-    code: { type: 'string', description: 'For programs, such as NOT_FOUND' },
-    errors: { type: 'object', description: 'Sentences by field' },
+    error: { type: 'string', description: 'A message for people' },
+    code: { type: 'string', description: 'A code for programs, such as NOT_FOUND' },
+    errors: { type: 'object', description: 'Messages by field' },
   },
   ['success', 'error', 'code'],
 )
@@ -38,7 +38,7 @@ export function openApi() {
       title: 'Mainstreet',
       version: '1',
       description:
-        'Every path works with and without a slash at its end. Each call is a GraphQL document run as whoever sends it, so permissions and rules are those of /graphql.',
+        'Every path works with and without a trailing slash. Each call runs a GraphQL document as its sender, so permissions and rules are the same as for /graphql.',
     },
     servers: [{ url: PREFIX }],
     paths,
@@ -64,8 +64,8 @@ function operationOf(row: Route): Operation {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
     responses: {
-      200: { description: 'Done', content: json(answer) },
-      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
+      200: { description: 'Success', content: json(answer) },
+      default: { description: 'Error', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
     // Authentication is optional here, because the GraphQL document decides and some documents are public.
     security: [{}, { session: [] }],
@@ -73,14 +73,19 @@ function operationOf(row: Route): Operation {
 }
 
 function parametersOf({ path, query = {} }: Route): object[] {
-  const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: string }))
-  const asked = Object.entries(query).map(([name, { description, ...schema }]) => ({
+  const pathParameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: string,
+  }))
+  const queryParameters = Object.entries(query).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
     ...(description ? { description } : {}),
     schema,
   }))
-  return [...named, ...asked]
+  return [...pathParameters, ...queryParameters]
 }
 
 /** Derived from the name of the GraphQL document: RestReadPage becomes readPage. */

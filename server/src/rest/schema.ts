@@ -22,7 +22,7 @@ export const success: Schema = { const: true }
 
 export const oneOf = (...values: string[]): Schema => ({ type: 'string', enum: values })
 export const list = (items: Schema): Schema => ({ type: 'array', items })
-export const said = (schema: Schema, description: string): Schema => ({ ...schema, description })
+export const described = (schema: Schema, description: string): Schema => ({ ...schema, description })
 
 /** An object schema. `required` defaults to all properties, which fits responses. */
 export function object(properties: Readonly<Record<string, Schema>>, required = Object.keys(properties)): Schema {

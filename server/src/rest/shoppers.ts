@@ -52,7 +52,7 @@ const userSchema = object({ id: string, role_id: number, displayName: string, em
 /** Shopper accounts on the host of a site. Signing in and out use the general calls. */
 export const shopperRoutes: readonly Route[] = [
   route('POST /auth/register', SignUp, {
-    summary: 'Makes a shopper’s account and signs in to it; the answer sets the session’s cookie',
+    summary: 'Creates a shopper’s account and signs in to it; the response sets the session cookie',
     body: object({ displayName: string, email: string, password: string }),
     answer: object({ success, user: userSchema }),
     variables: ({ body }) => ({
@@ -85,21 +85,21 @@ export const shopperRoutes: readonly Route[] = [
     }),
   }),
   route('POST /user/addresses', AddAddress, {
-    summary: 'Keeps another address',
+    summary: 'Adds an address',
     body: sentAddress,
     answer: object({ success, address: addressSchema }),
     variables: ({ body }) => ({ input: addressIn(body) }),
     reply: ({ addAddress: { address } }) => ({ success: true, address: address && restAddress(address) }),
   }),
   route('PUT /user/addresses/:id', UpdateAddress, {
-    summary: 'Writes an address anew: what is left out becomes empty',
+    summary: 'Replaces an address; omitted fields are cleared',
     body: sentAddress,
     answer: object({ success, address: addressSchema }),
     variables: ({ params, body }) => ({ input: { id: text(params.id), ...addressIn(body) } }),
     reply: ({ updateAddress: { address } }) => ({ success: true, address: address && restAddress(address) }),
   }),
   route('DELETE /user/addresses/:id', DeleteAddress, {
-    summary: 'Forgets an address',
+    summary: 'Deletes an address',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { id: text(params.id) } }),
     reply: () => ({ success: true }),

@@ -15,7 +15,7 @@ import { ComponentTemplate } from './component-template.entity.ts'
 import { ComponentTemplatePayload } from './component-template.inputs.ts'
 import { TemplateReader } from './template-reader.ts'
 
-interface Told {
+interface SubscriptionData {
   readonly context: RequestContext
   readonly args: { readonly id: string }
   readonly payload: Events['component.changed']
@@ -55,8 +55,8 @@ export class ComponentHistoryResolver {
     description:
       'The component, after every change. Events missed while disconnected are not replayed; refetch the component.',
     topics: 'component.changed',
-    topicId: ({ context }: Pick<Told, 'context'>) => context.tenant?.id ?? '',
-    filter: ({ payload: { templateId }, args: { id } }: Told) => templateId === id,
+    topicId: ({ context }: Pick<SubscriptionData, 'context'>) => context.tenant?.id ?? '',
+    filter: ({ payload: { templateId }, args: { id } }: SubscriptionData) => templateId === id,
   })
   @Requires('components.can_edit', 'editor')
   componentTemplateChanged(

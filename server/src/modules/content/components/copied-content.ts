@@ -6,9 +6,9 @@ import type { TemplateCopy } from '../../../kernel/template-copy.ts'
 export function copiedContent(content: string, copying: TemplateCopy): string {
   try {
     const tree = decode(content, (bytes, limit) => inflateSync(bytes, { maxOutputLength: limit }))
-    const said = JSON.stringify(tree)
-    const copied = copying.text(said)
-    return copied === said ? content : encode(JSON.parse(copied), deflateSync)
+    const json = JSON.stringify(tree)
+    const copied = copying.text(json)
+    return copied === json ? content : encode(JSON.parse(copied), deflateSync)
   } catch (error) {
     if (error instanceof ContentError) return content
     throw error

@@ -16,18 +16,18 @@ export class TemplateMentions {
 
   /** For each text, the templates that contain it. Reads all templates once, in batches. */
   async of(texts: readonly string[]): Promise<TemplateMention[][]> {
-    const found: TemplateMention[][] = texts.map(() => [])
+    const mentions: TemplateMention[][] = texts.map(() => [])
     for (let last: string | null = null, rows = await this.rowsAfter(last); rows.length > 0; ) {
       for (const { id, title, content } of rows) {
-        const said = textOf(contentOf(content))
+        const templateText = textOf(contentOf(content))
         texts.forEach((text, place) => {
-          if (said.includes(text)) found[place]?.push({ componentId: id, title })
+          if (templateText.includes(text)) mentions[place]?.push({ componentId: id, title })
         })
       }
       last = rows.at(-1)?.id ?? null
       rows = rows.length < AT_A_TIME ? [] : await this.rowsAfter(last)
     }
-    return found
+    return mentions
   }
 
   private rowsAfter(id: string | null): Promise<{ id: string; title: string; content: string | null }[]> {

@@ -34,10 +34,10 @@ export class SectionService {
    * Validates a choice of sections; omitted ones stay omitted. Throws for templates that aren't sections of this
    * tenant, except those that were chosen before, because they may have been deleted since.
    */
-  async checked(wanted: TemplateSections, before: TemplateSections = {}): Promise<TemplateSections> {
+  async checked(requested: TemplateSections, before: TemplateSections = {}): Promise<TemplateSections> {
     const checked: TemplateSections = {}
     for (const place of sectionPlaces) {
-      const id = wanted[place]
+      const id = requested[place]
       if (id === undefined) continue
       if (id !== null && id !== NO_SECTION && id !== before[place]) await this.demandSection(id, place)
       checked[place] = id || null
@@ -46,10 +46,10 @@ export class SectionService {
   }
 
   /** Sets the default sections for pages that don't choose their own. */
-  async chooseDefaults(wanted: TemplateSections): Promise<TemplateSections> {
+  async chooseDefaults(requested: TemplateSections): Promise<TemplateSections> {
     const settings = this.ctx.use(SettingsService)
     const { id, companyName, templateSections: before } = await settings.site()
-    const chosen = await this.checked(wanted, before)
+    const chosen = await this.checked(requested, before)
     for (const place of sectionPlaces) if (chosen[place] === NO_SECTION) chosen[place] = null
     const after = await settings.surroundPages(chosen)
     const changes = sectionPlaces

@@ -45,8 +45,8 @@ export class TemplateService {
   async replace(template: ComponentTemplate, content: unknown, kind: RevisionKind, restoredFrom?: Date): Promise<void> {
     const before = template.storedContent
     template.keep(content)
-    const kept = { kind, content: template.storedContent, before, ...(restoredFrom && { restoredFrom }) }
-    await this.ctx.use(RevisionService).keep({ templateId: template.id }, kept)
+    const revision = { kind, content: template.storedContent, before, ...(restoredFrom && { restoredFrom }) }
+    await this.ctx.use(RevisionService).keep({ templateId: template.id }, revision)
   }
 
   async duplicate(id: string): Promise<ComponentTemplate> {
@@ -80,7 +80,7 @@ export class TemplateService {
   }
 
   async write(template: ComponentTemplate): Promise<ComponentTemplate> {
-    await this.ctx.use(LinkedTemplates).demandNoCircle(template)
+    await this.ctx.use(LinkedTemplates).requireNoCycle(template)
     // Bump the version even if nothing else has changed.
     template.updatedAt = new Date()
     await this.ctx.em.flush()

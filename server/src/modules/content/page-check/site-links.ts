@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { MediaFiles, servedFile } from '../media/index.ts'
-import { ACCOUNT_SLUGS, isKeptAddress, PageReader, PageStatus, RedirectReader } from '../pages/index.ts'
+import { ACCOUNT_SLUGS, isReservedAddress, PageReader, PageStatus, RedirectReader } from '../pages/index.ts'
 import { addressed } from '../site/index.ts'
 import { type DeadLink, DeadLinkReason } from './page-check.inputs.ts'
 
@@ -13,12 +13,12 @@ export class SiteLinks {
 
   /** `own` is the slug of the page being published, so links to it are valid. */
   async dead(addresses: readonly string[], own: string): Promise<DeadLink[]> {
-    const asked = [...new Set(addresses)].map((address) => ({
+    const requested = [...new Set(addresses)].map((address) => ({
       address,
       slug: addressed(pathOf(address))?.slug ?? null,
     }))
-    const pages = await this.pagesAt(asked.flatMap(({ slug }) => slug ?? []))
-    const faults = asked.map(async ({ address, slug }) => {
+    const pages = await this.pagesAt(requested.flatMap(({ slug }) => slug ?? []))
+    const faults = requested.map(async ({ address, slug }) => {
       const reason = slug === own ? null : await this.reasonOf(slug, slug === null ? undefined : pages.get(slug))
       return reason === null ? [] : [{ address, reason }]
     })
@@ -36,7 +36,7 @@ export class SiteLinks {
   private async answersItself(slug: string): Promise<boolean> {
     const file = servedFile(`/${slug}`)
     if (file !== null) return (await this.ctx.use(MediaFiles).sizeOf(file)) !== null
-    if (isKeptAddress(slug)) return true
+    if (isReservedAddress(slug)) return true
     return ACCOUNT_SLUGS.includes(slug) && (await this.ctx.use(SettingsService).site()).accountsEnabled
   }
 

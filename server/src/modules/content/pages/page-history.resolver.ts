@@ -11,7 +11,7 @@ import { PagePayload } from './page.inputs.ts'
 import { RestorePageRevisionInput, SavePageRevisionInput, SavePageRevisionPayload } from './page-history.inputs.ts'
 import { PageHistoryService } from './page-history.service.ts'
 
-interface Told {
+interface SubscriptionData {
   readonly context: RequestContext
   readonly args: { readonly id: string }
   readonly payload: Events['page.changed']
@@ -52,8 +52,8 @@ export class PageHistoryResolver {
     description:
       'The page, after every change to its draft or other fields. Events missed while disconnected are not replayed; refetch the page.',
     topics: ['page.changed', 'draft.changed'],
-    topicId: ({ context }: Pick<Told, 'context'>) => context.tenant?.id ?? '',
-    filter: ({ payload: { pageId }, args: { id } }: Told) => pageId === id,
+    topicId: ({ context }: Pick<SubscriptionData, 'context'>) => context.tenant?.id ?? '',
+    filter: ({ payload: { pageId }, args: { id } }: SubscriptionData) => pageId === id,
   })
   @Requires('pages.can_edit', 'editor')
   async pageChanged(

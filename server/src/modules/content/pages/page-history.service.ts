@@ -19,8 +19,13 @@ export class PageHistoryService {
     const page = await pages.forWriting({ id: revision.pageId as string, version })
     const content = await history.contentOf(revision)
     requireCodePermission(this.ctx, storedTree(page.draftContent), storedTree(content))
-    const kept = { kind: RevisionKind.RESTORED, content, before: page.draftContent, restoredFrom: revision.updatedAt }
-    await this.ctx.use(RevisionService).keep({ pageId: page.id }, kept)
+    const restored = {
+      kind: RevisionKind.RESTORED,
+      content,
+      before: page.draftContent,
+      restoredFrom: revision.updatedAt,
+    }
+    await this.ctx.use(RevisionService).keep({ pageId: page.id }, restored)
     page.keepDraft(content)
     return pages.write(page, 'draft.changed')
   }

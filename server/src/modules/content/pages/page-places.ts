@@ -34,10 +34,10 @@ export class PagePlaces {
       'select id from page where parent_id is not distinct from ?::uuid and id <> ? order by position, id',
       [page.parentId, page.id],
     )
-    const others = rows.map(({ id }) => id)
-    const place = afterId === null ? 0 : others.indexOf(afterId) + 1
+    const siblings = rows.map(({ id }) => id)
+    const place = afterId === null ? 0 : siblings.indexOf(afterId) + 1
     if (afterId !== null && place === 0) throw await this.missing(afterId)
-    const ids = `{${others.toSpliced(place, 0, page.id).join()}}`
+    const ids = `{${siblings.toSpliced(place, 0, page.id).join()}}`
     // Plain SQL bypasses the entities: reordering siblings must not bump the version of a page that someone is editing.
     await this.ctx.em.execute(
       `update page set position = placed.number from unnest(?::uuid[]) with ordinality as placed(id, number)

@@ -45,7 +45,7 @@ export class PageReader {
 
   async list(slice: Slice, where: PageWhere | null, orderBy: readonly PageOrder[] | null): Promise<Listing<Page>> {
     const { em } = this.ctx
-    const all = { $and: [...this.visible(), ...wanted(where)] } as FilterQuery<Page>
+    const all = { $and: [...this.visible(), ...conditionsOf(where)] } as FilterQuery<Page>
     const { offset, limit } = slice
     const rows = await em.find(Page, all, { offset, limit, orderBy: ordering(orderBy) })
     return listing(slice, rows, () => em.count(Page, all))
@@ -57,8 +57,8 @@ export class PageReader {
     const [which, ...values] = id
       ? ['"id" = ?', id]
       : ['"slug" = ? and "status" <> ?', slug ? trimmedSlug(slug) : HOME, PageStatus.ARCHIVED]
-    const [seen, ...more] = this.ctx.can('pages.can_view') ? ['true'] : shownInSql()
-    const [page] = await plainRows(this.ctx.em, Page, `where ${which} and ${seen}`, [...values, ...more])
+    const [condition, ...more] = this.ctx.can('pages.can_view') ? ['true'] : shownInSql()
+    const [page] = await plainRows(this.ctx.em, Page, `where ${which} and ${condition}`, [...values, ...more])
     return orNotFound(page, 'page')
   }
 
@@ -71,8 +71,8 @@ export class PageReader {
    * for it.
    */
   async published(slug: string): Promise<PublishedPage | null> {
-    const [seen, ...values] = shownInSql()
-    const sql = `select ${VISITED} from "page" where "slug" = ? and ${seen}`
+    const [condition, ...values] = shownInSql()
+    const sql = `select ${VISITED} from "page" where "slug" = ? and ${condition}`
     const [page] = await this.ctx.em.execute<PublishedPage[]>(sql, [slug, ...values])
     if (!page) return null
     const { templateSections, publishedLinks } = page
@@ -92,7 +92,7 @@ export class PageReader {
   }
 
   private visible(): FilterQuery<Page>[] {
-    return this.ctx.can('pages.can_view') ? [] : [shown()]
+    return this.ctx.can('pages.can_view') ? [] : [publishedCondition()]
   }
 
   private async loadContents(ids: readonly string[]): Promise<PageContents[]> {
@@ -112,7 +112,7 @@ function parsed<Value>(json: Value): Value {
 }
 
 /** Condition for published pages. */
-function shown() {
+function publishedCondition() {
   return { status: PageStatus.PUBLISHED, publishDate: { $lte: new Date() } }
 }
 
@@ -121,7 +121,7 @@ export function shownInSql(): [string, ...unknown[]] {
   return ['"status" = ? and "publish_date" <= ?', PageStatus.PUBLISHED, new Date()]
 }
 
-function wanted(where: PageWhere | null): FilterQuery<Page>[] {
+function conditionsOf(where: PageWhere | null): FilterQuery<Page>[] {
   const { deleted, ...rest } = where ?? {}
   const archived = deleted?.eq ? PageStatus.ARCHIVED : { $ne: PageStatus.ARCHIVED }
   return [

@@ -6,7 +6,7 @@ import { Page, PageStatus } from './page.entity.ts'
 import { freeSlug, HOME, slugFault, slugOf, trimmedSlug } from './slug.ts'
 
 const living = { status: { $ne: PageStatus.ARCHIVED } }
-const taken = () => invalidField('slug', 'A page with this slug exists already', 'TAKEN')
+const slugTaken = () => invalidField('slug', 'A page with this slug exists already', 'TAKEN')
 
 /** Assigns unique slugs to the pages of a tenant. */
 export class PageSlugs {
@@ -16,15 +16,15 @@ export class PageSlugs {
    * Serializes changes of the homepage. Take this lock before locking any page: two transactions that each lock a page
    * and need the other's would deadlock.
    */
-  async holdHome(wanted: string | null | undefined, isHome: boolean | null | undefined): Promise<void> {
-    if (!isHome && trimmedSlug(wanted ?? '') !== HOME) return
+  async holdHome(requested: string | null | undefined, isHome: boolean | null | undefined): Promise<void> {
+    if (!isHome && trimmedSlug(requested ?? '') !== HOME) return
     const { id } = this.ctx.currentTenant
     await this.ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`homepage ${id}`])
   }
 
   /** Uses the requested slug, or generates one from the title. Throws UserInputError on the field `slug`. */
-  async choose(page: Page, wanted: string | null | undefined, isHome: boolean | null | undefined): Promise<void> {
-    const slug = wanted ? trimmedSlug(wanted) : ''
+  async choose(page: Page, requested: string | null | undefined, isHome: boolean | null | undefined): Promise<void> {
+    const slug = requested ? trimmedSlug(requested) : ''
     if (isHome || (slug === HOME && page.isHomepage && isHome !== false)) return this.makeHome(page)
     // Replacing the homepage requires `isHomepage`, because a slug alone is easily entered by mistake.
     if (slug === HOME && isHome === undefined && !(await this.isTaken(HOME, page))) return this.makeHome(page)
@@ -41,7 +41,7 @@ export class PageSlugs {
     }
     const fault = slugFault(slug)
     if (fault) throw invalidField('slug', fault)
-    if (await this.isTaken(slug, page)) throw taken()
+    if (await this.isTaken(slug, page)) throw slugTaken()
     page.leaveHome(slug)
   }
 
@@ -58,7 +58,7 @@ export class PageSlugs {
     )
   }
 
-  readonly clash = taken
+  readonly clash = slugTaken
 
   private async makeHome(page: Page): Promise<void> {
     const { em } = this.ctx
@@ -73,17 +73,17 @@ export class PageSlugs {
   }
 
   private async isTaken(slug: string, page: Page): Promise<boolean> {
-    return (await this.ctx.em.count(Page, { slug, ...living, ...others(page) })) > 0
+    return (await this.ctx.em.count(Page, { slug, ...living, ...otherThan(page) })) > 0
   }
 
   private async free(slug: string, page: Page): Promise<string> {
     const { em } = this.ctx
-    const alike = { slug: { $like: `${escapedLike(slug)}%` }, ...living, ...others(page) }
-    const rows = await em.find(Page, alike, { fields: ['slug'] })
+    const similar = { slug: { $like: `${escapedLike(slug)}%` }, ...living, ...otherThan(page) }
+    const rows = await em.find(Page, similar, { fields: ['slug'] })
     return freeSlug(slug, new Set(rows.map((row) => row.slug)))
   }
 }
 
-function others({ id }: Page) {
+function otherThan({ id }: Page) {
   return id ? { id: { $ne: id } } : {}
 }

@@ -84,9 +84,9 @@ export class PageService {
    * Saves content as the draft without changing the published version. Repairs made to the content are added to
    * `repaired`.
    */
-  async saveContent({ content: sent, isAutosave, ...written }: WrittenContent, told: string[] = []): Promise<Page> {
+  async saveContent({ content: sent, isAutosave, ...written }: WrittenContent, repaired: string[] = []): Promise<Page> {
     const { tree, content, repairs } = checkedContent(sent)
-    told.push(...repairs)
+    repaired.push(...repairs)
     const page = await this.forWriting(written)
     requireCodePermission(this.ctx, storedTree(page.draftContent), tree)
     const isNew = await this.keepRevision(page, isAutosave ? RevisionKind.AUTOSAVED : RevisionKind.SAVED, content)
@@ -148,7 +148,7 @@ export class PageService {
   /**
    * Completes a change: bumps the version and publishes an event to subscribers. A changed draft is only sent to staff.
    */
-  async write(page: Page, news: 'page.changed' | 'draft.changed' = 'page.changed'): Promise<Page> {
+  async write(page: Page, event: 'page.changed' | 'draft.changed' = 'page.changed'): Promise<Page> {
     // Bump the version even if nothing else has changed.
     page.updatedAt = new Date()
     try {
@@ -156,7 +156,7 @@ export class PageService {
     } catch (error) {
       throw this.slugs.isClash(error) ? this.slugs.clash() : error
     }
-    await publish(this.ctx.em, news, { pageId: page.id })
+    await publish(this.ctx.em, event, { pageId: page.id })
     return page
   }
 

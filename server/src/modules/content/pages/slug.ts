@@ -7,10 +7,10 @@ export const MISSING = '404'
 const SLUG = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_.][a-z0-9]+)*)*$/
 
 /** First path segments that are served by the installation itself. */
-const kept = new Set(['admin', 'api', 'graphql', 'health', 'media', 'tenant'])
+const reserved = new Set(['admin', 'api', 'graphql', 'health', 'media', 'tenant'])
 
 /** Files that every site serves. */
-const KEPT_FILES = /^(robots\.txt|sitemap(-\d+)?\.xml)$/
+const RESERVED_FILES = /^(robots\.txt|sitemap(-\d+)?\.xml)$/
 
 /** Trims whitespace and slashes at both ends. */
 export function trimmedSlug(slug: string): string {
@@ -23,20 +23,20 @@ export function slugFault(slug: string): string | undefined {
   if (slug === HOME) return undefined
   if (slug.length > 200) return 'A slug has at most 200 characters'
   if (!SLUG.test(slug)) return 'A slug has small letters, digits and hyphens, with slashes between its parts'
-  return keptFault(slug)
+  return reservedFault(slug)
 }
 
 /** Why a path is reserved, as a sentence; undefined if it isn't. */
-export function keptFault(path: string): string | undefined {
+export function reservedFault(path: string): string | undefined {
   const [first = ''] = path.split('/')
-  if (kept.has(first) || first.startsWith('_')) return `Addresses that begin with ${first} are taken by the system`
-  if (KEPT_FILES.test(path)) return `The address ${path} is taken by the system`
+  if (reserved.has(first) || first.startsWith('_')) return `Addresses that begin with ${first} are taken by the system`
+  if (RESERVED_FILES.test(path)) return `The address ${path} is taken by the system`
   return undefined
 }
 
 /** Whether the installation itself serves the address, regardless of pages. */
-export function isKeptAddress(path: string): boolean {
-  return keptFault(path) !== undefined && !path.startsWith('_')
+export function isReservedAddress(path: string): boolean {
+  return reservedFault(path) !== undefined && !path.startsWith('_')
 }
 
 /** Generates a slug from a title: 'Brakes & Tyres' becomes 'brakes-tyres'. */
@@ -47,7 +47,7 @@ export function slugOf(title: string): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 100)
     .replace(/-+$/, '')
-  return slug === '' || kept.has(slug) ? `${slug || 'page'}-1` : slug
+  return slug === '' || reserved.has(slug) ? `${slug || 'page'}-1` : slug
 }
 
 /** The first free one of `slug`, `slug-2`, `slug-3` and so on. */

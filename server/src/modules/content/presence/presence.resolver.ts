@@ -13,7 +13,7 @@ import {
 } from './presence.inputs.ts'
 import { PresenceService } from './presence.service.ts'
 
-interface Told {
+interface SubscriptionData {
   readonly context: RequestContext
   readonly args: { readonly pageId?: string; readonly templateId?: string }
   readonly payload: Events['presence.changed']
@@ -21,8 +21,9 @@ interface Told {
 
 const topic = {
   topics: 'presence.changed',
-  topicId: ({ context }: Pick<Told, 'context'>) => context.tenant?.id ?? '',
-  filter: ({ payload: { subjectId }, args: { pageId, templateId } }: Told) => subjectId === (pageId ?? templateId),
+  topicId: ({ context }: Pick<SubscriptionData, 'context'>) => context.tenant?.id ?? '',
+  filter: ({ payload: { subjectId }, args: { pageId, templateId } }: SubscriptionData) =>
+    subjectId === (pageId ?? templateId),
   description:
     'Everyone who has it open, sent whenever someone joins or leaves. Clients that disappear are dropped from the next event.',
 }

@@ -25,7 +25,7 @@ export class PresenceService {
     const column = columns[place.kind]
     const other = columns[place.kind === 'pageId' ? 'templateId' : 'pageId']
     await em.execute(`delete from editor_presence where seen_at < now() - interval '1 hour'`)
-    const [was] = await em.execute<{ formerly: string | null; is_believed: boolean | null }[]>(
+    const [previous] = await em.execute<{ formerly: string | null; is_believed: boolean | null }[]>(
       `with was as (
         select coalesce(page_id, template_id) as formerly, seen_at > now() - ? * interval '1 second' as is_believed
         from editor_presence where tab = ?
@@ -37,8 +37,8 @@ export class PresenceService {
       ) select formerly, is_believed from was`,
       [BELIEVED, tab, place.id, tab, userId, displayName],
     )
-    if (was?.formerly !== place.id || !was.is_believed) await this.tell(place.id)
-    if (was?.formerly && was.formerly !== place.id) await this.tell(was.formerly)
+    if (previous?.formerly !== place.id || !previous.is_believed) await this.publishChange(place.id)
+    if (previous?.formerly && previous.formerly !== place.id) await this.publishChange(previous.formerly)
     return this.at(place)
   }
 
@@ -46,13 +46,13 @@ export class PresenceService {
   async leave(tab: string): Promise<boolean> {
     const { em } = this.ctx
     const { userId } = this.ctx.requireViewer()
-    const [gone] = await em.execute<{ page_id: string | null; template_id: string | null }[]>(
+    const [left] = await em.execute<{ page_id: string | null; template_id: string | null }[]>(
       'delete from editor_presence where tab = ? and person = ? returning page_id, template_id',
       [tab, userId],
     )
-    const subjectId = gone?.page_id ?? gone?.template_id
-    if (subjectId) await this.tell(subjectId)
-    return gone !== undefined
+    const subjectId = left?.page_id ?? left?.template_id
+    if (subjectId) await this.publishChange(subjectId)
+    return left !== undefined
   }
 
   /** In order of arrival. */
@@ -65,7 +65,7 @@ export class PresenceService {
     )
   }
 
-  private tell(subjectId: string): Promise<void> {
+  private publishChange(subjectId: string): Promise<void> {
     return publish(this.ctx.em, 'presence.changed', { subjectId })
   }
 

@@ -12,9 +12,9 @@ export const thinOutRevisions: ScheduledTask = {
   everyMs: 6 * HOUR,
   run: ({ inTenant }) =>
     inTenant(null, async ({ em }) => {
-      for (let gone = AT_ONCE; gone === AT_ONCE; ) {
+      for (let deleted = AT_ONCE; deleted === AT_ONCE; ) {
         const [row] = await em.execute<{ gone: number }[]>('select thin_out_revisions(?) as gone', [AT_ONCE])
-        gone = row?.gone ?? 0
+        deleted = row?.gone ?? 0
       }
     }),
 }

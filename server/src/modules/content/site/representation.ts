@@ -54,7 +54,7 @@ export class Representation {
   isHeld(ifNoneMatch: string | undefined, encoding: Encoding): boolean {
     if (!ifNoneMatch) return false
     const etag = this.etag(encoding)
-    return ifNoneMatch.split(',').some((held) => held.trim().replace(/^W\//, '') === etag)
+    return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
   }
 
   /** The accepted encoding, or identity if the response is too small to compress. */
@@ -69,12 +69,12 @@ export class Representation {
 
   private compress(encoding: Encoding): Promise<Buffer> {
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
-    const made = encoding === 'br' ? compressBrotli(this.identity, quality) : compressGzip(this.identity)
-    const kept = made.then((bytes) => {
+    const compressed = encoding === 'br' ? compressBrotli(this.identity, quality) : compressGzip(this.identity)
+    const stored = compressed.then((bytes) => {
       this.variants.set(encoding, bytes)
       return bytes
     })
-    this.variants.set(encoding, kept)
-    return kept
+    this.variants.set(encoding, stored)
+    return stored
   }
 }

@@ -30,8 +30,8 @@ test('a change invalidates only the pages of its tenant', async () => {
   await cache.get('maple', '/', async () => page('maple'))
   await cache.get('birch', '/', async () => page('birch'))
   cache.drop('maple')
-  expect(cache.held('maple', '/')).toBeUndefined()
-  expect(cache.held('birch', '/')).toBeDefined()
+  expect(cache.peek('maple', '/')).toBeUndefined()
+  expect(cache.peek('birch', '/')).toBeDefined()
 })
 
 test('a page that was being rendered during a change is not cached', async () => {
@@ -49,7 +49,7 @@ test('a page that was being rendered during a change is not cached', async () =>
   const fresh = await cache.get('maple', '/', async () => page('new'))
   finish(page('old'))
   await slow
-  expect(cache.held('maple', '/')).toBe(fresh)
+  expect(cache.peek('maple', '/')).toBe(fresh)
 })
 
 test('a page that was being rendered when events were missed is not cached either', async () => {
@@ -66,13 +66,13 @@ test('a page that was being rendered when events were missed is not cached eithe
   cache.dropAll()
   finish(page('old'))
   await slow
-  expect(cache.held('maple', '/')).toBeUndefined()
+  expect(cache.peek('maple', '/')).toBeUndefined()
 })
 
 test('a missing page is not cached', async () => {
   const cache = new SiteCache(1_000_000)
   expect(await cache.get('maple', '/nowhere', async () => null)).toBeNull()
-  expect(cache.held('maple', '/nowhere')).toBeUndefined()
+  expect(cache.peek('maple', '/nowhere')).toBeUndefined()
 })
 
 test('a failed render is retried for the next visitor', async () => {
@@ -84,7 +84,7 @@ test('a failed render is retried for the next visitor', async () => {
 test('the cache never grows past its size', async () => {
   const cache = new SiteCache(10_000)
   for (let number = 0; number < 50; number++) await cache.get('maple', `/${number}`, async () => page('x'.repeat(400)))
-  const held = Array.from({ length: 50 }, (_, number) => cache.held('maple', `/${number}`)).filter(Boolean)
+  const held = Array.from({ length: 50 }, (_, number) => cache.peek('maple', `/${number}`)).filter(Boolean)
   expect(held.length).toBeGreaterThan(0)
   expect(held.length).toBeLessThanOrEqual(10_000 / (400 * 2 + 512))
 })

@@ -19,7 +19,7 @@ export class SiteCache {
     this.pages = maxBytes > 0 ? new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ weight }) => weight }) : null
   }
 
-  held(tenantId: string, path: string): Representation | undefined {
+  peek(tenantId: string, path: string): Representation | undefined {
     return this.pages?.get(keyOf(tenantId, path))
   }
 
@@ -31,8 +31,8 @@ export class SiteCache {
     const { pages } = this
     if (!pages) return draw()
     const key = keyOf(tenantId, path)
-    const held = pages.get(key)
-    if (held) return held
+    const cached = pages.get(key)
+    if (cached) return cached
     const age = this.ageOf(tenantId)
     const ticket = `${age}:${key}`
     const begun = this.drawing.get(ticket)

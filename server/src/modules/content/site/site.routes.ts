@@ -53,7 +53,7 @@ export class SiteRoutes {
   /** Cached pages are sent synchronously, without the cost of a promise. */
   visit(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const site = this.services.siteOf(request.host)
-    if (site instanceof Promise) return site.then((found) => this.answer(found, request, reply))
+    if (site instanceof Promise) return site.then((host) => this.answer(host, request, reply))
     return this.answer(site, request, reply)
   }
 
@@ -75,9 +75,9 @@ export class SiteRoutes {
   }
 
   private show(request: FastifyRequest, reply: FastifyReply, tenant: CurrentTenant, address: SiteAddressed | null) {
-    const held = address && this.cache.held(tenant.id, address.slug)
-    if (address) this.services.siteCacheAsked(Boolean(held))
-    return held ? this.send(request, reply, held) : this.draw(request, reply, tenant, address?.slug)
+    const cached = address && this.cache.peek(tenant.id, address.slug)
+    if (address) this.services.siteCacheAsked(Boolean(cached))
+    return cached ? this.send(request, reply, cached) : this.draw(request, reply, tenant, address?.slug)
   }
 
   private async showStaff(request: FastifyRequest, reply: FastifyReply, tenant: CurrentTenant, slug: string) {
@@ -123,7 +123,7 @@ export class SiteRoutes {
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     reply.code(page.status)
     const bytes = page.bytes(encoding)
-    return bytes instanceof Promise ? bytes.then((made) => reply.send(made)) : reply.send(bytes)
+    return bytes instanceof Promise ? bytes.then((compressed) => reply.send(compressed)) : reply.send(bytes)
   }
 
   /** Not cacheable, because the URL may get a page of its own and browsers cache a 301 indefinitely. */

@@ -11,7 +11,7 @@ import type { AdminBar, PageOptions, SiteRenderer, SiteSurroundings } from './si
 
 /** Renders a tenant's public pages. */
 export class SiteService {
-  private looks: Promise<SiteSettings> | undefined
+  private siteSettings: Promise<SiteSettings> | undefined
 
   constructor(private readonly ctx: RequestContext) {}
 
@@ -47,8 +47,8 @@ export class SiteService {
 
   /** The home page, or a placeholder, rendered with unsaved settings and without scripts. */
   async preview(input: UpdateSiteSettingsInput, renderer: SiteRenderer): Promise<string> {
-    const tried = this.ctx.use(SettingsService).tried(input)
-    const [page, settings] = await Promise.all([this.ctx.use(PageReader).published('/'), tried]).catch((error) => {
+    const preview = this.ctx.use(SettingsService).tried(input)
+    const [page, settings] = await Promise.all([this.ctx.use(PageReader).published('/'), preview]).catch((error) => {
       throw error instanceof UserInputError ? badInput(error.message) : error
     })
     const around = await this.around(page, settings)
@@ -60,11 +60,11 @@ export class SiteService {
   /** A template as a standalone document. */
   async templatePreview(template: ComponentTemplate, renderer: SiteRenderer): Promise<string> {
     // Cached for the request, because a list renders many templates with the same settings.
-    this.looks ??= this.ctx.use(SettingsService).site()
+    this.siteSettings ??= this.ctx.use(SettingsService).site()
     const [content, linked, settings] = await Promise.all([
       this.ctx.use(TemplateReader).contentOf(template),
       this.ctx.use(LinkedTemplates).contentsOf(template.links),
-      this.looks,
+      this.siteSettings,
     ])
     return renderer.template(content, { tenant: this.ctx.currentTenant, settings, linked })
   }

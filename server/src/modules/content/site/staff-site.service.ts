@@ -9,7 +9,7 @@ import type { AdminBar, BarPage, SiteRenderer } from './site-renderer.ts'
 /** Query parameter for the draft of a published page. */
 export const DRAFT_QUERY = '_draft'
 
-interface Asked {
+interface PageRequest {
   readonly slug: string
   readonly wantsDraft: boolean
   /** True in a frame, which has no room for the bar. */
@@ -27,7 +27,7 @@ export class StaffSiteService {
    * The page at a slug, including drafts and archived pages for staff who may edit pages. Files and redirects are the
    * same as for visitors. Otherwise the tenant's 404 page.
    */
-  async page({ slug, wantsDraft, isFramed }: Asked, { may }: StaffVisitor): Promise<Representation> {
+  async page({ slug, wantsDraft, isFramed }: PageRequest, { may }: StaffVisitor): Promise<Representation> {
     const mayEdit = may.has('pages.can_edit')
     const there = await this.ctx.use(PagePreviews).at(slug)
     const found = there && (there.isLive || mayEdit) ? there : null

@@ -56,8 +56,8 @@ export class StaffRoutes {
     const current = staffCookie.read(request)
     const { token, isKnown } = await this.services.inTenant(tenant.id, async (ctx) => {
       const sessions = ctx.use(SiteSessionService)
-      const taken = typeof code === 'string' ? await sessions.take(code) : null
-      return { token: taken, isKnown: !taken && current ? Boolean(await sessions.visitorOf(current)) : false }
+      const siteToken = typeof code === 'string' ? await sessions.take(code) : null
+      return { token: siteToken, isKnown: !siteToken && current ? Boolean(await sessions.visitorOf(current)) : false }
     })
     if (token) staffCookie.write(request, reply, token)
     // Going back in the history sends a used code again, which isn't an error.

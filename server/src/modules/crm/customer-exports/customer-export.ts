@@ -53,7 +53,7 @@ const columns: readonly Column[] = [
   { title: 'Province or state', of: ({ province }) => province },
   { title: 'Postal code', of: ({ postalCode }) => postalCode },
   { title: 'Country', of: ({ country }) => country },
-  { title: 'Tags', of: (_customer, tags) => told(tags) },
+  { title: 'Tags', of: (_customer, tags) => formatTags(tags) },
   { title: 'E-mail consent', of: ({ emailConsent }) => emailConsent ?? '' },
   { title: 'SMS consent', of: ({ smsConsent }) => smsConsent ?? '' },
   { title: 'Created', of: ({ createdAt }) => createdAt.toISOString() },
@@ -63,7 +63,7 @@ const columns: readonly Column[] = [
 /**
  * Separated by semicolons. A name with a comma gets at least one semicolon, so that the import splits only at those.
  */
-function told(tags: readonly CustomerTag[]): string {
+function formatTags(tags: readonly CustomerTag[]): string {
   const names = tags.map(({ name }) => name).join('; ')
   return names.includes(',') && tags.length === 1 ? `${names};` : names
 }
@@ -75,7 +75,7 @@ export class CustomerExport {
   /** Seals the request into a short-lived URL for the current user. */
   async order(where: CustomerWhere | null, ids: readonly string[] | null): Promise<string> {
     if (ids && ids.length > MOST_CHOSEN) throw badInput(`At most ${MOST_CHOSEN} customers can be chosen for an export.`)
-    if (ids) await this.ctx.use(CustomerReader).demandAll(ids)
+    if (ids) await this.ctx.use(CustomerReader).requireAll(ids)
     const until = Date.now() + WORKS_FOR_MS
     const order: Order = { tenantId: this.ctx.currentTenant.id, askedBy: this.asker, until, where, ids }
     const sealed = Buffer.from(sealText(JSON.stringify(order), this.seal), 'base64').toString('base64url')
@@ -99,40 +99,45 @@ export class CustomerExport {
   }
 
   private async *rows(order: Order): AsyncGenerator<string[]> {
-    const own = await this.ctx.use(CustomFieldService).list(CustomFieldKind.CUSTOMER, false)
-    yield [...columns.map(({ title }) => title), ...own.map(({ label }) => label)]
+    const customFields = await this.ctx.use(CustomFieldService).list(CustomFieldKind.CUSTOMER, false)
+    yield [...columns.map(({ title }) => title), ...customFields.map(({ label }) => label)]
     let count = 0
     try {
       for await (const customers of this.batches(order)) {
         const tags = await Promise.all(customers.map(({ id }) => this.ctx.use(CustomerTagService).of(id)))
-        const said = await this.inOwnFields(customers, own)
+        const customValues = await this.customFieldValues(customers, customFields)
         for (const [index, customer] of customers.entries()) {
-          yield [...columns.map(({ of }) => of(customer, tags[index] ?? [])), ...(said[index] ?? [])]
+          yield [...columns.map(({ of }) => of(customer, tags[index] ?? [])), ...(customValues[index] ?? [])]
           count += 1
         }
         this.ctx.em.clear()
       }
     } finally {
       // Audit aborted downloads too, because this data has already been sent.
-      await this.tell(count)
+      await this.audit(count)
     }
   }
 
   /** Custom field values, in column order. */
-  private async inOwnFields(customers: readonly Customer[], own: readonly CustomField[]): Promise<string[][]> {
-    if (own.length === 0) return []
+  private async customFieldValues(
+    customers: readonly Customer[],
+    customFields: readonly CustomField[],
+  ): Promise<string[][]> {
+    if (customFields.length === 0) return []
     const values = this.ctx.use(CustomValueService)
     const all = await Promise.all(customers.map(({ id }) => values.of(CustomFieldKind.CUSTOMER, id)))
-    return all.map((of) => own.map(({ id }) => of.find(({ field, value }) => field.id === id && value)?.text ?? ''))
+    return all.map((of) =>
+      customFields.map(({ id }) => of.find(({ field, value }) => field.id === id && value)?.text ?? ''),
+    )
   }
 
   /** Keyset pagination by ID: no transaction stays open, and there are no offsets to skip over. */
   private async *batches({ where, ids }: Order): AsyncGenerator<Customer[]> {
-    const wanted = await this.ctx.use(CustomerReader).wanted(where && revivedInput(CustomerWhere, where))
+    const conditions = await this.ctx.use(CustomerReader).conditions(where && revivedInput(CustomerWhere, where))
     for (let after: string | null = null; ; ) {
       const beyond: object[] = after ? [{ id: { $gt: after } }] : []
       const chosen = ids ? [{ id: { $in: [...ids] } }] : []
-      const all = { $and: [wanted, ...chosen, ...beyond] } as typeof wanted
+      const all = { $and: [conditions, ...chosen, ...beyond] } as typeof conditions
       const customers = await this.ctx.use(CustomerReader).byId(all, AT_ONCE)
       if (customers.length > 0) yield customers
       if (customers.length < AT_ONCE) return
@@ -140,10 +145,10 @@ export class CustomerExport {
     }
   }
 
-  private tell(count: number): Promise<void> {
-    const deed = { act: 'exported', kind: 'customer', area: 'customers' } as const
+  private audit(count: number): Promise<void> {
+    const action = { act: 'exported', kind: 'customer', area: 'customers' } as const
     const changes = [{ field: 'customers', after: String(count) }]
-    return this.ctx.use(AuditService).record({ ...deed, recordTitle: 'Customers as CSV', changes })
+    return this.ctx.use(AuditService).record({ ...action, recordTitle: 'Customers as CSV', changes })
   }
 
   private get asker(): string {

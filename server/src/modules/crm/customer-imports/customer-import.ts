@@ -14,7 +14,7 @@ export interface CustomerImportChoices {
   readonly country: string
 }
 
-const NOTHING = { faults: [], told: [], changed: [] }
+const NOTHING = { faults: [], auditChanges: [], changed: [] }
 
 const choicesOf = ({ more }: ImportSettings) => more as unknown as CustomerImportChoices
 

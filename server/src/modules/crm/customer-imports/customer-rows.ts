@@ -23,7 +23,7 @@ const UNKEEPABLE = '\u0000'
 /** Validates the custom fields of a row; the ID is null for a new customer. */
 type ReadOwn = (id: string | null, typed: CustomerRow['customFields']) => Promise<ValueChange>
 
-const NONE: ValueChange = { faults: [], told: [], changed: [] }
+const NONE: ValueChange = { faults: [], auditChanges: [], changed: [] }
 /** Placeholder ID of a customer that an earlier row creates. Its required fields have been checked already. */
 const NOBODY_YET = '00000000-0000-0000-0000-000000000000'
 
@@ -70,7 +70,7 @@ export class CustomerRows {
 
   async take(row: Row): Promise<RowResult> {
     try {
-      return { row: row.row, ...(await this.taken(row)) }
+      return { row: row.row, ...(await this.processRow(row)) }
     } catch (error) {
       if (!(error instanceof UserInputError)) throw error
       return { row: row.row, outcome: RowOutcome.FAILED, title: titleOf(row.typed), faults: error.faults }
@@ -90,7 +90,7 @@ export class CustomerRows {
     }))
   }
 
-  private async taken(row: Row): Promise<Omit<RowResult, 'row'>> {
+  private async processRow(row: Row): Promise<Omit<RowResult, 'row'>> {
     const key = this.keyOf(row)
     const matches = key === null ? [] : (this.known.get(key) ?? [])
     if (matches.length > 1) throw new UserInputError(ambiguous(this.key as CustomerKey, matches.length))
@@ -116,7 +116,7 @@ export class CustomerRows {
     )
       return { outcome: RowOutcome.UNCHANGED, title }
     match.fields = fields
-    match.values = both(match.values, values)
+    match.values = mergeChanges(match.values, values)
     match.isWritten = true
     for (const tag of row.tags) if (!match.tags.has(tag.toLowerCase())) match.tags.add(tag)
     return { outcome: RowOutcome.UPDATED, title }
@@ -156,13 +156,13 @@ function ambiguous(key: CustomerKey, count: number): InputFault {
 }
 
 /** On duplicates, the last value wins. */
-function both(one: ValueChange, other: ValueChange): ValueChange {
+function mergeChanges(one: ValueChange, other: ValueChange): ValueChange {
   const again = new Set(other.changed.map(({ field }) => field.id))
-  const labels = new Set(other.told.map(({ field }) => field))
+  const labels = new Set(other.auditChanges.map(({ field }) => field))
   return {
     faults: [],
     changed: [...one.changed.filter(({ field }) => !again.has(field.id)), ...other.changed],
-    told: [...one.told.filter(({ field }) => !labels.has(field)), ...other.told],
+    auditChanges: [...one.auditChanges.filter(({ field }) => !labels.has(field)), ...other.auditChanges],
   }
 }
 

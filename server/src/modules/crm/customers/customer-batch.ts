@@ -34,28 +34,28 @@ export class CustomerBatch {
   async having(key: CustomerKey, values: readonly string[], isTrial: boolean): Promise<Customer[]> {
     if (values.length === 0) return []
     const lockMode = isTrial ? LockMode.NONE : LockMode.PESSIMISTIC_WRITE
-    const wanted = { [key]: { $in: [...values] }, deletedAt: null }
-    return this.ctx.em.find(Customer, wanted, { orderBy: { id: 'asc' }, lockMode })
+    const where = { [key]: { $in: [...values] }, deletedAt: null }
+    return this.ctx.em.find(Customer, where, { orderBy: { id: 'asc' }, lockMode })
   }
 
   async write(written: readonly WrittenCustomer[]): Promise<void> {
     const { em } = this.ctx
-    const made = written.filter(({ isNew }) => isNew)
-    const ids = await em.execute<{ id: string }[]>('select uuidv7() as id from generate_series(1, ?)', [made.length])
+    const created = written.filter(({ isNew }) => isNew)
+    const ids = await em.execute<{ id: string }[]>('select uuidv7() as id from generate_series(1, ?)', [created.length])
     const known = written.filter(({ isNew }) => !isNew).map(({ customer }) => customer)
     const before = await this.ctx.use(CustomerWebhooks).before(known)
     for (const { customer, fields, values } of written) {
       customer.take(fields)
-      addAuditChanges(customer, values.told)
+      addAuditChanges(customer, values.auditChanges)
     }
-    made.forEach(({ customer }, index) => {
+    created.forEach(({ customer }, index) => {
       customer.id = ids[index]?.id as string
       em.persist(customer)
     })
     for (const customer of known) customer.touch()
     await em.flush()
     await this.ctx.use(CustomerFieldService).writeAll(written.map(({ customer, values }) => [customer.id, values]))
-    await this.ctx.use(TimelineService).record(...made.map(({ customer }) => creationOf(customer)))
+    await this.ctx.use(TimelineService).record(...created.map(({ customer }) => creationOf(customer)))
     await this.ctx.use(CustomerTagService).give(written)
     const words = written.map(({ customer }) => ({
       customerId: customer.id,
@@ -63,7 +63,7 @@ export class CustomerBatch {
       words: wordsOfCustomer(customer),
     }))
     await this.ctx.use(CustomerSearch).keepAll(words)
-    await this.ctx.use(CustomerWebhooks).created(made.map(({ customer }) => customer))
+    await this.ctx.use(CustomerWebhooks).created(created.map(({ customer }) => customer))
     await this.ctx.use(CustomerWebhooks).changed(known, before)
   }
 }

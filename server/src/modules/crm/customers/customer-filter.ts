@@ -25,8 +25,8 @@ export function registerCustomerFilter<Filter extends object>(name: string, narr
 
 /** The conditions of a `where`, except for its search text. */
 export async function applyCustomerFilters(where: object, ctx: RequestContext): Promise<object[]> {
-  const asked = Object.entries(where).filter(([, filter]) => filter)
-  const own = asked.filter(([name]) => !narrowings.has(name))
-  const others = asked.map(([name, filter]) => narrowings.get(name)?.conditions(filter as never, ctx) ?? [])
-  return [...matching(Object.fromEntries(own), []), ...(await Promise.all(others)).flat()]
+  const requested = Object.entries(where).filter(([, filter]) => filter)
+  const columnFilters = requested.filter(([name]) => !narrowings.has(name))
+  const registered = requested.map(([name, filter]) => narrowings.get(name)?.conditions(filter as never, ctx) ?? [])
+  return [...matching(Object.fromEntries(columnFilters), []), ...(await Promise.all(registered)).flat()]
 }

@@ -31,8 +31,8 @@ export function checkedCustomer(
   elsewhere: readonly InputFault[] = [],
 ): CustomerFields {
   const known = before ?? nobody
-  const said = (name: keyof CustomerFields) => (typed[name] === undefined ? known[name] : (typed[name] ?? '')).trim()
-  const fields = Object.fromEntries(names.map((name) => [name, said(name)])) as Record<keyof CustomerFields, string>
+  const value = (name: keyof CustomerFields) => (typed[name] === undefined ? known[name] : (typed[name] ?? '')).trim()
+  const fields = Object.fromEntries(names.map((name) => [name, value(name)])) as Record<keyof CustomerFields, string>
   const { place, faults } = readPlace({ ...fields, country: fields.country || 'CA' }, false)
   const isPlaced = !faults.some(({ field }) => field === 'country')
   const phone = fields.phone === known.phone || !isPlaced ? fields.phone : phoneIn(place.country, fields.phone)

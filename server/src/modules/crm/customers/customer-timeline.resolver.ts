@@ -7,7 +7,7 @@ import { Customer } from './customer.entity.ts'
 import { CustomerReader } from './customer-reader.ts'
 import { MergedCustomers } from './merge/merged-customers.ts'
 
-interface Told {
+interface SubscriptionData {
   readonly context: RequestContext
   readonly args: { readonly id: string }
   readonly payload: Events['customer.changed']
@@ -37,8 +37,8 @@ export class CustomerTimelineResolver {
     description:
       'The customer, after every change to it or its related records. Events missed while disconnected are not replayed; refetch the customer.',
     topics: 'customer.changed',
-    topicId: ({ context }: Pick<Told, 'context'>) => context.tenant?.id ?? '',
-    filter: ({ payload: { customerIds }, args: { id } }: Told) => customerIds.includes(id.toLowerCase()),
+    topicId: ({ context }: Pick<SubscriptionData, 'context'>) => context.tenant?.id ?? '',
+    filter: ({ payload: { customerIds }, args: { id } }: SubscriptionData) => customerIds.includes(id.toLowerCase()),
   })
   @Requires('customers.can_view', 'customers')
   customerChanged(

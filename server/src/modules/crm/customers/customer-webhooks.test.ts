@@ -138,7 +138,7 @@ test('a batch delivers each customer as created or updated', async () => {
       const [ida] = await batch.having('email', ['ida@batch.test'], false)
       const written = (customer: Customer, firstname: string, isNew: boolean) => {
         const fields = checkedCustomer({ firstname }, isNew ? null : customer)
-        return { customer, isNew, fields, tagIds: [], values: { faults: [], told: [], changed: [] } }
+        return { customer, isNew, fields, tagIds: [], values: { faults: [], auditChanges: [], changed: [] } }
       }
       await batch.write([written(ida as Customer, 'Idabelle', false), written(new Customer(), 'Jo', true)])
     }),

@@ -37,7 +37,7 @@ export class CustomerWebhooks {
   /** The state to pass to `changed`, which skips customers whose payload is the same. */
   async before(customers: readonly Customer[]): Promise<Before> {
     if (!(await this.outbox.hasSubscribers('customer.updated'))) return null
-    return new Map((await this.tellings(customers)).map(({ id, data }) => [id, said(data)]))
+    return new Map((await this.tellings(customers)).map(({ id, data }) => [id, comparable(data)]))
   }
 
   async changed(customers: readonly Customer[], before: Before): Promise<void> {
@@ -45,7 +45,7 @@ export class CustomerWebhooks {
     const tellings = await this.tellings(customers.filter(({ deletedAt }) => !deletedAt))
     await this.outbox.enqueue(
       'customer.updated',
-      tellings.filter(({ id, data }) => said(data) !== before.get(id)),
+      tellings.filter(({ id, data }) => comparable(data) !== before.get(id)),
     )
   }
 
@@ -132,6 +132,6 @@ function toldField({ field: { key, label, type }, value, text }: CustomFieldValu
 }
 
 /** Leaves out the fields that every write changes. */
-function said(data: object): string {
+function comparable(data: object): string {
   return JSON.stringify({ ...data, updated_at: null, version: null })
 }

@@ -22,16 +22,16 @@ export interface CustomerFields {
 }
 
 /** A partial index on customers that aren't deleted. It covers the list and its count. */
-function kept(name: string, column: string) {
+function activeIndex(name: string, column: string) {
   const columns = `("tenant_id", "${column}", "id")`
   return { name, expression: `create index "${name}" on "customer" ${columns} where ("deleted_at" is null)` }
 }
 
 /** A person or business that the tenant deals with. */
 @ObjectType()
-@Index(kept('customer_by_name', 'sort_name'))
-@Index(kept('customer_by_creation', 'created_at'))
-@Index(kept('customer_by_change', 'updated_at'))
+@Index(activeIndex('customer_by_name', 'sort_name'))
+@Index(activeIndex('customer_by_creation', 'created_at'))
+@Index(activeIndex('customer_by_change', 'updated_at'))
 @Index({ properties: ['tenantId', 'email'] })
 @Index({ properties: ['tenantId', 'phone'] })
 @Index({

@@ -16,13 +16,13 @@ export const purgeCustomers: ScheduledTask = {
   everyMs: HOUR,
   async run({ inTenant }) {
     const failures: unknown[] = []
-    for (let gone = 1; gone > 0; ) {
-      gone = 0
+    for (let erased = 1; erased > 0; ) {
+      erased = 0
       const due = await inTenant(null, ({ em }) =>
         em.execute<Due[]>('select tenant_id as tenant, ids from customers_to_purge(?)', [AT_ONCE]),
       )
       for (const { tenant, ids } of due)
-        gone += await inTenant(tenant, (ctx) => inTransaction(ctx, () => ctx.use(ErasureService).purge(ids))).catch(
+        erased += await inTenant(tenant, (ctx) => inTransaction(ctx, () => ctx.use(ErasureService).purge(ids))).catch(
           (error) => {
             failures.push(error)
             return 0

@@ -15,9 +15,9 @@ export class NoteLog {
   constructor(private readonly ctx: RequestContext) {}
 
   async peopleChanged(before: People | null, after: People): Promise<AuditChange[]> {
-    const [was, is] = await Promise.all([before ?? nobody, after].map((people) => this.namesOf(people)))
+    const [previous, current] = await Promise.all([before ?? nobody, after].map((people) => this.namesOf(people)))
     return (['customer', 'assignee'] as const)
-      .map((field) => ({ field, before: was?.[field] ?? null, after: is?.[field] ?? null }))
+      .map((field) => ({ field, before: previous?.[field] ?? null, after: current?.[field] ?? null }))
       .filter(({ before, after }) => before !== after)
   }
 

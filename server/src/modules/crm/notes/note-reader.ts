@@ -65,10 +65,10 @@ export class NoteReader {
   }
 }
 
-const gone = (alias: string) =>
+const customerNotDeleted = (alias: string) =>
   `not exists (select from "customer" c where c."id" = ${alias}."customer_id" and c."deleted_at" is not null)`
 /** Created on each call, because a raw fragment can be used in only one statement. */
-const customerIsThere = (): Condition => ({ [raw(gone)]: [] })
+const customerIsThere = (): Condition => ({ [raw(customerNotDeleted)]: [] })
 
 const LAST = { [SortDirection.ASC]: 'asc nulls last', [SortDirection.DESC]: 'desc nulls last' }
 

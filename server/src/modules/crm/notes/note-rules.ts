@@ -10,16 +10,16 @@ const nothing: NoteFields = { title: '', content: '', dueDate: null, customerId:
 
 /** Applies the input and returns the resulting fields. Throws UserInputError with every invalid field. */
 export function checkedNote(typed: TypedNote, before: NoteFields = nothing): NoteFields {
-  const said = (name: keyof NoteFields) => (typed[name] === undefined ? before[name] : typed[name]?.trim()) || null
-  const dueDate = said('dueDate')
+  const value = (name: keyof NoteFields) => (typed[name] === undefined ? before[name] : typed[name]?.trim()) || null
+  const dueDate = value('dueDate')
   const content = typed.content === undefined ? before.content : cleanContent(typed.content ?? '')
-  const title = said('title') ?? ''
+  const title = value('title') ?? ''
   const faults: InputFault[] = [
     ...(title ? [] : [fault('title', 'Enter a title')]),
     ...(dueDate && !calendarDay(dueDate) ? [fault('dueDate', 'This is not a day. Write it like 2026-03-31')] : []),
   ]
   if (faults.length > 0) throw new UserInputError(faults)
-  return { title, content, dueDate, customerId: said('customerId'), assigneeId: said('assigneeId') }
+  return { title, content, dueDate, customerId: value('customerId'), assigneeId: value('assigneeId') }
 }
 
 /** The text content of HTML, with spaces between blocks. */

@@ -15,9 +15,9 @@ export class NoteSearch {
   constructor(private readonly ctx: RequestContext) {}
 
   async find(text: string): Promise<string[]> {
-    const own = await findByWords(this.ctx.em, noteWords, text, MOST_FOUND)
-    const others = this.ctx.can('customers.can_view') ? await this.ofCustomers(text) : []
-    return [...new Set([...own, ...others])].slice(0, MOST_FOUND)
+    const byNote = await findByWords(this.ctx.em, noteWords, text, MOST_FOUND)
+    const byCustomer = this.ctx.can('customers.can_view') ? await this.ofCustomers(text) : []
+    return [...new Set([...byNote, ...byCustomer])].slice(0, MOST_FOUND)
   }
 
   /** Runs in the current transaction. */

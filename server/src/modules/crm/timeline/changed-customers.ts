@@ -27,8 +27,8 @@ export class ChangedCustomers implements EventSubscriber {
     if (!currentTenantId()) return
     const written = uow.getChangeSets().flatMap(({ entity, meta }) => {
       const { id, customerId } = entity as { id?: unknown; customerId?: unknown }
-      const whose = meta.tableName === 'customer' ? id : customerId
-      return typeof whose === 'string' ? [{ customerId: whose }] : []
+      const customer = meta.tableName === 'customer' ? id : customerId
+      return typeof customer === 'string' ? [{ customerId: customer }] : []
     })
     if (written.length > 0) this.written.set(em, [...(this.written.get(em) ?? []), ...written])
   }

@@ -7,7 +7,7 @@ import { type SubjectEntry, SubjectHistory } from '../../platform/audit/index.ts
 import type { Timeline, TimelineItem } from './timeline-item.ts'
 import { excludedAuditActions, kindFacts, type TimelineKindName, timelineKinds } from './timeline-kinds.ts'
 
-interface Asked {
+interface TimelineQuery {
   readonly first: number | null
   readonly after: string | null
   /** Only these kinds; null for all that the viewer may see. */
@@ -20,7 +20,7 @@ interface Asked {
 export class TimelineReader {
   constructor(private readonly ctx: RequestContext) {}
 
-  async of(customerId: string, { first, after, kinds, formerIds = [] }: Asked): Promise<Timeline> {
+  async of(customerId: string, { first, after, kinds, formerIds = [] }: TimelineQuery): Promise<Timeline> {
     const most = first ?? 20
     if (most < 1 || most > MAX_PER_PAGE) throw badInput(`first is between 1 and ${MAX_PER_PAGE}.`)
     const visible = this.visible()
@@ -28,12 +28,12 @@ export class TimelineReader {
     const isUnknown = kinds?.some((kind) => !Object.hasOwn(timelineKinds, kind))
     if (isUnknown) throw badInput(`kinds are some of ${Object.keys(timelineKinds).join(', ')}.`)
     const slice = { after: typeof after === 'string' ? placeOf(after) : null, limit: most + 1 }
-    const [told, changed] = await Promise.all([
-      this.told(customerId, wanted, slice),
+    const [recorded, changed] = await Promise.all([
+      this.recorded(customerId, wanted, slice),
       wanted.includes('change') ? this.changed([customerId, ...formerIds], slice) : [],
     ])
     // Each source returned one item more than needed, so anything still missing is older than all of these.
-    const items = [...told, ...changed].sort((one, other) => (one.cursor < other.cursor ? 1 : -1))
+    const items = [...recorded, ...changed].sort((one, other) => (one.cursor < other.cursor ? 1 : -1))
     return {
       kinds: visible.map((name) => ({ name, label: kindFacts(name).label, icon: kindFacts(name).icon })),
       items: items.slice(0, most),
@@ -51,7 +51,7 @@ export class TimelineReader {
     return (Object.keys(timelineKinds) as TimelineKindName[]).filter((kind) => this.sees(kind))
   }
 
-  private async told(
+  private async recorded(
     customerId: string,
     kinds: readonly TimelineKindName[],
     { after, limit }: { after: FeedPlace | null; limit: number },

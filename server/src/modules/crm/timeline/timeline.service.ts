@@ -37,9 +37,9 @@ const INSERT = `insert into "timeline_entry"
 export class TimelineService {
   constructor(private readonly ctx: RequestContext) {}
 
-  async record(...told: readonly TimelineEntryInput[]): Promise<void> {
-    if (told.length === 0) return
-    const rows = told.map((one) => ({
+  async record(...entries: readonly TimelineEntryInput[]): Promise<void> {
+    if (entries.length === 0) return
+    const rows = entries.map((one) => ({
       ...one,
       title: one.title.slice(0, 300),
       text: (one.text ?? '').slice(0, 1000),

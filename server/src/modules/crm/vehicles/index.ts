@@ -4,12 +4,12 @@ import { Vehicle } from './vehicle.entity.ts'
 import { CustomerVehiclesResolver, VehicleResolver } from './vehicle.resolver.ts'
 import './vehicle-filters.ts'
 import { VehicleVisit } from './vehicle-visit.entity.ts'
-import { vehicleNews } from './vehicle-webhooks.ts'
+import { vehicleWebhookData } from './vehicle-webhooks.ts'
 
 export { Vehicle, VehicleType } from './vehicle.entity.ts'
 export { VehicleService } from './vehicle.service.ts'
 
-registerCustomerWebhookData('vehicles', vehicleNews)
+registerCustomerWebhookData('vehicles', vehicleWebhookData)
 
 export const vehicles: Capability = {
   name: 'vehicles',

@@ -3,11 +3,11 @@ import type { Vehicle } from './vehicle.entity.ts'
 import type { VehicleVisit } from './vehicle-visit.entity.ts'
 
 /** The timeline entry of a check-in. */
-export function toldArrival(vehicle: Vehicle, { odometer, note }: VehicleVisit): TimelineEntryInput {
+export function arrivalEntry(vehicle: Vehicle, { odometer, note }: VehicleVisit): TimelineEntryInput {
   return about(vehicle, 'checked in', [odometer === null ? '' : `${odometer.toLocaleString('en-CA')} km`, note])
 }
 
-export function toldDeparture(vehicle: Vehicle): TimelineEntryInput {
+export function departureEntry(vehicle: Vehicle): TimelineEntryInput {
   return about(vehicle, 'checked out', [])
 }
 

@@ -8,7 +8,7 @@ import { TimelineService } from '../timeline/index.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import type { AddVehicleInput, CheckInVehicleInput, UpdateVehicleInput } from './vehicle.inputs.ts'
 import { checkedVehicle } from './vehicle-rules.ts'
-import { toldArrival, toldDeparture } from './vehicle-timeline.ts'
+import { arrivalEntry, departureEntry } from './vehicle-timeline.ts'
 import { VehicleVisit } from './vehicle-visit.entity.ts'
 
 const MOST = 500
@@ -35,28 +35,28 @@ export class VehicleService {
   async add({ customerId, ...typed }: AddVehicleInput): Promise<Vehicle> {
     const { em } = this.ctx
     const fields = checkedVehicle(typed)
-    const told = await this.hold(customerId)
+    const notifyWebhooks = await this.lockCustomer(customerId)
     if ((await em.count(Vehicle, { customerId })) >= MOST)
       throw new UserInputError(`A customer has at most ${MOST} vehicles. Delete one first.`)
-    return told(await this.kept(em.create(Vehicle, { ...fields, customerId })))
+    return notifyWebhooks(await this.save(em.create(Vehicle, { ...fields, customerId })))
   }
 
   async update({ id, version, ...typed }: UpdateVehicleInput): Promise<Vehicle> {
-    const { vehicle, told } = await this.forWriting(id)
+    const { vehicle, notifyWebhooks } = await this.forWriting(id)
     requireVersion('vehicle', vehicle, version)
-    return told(await this.kept(Object.assign(vehicle, checkedVehicle(typed, vehicle))))
+    return notifyWebhooks(await this.save(Object.assign(vehicle, checkedVehicle(typed, vehicle))))
   }
 
   async remove(id: string): Promise<string> {
-    const { vehicle, told } = await this.forWriting(id)
+    const { vehicle, notifyWebhooks } = await this.forWriting(id)
     this.ctx.em.remove(vehicle)
     await this.ctx.em.flush()
     await this.keepWords(vehicle, [])
-    return told(id)
+    return notifyWebhooks(id)
   }
 
   async checkIn({ id, odometer, note }: CheckInVehicleInput): Promise<Vehicle> {
-    const { vehicle, told } = await this.forWriting(id)
+    const { vehicle, notifyWebhooks } = await this.forWriting(id)
     if (vehicle.isCheckedIn) throw new UserInputError(`${vehicle.displayName} is checked in already.`)
     if (typeof odometer === 'number') vehicle.read(checkedVehicle({ odometer }, vehicle).odometer ?? 0)
     vehicle.isCheckedIn = true
@@ -64,20 +64,20 @@ export class VehicleService {
     const came = { vehicleId: id, checkedInAt: new Date(), checkedInBy: this.who, odometer: odometer ?? null }
     const visit = this.ctx.em.create(VehicleVisit, { ...came, note: note?.trim() ?? '' })
     await this.ctx.em.flush()
-    await this.ctx.use(TimelineService).record(toldArrival(vehicle, visit))
-    return told(vehicle)
+    await this.ctx.use(TimelineService).record(arrivalEntry(vehicle, visit))
+    return notifyWebhooks(vehicle)
   }
 
   async checkOut(id: string): Promise<Vehicle> {
-    const { vehicle, told } = await this.forWriting(id)
+    const { vehicle, notifyWebhooks } = await this.forWriting(id)
     const visit = await this.ctx.em.findOne(VehicleVisit, { vehicleId: id, checkedOutAt: null })
     if (!vehicle.isCheckedIn || !visit) throw new UserInputError(`${vehicle.displayName} is not checked in.`)
     vehicle.isCheckedIn = false
     setAuditAction(vehicle, 'checked_out')
     Object.assign(visit, { checkedOutAt: new Date(), checkedOutBy: this.who })
     await this.ctx.em.flush()
-    await this.ctx.use(TimelineService).record(toldDeparture(vehicle))
-    return told(vehicle)
+    await this.ctx.use(TimelineService).record(departureEntry(vehicle))
+    return notifyWebhooks(vehicle)
   }
 
   private get who(): string {
@@ -90,23 +90,23 @@ export class VehicleService {
    */
   private async forWriting(id: string) {
     const { customerId } = orNotFound(isId(id) ? await this.ctx.em.findOne(Vehicle, id) : null, 'vehicle')
-    const told = await this.hold(customerId)
+    const notifyWebhooks = await this.lockCustomer(customerId)
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
-    return { vehicle: orNotFound(await this.ctx.em.findOne(Vehicle, id, options), 'vehicle'), told }
+    return { vehicle: orNotFound(await this.ctx.em.findOne(Vehicle, id, options), 'vehicle'), notifyWebhooks }
   }
 
   /** Locks the customer. The returned function enqueues webhooks for the changes made since. */
-  private async hold(customerId: string) {
+  private async lockCustomer(customerId: string) {
     const customers = [await this.ctx.use(CustomerService).forWriting(customerId)]
-    const news = this.ctx.use(CustomerWebhooks)
-    const before = await news.before(customers)
+    const webhooks = this.ctx.use(CustomerWebhooks)
+    const before = await webhooks.before(customers)
     return async <Result>(result: Result): Promise<Result> => {
-      await news.changed(customers, before)
+      await webhooks.changed(customers, before)
       return result
     }
   }
 
-  private async kept(vehicle: Vehicle): Promise<Vehicle> {
+  private async save(vehicle: Vehicle): Promise<Vehicle> {
     await this.ctx.em.flush()
     const { vin, plate } = vehicle
     await this.keepWords(vehicle, [wordOf(plate), wordOf(vin), ...VIN_ENDS.map((count) => wordOf(vin.slice(-count)))])

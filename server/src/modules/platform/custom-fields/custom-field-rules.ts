@@ -28,8 +28,8 @@ export function checkedOptions(
   if (typed.length > MOST_OPTIONS) throw invalidField('options', `A select has at most ${MOST_OPTIONS} options`)
   const known = new Set(before.map(({ id }) => id))
   const labels = new Set<string>()
-  return typed.map(({ id, label: said }) => {
-    const label = said.trim().replaceAll(/\s+/g, ' ')
+  return typed.map(({ id, label: text }) => {
+    const label = text.trim().replaceAll(/\s+/g, ' ')
     const wrong = labelFault(label, labels)
     if (wrong) throw invalidField('options', wrong)
     labels.add(label.toLocaleLowerCase('en'))

@@ -69,9 +69,10 @@ export class CustomFieldService {
       { kind },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
     )
-    const wanted = ids.map((id) => id.toLowerCase())
-    if (!wanted.every((id) => fields.some((field) => field.id === id))) throw notFound('custom field')
-    const place = ({ id, position }: CustomField) => (wanted.includes(id) ? wanted.indexOf(id) - MOST_FIELDS : position)
+    const orderedIds = ids.map((id) => id.toLowerCase())
+    if (!orderedIds.every((id) => fields.some((field) => field.id === id))) throw notFound('custom field')
+    const place = ({ id, position }: CustomField) =>
+      orderedIds.includes(id) ? orderedIds.indexOf(id) - MOST_FIELDS : position
     fields.sort((one, other) => place(one) - place(other))
     fields.forEach((field, position) => {
       field.position = position

@@ -7,7 +7,7 @@ const MOST_NAMED = 10
 const YES = ['true', 'yes', 'y', '1', 'on', 'x']
 const NO = ['false', 'no', 'n', '0', 'off']
 
-type Asked = Pick<CustomField, 'label' | 'type' | 'options'>
+type FieldDefinition = Pick<CustomField, 'label' | 'type' | 'options'>
 
 /** The value to store (empty for none), or the error in the input. */
 export type ReadValue = { readonly value: string } | { readonly fault: string }
@@ -16,12 +16,12 @@ export type ReadValue = { readonly value: string } | { readonly fault: string }
  * Parses input for a field. Each type has one canonical notation, so equal values are equal strings: 12.5, 2026-11-21,
  * an option's ID, `true`. A checkbox that is off is stored as no value.
  */
-export function readValue(field: Asked, typed: string | null): ReadValue {
+export function readValue(field: FieldDefinition, typed: string | null): ReadValue {
   const text = (typed ?? '').trim().replaceAll(/\s+/g, ' ')
   return text === '' ? { value: '' } : readers[field.type](text, field)
 }
 
-const readers: Readonly<Record<CustomFieldType, (text: string, field: Asked) => ReadValue>> = {
+const readers: Readonly<Record<CustomFieldType, (text: string, field: FieldDefinition) => ReadValue>> = {
   [CustomFieldType.TEXT]: (text) =>
     text.length > LONGEST ? { fault: `At most ${LONGEST} characters` } : { value: text },
   [CustomFieldType.NUMBER]: (text) => {
@@ -43,7 +43,7 @@ const readers: Readonly<Record<CustomFieldType, (text: string, field: Asked) => 
   },
 }
 
-function choicesOf(options: Asked['options']): string {
+function choicesOf(options: FieldDefinition['options']): string {
   if (options.length > MOST_NAMED) return 'Choose one of the options'
   return `Choose one of: ${options.map(({ label }) => label).join(', ')}`
 }

@@ -18,8 +18,8 @@ export async function* faultyRows(ctx: RequestContext, source: DataImport): Asyn
   // Stop reading after the last faulty row.
   for await (const { row, cells } of fault ? rowsOf(ctx, source) : []) {
     if (row !== fault?.row) continue
-    const told = Array.from({ length: width }, (_, column) => plainCell(cells[column] ?? ''))
-    yield [...told, fault.message]
+    const values = Array.from({ length: width }, (_, column) => plainCell(cells[column] ?? ''))
+    yield [...values, fault.message]
     fault = (await faults.next()).value
     if (!fault) return
   }
@@ -27,8 +27,8 @@ export async function* faultyRows(ctx: RequestContext, source: DataImport): Asyn
 
 async function* faultsOf(ctx: RequestContext, { id }: DataImport): AsyncGenerator<DataImportFault, undefined> {
   for (let after = 0; ; ) {
-    const wanted = { importId: id, row: { $gt: after } }
-    const some = await ctx.em.find(DataImportFault, wanted, { orderBy: { row: 'asc' }, limit: AT_ONCE })
+    const where = { importId: id, row: { $gt: after } }
+    const some = await ctx.em.find(DataImportFault, where, { orderBy: { row: 'asc' }, limit: AT_ONCE })
     ctx.em.clear()
     yield* some
     if (some.length < AT_ONCE) return

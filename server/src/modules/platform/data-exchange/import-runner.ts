@@ -34,7 +34,7 @@ export class ImportRunner {
       if (isAtEnd && (await this.finish(kind, id))) return
       await inTransaction(this.ctx, () => this.ctx.jobs.add(this.ctx, kind.job, { importId: id }))
     } catch (error) {
-      await this.tell(kind, id, 'The import has stopped. It is tried again by itself for a few minutes.')
+      await this.saveProblem(kind, id, 'The import has stopped. It is tried again by itself for a few minutes.')
       throw error
     }
   }
@@ -101,7 +101,7 @@ export class ImportRunner {
     })
   }
 
-  private async tell(kind: ImportKind, id: string, problem: string): Promise<void> {
+  private async saveProblem(kind: ImportKind, id: string, problem: string): Promise<void> {
     await inTransaction(this.ctx, async () => {
       const one = await this.ctx.use(ImportService).held(kind, id)
       if (one.isUnderWay) one.problem = problem

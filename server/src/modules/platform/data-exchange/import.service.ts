@@ -28,10 +28,10 @@ export class ImportService {
 
   /** Imports that were started, newest first. */
   async list({ name }: ImportKind, slice: Slice): Promise<Listing<DataImport>> {
-    const wanted = { kind: name, status: { $ne: ImportStatus.UPLOADED } }
+    const started = { kind: name, status: { $ne: ImportStatus.UPLOADED } }
     const { offset, limit } = slice
-    const rows = await this.ctx.em.find(DataImport, wanted, { offset, limit, orderBy: { id: 'desc' } })
-    return listing(slice, rows, () => this.ctx.em.count(DataImport, wanted))
+    const rows = await this.ctx.em.find(DataImport, started, { offset, limit, orderBy: { id: 'desc' } })
+    return listing(slice, rows, () => this.ctx.em.count(DataImport, started))
   }
 
   faultsOf({ id }: DataImport): Promise<DataImportFault[]> {
@@ -60,24 +60,24 @@ export class ImportService {
     const mapped = rows.map((row) => mappedRow(row, settings.mapping))
     const results = await kind.take(this.ctx, mapped, settings, true)
     const fields = await kind.fields(this.ctx)
-    const shown = ({ row, outcome, title = '', faults = [] }: RowResult) => ({
+    const toPreviewRow = ({ row, outcome, title = '', faults = [] }: RowResult) => ({
       row,
       outcome,
       title,
       message: faultsInWords(faults, fields),
     })
-    const many = (wanted: RowOutcome) => results.filter(({ outcome }) => outcome === wanted).length
+    const countOf = (expected: RowOutcome) => results.filter(({ outcome }) => outcome === expected).length
     return {
       tried: results.length,
-      created: many(RowOutcome.CREATED),
-      updated: many(RowOutcome.UPDATED),
-      unchanged: many(RowOutcome.UNCHANGED),
-      failed: many(RowOutcome.FAILED),
-      rows: results.slice(0, MOST_SHOWN).map(shown),
+      created: countOf(RowOutcome.CREATED),
+      updated: countOf(RowOutcome.UPDATED),
+      unchanged: countOf(RowOutcome.UNCHANGED),
+      failed: countOf(RowOutcome.FAILED),
+      rows: results.slice(0, MOST_SHOWN).map(toPreviewRow),
       faulty: results
         .filter(({ outcome }) => outcome === RowOutcome.FAILED)
         .slice(0, MOST_FAULTY)
-        .map(shown),
+        .map(toPreviewRow),
     }
   }
 

@@ -16,7 +16,7 @@ export interface Finding {
   readonly leadsNowhere: boolean
 }
 
-interface Asked {
+interface DomainTarget {
   readonly domain: string
   readonly token: string
   /** The host name that the domain should point to. */
@@ -31,18 +31,18 @@ export class DomainCheck {
     if (servers.length > 0) this.resolver.setServers(servers)
   }
 
-  async of(asked: Asked): Promise<Finding> {
-    const [problem, notice] = await Promise.all([this.problemOf(asked), this.noticeOf(asked)])
+  async of(query: DomainTarget): Promise<Finding> {
+    const [problem, notice] = await Promise.all([this.problemOf(query), this.noticeOf(query)])
     return { ...problem, ...notice }
   }
 
-  private async problemOf({ domain, token }: Asked): Promise<Pick<Finding, 'problem' | 'isCertain'>> {
+  private async problemOf({ domain, token }: DomainTarget): Promise<Pick<Finding, 'problem' | 'isCertain'>> {
     const name = proofName(domain)
     try {
-      const found = (await this.resolver.resolveTxt(name)).map((parts) => parts.join(''))
-      if (found.some((text) => text.trim() === proofValue(token))) return { problem: null, isCertain: true }
-      const shown = found.map((text) => `“${text.slice(0, 80)}”`).slice(0, 3)
-      const problem = `The TXT record of ${name} says ${shown.join(' and ')}, not the value shown here.`
+      const records = (await this.resolver.resolveTxt(name)).map((parts) => parts.join(''))
+      if (records.some((text) => text.trim() === proofValue(token))) return { problem: null, isCertain: true }
+      const quoted = records.map((text) => `“${text.slice(0, 80)}”`).slice(0, 3)
+      const problem = `The TXT record of ${name} says ${quoted.join(' and ')}, not the value shown here.`
       return { problem, isCertain: true }
     } catch (error) {
       return { problem: inWords(error, name), isCertain: isAbsent(error as NodeJS.ErrnoException) }
@@ -50,7 +50,7 @@ export class DomainCheck {
   }
 
   /** Only a warning, because a proxy in front of the site has its own addresses. */
-  private async noticeOf({ domain, target }: Asked): Promise<Pick<Finding, 'notice' | 'leadsNowhere'>> {
+  private async noticeOf({ domain, target }: DomainTarget): Promise<Pick<Finding, 'notice' | 'leadsNowhere'>> {
     const fine = { notice: null, leadsNowhere: false }
     const [own, ours] = await Promise.all([this.addressesOf(domain), this.addressesOf(target)])
     if (own?.length === 0) {
@@ -63,10 +63,10 @@ export class DomainCheck {
 
   /** Null if DNS doesn't answer. */
   private async addressesOf(name: string): Promise<string[] | null> {
-    const asked = [this.resolver.resolve4(name), this.resolver.resolve6(name)].map((answer) =>
+    const lookups = [this.resolver.resolve4(name), this.resolver.resolve6(name)].map((answer) =>
       answer.catch((error: NodeJS.ErrnoException) => (isAbsent(error) ? [] : null)),
     )
-    const answers = await Promise.all(asked)
+    const answers = await Promise.all(lookups)
     return answers.every((answer) => answer === null) ? null : answers.flatMap((answer) => answer ?? [])
   }
 }

@@ -82,8 +82,8 @@ export class InvitationService {
   /** Creates the account, once. Returns the email address to sign in with. */
   async accept({ token, displayName, password }: Acceptance): Promise<string> {
     const { em } = this.ctx
-    const held = { lockMode: LockMode.PESSIMISTIC_WRITE }
-    const invitation = await em.findOne(Invitation, { tokenHash: hashOf(token) }, held)
+    const lockOptions = { lockMode: LockMode.PESSIMISTIC_WRITE }
+    const invitation = await em.findOne(Invitation, { tokenHash: hashOf(token) }, lockOptions)
     if (!invitation) throw new UserInputError({ code: 'GONE', message: 'This invitation does not hold any more.' })
     if (invitation.acceptedAt) {
       throw new UserInputError({
@@ -129,8 +129,8 @@ export class InvitationService {
   }
 
   private async forManaging(id: string): Promise<Invitation> {
-    const held = { lockMode: LockMode.PESSIMISTIC_WRITE }
-    const row = isId(id) ? await this.ctx.em.findOne(Invitation, { id, acceptedAt: null }, held) : null
+    const lockOptions = { lockMode: LockMode.PESSIMISTIC_WRITE }
+    const row = isId(id) ? await this.ctx.em.findOne(Invitation, { id, acceptedAt: null }, lockOptions) : null
     const invitation = orNotFound(row, 'invitation')
     await this.demandReach(invitation)
     return invitation

@@ -9,7 +9,7 @@ import { Notification } from './notification.entity.ts'
 /** Fits a page's longest title and the words around it. */
 const LONGEST_TITLE = 500
 
-interface News {
+interface NotificationInput {
   readonly title: string
   /** The path in the admin where it can be seen or fixed. */
   readonly link: string
@@ -22,10 +22,10 @@ export class NotificationService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Notifies everyone concerned except the current user, in the current transaction. */
-  async tell(kind: NotificationKindName, { title, link, userId }: News): Promise<void> {
+  async tell(kind: NotificationKindName, { title, link, userId }: NotificationInput): Promise<void> {
     const { em, viewer, currentTenant } = this.ctx
     if (!hasFeature(currentTenant, 'notifications')) return
-    const told = await em.execute<{ id: string; user_id: string }[]>(
+    const inserted = await em.execute<{ id: string; user_id: string }[]>(
       `insert into notification (tenant_id, user_id, kind, title, link)
        select u.tenant_id, u.id, ?, ?, ? from "user" u join role r on r.tenant_id = u.tenant_id and r.number = u.role_id
        where u.deactivated_at is null and u.id::text <> ?
@@ -41,7 +41,7 @@ export class NotificationService {
         notificationKinds[kind].permission,
       ],
     )
-    for (const { id, user_id } of told) {
+    for (const { id, user_id } of inserted) {
       await publish(em, 'notification.added', { userId: user_id, notificationId: id })
     }
   }

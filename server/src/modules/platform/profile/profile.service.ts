@@ -20,11 +20,11 @@ export class ProfileService {
   }
 
   /** Ends all other sessions, which may belong to someone who knew the old password. */
-  async changePassword(current: string, wanted: string): Promise<true> {
+  async changePassword(current: string, newPassword: string): Promise<true> {
     const { userId, sessionId, email } = this.me
     await requirePassword(this.ctx, current, 'currentPassword')
-    checkNewPassword(wanted, email, 'newPassword')
-    const passwordHash = await hashPassword(wanted)
+    checkNewPassword(newPassword, email, 'newPassword')
+    const passwordHash = await hashPassword(newPassword)
     return inTransaction(this.ctx, async (): Promise<true> => {
       await changeAccount(this.ctx.em, userId, { passwordHash })
       await closeSessionsOf(this.ctx.em, userId, sessionId)

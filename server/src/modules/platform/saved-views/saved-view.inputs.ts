@@ -4,7 +4,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/payload.ts'
 import { SavedView } from './saved-view.entity.ts'
 
-const given = () => ValidateIf((_input, value) => value !== undefined && value !== null)
+const IfPresent = () => ValidateIf((_input, value) => value !== undefined && value !== null)
 const SHOWN = '`where` and `orderBy` as in the list query, and the names of `columns`.'
 
 @InputType()
@@ -33,7 +33,7 @@ export class UpdateSavedViewInput {
   version?: number | null
 
   @Field(() => String, { nullable: true })
-  @given()
+  @IfPresent()
   @Matches(/\S/, { message: 'Give the view a name' })
   @MaxLength(60, { message: 'At most 60 characters' })
   name?: string | null
@@ -54,7 +54,7 @@ export class ManageSavedViewInput {
 @InputType({ description: 'Omitted fields are unchanged.' })
 export class UpdateSavedViewLayoutInput {
   @Field(() => [ID], { nullable: true, description: "The views in the viewer's order." })
-  @given()
+  @IfPresent()
   @ArrayMaxSize(1000, { message: 'At most 1,000 views' })
   viewIds?: string[] | null
 

@@ -108,7 +108,7 @@ export class SavedViewService {
 
   /** Locks the view until the transaction ends. Other people's private views are reported as not found. */
   private async forWriting({ name: list }: ListDefinition, id: string, isDeleted = false): Promise<SavedView> {
-    this.demandWriting()
+    this.requireWritable()
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
     const wanted = { id, list, $or: this.visible, ...(isDeleted ? {} : { deletedAt: null }) }
     const view = isId(id) ? await this.ctx.em.findOne(SavedView, wanted, options) : null
@@ -123,7 +123,7 @@ export class SavedViewService {
 
   /** Locks the person's layout until the transaction ends, so concurrent writers see each other's changes. */
   private async holdLayout({ name: list }: ListDefinition): Promise<ListLayout> {
-    this.demandWriting()
+    this.requireWritable()
     const { em } = this.ctx
     await em.execute(
       'insert into "list_layout" ("tenant_id", "list", "person_id", "view_ids") values (?, ?, ?, ?) on conflict do nothing',
@@ -134,8 +134,8 @@ export class SavedViewService {
   }
 
   private async demandRoom({ name: list }: ListDefinition): Promise<void> {
-    const kept = await this.ctx.em.count(SavedView, { list, makerId: this.me, deletedAt: null })
-    if (kept >= MOST_VIEWS)
+    const count = await this.ctx.em.count(SavedView, { list, makerId: this.me, deletedAt: null })
+    if (count >= MOST_VIEWS)
       throw new UserInputError(`You have ${MOST_VIEWS} views of this list already. Delete one first.`)
   }
 
@@ -147,7 +147,7 @@ export class SavedViewService {
   }
 
   /** Saving views requires only the permission to view the list, but not in a read-only tenant. */
-  private demandWriting(): void {
+  private requireWritable(): void {
     const why = readOnlyReason(this.ctx.requirePerson(), this.ctx.tenant)
     if (why) throw forbidden(why)
   }

@@ -19,7 +19,7 @@ export function checkedQuery(sent: object, list: ListDefinition, schema: GraphQL
   demandFit(where, parts.where)
   demandFit(orderBy, parts.orderBy)
   return {
-    ...whatIsSaid({ where, orderBy }),
+    ...withoutEmptyParts({ where, orderBy }),
     ...(columns !== undefined && columns !== null && { columns: checkedColumns(columns, 'query') }),
   }
 }
@@ -35,7 +35,7 @@ export function readQuery(stored: StoredQuery, list: ListDefinition, schema: Gra
   const { where, orderBy, columns } = stored
   const parts = partsOf(list, schema)
   return {
-    ...whatIsSaid({ where: pruneInput(where, parts.where), orderBy: pruneInput(orderBy, parts.orderBy) }),
+    ...withoutEmptyParts({ where: pruneInput(where, parts.where), orderBy: pruneInput(orderBy, parts.orderBy) }),
     ...(Array.isArray(columns) && { columns: columns.filter(isColumn) }),
   }
 }
@@ -55,9 +55,9 @@ function demandFit(value: unknown, type: GraphQLInputType): void {
 }
 
 /** Removes empty parts, so that equivalent views are equal. */
-function whatIsSaid(parts: { where: unknown; orderBy: unknown }): StoredQuery {
-  const said = Object.entries(parts).filter(([, part]) => Object.keys((part ?? {}) as object).length > 0)
-  return Object.fromEntries(said)
+function withoutEmptyParts(parts: { where: unknown; orderBy: unknown }): StoredQuery {
+  const present = Object.entries(parts).filter(([, part]) => Object.keys((part ?? {}) as object).length > 0)
+  return Object.fromEntries(present)
 }
 
 const isColumn = (name: unknown): name is string => typeof name === 'string' && COLUMN.test(name)

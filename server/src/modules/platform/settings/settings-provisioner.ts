@@ -28,7 +28,7 @@ async function copy({ em, currentTenant }: RequestContext, copying: TemplateCopy
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
   const settings = await em.findOneOrFail(SiteSettings, { tenantId: currentTenant.id }, options)
   const own = new Set<string>(ownToEach)
-  const given = Object.entries(template).filter(([name]) => !own.has(name))
-  Object.assign(settings, copying.data(Object.fromEntries(given)))
+  const copied = Object.entries(template).filter(([name]) => !own.has(name))
+  Object.assign(settings, copying.data(Object.fromEntries(copied)))
   await em.flush()
 }

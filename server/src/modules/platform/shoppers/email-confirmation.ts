@@ -18,8 +18,8 @@ export function accountOfToken(token: string): string {
 
 export function isConfirmedBy(token: string, secret: string, confirmed: Confirmed): boolean {
   const expected = Buffer.from(confirmationToken(secret, confirmed))
-  const given = Buffer.from(token)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  const provided = Buffer.from(token)
+  return expected.length === provided.length && timingSafeEqual(expected, provided)
 }
 
 function signed(secret: string, { userId, email }: Confirmed): string {

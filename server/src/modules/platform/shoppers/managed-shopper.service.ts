@@ -17,17 +17,17 @@ export class ManagedShopperService {
     const { em } = this.ctx
     const { offset, limit } = slice
     const text = search.trim()
-    const wanted = {
+    const conditions = {
       roleId: USER,
       ...(text ? { $or: [{ email: containing(text) }, { displayName: containing(text) }] } : {}),
     }
-    const rows = await em.find(User, wanted, { offset, limit, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
-    const seen = await shoppersSeen(
+    const rows = await em.find(User, conditions, { offset, limit, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
+    const lastSeen = await shoppersSeen(
       em,
       rows.map(({ id }) => id),
     )
-    const shoppers = rows.map((user) => asShopper(user, seen[user.id]))
-    return listing(slice, shoppers, () => em.count(User, wanted))
+    const shoppers = rows.map((user) => asShopper(user, lastSeen[user.id]))
+    return listing(slice, shoppers, () => em.count(User, conditions))
   }
 
   /** Ends the shopper's sessions and prevents signing in. Account and addresses are kept. */

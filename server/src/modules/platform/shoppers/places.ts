@@ -39,8 +39,8 @@ export function provincesOf(country: string): { code: string; name: string }[] |
 /** The province's code in countries with codes, or null if it is unknown there. Ignores accents and case. */
 export function provinceIn(country: string, typed: string): string | null {
   if (!needsProvince(country)) return typed
-  const wanted = plain(typed)
-  const found = regionsOf.get(country)?.find(([name, code]) => plain(code) === wanted || plain(name) === wanted)
+  const normalized = plain(typed)
+  const found = regionsOf.get(country)?.find(([name, code]) => plain(code) === normalized || plain(name) === normalized)
   return found?.[1] ?? null
 }
 

@@ -1,4 +1,4 @@
-import { keptFault } from '../slug.ts'
+import { reservedFault } from '../slug.ts'
 
 const LONGEST_PATH = 500
 const LONGEST_TARGET = 2000
@@ -23,15 +23,15 @@ export function pathFault(path: string): string | undefined {
   if (path.includes('://')) return 'Enter the path alone, such as /old-page, without the address of the site'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL and headers take none
   if (/[?#\u0000-\u001f]/.test(path)) return 'A path has no ? and no #: what follows them is passed on by itself'
-  return keptFault(path)
+  return reservedFault(path)
 }
 
 /** Normalizes a redirect target for the Location header; null if it is invalid. */
 export function readTarget(written: string): string | null {
-  const wanted = written.trim()
-  if (wanted === '' || wanted.length > LONGEST_TARGET) return null
-  const isPath = wanted.startsWith('/')
-  const url = URL.parse(wanted, isPath ? SITE : undefined)
+  const trimmed = written.trim()
+  if (trimmed === '' || trimmed.length > LONGEST_TARGET) return null
+  const isPath = trimmed.startsWith('/')
+  const url = URL.parse(trimmed, isPath ? SITE : undefined)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
   if (!isPath) return url.href
   // '//elsewhere.test' and '/\elsewhere.test' look like paths but are absolute URLs.

@@ -30,7 +30,9 @@ const MOST_HOPS = 20
 /** Reads redirects for staff and for the site. */
 export class RedirectReader {
   private readonly pages = new DataLoader((ids: readonly string[]) => this.loadPages(ids), { cache: false })
-  private readonly shown = new DataLoader((slugs: readonly string[]) => this.loadShown(slugs), { cache: false })
+  private readonly publishedLoader = new DataLoader((slugs: readonly string[]) => this.loadPublished(slugs), {
+    cache: false,
+  })
 
   constructor(private readonly ctx: RequestContext) {}
 
@@ -48,7 +50,7 @@ export class RedirectReader {
 
   /** Whether a published page exists at the path, which takes precedence over redirects. */
   isShown(path: string): Promise<boolean> {
-    return this.shown.load(path)
+    return this.publishedLoader.load(path)
   }
 
   /** Follows the redirects from a path without a page. Null if there is none, or if they form a loop. */
@@ -68,12 +70,12 @@ export class RedirectReader {
   }
 
   private async hopFrom(path: string): Promise<Hop> {
-    const [seen, ...values] = shownInSql()
-    const sql = `select exists (select 1 from page where slug = ? and ${seen}) as "isPage",
+    const [condition, ...values] = shownInSql()
+    const sql = `select exists (select 1 from page where slug = ? and ${condition}) as "isPage",
         redirect.to_url as "toUrl", redirect.is_permanent as "isPermanent", target.slug as "pageSlug"
       from (values (1)) as one
       left join redirect on redirect.from_path = ?
-      left join (select id, slug from page where ${seen}) as target on target.id = redirect.page_id`
+      left join (select id, slug from page where ${condition}) as target on target.id = redirect.page_id`
     const rows = await this.ctx.em.execute<Hop[]>(sql, [path || HOME, ...values, path, ...values])
     return rows[0] as Hop
   }
@@ -84,12 +86,12 @@ export class RedirectReader {
     return ids.map((id) => byId.get(id) ?? null)
   }
 
-  private async loadShown(slugs: readonly string[]): Promise<boolean[]> {
-    const [seen, ...values] = shownInSql()
-    const sql = `select slug from page where slug in (${slugs.map(() => '?').join(', ')}) and ${seen}`
+  private async loadPublished(slugs: readonly string[]): Promise<boolean[]> {
+    const [condition, ...values] = shownInSql()
+    const sql = `select slug from page where slug in (${slugs.map(() => '?').join(', ')}) and ${condition}`
     const rows = await this.ctx.em.execute<{ slug: string }[]>(sql, [...slugs, ...values])
-    const found = new Set(rows.map(({ slug }) => slug))
-    return slugs.map((slug) => found.has(slug))
+    const published = new Set(rows.map(({ slug }) => slug))
+    return slugs.map((slug) => published.has(slug))
   }
 }
 

@@ -37,7 +37,7 @@ export class RedirectService {
 
   async remove(id: string): Promise<string> {
     this.ctx.em.remove(await this.one(id))
-    await this.tell()
+    await this.publishChange()
     return id
   }
 
@@ -50,7 +50,7 @@ export class RedirectService {
     const redirect =
       (await em.findOne(Redirect, { fromPath: former })) ?? em.create(Redirect, { fromPath: former } as never)
     redirect.leadToPage(page.id)
-    await this.tell()
+    await this.publishChange()
   }
 
   private async one(id: string): Promise<Redirect> {
@@ -98,7 +98,7 @@ export class RedirectService {
 
   private async write(redirect: Redirect): Promise<Redirect> {
     try {
-      await this.tell()
+      await this.publishChange()
     } catch (error) {
       // Two concurrent redirects from the same path: the second one waited for the first and then hit the unique index.
       if (!String(error).includes('redirect_tenant_id_from_path_unique')) throw error
@@ -107,7 +107,7 @@ export class RedirectService {
     return redirect
   }
 
-  private async tell(): Promise<void> {
+  private async publishChange(): Promise<void> {
     await this.ctx.em.flush()
     await publish(this.ctx.em, 'redirect.changed', {})
   }

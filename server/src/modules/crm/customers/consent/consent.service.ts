@@ -6,7 +6,7 @@ import type { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
 import { CustomerWebhooks } from '../customer-webhooks.ts'
 import type { RecordConsentInput } from './consent.inputs.ts'
-import { toldConsent } from './consent-timeline.ts'
+import { consentEntry } from './consent-timeline.ts'
 import { CustomerConsent } from './customer-consent.entity.ts'
 
 const MOST_SHOWN = 100
@@ -48,7 +48,7 @@ export class ConsentService {
     customer.touch()
     setAuditAction(customer, 'consent_recorded')
     await em.flush()
-    await this.ctx.use(TimelineService).record(toldConsent(consent))
+    await this.ctx.use(TimelineService).record(consentEntry(consent))
     await this.ctx.use(CustomerWebhooks).changed([customer], before)
     return customer
   }

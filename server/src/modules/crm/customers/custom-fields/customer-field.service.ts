@@ -38,7 +38,7 @@ export class CustomerFieldService {
   }
 
   /** Throws unless all IDs belong to fields that aren't archived. */
-  async demandAll(fieldIds: readonly string[]): Promise<void> {
+  async requireAll(fieldIds: readonly string[]): Promise<void> {
     const fields = await this.ctx.use(DefinedFields).list(CustomFieldKind.CUSTOMER, false)
     if (!fieldIds.every((id) => fields.some((field) => field.id === id))) throw notFound('custom field')
   }
@@ -57,7 +57,7 @@ export class CustomerFieldService {
   }
 
   /** Clears the source's values in active fields, and in archived fields where the target has a value too. */
-  async giveWay(sourceId: string, targetId: string): Promise<void> {
+  async clearMerged(sourceId: string, targetId: string): Promise<void> {
     const fields = await this.ctx.use(CustomValueService).of(CustomFieldKind.CUSTOMER, sourceId)
     const ids = `{${fields.map(({ field }) => field.id).join(',')}}`
     const { em } = this.ctx

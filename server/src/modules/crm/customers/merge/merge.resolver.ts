@@ -20,6 +20,6 @@ export class CustomerMergeResolver {
 
   @FieldResolver(() => Customer, { nullable: true, description: 'The customer that this one was merged into.' })
   mergedInto(@Root() customer: Customer, @Ctx() ctx: RequestContext): Promise<Customer | null> {
-    return ctx.use(MergedCustomers).keptOf(customer)
+    return ctx.use(MergedCustomers).targetOf(customer)
   }
 }

@@ -12,8 +12,8 @@ export interface Said {
  * The consent status after a merge. Anti-spam law (CASL) requires proof of consent but not of withdrawal: the latest
  * record wins, withdrawal wins a tie, and consent for an address or number that is dropped doesn't count.
  */
-export function mergedConsent(said: readonly Said[]): ConsentStatus | null {
-  const counted = said.filter(({ status, isOfWhatStays }) => status === ConsentStatus.WITHDRAWN || isOfWhatStays)
+export function mergedConsent(consents: readonly Said[]): ConsentStatus | null {
+  const counted = consents.filter(({ status, isOfWhatStays }) => status === ConsentStatus.WITHDRAWN || isOfWhatStays)
   const latest = Math.max(...counted.map(({ at }) => at.getTime()))
   const last = counted.filter(({ at }) => at.getTime() === latest)
   if (last.length === 0) return null

@@ -7,10 +7,10 @@ import { Customer } from '../customer.entity.ts'
 export async function refuseMerged(ctx: RequestContext, customers: readonly Customer[]): Promise<void> {
   const merged = customers.find(({ mergedIntoId }) => mergedIntoId)
   if (!merged) return
-  const kept = await ctx.use(MergedCustomers).keptOf(merged)
+  const target = await ctx.use(MergedCustomers).targetOf(merged)
   throw new UserInputError({
     code: 'MERGED',
-    message: `This customer was merged into ${kept?.displayName ?? 'another'}.`,
+    message: `This customer was merged into ${target?.displayName ?? 'another'}.`,
   })
 }
 
@@ -20,7 +20,7 @@ export class MergedCustomers {
 
   constructor(private readonly ctx: RequestContext) {}
 
-  async keptOf({ mergedIntoId }: Customer): Promise<Customer | null> {
+  async targetOf({ mergedIntoId }: Customer): Promise<Customer | null> {
     return mergedIntoId ? this.loader.load(mergedIntoId) : null
   }
 

@@ -38,10 +38,10 @@ export class CustomerExport {
       if (!this.ctx.can(`${area}.can_view`)) withheld.add(name)
       else records[name] = await collect(this.ctx, person)
     }
-    const told = await withDependents(em, 'customer', [customer.id])
-    const history = await this.history(told.filter(({ table }) => !withheld.has(table)))
-    const deed = { act: 'exported', kind: 'customer', area: 'customers' } as const
-    await this.ctx.use(AuditService).record({ ...deed, recordId: customer.id, recordTitle: customer.displayName })
+    const dependents = await withDependents(em, 'customer', [customer.id])
+    const history = await this.history(dependents.filter(({ table }) => !withheld.has(table)))
+    const action = { act: 'exported', kind: 'customer', area: 'customers' } as const
+    await this.ctx.use(AuditService).record({ ...action, recordId: customer.id, recordTitle: customer.displayName })
     const { name: business } = this.ctx.currentTenant
     return { business, exportedAt: new Date(), withheld: [...withheld].sort(), customer: row, records, history }
   }

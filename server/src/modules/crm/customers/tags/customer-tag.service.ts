@@ -62,7 +62,7 @@ export class CustomerTagService {
   /** Adds and removes tags; returns the customers that actually changed. */
   async tag(customers: readonly Customer[], { all, add = [], remove = [] }: TagChange): Promise<Customer[]> {
     const { em } = this.ctx
-    await this.hold([...(all ?? []), ...add])
+    await this.lock([...(all ?? []), ...add])
     const tags = new Map((await this.list()).map((tag) => [tag.id, tag]))
     if (![...(all ?? []), ...add, ...remove].every((id) => tags.has(id))) throw notFound('tag')
     const taggings = await em.find(CustomerTagging, { customerId: { $in: customers.map(({ id }) => id) } })
@@ -118,7 +118,7 @@ export class CustomerTagService {
   }
 
   /** Locks the tags against deletion until the transaction ends. */
-  private async hold(ids: readonly string[]): Promise<void> {
+  private async lock(ids: readonly string[]): Promise<void> {
     const options = { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: 'asc' } } as const
     if (ids.length > 0) await this.ctx.em.find(CustomerTag, { id: { $in: ids.filter(isId) } }, options)
   }
