@@ -12,22 +12,22 @@ import {
 import { slotContainer } from './new-block.ts'
 import { blockNamed } from './registry.ts'
 
-/** Sets props and keeps the block's slots in step with them: a tab that goes takes its panel along, a new one brings one. */
+/** Sets props and keeps the block's slots in sync: removing a tab removes its panel, and adding a tab creates one. */
 export function changeProps(tree: Tree, id: string, changes: Readonly<Record<string, unknown>>): Tree {
-  const wantedBefore = slotsOf(nodeAt(tree, id))
-  if (!wantedBefore) return setProps(tree, id, changes)
-  const adopted = adoptChildren(tree, id, wantedBefore)
+  const slotsBefore = slotsOf(nodeAt(tree, id))
+  if (!slotsBefore) return setProps(tree, id, changes)
+  const adopted = adoptChildren(tree, id, slotsBefore)
   const changed = setProps(adopted, id, changes)
   const wanted = slotsOf(nodeAt(changed, id)) ?? []
   const kept = dropSlots(changed, id, new Set(wanted))
-  return inOrder(
+  return sortSlots(
     wanted.reduce((each, slot) => withSlot(each, id, slot), kept),
     id,
     wanted,
   )
 }
 
-function inOrder(tree: Tree, id: string, slots: readonly string[]): Tree {
+function sortSlots(tree: Tree, id: string, slots: readonly string[]): Tree {
   const node = nodeAt(tree, id)
   const linkedNodes = Object.fromEntries(slots.map((slot) => [slot, node.linkedNodes[slot] as string]))
   if (Object.keys(node.linkedNodes).join() === Object.keys(linkedNodes).join()) return tree
@@ -39,7 +39,7 @@ function slotsOf(node: TreeNode): readonly string[] | undefined {
   return definition?.slots?.(readProps(definition.fields, node.props))
 }
 
-/** Panels that a page from elsewhere keeps as plain children go into the slots of the headers in the same places. */
+/** Moves panels that imported pages store as plain children into the slots of the headers at the same positions. */
 function adoptChildren(tree: Tree, id: string, slots: readonly string[]): Tree {
   const node = nodeAt(tree, id)
   if (node.nodes.length === 0) return tree

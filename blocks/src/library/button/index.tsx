@@ -5,7 +5,7 @@ import { classes } from '../classes.ts'
 import { Icon } from '../icon.tsx'
 import { buttonCss } from './button-css.ts'
 
-/** A link drawn as a button. Whether following it leaves the page is the host's business. */
+/** A link styled as a button. The host decides whether following it leaves the page. */
 export const button = defineBlock({
   name: 'Button',
   title: 'Button',

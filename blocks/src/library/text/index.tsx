@@ -1,6 +1,6 @@
 import { defineBlock } from '../../define.ts'
 import { choice, colour, cssColour, longText, optionalNumber } from '../../fields.ts'
-import { writtenInto } from '../../rich-text/rich-text.tsx'
+import { editableText } from '../../rich-text/rich-text.tsx'
 import { classes } from '../classes.ts'
 import { fluidSize } from './fluid-size.ts'
 
@@ -35,7 +35,7 @@ export const text = defineBlock({
   Render({ props, root, host }) {
     const Tag = props.tag
     return (
-      <Tag {...root} {...writtenInto(host, 'text')} className={classes('ms-text', root.className)}>
+      <Tag {...root} {...editableText(host, 'text')} className={classes('ms-text', root.className)}>
         {props.text}
       </Tag>
     )
