@@ -28,16 +28,16 @@ const autosave = async (person: Visitor, id: string, text: string) => {
 }
 const save = (person: Visitor, id: string, text: string) => person.ask(SAVE, { input: { id, content: content(text) } })
 const historyOf = async (id: string) => (await owner.ask(HISTORY, { id })).data.page.revisions.items
-const told = async (id: string) =>
+const revisionsOf = async (id: string) =>
   (await historyOf(id)).map(({ kind, content }: { kind: string; content: string }) => [kind, content])
 
 test("one person's autosaves are one revision until someone else saves", async () => {
   const { id } = await created(owner, 'Autosaved')
   for (const text of ['a', 'ab', 'abc']) await autosave(owner, id, text)
-  expect(await told(id)).toEqual([['AUTOSAVED', content('abc')]])
+  expect(await revisionsOf(id)).toEqual([['AUTOSAVED', content('abc')]])
   await autosave(manager, id, 'abcd')
   await autosave(owner, id, 'abcde')
-  expect(await told(id)).toEqual([
+  expect(await revisionsOf(id)).toEqual([
     ['AUTOSAVED', content('abcde')],
     ['AUTOSAVED', content('abcd')],
     ['AUTOSAVED', content('abc')],
@@ -49,7 +49,7 @@ test('an autosave after a while starts another revision', async () => {
   await autosave(owner, id, 'Morning')
   await kit.database.query(`update revision set created_at = now() - interval '11 minutes' where page_id = $1`, [id])
   await autosave(owner, id, 'Noon')
-  expect(await told(id)).toEqual([
+  expect(await revisionsOf(id)).toEqual([
     ['AUTOSAVED', content('Noon')],
     ['AUTOSAVED', content('Morning')],
   ])
@@ -63,7 +63,7 @@ test('a save is its own revision, but saving autosaved content adds no second on
   await save(owner, id, 'Two')
   await autosave(owner, id, 'Three')
   await owner.ask(PUBLISH, { input: { id } })
-  expect(await told(id)).toEqual([
+  expect(await revisionsOf(id)).toEqual([
     ['PUBLISHED', content('Three')],
     ['SAVED', content('Two')],
     ['SAVED', content('One')],
@@ -101,7 +101,7 @@ test('content from before the history is kept as a revision when it is overwritt
   const { id } = await created(owner, 'Without a past')
   await kit.database.query('update page set draft_content = $2 where id = $1', [id, content('From elsewhere')])
   await save(owner, id, 'New')
-  expect(await told(id)).toEqual([
+  expect(await revisionsOf(id)).toEqual([
     ['SAVED', content('New')],
     ['IMPORTED', content('From elsewhere')],
   ])
@@ -118,7 +118,7 @@ test('discarded content is kept as a revision without changing the page', async 
   })
   expect((await owner.ask(HISTORY, { id })).data.page).toMatchObject({ version, draftContent: content('Taken') })
   await save(owner, id, 'Taken and more')
-  expect((await told(id)).map(([kind]: [string]) => kind)).toEqual(['SAVED', 'SET_ASIDE', 'SAVED'])
+  expect((await revisionsOf(id)).map(([kind]: [string]) => kind)).toEqual(['SAVED', 'SET_ASIDE', 'SAVED'])
 })
 
 test('restoring custom HTML requires the permission to edit code', async () => {

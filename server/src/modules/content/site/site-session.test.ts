@@ -40,36 +40,36 @@ test('on https the cookie is host-bound and secure', async () => {
 })
 
 test('the database contains neither code nor token', async () => {
-  const way = await wayTo(owner, '/')
-  const code = new URLSearchParams(way.split('?')[1]).get('code') as string
+  const link = await wayTo(owner, '/')
+  const code = new URLSearchParams(link.split('?')[1]).get('code') as string
   const browser = visitor(MAPLE)
-  const kept = async () => JSON.stringify(await database.query('select * from site_session'))
-  expect(await kept()).not.toContain(code)
-  await get(browser, way)
-  expect(await kept()).not.toContain(browser.cookies.get('ms_staff') as string)
+  const storedSessions = async () => JSON.stringify(await database.query('select * from site_session'))
+  expect(await storedSessions()).not.toContain(code)
+  await get(browser, link)
+  expect(await storedSessions()).not.toContain(browser.cookies.get('ms_staff') as string)
 })
 
 test('a used code is rejected with an explanation', async () => {
-  const way = await wayTo(owner, '/secret-plans')
+  const link = await wayTo(owner, '/secret-plans')
   const first = visitor(MAPLE)
-  await get(first, way)
+  await get(first, link)
   const second = visitor(MAPLE)
-  const { status, body, headers } = await get(second, way)
+  const { status, body, headers } = await get(second, link)
   expect([status, headers['set-cookie']]).toEqual([410, undefined])
   expect(body).toContain('This link has been used')
   expect(await seesDraft(second)).toBe(false)
   // With a session, a used link only redirects, as when going back in the history.
-  expect((await get(first, way)).headers.location).toBe('/secret-plans')
+  expect((await get(first, link)).headers.location).toBe('/secret-plans')
 })
 
 test('of two concurrent uses of a code only one succeeds', async () => {
-  const way = await wayTo(owner, '/')
-  const replies = await Promise.all(Array.from({ length: 6 }, () => get(visitor(MAPLE), way)))
+  const link = await wayTo(owner, '/')
+  const replies = await Promise.all(Array.from({ length: 6 }, () => get(visitor(MAPLE), link)))
   expect(replies.map(({ status }) => status).sort()).toEqual([303, 410, 410, 410, 410, 410])
 })
 
 test('a code expires after a minute', async () => {
-  const way = await wayTo(owner, '/')
+  const link = await wayTo(owner, '/')
   const [row] = await database.query<{ left: number }>(
     `select extract(epoch from expires_at - now())::float as left from site_session where taken_at is null
      order by id desc limit 1`,
@@ -77,14 +77,14 @@ test('a code expires after a minute', async () => {
   expect(row?.left).toBeGreaterThan(30)
   expect(row?.left).toBeLessThanOrEqual(60)
   await database.query(`update site_session set expires_at = now() - interval '1 second' where taken_at is null`)
-  expect((await get(visitor(MAPLE), way)).status).toBe(410)
+  expect((await get(visitor(MAPLE), link)).status).toBe(410)
 })
 
 test("codes and sessions are not valid on another tenant's site", async () => {
   const baker = await signedIn('owner@birch.test')
   await makePage(baker, 'Secret plans', 'Of the bakery')
-  const way = await wayTo(owner, '/')
-  expect((await get(visitor('birch.localhost'), way)).status).toBe(410)
+  const link = await wayTo(owner, '/')
+  expect((await get(visitor('birch.localhost'), link)).status).toBe(410)
   const browser = await onSite(owner)
   const elsewhere = visitor('birch.localhost')
   elsewhere.cookies.set('ms_staff', browser.cookies.get('ms_staff') as string)
@@ -119,23 +119,23 @@ test("visitors, shoppers and users without a tenant can't get a code", async () 
 test('it ends with its admin session, however that ends, and with no other', async () => {
   const [leaving, staying, revoked] = await Promise.all([1, 2, 3].map(() => signedIn('manager@maple.test')))
   const [a, b, c] = await Promise.all([leaving, staying, revoked].map((person) => onSite(person as Visitor)))
-  const seen = () => Promise.all([a, b, c].map((browser) => seesDraft(browser as Visitor)))
-  expect(await seen()).toEqual([true, true, true])
+  const seesDrafts = () => Promise.all([a, b, c].map((browser) => seesDraft(browser as Visitor)))
+  expect(await seesDrafts()).toEqual([true, true, true])
   await leaving?.ask('mutation { signOut { success } }')
-  expect(await seen()).toEqual([false, true, true])
+  expect(await seesDrafts()).toEqual([false, true, true])
   expect(a?.cookies.has('ms_staff')).toBe(false)
   await staying?.ask('mutation { revokeOtherSessions { success } }')
-  expect(await seen()).toEqual([false, true, false])
+  expect(await seesDrafts()).toEqual([false, true, false])
   await database.query(`update session set expires_at = now() - interval '1 second'
     where user_id = (select id from "user" where email = 'manager@maple.test')`)
-  expect(await seen()).toEqual([false, false, false])
+  expect(await seesDrafts()).toEqual([false, false, false])
 })
 
 test('an unused code ends with the admin session too', async () => {
   const person = await signedIn('staff@maple.test')
-  const way = await wayTo(person, '/')
+  const link = await wayTo(person, '/')
   await person.ask('mutation { signOut { success } }')
-  expect((await get(visitor(MAPLE), way)).status).toBe(410)
+  expect((await get(visitor(MAPLE), link)).status).toBe(410)
 })
 
 test('users who lose the permission to edit pages, or their account, no longer see drafts', async () => {

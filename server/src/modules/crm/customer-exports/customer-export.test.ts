@@ -41,8 +41,8 @@ test('no cell starts a formula, and importing the file restores the same custome
   )
   expect(await files.imported(body)).toMatchObject({ created: strange.length, failed: 0 })
   const again = rowsOf((await files.exported({ where: { search: 'export.example' } })).body)
-  const said = (all: string[][]) => all.map((row) => row.slice(0, 11))
-  expect(said(again.slice(1))).toEqual(said(rows))
+  const builtInCells = (all: string[][]) => all.map((row) => row.slice(0, 11))
+  expect(builtInCells(again.slice(1))).toEqual(builtInCells(rows))
 })
 
 test('exports the filtered list or a selection, and audits the number of customers', async () => {
@@ -54,10 +54,10 @@ test('exports the filtered list or a selection, and audits the number of custome
   expect(await names({ where: { search: 'chosen' } })).toEqual(['Last name', 'Chosen A', 'Chosen B', 'Chosen C'])
   expect(await names({ ids: [ids[2], ids[0]] })).toEqual(['Last name', 'Chosen A', 'Chosen C'])
   expect(await names({ where: { search: 'nobody like this' } })).toEqual(['Last name'])
-  const told = await kit.database.query<{ changes: { after: string }[] }>(
+  const auditEntries = await kit.database.query<{ changes: { after: string }[] }>(
     `select changes from audit_entry where act = 'exported' and actor_name <> '' order by id desc limit 3`,
   )
-  expect(told.map(({ changes: [change] }) => change?.after)).toEqual(['0', '2', '3'])
+  expect(auditEntries.map(({ changes: [change] }) => change?.after)).toEqual(['0', '2', '3'])
 })
 
 test('a download URL works only for its requester and only unmodified', async () => {

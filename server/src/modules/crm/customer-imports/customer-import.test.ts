@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-const named = async (search: string) => {
+const findByName = async (search: string) => {
   const document = `query ($where: CustomerWhere) { customers(where: $where, perPage: 100) { items { ${CUSTOMER} } } }`
   return (await owner.ask(document, { where: { search } })).data.customers.items
 }
@@ -32,7 +32,7 @@ test('imports a list of customers as if each had been typed in', async () => {
   ]
   const done = await imports.imported(file.join('\r\n'), { tagIds: [regular] })
   expect(done).toMatchObject({ status: 'DONE', rows: 2, processed: 2, created: 2, updated: 0, failed: 0, faults: [] })
-  const [zoe] = await named('zoe importer')
+  const [zoe] = await findByName('zoe importer')
   expect(zoe).toMatchObject({
     displayName: 'Zoë Importer',
     email: 'zoe@importer.example',
@@ -43,7 +43,7 @@ test('imports a list of customers as if each had been typed in', async () => {
     country: 'CA',
   })
   expect(zoe.tags.map(({ name }: { name: string }) => name)).toEqual(['Fleet', 'Regular'])
-  const [kim] = await named('kim@importer')
+  const [kim] = await findByName('kim@importer')
   expect(kim.tags).toMatchObject([{ id: regular }])
   const entries = await kit.database.query<{ act: string; actor_name: string; record_title: string }>(
     `select act, actor_name, record_title from audit_entry where record_id in ($1, $2) order by at`,
@@ -100,7 +100,7 @@ describe('row errors with the row number in the file', () => {
     expect(preview).toMatchObject({ tried: 6, created: 1, failed: 5 })
     expect(preview.faulty.map(({ row, message }: Faulty) => [row, message])).toEqual(faults)
     expect(preview.rows[1]).toEqual({ row: 3, outcome: 'CREATED', title: 'Bob Faulty' })
-    expect(await named('faulty')).toEqual([])
+    expect(await findByName('faulty')).toEqual([])
   })
 
   test('are in the result, with a file of the faulty rows', async () => {
@@ -113,7 +113,7 @@ describe('row errors with the row number in the file', () => {
       'Ann Faulty,ann@,,,E-mail: This is not an e-mail address',
     ])
     expect(lines).toHaveLength(7)
-    expect((await named('faulty')).map(({ displayName }: { displayName: string }) => displayName)).toEqual([
+    expect((await findByName('faulty')).map(({ displayName }: { displayName: string }) => displayName)).toEqual([
       'Bob Faulty',
     ])
   })
@@ -121,7 +121,7 @@ describe('row errors with the row number in the file', () => {
   test('prevent the import if requested', async () => {
     const done = await imports.imported(file.replaceAll('Faulty', 'Strict'), { onFault: 'IMPORT_NOTHING' })
     expect(done).toMatchObject({ status: 'REFUSED', processed: 6, created: 0, failed: 5 })
-    expect(await named('strict')).toEqual([])
+    expect(await findByName('strict')).toEqual([])
     const whole = await imports.imported('Name\nBob Strict\nCat Strict', { onFault: 'IMPORT_NOTHING' })
     expect(whole).toMatchObject({ status: 'DONE', processed: 2, created: 2, failed: 0 })
   })
@@ -135,14 +135,14 @@ describe('an existing customer', () => {
     await customers.create({ firstname: 'Tim', email: 'two@again.example', city: 'Toronto' })
     const first = await imports.imported(file, { matchBy: 'email' })
     expect(first).toMatchObject({ created: 1, updated: 2, unchanged: 0, failed: 0 })
-    const made = await named('again')
+    const made = await findByName('again')
     expect(made.map(({ firstname, city }: never) => [firstname, city]).sort()).toEqual([
       ['', 'Hull'],
       ['Tim', 'Toronto'],
     ])
     const second = await imports.imported(file, { matchBy: 'email', onMatch: 'SKIP' })
     expect(second).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
-    expect(await named('again')).toEqual(made)
+    expect(await findByName('again')).toEqual(made)
   })
 
   test('of an identical earlier file is reported, but importing again is allowed', async () => {
@@ -162,7 +162,7 @@ describe('an existing customer', () => {
     await customers.create({ lastname: 'Dialled', phone: '+1 613 555 0177' })
     const done = await imports.imported('City,Phone\nHull,613-555-0177', { matchBy: 'phone' })
     expect(done).toMatchObject({ created: 0, updated: 1 })
-    expect(await named('dialled')).toMatchObject([{ city: 'Hull', version: 2 }])
+    expect(await findByName('dialled')).toMatchObject([{ city: 'Hull', version: 2 }])
   })
 })
 

@@ -18,7 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const filesKept = () =>
   readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
-const named = async (search: string) => {
+const findByName = async (search: string) => {
   const document = `query ($where: CustomerWhere) { customers(where: $where, perPage: 100) { items { ${CUSTOMER} } } }`
   return (await owner.ask(document, { where: { search } })).data.customers.items
 }
@@ -32,7 +32,7 @@ test.each([
 ])('a file in %s is read correctly', async (_what, bytes) => {
   expect(await imports.imported(bytes)).toMatchObject({ created: 1, failed: 0 })
   const [, number] = /Letters(\d)/.exec(bytes.toString('latin1').replaceAll('\0', '')) ?? []
-  expect(await named(`letters${number}`)).toMatchObject([{ firstname: 'Zoé' }])
+  expect(await findByName(`letters${number}`)).toMatchObject([{ firstname: 'Zoé' }])
 })
 
 test.each([
@@ -67,7 +67,7 @@ test('a thousand columns, lone quotation marks and ragged rows are read', async 
   const columns = ['Last name', ...Array.from({ length: 999 }, (_, index) => `Column ${index}`)].join(',')
   const done = await imports.imported(`${columns}\nRagged 12" wheel,1\nRagged,${'x,'.repeat(2000)}\n"Ragged ""Q"""`)
   expect(done).toMatchObject({ created: 3, failed: 0 })
-  expect((await named('ragged')).map(({ lastname }: { lastname: string }) => lastname).sort()).toEqual([
+  expect((await findByName('ragged')).map(({ lastname }: { lastname: string }) => lastname).sort()).toEqual([
     'Ragged',
     'Ragged "Q"',
     'Ragged 12" wheel',

@@ -41,7 +41,7 @@ const goOn = (
   kind: ImportKind = customerImport,
 ) => kit.server.inTenant(kit.tenants.maple as string, (ctx) => ctx.use(ImportRunner).goOn(kind, id, pace))
 
-async function kept(lastname: string): Promise<string[]> {
+async function storedCustomers(lastname: string): Promise<string[]> {
   const sql = 'select firstname from customer where lastname = $1 order by id'
   return (await kit.database.query<{ firstname: string }>(sql, [lastname])).map(({ firstname }) => firstname)
 }
@@ -61,7 +61,7 @@ describe('a killed import', () => {
       },
     }
     await expect(goOn(id, { batch: 10 }, dying)).rejects.toThrow('The process ends here')
-    expect(await kept('Killed')).toEqual(names('Killed', 20))
+    expect(await storedCustomers('Killed')).toEqual(names('Killed', 20))
     expect(await imports.one(id)).toMatchObject({
       status: 'RUNNING',
       processed: 20,
@@ -69,10 +69,10 @@ describe('a killed import', () => {
       problem: 'The import has stopped. It is tried again by itself for a few minutes.',
     })
     await goOn(id)
-    expect(await kept('Killed')).toEqual(names('Killed', 35))
+    expect(await storedCustomers('Killed')).toEqual(names('Killed', 35))
     expect(await imports.one(id)).toMatchObject({ status: 'DONE', processed: 35, created: 35, problem: null })
     await goOn(id)
-    expect(await kept('Killed')).toHaveLength(35)
+    expect(await storedCustomers('Killed')).toHaveLength(35)
   })
 
   test('resumes validation and then writes all rows', async () => {
@@ -83,7 +83,7 @@ describe('a killed import', () => {
     expect(await imports.one(id)).toMatchObject({ status: 'RUNNING', processed: 0, created: 0 })
     await goOn(id)
     expect(await imports.one(id)).toMatchObject({ status: 'DONE', processed: 25, created: 25 })
-    expect(await kept('Looked')).toEqual(names('Looked', 25))
+    expect(await storedCustomers('Looked')).toEqual(names('Looked', 25))
   })
 })
 
@@ -92,7 +92,7 @@ test('two concurrent workers run an import once', async () => {
   await Promise.all([goOn(id), goOn(id)])
   await goOn(id)
   expect(await imports.one(id)).toMatchObject({ status: 'DONE', created: 40 })
-  expect(await kept('Twice')).toEqual(names('Twice', 40))
+  expect(await storedCustomers('Twice')).toEqual(names('Twice', 40))
 })
 
 test('two concurrent imports of one list create each customer once when matching by email', async () => {
@@ -102,7 +102,7 @@ test('two concurrent imports of one list create each customer once when matching
   await Promise.all(ids.map((id) => goOn(id, { batch: 7 })))
   const both = await Promise.all(ids.map((id) => imports.one(id)))
   expect(both.reduce((sum, { created }) => sum + created, 0)).toBe(30)
-  expect(await kept('Race')).toHaveLength(30)
+  expect(await storedCustomers('Race')).toHaveLength(30)
 })
 
 test('a cancelled import stops after the current batch and keeps the imported rows', async () => {
@@ -110,7 +110,7 @@ test('a cancelled import stops after the current batch and keeps the imported ro
   await goOn(id, { batch: 10, forMs: 0 })
   expect((await imports.cancel(id)).import).toMatchObject({ status: 'CANCELLED', created: 10 })
   await goOn(id)
-  expect(await kept('Cancelled')).toEqual(names('Cancelled', 10))
+  expect(await storedCustomers('Cancelled')).toEqual(names('Cancelled', 10))
   expect((await imports.start(id)).userErrors).toMatchObject([{ message: 'This import was started already.' }])
   expect((await imports.cancel(id)).import).toMatchObject({ status: 'CANCELLED', created: 10 })
 })

@@ -57,7 +57,7 @@ beforeAll(async () => {
 const LIST =
   'query ($where: CustomerWhere) { customers(perPage: 100, where: $where) { items { displayName } totalItems } }'
 
-async function found(where: object): Promise<string[]> {
+async function filterBy(where: object): Promise<string[]> {
   const { customers } = (await owner.ask(LIST, { where })).data
   const names = customers.items.map(({ displayName }: { displayName: string }) => displayName)
   expect(customers.totalItems).toBe(names.length)
@@ -93,19 +93,19 @@ test.each([
   ['several things at once', { hasVehicles: { eq: true }, hasCheckedIn: { eq: false } }, () => ['Driver']],
   ['what is searched for as well', { search: 'plai', hasPhone: { eq: false } }, () => ['Plain']],
 ])('customers are filtered by %s', async (_what, where, wanted) => {
-  expect(await found(where)).toEqual(wanted())
+  expect(await filterBy(where)).toEqual(wanted())
 })
 
 test('matches any of several tags, or customers without tags', async () => {
-  expect(await found({ tagId: { in: [tags.Fleet, tags.Vip] } })).toEqual(['Fleet', 'Vip'])
-  expect(await found({ tagId: { in: [tags.Vip] } })).toEqual(['Vip'])
-  expect(await found({ tagId: { isNull: true } })).toEqual(but('Fleet', 'Vip'))
+  expect(await filterBy({ tagId: { in: [tags.Fleet, tags.Vip] } })).toEqual(['Fleet', 'Vip'])
+  expect(await filterBy({ tagId: { in: [tags.Vip] } })).toEqual(['Vip'])
+  expect(await filterBy({ tagId: { isNull: true } })).toEqual(but('Fleet', 'Vip'))
 })
 
 test("another tenant's tag matches nobody", async () => {
   const theirs = await customersOf(await signedIn('owner@birch.test')).makeTag('Theirs')
-  expect(await found({ tagId: { in: [theirs] } })).toEqual([])
-  expect(await found({ tagId: { in: [theirs, tags.Vip] } })).toEqual(['Vip'])
+  expect(await filterBy({ tagId: { in: [theirs] } })).toEqual([])
+  expect(await filterBy({ tagId: { in: [theirs, tags.Vip] } })).toEqual(['Vip'])
 })
 
 test("days start at midnight in the tenant's time zone", async () => {
@@ -117,8 +117,8 @@ test("days start at midnight in the tenant's time zone", async () => {
       `update customer set created_at = (date_trunc('day', now() at time zone $1) at time zone $1) - interval '1 second' where lastname = 'Plain'`,
       [zone],
     )
-    expect(await found({ createdAt: { lastDays: 1 } })).toEqual([])
-    expect(await found({ createdAt: { lastDays: 2 } })).toEqual(['Plain'])
+    expect(await filterBy({ createdAt: { lastDays: 1 } })).toEqual([])
+    expect(await filterBy({ createdAt: { lastDays: 2 } })).toEqual(['Plain'])
   }
   await database.query('update site_settings set time_zone = $1', [before?.time_zone])
 })

@@ -25,14 +25,15 @@ beforeEach(async () => {
   await kit.database.query('delete from webhook_delivery')
 })
 
-interface Told {
+interface Delivery {
   readonly event: string
   readonly subject: string
   // biome-ignore lint/suspicious/noExplicitAny: tests look into what was told
   readonly data: any
 }
-const told = () => kit.database.query<Told>('select event, subject, data from webhook_delivery order by number')
-const eventsTold = async () => (await told()).map(({ event }) => event)
+const deliveries = () =>
+  kit.database.query<Delivery>('select event, subject, data from webhook_delivery order by number')
+const eventsTold = async () => (await deliveries()).map(({ event }) => event)
 
 test('each change is delivered once, with the customer as in the REST API', async () => {
   const tag = await customers.makeTag(`Fleet ${Date.now()}`)
@@ -65,7 +66,7 @@ test('each change is delivered once, with the customer as in the REST API', asyn
     'mutation ($id: ID!) { recordConsent(input: { customerId: $id, channel: EMAIL, status: GIVEN, source: "In person" }) { userErrors { message } } }',
     { id: customer.id },
   )
-  const tellings = await told()
+  const tellings = await deliveries()
   expect(tellings.map(({ event }) => event)).toEqual(['customer.created', ...Array(4).fill('customer.updated')])
   expect(new Set(tellings.map(({ subject }) => subject))).toEqual(new Set([customer.id]))
   const { body } = await owner.request({ method: 'GET', url: `/api/v1/admin/customers/${customer.id}` })
@@ -93,7 +94,7 @@ test('deletion delivers the last state, restoring delivers customers as created'
   await customers.restore([customer.id])
   await customers.restore([customer.id])
   expect(await eventsTold()).toEqual(['customer.created', 'customer.deleted', 'customer.created'])
-  const [, gone] = await told()
+  const [, gone] = await deliveries()
   expect(gone?.data).toMatchObject({ customer_id: customer.id, firstname: 'Cy' })
 })
 
@@ -104,7 +105,7 @@ test('a bulk change delivers only the customers that it changed', async () => {
   await customers.tag([ids[0] as string], { add: [tag] })
   await kit.database.query('delete from webhook_delivery')
   await customers.tag(ids, { add: [tag] })
-  expect((await told()).map(({ subject }) => subject).sort()).toEqual(ids.slice(1).sort())
+  expect((await deliveries()).map(({ subject }) => subject).sort()).toEqual(ids.slice(1).sort())
 })
 
 test('a merge delivers the deletion of the source and the new state of the target; erasure delivers only the ID', async () => {
@@ -115,7 +116,7 @@ test('a merge delivers the deletion of the source and the new state of the targe
   await addVehicle(gone.id, 'MERGE 1')
   await kit.database.query('delete from webhook_delivery')
   expect((await merge({ targetId: kept.id, sourceId: gone.id })).userErrors).toEqual([])
-  const [went, stays] = await told()
+  const [went, stays] = await deliveries()
   expect(went).toMatchObject({ event: 'customer.deleted', subject: gone.id, data: { vehicles: [{}], tags: [{}] } })
   const now = { tags: [{ id: tag }], vehicles: [{ plate: 'MERGE 1' }] }
   expect(stays).toMatchObject({ event: 'customer.updated', subject: kept.id, data: now })
@@ -125,7 +126,7 @@ test('a merge delivers the deletion of the source and the new state of the targe
     { id: kept.id },
   )
   expect(data.eraseCustomer.userErrors).toEqual([])
-  const ofKept = (await told()).filter(({ subject }) => subject === kept.id)
+  const ofKept = (await deliveries()).filter(({ subject }) => subject === kept.id)
   expect(ofKept).toEqual([{ event: 'customer.deleted', subject: kept.id, data: { customer_id: kept.id } }])
 })
 
@@ -143,12 +144,12 @@ test('a batch delivers each customer as created or updated', async () => {
       await batch.write([written(ida as Customer, 'Idabelle', false), written(new Customer(), 'Jo', true)])
     }),
   )
-  const tellings = (await told()).map(({ event, data }) => [event, data.firstname])
+  const tellings = (await deliveries()).map(({ event, data }) => [event, data.firstname])
   expect(tellings.sort()).toEqual([
     ['customer.created', 'Jo'],
     ['customer.updated', 'Idabelle'],
   ])
-  expect(known.id).toBe((await told()).find(({ event }) => event === 'customer.updated')?.subject)
+  expect(known.id).toBe((await deliveries()).find(({ event }) => event === 'customer.updated')?.subject)
 })
 
 test('without subscribers nothing is read, and failed changes are not delivered', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     await mine.create(input)
 })
 
-const found = async (search: string) => (await mine.titles({ search })).sort()
+const searchTitles = async (search: string) => (await mine.titles({ search })).sort()
 
 test.each([
   ['brake', ['Brake fluid', 'Brakes squeal']],
@@ -37,13 +37,17 @@ test.each([
   ['brakewell', ['Brake fluid']],
   ['%', []],
 ])('%s finds %o', async (text, titles) => {
-  expect(await found(text)).toEqual(titles)
+  expect(await searchTitles(text)).toEqual(titles)
 })
 
 test('a note is found by its current text', async () => {
   const { id } = (await mine.create({ title: 'Formerly', content: '<p>Old</p>' })).note
   await mine.update({ id, title: 'Nowadays', content: '<p>New</p>' })
-  expect([await found('formerly'), await found('old'), await found('new')]).toEqual([[], [], ['Nowadays']])
+  expect([await searchTitles('formerly'), await searchTitles('old'), await searchTitles('new')]).toEqual([
+    [],
+    [],
+    ['Nowadays'],
+  ])
   await mine.remove([id])
 })
 

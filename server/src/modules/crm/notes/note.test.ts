@@ -106,17 +106,17 @@ test('of two concurrent updates one gets a conflict', async () => {
 
 test('only a new assignee is notified, once, and not about their own assignments', async () => {
   const staff = await idOf('staff@maple.test')
-  const told = () =>
+  const notifications = () =>
     database.query<{ title: string; link: string }>(
       `select user_id, title, link from notification where kind = 'note_assigned' and title like '%‘Bell%'`,
     )
   const { id } = (await mine.create({ title: 'Bell', assigneeId: staff })).note
-  expect(await told()).toEqual([
+  expect(await notifications()).toEqual([
     { user_id: staff, title: 'Olive Maple gave you the note ‘Bell’', link: `/notes/${id}` },
   ])
   await mine.update({ id, content: '<p>More</p>' })
   await mine.update({ id, assigneeId: await idOf('owner@maple.test') })
-  expect(await told()).toHaveLength(1)
+  expect(await notifications()).toHaveLength(1)
 })
 
 test('the customer and assignee of a note are audited by name', async () => {

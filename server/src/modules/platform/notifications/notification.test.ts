@@ -39,12 +39,12 @@ test('each person has their own list and unread count', async () => {
 
 test('only staff with a relevant role are notified, and no shoppers', async () => {
   await tell('The mail to a@b.test could not be sent', 'mail_failed')
-  const told = await kit.database.query<{ email: string }>(
+  const recipients = await kit.database.query<{ email: string }>(
     `select u.email from notification n join "user" u on u.id = n.user_id where n.kind = 'mail_failed' order by 1`,
   )
-  expect(told.map(({ email }) => email)).toContain('owner@maple.test')
-  expect(told.map(({ email }) => email)).not.toContain('staff@maple.test')
-  expect(told.map(({ email }) => email)).not.toContain('shopper@maple.test')
+  expect(recipients.map(({ email }) => email)).toContain('owner@maple.test')
+  expect(recipients.map(({ email }) => email)).not.toContain('staff@maple.test')
+  expect(recipients.map(({ email }) => email)).not.toContain('shopper@maple.test')
 })
 
 test('the basic plan has no notifications', async () => {

@@ -12,7 +12,7 @@ const ME = '{ me { user { id } } }'
 
 const NEW_PASSWORD = 'something else entirely'
 
-async function asked(email: string, host = ADMIN): Promise<string> {
+async function requestReset(email: string, host = ADMIN): Promise<string> {
   const { data } = await visitor(host).ask(REQUEST, { email })
   expect(data.requestPasswordReset).toEqual({ success: true, userErrors: [] })
   const [mail] = await database.query<{ text: string }>(
@@ -32,7 +32,7 @@ async function signsIn(email: string, password: string): Promise<boolean> {
 
 test('a mailed link sets a new password once and ends all sessions', async () => {
   const [here, there] = [await signedIn('staff@maple.test'), await signedIn('staff@maple.test')]
-  const token = await asked('Staff@maple.test')
+  const token = await requestReset('Staff@maple.test')
   expect((await visitor().ask(EMAIL_OF, { token })).data.passwordResetEmail).toBe('staff@maple.test')
   expect(await reset(token)).toEqual({ email: 'staff@maple.test', userErrors: [] })
   for (const person of [here, there]) expect((await person.ask(ME)).data.me).toBeNull()
@@ -60,8 +60,8 @@ test('neither the response nor its timing reveals whether an account exists', as
 })
 
 test('only the latest link is valid, for an hour', async () => {
-  const first = await asked('owner@maple.test')
-  const second = await asked('owner@maple.test')
+  const first = await requestReset('owner@maple.test')
+  const second = await requestReset('owner@maple.test')
   expect((await reset(first)).userErrors[0]).toMatchObject({ code: 'GONE' })
   await database.query(`update password_reset set expires_at = now() where user_id =
     (select id from "user" where email = 'owner@maple.test')`)
@@ -69,19 +69,19 @@ test('only the latest link is valid, for an hour', async () => {
 })
 
 test('of two concurrent uses of a link only one succeeds', async () => {
-  const token = await asked('owner@birch.test')
+  const token = await requestReset('owner@birch.test')
   const replies = await Promise.all([reset(token, 'first of the two'), reset(token, 'second of the two')])
   expect(replies.filter(({ email }) => email)).toHaveLength(1)
 })
 
 test('a weak password is rejected, and the link stays valid', async () => {
-  const token = await asked('agency@north.test')
+  const token = await requestReset('agency@north.test')
   expect((await reset(token, 'short')).userErrors[0]).toMatchObject({ field: 'password' })
   expect((await reset(token)).email).toBe('agency@north.test')
 })
 
 test('at most three mails per hour are sent, with the same response', async () => {
-  for (let i = 0; i < 5; i++) await asked('root@mainstreet.test')
+  for (let i = 0; i < 5; i++) await requestReset('root@mainstreet.test')
   const mails = await database.query(`select id from mail where recipient = 'root@mainstreet.test'`)
   expect(mails).toHaveLength(3)
 })
@@ -89,7 +89,7 @@ test('at most three mails per hour are sent, with the same response', async () =
 test("deactivated accounts and shoppers get no link, and nobody at a site's entry point", async () => {
   await database.query(`update "user" set deactivated_at = now() where email = 'manager@maple.test'`)
   await database.query('delete from mail')
-  for (const email of ['manager@maple.test', 'shopper@maple.test']) await asked(email)
-  await asked('staff@maple.test', MAPLE)
+  for (const email of ['manager@maple.test', 'shopper@maple.test']) await requestReset(email)
+  await requestReset('staff@maple.test', MAPLE)
   expect(await database.query('select id from mail')).toEqual([])
 })

@@ -12,12 +12,12 @@ test("a merge keeps the target's values and adds those that only the source has"
   const owner = await signedIn('owner@maple.test')
   const [customers, fields] = [customersOf(owner), customFieldsOf(owner)]
   for (const label of ['Card', 'Locker']) await fields.made(label, 'TEXT')
-  const made = async (lastname: string, values: object) => {
+  const createCustomer = async (lastname: string, values: object) => {
     const customFields = Object.entries(values).map(([key, value]) => ({ key, value }))
     return (await customers.create({ lastname, customFields })).customer.id as string
   }
-  const targetId = await made('Staying', { card: 'KX100' })
-  const sourceId = await made('Leaving', { card: 'GX200', locker: 'LX300' })
+  const targetId = await createCustomer('Staying', { card: 'KX100' })
+  const sourceId = await createCustomer('Leaving', { card: 'GX200', locker: 'LX300' })
   const { mergeCustomers } = (await owner.ask(MERGE, { input: { targetId, sourceId } })).data
   expect(mergeCustomers).toEqual({
     customer: {

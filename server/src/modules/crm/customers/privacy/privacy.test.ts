@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 let made = 0
 /** A customer with a vehicle visit, a tag, consent and mail. */
-async function somebody(lastname: string) {
+async function createCustomer(lastname: string) {
   const email = `${lastname.toLowerCase()}@private.example`
   const tag = await mine.makeTag(`Tag ${++made}`)
   const { id } = (await mine.create({ firstname: 'Iris', lastname, email, city: 'Moncton', tagIds: [tag] })).customer
@@ -46,7 +46,7 @@ const inLog = (ids: string[]) =>
   )
 
 test('all data of a customer is exported as one file with readable names, and audited', async () => {
-  const { id, email, tag } = await somebody('Export')
+  const { id, email, tag } = await createCustomer('Export')
   const { file, headers, status } = await download(owner, id)
   expect([status, headers['content-disposition'], headers['cache-control']]).toEqual([
     200,
@@ -72,7 +72,7 @@ test('all data of a customer is exported as one file with readable names, and au
 })
 
 test('exporting requires viewing and deleting customers, and includes only what the viewer may see', async () => {
-  const { id } = await somebody('Asked')
+  const { id } = await createCustomer('Asked')
   const note =
     'mutation ($id: ID!) { createNote(input: { title: "Wants a discount", customerId: $id }) { note { id } } }'
   expect((await owner.ask(note, { id })).data.createNote.note).not.toBeNull()
@@ -91,7 +91,7 @@ test('exporting requires viewing and deleting customers, and includes only what 
 })
 
 test('the preview counts the records to erase', async () => {
-  const { id } = await somebody('Counted')
+  const { id } = await createCustomer('Counted')
   const { goes, stays } = (await owner.ask(KEPT, { id })).data.customerErasurePreview
   expect(goes).toEqual(
     expect.arrayContaining([
@@ -104,7 +104,7 @@ test('the preview counts the records to erase', async () => {
 })
 
 test('erasing requires the name and takes effect immediately', async () => {
-  const { id, email, vehicleId, name } = await somebody('Erased')
+  const { id, email, vehicleId, name } = await createCustomer('Erased')
   expect(await erasedNow(owner, id, 'Iris')).toEqual([
     { code: 'INVALID', message: 'Type Iris Erased to erase this customer' },
   ])
@@ -122,7 +122,7 @@ test('erasing requires the name and takes effect immediately', async () => {
 })
 
 test('the audit log keeps the events but not the identity', async () => {
-  const { id, vehicleId, name } = await somebody('Forgotten')
+  const { id, vehicleId, name } = await createCustomer('Forgotten')
   const sold = (await mine.addVehicle(id, 'SOLDCAR')).vehicle.id
   await owner.ask('mutation ($id: ID!) { deleteVehicle(input: { id: $id }) { deletedId } }', { id: sold })
   await erasedNow(owner, id, name)
@@ -134,7 +134,7 @@ test('the audit log keeps the events but not the identity', async () => {
 })
 
 test("audit entries of existing records can't be anonymized", async () => {
-  const { id } = await somebody('Existing')
+  const { id } = await createCustomer('Existing')
   await kit.server.inTenant(kit.tenants.maple as string, async ({ em }) => {
     await em.execute(`select forget_in_audit('customer', ?::uuid[])`, [`{${id}}`])
   })
@@ -142,7 +142,7 @@ test("audit entries of existing records can't be anonymized", async () => {
 })
 
 test('mail to an address shared with another customer or account is kept', async () => {
-  const one = await somebody('Shared')
+  const one = await createCustomer('Shared')
   const other = (await mine.create({ lastname: 'Other', email: one.email })).customer
   await erasedNow(owner, one.id, one.name)
   const mails = () => kit.database.query('select 1 from mail where recipient = $1', [one.email])
@@ -152,7 +152,7 @@ test('mail to an address shared with another customer or account is kept', async
 })
 
 test('erasing a customer erases those merged into them', async () => {
-  const [kept, gone] = [await somebody('Whole'), await somebody('Part')]
+  const [kept, gone] = [await createCustomer('Whole'), await createCustomer('Part')]
   await mine.merge({ targetId: kept.id, sourceId: gone.id })
   expect((await owner.ask(KEPT, { id: kept.id })).data.customerErasurePreview.goes).toContainEqual({
     kind: 'customer',
@@ -165,7 +165,7 @@ test('erasing a customer erases those merged into them', async () => {
 })
 
 test('a customer named in a document is kept as an empty row, and so is the document', async () => {
-  const { id, name, vehicleId } = await somebody('Named')
+  const { id, name, vehicleId } = await createCustomer('Named')
   await kit.database.query(
     `create table paper (id uuid primary key default uuidv7(), tenant_id uuid not null, customer_id uuid not null,
        foreign key (tenant_id, customer_id) references customer (tenant_id, id) on delete restrict)`,
@@ -191,8 +191,8 @@ test('a customer named in a document is kept as an empty row, and so is the docu
 })
 
 test('purging anonymizes the audit log, but merged customers stay as references to their target', async () => {
-  const old = await somebody('Old')
-  const [kept, gone] = [await somebody('Sign'), await somebody('Post')]
+  const old = await createCustomer('Old')
+  const [kept, gone] = [await createCustomer('Sign'), await createCustomer('Post')]
   await mine.merge({ targetId: kept.id, sourceId: gone.id })
   await mine.remove([old.id])
   await kit.database.query(`update customer set deleted_at = now() - interval '31 days' where deleted_at is not null`)
