@@ -33,7 +33,7 @@ interface Delivery {
 }
 const deliveries = () =>
   kit.database.query<Delivery>('select event, subject, data from webhook_delivery order by number')
-const eventsTold = async () => (await deliveries()).map(({ event }) => event)
+const deliveredEvents = async () => (await deliveries()).map(({ event }) => event)
 
 test('each change is delivered once, with the customer as in the REST API', async () => {
   const tag = await customers.makeTag(`Fleet ${Date.now()}`)
@@ -66,25 +66,25 @@ test('each change is delivered once, with the customer as in the REST API', asyn
     'mutation ($id: ID!) { recordConsent(input: { customerId: $id, channel: EMAIL, status: GIVEN, source: "In person" }) { userErrors { message } } }',
     { id: customer.id },
   )
-  const tellings = await deliveries()
-  expect(tellings.map(({ event }) => event)).toEqual(['customer.created', ...Array(4).fill('customer.updated')])
-  expect(new Set(tellings.map(({ subject }) => subject))).toEqual(new Set([customer.id]))
+  const messages = await deliveries()
+  expect(messages.map(({ event }) => event)).toEqual(['customer.created', ...Array(4).fill('customer.updated')])
+  expect(new Set(messages.map(({ subject }) => subject))).toEqual(new Set([customer.id]))
   const { body } = await owner.request({ method: 'GET', url: `/api/v1/admin/customers/${customer.id}` })
   const answered = JSON.parse(body).customer
   expect([answered.vehicles.length, answered.custom_fields.length]).toEqual([1, 3])
-  expect(tellings.at(-1)?.data).toEqual(answered)
-  expect(Object.keys(tellings[0]?.data)).not.toContain('sort_name')
+  expect(messages.at(-1)?.data).toEqual(answered)
+  expect(Object.keys(messages[0]?.data)).not.toContain('sort_name')
 })
 
 test('a change without effect is not delivered', async () => {
   const { customer } = await customers.create({ firstname: 'Bo', phone: '613 555 0149' })
   const tag = await customers.makeTag(`Same ${Date.now()}`)
   await customers.tag([customer.id], { add: [tag] })
-  expect(await eventsTold()).toEqual(['customer.created', 'customer.updated'])
+  expect(await deliveredEvents()).toEqual(['customer.created', 'customer.updated'])
   await customers.update({ id: customer.id, firstname: ' Bo ', phone: '(613) 555-0149', tagIds: [tag] })
   await customers.tag([customer.id], { add: [tag] })
   await customers.update({ id: customer.id, version: 1, firstname: 'Stale' })
-  expect(await eventsTold()).toEqual(['customer.created', 'customer.updated'])
+  expect(await deliveredEvents()).toEqual(['customer.created', 'customer.updated'])
 })
 
 test('deletion delivers the last state, restoring delivers customers as created', async () => {
@@ -93,7 +93,7 @@ test('deletion delivers the last state, restoring delivers customers as created'
   await customers.remove([customer.id])
   await customers.restore([customer.id])
   await customers.restore([customer.id])
-  expect(await eventsTold()).toEqual(['customer.created', 'customer.deleted', 'customer.created'])
+  expect(await deliveredEvents()).toEqual(['customer.created', 'customer.deleted', 'customer.created'])
   const [, gone] = await deliveries()
   expect(gone?.data).toMatchObject({ customer_id: customer.id, firstname: 'Cy' })
 })
@@ -144,8 +144,8 @@ test('a batch delivers each customer as created or updated', async () => {
       await batch.write([written(ida as Customer, 'Idabelle', false), written(new Customer(), 'Jo', true)])
     }),
   )
-  const tellings = (await deliveries()).map(({ event, data }) => [event, data.firstname])
-  expect(tellings.sort()).toEqual([
+  const messages = (await deliveries()).map(({ event, data }) => [event, data.firstname])
+  expect(messages.sort()).toEqual([
     ['customer.created', 'Jo'],
     ['customer.updated', 'Idabelle'],
   ])
@@ -156,7 +156,7 @@ test('without subscribers nothing is read, and failed changes are not delivered'
   const { customer } = await customers.create({ firstname: 'Gus' })
   await kit.database.query('delete from webhook_delivery')
   await customers.update({ id: customer.id, email: 'no address' })
-  expect(await eventsTold()).toEqual([])
+  expect(await deliveredEvents()).toEqual([])
   await owner.ask(
     'mutation ($id: ID!) { setWebhookEnabled(input: { id: $id, isOn: false }) { userErrors { message } } }',
     {
@@ -165,7 +165,7 @@ test('without subscribers nothing is read, and failed changes are not delivered'
   )
   kit.statements.length = 0
   await customers.update({ id: customer.id, firstname: 'Gustav' })
-  expect(await eventsTold()).toEqual([])
+  expect(await deliveredEvents()).toEqual([])
   const about = (table: string) => kit.statements.filter((sql) => sql.includes(`"${table}"`)).length
   expect([about('webhook'), about('webhook_delivery'), about('vehicle')]).toEqual([1, 0, 0])
 })

@@ -37,28 +37,28 @@ export class CustomerWebhooks {
   /** The state to pass to `changed`, which skips customers whose payload is the same. */
   async before(customers: readonly Customer[]): Promise<Before> {
     if (!(await this.outbox.hasSubscribers('customer.updated'))) return null
-    return new Map((await this.tellings(customers)).map(({ id, data }) => [id, comparable(data)]))
+    return new Map((await this.messagesFor(customers)).map(({ id, data }) => [id, comparable(data)]))
   }
 
   async changed(customers: readonly Customer[], before: Before): Promise<void> {
     if (!before) return
-    const tellings = await this.tellings(customers.filter(({ deletedAt }) => !deletedAt))
+    const messages = await this.messagesFor(customers.filter(({ deletedAt }) => !deletedAt))
     await this.outbox.enqueue(
       'customer.updated',
-      tellings.filter(({ id, data }) => comparable(data) !== before.get(id)),
+      messages.filter(({ id, data }) => comparable(data) !== before.get(id)),
     )
   }
 
   /** Also used for restored customers: subscribers have removed them after customer.deleted. */
   async created(customers: readonly Customer[]): Promise<void> {
     if (await this.outbox.hasSubscribers('customer.created'))
-      await this.outbox.enqueue('customer.created', await this.tellings(customers))
+      await this.outbox.enqueue('customer.created', await this.messagesFor(customers))
   }
 
   /** Sends the last state of the customers. */
   async deleted(customers: readonly Customer[]): Promise<void> {
     if (await this.outbox.hasSubscribers('customer.deleted'))
-      await this.outbox.enqueue('customer.deleted', await this.tellings(customers))
+      await this.outbox.enqueue('customer.deleted', await this.messagesFor(customers))
   }
 
   /**
@@ -68,8 +68,8 @@ export class CustomerWebhooks {
   async erased(customers: readonly Customer[]): Promise<void> {
     const since = Date.now() - MEMORY
     const known = customers.filter(({ deletedAt }) => !deletedAt || deletedAt.getTime() > since)
-    const tellings = known.map(({ id }) => ({ id, data: { customer_id: id } }))
-    await this.outbox.enqueue('customer.deleted', tellings)
+    const messages = known.map(({ id }) => ({ id, data: { customer_id: id } }))
+    await this.outbox.enqueue('customer.deleted', messages)
   }
 
   private get outbox(): WebhookOutbox {
@@ -89,7 +89,7 @@ export class CustomerWebhooks {
     return tags
   }
 
-  private async tellings(customers: readonly Customer[]): Promise<WebhookMessage[]> {
+  private async messagesFor(customers: readonly Customer[]): Promise<WebhookMessage[]> {
     const ids = customers.map(({ id }) => id)
     const fields = await Promise.all(ids.map((id) => this.ctx.use(CustomValueService).of(CustomFieldKind.CUSTOMER, id)))
     const tags = await this.tagsOf(ids)

@@ -22,7 +22,7 @@ export class NoteReader {
     const { em } = this.ctx
     const { search, customerId, assigneeId, done, overdue, deleted, month } = where ?? {}
     const ids = search?.trim() ? await this.ctx.use(NoteSearch).find(search) : null
-    const wanted = {
+    const criteria = {
       $and: [
         { deletedAt: deleted?.eq ? { $ne: null } : null },
         customerIsThere(),
@@ -35,8 +35,8 @@ export class NoteReader {
       ],
     } as FilterQuery<Note>
     const { offset, limit } = slice
-    const rows = await em.find(Note, wanted, { offset, limit, orderBy: ordered(orderBy) as never })
-    return listing(slice, rows, () => em.count(Note, wanted))
+    const rows = await em.find(Note, criteria, { offset, limit, orderBy: ordered(orderBy) as never })
+    return listing(slice, rows, () => em.count(Note, criteria))
   }
 
   private async overdue(isWanted: boolean): Promise<Condition> {
@@ -45,10 +45,10 @@ export class NoteReader {
     return { $or: [{ doneAt: { $ne: null } }, { dueDate: null }, { dueDate: { $gte: today } }] }
   }
 
-  private async ofMonth(wanted: MonthInput): Promise<Condition> {
+  private async ofMonth(input: MonthInput): Promise<Condition> {
     const clock = this.ctx.use(NoteClock)
     const [thisYear, thisMonth] = (await clock.today()).split('-').map(Number) as [number, number]
-    const [year, month] = [wanted.year ?? thisYear, wanted.month ?? thisMonth]
+    const [year, month] = [input.year ?? thisYear, input.month ?? thisMonth]
     if (month < 1 || month > 12) throw badInput('month is between 1 and 12.')
     if (year < 1900 || year > 9998) throw badInput('year is between 1900 and 9998.')
     const { from, before } = monthOf(year, month)
@@ -73,10 +73,10 @@ const customerIsThere = (): Condition => ({ [raw(customerNotDeleted)]: [] })
 const LAST = { [SortDirection.ASC]: 'asc nulls last', [SortDirection.DESC]: 'desc nulls last' }
 
 function ordered(orderBy: readonly NoteOrder[] | null): object[] {
-  const wanted = orderBy?.length ? orderBy : [{ field: NoteOrderField.DUE_DATE, direction: SortDirection.ASC }]
-  if (wanted.length > 3) throw badInput('A list of notes is ordered by at most 3 fields.')
+  const order = orderBy?.length ? orderBy : [{ field: NoteOrderField.DUE_DATE, direction: SortDirection.ASC }]
+  if (order.length > 3) throw badInput('A list of notes is ordered by at most 3 fields.')
   return [
-    ...wanted.map(({ field, direction }) => ({
+    ...order.map(({ field, direction }) => ({
       [field]: field === NoteOrderField.DUE_DATE ? LAST[direction] : direction,
     })),
     { id: SortDirection.DESC },

@@ -24,13 +24,13 @@ export class TimelineReader {
     const most = first ?? 20
     if (most < 1 || most > MAX_PER_PAGE) throw badInput(`first is between 1 and ${MAX_PER_PAGE}.`)
     const visible = this.visible()
-    const wanted = kinds ? visible.filter((kind) => kinds.includes(kind)) : visible
+    const requestedKinds = kinds ? visible.filter((kind) => kinds.includes(kind)) : visible
     const isUnknown = kinds?.some((kind) => !Object.hasOwn(timelineKinds, kind))
     if (isUnknown) throw badInput(`kinds are some of ${Object.keys(timelineKinds).join(', ')}.`)
     const slice = { after: typeof after === 'string' ? placeOf(after) : null, limit: most + 1 }
     const [recorded, changed] = await Promise.all([
-      this.recorded(customerId, wanted, slice),
-      wanted.includes('change') ? this.changed([customerId, ...formerIds], slice) : [],
+      this.recorded(customerId, requestedKinds, slice),
+      requestedKinds.includes('change') ? this.changed([customerId, ...formerIds], slice) : [],
     ])
     // Each source returned one item more than needed, so anything still missing is older than all of these.
     const items = [...recorded, ...changed].sort((one, other) => (one.cursor < other.cursor ? 1 : -1))

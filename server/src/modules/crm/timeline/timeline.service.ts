@@ -62,10 +62,10 @@ export class TimelineService {
   /** If an entry moves to another customer, both get a live update. */
   private async write(sql: string, values: readonly unknown[]): Promise<void> {
     const written = await this.ctx.em.execute<{ before?: string | null; after?: string }[]>(sql, [...values])
-    const whose = written.flatMap(({ before, after }) => [before, after])
+    const customerIds = written.flatMap(({ before, after }) => [before, after])
     await publishCustomers(
       this.ctx.em,
-      whose.flatMap((customerId) => (customerId ? [{ customerId }] : [])),
+      customerIds.flatMap((customerId) => (customerId ? [{ customerId }] : [])),
     )
   }
 }

@@ -136,7 +136,7 @@ export class DataImport extends TenantEntity {
 
   count(results: readonly RowResult[]): void {
     const isTrial = this.status === ImportStatus.CHECKING
-    const many = (wanted: RowOutcome) => results.filter(({ outcome }) => outcome === wanted).length
+    const many = (expected: RowOutcome) => results.filter(({ outcome }) => outcome === expected).length
     this.processed += results.length
     this.doneRow = results.at(-1)?.row ?? this.doneRow
     this.failed += many(RowOutcome.FAILED)

@@ -74,11 +74,11 @@ export class CustomerMerge {
     for (const channel of Object.values(ConsentChannel)) {
       const contactField = channel === ConsentChannel.EMAIL ? 'email' : 'phone'
       const consentsOf = (customer: Customer, address: string): Said[] => {
-        const isOfWhatStays = address === '' || address === target[contactField]
+        const isForKeptAddress = address === '' || address === target[contactField]
         const own = lines.filter((line) => line.customerId === customer.id && line.channel === channel)
         const current = channel === ConsentChannel.EMAIL ? customer.emailConsent : customer.smsConsent
-        const unproven = current && own.length === 0 ? [{ status: current, at: LONG_AGO, isOfWhatStays }] : []
-        return [...unproven, ...own.map(({ status, at }) => ({ status, at, isOfWhatStays }))]
+        const unproven = current && own.length === 0 ? [{ status: current, at: LONG_AGO, isForKeptAddress }] : []
+        return [...unproven, ...own.map(({ status, at }) => ({ status, at, isForKeptAddress }))]
       }
       const status = mergedConsent([
         ...consentsOf(target, targetBefore[contactField] ?? ''),

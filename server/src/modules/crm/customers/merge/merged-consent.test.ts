@@ -3,8 +3,8 @@ import { ConsentStatus } from '../consent/consent-words.ts'
 import { mergedConsent, type Said } from './merged-consent.ts'
 
 const { GIVEN, WITHDRAWN } = ConsentStatus
-const consent = (status: ConsentStatus, day: number, isOfWhatStays = true): Said => {
-  return { status, at: new Date(Date.UTC(2026, 0, day)), isOfWhatStays }
+const consent = (status: ConsentStatus, day: number, isForKeptAddress = true): Said => {
+  return { status, at: new Date(Date.UTC(2026, 0, day)), isForKeptAddress }
 }
 
 test.each<[string, Said[], ConsentStatus | null]>([

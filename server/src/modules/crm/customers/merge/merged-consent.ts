@@ -5,7 +5,7 @@ export interface Said {
   readonly status: ConsentStatus
   readonly at: Date
   /** True if the consent is for the address or number that is kept, or for none in particular. */
-  readonly isOfWhatStays: boolean
+  readonly isForKeptAddress: boolean
 }
 
 /**
@@ -13,7 +13,9 @@ export interface Said {
  * record wins, withdrawal wins a tie, and consent for an address or number that is dropped doesn't count.
  */
 export function mergedConsent(consents: readonly Said[]): ConsentStatus | null {
-  const counted = consents.filter(({ status, isOfWhatStays }) => status === ConsentStatus.WITHDRAWN || isOfWhatStays)
+  const counted = consents.filter(
+    ({ status, isForKeptAddress }) => status === ConsentStatus.WITHDRAWN || isForKeptAddress,
+  )
   const latest = Math.max(...counted.map(({ at }) => at.getTime()))
   const last = counted.filter(({ at }) => at.getTime() === latest)
   if (last.length === 0) return null

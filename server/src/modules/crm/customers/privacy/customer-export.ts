@@ -32,7 +32,7 @@ export class CustomerExport {
     const customer = await this.ctx.use(CustomerReader).one(id)
     const withheld = new Set<string>()
     const [row] = await this.rows('customer', 'id', [customer.id])
-    const records = await this.hanging({ table: 'customer', id: customer.id, area: 'customers' }, withheld)
+    const records = await this.dependentsOf({ table: 'customer', id: customer.id, area: 'customers' }, withheld)
     const person = await personOf(this.ctx, [customer])
     for (const { name, area, collect } of this.ctx.installation.personalData) {
       if (!this.ctx.can(`${area}.can_view`)) withheld.add(name)
@@ -47,8 +47,8 @@ export class CustomerExport {
   }
 
   /** The records that refer to a record, by kind, and recursively those that refer to them. */
-  private async hanging({ table, id, area }: Place, withheld: Set<string>): Promise<Record<string, object[]>> {
-    const found: Record<string, object[]> = {}
+  private async dependentsOf({ table, id, area }: Place, withheld: Set<string>): Promise<Record<string, object[]>> {
+    const byKind: Record<string, object[]> = {}
     for (const { table: kind, column, hasId } of await referencesTo(this.ctx.em, table)) {
       if (!hasId) continue
       const all = await this.rows(kind, column, [id])
@@ -62,12 +62,12 @@ export class CustomerExport {
       }
       const whole = []
       for (const row of rows) {
-        const records = await this.hanging({ table: kind, id: String(row.id), area: opens }, withheld)
+        const records = await this.dependentsOf({ table: kind, id: String(row.id), area: opens }, withheld)
         whole.push(Object.keys(records).length > 0 ? { ...row, records } : row)
       }
-      found[kind] = [...(found[kind] ?? []), ...whole]
+      byKind[kind] = [...(byKind[kind] ?? []), ...whole]
     }
-    return found
+    return byKind
   }
 
   /** Timeline entries belong to different permission areas, depending on their kind. */
