@@ -10,7 +10,7 @@ import { useNodeStyles } from './node-styles.ts'
 import { NodeView } from './node-view.tsx'
 import { usePageStyles } from './page-styles.ts'
 
-/** Loaded by the canvas, so that it finds the canvas' own document and selection. */
+/** Imported by the canvas, so that Tiptap uses the canvas' own document and selection. */
 const loadWriters = () => import('../ui/writers/index.ts')
 
 export function CanvasPage({ link }: { link: CanvasLink }) {

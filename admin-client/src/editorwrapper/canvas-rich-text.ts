@@ -1,23 +1,23 @@
 import { RICH_ATTRIBUTES, RICH_DROPPED, RICH_TAGS, richAttributes } from '@mainstreet/blocks/rich-text'
 import createPurifier from 'dompurify'
 
-/** Another one than cleans custom HTML: its hook is its own. */
+/** A separate instance from the one for custom HTML, because hooks are per instance. */
 const purifier = createPurifier(window)
 
-// The same judge as on the server sees each element last.
+// Apply the server's allowlist to each element last.
 purifier.addHook('afterSanitizeAttributes', (element) => {
-  const given = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
-  const kept = richAttributes(element.localName, given)
-  for (const name of Object.keys(given)) element.removeAttribute(name)
+  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+  const kept = richAttributes(element.localName, attributes)
+  for (const name of Object.keys(attributes)) element.removeAttribute(name)
   for (const [name, value] of Object.entries(kept)) element.setAttribute(name, value)
 })
 
-const known = new Map<string, string>()
-const REMEMBERED = 500
+const cache = new Map<string, string>()
+const MAX_CACHED = 500
 
-/** A stored text as the canvas may draw it. A redraw of the same text costs nothing. */
+/** Sanitized rich text for the canvas. Results are cached, so rerendering the same text is free. */
 export function canvasRichText(html: string): string {
-  const before = known.get(html)
+  const before = cache.get(html)
   if (before !== undefined) return before
   const clean = purifier.sanitize(html, {
     ALLOWED_TAGS: RICH_TAGS,
@@ -26,7 +26,7 @@ export function canvasRichText(html: string): string {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   })
-  if (known.size >= REMEMBERED) known.clear()
-  known.set(html, clean)
+  if (cache.size >= MAX_CACHED) cache.clear()
+  cache.set(html, clean)
   return clean
 }

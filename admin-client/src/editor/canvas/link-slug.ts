@@ -1,12 +1,12 @@
-/** The slug of the page of this site that a link leads to; null for links to elsewhere, and to a part of the same page. */
+/** The slug of the site's own page that a link points to; null for external links and links within the page. */
 export function slugOfLink(href: string): string | null {
   const address = href.trim()
   if (address === '' || /^(?:#|\?|\/\/|\\|[a-z][a-z\d+.-]*:)/i.test(address)) return null
   const path = address.replace(/[?#].*$/s, '').replace(/^\.?\/+|\/+$/g, '')
-  return path === '' ? '/' : decoded(path)
+  return path === '' ? '/' : decodePath(path)
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -4,7 +4,7 @@ import { canvasWidth, clampZoom, useValue } from '../session/index.ts'
 import type { CanvasView } from './drag/canvas-view.ts'
 import type { Point } from './drag/place.ts'
 
-/** Where the page's own point under the pointer was before the zoom, so that it can be put there again. */
+/** The page point under the pointer before zooming, which stays under the pointer. */
 interface Anchor {
   readonly pointer: Point
   readonly point: Point
@@ -12,7 +12,7 @@ interface Anchor {
   readonly canvas: Window
 }
 
-/** How large the page is drawn: as chosen, or so that its whole width is seen. Zooming keeps the point it was done at. */
+/** The canvas scale: the chosen zoom, or the whole width fitted. Zooming keeps the point under the pointer fixed. */
 export function useCanvasScale(room: { readonly width: number }) {
   const { session } = useEditor()
   const view = useValue(session.view)

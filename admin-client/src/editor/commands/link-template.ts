@@ -5,14 +5,14 @@ import {
   linkedTemplateOf,
   nodeAt,
   removeNode,
-  withLinkVisibility,
   type Tree,
   TreeError,
   tree,
+  withLinkVisibility,
 } from '@mainstreet/blocks/tree'
 import type { EditorSession, SavedTemplate } from '../session/index.ts'
 import { defineCommand } from './command.ts'
-import { requirePlace, paste } from './paste-template.ts'
+import { paste, requirePlace } from './paste-template.ts'
 import { selectedNode } from './selected-node.ts'
 
 type Linked = Pick<SavedTemplate, 'id' | 'type'>

@@ -5,7 +5,7 @@ import { editorWith, inWords } from './test-page.ts'
 
 const text = (words: string) => block('Text', { text: words })
 
-/** One section, one container with four texts a, b, c, d: text-1 to text-4. */
+/** One section with a container of four texts a, b, c, d: text-1 to text-4. */
 function fourTexts() {
   const session = editorWith(
     block('Section', {}, block('Container', {}, text('a'), text('b'), text('c'), text('d')), block('Container')),

@@ -1,9 +1,9 @@
-/** A tag of somebody's own HTML, with the attributes that matter here. */
+/** A tag in custom HTML, with the relevant attributes. */
 export interface HtmlTag {
   readonly name: string
-  /** Values as they are written, '' for one without; nothing where the attribute is missing. */
+  /** Raw values, '' for an attribute without one. Missing attributes are absent. */
   readonly attributes: Readonly<Record<string, string>>
-  /** The words up to the tag's end, for headings and links. */
+  /** The text up to the closing tag, for headings and links. */
   readonly words: string
 }
 
@@ -11,7 +11,7 @@ const TAG = /<(a|img|h[1-6])\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
 const ATTRIBUTE = /([a-z][a-z0-9-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gi
 const ID = /<[a-z][^<>]*?\s(?:id|name)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/gi
 
-/** Links, pictures and headings of HTML that somebody wrote, as far as a look at the text tells. */
+/** Links, pictures and headings in custom HTML, found by a simple scan. */
 export function tagsIn(html: string): readonly HtmlTag[] {
   const text = withoutComments(html)
   return [...text.matchAll(TAG)].map((match) => {
@@ -23,12 +23,12 @@ export function tagsIn(html: string): readonly HtmlTag[] {
   })
 }
 
-/** The names in HTML that a link to a part of the page may lead to. */
+/** The ids and names in HTML that a fragment link can target. */
 export function anchorsIn(html: string): readonly string[] {
   return [...withoutComments(html).matchAll(ID)].map(([, quoted, single, bare]) => quoted ?? single ?? bare ?? '')
 }
 
-/** Whether HTML shows anything at all. */
+/** Whether HTML renders nothing visible. */
 export function isBlank(html: string): boolean {
   return (
     !/<(?:img|video|audio|iframe|svg|canvas|object|embed|hr|input|form|script)\b/i.test(html) && wordsOf(html) === ''
@@ -38,12 +38,12 @@ export function isBlank(html: string): boolean {
 function attributesIn(written: string): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [, name = '', quoted, single, bare] of written.matchAll(ATTRIBUTE))
-    found[name.toLowerCase()] ??= unescaped(quoted ?? single ?? bare ?? '')
+    found[name.toLowerCase()] ??= unescapeAmpersands(quoted ?? single ?? bare ?? '')
   return found
 }
 
 const withoutComments = (html: string) => html.replace(/<!--.*?(?:-->|$)/gs, '')
-const unescaped = (text: string) => text.replaceAll('&amp;', '&')
+const unescapeAmpersands = (text: string) => text.replaceAll('&amp;', '&')
 
 function wordsOf(html: string): string {
   return html

@@ -6,10 +6,10 @@ export {
   MAX_ZOOM,
   MIN_WIDTH,
   MIN_ZOOM,
-  resizedTo,
   VIEWPORT_DEVICES,
   VIEWPORT_WIDTHS,
   type ViewportDevice,
+  withWidth,
   zoomStep,
 } from './canvas-size.ts'
 export type { CurrentNode } from './current-node.ts'

@@ -3,10 +3,10 @@ import { optionLabel } from '../setting-names.ts'
 import { iconsOf } from './choice-icons.ts'
 import type { ControlProps } from './control-props.ts'
 
-/** Few short words stand side by side; more of them in a list. */
+/** Total label length up to which options are shown side by side instead of in a list. */
 const SIDE_BY_SIDE = 14
 
-/** One of a few options: as drawings or words side by side where they fit, else in a list. */
+/** One of a few options: icons or labels side by side if they fit, otherwise a list. */
 export function ChoiceControl(props: ControlProps<'choice'>) {
   const { control, label, help, value, isDisabled, isInherited, onChange } = props
   const options = control.options.map((option) => ({ value: option, label: optionLabel(option) }))

@@ -9,13 +9,13 @@ import { rememberColour } from './recent-colours.ts'
 import { Swatch } from './swatch.tsx'
 import { useThemeColours } from './theme-colours.ts'
 
-/** On a telephone there is no room beside the panel. */
+/** On a phone there is no room beside the panel. */
 const BESIDE_OR_BELOW: PopoverProps['middlewares'] = {
   shift: { padding: 8 },
   flip: { fallbackPlacements: ['bottom-start', 'top-start'] },
 }
 
-/** A colour of the theme, which follows it when it changes, or one of one's own. */
+/** A theme colour, which follows the theme, or a custom colour. */
 export function ColourControl({ label, help, value, isDisabled, isInherited, onChange }: ControlProps<'colour'>) {
   const [isOpen, setOpen] = useState(false)
   const theme = useThemeColours()

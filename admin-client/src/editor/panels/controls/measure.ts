@@ -1,12 +1,12 @@
-/** What a number's field takes. */
+/** The values a number field accepts. */
 export interface MeasureRule {
   readonly min?: number
   readonly max?: number
-  /** The units there are; none for a bare number. The first is meant where none is typed and none is set. */
+  /** Allowed units; empty for a bare number. The first is the default if none is typed or set. */
   readonly units: readonly string[]
-  /** The unit that is set now. */
+  /** The current unit. */
   readonly unit: string
-  /** Whether 'auto' may be said in place of a number. */
+  /** Whether 'auto' is allowed instead of a number. */
   readonly takesAuto: boolean
 }
 
@@ -16,10 +16,10 @@ export type Measure =
   | { readonly kind: 'value'; readonly value: number; readonly unit: string }
   | { readonly kind: 'problem'; readonly message: string }
 
-/** px in one rem, as browsers start with. */
+/** px in one rem, the browsers' default. */
 const REM = 16
 
-/** Understands what people type for a size: '12', '12 px', '1,5rem', '50%', 'auto'. Never throws. */
+/** Parses sizes as people type them: '12', '12 px', '1,5rem', '50%', 'auto'. Never throws. */
 export function readMeasure(typed: string, rule: MeasureRule): Measure {
   const text = typed.trim().toLowerCase().replace(',', '.')
   if (text === '') return { kind: 'empty' }
@@ -32,12 +32,12 @@ export function readMeasure(typed: string, rule: MeasureRule): Measure {
   return beyond ? { kind: 'problem', message: beyond } : { kind: 'value', ...read }
 }
 
-/** The nearest number within the limits, free of what adding up fractions leaves behind. */
+/** The nearest number within the limits, without floating-point noise. */
 export function clampMeasure(value: number, { min, max }: Pick<MeasureRule, 'min' | 'max'>): number {
   return Math.min(max ?? Infinity, Math.max(min ?? -Infinity, Number(value.toFixed(4))))
 }
 
-/** How a stored number is written in its field. */
+/** A stored number as displayed in its field. */
 export function writeMeasure(value: number, unit: string): string {
   return unit === '' ? String(value) : `${value} ${unit}`
 }
