@@ -7,11 +7,11 @@ const columns = [
   { name: 'tags', width: 200, givesWay: 'sm' as const },
 ]
 
-test('columns come in the order in which they were chosen, and those that are gone are passed over', () => {
+test('columns are in the chosen order, without unknown ones', () => {
   expect(columnsOf(columns, ['tags', 'shoe size', 'phone']).map(({ name }) => name)).toEqual(['tags', 'phone'])
 })
 
-test('a table is as wide as the columns that show at that width of the window', () => {
+test('a table is as wide as the columns visible at that window width', () => {
   expect(leastWidths(columns, 200)).toEqual({
     '--least-base': '300px',
     '--least-xs': '300px',

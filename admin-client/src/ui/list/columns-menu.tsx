@@ -10,15 +10,15 @@ interface Named {
 }
 
 interface ColumnsMenuProps {
-  /** What comes first, whatever is chosen. */
+  /** The first column, which is always shown. */
   readonly fixed: string
   readonly columns: readonly Named[]
   readonly chosen: readonly string[]
-  /** Null for those that the list comes with. */
+  /** Null resets to the default columns. */
   onChange(names: readonly string[] | null): void
 }
 
-/** Chooses the columns of a list and puts them in order, by mouse, touch and keyboard. */
+/** Chooses and reorders the columns of a list, by mouse, touch and keyboard. */
 export function ColumnsMenu({ fixed, columns, chosen, onChange }: ColumnsMenuProps) {
   const shown = chosen.flatMap((name) => columns.find((column) => column.name === name) ?? [])
   const others = columns.filter(({ name }) => !chosen.includes(name))

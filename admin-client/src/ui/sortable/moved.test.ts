@@ -6,6 +6,6 @@ test('an item moves to its place', () => {
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
 })
 
-test('an item that is not there moves nothing', () => {
+test('a missing item moves nothing', () => {
   expect(moved(['a', 'b'], 9, 0)).toEqual(['a', 'b'])
 })

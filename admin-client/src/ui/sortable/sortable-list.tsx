@@ -7,7 +7,7 @@ import styles from './sortable-list.module.css'
 
 interface SortableListProps<Item> {
   readonly items: readonly Item[]
-  /** What one of them is called, for example 'menu item'. */
+  /** Singular noun for one item, for example 'menu item'. */
   readonly itemName: string
   readonly label?: ReactNode
   readonly help?: ReactNode
@@ -21,11 +21,11 @@ interface SortableListProps<Item> {
   create(): Item
   onChange(items: Item[]): void
   body(item: Item, at: number, change: (item: Item) => void): ReactNode
-  /** More that can be done to an item, beside its remove button. */
+  /** Additional actions for an item, beside its remove button. */
   actions?(item: Item, at: number): ReactNode
 }
 
-/** Things in an order: added, removed, opened to be edited, dragged (or, with Space and arrows, moved) to their place. */
+/** An ordered list of items that can be added, removed, expanded for editing, and reordered by drag or keyboard. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { items, itemName, label, help, isDisabled, isCompact = false, create, onChange, body, actions } = props
   const { keyOf = (_item, at) => `item-${at}`, titleOf, noteOf } = props
