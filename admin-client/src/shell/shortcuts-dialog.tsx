@@ -2,7 +2,7 @@ import { Group, Kbd, Modal, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { shortcutsAreOn, switchShortcuts, useActiveShortcuts } from '../ui/shortcuts.ts'
 
-/** Every key that works on the screen behind it. */
+/** All shortcuts of the screen behind it. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const shortcuts = useActiveShortcuts()
   const [areOn, setOn] = useState(shortcutsAreOn)

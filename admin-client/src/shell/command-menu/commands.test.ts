@@ -47,11 +47,11 @@ describe('the command menu', () => {
     expect(words(offered((name) => name !== 'customers'))[0]).toBe('Create: New Note')
   })
 
-  test('offers to make only what the plan has', () => {
+  test('offers to create only what the plan includes', () => {
     expect(words(offered((name) => name !== 'notes'))[1]).toBe('Create: New Customer')
   })
 
-  test('has nothing to choose under Help yet', () => {
+  test('has no enabled commands under Help yet', () => {
     expect(
       offered(() => true)
         .at(-1)
@@ -59,7 +59,7 @@ describe('the command menu', () => {
     ).toEqual([null, null, null])
   })
 
-  test('finds a command by words of it and of its group, in any order and case', () => {
+  test('finds a command by words of its label and group, in any order and case', () => {
     const groups = offered(() => true)
     expect(words(fittingCommands(groups, 'THEME set'))).toEqual(['Settings: Theme Settings'])
     expect(words(fittingCommands(groups, 'help'))).toEqual(['Help: Support, Send Feedback, Documentation'])

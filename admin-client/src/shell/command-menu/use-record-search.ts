@@ -12,13 +12,13 @@ interface Finding {
 }
 
 interface RecordSearch extends Finding {
-  /** Searches once typing pauses. What is too short to search for empties the list. */
+  /** Searches when typing pauses. Too short a text clears the results. */
   searchFor(scope: SearchScope | null, text: string): void
 }
 
 const NOTHING: Finding = { records: [], state: 'idle' }
 
-/** What was found of one kind. An answer that comes after a newer question is dropped; a failure leaves the list empty. */
+/** Search results of one kind. Outdated responses are dropped; on failure the list is empty. */
 export function useRecordSearch(): RecordSearch {
   const client = useApolloClient()
   const [finding, setFinding] = useState(NOTHING)

@@ -9,7 +9,7 @@ export interface PlannedPage {
   unpublishAt: string | null
 }
 
-/** What will happen to a page by itself, with the full time for those who point at it. */
+/** The scheduled changes of a page, with the full time in a tooltip. */
 export function PagePlanMark({ page: { publishAt, unpublishAt } }: { page: PlannedPage }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The address that the server would make of a title: 'Über uns & mehr' becomes 'uber-uns-mehr'. */
+/** The slug that the server would derive from a title: 'Über uns & mehr' becomes 'uber-uns-mehr'. */
 export function proposeSlug(title: string): string {
   return title
     .normalize('NFKD')

@@ -12,7 +12,7 @@ interface Choices {
   readonly hasVehicles?: boolean
 }
 
-/** What the list of customers can be narrowed by. What can be chosen is for the menus: the address is read without it. */
+/** The filters of the customer list. The options are only needed for menus, not for reading the URL. */
 export function customerFilters({ tags = [], countries = [], hasVehicles = false }: Choices = {}): readonly Filter[] {
   const provinces = countries.flatMap((country) => (country.provinces ?? []).filter((province) => province !== null))
   return [

@@ -21,7 +21,7 @@ interface CustomerNotesProps {
   readonly customer: { readonly id: string; readonly displayName: string; readonly deletedAt?: string | null }
 }
 
-/** What is noted about a customer: the open notes, and all of them on request. */
+/** The open notes about a customer, or all of them. */
 export function CustomerNotes({ customer }: CustomerNotesProps) {
   const { can } = useViewer()
   const [isMaking, setMaking] = useState(false)

@@ -6,12 +6,12 @@ import { CustomerTimelineDocument } from './timeline-documents.ts'
 import { extended, type Feed, renewed } from './timeline-feed.ts'
 import { useNewsOfCustomer } from './use-customer-updates.ts'
 
-const AT_ONCE = 20
+const PAGE_SIZE = 20
 
-/** A customer's timeline, or what of it is of one kind; whatever happens meanwhile comes on top. */
+/** A customer's timeline, optionally of one kind. New entries appear at the top. */
 export function useTimeline(customerId: string, kind: string | null) {
   const client = useApolloClient()
-  const variables = { id: customerId, first: AT_ONCE, after: null, kinds: kind ? [kind] : null }
+  const variables = { id: customerId, first: PAGE_SIZE, after: null, kinds: kind ? [kind] : null }
   const { data, error, refetch } = useQuery(CustomerTimelineDocument, { variables, fetchPolicy: 'cache-and-network' })
   const newest = data?.customerTimeline
   const [seen, setSeen] = useState(newest)

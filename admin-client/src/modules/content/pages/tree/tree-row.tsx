@@ -10,7 +10,7 @@ import listStyles from '../pages-list.module.css'
 import type { TreeRow } from './page-tree.ts'
 import styles from './pages-tree.module.css'
 
-/** How far a row goes sideways for one level, in px. */
+/** px. Indent per level. */
 export const INDENT = 24
 
 interface TreeRowItemProps extends PageRowActions {
@@ -18,7 +18,7 @@ interface TreeRowItemProps extends PageRowActions {
   readonly drag: Drag
   readonly mayMove: boolean
   readonly depth: number
-  /** Where the row would land now; null while it is not dragged. */
+  /** Where the row would land; null while it is not dragged. */
   readonly goal: string | null
   readonly isFolded: boolean
   onFold(): void

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { othersHave, sameWords } from './duplicate-labels.ts'
 
-test('what others have in common is said in words', () => {
+test('describes what others have in common', () => {
   expect(sameWords(['EMAIL', 'PHONE'])).toBe('same e-mail address and phone number')
   expect(othersHave([{ by: ['EMAIL'] }])).toBe('1 other customer has this e-mail address')
   expect(othersHave([{ by: ['EMAIL', 'PHONE'] }])).toBe('1 other customer has this e-mail address and phone number')

@@ -9,7 +9,7 @@ interface Same {
   readonly by: readonly DuplicateMatch[]
 }
 
-/** What several have in common with one: '2 others have this e-mail address', or either where they differ. */
+/** What several customers have in common with one: '2 others have this e-mail address', or either if they differ. */
 export function othersHave(others: readonly Same[]): string {
   const shared = (['EMAIL', 'PHONE'] as const).filter((by) => others.some((other) => other.by.includes(by)))
   const have = others.length === 1 ? '1 other customer has' : `${others.length} other customers have`

@@ -8,7 +8,7 @@ import { othersHave } from './duplicate-labels.ts'
 
 const MOST_SHOWN = 3
 
-/** On a customer's page: who may be the same person, and how to make one of two. */
+/** Shown on a customer's page: possible duplicates, with a link to merge them. */
 export function DuplicatesNotice({ customerId }: { customerId: string }) {
   const mayMerge = useViewer().can('customers.can_delete')
   const { data } = useQuery(DuplicatesOfDocument, { variables: { id: customerId }, fetchPolicy: 'cache-and-network' })

@@ -15,7 +15,10 @@ interface SimilarCustomersProps {
   readonly country: string
 }
 
-/** While a new customer is typed: who is known already by the same address or number. A hint and no refusal. */
+/**
+ * Shows existing customers with the same e-mail or phone while a new one is entered. A hint only; it does not block
+ * saving.
+ */
 export function SimilarCustomers({ email, phone, country }: SimilarCustomersProps) {
   const [typed] = useDebouncedValue(`${email}\n${phone}\n${country}`, PAUSE_MS)
   const [typedEmail = '', typedPhone = '', typedCountry = ''] = typed.split('\n')

@@ -137,7 +137,7 @@ export function MergeForm({ sides, kept, onReload }: MergeFormProps) {
 
 const tagsOf = ({ tags }: MergeSideFragment) => tags.map(({ name }) => name).join(', ')
 
-/** What has a row of its own above goes without saying. */
+/** Kinds with their own row above are omitted. */
 const alongText = (kept: readonly { kind: string; count: number }[]) =>
   keptText(kept.filter(({ kind }) => !shownAbove.includes(kind)))
 

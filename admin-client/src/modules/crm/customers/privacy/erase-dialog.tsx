@@ -15,7 +15,7 @@ interface EraseDialogProps {
   onErased(): void
 }
 
-/** Erases somebody once their name is typed, and says before what goes and what stays. */
+/** Erases a customer once their name is typed. Lists beforehand what is erased and what is retained. */
 export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
   const { id, displayName } = customer
   const [confirm, setConfirm] = useState('')

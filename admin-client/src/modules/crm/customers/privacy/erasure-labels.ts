@@ -12,7 +12,7 @@ const words: Readonly<Record<string, string>> = {
   'webhook deliveries': 'Deliveries to webhooks',
 }
 
-/** What records of a kind are called, several of them; a kind that is new here by its own name. */
+/** The plural label of a record kind. Unlisted kinds use their own name. */
 export function keptWord(kind: string): string {
   const name = kind.replace(/^customer_/, '').replaceAll('_', ' ')
   return words[kind] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}${name.endsWith('s') ? '' : 's'}`
