@@ -5,10 +5,10 @@ import { tablerIcon } from './icons.ts'
 
 const require = createRequire(import.meta.url)
 
-/** One icon as a picker shows it. */
+/** One icon in the picker. */
 export interface FoundIcon {
   readonly name: string
-  /** What stands inside its `<svg>`. */
+  /** The contents of its `<svg>`. */
   readonly paths: string
 }
 
@@ -23,20 +23,20 @@ export const ICONS_PER_PAGE = 30
 
 interface Listed {
   readonly name: string
-  /** Its category and what people call it, in lower case. */
+  /** Its category and tags, in lower case. */
   readonly words: string
 }
 
 let listed: readonly Listed[] | undefined
 
-/** Outline icons by words of their name, category or tags; those whose name matches come first. Pages count from 1. */
+/** Outline icons that match by name, category or tags, name matches first. Pages count from 1. */
 export function findIcons(search: string, page: number): FoundIcons {
   const wanted = search
     .toLowerCase()
     .split(/[\s_-]+/)
     .filter(Boolean)
   listed ??= readList()
-  const found = wanted.length === 0 ? listed : ranked(listed, wanted)
+  const found = wanted.length === 0 ? listed : rank(listed, wanted)
   const pages = Math.max(1, Math.ceil(found.length / ICONS_PER_PAGE))
   const at = Math.min(Math.max(1, page), pages)
   const shown = found.slice((at - 1) * ICONS_PER_PAGE, at * ICONS_PER_PAGE)
@@ -44,8 +44,8 @@ export function findIcons(search: string, page: number): FoundIcons {
   return { icons, page: at, pages, total: found.length }
 }
 
-/** Every word must be found somewhere. */
-function ranked(icons: readonly Listed[], wanted: readonly string[]): readonly Listed[] {
+/** Every word must match. */
+function rank(icons: readonly Listed[], wanted: readonly string[]): readonly Listed[] {
   const byName: Listed[] = []
   const byWords: Listed[] = []
   for (const icon of icons) {
@@ -57,7 +57,7 @@ function ranked(icons: readonly Listed[], wanted: readonly string[]): readonly L
   return [...exact, ...byName.filter(({ name }) => name !== whole), ...byWords]
 }
 
-/** Read on the first search, not when the server starts: the list is 2 MB. */
+/** Loaded on the first search instead of at startup, because the list is 2 MB. */
 function readList(): readonly Listed[] {
   const file = path.resolve(require.resolve('@tabler/icons/outline/abc.svg'), '../../../icons.json')
   interface Entry {

@@ -6,7 +6,7 @@ import { headHtml, meta } from './head/head.ts'
 import { tablerIcon } from './icons.ts'
 import { documentHtml, type RenderedDocument, type SiteFrame, type SiteSections, scriptsOf } from './render.tsx'
 
-/** The templates that stand above and below every page of a site. */
+/** The templates above and below every page of a site. */
 export interface Surroundings {
   readonly sections?: SiteSections
   readonly inflate?: Inflate
@@ -14,17 +14,17 @@ export interface Surroundings {
 
 interface PageOfOurs {
   readonly title: string
-  /** '' where there is no page at all. */
+  /** '' if there is no such page. */
   readonly slug: string
   readonly css: string
   /** HTML. */
   readonly content: string
 }
 
-/** The bar is solid: there is no picture to lie on. */
+/** The bar is solid, because there is no picture below it. */
 const ground = () => ({ darkest: PAPER, lightest: PAPER })
 
-/** A page that no tenant has made, such as the log-in, in the look of the site and between its templates. */
+/** A built-in page, such as the log-in, with the site's look and templates. */
 export function renderPageOfOurs(
   frame: SiteFrame,
   { title, slug, css, content }: PageOfOurs,

@@ -23,13 +23,13 @@ export interface RenderedDocument {
   readonly html: string
 }
 
-/** Addresses of the scripts that what was drawn needs. */
+/** URLs of the scripts that the rendered parts need. */
 export function scriptsOf({ scripts, islands }: Pick<RenderedPage, 'scripts' | 'islands'>, assets: SiteAssets) {
   const wake = islands.length > 0 && assets.islands ? [assets.islands] : []
   return [...scripts.flatMap((name) => assets.scripts[name] ?? []), ...wake]
 }
 
-/** How templates and content are read and drawn, wherever they stand. */
+/** Shared options for reading and rendering templates and content. */
 function drawingOf({
   inflate,
   linked,
@@ -45,7 +45,7 @@ function drawingOf({
   }
 }
 
-/** A whole page of a tenant's site. The same input gives the same bytes. */
+/** A complete page of a tenant's site. Deterministic: the same input gives the same bytes. */
 export function renderDocument(input: SiteDocument): RenderedDocument {
   const { page, theme, companyName, assets } = input
   const host = siteHost({

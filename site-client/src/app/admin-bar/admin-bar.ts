@@ -2,9 +2,9 @@ import { escaped } from '../head/escape.ts'
 import { tablerIcon } from '../icons.ts'
 import { ADMIN_BAR_CSS, ROOM_CSS } from './admin-bar-css.ts'
 
-/** What the bar at the foot of the site tells staff, and where it leads. */
+/** The data of the admin bar for staff. */
 export interface AdminBar {
-  /** Whose messages the page listens to. */
+  /** The only origin whose messages the page accepts. */
   readonly adminUrl: string
   readonly dashboardUrl: string
   readonly page?: {
@@ -16,11 +16,11 @@ export interface AdminBar {
   }
 }
 
-/** Closed before it is painted, where somebody closed it in this browser before. */
+/** Closes the bar before the first paint if the user closed it in this browser. */
 const REMEMBER =
   "<script>try{if(localStorage.getItem('ms-admin-bar')==='closed')document.querySelector('ms-admin-bar').dataset.closed=''}catch{}</script>"
 
-/** It stands in a shadow tree, where no style of the site reaches it. Only pages that are drawn for staff have it. */
+/** Rendered in a shadow tree, isolated from the site's styles. Only pages rendered for staff have it. */
 export function adminBarHtml(bar: AdminBar, script: string | null): string {
   const { page, adminUrl } = bar
   const content = [

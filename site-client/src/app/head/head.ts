@@ -9,13 +9,13 @@ export interface HeadInput {
   readonly frame: SiteFrame
   readonly title: string
   readonly css: string
-  /** Addresses of the scripts that the page needs. */
+  /** URLs of the scripts that the page needs. */
   readonly scripts: readonly string[]
-  /** Tags that only some pages have. */
+  /** Page-specific tags. */
   readonly more: readonly string[]
 }
 
-/** What every page says about itself; the description and what is shared come in `more`. */
+/** The head tags of every page. Description and sharing tags are in `more`. */
 export function headHtml({ frame, title, css, scripts, more }: HeadInput): string {
   const { colour, ink } = themeColour(frame.theme, 'primary')
   const favicon = faviconOf(frame.tenantName, [frame.tenantFavicon, frame.siteFavicon], colour, ink)
@@ -41,7 +41,7 @@ export function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escaped(content)}">`
 }
 
-/** Every font that the page's CSS names is declared; those of the theme are fetched at once. */
+/** Declares every font named in the page's CSS, and preloads those of the theme. */
 function fontsOf({ theme, assets }: SiteFrame, css: string) {
   const families = (Object.keys(FAMILIES) as Family[]).filter((family) => assets.fonts[family])
   const addressesOf = (family: Family) => assets.fonts[family] as readonly string[]

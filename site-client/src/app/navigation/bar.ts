@@ -5,16 +5,16 @@ import type { BarItem, BarLink, BarRightItem, NavigationBar } from './navigation
 interface Surroundings {
   readonly bar: NavigationBar
   readonly companyName: string
-  /** Path of the page shown; '' for one that does not exist. */
+  /** Path of the current page; '' if it does not exist. */
   readonly path: string
   readonly isTransparent: boolean
-  /** The script that turns the way in into the menu of whoever is signed in. */
+  /** The script that replaces the sign-in link with the menu of a signed-in visitor. */
   readonly userMenu?: string | null
 }
 
 /**
- * The bar above the page. The menu stands in it twice, once in a row and once folded up behind a button; of the two the
- * CSS shows one, so that neither needs a script.
+ * The navigation bar. The menu is rendered twice, as a row and folded behind a button. CSS shows one of them, so
+ * neither needs JavaScript.
  */
 export function barHtml({ bar, companyName, path, isTransparent, userMenu }: Surroundings): string {
   const { settings, items, rightItems } = bar
@@ -33,7 +33,7 @@ export function barHtml({ bar, companyName, path, isTransparent, userMenu }: Sur
   return `<header class="ms-bar" ${traits.filter(Boolean).join(' ')}><div class="ms-bar-inner">${brand}${row}${end}${folded}</div></header>`
 }
 
-/** The same for everybody, because pages are kept: who is signed in is known to the script alone. */
+/** The same for everybody, because pages are cached. Only the script knows who is signed in. */
 function accountHtml({ hasAccounts }: NavigationBar, userMenu: string | null | undefined): string {
   const script = userMenu ? ` data-menu="${escaped(userMenu)}"` : ''
   return hasAccounts ? `<a class="ms-bar-other ms-bar-account" href="/login"${script}>Log in</a>` : ''
@@ -42,7 +42,7 @@ function accountHtml({ hasAccounts }: NavigationBar, userMenu: string | null | u
 function logoHtml({ logo, logoAlt }: NavigationBar, companyName: string, isTransparent: boolean): string {
   const name = escaped(companyName)
   const picture = (address: string, kind = '') => `<img${kind} src="${escaped(address)}" alt="${name}, home">`
-  // Two logos at once only where scrolling changes which of them is shown.
+  // Both logos are only needed if scrolling switches between them.
   const shown =
     isTransparent && logoAlt && logo
       ? picture(logo, ' class="ms-bar-solid"') + picture(logoAlt, ' class="ms-bar-clear"')
@@ -62,7 +62,7 @@ function panelHeadHtml({ logo }: NavigationBar, companyName: string): string {
 function itemHtml(item: BarItem, path: string): string {
   if (item.submenu.length === 0) return `<li>${linkHtml(item, path)}</li>`
   const name = escaped(item.linkText)
-  // The button is for keyboards and fingers; without a script pointing and focus open the submenu all the same.
+  // The button is for keyboard and touch. Without JavaScript, hover and focus still open the submenu.
   const toggle = `<button type="button" class="ms-bar-toggle" aria-expanded="false" aria-label="${name}, submenu" hidden></button>`
   return `<li class="ms-bar-parent">${linkHtml(item, path)}${toggle}<ul>${linksHtml(item.submenu, path)}</ul></li>`
 }
@@ -76,7 +76,7 @@ function linksHtml(links: readonly BarLink[], path: string): string {
   return links.map((link) => `<li>${linkHtml(link, path)}</li>`).join('')
 }
 
-/** An item that leads nowhere, as the head of a submenu may, is text that takes the focus. */
+/** An item without a link, such as the head of a submenu, is focusable text. */
 function linkHtml({ linkText, href, target }: BarLink, path: string): string {
   if (!href) return `<span tabindex="0">${escaped(linkText)}</span>`
   const current = href === path ? ' aria-current="page"' : ''
