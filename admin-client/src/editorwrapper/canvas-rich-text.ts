@@ -7,9 +7,9 @@ const purifier = createPurifier(window)
 // Apply the server's allowlist to each element last.
 purifier.addHook('afterSanitizeAttributes', (element) => {
   const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
-  const kept = richAttributes(element.localName, attributes)
+  const allowed = richAttributes(element.localName, attributes)
   for (const name of Object.keys(attributes)) element.removeAttribute(name)
-  for (const [name, value] of Object.entries(kept)) element.setAttribute(name, value)
+  for (const [name, value] of Object.entries(allowed)) element.setAttribute(name, value)
 })
 
 const cache = new Map<string, string>()

@@ -2,7 +2,7 @@ import type { Host } from '@mainstreet/blocks/host'
 import { nodeCss, renderNode } from '@mainstreet/blocks/render'
 import { blockName, isLink, newNode, ROOT, type Tree, type TreeNode, unfoldLinks } from '@mainstreet/blocks/tree'
 import { Fragment, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
-import { type SavedTemplate, type ShelfState, useValue } from '../editor/session/index.ts'
+import { type SavedTemplate, type TemplateStoreState, useValue } from '../editor/session/index.ts'
 import { useCanvas } from './canvas-context.ts'
 import { NodeSheets } from './node-sheets.ts'
 
@@ -44,7 +44,7 @@ function unfoldedTree(id: string, node: TreeNode, templates: readonly SavedTempl
   return first && (!isLink(blockName(first)) || (tree[ROOT]?.nodes.length ?? 0) > 1) ? tree : null
 }
 
-function reasonOf(template: SavedTemplate | null, state: ShelfState): string {
+function reasonOf(template: SavedTemplate | null, state: TemplateStoreState): string {
   if (template) {
     const isEmpty = (template.tree[ROOT]?.nodes.length ?? 0) === 0
     return isEmpty ? `‘${template.name}’ is empty` : `‘${template.name}’ cannot be shown here`

@@ -26,8 +26,8 @@ export function SearchBox({ label, text, onSearch, ...look }: SearchBoxProps) {
     setTyped(text)
   }
   useShortcut('/', label, () => input.current?.focus())
-  const send = useDebouncedCallback((wanted: string) => {
-    const next = wanted.trim().length >= SEARCH_FROM ? wanted.trim() : ''
+  const send = useDebouncedCallback((query: string) => {
+    const next = query.trim().length >= SEARCH_FROM ? query.trim() : ''
     if (next === text) return
     setSent(next)
     onSearch(next)

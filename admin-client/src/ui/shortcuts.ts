@@ -42,11 +42,11 @@ export function useShortcut(keys: string, label: string, run: () => void): void 
 }
 
 /** Single-key shortcuts interfere with speech input, so users can turn them off. */
-export function shortcutsAreOn(): boolean {
+export function areShortcutsEnabled(): boolean {
   return localStorage.getItem(SWITCHED_OFF) === null
 }
 
-export function switchShortcuts(on: boolean): void {
+export function setShortcutsEnabled(on: boolean): void {
   if (on) localStorage.removeItem(SWITCHED_OFF)
   else localStorage.setItem(SWITCHED_OFF, 'yes')
 }
@@ -64,7 +64,7 @@ export function useShortcutKeys(): void {
     let pressed: string[] = []
     let pressedAt = 0
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'Shift' || isShortcutBlocked(event) || !shortcutsAreOn()) return
+      if (event.key === 'Shift' || isShortcutBlocked(event) || !areShortcutsEnabled()) return
       if (event.timeStamp - pressedAt > SEQUENCE_MS) pressed = []
       pressed.push(event.key)
       pressedAt = event.timeStamp

@@ -18,12 +18,12 @@ export function changeProps(tree: Tree, id: string, changes: Readonly<Record<str
   if (!slotsBefore) return setProps(tree, id, changes)
   const adopted = adoptChildren(tree, id, slotsBefore)
   const changed = setProps(adopted, id, changes)
-  const wanted = slotsOf(nodeAt(changed, id)) ?? []
-  const kept = dropSlots(changed, id, new Set(wanted))
+  const slotsAfter = slotsOf(nodeAt(changed, id)) ?? []
+  const remaining = dropSlots(changed, id, new Set(slotsAfter))
   return sortSlots(
-    wanted.reduce((each, slot) => withSlot(each, id, slot), kept),
+    slotsAfter.reduce((each, slot) => withSlot(each, id, slot), remaining),
     id,
-    wanted,
+    slotsAfter,
   )
 }
 
@@ -53,9 +53,9 @@ function adoptChildren(tree: Tree, id: string, slots: readonly string[]): Tree {
   return applyPatch(tree, { put: { [id]: { ...node, nodes: left, linkedNodes } }, remove: [] })
 }
 
-function dropSlots(tree: Tree, id: string, wanted: ReadonlySet<string>): Tree {
+function dropSlots(tree: Tree, id: string, slotsAfter: ReadonlySet<string>): Tree {
   const { linkedNodes } = nodeAt(tree, id)
-  const gone = Object.entries(linkedNodes).filter(([slot]) => !wanted.has(slot))
+  const gone = Object.entries(linkedNodes).filter(([slot]) => !slotsAfter.has(slot))
   return gone.reduce((each, [, child]) => removeNode(each, child), tree)
 }
 
@@ -63,7 +63,7 @@ function withSlot(tree: Tree, id: string, slot: string): Tree {
   const node = nodeAt(tree, id)
   if (Object.hasOwn(node.linkedNodes, slot)) return tree
   const { id: panel, nodes } = branchOf(slotContainer(), tree)
-  const placed = { ...nodes, [panel]: { ...nodeAt(nodes, panel), parent: id } }
+  const nextNodes = { ...nodes, [panel]: { ...nodeAt(nodes, panel), parent: id } }
   const linkedNodes = { ...node.linkedNodes, [slot]: panel }
-  return applyPatch(tree, { put: { ...placed, [id]: { ...node, linkedNodes } }, remove: [] })
+  return applyPatch(tree, { put: { ...nextNodes, [id]: { ...node, linkedNodes } }, remove: [] })
 }

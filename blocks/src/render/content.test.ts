@@ -15,9 +15,9 @@ test('stored content is decoded and rendered', () => {
 test.each(['not base64 !', 'aGVsbG8=', `${encode(tree(block('Wrapper')))}x`])(
   '%j shows an empty paragraph',
   (content) => {
-    const told: unknown[] = []
-    expect(renderContent(content, host, { onUnreadable: (error) => told.push(error) }).html).toBe('<p></p>')
-    expect(told).toHaveLength(1)
+    const errors: unknown[] = []
+    expect(renderContent(content, host, { onUnreadable: (error) => errors.push(error) }).html).toBe('<p></p>')
+    expect(errors).toHaveLength(1)
   },
 )
 

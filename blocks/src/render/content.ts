@@ -30,8 +30,8 @@ export function renderContent(
   templates: Templates = {},
 ): RenderedContent {
   const tree = tryRead(() => (content ? readContent(content, options.inflate).tree : defaultPage), options)
-  const drawn = renderAround(tree ?? {}, templates, host, options)
-  return tree ? drawn : { ...drawn, html: '<p></p>' }
+  const rendered = renderAround(tree ?? {}, templates, host, options)
+  return tree ? rendered : { ...rendered, html: '<p></p>' }
 }
 
 /** Renders templates for a page that has no content of its own. */
@@ -58,8 +58,8 @@ function renderAround(content: Tree, templates: Templates, host: Host, options: 
     templateTrees[place] = template
     parts.push({ tree: template, prefix: `${place}-` })
   }
-  const { parts: drawn, ...rest } = renderParts(parts, host, options)
-  const [html = '', ...around] = drawn
+  const { parts: rendered, ...rest } = renderParts(parts, host, options)
+  const [html = '', ...around] = rendered
   const htmlOf = Object.keys(templateTrees).map((place, at) => [place, around[at]])
   return { html, ...rest, tree, templateTrees, templates: Object.fromEntries(htmlOf) }
 }

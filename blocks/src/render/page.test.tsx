@@ -89,9 +89,9 @@ describe('a block that fails', () => {
   }
   const broken: Tree = tree(block('Wrapper', {}, text('before'), block('Button'), text('after')))
   const drawn = () => {
-    const told: string[] = []
-    const { html } = renderPage(broken, host, { onError: (id) => told.push(id) })
-    return { told, html }
+    const errors: string[] = []
+    const { html } = renderPage(broken, host, { onError: (id) => errors.push(id) })
+    return { told: errors, html }
   }
 
   it.each([

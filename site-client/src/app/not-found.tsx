@@ -1,4 +1,4 @@
-import { renderPageOfOurs, type Surroundings } from './page-of-ours.ts'
+import { renderBuiltInPage, type Surroundings } from './built-in-page.ts'
 import { documentHtml, type RenderedDocument, type SiteFrame } from './render.tsx'
 
 const NOT_FOUND =
@@ -8,7 +8,7 @@ const NOT_FOUND =
 export function renderNotFound(frame: SiteFrame, around: Surroundings = {}): RenderedDocument {
   const content =
     '<div class="ms-not-found"><p class="ms-not-found-number" aria-hidden="true">404</p><h1>This page does not exist</h1><p>It may have moved, or the address has a slip in it.</p><a href="/">Go to the home page</a></div>'
-  return renderPageOfOurs(frame, { title: 'Page not found', slug: '', css: NOT_FOUND, content }, around)
+  return renderBuiltInPage(frame, { title: 'Page not found', slug: '', css: NOT_FOUND, content }, around)
 }
 
 /** For an unknown host. Reveals nothing about other tenants. */

@@ -19,11 +19,11 @@ export function ResizeHandle({ scale, share, onHold }: ResizeHandleProps) {
   const { session } = useEditor()
   const view = useValue(session.view)
   const width = canvasWidth(view)
-  const held = useRef<{ readonly x: number; readonly width: number; readonly perPixel: number } | null>(null)
-  const resize = (wanted: number) => session.changeView(withWidth(wanted))
+  const dragStart = useRef<{ readonly x: number; readonly width: number; readonly perPixel: number } | null>(null)
+  const resize = (nextWidth: number) => session.changeView(withWidth(nextWidth))
   const release = () => {
-    if (held.current) onHold(false)
-    held.current = null
+    if (dragStart.current) onHold(false)
+    dragStart.current = null
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: an hr is not interactive
@@ -43,11 +43,12 @@ export function ResizeHandle({ scale, share, onHold }: ResizeHandleProps) {
         event.preventDefault()
         event.currentTarget.focus()
         event.currentTarget.setPointerCapture(event.pointerId)
-        held.current = { x: event.clientX, width, perPixel: 1 / (scale * share) }
+        dragStart.current = { x: event.clientX, width, perPixel: 1 / (scale * share) }
         onHold(true)
       }}
       onPointerMove={({ clientX }) => {
-        if (held.current) resize(held.current.width + (clientX - held.current.x) * held.current.perPixel)
+        if (dragStart.current)
+          resize(dragStart.current.width + (clientX - dragStart.current.x) * dragStart.current.perPixel)
       }}
       onLostPointerCapture={release}
       onDoubleClick={() => session.changeView({ width: null })}

@@ -32,8 +32,8 @@ export function useCanvasScale(room: { readonly width: number }) {
     from.canvas.scrollBy({ top: from.point.y - from.view.inCanvas(from.pointer).y, behavior: 'instant' })
   }, [scale, session])
 
-  const zoomTo = useEffectEvent((wanted: number, pointer: Point, from: CanvasView, canvas: Window) => {
-    const zoom = Math.round(clampZoom(wanted) * 1000) / 1000
+  const zoomTo = useEffectEvent((nextZoom: number, pointer: Point, from: CanvasView, canvas: Window) => {
+    const zoom = Math.round(clampZoom(nextZoom) * 1000) / 1000
     if (zoom === scale) return
     anchor.current = { pointer, point: from.inCanvas(pointer), view: from, canvas }
     session.changeView({ zoom })

@@ -18,8 +18,8 @@ export function topmost(tree: Tree, chosen: Chosen, done: string): readonly stri
   const ids = 'id' in chosen ? [chosen.id] : chosen.ids
   if (ids.includes(ROOT)) throw new TreeError(`The page itself cannot be ${done}`)
   if (ids.length < 2) return ids
-  const wanted = new Set(ids)
-  const inOrder = [...walk(tree)].filter((id) => wanted.has(id))
+  const idSet = new Set(ids)
+  const inOrder = [...walk(tree)].filter((id) => idSet.has(id))
   const found: string[] = []
   for (const id of inOrder) {
     // In page order, an ancestor directly precedes the block or its siblings.

@@ -58,9 +58,9 @@ function inSameOrder(was: readonly string[], is: readonly string[]): ReadonlySet
     }
     if (last < 0 || (best[at]?.length ?? 0) > (best[last]?.length ?? 0)) last = at
   }
-  const kept = new Set<string>()
-  for (; last >= 0; last = best[last]?.from ?? -1) kept.add(shared[last] as string)
-  return kept
+  const unmoved = new Set<string>()
+  for (; last >= 0; last = best[last]?.from ?? -1) unmoved.add(shared[last] as string)
+  return unmoved
 }
 
 function* inOrder(tree: Tree, id: string = ROOT): Generator<[string, TreeNode]> {

@@ -22,6 +22,6 @@ test('an overlay’s colour is shown once it is on, a border’s line once a sid
   expect(isRelevant('borderRadius', border)).toBe(true)
 })
 
-test('what other blocks call alike is not meant', () => {
+test('settings of other blocks with the same name are not affected', () => {
   expect(isRelevant('borderStyle', {})).toBe(true)
 })

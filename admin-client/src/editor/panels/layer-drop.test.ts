@@ -59,7 +59,7 @@ test('where a row takes containers only, one goes around the block', () => {
   expect(drop(fresh('Container'), { below: 9, level: 4 })).toMatchObject({ parent: 'row-1', place: 1, wrap: null })
 })
 
-test('a place that takes it in no way says why', () => {
+test('a place that cannot take it gives the reason', () => {
   expect(drop(node('section-1'), { below: 9, level: 5 })).toMatchObject({
     wrap: null,
     refusal: 'A container takes no sections',

@@ -1,7 +1,7 @@
 import { lockOf, ROOT } from '@mainstreet/blocks/tree'
 import { type CSSProperties, type MouseEvent, memo } from 'react'
 import type { DraggableProvided } from 'react-beautiful-dnd'
-import { upAndDown } from '../../ui/sortable/sortable.tsx'
+import { restrictToVertical } from '../../ui/sortable/sortable.tsx'
 import { pick } from '../canvas/canvas-picking.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconChevronRight } from '../icons.ts'
@@ -61,7 +61,7 @@ export const Layer = memo(function LayerRowView(props: LayerProps) {
       data-off={node.hidden || lock !== null || undefined}
       className={styles.layer}
       style={{
-        ...upAndDown(dragged.draggableProps.style as CSSProperties),
+        ...restrictToVertical(dragged.draggableProps.style as CSSProperties),
         ...style,
         ...(isLifted && { width: 'max-content' }),
         paddingInlineStart: 8 + (level - 1) * LAYER_INDENT,

@@ -22,11 +22,11 @@ export function useEditedPage(
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<EditedPageState>({ status: 'loading', loaded: null })
 
-  const asked = JSON.stringify(wanted)
+  const requestKey = JSON.stringify(wanted)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt triggers a reload of the same page
   useEffect(() => {
-    const asking = JSON.parse(asked) as Wanted | null
+    const asking = JSON.parse(requestKey) as Wanted | null
     if (asking === null) {
       setState({ status: 'none' })
       return
@@ -53,7 +53,7 @@ export function useEditedPage(
       isWanted = false
       clearTimeout(timer)
     }
-  }, [client, tenantId, userId, asked, attempt])
+  }, [client, tenantId, userId, requestKey, attempt])
 
   return [state, () => setAttempt((count) => count + 1)] as const
 }

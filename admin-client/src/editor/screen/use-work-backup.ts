@@ -17,7 +17,7 @@ export function useWorkBackup(
 ): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let kept: string | null = null
+    let currentKey: string | null = null
     let isFull = false
     const keep = () => {
       clearTimeout(timer)
@@ -26,7 +26,7 @@ export function useWorkBackup(
       const key = backupKey(tenantId, userId, current.id, thisTab)
       const typed = session.typing.get()?.pageNow() ?? null
       if (typed || session.document.history.isDirty) {
-        kept = key
+        currentKey = key
         saveBackup(key, { tree: typed ?? session.tree, version: current.version, at: Date.now() }).then(
           () => {
             isFull = false
@@ -37,8 +37,8 @@ export function useWorkBackup(
             isFull = true
           },
         )
-      } else if (kept === key) {
-        kept = null
+      } else if (currentKey === key) {
+        currentKey = null
         void deleteBackup(key)
       }
     }

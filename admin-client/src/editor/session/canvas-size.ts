@@ -31,8 +31,8 @@ export function canvasWidth({ width, viewportDevice }: Size): number {
 }
 
 /** The view after resizing the canvas to this width. */
-export function withWidth(wanted: number): Size {
-  const width = Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, wanted)))
+export function withWidth(requestedWidth: number): Size {
+  const width = Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, requestedWidth)))
   return { width, viewportDevice: deviceAt(width) }
 }
 

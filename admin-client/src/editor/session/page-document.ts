@@ -71,8 +71,8 @@ export class PageDocument {
     const back = invert(this.#tree, change)
     const selectedBefore = this.selection.ids
     const { select = selectedBefore } = options
-    const wanted = typeof select === 'string' ? [select] : (select ?? [])
-    const selectedAfter = wanted.filter((id) => next[id])
+    const selectedIds = typeof select === 'string' ? [select] : (select ?? [])
+    const selectedAfter = selectedIds.filter((id) => next[id])
     const mergeKey = options.mergeKey ?? null
     this.history.push({ label, mergeKey, at: this.now(), back, forth: change, selectedBefore, selectedAfter })
     this.#show(next, change, selectedAfter)

@@ -28,12 +28,12 @@ test('a change notifies only nodes that were added, removed or changed their rol
 
 test('a listener to the whole selection is notified once', () => {
   const selection = new Selection()
-  let told = 0
-  selection.subscribe(() => told++)
+  let notifications = 0
+  selection.subscribe(() => notifications++)
   selection.setAll(['a', 'b', 'a'])
   expect(selection.ids).toEqual(['b', 'a'])
   selection.setAll(['b', 'a'])
-  expect(told).toBe(1)
+  expect(notifications).toBe(1)
 })
 
 test('a range keeps its anchor', () => {

@@ -3,12 +3,12 @@ import { Observable } from './observable.ts'
 import type { SavedTemplate } from './saved-template.ts'
 
 /** The loading state. Until 'loaded', a missing template may still arrive. */
-export type ShelfState = 'loading' | 'loaded' | 'failed' | 'forbidden'
+export type TemplateStoreState = 'loading' | 'loaded' | 'failed' | 'forbidden'
 
 /** The tenant's component templates loaded so far, and whether they are inserted as copies or links. */
 export class TemplateStore {
   readonly templates = new Observable<readonly SavedTemplate[]>([])
-  readonly state = new Observable<ShelfState>('loading')
+  readonly state = new Observable<TemplateStoreState>('loading')
   /** Whether the next template is inserted as a copy, or as a link that follows the template. */
   readonly putsIn = new Observable<'copy' | 'link'>('copy')
   /** Renders a template preview. Set by the screen, which can query the server. */

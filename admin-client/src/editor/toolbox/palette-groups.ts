@@ -16,9 +16,9 @@ export function paletteBlocks(search: string): readonly BlockDefinition[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word))
   const offered = blockLibrary.definitions.filter((block) => blockLibrary.standsInBlocks(block.name))
-  const named = offered.filter((block) => holds(block.title))
-  const meant = offered.filter((block) => !named.includes(block) && holds(allWordsOf(block)))
-  return [...named, ...meant]
+  const titleMatches = offered.filter((block) => holds(block.title))
+  const keywordMatches = offered.filter((block) => !titleMatches.includes(block) && holds(allWordsOf(block)))
+  return [...titleMatches, ...keywordMatches]
 }
 
 function allWordsOf({ title, group, keywords = [] }: BlockDefinition): string {

@@ -1,4 +1,4 @@
-import { shortcutsAreOn } from '../../ui/shortcuts.ts'
+import { areShortcutsEnabled } from '../../ui/shortcuts.ts'
 import { allCommands, perform } from '../commands/index.ts'
 import type { EditorSession } from '../session/index.ts'
 import { isShortcut, type Keystroke } from './shortcut-keys.ts'
@@ -18,7 +18,7 @@ export function runShortcut(session: EditorSession, stroke: Keystroke): boolean 
 
 // Single-key shortcuts interfere with speech input, so users can turn them off.
 function isSwitchedOff({ key }: Keystroke): boolean {
-  return key === '?' && !shortcutsAreOn()
+  return key === '?' && !areShortcutsEnabled()
 }
 
 /** Whether the focused element uses the key itself: a field, or a control with its own arrow keys. */

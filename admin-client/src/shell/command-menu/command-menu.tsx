@@ -8,7 +8,7 @@ import { layers } from '../../ui/layers.ts'
 import type { SearchScope } from '../../ui/search-scope.ts'
 import { navigationFor } from '../navigation.ts'
 import styles from './command-menu.module.css'
-import { type CommandTarget, commandGroups, fittingCommands, type MenuCommand } from './commands.ts'
+import { type CommandTarget, commandGroups, filterCommands, type MenuCommand } from './commands.ts'
 import { FoundRecords } from './found-records.tsx'
 import { SEARCH_SCOPES } from './search-scopes.ts'
 import { useRecordSearch } from './use-record-search.ts'
@@ -53,10 +53,7 @@ export function CommandMenu() {
 
   const groups = scope
     ? []
-    : fittingCommands(
-        commandGroups({ viewer, scopes: SEARCH_SCOPES, navigation: navigationFor(viewer), isDark }),
-        typed,
-      )
+    : filterCommands(commandGroups({ viewer, scopes: SEARCH_SCOPES, navigation: navigationFor(viewer), isDark }), typed)
   return (
     <Spotlight.Root
       query={typed}

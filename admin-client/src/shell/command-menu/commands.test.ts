@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { IconFiles } from '../../ui/icons.ts'
 import type { SearchScope } from '../../ui/search-scope.ts'
-import { commandGroups, fittingCommands } from './commands.ts'
+import { commandGroups, filterCommands } from './commands.ts'
 
 const customers: SearchScope = {
   label: 'Customers',
@@ -61,9 +61,9 @@ describe('the command menu', () => {
 
   test('finds a command by words of its label and group, in any order and case', () => {
     const groups = offered(() => true)
-    expect(words(fittingCommands(groups, 'THEME set'))).toEqual(['Settings: Theme Settings'])
-    expect(words(fittingCommands(groups, 'help'))).toEqual(['Help: Support, Send Feedback, Documentation'])
-    expect(fittingCommands(groups, 'nowhere')).toEqual([])
-    expect(fittingCommands(groups, '  ')).toEqual(groups)
+    expect(words(filterCommands(groups, 'THEME set'))).toEqual(['Settings: Theme Settings'])
+    expect(words(filterCommands(groups, 'help'))).toEqual(['Help: Support, Send Feedback, Documentation'])
+    expect(filterCommands(groups, 'nowhere')).toEqual([])
+    expect(filterCommands(groups, '  ')).toEqual(groups)
   })
 })

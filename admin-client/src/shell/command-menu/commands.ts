@@ -102,7 +102,7 @@ export function commandGroups({ viewer, scopes, navigation, isDark }: Situation)
 }
 
 /** Commands whose label or group contains every typed word. */
-export function fittingCommands(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
+export function filterCommands(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return groups
     .map(({ label, commands }) => ({

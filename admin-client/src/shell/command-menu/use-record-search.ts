@@ -24,12 +24,12 @@ export function useRecordSearch(): RecordSearch {
   const [finding, setFinding] = useState(NOTHING)
   const question = useRef('')
   const ask = useDebouncedCallback(async (scope: SearchScope, text: string) => {
-    const asked = question.current
+    const requestId = question.current
     const records = await scope.search(client, text).catch((error: unknown) => {
       console.error(`Searching ${scope.noun} failed`, error)
       return []
     })
-    if (asked === question.current) setFinding({ records, state: 'answered' })
+    if (requestId === question.current) setFinding({ records, state: 'answered' })
   }, DEBOUNCE_MS)
 
   function searchFor(scope: SearchScope | null, typed: string): void {

@@ -48,8 +48,8 @@ type EditorProps = FilterEditorProps & Pick<ChoiceFilter, 'label' | 'options'> &
 
 function ChoiceEditor({ label, options, none, value, onChange }: EditorProps) {
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim().toLowerCase()
-  const shown = options.filter((option) => option.label.toLowerCase().includes(wanted))
+  const query = typed.trim().toLowerCase()
+  const shown = options.filter((option) => option.label.toLowerCase().includes(query))
   const chosen = value === null || value === NONE ? [] : value.split(',')
 
   function toggle(option: string, isChosen: boolean) {
@@ -79,7 +79,7 @@ function ChoiceEditor({ label, options, none, value, onChange }: EditorProps) {
               onChange={({ currentTarget }) => toggle(option.value, currentTarget.checked)}
             />
           ))}
-          {none && wanted === '' && (
+          {none && query === '' && (
             <Checkbox
               py={5}
               label={none}

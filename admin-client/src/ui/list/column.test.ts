@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, leastWidths } from './column.ts'
+import { columnsOf, minWidths } from './column.ts'
 
 const columns = [
   { name: 'phone', width: 100 },
@@ -12,7 +12,7 @@ test('columns are in the chosen order, without unknown ones', () => {
 })
 
 test('a table is as wide as the columns visible at that window width', () => {
-  expect(leastWidths(columns, 200)).toEqual({
+  expect(minWidths(columns, 200)).toEqual({
     '--least-base': '300px',
     '--least-xs': '300px',
     '--least-sm': '500px',

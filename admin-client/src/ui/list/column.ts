@@ -25,7 +25,7 @@ export function columnsOf<Item extends { readonly name: string }>(
 }
 
 /** The minimum table width per breakpoint, as custom properties for its style. */
-export function leastWidths(columns: readonly Pick<Column<never>, 'width' | 'givesWay'>[], fixed: number) {
+export function minWidths(columns: readonly Pick<Column<never>, 'width' | 'givesWay'>[], fixed: number) {
   const steps: readonly (GivesWay | undefined)[] = [undefined, 'xs', 'sm', 'md']
   const widthAt = (step: number) =>
     columns.filter(({ givesWay }) => steps.indexOf(givesWay) <= step).reduce((sum, { width }) => sum + width, fixed)

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Popover, ScrollArea, Text } from '@mantine/core'
 import { IconColumns3 } from '../icons.ts'
-import { moved } from '../sortable/moved.ts'
-import { Sortable, upAndDown } from '../sortable/sortable.tsx'
+import { moveItem } from '../sortable/move-item.ts'
+import { restrictToVertical, Sortable } from '../sortable/sortable.tsx'
 import styles from './columns-menu.module.css'
 
 interface Named {
@@ -39,11 +39,11 @@ export function ColumnsMenu({ fixed, columns, chosen, onChange }: ColumnsMenuPro
             items={shown}
             label="Shown columns"
             keyOf={({ name }) => name}
-            onMove={(from, to) => from !== to && onChange(moved(names, from, to))}
+            onMove={(from, to) => from !== to && onChange(moveItem(names, from, to))}
             row={({ name, label }, _at, drag) => (
               <li
                 {...drag.row}
-                style={upAndDown(drag.row.style)}
+                style={restrictToVertical(drag.row.style)}
                 className={styles.row}
                 data-dragging={drag.isDragging || undefined}
               >

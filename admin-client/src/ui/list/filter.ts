@@ -16,7 +16,7 @@ export interface Filter {
   readonly label: string
   /** Whether users can add it. A filter in the URL always applies. */
   readonly isOffered: boolean
-  /** Null for nonsense, which counts as not said. */
+  /** Null for an invalid value, which is ignored. */
   toWhere(value: string): Where | null
   fromWhere(where: Where): string | null
   /** The value in words, shown after the label: 'VIP or Fleet'. */

@@ -57,8 +57,8 @@ export function periodInWords(value: string): string {
   const lastDays = lastDaysIn(value)
   if (lastDays) return LAST_DAYS.find(([days]) => days === lastDays)?.[1] ?? `in the last ${lastDays} days`
   const days = daysIn(value)
-  const said = (day: string) => dayjs(day).format('D MMM YYYY')
+  const formatDay = (day: string) => dayjs(day).format('D MMM YYYY')
   if (!days) return ''
-  if (!days.from) return `until ${said(days.to)}`
-  return days.to ? `${said(days.from)} – ${said(days.to)}` : `from ${said(days.from)} on`
+  if (!days.from) return `until ${formatDay(days.to)}`
+  return days.to ? `${formatDay(days.from)} – ${formatDay(days.to)}` : `from ${formatDay(days.from)} on`
 }

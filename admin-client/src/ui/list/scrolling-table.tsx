@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Column, leastWidths } from './column.ts'
+import { type Column, minWidths } from './column.ts'
 import styles from './scrolling-table.module.css'
 
 interface ScrollingTableProps {
@@ -13,7 +13,7 @@ interface ScrollingTableProps {
 /** Lets a table with many columns scroll sideways while the name stays visible. */
 export function ScrollingTable({ columns, fixedWidth, children }: ScrollingTableProps) {
   return (
-    <div className={styles.scroll} style={leastWidths(columns, fixedWidth)}>
+    <div className={styles.scroll} style={minWidths(columns, fixedWidth)}>
       {children}
     </div>
   )

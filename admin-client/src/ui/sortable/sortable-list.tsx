@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Collapse, Group, Input, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { IconChevronDown, IconChevronRight, IconPlus, IconTrash } from '../icons.ts'
-import { moved } from './moved.ts'
+import { moveItem } from './move-item.ts'
 import { type Drag, Sortable } from './sortable.tsx'
 import styles from './sortable-list.module.css'
 
@@ -14,7 +14,7 @@ interface SortableListProps<Item> {
   readonly isDisabled: boolean
   /** For narrow panels. */
   readonly isCompact?: boolean
-  /** Items that have no ids are told apart by their place. */
+  /** Defaults to the index, for items without ids. */
   keyOf?(item: Item, at: number): string
   titleOf(item: Item): string
   noteOf?(item: Item): string
@@ -37,7 +37,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         isDisabled={isDisabled}
         keyOf={keyOf}
         onLift={() => setOpenAt(null)}
-        onMove={(from, to) => from !== to && onChange(moved(items, from, to))}
+        onMove={(from, to) => from !== to && onChange(moveItem(items, from, to))}
         row={(item, at, drag) => (
           <Row
             drag={drag}

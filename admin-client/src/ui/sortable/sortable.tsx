@@ -73,7 +73,7 @@ function dragOf(drag: DraggableProvided, isDragging: boolean): Drag {
 }
 
 /** Restricts a dragged row to vertical movement, for lists in which horizontal movement changes the depth. */
-export function upAndDown(style: CSSProperties | undefined): CSSProperties | undefined {
+export function restrictToVertical(style: CSSProperties | undefined): CSSProperties | undefined {
   const [, down] = /^translate\([^,]+,\s*([^)]+)\)$/.exec(style?.transform ?? '') ?? []
   return down === undefined ? style : { ...style, transform: `translate(0, ${down})` }
 }

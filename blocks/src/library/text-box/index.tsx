@@ -23,11 +23,11 @@ export const textBox = defineBlock({
   accepts: ['Container'],
   css: `.ms-text-box{display:flex;flex-direction:column;width:100%;min-width:0}${richTextCss}`,
   cssOf({ heightAuto, height, justifyContentCenter }, selector) {
-    const said = [
+    const rules = [
       !heightAuto && height > 0 && `min-height:${height}px`,
       justifyContentCenter && 'justify-content:center',
     ].filter(Boolean)
-    return said.length > 0 ? `${selector}{${said.join(';')}}` : ''
+    return rules.length > 0 ? `${selector}{${rules.join(';')}}` : ''
   },
   emptyHint: (tree, id) => (tree[id]?.props.text || tree[id]?.nodes.length ? null : 'Double-click to write'),
   Render: ({ props, host, root, children }) => (

@@ -22,13 +22,13 @@ export const text = defineBlock({
   styles: ['visibility', 'customCss'],
   css: '.ms-text{margin:0;width:100%;white-space:pre-wrap;overflow-wrap:break-word}',
   cssOf({ fontSize, fontWeight, textAlign, textColor }, selector) {
-    const said = [
+    const rules = [
       fontSize !== null && `font-size:${fluidSize(fontSize)}`,
       fontWeight !== null && `font-weight:${fontWeight}`,
       textAlign !== 'left' && `text-align:${textAlign}`,
       textColor && `color:${cssColour(textColor)}`,
     ].filter(Boolean)
-    return said.length > 0 ? `${selector}{${said.join(';')}}` : ''
+    return rules.length > 0 ? `${selector}{${rules.join(';')}}` : ''
   },
   emptyHint: (tree, id) => (tree[id]?.props.text ? null : 'Empty text'),
   heading: ({ tag, text: words }) => (tag === 'p' ? null : { level: Number(tag.slice(1)), words }),

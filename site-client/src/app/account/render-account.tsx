@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { renderPageOfOurs, type Surroundings } from '../page-of-ours.ts'
+import { renderBuiltInPage, type Surroundings } from '../built-in-page.ts'
 import { type RenderedDocument, renderDocument } from '../render.tsx'
 import type { SiteDocument, SiteFrame } from '../site-document.ts'
 import { accountCss } from './account-css.ts'
@@ -20,7 +20,7 @@ export type {
 /** An account page for which the tenant has no page of its own. */
 export function renderAccount(frame: SiteFrame, view: AccountView, around: Surroundings = {}): RenderedDocument {
   const { title, slug } = view
-  return renderPageOfOurs(frame, { title, slug, css: accountCss, content: viewHtml(view, 'h1') }, around)
+  return renderBuiltInPage(frame, { title, slug, css: accountCss, content: viewHtml(view, 'h1') }, around)
 }
 
 /** The same below the content of the tenant's own page at that path. */

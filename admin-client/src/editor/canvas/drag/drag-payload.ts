@@ -54,8 +54,8 @@ export class DragPayload {
 
   #refusalOf(parentId: string): string | null {
     const { library, tree } = this.session
-    const wanted = this.moving.length > 0 ? this.moving : [this.#names()]
-    for (const each of wanted) {
+    const candidates = this.moving.length > 0 ? this.moving : [this.#names()]
+    for (const each of candidates) {
       const verdict = library.mayPlace(tree, each, parentId)
       if (!verdict.ok) return verdict.reason
     }

@@ -52,9 +52,9 @@ export class DropMarks {
     }
   }
 
-  #count(wanted: number): void {
-    while (this.#dragged.length > wanted) this.#dragged.pop()?.remove()
-    while (this.#dragged.length < wanted) {
+  #count(target: number): void {
+    while (this.#dragged.length > target) this.#dragged.pop()?.remove()
+    while (this.#dragged.length < target) {
       const box = this.#createMark('box dragged')
       this.#dragged.push(box)
       this.element.prepend(box)

@@ -25,7 +25,7 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     )
-  const drawn = options.map((option, at) => {
+  const choices = options.map((option, at) => {
     const Icon = icons?.[at]
     return Icon ? { value: option.value, label: <DrawnOption Icon={Icon} label={option.label} /> } : option
   })
@@ -35,7 +35,7 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
         fullWidth
         size="xs"
         aria-label={label}
-        data={drawn}
+        data={choices}
         value={stored}
         disabled={isDisabled}
         data-inherited={isInherited || undefined}

@@ -20,18 +20,18 @@ export function CodeControl({ control, label, help, value, isDisabled, onChange 
   const [draft, setDraft] = useState(() => unfinished.read() ?? stored)
   const [faults, setFaults] = useState<readonly CodeFault[]>([])
   const [isSaid, setIsSaid] = useState(false)
-  const kept = useRef(stored)
+  const lastSaved = useRef(stored)
   const area = useRef<HTMLTextAreaElement>(null)
   const isCss = control.language === 'css'
 
   useEffect(() => {
     // Undo, or another block: the stored value replaces the draft.
-    if (stored !== kept.current) setDraft(stored)
-    kept.current = stored
+    if (stored !== lastSaved.current) setDraft(stored)
+    lastSaved.current = stored
   }, [stored])
 
   const keep = useEffectEvent(() => {
-    if (draft === kept.current) {
+    if (draft === lastSaved.current) {
       setFaults([])
       unfinished.drop()
       return
@@ -43,12 +43,12 @@ export function CodeControl({ control, label, help, value, isDisabled, onChange 
       return
     }
     unfinished.drop()
-    kept.current = draft
+    lastSaved.current = draft
     onChange(draft.trim() === '' ? undefined : draft)
     setIsSaid(isCss && draft.trim() !== '')
   })
   useEffect(() => {
-    if (draft === kept.current && faults.length === 0) return
+    if (draft === lastSaved.current && faults.length === 0) return
     const timer = setTimeout(() => keep(), PAUSE)
     return () => clearTimeout(timer)
   }, [draft, faults.length])

@@ -16,7 +16,7 @@ test('valid and empty CSS has none', () => {
   expect([cssFaults('color: red'), cssFaults('  ')]).toEqual([[], []])
 })
 
-test('when the validator itself fails, that is said', () => {
+test('a failure of the validator itself is reported', () => {
   const broken = () => {
     throw new Error('out of memory')
   }

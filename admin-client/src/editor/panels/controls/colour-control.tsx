@@ -20,7 +20,7 @@ export function ColourControl({ label, help, value, isDisabled, isInherited, onC
   const [isOpen, setOpen] = useState(false)
   const theme = useThemeColours()
   const stored = typeof value === 'string' ? value : ''
-  const said = nameOf(stored)
+  const displayName = nameOf(stored)
   const close = () => {
     setOpen(false)
     if (stored && !partsOf(stored).theme) rememberColour(stored)
@@ -43,11 +43,11 @@ export function ColourControl({ label, help, value, isDisabled, isInherited, onC
             className={styles.colour}
             disabled={isDisabled}
             data-inherited={isInherited || undefined}
-            aria-label={`${label}: ${said}`}
+            aria-label={`${label}: ${displayName}`}
             onClick={() => (isOpen ? close() : setOpen(true))}
           >
             <Swatch colour={shownColour(stored, theme)} />
-            <span className={styles.colourName}>{said}</span>
+            <span className={styles.colourName}>{displayName}</span>
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown aria-label={label}>

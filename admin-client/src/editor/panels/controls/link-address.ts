@@ -23,8 +23,8 @@ export function pagesFor(typed: string, pages: readonly LinkedPage[]): readonly 
   const isChosen = pages.some(({ address }) => address === text)
   const words = isChosen ? [] : text.replace(/^\//, '').split(/\s+/).filter(Boolean)
   const fits = ({ title, address }: LinkedPage) => {
-    const said = `${title} ${address}`.toLowerCase()
-    return words.every((word) => said.includes(word))
+    const searchText = `${title} ${address}`.toLowerCase()
+    return words.every((word) => searchText.includes(word))
   }
   return pages.filter(fits).slice(0, MAX_RESULTS)
 }

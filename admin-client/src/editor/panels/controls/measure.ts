@@ -24,10 +24,10 @@ export function readMeasure(typed: string, rule: MeasureRule): Measure {
   const text = typed.trim().toLowerCase().replace(',', '.')
   if (text === '') return { kind: 'empty' }
   if (text === 'auto' && rule.takesAuto) return { kind: 'auto' }
-  const [, digits, said = ''] = /^([+-]?(?:\d+\.?\d*|\.\d+))\s*([a-z%°]*)$/.exec(text) ?? []
+  const [, digits, typedUnit = ''] = /^([+-]?(?:\d+\.?\d*|\.\d+))\s*([a-z%°]*)$/.exec(text) ?? []
   if (digits === undefined) return { kind: 'problem', message: `Please enter a number${exampleOf(rule)}` }
-  const read = inUnit(Number(digits), said, rule)
-  if (read === null) return { kind: 'problem', message: unitProblem(said, rule) }
+  const read = inUnit(Number(digits), typedUnit, rule)
+  if (read === null) return { kind: 'problem', message: unitProblem(typedUnit, rule) }
   const beyond = limitProblem(read.value, read.unit, rule)
   return beyond ? { kind: 'problem', message: beyond } : { kind: 'value', ...read }
 }
@@ -42,11 +42,15 @@ export function writeMeasure(value: number, unit: string): string {
   return unit === '' ? String(value) : `${value} ${unit}`
 }
 
-function inUnit(value: number, said: string, { units, unit }: MeasureRule): { value: number; unit: string } | null {
-  if (said === '') return { value, unit: unit || units[0] || '' }
-  if (units.includes(said)) return { value, unit: said }
-  if (said === 'rem' && units.includes('px')) return { value: Number((value * REM).toFixed(4)), unit: 'px' }
-  if (said === 'px' && units.includes('rem')) return { value: Number((value / REM).toFixed(4)), unit: 'rem' }
+function inUnit(
+  value: number,
+  typedUnit: string,
+  { units, unit }: MeasureRule,
+): { value: number; unit: string } | null {
+  if (typedUnit === '') return { value, unit: unit || units[0] || '' }
+  if (units.includes(typedUnit)) return { value, unit: typedUnit }
+  if (typedUnit === 'rem' && units.includes('px')) return { value: Number((value * REM).toFixed(4)), unit: 'px' }
+  if (typedUnit === 'px' && units.includes('rem')) return { value: Number((value / REM).toFixed(4)), unit: 'rem' }
   return null
 }
 
@@ -54,9 +58,9 @@ function exampleOf({ units, unit, takesAuto }: MeasureRule): string {
   return `, for example 12${unit || units[0] ? ` ${unit || units[0]}` : ''}${takesAuto ? ', or auto' : ''}`
 }
 
-function unitProblem(said: string, { units }: MeasureRule): string {
-  if (units.length === 0) return `Please leave out “${said}”: this is a number without a unit`
-  return `“${said}” cannot be used here: please use ${units.join(' or ')}`
+function unitProblem(typedUnit: string, { units }: MeasureRule): string {
+  if (units.length === 0) return `Please leave out “${typedUnit}”: this is a number without a unit`
+  return `“${typedUnit}” cannot be used here: please use ${units.join(' or ')}`
 }
 
 function limitProblem(value: number, unit: string, { min, max }: MeasureRule): string | null {

@@ -19,14 +19,14 @@ import { EraseItem, ExportItem } from './privacy/privacy-items.tsx'
 import { TagBadge } from './tags/tag-badge.tsx'
 import { TagPicker } from './tags/tag-picker.tsx'
 import { useCustomerActions } from './use-customer-actions.tsx'
-import { useCustomerNews } from './use-customer-news.ts'
+import { useCustomerSubscription } from './use-customer-subscription.ts'
 
 /** The page of one customer, at the section in the URL. */
 export function CustomerScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(CustomerDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const customer = data?.customer
-  useCustomerNews(id, refetch)
+  useCustomerSubscription(id, refetch)
   return (
     <RecordScreen
       noun="customer"

@@ -7,7 +7,7 @@ export interface Feed {
 }
 
 /** Merges a refetched first page into the feed. Older loaded entries stay. */
-export function renewed(loaded: Feed, newest: Feed): Feed {
+export function mergeFirstPage(loaded: Feed, newest: Feed): Feed {
   const end = newest.items.at(-1)?.cursor
   // Either the first page is complete, or there is a gap between it and the loaded entries.
   if (!end || !newest.hasNextPage || !loaded.items.some(({ cursor }) => cursor >= end)) return newest
@@ -17,7 +17,7 @@ export function renewed(loaded: Feed, newest: Feed): Feed {
 }
 
 /** Appends a page of older entries. */
-export function extended(loaded: Feed, older: Feed): Feed {
+export function appendPage(loaded: Feed, older: Feed): Feed {
   const end = loaded.items.at(-1)?.cursor
   const more = older.items.filter(({ cursor }) => !end || cursor < end)
   return { items: [...loaded.items, ...more], hasNextPage: older.hasNextPage }

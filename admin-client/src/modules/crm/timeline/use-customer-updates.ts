@@ -4,7 +4,7 @@ import { onReconnect } from '../../../ui/socket-link.ts'
 import { CustomerNewsDocument } from './timeline-documents.ts'
 
 /** Calls `onNews` after every write to a customer or its records, including this client's own. */
-export function useNewsOfCustomer(id: string, onNews: () => void): void {
+export function useCustomerChanges(id: string, onNews: () => void): void {
   useSubscription(CustomerNewsDocument, { variables: { id }, ignoreResults: true, onData: () => onNews() })
   // Events were missed while the socket was down.
   useEffect(() => onReconnect(onNews), [onNews])

@@ -46,12 +46,12 @@ function cleanElement(element: Element): void {
     return
   }
   const style = (element as HTMLElement).style
-  const kept = ALLOWED_STYLES.flatMap((name) => {
+  const declarations = ALLOWED_STYLES.flatMap((name) => {
     const value = style?.getPropertyValue(name)
     return value ? [`${name}:${value}`] : []
   }).join(';')
   for (const { name } of [...element.attributes]) if (name !== 'href' && name !== 'start') element.removeAttribute(name)
-  if (kept) element.setAttribute('style', kept)
+  if (declarations) element.setAttribute('style', declarations)
 }
 
 /** Texts have no tables, so each cell's content becomes paragraphs. */

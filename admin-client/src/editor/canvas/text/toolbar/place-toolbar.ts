@@ -17,10 +17,10 @@ export function placeToolbar(text: Box, bar: Size, room: Box): { readonly left: 
   const lowest = Math.max(highest, room.bottom - bar.height - GAP)
   const above = text.top - bar.height - GAP
   const below = text.bottom + GAP
-  const wanted = above >= highest ? above : below <= lowest ? below : highest
+  const preferredTop = above >= highest ? above : below <= lowest ? below : highest
   const rightmost = room.right - bar.width - GAP
   return {
     left: Math.max(room.left + GAP, Math.min(text.left, rightmost)),
-    top: Math.max(highest, Math.min(wanted, lowest)),
+    top: Math.max(highest, Math.min(preferredTop, lowest)),
   }
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { IconUsers } from '../../../../ui/icons.ts'
 import { useViewer } from '../../../platform/session/index.ts'
 import { DuplicatesOfDocument } from './duplicate-documents.ts'
-import { othersHave } from './duplicate-labels.ts'
+import { duplicateSummary } from './duplicate-labels.ts'
 
 const MOST_SHOWN = 3
 
@@ -15,7 +15,7 @@ export function DuplicatesNotice({ customerId }: { customerId: string }) {
   const others = data?.customer.duplicates ?? []
   if (others.length === 0) return null
   return (
-    <Alert color="yellow" icon={<IconUsers size={18} />} title={othersHave(others)} mb="md">
+    <Alert color="yellow" icon={<IconUsers size={18} />} title={duplicateSummary(others)} mb="md">
       <Stack gap={4}>
         {others.slice(0, MOST_SHOWN).map(({ customer }) => (
           <Group key={customer.id} gap="xs">

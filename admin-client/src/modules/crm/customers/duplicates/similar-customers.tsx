@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Link } from 'react-router'
 import { IconUsers } from '../../../../ui/icons.ts'
 import { SimilarCustomersDocument } from './duplicate-documents.ts'
-import { sameWords } from './duplicate-labels.ts'
+import { matchText } from './duplicate-labels.ts'
 
 const PAUSE_MS = 400
 const MOST_SHOWN = 3
@@ -39,7 +39,7 @@ export function SimilarCustomers({ email, phone, country }: SimilarCustomersProp
                 <Anchor component={Link} to={`/customers/${customer.id}`} target="_blank">
                   {customer.displayName}
                 </Anchor>{' '}
-                has the {sameWords(by)}
+                has the {matchText(by)}
               </List.Item>
             ))}
           </List>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MergeSideFragment } from '../../../../generated/graphql.ts'
-import { ownTakenBy, suggestedChoices, suggestedToStay, takenBy } from './merge-fields.ts'
+import { changedCustomFields, changedFields, suggestedChoices, suggestedTarget } from './merge-fields.ts'
 
 const nobody = { firstname: '', lastname: '', email: '', phoneFormatted: '', country: 'CA', address: '', address2: '' }
 const side = (more: object): MergeSideFragment =>
@@ -37,10 +37,10 @@ test('within one town each address is completed from the other', () => {
 test('the older customer is kept, and takes only what differs', () => {
   const one = side({ firstname: 'Sam', city: 'Hull', createdAt: '2026-03-01T00:00:00Z' })
   const other = side({ firstname: 'Samuel', city: 'Hull', createdAt: '2026-01-01T00:00:00Z' })
-  expect(suggestedToStay(one, other)).toBe('other')
+  expect(suggestedTarget(one, other)).toBe('other')
   const choices = { ...suggestedChoices(one, other), FIRSTNAME: 'one', CITY: 'one' } as const
-  expect(takenBy('other', choices, { one, other })).toEqual(['FIRSTNAME'])
-  expect(takenBy('one', choices, { one, other })).toEqual([])
+  expect(changedFields('other', choices, { one, other })).toEqual(['FIRSTNAME'])
+  expect(changedFields('one', choices, { one, other })).toEqual([])
 })
 
 test('custom fields also prefer filled values, and only differences are taken', () => {
@@ -50,6 +50,6 @@ test('custom fields also prefer filled values, and only differences are taken', 
   const other = side({ customFields: says('B-2', 'Monday', 'Same') })
   const choices = suggestedChoices(one, other)
   expect(choices).toMatchObject({ 'field-0': 'one', 'field-1': 'other' })
-  expect(ownTakenBy('one', choices, { one, other })).toEqual(['field-1'])
-  expect(ownTakenBy('other', choices, { one, other })).toEqual(['field-0'])
+  expect(changedCustomFields('one', choices, { one, other })).toEqual(['field-1'])
+  expect(changedCustomFields('other', choices, { one, other })).toEqual(['field-0'])
 })

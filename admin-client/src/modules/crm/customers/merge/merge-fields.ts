@@ -61,19 +61,27 @@ export function suggestedChoices(one: MergeSideFragment, other: MergeSideFragmen
 }
 
 /** The older customer is kept, with its own URL. */
-export function suggestedToStay(one: MergeSideFragment, other: MergeSideFragment): Side {
+export function suggestedTarget(one: MergeSideFragment, other: MergeSideFragment): Side {
   return other.createdAt < one.createdAt ? 'other' : 'one'
 }
 
 /** The fields that the kept customer takes from the other one: only those that differ. */
-export function takenBy(kept: Side, choices: Choices, sides: Record<Side, MergeSideFragment>): CustomerMergeField[] {
+export function changedFields(
+  kept: Side,
+  choices: Choices,
+  sides: Record<Side, MergeSideFragment>,
+): CustomerMergeField[] {
   return mergeFields
     .filter(({ name, shown }) => choices[name] !== kept && shown(sides.one) !== shown(sides.other))
     .map(({ name }) => name)
 }
 
 /** The custom fields that the kept customer takes from the other one. */
-export function ownTakenBy(kept: Side, choices: Choices, { one, other }: Record<Side, MergeSideFragment>): string[] {
+export function changedCustomFields(
+  kept: Side,
+  choices: Choices,
+  { one, other }: Record<Side, MergeSideFragment>,
+): string[] {
   return ownFields(one, other)
     .filter(({ id, values }) => choices[id] !== kept && values.one !== values.other)
     .map(({ id }) => id)

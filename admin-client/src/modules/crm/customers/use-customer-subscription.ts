@@ -4,7 +4,7 @@ import { onReconnect } from '../../../ui/socket-link.ts'
 import { CustomerChangedDocument } from './customer-documents.ts'
 
 /** Shows remote changes of a customer live: the subscription result updates the cache. */
-export function useCustomerNews(id: string, onGap: () => void): void {
+export function useCustomerSubscription(id: string, onGap: () => void): void {
   useSubscription(CustomerChangedDocument, { variables: { id }, ignoreResults: true })
   // Events were missed while the socket was down.
   useEffect(() => onReconnect(onGap), [onGap])

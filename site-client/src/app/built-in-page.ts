@@ -12,7 +12,7 @@ export interface Surroundings {
   readonly inflate?: Inflate
 }
 
-interface PageOfOurs {
+interface BuiltInPage {
   readonly title: string
   /** '' if there is no such page. */
   readonly slug: string
@@ -25,9 +25,9 @@ interface PageOfOurs {
 const ground = () => ({ darkest: PAPER, lightest: PAPER })
 
 /** A built-in page, such as the log-in, with the site's look and templates. */
-export function renderPageOfOurs(
+export function renderBuiltInPage(
   frame: SiteFrame,
-  { title, slug, css, content }: PageOfOurs,
+  { title, slug, css, content }: BuiltInPage,
   { sections = {}, inflate }: Surroundings,
 ): RenderedDocument {
   const host = siteHost({
