@@ -13,7 +13,7 @@ function schemeOf(address: string): string {
   return /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase() ?? ''
 }
 
-function cleaned(saved: unknown): string | null {
+function normalize(saved: unknown): string | null {
   return typeof saved === 'string' ? saved.replace(CONTROL_CHARACTERS, '').trim() : null
 }
 
@@ -25,7 +25,7 @@ export function link(initial = '', options: FieldOptions<string> & { readonly is
     initial,
     control: { kind: 'link', ...(isMain && { isMain }) },
     read(saved) {
-      const address = cleaned(saved)
+      const address = normalize(saved)
       if (address === null) return initial
       const scheme = schemeOf(address)
       return scheme === '' || ALLOWED_SCHEMES.has(scheme) ? address : initial
@@ -40,7 +40,7 @@ export function image(initial = '', options: FieldOptions<string> = {}, companio
     initial,
     control: { kind: 'image', ...(companions ? { companions } : {}) },
     read(saved) {
-      const address = cleaned(saved && typeof saved === 'object' && 'file' in saved ? saved.file : saved)
+      const address = normalize(saved && typeof saved === 'object' && 'file' in saved ? saved.file : saved)
       if (address === null) return initial
       const scheme = schemeOf(address)
       const shown = scheme === '' || scheme === 'http' || scheme === 'https' || IMAGE_DATA_URL.test(address)

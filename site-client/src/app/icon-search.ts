@@ -27,16 +27,16 @@ interface Listed {
   readonly words: string
 }
 
-let listed: readonly Listed[] | undefined
+let iconList: readonly Listed[] | undefined
 
 /** Outline icons that match by name, category or tags, name matches first. Pages count from 1. */
 export function findIcons(search: string, page: number): FoundIcons {
-  const wanted = search
+  const searchWords = search
     .toLowerCase()
     .split(/[\s_-]+/)
     .filter(Boolean)
-  listed ??= readList()
-  const found = wanted.length === 0 ? listed : rank(listed, wanted)
+  iconList ??= readList()
+  const found = searchWords.length === 0 ? iconList : rank(iconList, searchWords)
   const pages = Math.max(1, Math.ceil(found.length / ICONS_PER_PAGE))
   const at = Math.min(Math.max(1, page), pages)
   const shown = found.slice((at - 1) * ICONS_PER_PAGE, at * ICONS_PER_PAGE)
@@ -45,14 +45,14 @@ export function findIcons(search: string, page: number): FoundIcons {
 }
 
 /** Every word must match. */
-function rank(icons: readonly Listed[], wanted: readonly string[]): readonly Listed[] {
+function rank(icons: readonly Listed[], searchWords: readonly string[]): readonly Listed[] {
   const byName: Listed[] = []
   const byWords: Listed[] = []
   for (const icon of icons) {
-    if (wanted.every((word) => icon.name.includes(word))) byName.push(icon)
-    else if (wanted.every((word) => icon.name.includes(word) || icon.words.includes(word))) byWords.push(icon)
+    if (searchWords.every((word) => icon.name.includes(word))) byName.push(icon)
+    else if (searchWords.every((word) => icon.name.includes(word) || icon.words.includes(word))) byWords.push(icon)
   }
-  const whole = wanted.join('-')
+  const whole = searchWords.join('-')
   const exact = byName.filter(({ name }) => name === whole)
   return [...exact, ...byName.filter(({ name }) => name !== whole), ...byWords]
 }

@@ -9,7 +9,7 @@ import {
 } from '@mainstreet/blocks/render'
 import type { SiteAssets } from './assets.ts'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
-import { escaped } from './head/escape.ts'
+import { escapeHtml } from './head/escape.ts'
 import { headHtml } from './head/head.ts'
 import { sharingTags, titleOf } from './head/sharing.ts'
 import { structuredData } from './head/structured-data.ts'
@@ -69,7 +69,7 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
     scripts: [...frameScripts(input), ...scriptsOf(drawn, assets)],
     more: [...sharingTags(input), ...structuredData(input)],
   })
-  const { header, footer, pageTitle = `<h1 class="ms-title">${escaped(page.title)}</h1>` } = drawn.templates
+  const { header, footer, pageTitle = `<h1 class="ms-title">${escapeHtml(page.title)}</h1>` } = drawn.templates
   const content = (page.showPageTitle ? pageTitle : '') + drawn.html
   const below = input.below?.html(content.includes('<h1')) ?? ''
   return {
@@ -78,5 +78,5 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
 }
 
 export function documentHtml(head: string, body: string, locale = 'en-CA'): string {
-  return `<!doctype html><html lang="${escaped(locale)}"><head>${head}</head><body>${body}</body></html>`
+  return `<!doctype html><html lang="${escapeHtml(locale)}"><head>${head}</head><body>${body}</body></html>`
 }

@@ -1,4 +1,4 @@
-import { escaped } from './head/escape.ts'
+import { escapeHtml } from './head/escape.ts'
 import type { RenderedDocument } from './render.tsx'
 import { documentHtml } from './render.tsx'
 
@@ -10,6 +10,6 @@ export function renderUsedLink({ path, adminUrl }: { path: string; adminUrl: str
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>This link has been used</title><style>${CSS}</style>`
   const text =
     'It works once, and within a minute. To see drafts and the admin bar here, choose “View website” in the admin again.'
-  const links = `<nav aria-label="Where to go"><a href="${escaped(`${adminUrl}/admin/`)}">Go to the admin</a><a href="${escaped(path)}">Show the page as visitors see it</a></nav>`
+  const links = `<nav aria-label="Where to go"><a href="${escapeHtml(`${adminUrl}/admin/`)}">Go to the admin</a><a href="${escapeHtml(path)}">Show the page as visitors see it</a></nav>`
   return { html: documentHtml(head, `<main><h1>This link has been used</h1><p>${text}</p>${links}</main>`, 'en') }
 }

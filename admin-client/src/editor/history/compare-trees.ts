@@ -16,10 +16,11 @@ export interface BlockChange {
  */
 export function compareTrees(before: Tree, after: Tree): BlockChange[] {
   const changes: BlockChange[] = []
-  const stayed = new Map<string, ReadonlySet<string>>()
+  const unmovedByParent = new Map<string, ReadonlySet<string>>()
   const hasStayed = (id: string, parent: string) => {
-    if (!stayed.has(parent)) stayed.set(parent, inSameOrder(before[parent]?.nodes ?? [], after[parent]?.nodes ?? []))
-    return stayed.get(parent)?.has(id)
+    if (!unmovedByParent.has(parent))
+      unmovedByParent.set(parent, inSameOrder(before[parent]?.nodes ?? [], after[parent]?.nodes ?? []))
+    return unmovedByParent.get(parent)?.has(id)
   }
   for (const [id, node] of inOrder(after)) {
     const was = before[id]

@@ -60,11 +60,11 @@ function Field({ formId, field, isFirstWrong }: { formId: string; field: Account
   const { name, kind, value = '', error, hint } = field
   if (kind === 'hidden') return <input type="hidden" name={name} value={value} />
   const id = `${formId}-${name}`
-  const said = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   const shared = {
     id,
     name,
-    'aria-describedby': said,
+    'aria-describedby': describedBy,
     'aria-invalid': error ? true : undefined,
     autoComplete: field.autocomplete,
     // Focus the first invalid field.

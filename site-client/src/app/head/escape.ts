@@ -7,6 +7,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Escapes text for element content and quoted attributes. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string)
 }

@@ -1,7 +1,7 @@
 import { inStyleElement, themeColour } from '@mainstreet/blocks/render'
 import { FAMILIES, type Family, fontFaces } from '../fonts/families.ts'
 import type { SiteFrame } from '../site-document.ts'
-import { escaped } from './escape.ts'
+import { escapeHtml } from './escape.ts'
 import { faviconOf } from './favicon.ts'
 import { headScripts } from './tenant-scripts.ts'
 
@@ -22,23 +22,23 @@ export function headHtml({ frame, title, css, scripts, more }: HeadInput): strin
   const { faces, preloads } = fontsOf(frame, css)
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     ...more,
-    `<link rel="icon" href="${escaped(favicon)}">`,
+    `<link rel="icon" href="${escapeHtml(favicon)}">`,
     `<meta name="theme-color" content="${colour}">`,
     ...preloads,
     `<style>${inStyleElement(faces)}${css}</style>`,
-    ...scripts.map((address) => `<script type="module" src="${escaped(address)}"></script>`),
+    ...scripts.map((address) => `<script type="module" src="${escapeHtml(address)}"></script>`),
     frame.scripts ? headScripts(frame.scripts) : '',
   ].join('')
 }
 
 export function meta(name: string, content: string): string {
-  return `<meta name="${name}" content="${escaped(content)}">`
+  return `<meta name="${name}" content="${escapeHtml(content)}">`
 }
 
 export function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escaped(content)}">`
+  return `<meta property="${name}" content="${escapeHtml(content)}">`
 }
 
 /** Declares every font named in the page's CSS, and preloads those of the theme. */
@@ -51,7 +51,7 @@ function fontsOf({ theme, assets }: SiteFrame, css: string) {
     faces: used.map((family) => fontFaces(family, addressesOf(family))).join(''),
     preloads: first.map(
       (family) =>
-        `<link rel="preload" href="${escaped(addressesOf(family)[0] as string)}" as="font" type="font/woff2" crossorigin>`,
+        `<link rel="preload" href="${escapeHtml(addressesOf(family)[0] as string)}" as="font" type="font/woff2" crossorigin>`,
     ),
   }
 }

@@ -1,5 +1,5 @@
 import type { SiteDocument } from '../site-document.ts'
-import { escaped } from './escape.ts'
+import { escapeHtml } from './escape.ts'
 import { meta, property } from './head.ts'
 
 /** Size of the placeholder picture. */
@@ -15,7 +15,7 @@ export function sharingTags(document: SiteDocument): string[] {
     description && meta('description', description),
     (status === 'draft' || isHidden) && meta('robots', 'noindex'),
     // A page excluded from search has no canonical URL.
-    !isHidden && `<link rel="canonical" href="${escaped(canonicalUrl)}">`,
+    !isHidden && `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,
     property('og:type', 'website'),
     property('og:title', titleOf(document)),
     property('og:description', description),

@@ -87,19 +87,19 @@ export class DragController {
 
   #begin(source: DragSource, event: PointerEvent): boolean {
     const { session } = this
-    const carried = new DragPayload(session, source)
-    if (carried.fixed !== null) {
-      session.refuse(carried.fixed)
+    const payload = new DragPayload(session, source)
+    if (payload.fixed !== null) {
+      session.refuse(payload.fixed)
       return false
     }
-    this.#payload = carried
+    this.#payload = payload
     this.#target = null
     this.page.forgetBoxes()
     performance.clearMeasures(DRAG_FRAME)
     session.hover.set(null)
-    session.drag.set({ source, moving: carried.moving, target: null, refusal: null })
-    session.announce(`${carried.title} picked up. Escape cancels.`)
-    this.#ghost.show(carried.title, event.pointerType === 'touch')
+    session.drag.set({ source, moving: payload.moving, target: null, refusal: null })
+    session.announce(`${payload.title} picked up. Escape cancels.`)
+    this.#ghost.show(payload.title, event.pointerType === 'touch')
     this.#pointTo(event)
     this.#frame = requestAnimationFrame(this.#onFrame)
     return true
@@ -132,10 +132,10 @@ export class DragController {
 
   #track(): void {
     const state = this.session.drag.get()
-    const carried = this.#payload
-    if (!state || !carried) return
+    const payload = this.#payload
+    if (!state || !payload) return
     const isElsewhere = this.#enter([...this.#fields].find((each) => each.covers(this.#pointer)) ?? null)
-    const found = this.#placeFor(carried)
+    const found = this.#placeFor(payload)
     const target = found && 'line' in found ? found : null
     const refusal = found && 'reason' in found ? found : null
     if (!isElsewhere && isSamePlace(target, this.#target) && refusal?.by === state.refusal?.by) return
@@ -158,15 +158,15 @@ export class DragController {
     return `${reason}, so a new ${this.session.library.titleOf(name).toLowerCase()} goes around it`
   }
 
-  #placeFor(carried: DragPayload): DropTarget | Refusal | null {
-    if (this.#field) return this.#field.targetAt(carried, this.#pointer)
+  #placeFor(payload: DragPayload): DropTarget | Refusal | null {
+    if (this.#field) return this.#field.targetAt(payload, this.#pointer)
     if (!this.#isOverCanvas()) return null
     const query = {
       tree: this.session.tree,
       geometry: this.page,
-      moving: carried.moving,
-      refusal: (id: string) => carried.refusal(id),
-      wrap: (id: string) => carried.wrap(id),
+      moving: payload.moving,
+      refusal: (id: string) => payload.refusal(id),
+      wrap: (id: string) => payload.wrap(id),
     }
     return dropTargetAt(query, this.#point)
   }
@@ -183,15 +183,15 @@ export class DragController {
     cancelAnimationFrame(this.#frame)
     if (isDropped) this.#track()
     const refusal = this.session.drag.get()?.refusal
-    const [carried, target, field] = [this.#payload, this.#target, this.#field]
+    const [payload, target, field] = [this.#payload, this.#target, this.#field]
     this.#enter(null)
     this.#payload = null
     this.#target = null
     this.#cancel = () => {}
     this.session.drag.set(null)
     this.#ghost.hide()
-    if (isDropped && carried && target) {
-      carried.drop(target)
+    if (isDropped && payload && target) {
+      payload.drop(target)
       if (field) field.focus()
       else this.page.window.focus()
       return true

@@ -27,7 +27,7 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
     )
   const choices = options.map((option, at) => {
     const Icon = icons?.[at]
-    return Icon ? { value: option.value, label: <DrawnOption Icon={Icon} label={option.label} /> } : option
+    return Icon ? { value: option.value, label: <IconOption Icon={Icon} label={option.label} /> } : option
   })
   return (
     <Input.Wrapper label={label} description={help} labelElement="div">
@@ -45,9 +45,9 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
   )
 }
 
-type DrawnIcon = NonNullable<ReturnType<typeof iconsOf>>[number]
+type OptionIcon = NonNullable<ReturnType<typeof iconsOf>>[number]
 
-function DrawnOption({ Icon, label }: { readonly Icon: DrawnIcon; readonly label: string }) {
+function IconOption({ Icon, label }: { readonly Icon: OptionIcon; readonly label: string }) {
   return (
     <span title={label} style={{ display: 'grid', placeItems: 'center', height: 20 }}>
       <Icon size={16} stroke={1.75} aria-hidden />

@@ -9,7 +9,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 
 /** Options that an icon explains better than a label. */
-const DRAWN: Readonly<Record<string, Icon>> = {
+const OPTION_ICONS: Readonly<Record<string, Icon>> = {
   left: IconAlignLeft,
   center: IconAlignCenter,
   right: IconAlignRight,
@@ -22,6 +22,6 @@ const DRAWN: Readonly<Record<string, Icon>> = {
 
 /** The icons of a choice's options, if each has one. */
 export function iconsOf(options: readonly string[]): readonly Icon[] | null {
-  const icons = options.flatMap((option) => DRAWN[option] ?? [])
+  const icons = options.flatMap((option) => OPTION_ICONS[option] ?? [])
   return icons.length === options.length ? icons : null
 }

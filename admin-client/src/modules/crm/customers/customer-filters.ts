@@ -24,8 +24,8 @@ export function customerFilters({ tags = [], countries = [], hasVehicles = false
       none: 'No tags',
     }),
     textFilter({ name: 'city', label: 'City', field: 'city' }),
-    choiceFilter({ name: 'province', label: 'Province', field: 'province', options: provinces.map(named) }),
-    choiceFilter({ name: 'country', label: 'Country', field: 'country', options: countries.map(named) }),
+    choiceFilter({ name: 'province', label: 'Province', field: 'province', options: provinces.map(toOption) }),
+    choiceFilter({ name: 'country', label: 'Country', field: 'country', options: countries.map(toOption) }),
     choiceFilter({
       name: 'consent',
       label: 'E-mail consent',
@@ -57,4 +57,4 @@ export function customerFilters({ tags = [], countries = [], hasVehicles = false
   ]
 }
 
-const named = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
+const toOption = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
