@@ -87,15 +87,15 @@ export class CustomerTagService {
   async give(
     given: readonly { readonly customer: Customer; readonly isNew: boolean; readonly tagIds: readonly string[] }[],
   ): Promise<void> {
-    const tagged = given.filter(({ tagIds }) => tagIds.length > 0)
-    if (tagged.length === 0) return
+    const toTag = given.filter(({ tagIds }) => tagIds.length > 0)
+    if (toTag.length === 0) return
     const { em } = this.ctx
-    const known = tagged.flatMap(({ customer, isNew }) => (isNew ? [] : [customer.id]))
+    const known = toTag.flatMap(({ customer, isNew }) => (isNew ? [] : [customer.id]))
     const taggings = known.length > 0 ? await em.find(CustomerTagging, { customerId: { $in: known } }) : []
     const nameOf = new Map((await this.list()).map(({ id, name }) => [id, name]))
     const names = (ids: readonly string[]) => ids.map((id) => nameOf.get(id) ?? '').sort()
     const deeds: Deed[] = []
-    for (const { customer, isNew, tagIds } of tagged) {
+    for (const { customer, isNew, tagIds } of toTag) {
       const before = taggings.filter(({ customerId }) => customerId === customer.id).map(({ tagId }) => tagId)
       const added = tagIds.filter((id) => !before.includes(id))
       for (const tagId of added) em.create(CustomerTagging, { customerId: customer.id, tagId })
