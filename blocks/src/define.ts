@@ -7,22 +7,25 @@ import type { Tree, UnplacedBlock } from './tree/index.ts'
 
 export type BlockGroup = 'layout' | 'text' | 'media' | 'store' | 'forms' | 'email'
 
-/** What a block's Render is given. */
+/** The arguments of a block's Render. */
 export interface RenderContext<F extends Fields> {
-  /** The node's id: stable in canvas and site, safe in `id`, `aria-controls` and the like. */
+  /**
+   * The node's id. It is the same in the canvas and on the site, and safe in `id`, `aria-controls` and similar
+   * attributes.
+   */
   readonly id: string
   readonly props: FieldValues<F>
   readonly host: Host
-  /** The drawn children, in order. */
+  /** The rendered children, in order. */
   readonly children: readonly ReactNode[]
-  /** What was drawn for the named slots. */
+  /** The rendered content of the named slots. */
   readonly slots: Readonly<Record<string, ReactNode>>
   /**
-   * Put these on the block's outermost element: class names that carry its per-device CSS and visibility, the node's
-   * id, and in the editor the hooks for selection and dragging.
+   * Spread these onto the block's outermost element: class names for its per-device CSS and visibility, the node's id,
+   * and the editor's hooks for selection and dragging.
    */
   readonly root: RootAttributes
-  /** True for the first picture of a page that asks: it is fetched at once, all others when they come near. */
+  /** True for the first image on the page that calls this. That image loads eagerly; all others load lazily. */
   claimFirstImage(): boolean
 }
 
@@ -31,7 +34,7 @@ export interface RootAttributes {
   readonly [data: `data-${string}`]: string | undefined
 }
 
-/** Makes a new block with its initial props, those given here over them; without children it brings its own. */
+/** Creates a new block. `props` override the initial props. Without `children` the block gets its default children. */
 export type MakeBlock = (
   name: string,
   props?: Readonly<Record<string, unknown>>,
@@ -39,59 +42,59 @@ export type MakeBlock = (
 ) => UnplacedBlock
 
 /**
- * A block that lives on in the browser as a React component. Its children stay static HTML in slots. The props are
- * sent to every visitor, so they hold nothing that a visitor must not see.
+ * A block that hydrates as a React component in the browser. Its children stay static HTML in slots. The props are sent
+ * to every visitor, so they must not contain anything private.
  */
 export interface Island<F extends Fields> {
   readonly when: 'load' | 'idle' | 'visible'
   propsFor(props: FieldValues<F>): Record<string, unknown>
-  // biome-ignore lint/suspicious/noExplicitAny: what propsFor makes of the fields is known to the block alone
+  // biome-ignore lint/suspicious/noExplicitAny: only the block itself knows the type that propsFor returns
   readonly Component: ComponentType<any>
 }
 
-/** A block: settings, looks and rules in one object. The registry in `library/registry.ts` lists all of them. */
+/** A block's settings, rendering and rules in one object. `library/registry.ts` lists all blocks. */
 export interface BlockDefinition<F extends Fields = Fields> {
-  /** Stored in pages for ever: never rename. */
+  /** Stored in pages, so it can never change. */
   readonly name: string
-  /** What people call it. */
+  /** Shown to users. */
   readonly title: string
   readonly group: BlockGroup
   /** Name of a Tabler outline icon, for example 'hand-click'. */
   readonly icon: string
-  /** Other words by which people look for it in the palette. */
+  /** Additional search terms for the palette. */
   readonly keywords?: readonly string[]
   readonly fields: F
-  /** The shared per-device groups it offers in its settings panel; SET's groups, in the panel's order. */
+  /** The shared setting groups in the block's settings panel, in the panel's order. */
   readonly styles: readonly StyleGroup[]
-  /** What those groups show where the page is silent and this block differs from the groups' own. */
+  /** The block's own defaults for those groups, where they differ from the groups' defaults. */
   readonly styleDefaults?: StyleDefaults
-  /** Names of the blocks that may stand in it; 'any' for all but page-level ones. Absent: it takes no children. */
+  /** Names of the blocks it accepts as children; 'any' means all but page-level ones. Absent: it takes no children. */
   readonly accepts?: readonly string[] | 'any'
-  /** The children that a new block is born with (a row's columns), given the props it is born with. */
+  /** The default children of a new block (such as a row's columns) for its initial props. */
   starts?(make: MakeBlock, props: FieldValues<F>): readonly UnplacedBlock[]
   /**
-   * Names of the slots it has with these settings (a tab's panel by the tab's id). Each holds a container that comes and
-   * goes with its name and cannot be moved: `newBlock` and `changeProps` see to that.
+   * The names of its slots for these settings (for tabs, the tab ids). Each slot holds a container that is created and
+   * removed with its name and cannot be moved. `newBlock` and `changeProps` maintain them.
    */
   slots?(props: FieldValues<F>): readonly string[]
-  /** Static CSS of the block's own class names, sent once to every page that uses the block. */
+  /** Static CSS for the block's own class names, sent once to every page that uses the block. */
   readonly css?: string
-  /** CSS that depends on this node's settings, scoped by `selector`; media queries included. */
+  /** CSS that depends on this node's settings, including media queries, scoped by `selector`. */
   cssOf?(props: FieldValues<F>, selector: string): string
-  /** Name of a small enhancing script in `scripts/`, loaded only by pages on which it has something to do. */
+  /** Name of an enhancement script in `scripts/`. Only pages that need it load it. */
   readonly script?: ScriptName
-  /** Whether these settings give the script something to do; absent: always. */
+  /** Whether the script is needed for these settings. Absent: always. */
   needsScript?(props: FieldValues<F>): boolean
   readonly island?: Island<F>
-  /** The heading that it is with these settings, and its words; null while it is none. */
+  /** The heading level and text for these settings; null if it is not a heading. */
   heading?(props: FieldValues<F>): { readonly level: number; readonly words: string } | null
-  /** Said in the editor in place of missing content. */
+  /** Shown in the editor when the block has no content. */
   emptyHint?(tree: Tree, id: string): string | null
-  /** A plain function of its context, without hooks: what needs state is an island or a script. */
+  /** A pure function of its context, without hooks. Use an island or a script for state. */
   Render(context: RenderContext<F>): ReactNode
 }
 
-/** Gives a block's definition its types; what it returns is what it was given. */
+/** Infers the types of a block definition. Returns it unchanged. */
 export function defineBlock<F extends Fields>(definition: BlockDefinition<F>): BlockDefinition<F> {
   return definition
 }

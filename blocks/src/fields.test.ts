@@ -25,7 +25,7 @@ import {
 const tabs = list({ item: { id: none(''), title: text('', { required: true }) }, itemName: 'tab', titleField: 'title' })
 
 describe('a field', () => {
-  it('never throws and always gives a value of its own kind, whatever was saved', () => {
+  it('never throws and always returns a value of its own type, whatever was saved', () => {
     const kinds = {
       text: text('a'),
       longText: longText('a'),
@@ -54,7 +54,7 @@ describe('a field', () => {
     )
   })
 
-  it('reads numbers that were saved as words, and keeps stored ones outside the limits of its control', () => {
+  it('reads numbers that were saved as strings, and keeps stored ones outside the limits of its control', () => {
     const height = number(100, { min: 0, max: 50, unit: 'px' })
     expect([height.read('250px'), height.read('12'), height.read(900), height.read('tall')]).toEqual([
       250, 12, 900, 100,
@@ -66,16 +66,16 @@ describe('a field', () => {
     expect([itemGap(3).read(9), itemGap(3).read(-1), itemGap(3).read('wide')]).toEqual([5, 0, 3])
   })
 
-  it('knows the web fonts and no others', () => {
+  it('accepts only the web fonts', () => {
     expect([font().read('Lato'), font().read('Papyrus')]).toEqual(['Lato', ''])
   })
 
-  it('starts a choice with the first option and returns to it from a word it does not know', () => {
+  it('defaults a choice to the first option, also for unknown values', () => {
     const side = choice(['left', 'right'])
     expect([side.initial, side.read('right'), side.read('up')]).toEqual(['left', 'right', 'left'])
   })
 
-  it('reads truth from words and digits', () => {
+  it('reads booleans from strings and numbers', () => {
     expect(['true', 1, 'false', 0, 'yes'].map((saved) => toggle(true).read(saved))).toEqual([
       true,
       true,
@@ -104,7 +104,7 @@ describe('a link', () => {
 })
 
 describe('a picture', () => {
-  it('is an address, the file of a media item, or a picture held in the address itself', () => {
+  it('is a URL, the file of a media item, or a data URL', () => {
     expect(image().read({ id: 4, file: '/media/a.png' })).toBe('/media/a.png')
     expect(image().read('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA')
     expect(image().read('data:text/html,x')).toBe('')
@@ -125,16 +125,16 @@ describe('a colour', () => {
 describe('the props of a block', () => {
   const fields = { title: text('Hi'), height: number(250, { starts: 100 }), tabs }
 
-  it('give what is missing its initial value and leave out what the block does not know', () => {
+  it('use the initial value for missing props and omit unknown ones', () => {
     expect(readProps(fields, { title: 4, stray: true })).toEqual({ title: '4', height: 250, tabs: [] })
     expect(readProps(fields, { tabs: [{ title: 'One' }, null, 'two'] }).tabs).toEqual([{ id: '', title: 'One' }])
   })
 
-  it('are not taken from the prototype of what was saved', () => {
+  it('ignore the prototype of the saved object', () => {
     expect(readProps({ constructor: text('own') }, {}).constructor).toBe('own')
   })
 
-  it('of a new block may start elsewhere than what a silent page shows', () => {
+  it('of a new block may differ from the value for an unset prop', () => {
     expect(initialProps(fields)).toEqual({ title: 'Hi', height: 100, tabs: [] })
   })
 })

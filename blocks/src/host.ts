@@ -1,6 +1,6 @@
 import { type ComponentType, type CSSProperties, createContext, type ReactNode, useContext } from 'react'
 
-/** What a link needs to be drawn; whether following it leaves the page is the host's business. */
+/** Props of a link. The host decides whether following it leaves the page. */
 export interface LinkProps {
   readonly href: string
   readonly target?: string
@@ -10,7 +10,7 @@ export interface LinkProps {
   readonly [dataOrAria: `data-${string}` | `aria-${string}`]: string | undefined
 }
 
-/** The page that a block stands on, as far as blocks may show it. */
+/** What a block may display about its page. */
 export interface HostPage {
   readonly title: string
   readonly slug: string
@@ -20,19 +20,19 @@ export interface HostPage {
 }
 
 /**
- * Everything a block may ask of the place it is drawn in: the editor's canvas, the public site, later an e-mail.
- * Blocks reach the outside through this and nothing else.
+ * The environment a block is rendered in: the editor's canvas, the public site, later an e-mail. Blocks reach the
+ * outside only through this.
  */
 export interface Host {
   readonly mode: 'editor' | 'site'
   readonly page: HostPage
   readonly companyName: string
   readonly Link: ComponentType<LinkProps>
-  /** What stands inside the `<svg>` of a Tabler outline icon (24 by 24, stroked); null while it is not at hand. */
+  /** The contents of the `<svg>` of a Tabler outline icon (24 by 24, stroked); null until it is loaded. */
   icon(name: string): string | null
-  /** A tenant's own HTML as this place may show it: as it is on the site, with everything that runs taken out elsewhere. */
+  /** A tenant's custom HTML: unchanged on the site, with everything that could run removed elsewhere. */
   ownHtml(html: string): string
-  /** A text with marks and links, cleaned of everything that is not text: what is stored is never believed. */
+  /** Sanitizes rich text. Stored HTML is never trusted. */
   richText(html: string): string
 }
 
@@ -40,7 +40,7 @@ const HostContext = createContext<Host | null>(null)
 
 export const HostProvider = HostContext.Provider
 
-/** The host of the block being drawn. Throws outside a Render. */
+/** The host of the block being rendered. Throws outside a Render. */
 export function useHost(): Host {
   const host = useContext(HostContext)
   if (!host) throw new Error('A block was drawn without a host: wrap it in HostProvider')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sizeTold, sourcesOf, variantsOf } from './pictures.ts'
+import { intrinsicSizeOf, sourcesOf, variantsOf } from './pictures.ts'
 
 const KEY = 'abcdefghijklmnopqrst_-'
 
-test('an address of the library tells the size of the picture and every variant of it', () => {
+test('a media library URL contains the size of the picture and determines every variant', () => {
   const address = `/media/${KEY}/our-van-1200x900.jpg`
-  expect(sizeTold(address)).toEqual({ width: 1200, height: 900 })
+  expect(intrinsicSizeOf(address)).toEqual({ width: 1200, height: 900 })
   expect(sourcesOf(address)).toEqual([
     {
       type: 'image/avif',
@@ -18,7 +18,7 @@ test('an address of the library tells the size of the picture and every variant 
   ])
 })
 
-test('there is nothing wider than the picture, nor than 2400 px, and no width twice', () => {
+test('no variant is wider than the picture or 2400 px, and widths are unique', () => {
   const widths = (width: number) =>
     variantsOf(`/media/${KEY}/a-${width}x10.png`)
       .filter(({ format }) => format === 'webp')
@@ -37,5 +37,5 @@ test.each([
   `/media/${KEY}/a" onload="-800x600.jpg`,
 ])('%s has no variants', (address) => {
   expect(variantsOf(address)).toEqual([])
-  expect(sizeTold(address)).toBeNull()
+  expect(intrinsicSizeOf(address)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** Widths that a picture of the media library is kept in beside its own, px. */
+/** Widths of the variants that the media library generates for an image, px. */
 const WIDTHS = [480, 960, 1600, 2400]
 const FORMATS = ['avif', 'webp'] as const
 
@@ -7,23 +7,23 @@ export type VariantFormat = (typeof FORMATS)[number]
 export interface Variant {
   readonly address: string
   readonly format: VariantFormat
-  /** px; where the picture was replaced by a smaller one, the most that it is. */
+  /** px. An upper bound if the image was replaced by a smaller one. */
   readonly width: number
 }
 
-/** As the media library names what it keeps in variants: a key, the picture's name, and the size it was first kept in. */
+/** URLs of media files that have variants: a key, the file name, and the size of the first upload. */
 const ADDRESS = /^(\/media\/[\w-]{22}\/[\w-]+)-(\d{1,5})x(\d{1,5})\.(?:jpg|png|webp|avif)$/
 
-/** The size that an address tells, in px; null for pictures that are kept in one size only. */
-export function sizeTold(address: string): { readonly width: number; readonly height: number } | null {
+/** The size in a media URL, in px; null for images without variants. */
+export function intrinsicSizeOf(address: string): { readonly width: number; readonly height: number } | null {
   const [, , width, height] = ADDRESS.exec(address) ?? []
   return width && height ? { width: Number(width), height: Number(height) } : null
 }
 
-/** Every smaller or lighter file that there is of a picture, by its address alone, so that drawing needs no lookup. */
+/** Every smaller or lighter variant of an image, derived from its URL so that rendering needs no lookup. */
 export function variantsOf(address: string): readonly Variant[] {
   const [, stem] = ADDRESS.exec(address) ?? []
-  const size = sizeTold(address)
+  const size = intrinsicSizeOf(address)
   if (!stem || !size) return []
   const most = WIDTHS[WIDTHS.length - 1] as number
   const widths = [...WIDTHS.filter((width) => width < size.width), Math.min(size.width, most)]
@@ -32,7 +32,7 @@ export function variantsOf(address: string): readonly Variant[] {
   )
 }
 
-/** For `<source>`: a srcset for each format, the lightest first. */
+/** For `<source>`: a srcset for each format, lightest first. */
 export function sourcesOf(address: string): readonly { readonly type: string; readonly srcSet: string }[] {
   const variants = variantsOf(address)
   return FORMATS.map((format) => ({

@@ -8,9 +8,9 @@ import { socketLink } from '../ui/socket-link.ts'
 import { toastError } from '../ui/toasts.ts'
 
 /**
- * Failures that are not the user's input, in one place. Without a session: the operation waits until someone has
- * signed in, then goes out again. A failed write: a toast, unless its context says `quiet` because its screen tells
- * the failure itself. A failed read is shown by its screen, with Retry.
+ * Handles all errors except invalid user input. Without a session, the operation waits until the user has signed in and
+ * is then sent again. A failed mutation shows a toast, unless its context has `quiet` because its screen shows the
+ * error. A failed query is shown by its screen, with Retry.
  */
 const failures = new ErrorLink(({ error, operation, forward }) => {
   const { quiet } = operation.getContext() as { quiet?: boolean }
@@ -39,6 +39,6 @@ export const apolloClient = new ApolloClient({
     ),
   ),
   cache: new InMemoryCache({ typePolicies: { Viewer: { merge: true } } }),
-  // A write answers with { data, error } and never throws: every screen looks at both.
+  // Mutations return { data, error } and never throw, so every screen checks both.
   defaultOptions: { mutate: { errorPolicy: 'all' } },
 })

@@ -2,7 +2,7 @@ import { Button, Center, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { useRouteError } from 'react-router'
 import { PageTitle } from '../ui/page-title.tsx'
 
-/** When a screen broke: says so, and offers the two ways on that usually help. */
+/** Shown when a screen throws, with the two actions that usually help. */
 export function CrashScreen() {
   const error = useRouteError()
   return (

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 
-/** The screens about customers and what is kept with them. */
+/** The screens for customers and their records. */
 export const crmRoutes: readonly RouteObject[] = [
   {
     path: 'customers',

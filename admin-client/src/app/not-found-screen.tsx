@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { IconMapQuestion } from '../ui/icons.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
-/** For addresses of the admin that lead nowhere. */
+/** Shown for unknown paths of the admin. */
 export function NotFoundScreen() {
   return (
     <>

@@ -7,7 +7,10 @@ import { layers } from '../ui/layers.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { apolloClient } from './apollo-client.ts'
 
-/** What every screen may count on: data, theme, dialogs, toasts (which do not fade: while one left, three would be seen). */
+/**
+ * The context of every screen: data, theme, dialogs and toasts. Toasts do not fade out, because a fading one would make
+ * a fourth visible.
+ */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ApolloProvider client={apolloClient}>

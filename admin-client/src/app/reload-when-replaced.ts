@@ -4,8 +4,8 @@ const STORED = 'mainstreet-reloaded-at'
 const ONCE_IN_MS = 30_000
 
 /**
- * A newer admin was installed while this one was open: the files of screens not shown yet are gone. Loading the wanted
- * screen as a page brings the new ones. Once only, since a file missing for another reason would reload for ever.
+ * Handles a deployment while the app is open: chunks of screens that are not loaded yet are gone. A full page load gets
+ * the new version. Only once, because a chunk missing for another reason would cause endless reloads.
  */
 export function reloadWhenReplaced(router: DataRouter): void {
   window.addEventListener('vite:preloadError', (event) => {

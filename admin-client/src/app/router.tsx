@@ -10,7 +10,7 @@ import { crmRoutes } from './crm-routes.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { settingsRoutes } from './settings-routes.ts'
 
-/** Every screen of the admin. Screens are fetched when first shown; what stands around them is always there. */
+/** All screens of the admin. Screens are lazy-loaded; the shell is not. */
 export const router = createBrowserRouter(
   [
     {

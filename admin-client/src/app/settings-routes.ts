@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 
-/** The screens below /setting, each a section of the frame. */
+/** The screens below /setting, which share one frame. */
 export const settingsRoutes: RouteObject[] = [
   {
     path: 'general',

@@ -3,28 +3,28 @@ import type { DragController } from './canvas/drag/drag-controller.ts'
 import type { LinkedPage } from './panels/controls/link-address.ts'
 import type { EditorSession, Observable } from './session/index.ts'
 
-/** What every panel of the editor may ask for. */
+/** Shared by all panels of the editor. */
 export interface Editor {
   readonly session: EditorSession
-  /** Dragging into the canvas; null until the canvas has drawn its first page. */
+  /** The canvas' drag controller; null until the canvas has rendered its first page. */
   readonly drag: Observable<DragController | null>
-  /** Whose pages are edited: what is copied stays among them. */
+  /** The tenant of the edited pages. Copied blocks can only be pasted within it. */
   readonly tenantId: string
-  /** Whether the viewer may change blocks that hold HTML of their own. */
+  /** Whether the viewer may change blocks with custom HTML. */
   readonly mayEditCode: boolean
-  /** The tenant's pages, offered where a link is asked for. */
+  /** The tenant's pages, offered as link targets. */
   readonly pages: readonly LinkedPage[]
-  /** Looks at the open page as visitors will, and shows what they would stumble over. */
+  /** Runs the page check on the open page and shows the findings. */
   checkPage(): void
-  /** Asks for the name of a new component, which is then opened. */
+  /** Asks for the name of a new component, and opens it. */
   askForComponent(): void
-  /** Shows the settings of a page, or with null those of a new one, which is then opened. */
+  /** Shows the settings of a page. With null, those of a new page, which is then opened. */
   askForPage(id: string | null): void
 }
 
 const EditorContext = createContext<Editor | null>(null)
 
-export const EditorGiven = EditorContext.Provider
+export const EditorProvider = EditorContext.Provider
 
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)

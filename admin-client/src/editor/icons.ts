@@ -1,4 +1,4 @@
-/** The editor's own icons, one file each, as in the rest of the admin. */
+/** The editor's icons, imported one file each, as in the rest of the admin. */
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 export { default as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 export { default as IconArrowForwardUp } from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'

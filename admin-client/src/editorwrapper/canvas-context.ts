@@ -11,7 +11,7 @@ export interface Canvas {
 
 const CanvasContext = createContext<Canvas | null>(null)
 
-export const CanvasGiven = CanvasContext.Provider
+export const CanvasProvider = CanvasContext.Provider
 
 export function useCanvas(): Canvas {
   const canvas = useContext(CanvasContext)

@@ -3,7 +3,7 @@ import type { CanvasSurroundings } from '../editor/canvas/canvas-link.ts'
 import { canvasRichText } from './canvas-rich-text.ts'
 import { inertHtml } from './inert-html.ts'
 
-/** A link as the page has it, which leads nowhere: a click selects. */
+/** A link of the page that does not navigate: a click selects the block. */
 function CanvasLink({ href, children, ...rest }: LinkProps) {
   return (
     <a {...rest} href={href}>

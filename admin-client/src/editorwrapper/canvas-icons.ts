@@ -3,12 +3,12 @@ import { trustedHtml } from '../ui/trusted-types/trusted-html.ts'
 
 type IconOf = (name: string) => string | null
 
-/** What stands inside the `<svg>` of each icon of the page: null for one that does not exist or is still on its way. */
+/** The contents of each icon's `<svg>`; null for an unknown icon or one that is still loading. */
 const paths = new Map<string, string | null>()
 const listeners = new Set<() => void>()
 let iconOf: IconOf = find
 
-/** The page's icons. The function is another one whenever an icon has arrived, so that the page draws itself again. */
+/** The page's icons. The function's identity changes when an icon has loaded, so that the page rerenders. */
 export function useCanvasIcons(): IconOf {
   return useSyncExternalStore(subscribe, () => iconOf)
 }
@@ -28,7 +28,7 @@ function find(name: string): string | null {
 
 async function load(name: string): Promise<void> {
   const reply = await fetch(`/admin/canvas/icons/${encodeURIComponent(name)}`).catch(() => null)
-  // Without a connection the icon stays away until it is asked for again.
+  // Without a connection the icon is requested again next time.
   if (!reply) return void paths.delete(name)
   if (!reply.ok) return
   paths.set(name, trustedHtml(await reply.text()))

@@ -3,14 +3,14 @@ import { ROOT } from '@mainstreet/blocks/tree'
 import { useEffect, useMemo } from 'react'
 import type { CanvasLink } from '../editor/canvas/canvas-link.ts'
 import { useValue } from '../editor/session/index.ts'
-import { CanvasGiven } from './canvas-context.ts'
+import { CanvasProvider } from './canvas-context.ts'
 import { canvasHost } from './canvas-host.tsx'
 import { useCanvasIcons } from './canvas-icons.ts'
 import { useNodeStyles } from './node-styles.ts'
 import { NodeView } from './node-view.tsx'
 import { usePageStyles } from './page-styles.ts'
 
-/** Loaded by the canvas, so that it finds the canvas' own document and selection. */
+/** Imported by the canvas, so that Tiptap uses the canvas' own document and selection. */
 const loadWriters = () => import('../ui/writers/index.ts')
 
 export function CanvasPage({ link }: { link: CanvasLink }) {
@@ -23,9 +23,9 @@ export function CanvasPage({ link }: { link: CanvasLink }) {
   useEffect(() => link.onDrawn(window, loadWriters), [link])
   return (
     <HostProvider value={host}>
-      <CanvasGiven value={canvas}>
+      <CanvasProvider value={canvas}>
         <NodeView id={ROOT} />
-      </CanvasGiven>
+      </CanvasProvider>
     </HostProvider>
   )
 }

@@ -3,7 +3,7 @@ import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
 import { expect, test } from 'vitest'
 import { canvasRichText } from './canvas-rich-text.ts'
 
-/** The DOM that HTML makes: the two cleaners may write the same thing in other letters. */
+/** Parses HTML into DOM, because the two sanitizers may serialize the same content differently. */
 function asDom(html: string): string {
   const holder = document.createElement('template')
   holder.innerHTML = html

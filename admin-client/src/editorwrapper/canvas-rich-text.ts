@@ -3,15 +3,15 @@ import createPurifier from 'dompurify'
 import { trustedPolicy } from '../ui/trusted-types/trusted-html.ts'
 import { rememberClean } from './remember-clean.ts'
 
-/** Another one than cleans custom HTML: its hook is its own. */
+/** A separate instance from the one for custom HTML, because hooks are per instance. */
 const purifier = createPurifier(window)
 
-// The same judge as on the server sees each element last.
+// Apply the server's allowlist to each element last.
 purifier.addHook('afterSanitizeAttributes', (element) => {
-  const given = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
-  const kept = richAttributes(element.localName, given)
-  for (const name of Object.keys(given)) element.removeAttribute(name)
-  for (const [name, value] of Object.entries(kept)) element.setAttribute(name, value)
+  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+  const allowed = richAttributes(element.localName, attributes)
+  for (const name of Object.keys(attributes)) element.removeAttribute(name)
+  for (const [name, value] of Object.entries(allowed)) element.setAttribute(name, value)
 })
 
 /** A policy's name is given out once a window, and the first DOMPurify has taken its own. */

@@ -2,23 +2,23 @@ import type { Host } from '@mainstreet/blocks/host'
 import { nodeCss, renderNode } from '@mainstreet/blocks/render'
 import { blockName, isLink, newNode, ROOT, type Tree, type TreeNode, unfoldLinks } from '@mainstreet/blocks/tree'
 import { Fragment, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
-import { type SavedTemplate, type ShelfState, useValue } from '../editor/session/index.ts'
+import { type SavedTemplate, type TemplateStoreState, useValue } from '../editor/session/index.ts'
 import { useCanvas } from './canvas-context.ts'
 import { NodeSheets } from './node-sheets.ts'
 
 interface LinkedViewProps {
   readonly id: string
   readonly node: TreeNode
-  /** The editor's hooks, for the outermost element: what is inside a link is no block of the page. */
+  /** The editor's hooks for the outermost element. The content of a link is not part of the page. */
   readonly attributes: Readonly<Record<`data-${string}`, string | undefined>>
 }
 
-/** A linked component as the site shows it, in one piece; in its absence, the reason. */
+/** A linked component as the site renders it, as one unit. If it is missing, shows the reason. */
 export function LinkedView({ id, node, attributes }: LinkedViewProps) {
   const { session, host } = useCanvas()
   const templates = useValue(session.templates)
   const state = useValue(session.shelf.state)
-  const shown = useMemo(() => unfolded(id, node, templates), [id, node, templates])
+  const shown = useMemo(() => unfoldedTree(id, node, templates), [id, node, templates])
   useStyles(shown, host)
   const drawChild = (child: string): ReactNode => {
     const inside = shown?.[child]
@@ -36,15 +36,15 @@ export function LinkedView({ id, node, attributes }: LinkedViewProps) {
   return <div {...attributes}>{roots.map(drawChild)}</div>
 }
 
-/** What stands in the link's place; null where that is nothing. */
-function unfolded(id: string, node: TreeNode, templates: readonly SavedTemplate[]): Tree | null {
+/** The blocks that replace the link; null if there are none. */
+function unfoldedTree(id: string, node: TreeNode, templates: readonly SavedTemplate[]): Tree | null {
   const page = { [ROOT]: newNode('Wrapper', { isCanvas: true, nodes: [id] }), [id]: { ...node, parent: ROOT } }
   const { tree } = unfoldLinks(page, (wanted) => templates.find((template) => template.id === wanted)?.tree ?? null)
   const first = tree[id]
   return first && (!isLink(blockName(first)) || (tree[ROOT]?.nodes.length ?? 0) > 1) ? tree : null
 }
 
-function reasonOf(template: SavedTemplate | null, state: ShelfState): string {
+function reasonOf(template: SavedTemplate | null, state: TemplateStoreState): string {
   if (template) {
     const isEmpty = (template.tree[ROOT]?.nodes.length ?? 0) === 0
     return isEmpty ? `‘${template.name}’ is empty` : `‘${template.name}’ cannot be shown here`
@@ -55,7 +55,7 @@ function reasonOf(template: SavedTemplate | null, state: ShelfState): string {
   return 'This component was deleted. The site shows nothing here.'
 }
 
-/** Each link has its blocks under ids of its own, and so their styles. */
+/** Each link has its own ids, and therefore its own styles. */
 function useStyles(shown: Tree | null, host: Host): void {
   const [sheets] = useState(() => new NodeSheets(document))
   useLayoutEffect(() => {

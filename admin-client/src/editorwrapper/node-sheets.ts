@@ -1,6 +1,6 @@
 /**
- * The CSS of every node's settings, each node's in a sheet of its own: an edit then restyles what that node's rules
- * touch. Measured at 2,000 nodes: 1.6 ms; with all rules in one sheet 7 ms, for the browser reads it whole.
+ * The CSS of every node's settings, in one style sheet per node, so that an edit only restyles that node. Measured at
+ * 2,000 nodes: 1.6 ms. A single sheet takes 7 ms, because the browser parses all of it.
  */
 export class NodeSheets {
   readonly #sheets = new Map<string, CSSStyleSheet>()
@@ -8,7 +8,7 @@ export class NodeSheets {
 
   constructor(private readonly document: Document) {}
 
-  /** Sets the CSS of these nodes; '' for those that have none or are gone. What stays the same is left alone. */
+  /** Sets the CSS of these nodes; '' for removed nodes and nodes without CSS. Skips unchanged ones. */
   set(nodes: Iterable<readonly [id: string, css: string]>): void {
     const fresh: CSSStyleSheet[] = []
     for (const [id, css] of nodes) {

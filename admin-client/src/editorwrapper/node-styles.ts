@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { EditorSession } from '../editor/session/index.ts'
 import { NodeSheets } from './node-sheets.ts'
 
-/** Keeps the page's styles in step with the settings of its nodes. */
+/** Keeps the style sheets in sync with the settings of the nodes. */
 export function useNodeStyles(session: EditorSession, host: Host): void {
   const [sheets] = useState(() => new NodeSheets(document))
   useLayoutEffect(() => {

@@ -7,11 +7,11 @@ import { useCanvas } from './canvas-context.ts'
 import { LayoutPicker } from './layout-picker.tsx'
 import { LinkedView } from './linked-view.tsx'
 
-/** Stands for the picker among the children of an empty section; no node can be called that. */
+/** The React key of the layout picker among an empty section's children. No node id can have spaces. */
 const PICKER = 'layout picker'
 
-/** One node of the page. It redraws when its own node changes; its children do so by themselves. */
-export const NodeView = memo(function DrawnNode({ id }: { id: string }) {
+/** One node of the page. It rerenders only when its own node changes; its children rerender by themselves. */
+export const NodeView = memo(function NodeViewInner({ id }: { id: string }) {
   const { session, host, layouts } = useCanvas()
   const node = useNode(session, id)
   const drawChild = useCallback(

@@ -4,9 +4,9 @@ import { type EditorSession, useValue } from '../editor/session/index.ts'
 import { PICKER_CSS } from './picker-css.ts'
 
 /**
- * Empty blocks say what they are waiting for and keep room to drop into; hidden ones are seen through. A finger that
- * rests picks up a block, so it must not mark words. One that swipes sideways moves a page that is wider than its room;
- * where there is nothing to move browsers would take it for going back, out of the editor.
+ * Empty blocks show a hint and keep a minimum size for drops; hidden ones are translucent. A long press starts a drag,
+ * so it must not select text. A horizontal swipe scrolls a page wider than its room; otherwise browsers would treat it
+ * as navigating back, out of the editor.
  */
 const MARKS_CSS = `
 html{touch-action:pan-y}
@@ -32,7 +32,7 @@ function styleElement(name: string): HTMLStyleElement {
   return element
 }
 
-/** The CSS that all blocks share: the theme's variables, the blocks' own, and the editor's hints. */
+/** The CSS that all blocks share: the theme's variables, the blocks' own CSS, and the editor's hints. */
 export function usePageStyles(session: EditorSession, theme: Theme): void {
   const { editMode, zoom } = useValue(session.view)
   const mayEdit = useValue(session.mayEdit)
@@ -51,7 +51,7 @@ export function usePageStyles(session: EditorSession, theme: Theme): void {
     document.documentElement.toggleAttribute('data-editing', editMode && mayEdit)
   }, [editMode, mayEdit])
 
-  // One pixel of the screen: what the editor writes into a page that is drawn small can still be read.
+  // One screen pixel, so that the editor's hints stay readable in a page that is scaled down.
   useLayoutEffect(() => {
     const follow = () => document.documentElement.style.setProperty('--ms-one', `${1 / session.scale.get()}px`)
     follow()

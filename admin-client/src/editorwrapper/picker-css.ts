@@ -1,4 +1,4 @@
-/** The layout picker stands among the page's blocks, so it takes nothing of their looks. */
+/** The layout picker is rendered among the page's blocks, so it resets inherited styles. */
 export const PICKER_CSS = `
 .ms-picker{box-sizing:border-box;inline-size:100%;padding:20px;border:var(--ms-one) dashed color-mix(in srgb,#4a5ce8 70%,transparent);border-radius:8px;background:#fff;color:#3d4657;font:clamp(13px,12*var(--ms-one),18px)/1.4 system-ui,sans-serif;letter-spacing:normal;text-align:center;text-transform:none}
 .ms-picker p{margin:0 0 12px}

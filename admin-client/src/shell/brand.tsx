@@ -9,12 +9,12 @@ interface BrandProps {
   children?: ReactNode
 }
 
-/** A logo so much wider than tall has the name written in it. */
+/** A logo with at least this aspect ratio is assumed to contain the name. */
 const WORDMARK = 2
 
 /**
- * Name, icon and logo, without saying the name twice: a logo that is a wordmark stands for the name where there is room;
- * elsewhere the icon and the name in letters do. Nothing is shown until it is known which.
+ * Name, icon and logo, without showing the name twice. If there is room, a wordmark replaces the name; otherwise the
+ * icon and the text are shown. Nothing is shown until the logo's shape is known.
  */
 export function Brand({ name, logo, favicon, children }: BrandProps) {
   const [shape, setShape] = useState<'waiting' | 'wordmark' | 'mark' | 'none'>(logo ? 'waiting' : 'none')

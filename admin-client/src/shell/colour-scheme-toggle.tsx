@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '../ui/icons.ts'
 
-/** Light or dark; remembered in this browser. Until it is used, the system decides. */
+/** Light or dark mode, stored in this browser. Defaults to the system setting. */
 export function ColourSchemeToggle() {
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useComputedColorScheme('light') === 'dark'

@@ -16,7 +16,7 @@ const CompanyDocument = graphql(`
 const ACTIVE = 1
 const CONDITIONS = { ACTIVE: null, SUSPENDED: 'Suspended', SETTING_UP: 'Setting up' } as const
 
-/** Whose admin this is: the tenant, else the agency with its status, else the product. */
+/** The owner of the admin: the tenant, else the agency with its status, else the product. */
 export function Company() {
   const { tenant, agency, user } = useViewer()
   const isDark = useComputedColorScheme('light') === 'dark'
@@ -41,7 +41,7 @@ export function Company() {
   if (!data && !error) return null
   const settings = data?.siteSettings
   const favicon = siteFile(tenant.siteUrl, settings?.favicon ?? tenant.favicon)
-  // The alternative logo is the one made for dark grounds.
+  // The alternative logo is designed for dark backgrounds.
   const logo = siteFile(tenant.siteUrl, (isDark && settings?.mainLogoAlt) || settings?.mainLogo || tenant.logo)
   const condition = CONDITIONS[tenant.condition]
   return (

@@ -16,7 +16,7 @@ const SwitchLiveChatDocument = graphql(`
   }
 `)
 
-/** Switches the chat on the site on and off, for tenants that have it. */
+/** Turns the site's live chat on and off, for tenants that have it. */
 export function LiveChatToggle() {
   const { tenant, can, has } = useViewer()
   const isShown = tenant !== null && has('live_chat')

@@ -10,7 +10,7 @@ function labels(groups: ReturnType<typeof navigationFor>) {
   return groups.flatMap(({ entries }) => entries.map(({ label }) => label))
 }
 
-test('whoever may view pages is offered them', () => {
+test('users who may view pages see them', () => {
   expect(labels(navigationFor(viewer(['pages.can_view'])))).toEqual(['Dashboard', 'Pages'])
 })
 

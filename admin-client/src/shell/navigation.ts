@@ -19,7 +19,7 @@ export interface NavigationEntry {
   /** Keys pressed one after the other. */
   readonly keys: string
   readonly permission?: string
-  /** Name of the plan's or module's feature that it belongs to. */
+  /** The plan or module feature it requires. */
   readonly feature?: string
 }
 
@@ -28,7 +28,7 @@ export interface NavigationGroup {
   readonly entries: readonly NavigationEntry[]
 }
 
-/** The sidebar: one line a screen, in the order shown. A screen gets its line when it exists. */
+/** The sidebar: one line per screen, in display order. */
 const GROUPS: readonly NavigationGroup[] = [
   { label: null, entries: [{ label: 'Dashboard', path: '/dashboard', icon: IconLayoutDashboard, keys: 'g d' }] },
   {
@@ -82,7 +82,7 @@ const GROUPS: readonly NavigationGroup[] = [
 
 const SUPER_ADMINISTRATOR = 1
 
-/** Before a tenant is chosen: what an agency looks after, and role 1. */
+/** The navigation before a tenant is chosen, for agencies and role 1. */
 export function navigationAbove({ user }: Pick<Viewer, 'user'>): NavigationGroup[] {
   const tenants = { label: 'Tenants', path: '/agency', icon: IconBuildingStore, keys: 'g t' }
   const agencies = { label: 'Agencies', path: '/agency/all', icon: IconBuilding, keys: 'g a' }
@@ -90,7 +90,7 @@ export function navigationAbove({ user }: Pick<Viewer, 'user'>): NavigationGroup
   return [{ label: null, entries: user.roleId === SUPER_ADMINISTRATOR ? [tenants, agencies, log] : [tenants] }]
 }
 
-/** What the viewer is offered: only what plan, module and permission allow. Groups without entries are left out. */
+/** The entries that plan, module and permissions allow. Empty groups are omitted. */
 export function navigationFor(viewer: Pick<Viewer, 'can' | 'has'>, groups = GROUPS): NavigationGroup[] {
   return groups
     .map(({ label, entries }) => ({

@@ -14,7 +14,7 @@ import { TopBar } from './top-bar.tsx'
 const OPEN_WIDTH = 216
 const RAIL_WIDTH = 65
 
-/** The frame around every screen but the editor: top bar, sidebar, and the screen in the middle. */
+/** The layout around every screen except the editor: top bar, sidebar, and the screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const viewer = useViewer()
   const sidebar = useSidebarState()

@@ -1,11 +1,11 @@
 import { Group, Kbd, Modal, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
-import { shortcutsAreOn, switchShortcuts, useActiveShortcuts } from '../ui/shortcuts.ts'
+import { areShortcutsEnabled, setShortcutsEnabled, useActiveShortcuts } from '../ui/shortcuts.ts'
 
-/** Every key that works on the screen behind it. */
+/** All shortcuts of the screen behind it. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const shortcuts = useActiveShortcuts()
-  const [areOn, setOn] = useState(shortcutsAreOn)
+  const [areOn, setOn] = useState(areShortcutsEnabled)
   return (
     <Modal opened onClose={onClose} title="Keyboard shortcuts">
       <Stack component="ul" gap="sm" p={0} m={0} mb="lg">
@@ -24,7 +24,7 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
         label="Use single-key shortcuts"
         checked={areOn}
         onChange={({ currentTarget: { checked } }) => {
-          switchShortcuts(checked)
+          setShortcutsEnabled(checked)
           setOn(checked)
         }}
       />

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router'
 
 const STORED = 'mainstreet-sidebar'
 
-/** From this width on the sidebar stands beside the page; below, it slides over it. */
+/** From this width the sidebar is beside the page; below it, a drawer. */
 export const DESKTOP = '(min-width: 62em)'
 
-/** Desktop: open unless it was left closed. Below: closed, whatever is stored. */
+/** Desktop: open unless the user closed it. Smaller screens: closed, whatever is stored. */
 export function initiallyOpen(isDesktop: boolean, stored: string | null): boolean {
   return isDesktop && stored !== 'closed'
 }
@@ -24,8 +24,8 @@ export function useSidebarState(): SidebarState {
   const [isOpen, setOpen] = useState(() => initiallyOpen(isDesktop, localStorage.getItem(STORED)))
   const { pathname } = useLocation()
 
-  // Crossing the border between the two kinds starts over, and a drawer closes once it led somewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+  // Reset when the breakpoint is crossed, and close the drawer after navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on path changes
   useEffect(() => {
     setOpen(initiallyOpen(isDesktop, localStorage.getItem(STORED)))
   }, [isDesktop, pathname])

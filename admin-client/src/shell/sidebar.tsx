@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '../ui/page-title.tsx'
 import { type NavigationEntry, navigationAbove, navigationFor } from './navigation.ts'
 import styles from './sidebar.module.css'
 
-/** Where one can go. As a rail it shows icons alone, and their names to whoever points at or focuses them. */
+/** The main navigation. As a rail it only shows icons, with their names in tooltips. */
 export function Sidebar({ isRail }: { isRail: boolean }) {
   const viewer = useViewer()
   const groups = viewer.tenant ? navigationFor(viewer) : navigationAbove(viewer)

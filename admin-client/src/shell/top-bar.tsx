@@ -10,7 +10,7 @@ import { LiveChatToggle } from './live-chat-toggle.tsx'
 import type { SidebarState } from './sidebar-state.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** Whose admin this is on the left; on the right what is wanted from everywhere. */
+/** The owner on the left; global tools on the right. */
 export function TopBar({ sidebar, onShowShortcuts }: { sidebar: SidebarState; onShowShortcuts(): void }) {
   const { tenant, can } = useViewer()
   const siteLink = useSiteLink()

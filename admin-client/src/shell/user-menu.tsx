@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useSignOut, useViewer } from '../modules/platform/session/index.ts'
 import { IconKeyboard, IconLogout, IconSwitchHorizontal, IconUser } from '../ui/icons.ts'
 
-/** Who is signed in, and what concerns them. */
+/** The signed-in user, with account actions. */
 export function UserMenu({ onShowShortcuts }: { onShowShortcuts(): void }) {
   const viewer = useViewer()
   const signOut = useSignOut()

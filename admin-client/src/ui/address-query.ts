@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 type ChangeQuery = (change: (now: URLSearchParams) => URLSearchParams) => void
 
 /**
- * The query of the address as the screen shows it, and the way to change it. A change starts from the address as it is at
- * that moment: React follows a new address in a transition, some time after the browser has it, so that whatever is worked
- * out from what the screen still shows would take back the change before.
+ * The query of the URL and a function to change it. A change starts from the URL at that moment: React renders a new
+ * URL in a transition, some time after the browser has it. A change based on the rendered URL would undo the previous
+ * change.
  */
 export function useAddressQuery(): [shown: URLSearchParams, change: ChangeQuery] {
   const [shown] = useSearchParams()

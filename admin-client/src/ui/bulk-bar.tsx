@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import styles from './list-table.module.css'
 
 interface BulkBarProps {
-  /** What is selected, such as 'Selected customers'. */
+  /** Label of the selection, such as 'Selected customers'. */
   readonly label: string
   readonly count: number
-  /** The buttons of what can be done to all of them. */
+  /** Buttons for the bulk actions. */
   readonly children: ReactNode
   onClear(): void
 }
 
-/** At the foot of a list while rows are selected. */
+/** Shown at the foot of a list while rows are selected. */
 export function BulkBar({ label, count, children, onClear }: BulkBarProps) {
   return (
     <Group className={styles.bulkBar} role="region" aria-label={label} justify="space-between" gap="xs">

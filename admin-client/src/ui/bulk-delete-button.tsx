@@ -3,15 +3,15 @@ import { modals } from '@mantine/modals'
 import { IconTrash } from './icons.ts'
 
 interface BulkDeleteButtonProps {
-  /** What is deleted, one of them and several: `['note', 'notes']`. */
+  /** Singular and plural: `['note', 'notes']`. */
   readonly nouns: readonly [one: string, several: string]
   readonly count: number
-  /** Whether they are gone. */
+  /** Resolves to whether they were deleted. */
   onDelete(): Promise<boolean>
   onDeleted(): void
 }
 
-/** Deletes all that is selected, once somebody has said yes. For records that can be brought back for 30 days. */
+/** Deletes the selection after confirmation. For records that can be restored for 30 days. */
 export function BulkDeleteButton({ nouns: [one, several], count, onDelete, onDeleted }: BulkDeleteButtonProps) {
   const many = count === 1 ? one : several
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from './icons.ts'
 
 interface ConflictNoticeProps {
-  /** What happened, such as 'This page changed since you opened it'. */
+  /** The conflict, such as 'This page changed since you opened it'. */
   readonly title: string
   onReload(): void
   onSaveAnyway(): void

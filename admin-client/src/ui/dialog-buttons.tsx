@@ -2,12 +2,12 @@ import { Button, type ButtonProps, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface DialogButtonsProps extends Pick<ButtonProps, 'color' | 'disabled' | 'loading'> {
-  /** What the button says that sends the form. */
+  /** Label of the submit button. */
   readonly children: ReactNode
   onCancel(): void
 }
 
-/** The end of a dialog's form: out of it, or on. */
+/** Cancel and submit buttons at the end of a dialog's form. */
 export function DialogButtons({ children, onCancel, ...submit }: DialogButtonsProps) {
   return (
     <Group justify="flex-end" gap="xs">

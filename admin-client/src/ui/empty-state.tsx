@@ -7,11 +7,11 @@ interface EmptyStateProps {
   title: string
   text: string
   action?: ReactNode
-  /** It is all that the screen has to say. */
+  /** It is the only content of the screen. */
   isWholeScreen?: boolean
 }
 
-/** In place of a list that has nothing to show: one sentence and one thing to do. */
+/** Replaces an empty list: one sentence and one action. */
 export function EmptyState({ icon: Icon, title, text, action, isWholeScreen = false }: EmptyStateProps) {
   return (
     <Center mih={280} p="lg">

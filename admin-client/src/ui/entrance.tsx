@@ -9,7 +9,7 @@ interface EntranceProps {
   children?: ReactNode
 }
 
-/** The frame of what one sees before being signed in: the product's name, and one card. */
+/** The layout of screens before sign-in: the product's name, and one card. */
 export function Entrance({ title, text, children }: EntranceProps) {
   return (
     <Center component="main" mih="100dvh" p="md">

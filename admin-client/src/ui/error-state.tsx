@@ -5,11 +5,11 @@ import { IconAlertTriangle } from './icons.ts'
 interface ErrorStateProps {
   error: unknown
   onRetry(): void
-  /** Alone on the screen, when not even the shell could be shown. */
+  /** Fills the screen, when not even the shell could be shown. */
   fullScreen?: boolean
 }
 
-/** In place of what could not be loaded: what happened, and a way to try again. */
+/** Replaces content that failed to load: the error, and a Retry button. */
 export function ErrorState({ error, onRetry, fullScreen }: ErrorStateProps) {
   return (
     <Center mih={fullScreen ? '100dvh' : 280} p="md">

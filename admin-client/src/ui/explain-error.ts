@@ -1,21 +1,21 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import type { GraphQLFormattedError } from 'graphql'
 
-/** The server's code of a failed operation, for example FORBIDDEN; null when no such answer came. */
+/** The server's error code of a failed operation, for example FORBIDDEN; null if there was no such response. */
 export function errorCode(error: unknown): string | null {
   const code = firstError(error)?.extensions?.code
   return typeof code === 'string' ? code : null
 }
 
-/** What happened and what to do about it, for people. */
+/** An error message for users: what happened and what to do. */
 export function explainError(error: unknown): string {
-  const told = firstError(error)
-  if (told && errorCode(error) !== 'INTERNAL') return told.message
-  if (told || ServerError.is(error)) return 'Something went wrong on our side. Please try again in a moment.'
+  const serverError = firstError(error)
+  if (serverError && errorCode(error) !== 'INTERNAL') return serverError.message
+  if (serverError || ServerError.is(error)) return 'Something went wrong on our side. Please try again in a moment.'
   return 'The server cannot be reached. Check your connection and try again.'
 }
 
-/** What is refused before GraphQL sees it (too many requests, a foreign origin) has the same form in its body. */
+/** Requests refused before GraphQL (rate limits, foreign origins) have the same error format in their body. */
 function firstError(error: unknown): GraphQLFormattedError | undefined {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]
   if (!ServerError.is(error)) return undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** What is known of something, each fact a `<div>` with its name and what it says. */
+/** A description list. Each fact is a `<div>` with its name and value. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>
 }

@@ -1,4 +1,4 @@
-/** The address's query after a filter changed: from the first page on. Null takes a filter away. */
+/** The query of the URL after a filter change, on the first page. Null removes a filter. */
 export function withFilter(search: URLSearchParams, name: string, value: string | null): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete('currentPage')

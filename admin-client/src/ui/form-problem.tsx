@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from './icons.ts'
 
-/** What went wrong with a form as a whole; nothing while all is well. */
+/** An error of the whole form; renders nothing without one. */
 export function FormProblem({ problem }: { problem: string | null }) {
   if (!problem) return null
   return (

@@ -1,7 +1,7 @@
-/** What lies above what. A question may be asked out of a dialog, and a session may end during either. */
+/** The stacking order. A confirmation may open above a dialog, and a session may end during either. */
 export const layers = {
   dialog: 9999,
-  /** Menus, lists and tooltips, also those that open out of a dialog. */
+  /** Menus, lists and tooltips, also those inside dialogs. */
   floating: 10_000,
   question: 10_001,
   session: 10_002,

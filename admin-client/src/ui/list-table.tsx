@@ -6,7 +6,7 @@ export type Selection = ReadonlySet<string>
 
 export const NOTHING_SELECTED: Selection = new Set()
 
-/** The table of a list's screen: hairlines, rows that show what is pointed at and what is selected. */
+/** The table of a list screen: hairlines, and styles for hovered and selected rows. */
 export function ListTable({ children }: { children: ReactNode }) {
   return (
     <Table className={styles.table} layout="fixed" highlightOnHover verticalSpacing={0} horizontalSpacing="md">
@@ -16,13 +16,13 @@ export function ListTable({ children }: { children: ReactNode }) {
 }
 
 interface SelectAllHeadProps {
-  /** Of all rows shown. */
+  /** The ids of all displayed rows. */
   readonly ids: readonly string[]
   readonly selected: Selection
   onSelect(ids: Selection): void
 }
 
-/** The head of the column in which rows are selected. */
+/** The header of the selection column. */
 export function SelectAllHead({ ids, selected, onSelect }: SelectAllHeadProps) {
   const count = ids.filter((id) => selected.has(id)).length
   return (
@@ -39,7 +39,7 @@ export function SelectAllHead({ ids, selected, onSelect }: SelectAllHeadProps) {
 
 interface SelectCellProps {
   readonly id: string
-  /** What the row is called. */
+  /** The display name of the row. */
   readonly name: string
   readonly selected: Selection
   onSelect(ids: Selection): void

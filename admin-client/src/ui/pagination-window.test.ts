@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paginationWindow } from './pagination-window.ts'
 
-test('a single page stands alone', () => {
+test('a single page has no others', () => {
   expect(paginationWindow(1, 1)).toEqual([1])
 })
 

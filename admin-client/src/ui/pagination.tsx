@@ -10,18 +10,18 @@ import { paginationWindow } from './pagination-window.ts'
 interface PaginationProps {
   totalItems: number
   perPage: number
-  /** For lists that are not counted to their end: whether one can go on, whatever was counted. */
+  /** For lists that are not fully counted: whether there is a next page, regardless of the count. */
   hasNextPage?: boolean
 }
 
-/** Leads through a long list. The page lives in the address, so that Back and a copied link lead to the same place. */
+/** Pagination of a list. The page number is in the URL, so that Back and copied links work. */
 export function Pagination({ totalItems, perPage, hasNextPage = false }: PaginationProps) {
   const [search, change] = useAddressQuery()
   const current = currentPage(search)
   const last = Math.max(1, Math.ceil(totalItems / perPage), hasNextPage ? current + 1 : 1)
   if (last === 1 && current === 1) return null
 
-  /** The link's address is for what opens it elsewhere; a plain press goes on from where the address is by then. */
+  /** The `href` is for opening the link elsewhere. A normal click starts from the URL at that moment. */
   function linkTo(page: number, pageFrom: (now: number) => number) {
     return {
       to: { search: searchForPage(search, page).toString() },

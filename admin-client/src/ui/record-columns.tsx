@@ -3,13 +3,13 @@ import styles from './record-columns.module.css'
 
 interface RecordColumnsProps {
   readonly children: ReactNode
-  /** What stands beside it, and on narrow screens below it. */
+  /** The side column, which moves below on narrow screens. */
   readonly side: ReactNode
-  /** On narrow screens the side is above, and read first everywhere. */
+  /** The side column is first in reading order, and on narrow screens above. */
   readonly isSideFirst?: boolean
 }
 
-/** What a record says, and a narrow column of what one wants to see beside it. */
+/** A record's main column and a narrow side column. */
 export function RecordColumns({ children, side, isSideFirst = false }: RecordColumnsProps) {
   const beside = <div className={styles.side}>{side}</div>
   return (

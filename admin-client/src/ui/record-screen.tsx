@@ -7,20 +7,20 @@ import { errorCode } from './explain-error.ts'
 import type { IconFiles } from './icons.ts'
 
 interface RecordScreenProps {
-  /** What a record of the kind is called within a sentence: `customer`. */
+  /** The noun for the record within a sentence: `customer`. */
   readonly noun: string
   readonly icon: typeof IconFiles
-  /** The list that leads here. */
+  /** The list to go back to. */
   readonly list: { readonly label: string; readonly to: string }
-  /** Why it may be missing. */
+  /** Why the record may be missing. */
   readonly goneText: string
   readonly error: Error | undefined
-  /** The record itself; nothing until it is there. */
+  /** The record; absent while loading. */
   readonly children: ReactNode
   onRetry(): void
 }
 
-/** The page of one record, or what stands in its place: it is loading, it failed, or there is none. */
+/** The screen of one record, or its loading, error or not-found state. */
 export function RecordScreen({ noun, icon, list, goneText, error, children, onRetry }: RecordScreenProps) {
   function instead() {
     if (!error) {

@@ -4,7 +4,7 @@ import relativeTime from 'dayjs/plugin/relativeTime'
 
 dayjs.extend(relativeTime)
 
-/** 'three hours ago', with the full date for those who point at it. */
+/** 'three hours ago', with the full date in a tooltip. */
 export function RelativeTime({ at }: { at: string }) {
   const full = dayjs(at).format('D MMMM YYYY, HH:mm')
   return (

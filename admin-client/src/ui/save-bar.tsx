@@ -6,7 +6,7 @@ interface SaveBarProps {
   onDiscard(): void
 }
 
-/** At the foot of a form that has changes: its Save submits the form around it. */
+/** Shown at the foot of a form with changes. Its Save button submits the surrounding form. */
 export function SaveBar({ isSaving, onDiscard }: SaveBarProps) {
   return (
     <Group className={styles.saveBar} role="region" aria-label="Unsaved changes" justify="space-between" gap="xs">

@@ -4,14 +4,14 @@ import { PageTitle } from './page-title.tsx'
 
 interface ScreenHeaderProps {
   title: string
-  /** The name in the browser's tab, when it is not the title. */
+  /** The browser tab's title, if it differs from the title. */
   tabTitle?: string
   text?: ReactNode
-  /** The one primary action of the screen. */
+  /** The screen's single primary action. */
   action?: ReactNode
 }
 
-/** Top of a screen. */
+/** The header of a screen. */
 export function ScreenHeader({ title, tabTitle = title, text, action }: ScreenHeaderProps) {
   return (
     <Group justify="space-between" align={text ? 'flex-start' : 'center'} gap="md" mb="lg">

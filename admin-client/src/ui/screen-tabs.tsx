@@ -6,7 +6,7 @@ interface ScreenTab {
   readonly to: string
 }
 
-/** Leads between screens that belong together; each has an address of its own. */
+/** Tabs between related screens, each with its own URL. */
 export function ScreenTabs({ label, tabs }: { label: string; tabs: readonly ScreenTab[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

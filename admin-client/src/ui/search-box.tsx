@@ -7,27 +7,27 @@ import { useShortcut } from './shortcuts.ts'
 
 interface SearchBoxProps extends Pick<TextInputProps, 'flex' | 'maw' | 'mb' | 'placeholder'> {
   readonly label: string
-  /** What is searched for now, as the address has it. */
+  /** The current search, from the URL. */
   readonly text: string
-  /** Once typing pauses; '' for what is too short to search for. */
+  /** Called when typing pauses; '' if the text is too short. */
   onSearch(text: string): void
 }
 
 const DEBOUNCE_MS = 300
 
-/** Searches a list while one types; `/` leads into it. */
+/** Search-as-you-type for a list. `/` focuses it. */
 export function SearchBox({ label, text, onSearch, ...look }: SearchBoxProps) {
   const [typed, setTyped] = useState(text)
   const [sent, setSent] = useState(text)
   const input = useRef<HTMLInputElement>(null)
-  // The address also changes by Back and by 'Clear filters'; what is being typed must not be lost over our own changes.
+  // The URL also changes through Back and 'Clear filters'. Our own updates must not overwrite what is being typed.
   if (text !== sent) {
     setSent(text)
     setTyped(text)
   }
   useShortcut('/', label, () => input.current?.focus())
-  const send = useDebouncedCallback((wanted: string) => {
-    const next = wanted.trim().length >= SEARCH_FROM ? wanted.trim() : ''
+  const send = useDebouncedCallback((query: string) => {
+    const next = query.trim().length >= SEARCH_FROM ? query.trim() : ''
     if (next === text) return
     setSent(next)
     onSearch(next)

@@ -1,2 +1,2 @@
-/** Search boxes look for nothing shorter, in characters. */
+/** Minimum length of a search, in characters. */
 export const SEARCH_FROM = 2

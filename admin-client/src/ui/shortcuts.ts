@@ -26,12 +26,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What can be pressed on the screen as it stands. */
+/** The shortcuts of the current screen. */
 export function useActiveShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(subscribe, () => registered)
 }
 
-/** Offers a key while the calling component is shown. */
+/** Registers a shortcut while the calling component is mounted. */
 export function useShortcut(keys: string, label: string, run: () => void): void {
   const latest = useEffectEvent(run)
   useEffect(() => {
@@ -41,30 +41,30 @@ export function useShortcut(keys: string, label: string, run: () => void): void 
   }, [keys, label])
 }
 
-/** Single keys can be in the way of speech input, so they can be switched off. */
-export function shortcutsAreOn(): boolean {
+/** Single-key shortcuts interfere with speech input, so users can turn them off. */
+export function areShortcutsEnabled(): boolean {
   return localStorage.getItem(SWITCHED_OFF) === null
 }
 
-export function switchShortcuts(on: boolean): void {
+export function setShortcutsEnabled(on: boolean): void {
   if (on) localStorage.removeItem(SWITCHED_OFF)
   else localStorage.setItem(SWITCHED_OFF, 'yes')
 }
 
-/** Whether someone is writing, or a dialog is open: then a key means itself. */
-function isTaken(event: KeyboardEvent): boolean {
+/** Whether the user is typing or a dialog is open, so that keys are not shortcuts. */
+function isShortcutBlocked(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true
   const target = event.target as HTMLElement
   return target.isContentEditable || target.closest('input, textarea, select, [role=dialog], [role=menu]') !== null
 }
 
-/** Listens for the keys of every component that offers one. Called once, by the shell. */
+/** Handles all registered shortcuts. Called once, by the shell. */
 export function useShortcutKeys(): void {
   useEffect(() => {
     let pressed: string[] = []
     let pressedAt = 0
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'Shift' || isTaken(event) || !shortcutsAreOn()) return
+      if (event.key === 'Shift' || isShortcutBlocked(event) || !areShortcutsEnabled()) return
       if (event.timeStamp - pressedAt > SEQUENCE_MS) pressed = []
       pressed.push(event.key)
       pressedAt = event.timeStamp

@@ -1,13 +1,15 @@
 import { type Client, type ClientOptions, createClient } from 'graphql-ws'
 
-const LONGEST_WAIT_MS = 20_000
+const MAX_WAIT_MS = 20_000
 
 interface SocketOptions extends Pick<ClientOptions, 'url' | 'webSocketImpl'> {
-  /** Called after each time that a broken socket is open again: what was told meanwhile was not heard. */
+  /** Called after each reconnect, because events in the meantime were missed. */
   onReconnect(): void
 }
 
-/** A socket that is opened for the first subscription and closed after the last, and opened again whenever it breaks. */
+/**
+ * A WebSocket client that connects with the first subscription, closes after the last, and reconnects when it breaks.
+ */
 export function socketClient({ onReconnect, ...address }: SocketOptions): Client {
   let wasOpen = false
   return createClient({
@@ -24,12 +26,12 @@ export function socketClient({ onReconnect, ...address }: SocketOptions): Client
   })
 }
 
-/** Longer each time, and never so long that somebody would take the bell for dead; not all browsers at one moment. */
+/** Exponential backoff with jitter, capped so that live updates do not appear broken. */
 export function waitBefore(retries: number, chance = Math.random()): number {
-  return Math.min(500 * 2 ** Math.min(retries, 10), LONGEST_WAIT_MS) * (0.75 + chance / 2)
+  return Math.min(500 * 2 ** Math.min(retries, 10), MAX_WAIT_MS) * (0.75 + chance / 2)
 }
 
-/** A browser that comes back from sleep or a tunnel does not wait for the clock. */
+/** Reconnects at once when the browser comes back online or wakes up. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

@@ -1,7 +1,7 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import { socketClient } from './socket-client.ts'
 
-/** Called after each time that a broken socket is open again: what was told meanwhile was not heard. */
+/** Called after each reconnect, because events in the meantime were missed. */
 const listeners = new Set<() => void>()
 
 export function onReconnect(listener: () => void): () => void {
@@ -9,7 +9,7 @@ export function onReconnect(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Subscriptions go over one socket. */
+/** All subscriptions share one socket. */
 export const socketLink = new GraphQLWsLink(
   socketClient({
     url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,

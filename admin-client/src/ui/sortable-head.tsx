@@ -5,13 +5,13 @@ import styles from './sortable-head.module.css'
 interface SortableHeadProps {
   label: string
   width?: TableThProps['w']
-  /** From which width of the screen on it is shown. */
+  /** The breakpoint from which it is visible. */
   visibleFrom?: 'xs' | 'sm' | 'md' | undefined
   direction: 'ASC' | 'DESC' | null
   onPress(): void
 }
 
-/** The head of a column that a list can be sorted by. Null: it is sorted by another. */
+/** A sortable column header. Null: the list is sorted by another column. */
 export function SortableHead({ label, width, visibleFrom, direction, onPress }: SortableHeadProps) {
   const Icon = direction === 'ASC' ? IconChevronUp : direction === 'DESC' ? IconChevronDown : IconSelector
   const sorted = direction === 'ASC' ? 'ascending' : direction === 'DESC' ? 'descending' : 'none'

@@ -5,7 +5,7 @@ export interface Sorting<Field extends string> {
   readonly direction: SortDirection
 }
 
-/** How a list is sorted, as its address says it: `NAME`, or `-NAME` for the other way round. Null for anything else. */
+/** A list's sorting in the URL: `NAME`, or `-NAME` for descending. Null for anything else. */
 export function sortingIn<Field extends string>(
   search: URLSearchParams,
   fields: readonly Field[],
@@ -15,7 +15,7 @@ export function sortingIn<Field extends string>(
   return field ? { field, direction: sort.startsWith('-') ? 'DESC' : 'ASC' } : null
 }
 
-/** What the address says after a column's head is pressed: upwards first, then the other way round, then no more. */
+/** The URL value after clicking a column header: ascending, then descending, then unsorted. */
 export function sortAfterPressing<Field extends string>(field: Field, now: Sorting<Field> | null): string | null {
   if (now?.field !== field) return field
   return now.direction === 'DESC' ? null : `-${field}`

@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core'
 
-/** While a whole screen is on its way. */
+/** Shown while a whole screen loads. */
 export function SplashScreen() {
   return (
     <Center mih="100dvh" role="status" aria-label="Loading">

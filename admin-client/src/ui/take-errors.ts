@@ -1,4 +1,4 @@
-interface Told {
+interface FieldError {
   readonly field?: string | null
   readonly message: string
 }
@@ -8,8 +8,8 @@ interface Form {
   getInputNode(field: string): HTMLElement | null
 }
 
-/** Puts each error at its field and focuses the first; answers what belongs to no field of the form. */
-export function takeErrors(form: Form, fields: readonly string[], errors: readonly Told[]): string | null {
+/** Sets each error on its field and focuses the first. Returns the errors that belong to no field. */
+export function takeErrors(form: Form, fields: readonly string[], errors: readonly FieldError[]): string | null {
   const atFields = errors.filter(({ field }) => field && fields.includes(field))
   for (const { field, message } of atFields) form.setFieldError(field as string, message)
   const [first] = atFields

@@ -7,7 +7,7 @@ import {
 } from '@mantine/core'
 import { layers } from './layers.ts'
 
-/** White on shade 6 has a contrast of 5.3 to 1, where Mantine's own indigo stays below 4.5. */
+/** White on shade 6 has a contrast of 5.3 to 1; Mantine's own indigo is below 4.5. */
 const indigo: MantineColorsTuple = [
   '#f0f2ff',
   '#e0e5ff',
@@ -21,7 +21,7 @@ const indigo: MantineColorsTuple = [
   '#2d3785',
 ]
 
-/** As with indigo: shade 6 bears white text. */
+/** Like indigo: shade 6 is readable with white text. */
 const red: MantineColorsTuple = [
   '#fff1f0',
   '#ffe1de',
@@ -48,7 +48,7 @@ const gray: MantineColorsTuple = [
   '#1d2025',
 ]
 
-/** From text (0) to the ground (7); 6 is what floats, 4 a hairline. */
+/** From text (0) to background (7); 6 is for floating surfaces, 4 for hairlines. */
 const dark: MantineColorsTuple = [
   '#dcdfe4',
   '#b8bdc7',
@@ -62,7 +62,7 @@ const dark: MantineColorsTuple = [
   '#0b0c0e',
 ]
 
-/** Tinted grounds: a breath of the colour, so that in the dark they glow no more than in the light. */
+/** Subtle tinted backgrounds with the same weight in dark and light mode. */
 const variantColors: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input)
   if (input.variant !== 'light' || input.color === 'gray') return resolved
@@ -114,7 +114,7 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 150, transition: 'fade-down' },
         closeButtonProps: { 'aria-label': 'Close' },
-        // Its heading's element would count as a second banner of the page.
+        // A header element would count as a second banner of the page.
         attributes: { header: { role: 'presentation' } },
       },
       styles: { title: { fontSize: 16, fontWeight: 600 } },

@@ -2,12 +2,12 @@ import { notifications } from '@mantine/notifications'
 
 const closeButtonProps = { 'aria-label': 'Close' }
 
-/** Says that something worked. */
+/** Shows a success message. */
 export function toastSuccess(message: string): void {
   notifications.show({ message, color: 'teal', withBorder: true, role: 'status', closeButtonProps })
 }
 
-/** Says that something failed, in words that a user understands. */
+/** Shows an error message. */
 export function toastError(message: string): void {
   notifications.show({ message, color: 'red', withBorder: true, role: 'alert', closeButtonProps })
 }

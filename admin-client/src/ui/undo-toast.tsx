@@ -1,15 +1,15 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 
-const LONG_ENOUGH_MS = 8000
+const DURATION_MS = 8000
 
-/** Says what was done, and takes it back on request. */
+/** Shows a message with an Undo button. */
 export function toastUndo(message: string, onUndo: () => void): void {
   const id = notifications.show({
     color: 'teal',
     withBorder: true,
     role: 'status',
-    autoClose: LONG_ENOUGH_MS,
+    autoClose: DURATION_MS,
     closeButtonProps: { 'aria-label': 'Close' },
     message: (
       <Group justify="space-between" wrap="nowrap" gap="sm">

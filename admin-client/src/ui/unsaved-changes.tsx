@@ -2,10 +2,10 @@ import { modals } from '@mantine/modals'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** What on the screen holds changes that are saved nowhere. A router takes one blocker only, hence the common set. */
+/** The components with unsaved changes. A router accepts only one blocker, hence the shared set. */
 const holders = new Set<symbol>()
 
-/** Asks before something that would lose changes. Closing the question in any other way keeps them. */
+/** Asks before discarding changes. Closing the dialog in any other way keeps them. */
 export function confirmDiscard(onDiscard: () => void, onKeep?: () => void): void {
   let isDiscarded = false
   modals.openConfirmModal({
@@ -23,7 +23,7 @@ export function confirmDiscard(onDiscard: () => void, onKeep?: () => void): void
   })
 }
 
-/** While dirty, leaving the screen or closing the tab asks first. Works below UnsavedChangesGuard. */
+/** While dirty, leaving the screen or closing the tab asks for confirmation. Requires UnsavedChangesGuard. */
 export function useUnsavedChanges(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return
@@ -38,7 +38,7 @@ export function useUnsavedChanges(isDirty: boolean): void {
   }, [isDirty])
 }
 
-/** Stands once, above all screens. */
+/** Mounted once, above all screens. */
 export function UnsavedChangesGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => holders.size > 0 && currentLocation.pathname !== nextLocation.pathname,

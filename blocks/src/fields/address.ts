@@ -1,58 +1,58 @@
 import type { Field, PictureCompanions } from './field.ts'
-import type { Said } from './text.ts'
+import type { FieldOptions } from './text.ts'
 
-const FOLLOWED = new Set(['http', 'https', 'mailto', 'tel', 'sms'])
-const SHOWN_IMAGE = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i
+const ALLOWED_SCHEMES = new Set(['http', 'https', 'mailto', 'tel', 'sms'])
+const IMAGE_DATA_URL = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i
 
-/** Browsers ignore these inside a scheme, so that 'java\nscript:' would run. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const IGNORED_BY_BROWSERS = /[\u0000-\u001f\u007f]/g
+/** Browsers ignore these characters inside a scheme, so 'java\nscript:' would run. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters on purpose
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/g
 
-/** The scheme of an address in lower case, '' for one without. */
+/** The scheme of a URL in lower case; '' if there is none. */
 function schemeOf(address: string): string {
   return /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase() ?? ''
 }
 
-function cleaned(saved: unknown): string | null {
-  return typeof saved === 'string' ? saved.replace(IGNORED_BY_BROWSERS, '').trim() : null
+function normalize(saved: unknown): string | null {
+  return typeof saved === 'string' ? saved.replace(CONTROL_CHARACTERS, '').trim() : null
 }
 
-/** Where a click leads: a path, a fragment, or an address of a kind that runs no script. '' leads nowhere. */
-export function link(initial = '', said: Said<string> & { readonly isMain?: boolean } = {}): Field<string> {
-  const { isMain, ...rest } = said
+/** A link target: a path, a fragment, or a URL with a scheme that cannot run a script. '' means no link. */
+export function link(initial = '', options: FieldOptions<string> & { readonly isMain?: boolean } = {}): Field<string> {
+  const { isMain, ...rest } = options
   return {
     ...rest,
     initial,
     control: { kind: 'link', ...(isMain && { isMain }) },
     read(saved) {
-      const address = cleaned(saved)
+      const address = normalize(saved)
       if (address === null) return initial
       const scheme = schemeOf(address)
-      return scheme === '' || FOLLOWED.has(scheme) ? address : initial
+      return scheme === '' || ALLOWED_SCHEMES.has(scheme) ? address : initial
     },
   }
 }
 
-/** Address of a picture; a media item (`{ file }`) that was saved whole gives its file. */
-export function image(initial = '', said: Said<string> = {}, companions?: PictureCompanions): Field<string> {
+/** URL of an image. A saved media item (`{ file }`) is read as its file. */
+export function image(initial = '', options: FieldOptions<string> = {}, companions?: PictureCompanions): Field<string> {
   return {
-    ...said,
+    ...options,
     initial,
     control: { kind: 'image', ...(companions ? { companions } : {}) },
     read(saved) {
-      const address = cleaned(saved && typeof saved === 'object' && 'file' in saved ? saved.file : saved)
+      const address = normalize(saved && typeof saved === 'object' && 'file' in saved ? saved.file : saved)
       if (address === null) return initial
       const scheme = schemeOf(address)
-      const shown = scheme === '' || scheme === 'http' || scheme === 'https' || SHOWN_IMAGE.test(address)
+      const shown = scheme === '' || scheme === 'http' || scheme === 'https' || IMAGE_DATA_URL.test(address)
       return shown ? address : initial
     },
   }
 }
 
-/** Name of a Tabler outline icon; '' is none. */
-export function icon(initial = '', said: Said<string> = {}): Field<string> {
+/** Name of a Tabler outline icon; '' means none. */
+export function icon(initial = '', options: FieldOptions<string> = {}): Field<string> {
   return {
-    ...said,
+    ...options,
     initial,
     control: { kind: 'icon' },
     read: (saved) => (typeof saved === 'string' && /^[a-z0-9-]{0,60}$/.test(saved) ? saved : initial),

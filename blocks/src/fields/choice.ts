@@ -1,24 +1,24 @@
 import type { Field } from './field.ts'
-import type { Said } from './text.ts'
+import type { FieldOptions } from './text.ts'
 
-/** One of a few words; starts as the first unless told. */
+/** One of a fixed list of strings; the first is the default unless `initial` is set. */
 export function choice<const Option extends string>(
   options: readonly [Option, ...Option[]] | readonly Option[],
   initial: NoInfer<Option> = options[0] as Option,
-  said: Said<Option> = {},
+  fieldOptions: FieldOptions<Option> = {},
 ): Field<Option> {
   const known = new Set<unknown>(options)
   return {
-    ...said,
+    ...fieldOptions,
     initial,
     control: { kind: 'choice', options },
     read: (saved) => (known.has(saved) ? (saved as Option) : initial),
   }
 }
 
-export function toggle(initial = false, said: Said<boolean> = {}): Field<boolean> {
+export function toggle(initial = false, options: FieldOptions<boolean> = {}): Field<boolean> {
   return {
-    ...said,
+    ...options,
     initial,
     control: { kind: 'toggle' },
     read(saved) {

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts'
-import type { Said } from './text.ts'
+import type { FieldOptions } from './text.ts'
 
-/** The nine colours that every theme names. */
+/** The nine colours of every theme. */
 export const THEME_COLOURS = [
   'primary',
   'secondary',
@@ -18,13 +18,13 @@ export type ThemeColour = (typeof THEME_COLOURS)[number]
 
 const themeColours: ReadonlySet<string> = new Set(THEME_COLOURS)
 
-/** Hex, a name, or a colour function; nothing that could end the declaration it is written into. */
+/** Hex, a named colour or a colour function; nothing that could end the declaration. */
 const CSS_COLOUR = /^(?:#[0-9a-f]{3,8}|[a-z]+|var\(--[\w-]+\)|[a-z-]+\([\w\s.,%/+#()-]*\))$/i
 
-/** '' means: not set, the block's own look holds. A theme colour is stored by its name, so it follows the theme. */
-export function colour(initial = '', said: Said<string> = {}): Field<string> {
+/** '' means unset: the block's own style applies. A theme colour is stored by name, so it follows the theme. */
+export function colour(initial = '', options: FieldOptions<string> = {}): Field<string> {
   return {
-    ...said,
+    ...options,
     initial,
     control: { kind: 'colour' },
     read(saved) {
@@ -35,7 +35,7 @@ export function colour(initial = '', said: Said<string> = {}): Field<string> {
   }
 }
 
-/** What a stored colour is in CSS. */
+/** The CSS value of a stored colour. */
 export function cssColour(stored: string): string {
   return themeColours.has(stored) ? `var(--ms-${stored})` : stored
 }

@@ -7,7 +7,7 @@ export interface PictureCompanions {
   readonly focus?: string
 }
 
-/** How the settings panel edits a field. The panel knows these kinds and no block. */
+/** How the settings panel edits a field. The panel knows only these kinds, not the blocks. */
 export type Control =
   | { readonly kind: 'text'; readonly multiline?: boolean; readonly placeholder?: string }
   | {
@@ -27,45 +27,45 @@ export type Control =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | { readonly kind: 'colour' }
-  /** One of the web fonts by its name, '' for the theme's. */
+  /** A web font by name; '' is the theme's font. */
   | { readonly kind: 'font' }
-  /** A preset by its name, 'none', or a shadow in CSS' own words. */
+  /** A preset's name, 'none', or a CSS `box-shadow` value. */
   | { readonly kind: 'shadow' }
   | {
       readonly kind: 'link'
-      /** Without an address the block is of no use. */
+      /** The block is useless without a URL. */
       readonly isMain?: boolean
     }
   | { readonly kind: 'icon' }
   | {
       readonly kind: 'image'
-      /** Names of the block's other settings that follow when a picture of the library is chosen. */
+      /** Names of the block's other settings to fill in when an image is chosen from the media library. */
       readonly companions?: PictureCompanions
     }
   | { readonly kind: 'code'; readonly language: 'css' | 'html' }
-  /** Written on the page itself. */
+  /** Edited in place on the page. */
   | { readonly kind: 'richText' }
   | { readonly kind: 'list'; readonly item: Fields; readonly itemName: string; readonly titleField: string }
-  /** Kept and drawn, but edited elsewhere or by code alone. */
+  /** Stored and rendered, but not shown in the panel. */
   | { readonly kind: 'none' }
 
-/** One setting of a block: what it starts as, which control edits it, how a saved value is read back. */
+/** One setting of a block: its initial value, the control that edits it, and how a saved value is read. */
 export interface Field<Value> {
-  /** What a page that says nothing about this setting shows. */
+  /** The value for pages that do not set it. */
   readonly initial: Value
-  /** What a block put on the page now starts with, where that is not `initial`. */
+  /** The value for new blocks, if it differs from `initial`. */
   readonly starts?: Value
   readonly control: Control
-  /** Heading in the panel; without it the panel makes one from the key (`fontSize` -> 'Font size'). */
+  /** Heading in the panel. Defaults to one derived from the key (`fontSize` -> 'Font size'). */
   readonly label?: string
   readonly help?: string
-  /** The panel refuses to leave it empty. */
+  /** The panel does not allow it to be empty. */
   readonly required?: boolean
-  /** Never throws: a value this block no longer understands becomes `initial`, so old pages still open. */
+  /** Never throws. An unsupported value becomes `initial`, so old pages still open. */
   read(saved: unknown): Value
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a list of fields holds fields of any value; FieldValues gives the types back
+// biome-ignore lint/suspicious/noExplicitAny: fields hold values of any type; FieldValues restores the types
 export type Fields = Readonly<Record<string, Field<any>>>
 
 /** The typed props that a block's Render receives. */

@@ -1,8 +1,8 @@
 import { choice } from './choice.ts'
 import type { Field } from './field.ts'
-import type { Said } from './text.ts'
+import type { FieldOptions } from './text.ts'
 
-/** The web fonts to choose from. */
+/** The available web fonts. */
 export const FONTS = [
   'Open Sans',
   'Poppins',
@@ -19,7 +19,7 @@ export const FONTS = [
 
 export type Font = (typeof FONTS)[number]
 
-/** A web font by its name; '' is the theme's own. */
-export function font(said: Said<Font | ''> = {}): Field<Font | ''> {
-  return { ...choice(['', ...FONTS], '', said), control: { kind: 'font' } }
+/** A web font by name; '' is the theme's font. */
+export function font(options: FieldOptions<Font | ''> = {}): Field<Font | ''> {
+  return { ...choice(['', ...FONTS], '', options), control: { kind: 'font' } }
 }

@@ -1,23 +1,23 @@
 import type { Field, Fields, FieldValues } from './field.ts'
 import { readProps } from './read.ts'
-import type { Said } from './text.ts'
+import type { FieldOptions } from './text.ts'
 
-interface ListOf<Item extends Fields> {
+interface ListOptions<Item extends Fields> {
   readonly item: Item
-  /** What the panel calls one, as in 'Add tab'. */
+  /** Noun for one item, as in 'Add tab'. */
   readonly itemName: string
-  /** The item's field that stands for it in the panel's list. */
+  /** The item field that labels it in the panel's list. */
   readonly titleField: keyof Item & string
 }
 
-/** Things in an order that people change. Entries that are not objects are passed over. */
+/** A reorderable list. Entries that are not objects are skipped. */
 export function list<Item extends Fields>(
-  { item, itemName, titleField }: ListOf<Item>,
+  { item, itemName, titleField }: ListOptions<Item>,
   initial: readonly FieldValues<Item>[] = [],
-  said: Said<readonly FieldValues<Item>[]> = {},
+  options: FieldOptions<readonly FieldValues<Item>[]> = {},
 ): Field<readonly FieldValues<Item>[]> {
   return {
-    ...said,
+    ...options,
     initial,
     control: { kind: 'list', item, itemName, titleField },
     read(saved) {

@@ -1,16 +1,16 @@
 import type { Field } from './field.ts'
-import type { Said } from './text.ts'
+import type { FieldOptions } from './text.ts'
 
 interface Range {
   readonly min?: number
   readonly max?: number
   readonly step?: number
   readonly unit?: string
-  /** The limits hold for what is saved as well: beyond them the nearest one is drawn. */
+  /** Saved values are clamped to the limits as well. */
   readonly isStrict?: boolean
 }
 
-/** Old pages hold numbers as words too ('100', '100px'). Limits bind the control, and what is already saved only where they are strict. */
+/** Old pages also store numbers as strings ('100', '100px'). Saved values are only clamped if the range is strict. */
 function readNumber(saved: unknown, { min, max, isStrict }: Range = {}): number | null {
   const value = typeof saved === 'string' ? Number.parseFloat(saved) : saved
   if (typeof value !== 'number' || !Number.isFinite(value)) return null
@@ -21,42 +21,52 @@ function numberControl({ min, max, step, unit }: Range) {
   return { kind: 'number', min, max, step, unit } as const
 }
 
-function saidOf<Value>({ label, help, required, starts }: Said<Value>): Said<Value> {
+function optionsOf<Value>({ label, help, required, starts }: FieldOptions<Value>): FieldOptions<Value> {
   return { label, help, required, starts }
 }
 
-export function number(initial: number, said: Said<number> & Range = {}): Field<number> {
+export function number(initial: number, options: FieldOptions<number> & Range = {}): Field<number> {
   return {
-    ...saidOf(said),
+    ...optionsOf(options),
     initial,
-    control: numberControl(said),
-    read: (saved) => readNumber(saved, said) ?? initial,
+    control: numberControl(options),
+    read: (saved) => readNumber(saved, options) ?? initial,
   }
 }
 
-/** A number that may be left blank. */
-export function optionalNumber(said: Said<number | null> & Range = {}): Field<number | null> {
-  return { ...saidOf(said), initial: null, control: numberControl(said), read: (saved) => readNumber(saved, said) }
+/** A number that may be blank. */
+export function optionalNumber(options: FieldOptions<number | null> & Range = {}): Field<number | null> {
+  return {
+    ...optionsOf(options),
+    initial: null,
+    control: numberControl(options),
+    read: (saved) => readNumber(saved, options),
+  }
 }
 
 export function slider(
   initial: number,
-  said: Said<number> & { readonly min: number; readonly max: number; readonly step: number; readonly unit?: string },
+  options: FieldOptions<number> & {
+    readonly min: number
+    readonly max: number
+    readonly step: number
+    readonly unit?: string
+  },
 ): Field<number> {
-  const { min, max, step, unit } = said
+  const { min, max, step, unit } = options
   return {
-    ...saidOf(said),
+    ...optionsOf(options),
     initial,
     control: { kind: 'slider', min, max, step, unit },
     read: (saved) => readNumber(saved) ?? initial,
   }
 }
 
-/** The room between a block's items, in the six steps that every block with items offers. */
-export function itemGap(initial: number, said: Said<number> = {}): Field<number> {
+/** The gap between a block's items, in the six steps that all blocks with items share. */
+export function itemGap(initial: number, options: FieldOptions<number> = {}): Field<number> {
   const range = { min: 0, max: 5, step: 1 }
   return {
-    ...slider(initial, { ...said, ...range }),
+    ...slider(initial, { ...options, ...range }),
     read: (saved) => readNumber(saved, { ...range, isStrict: true }) ?? initial,
   }
 }

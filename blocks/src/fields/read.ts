@@ -2,7 +2,7 @@ import type { Fields, FieldValues } from './field.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
-/** A node's saved props as its block understands them. Total: what is missing or foreign takes its initial value. */
+/** Reads a node's saved props. Never throws: missing and invalid values become the initial value. */
 export function readProps<F extends Fields>(fields: F, props: Props): FieldValues<F> {
   const values: Record<string, unknown> = {}
   for (const key in fields) {
@@ -13,7 +13,7 @@ export function readProps<F extends Fields>(fields: F, props: Props): FieldValue
   return values as FieldValues<F>
 }
 
-/** The props that a block put on a page now is born with. */
+/** The props of a new block. */
 export function initialProps(fields: Fields): Record<string, unknown> {
   const props = Object.entries(fields).map(([key, field]) => [key, field.starts ?? field.initial] as const)
   return Object.fromEntries(props.filter(([, value]) => value !== undefined))

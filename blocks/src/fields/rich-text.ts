@@ -1,10 +1,10 @@
 import type { Field } from './field.ts'
-import type { Said } from './text.ts'
+import type { FieldOptions } from './text.ts'
 
-/** Words with marks, lists and links, as HTML. Whoever draws it has it cleaned by its host. */
-export function richText(initial = '', said: Said<string> = {}): Field<string> {
+/** Formatted text with lists and links, as HTML. The host sanitizes it when it is rendered. */
+export function richText(initial = '', options: FieldOptions<string> = {}): Field<string> {
   return {
-    ...said,
+    ...options,
     initial,
     control: { kind: 'richText' },
     read: (saved) => (typeof saved === 'string' ? saved : initial),

@@ -1,38 +1,44 @@
 import type { Field } from './field.ts'
 
-/** What every factory lets a block say about the field's place in the panel. */
-export interface Said<Value> {
+/** Options of every field factory for how the panel presents the field. */
+export interface FieldOptions<Value> {
   readonly label?: string
   readonly help?: string
   readonly required?: boolean
   readonly starts?: Value
 }
 
-/** A number or a truth value saved where words are expected still reads as words. */
+/** Saved numbers and booleans are read as text. */
 function readText(saved: unknown, initial: string): string {
   if (typeof saved === 'string') return saved
   return typeof saved === 'number' || typeof saved === 'boolean' ? String(saved) : initial
 }
 
-/** A line of words. */
-export function text(initial = '', said: Said<string> & { readonly placeholder?: string } = {}): Field<string> {
-  const { placeholder, ...rest } = said
+/** A single line of text. */
+export function text(
+  initial = '',
+  options: FieldOptions<string> & { readonly placeholder?: string } = {},
+): Field<string> {
+  const { placeholder, ...rest } = options
   return { ...rest, initial, control: { kind: 'text', placeholder }, read: (saved) => readText(saved, initial) }
 }
 
-/** Words in several lines. */
-export function longText(initial = '', said: Said<string> & { readonly placeholder?: string } = {}): Field<string> {
-  const { placeholder, ...rest } = said
+/** Multi-line text. */
+export function longText(
+  initial = '',
+  options: FieldOptions<string> & { readonly placeholder?: string } = {},
+): Field<string> {
+  const { placeholder, ...rest } = options
   const control = { kind: 'text', multiline: true, placeholder } as const
   return { ...rest, initial, control, read: (saved) => readText(saved, initial) }
 }
 
-/** Source text in an editor that knows the language. */
-export function code(language: 'css' | 'html', initial = '', said: Said<string> = {}): Field<string> {
-  return { ...said, initial, control: { kind: 'code', language }, read: (saved) => readText(saved, initial) }
+/** Source code in a syntax-aware editor. */
+export function code(language: 'css' | 'html', initial = '', options: FieldOptions<string> = {}): Field<string> {
+  return { ...options, initial, control: { kind: 'code', language }, read: (saved) => readText(saved, initial) }
 }
 
-/** A value the panel does not offer; without a reader it must be of the kind that `initial` is. */
+/** A value without a control in the panel. The default reader requires the same type as `initial`. */
 export function none<Value>(initial: Value, read?: (saved: unknown) => Value): Field<Value> {
   const sameKind = (saved: unknown) => (typeof saved === typeof initial && saved !== null ? (saved as Value) : initial)
   return { initial, control: { kind: 'none' }, read: read ?? sameKind }

@@ -12,22 +12,22 @@ import {
 import { slotContainer } from './new-block.ts'
 import { blockNamed } from './registry.ts'
 
-/** Sets props and keeps the block's slots in step with them: a tab that goes takes its panel along, a new one brings one. */
+/** Sets props and keeps the block's slots in sync: removing a tab removes its panel, and adding a tab creates one. */
 export function changeProps(tree: Tree, id: string, changes: Readonly<Record<string, unknown>>): Tree {
-  const wantedBefore = slotsOf(nodeAt(tree, id))
-  if (!wantedBefore) return setProps(tree, id, changes)
-  const adopted = adoptChildren(tree, id, wantedBefore)
+  const slotsBefore = slotsOf(nodeAt(tree, id))
+  if (!slotsBefore) return setProps(tree, id, changes)
+  const adopted = adoptChildren(tree, id, slotsBefore)
   const changed = setProps(adopted, id, changes)
-  const wanted = slotsOf(nodeAt(changed, id)) ?? []
-  const kept = dropSlots(changed, id, new Set(wanted))
-  return inOrder(
-    wanted.reduce((each, slot) => withSlot(each, id, slot), kept),
+  const slotsAfter = slotsOf(nodeAt(changed, id)) ?? []
+  const remaining = dropSlots(changed, id, new Set(slotsAfter))
+  return sortSlots(
+    slotsAfter.reduce((each, slot) => withSlot(each, id, slot), remaining),
     id,
-    wanted,
+    slotsAfter,
   )
 }
 
-function inOrder(tree: Tree, id: string, slots: readonly string[]): Tree {
+function sortSlots(tree: Tree, id: string, slots: readonly string[]): Tree {
   const node = nodeAt(tree, id)
   const linkedNodes = Object.fromEntries(slots.map((slot) => [slot, node.linkedNodes[slot] as string]))
   if (Object.keys(node.linkedNodes).join() === Object.keys(linkedNodes).join()) return tree
@@ -39,7 +39,7 @@ function slotsOf(node: TreeNode): readonly string[] | undefined {
   return definition?.slots?.(readProps(definition.fields, node.props))
 }
 
-/** Panels that a page from elsewhere keeps as plain children go into the slots of the headers in the same places. */
+/** Moves panels that imported pages store as plain children into the slots of the headers at the same positions. */
 function adoptChildren(tree: Tree, id: string, slots: readonly string[]): Tree {
   const node = nodeAt(tree, id)
   if (node.nodes.length === 0) return tree
@@ -53,9 +53,9 @@ function adoptChildren(tree: Tree, id: string, slots: readonly string[]): Tree {
   return applyPatch(tree, { put: { [id]: { ...node, nodes: left, linkedNodes } }, remove: [] })
 }
 
-function dropSlots(tree: Tree, id: string, wanted: ReadonlySet<string>): Tree {
+function dropSlots(tree: Tree, id: string, slotsAfter: ReadonlySet<string>): Tree {
   const { linkedNodes } = nodeAt(tree, id)
-  const gone = Object.entries(linkedNodes).filter(([slot]) => !wanted.has(slot))
+  const gone = Object.entries(linkedNodes).filter(([slot]) => !slotsAfter.has(slot))
   return gone.reduce((each, [, child]) => removeNode(each, child), tree)
 }
 
@@ -63,7 +63,7 @@ function withSlot(tree: Tree, id: string, slot: string): Tree {
   const node = nodeAt(tree, id)
   if (Object.hasOwn(node.linkedNodes, slot)) return tree
   const { id: panel, nodes } = branchOf(slotContainer(), tree)
-  const placed = { ...nodes, [panel]: { ...nodeAt(nodes, panel), parent: id } }
+  const nextNodes = { ...nodes, [panel]: { ...nodeAt(nodes, panel), parent: id } }
   const linkedNodes = { ...node.linkedNodes, [slot]: panel }
-  return applyPatch(tree, { put: { ...placed, [id]: { ...node, linkedNodes } }, remove: [] })
+  return applyPatch(tree, { put: { ...nextNodes, [id]: { ...node, linkedNodes } }, remove: [] })
 }

@@ -1,6 +1,6 @@
 import type { Host } from '../host.ts'
 
-/** A Tabler outline icon, as large as the text it stands in; nothing while the host does not have it. */
+/** A Tabler outline icon at the size of the surrounding text. Renders nothing until the host has loaded it. */
 export function Icon({ name, host }: { readonly name: string; readonly host: Host }) {
   const paths = name ? host.icon(name) : null
   if (!paths) return null
@@ -16,7 +16,7 @@ export function Icon({ name, host }: { readonly name: string; readonly host: Hos
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: paths of the icon package, never of a page
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the paths come from the icon package, never from a page
       dangerouslySetInnerHTML={{ __html: paths }}
     />
   )

@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { inEditor, onSite } from '../render/drawn.tsx'
+import { inEditor, onSite } from '../render/render-for-test.tsx'
 import { block } from '../tree/index.ts'
 import { blockNamed, blocks, moveRules, newBlock } from './index.ts'
 
-test('every folder is a block in the list', () => {
+test('every folder is a block in the registry', () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const names = blocks.map(({ name }) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase())
   expect(folders.map((folder) => folder.name).sort()).toEqual(names.sort())
 })
 
-test('which block takes which', () => {
+test('each block accepts the expected children', () => {
   const takes = (parent: string) => blocks.map(({ name }) => name).filter((name) => moveRules.accepts(parent, name))
   expect(takes('Wrapper').sort()).toEqual([
     'Container',
@@ -29,7 +29,7 @@ test('which block takes which', () => {
 })
 
 describe.each(blocks.map((definition) => [definition.name, definition] as const))('%s', (name, definition) => {
-  it('draws with whatever a page may hold in its props', () => {
+  it('renders with any stored props', () => {
     const props = fc.record(Object.fromEntries(Object.keys(definition.fields).map((key) => [key, fc.anything()])))
     fc.assert(
       fc.property(props, (saved) => {
@@ -43,7 +43,7 @@ describe.each(blocks.map((definition) => [definition.name, definition] as const)
     )
   })
 
-  it('puts its node on its outermost element, once', () => {
+  it('puts its node id on its outermost element, once', () => {
     const { html } = inEditor({ ...newBlock(name), children: [] })
     const id = name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
     expect(html.split(`data-node="${id}-1"`)).toHaveLength(2)
@@ -54,7 +54,7 @@ describe.each(blocks.map((definition) => [definition.name, definition] as const)
   })
 })
 
-test('a block that nobody defined cannot be made', () => {
+test('an undefined block cannot be created', () => {
   expect(blockNamed('Ghost')).toBeUndefined()
   expect(() => newBlock('Ghost')).toThrow("There is no block named 'Ghost'")
 })

@@ -3,9 +3,9 @@ import { none } from '../fields.ts'
 import { classes } from './classes.ts'
 
 /**
- * A component that is shown where it stands without being copied: whoever changes the component changes every page with
- * such a link. `unfoldLinks` puts the component's blocks in its place before a page is drawn, so that what is drawn here
- * is only a link that leads nowhere: nothing for visitors, and for editors what there is to say about it.
+ * A component shown by reference instead of copied: changing the component changes every page that links to it.
+ * `unfoldLinks` replaces the link with the component's blocks before rendering, so this only renders unresolved links:
+ * nothing for visitors, a notice for editors.
  */
 export function linkBlock(name: 'LinkedSection' | 'LinkedContainer', title: string) {
   return defineBlock({

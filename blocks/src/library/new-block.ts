@@ -3,11 +3,11 @@ import { initialProps, readProps } from '../fields.ts'
 import { TreeError, type UnplacedBlock } from '../tree/index.ts'
 import { blockNamed } from './registry.ts'
 
-/** A block as the palette makes it: with its initial props, and the children and slots it is born with. */
-export const newBlock: MakeBlock = (name, given = {}, ...children) => {
+/** A new block for the palette, with its initial props, default children and slots. */
+export const newBlock: MakeBlock = (name, overrides = {}, ...children) => {
   const definition = blockNamed(name)
   if (!definition) throw new TreeError(`There is no block named '${name}'`)
-  const props = { ...initialProps(definition.fields), ...given }
+  const props = { ...initialProps(definition.fields), ...overrides }
   const values = readProps(definition.fields, props)
   const slots = definition.slots?.(values).map((slot) => [slot, slotContainer()] as const)
   return {
@@ -18,7 +18,7 @@ export const newBlock: MakeBlock = (name, given = {}, ...children) => {
   }
 }
 
-/** What a slot holds: a container that leaves the space around it to the block it is a part of. */
+/** The content of a slot: a container without padding, because the block around it sets the spacing. */
 export function slotContainer(): UnplacedBlock {
   const desktop = { paddingTop: 0, paddingRight: 0, paddingBottom: 0, paddingLeft: 0 }
   return newBlock('Container', { spacing: { sync: true, desktop } })

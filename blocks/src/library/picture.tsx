@@ -1,34 +1,34 @@
 import type { CSSProperties } from 'react'
-import { sizeTold, sourcesOf } from '../pictures.ts'
+import { intrinsicSizeOf, sourcesOf } from '../pictures.ts'
 
 interface PictureProps {
   readonly className: string
   readonly src: string
   readonly alt: string
-  /** px, where the page knows better than the address. */
+  /** px. Overrides the size in the URL. */
   readonly width?: number
   readonly height?: number
   readonly style?: CSSProperties
-  /** Whether it is the first on the page: fetched at once, before everything else. */
+  /** Whether it is the first image on the page, which loads eagerly and with high priority. */
   readonly isFirst: boolean
 }
 
-/** Stands in the place of its `<img>`, so that the layout knows nothing of it. */
+/** Removes the `<picture>` box from the layout, so only the `<img>` is laid out. */
 export const pictureCss = '.ms-sources{display:contents}'
 
-/** A picture in the lightest format and the smallest sufficient size that it is kept in. */
+/** An image in the lightest format and the smallest sufficient size available. */
 export function Picture({ className, src, alt, width, height, style, isFirst }: PictureProps) {
-  const told = sizeTold(src)
+  const intrinsicSize = intrinsicSizeOf(src)
   const sources = sourcesOf(src)
-  // Browsers choose by the place of a lazy picture, which is known by the time it is fetched.
+  // `auto` lets browsers choose by layout size, which is known by the time a lazy image loads.
   const sizes = isFirst ? '100vw' : 'auto, 100vw'
   const picture = (
     <img
       className={className}
       src={src}
       alt={alt}
-      width={width ?? told?.width}
-      height={height ?? told?.height}
+      width={width ?? intrinsicSize?.width}
+      height={height ?? intrinsicSize?.height}
       style={style}
       sizes={sources.length > 0 ? sizes : undefined}
       loading={isFirst ? 'eager' : 'lazy'}

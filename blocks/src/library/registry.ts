@@ -15,7 +15,7 @@ import { text } from './text/index.tsx'
 import { textBox } from './text-box/index.tsx'
 import { wrapper } from './wrapper/index.tsx'
 
-/** Every block there is, in the order of the palette. A new block is one folder and one line here. */
+/** All blocks, in palette order. To add a block, create one folder and add one line here. */
 export const blocks: readonly BlockDefinition[] = [
   wrapper,
   section,
@@ -39,5 +39,5 @@ export function blockNamed(name: string): BlockDefinition | undefined {
   return byName.get(name)
 }
 
-/** Which block takes which, as the definitions say. */
+/** Which blocks accept which, derived from the definitions. */
 export const moveRules: MoveRules = rulesFrom(blocks)

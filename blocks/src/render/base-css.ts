@@ -1,6 +1,6 @@
 /**
- * What every page stands on: a reset, the type scale (fluid between 360 and 1200 px) and visible focus. Blocks' own CSS
- * comes in a later layer, settings of a single block in none, so that the nearer always holds over the general.
+ * The base of every page: a reset, the type scale (fluid between 360 and 1200 px) and visible focus. Blocks' CSS is in
+ * a later layer and the settings of a single block are unlayered, so the more specific always wins.
  */
 export const baseCss = `@layer base,blocks;@layer base{
 *,*::before,*::after{box-sizing:border-box}
@@ -18,7 +18,7 @@ a{color:var(--ms-link)}
 @media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}*,*::before,*::after{animation-duration:.01ms!important;animation-delay:0s!important;transition-duration:.01ms!important}}
 }`
 
-/** How the editor shows what it cannot draw. */
+/** The editor's placeholders for blocks that it cannot render. */
 export const editorCss = `
 .ms-unknown{display:block;width:100%;padding:16px;border:1px dashed #8a94a6;border-radius:8px;background:#f6f7f9;color:#3d4657}
 .ms-frame{padding:24px;border:1px dashed #8a94a6;border-radius:8px;background:#f6f7f9;color:#3d4657;font:14px/1.5 system-ui,sans-serif;text-align:center}

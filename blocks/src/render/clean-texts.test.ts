@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { block, nodeAt, tree } from '../tree/index.ts'
 import { withCleanTexts } from './clean-texts.ts'
 
-test('every text of a page is cleaned, and nothing else is touched', () => {
+test('every rich text of a page is sanitized, and nothing else changes', () => {
   const html = '<p onclick="steal()">Hi</p>'
   const page = tree(
     block('Wrapper', {}, block('TextBox', { text: html, height: 7 }), block('CustomHtml', { htmlContent: html })),
@@ -12,7 +12,7 @@ test('every text of a page is cleaned, and nothing else is touched', () => {
   expect(nodeAt(clean, 'custom-html-1')).toBe(nodeAt(page, 'custom-html-1'))
 })
 
-test('a page whose texts are clean is the same page', () => {
+test('a page with clean texts is returned unchanged', () => {
   const page = tree(block('Wrapper', {}, block('TextBox', { text: '<p>Hi</p>' }), block('TextBox', { text: 7 })))
   expect(withCleanTexts(page)).toBe(page)
 })

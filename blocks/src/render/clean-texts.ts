@@ -2,7 +2,7 @@ import { blockNamed } from '../library/index.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
 import { blockName, type Tree, type TreeNode } from '../tree/index.ts'
 
-/** The tree with every text in it cleaned; the very same one when all of them were clean. For the server. */
+/** Sanitizes every rich text in the tree. Returns the same tree if all were clean. Server only. */
 export function withCleanTexts(tree: Tree): Tree {
   const cleaned: Record<string, TreeNode> = {}
   for (const [id, node] of Object.entries(tree)) {

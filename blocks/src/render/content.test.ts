@@ -6,7 +6,7 @@ import { siteHost } from './site-host.tsx'
 const page = { title: 'Home', slug: '/', excerpt: '', image: '', isHomepage: true }
 const host = siteHost({ page, companyName: 'Maple Auto', icon: () => null, richText: (html) => html })
 
-test('stored content is decoded and drawn', () => {
+test('stored content is decoded and rendered', () => {
   expect(renderContent(encode(tree(block('Wrapper', {}, block('Text', { text: 'Hi' })))), host).html).toContain(
     '>Hi</p>',
   )
@@ -15,13 +15,13 @@ test('stored content is decoded and drawn', () => {
 test.each(['not base64 !', 'aGVsbG8=', `${encode(tree(block('Wrapper')))}x`])(
   '%j shows an empty paragraph',
   (content) => {
-    const told: unknown[] = []
-    expect(renderContent(content, host, { onUnreadable: (error) => told.push(error) }).html).toBe('<p></p>')
-    expect(told).toHaveLength(1)
+    const errors: unknown[] = []
+    expect(renderContent(content, host, { onUnreadable: (error) => errors.push(error) }).html).toBe('<p></p>')
+    expect(errors).toHaveLength(1)
   },
 )
 
-test('a page that was never filled is the default page', () => {
+test('a page without content renders the default page', () => {
   expect(renderContent(null, host).html).toContain('<section class="ms-section')
   expect(renderContent('', host).html).toBe(renderContent(null, host).html)
 })

@@ -3,69 +3,69 @@ import { defaultPage, type Inflate, readContent, readTemplate, type Tree, unfold
 import { type PageOptions, type PagePart, type RenderedPage, renderPage, renderParts } from './page.tsx'
 
 export interface ContentOptions extends PageOptions {
-  /** The server's own zlib, where there is one. */
+  /** The server's native zlib, if available. */
   readonly inflate?: Inflate
-  /** Content that cannot be read shows an empty paragraph, and is told here. */
+  /** Called for unreadable content, which renders as an empty paragraph. */
   onUnreadable?(error: unknown): void
-  /** Contents of the templates that are linked by what is drawn, and by each other, by their ids. */
+  /** Contents of all linked templates, including those linked by other templates, by id. */
   readonly linked?: Readonly<Record<string, unknown>>
 }
 
-/** Contents of templates by the place where they stand. */
+/** Template contents by position. */
 export type Templates = Readonly<Record<string, unknown>>
 
 export interface RenderedContent extends RenderedPage {
-  /** What was drawn; empty when the content could not be read. */
+  /** The rendered tree; empty when the content could not be read. */
   readonly tree: Tree
-  /** The HTML of each template; what cannot be read is left out. */
+  /** The HTML of each template, without the unreadable ones. */
   readonly templates: Readonly<Partial<Record<string, string>>>
   readonly templateTrees: Readonly<Partial<Record<string, Tree>>>
 }
 
-/** Draws stored content, and with it the templates around it. A page that was never filled is the default page. */
+/** Renders stored content together with its surrounding templates. A page without content renders the default page. */
 export function renderContent(
   content: string | null,
   host: Host,
   options: ContentOptions = {},
   templates: Templates = {},
 ): RenderedContent {
-  const tree = reading(() => (content ? readContent(content, options.inflate).tree : defaultPage), options)
-  const drawn = renderAround(tree ?? {}, templates, host, options)
-  return tree ? drawn : { ...drawn, html: '<p></p>' }
+  const tree = tryRead(() => (content ? readContent(content, options.inflate).tree : defaultPage), options)
+  const rendered = renderAround(tree ?? {}, templates, host, options)
+  return tree ? rendered : { ...rendered, html: '<p></p>' }
 }
 
-/** Draws templates around what is no content. */
+/** Renders templates for a page that has no content of its own. */
 export function renderTemplates(templates: Templates, host: Host, options: ContentOptions) {
   return renderAround({}, templates, host, options)
 }
 
-/** Draws a template by itself. */
+/** Renders a single template. */
 export function renderTemplateContent(content: unknown, host: Host, options: ContentOptions = {}): RenderedPage {
-  const tree = reading(() => (content === null ? {} : readTemplate(content, options.inflate).tree), options)
-  return renderPage(unfolded(options)(tree ?? {}), host, options)
+  const tree = tryRead(() => (content === null ? {} : readTemplate(content, options.inflate).tree), options)
+  return renderPage(linkUnfolder(options)(tree ?? {}), host, options)
 }
 
 function renderAround(content: Tree, templates: Templates, host: Host, options: ContentOptions): RenderedContent {
-  const unfold = unfolded(options)
+  const unfold = linkUnfolder(options)
   const tree = unfold(content)
-  // The content comes first: the first picture of a page is most likely its own.
+  // Content is first, because the first image on a page is most likely its own.
   const parts: PagePart[] = [{ tree, prefix: '' }]
   const templateTrees: Record<string, Tree> = {}
   for (const place in templates) {
-    const stored = reading(() => readTemplate(templates[place], options.inflate).tree, options)
+    const stored = tryRead(() => readTemplate(templates[place], options.inflate).tree, options)
     if (!stored) continue
     const template = unfold(stored)
     templateTrees[place] = template
     parts.push({ tree: template, prefix: `${place}-` })
   }
-  const { parts: drawn, ...rest } = renderParts(parts, host, options)
-  const [html = '', ...around] = drawn
+  const { parts: rendered, ...rest } = renderParts(parts, host, options)
+  const [html = '', ...around] = rendered
   const htmlOf = Object.keys(templateTrees).map((place, at) => [place, around[at]])
   return { html, ...rest, tree, templateTrees, templates: Object.fromEntries(htmlOf) }
 }
 
-/** Puts linked templates in the places of their links; each is read once. */
-function unfolded(options: ContentOptions): (tree: Tree) => Tree {
+/** Replaces links with their templates. Each template is read once. */
+function linkUnfolder(options: ContentOptions): (tree: Tree) => Tree {
   const { linked } = options
   if (!linked) return (tree) => tree
   const known = new Map<string, Tree | null>()
@@ -74,14 +74,14 @@ function unfolded(options: ContentOptions): (tree: Tree) => Tree {
     if (content !== null && !known.has(id))
       known.set(
         id,
-        reading(() => readTemplate(content, options.inflate).tree, options),
+        tryRead(() => readTemplate(content, options.inflate).tree, options),
       )
     return known.get(id) ?? null
   }
   return (tree) => unfoldLinks(tree, templateOf).tree
 }
 
-function reading(read: () => Tree, { onUnreadable }: ContentOptions): Tree | null {
+function tryRead(read: () => Tree, { onUnreadable }: ContentOptions): Tree | null {
   try {
     return read()
   } catch (error) {

@@ -7,14 +7,14 @@ import { blockName, type TreeNode } from '../tree/index.ts'
 
 export interface Drawing {
   readonly host: Host
-  /** Draws one child; it comes back with its id as React key. */
+  /** Renders one child, with its id as the React key. */
   drawChild(id: string): ReactNode
-  /** Carries the node's own CSS; 'n-' and the id where nothing else is said. */
+  /** Carries the node's own CSS. Defaults to `n-` and the id. */
   readonly className?: string
-  /** More for the outermost element, such as the editor's hooks. */
+  /** Additional attributes for the outermost element, such as the editor's hooks. */
   readonly attributes?: Readonly<Record<`data-${string}`, string | undefined>>
   claimFirstImage?(): boolean
-  /** A block that fails to draw is left out (named, in the editor) and told here. */
+  /** Called for a block that fails to render. It is omitted on the site, and named in the editor. */
   onError?(id: string, error: unknown): void
 }
 
@@ -25,7 +25,7 @@ export function classOf(id: string): string {
   return `n-${id}`
 }
 
-/** Draws one node around its children. Total: unknown and failing blocks do not take the page down. */
+/** Renders one node around its children. Never throws: unknown and failing blocks do not take down the page. */
 export function renderNode(node: TreeNode, id: string, drawing: Drawing): ReactNode {
   const definition = blockNamed(blockName(node))
   if (definition) return drawBlock(definition, readProps(definition.fields, node.props), node, id, drawing)
@@ -34,7 +34,7 @@ export function renderNode(node: TreeNode, id: string, drawing: Drawing): ReactN
   return <Unknown root={rootOf(id, drawing)} title={blockName(node)} inside={inside} />
 }
 
-/** The same, for who has looked up the definition and read the props already. */
+/** The same, for a caller that already has the definition and the props. */
 export function drawBlock(
   definition: BlockDefinition,
   props: FieldValues<Fields>,

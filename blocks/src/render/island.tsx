@@ -7,8 +7,8 @@ import type { Drawing } from './draw.tsx'
 import { StaticSlot } from './static-slot.tsx'
 
 /**
- * A block that will be a React root of its own in the browser: drawn by itself, under its own prefix for ids, with its
- * children as static HTML in slots, so that islands may stand in islands.
+ * A block that becomes its own React root in the browser. It is rendered separately, with its own id prefix and its
+ * children as static HTML in slots, so islands can be nested.
  */
 export function islandElement(
   definition: BlockDefinition,
@@ -33,7 +33,7 @@ export function islandElement(
         data-when={island.when}
         data-prefix={`${id}-`}
         data-props={JSON.stringify(sent)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own output of the line above
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output from the line above
         dangerouslySetInnerHTML={{ __html: html }}
       />
     )

@@ -7,7 +7,7 @@ import { blockName, type TreeNode } from '../tree/index.ts'
 import { baseCss } from './base-css.ts'
 import { classOf } from './draw.tsx'
 
-/** The CSS that a node's own settings ask for, on the class that `renderNode` gives it. */
+/** The CSS of a node's own settings, scoped to the class that `renderNode` gives it. */
 export function nodeCss(node: TreeNode, id: string, host: Host): string {
   const definition = blockNamed(blockName(node))
   if (!definition) return ''
@@ -16,7 +16,7 @@ export function nodeCss(node: TreeNode, id: string, host: Host): string {
   return settingsCss(definition, own, node, selector, host)
 }
 
-/** The shared groups, what the block itself says about its settings (`own`), and last what its author wrote. */
+/** The shared groups first, then the block's CSS for its settings (`own`), then the author's custom CSS. */
 export function settingsCss(definition: BlockDefinition, own: string, node: TreeNode, selector: string, host: Host) {
   const context = {
     isEditing: host.mode === 'editor',
@@ -36,14 +36,14 @@ const oneLine = (css: string) => css.replaceAll('\n', '')
 const base = oneLine(baseCss)
 const blockCss = new Map(blocks.map(({ name, css }) => [name, oneLine(css ?? '')]))
 
-/** The base and the static CSS of blocks; without names, of all there are. */
+/** The base CSS and the static CSS of the named blocks, or of all blocks. */
 export function blocksCss(names: Iterable<string> = blockCss.keys()): string {
   let css = `${base}@layer blocks{`
   for (const name of names) css += blockCss.get(name) ?? ''
   return `${css}}`
 }
 
-/** Nothing in CSS may end the style element that it stands in. */
+/** Escapes `</`, so the CSS cannot close its style element. */
 export function inStyleElement(css: string): string {
   return css.replaceAll('</', '<\\/')
 }

@@ -6,46 +6,46 @@ import { propsOfGroups } from '../styles/index.ts'
 import type { TreeNode } from '../tree/index.ts'
 import { blocksCss, inStyleElement, ownCss, settingsCss } from './node-css.ts'
 
-/** Stands for the class while it has no name yet; a character for private use, so that no page holds it. */
+/** Placeholder for a class that has no name yet. It is a private-use character, so no page contains it. */
 const PENDING = '.\uE000'
 
-/** By block, the props that its looks depend on beside its own fields. */
+/** The props outside each block's own fields that affect its styles. */
 const sharedProps = new Map(blocks.map(({ name, styles }) => [name, propsOfGroups(styles)]))
 
-/** Gathers the CSS of a page while it is drawn. Nodes that look alike share one class and one rule. */
+/** Collects the CSS of a page while it is rendered. Nodes that look alike share one class and one rule. */
 export class PageSheet {
-  /** By settings: most blocks of a page are set as another one is, and to make CSS of settings takes longest of all. */
-  readonly #known = new Map<string, string>()
+  /** Cache by settings. Most blocks share their settings with another, and generating CSS is the slowest step. */
+  readonly #cached = new Map<string, string>()
   readonly #classes = new Map<string, string>()
   readonly #blocks = new Set<string>()
   readonly #rules: string[] = []
 
   constructor(readonly host: Host) {}
 
-  /** The class that carries the node's settings; '' when it has none that show. */
+  /** The class for the node's settings; '' if they generate no CSS. */
   add(definition: BlockDefinition, props: FieldValues<Fields>, node: TreeNode): string {
     this.#blocks.add(definition.name)
     const own = ownCss(definition, props, PENDING)
     const shared = sharedProps.get(definition.name)?.map((name) => node.props[name])
     const settings = definition.name + own + JSON.stringify(shared)
-    const known = this.#known.get(settings)
-    if (known !== undefined) return known
+    const cached = this.#cached.get(settings)
+    if (cached !== undefined) return cached
     const name = this.#classOf(settingsCss(definition, own, node, PENDING, this.host))
-    this.#known.set(settings, name)
+    this.#cached.set(settings, name)
     return name
   }
 
   #classOf(css: string): string {
     if (css === '') return ''
-    const known = this.#classes.get(css)
-    if (known !== undefined) return known
+    const cached = this.#classes.get(css)
+    if (cached !== undefined) return cached
     const name = `s${this.#classes.size + 1}`
     this.#classes.set(css, name)
     this.#rules.push(css.replaceAll(PENDING, `.${name}`))
     return name
   }
 
-  /** To be put into a style element as it is. */
+  /** The style sheet, safe to put into a style element. */
   text(): string {
     return inStyleElement(blocksCss(this.#blocks) + this.#rules.join(''))
   }

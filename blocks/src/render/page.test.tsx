@@ -9,14 +9,14 @@ const page = { title: 'Home', slug: '/', excerpt: '', image: '', isHomepage: tru
 const host = siteHost({ page, companyName: 'Maple Auto', icon: () => null, richText: (html) => html })
 const text = (words: string) => block('Text', { text: words })
 
-test('the page holds its blocks in order', () => {
+test('the page renders its blocks in order', () => {
   const { html } = renderPage(tree(block('Wrapper', {}, block('Section', {}, text('one'), text('two')))), host)
   expect(html).toBe(
     '<div class="ms-wrapper s1"><section class="ms-section s2"><p class="ms-text">one</p><p class="ms-text">two</p></section></div>',
   )
 })
 
-test('only the CSS of blocks on the page is sent, and the theme with it', () => {
+test('the CSS contains the theme and only the blocks on the page', () => {
   const { css } = renderPage(tree(block('Wrapper', {}, text('Hi'))), host, { theme: defaultTheme })
   expect(css).toContain('.ms-text{')
   expect(css).not.toContain('.ms-button{')
@@ -47,23 +47,23 @@ test('nodes that differ in one setting do not share a rule', () => {
   expect(classes.at(0)).toBe(classes.at(-1))
 })
 
-test('custom CSS holds over the settings of the block', () => {
+test("custom CSS overrides the block's settings", () => {
   const red = block('Text', { text: 'Hi', textColor: '#00f', customCss: 'color: red' })
   const { css } = renderPage(tree(block('Wrapper', {}, red)), host)
   expect(css).toMatch(/color:\s*#00f.*color:\s*red/s)
 })
 
-test('hidden blocks are left out with all that stands in them', () => {
+test('hidden blocks are omitted with everything inside them', () => {
   const shown = tree(block('Wrapper', {}, block('Section', {}, text('secret'))))
   expect(renderPage(setHidden(shown, 'section-1', true), host).html).toBe('<div class="ms-wrapper s1"></div>')
 })
 
-test('blocks that this version does not know are left out', () => {
+test('unknown blocks are omitted', () => {
   const { html } = renderPage(tree(block('Wrapper', {}, block('Hologram', {}, text('in')), text('after'))), host)
   expect(html).toBe('<div class="ms-wrapper s1"><p class="ms-text">after</p></div>')
 })
 
-test('nothing in a page can end the style element', () => {
+test('nothing in a page can close the style element', () => {
   const css = renderPage(
     tree(block('Wrapper', {}, block('Text', { customCss: 'color:red}</style><script>x</script>' }))),
     host,
@@ -71,7 +71,7 @@ test('nothing in a page can end the style element', () => {
   expect(css).not.toContain('</style')
 })
 
-test('a tree whose nodes are missing still draws', () => {
+test('a tree with missing nodes still renders', () => {
   expect(renderPage({}, host).html).toBe('')
   expect(renderPage({ [ROOT]: newNode('Wrapper', { nodes: ['gone'] }) }, host).html).toBe(
     '<div class="ms-wrapper s1"></div>',
@@ -89,9 +89,9 @@ describe('a block that fails', () => {
   }
   const broken: Tree = tree(block('Wrapper', {}, text('before'), block('Button'), text('after')))
   const drawn = () => {
-    const told: string[] = []
-    const { html } = renderPage(broken, host, { onError: (id) => told.push(id) })
-    return { told, html }
+    const errors: string[] = []
+    const { html } = renderPage(broken, host, { onError: (id) => errors.push(id) })
+    return { told: errors, html }
   }
 
   it.each([
@@ -114,7 +114,7 @@ describe('a block that fails', () => {
     }
   })
 
-  it('is drawn again once it is mended', () => {
+  it('renders again once it is fixed', () => {
     expect(drawn().html).toContain('Click Me')
     expect(nodeAt(broken, 'button-1').props).toEqual({})
   })

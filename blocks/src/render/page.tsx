@@ -7,34 +7,34 @@ import { blockNamed } from '../library/index.ts'
 import type { ScriptName } from '../scripts/index.ts'
 import { type Theme, themeCss } from '../theme/theme.ts'
 import { blockName, ROOT, type Tree, type TreeNode } from '../tree/index.ts'
-import { culprits } from './culprits.ts'
 import { drawBlock } from './draw.tsx'
+import { findFailingNodes } from './find-failing-nodes.ts'
 import { islandElement } from './island.tsx'
 import { PageSheet } from './page-sheet.ts'
 
 export interface PageOptions {
-  /** Left out where the theme's variables come from elsewhere. */
+  /** Omit it if the theme's variables come from elsewhere. */
   readonly theme?: Theme
-  /** Each block says its id in `data-block`, for who compares drawings. */
+  /** Adds each block's id as `data-block`, for comparing renderings. */
   readonly namesBlocks?: boolean
-  /** A block that fails is left out of the page and told here. */
+  /** Called for a block that fails to render, which is omitted from the page. */
   onError?(id: string, error: unknown): void
 }
 
 export interface RenderedPage {
   readonly html: string
-  /** Theme, base, the blocks that the page uses and its nodes' settings; may stand in a style element as it is. */
+  /** Theme, base, used blocks and node settings; safe to put into a style element. */
   readonly css: string
-  /** Names of the small scripts in `scripts/` that the page needs. */
+  /** Names of the enhancement scripts in `scripts/` that the page needs. */
   readonly scripts: readonly ScriptName[]
-  /** Names of the blocks that wake up as React islands. */
+  /** Names of the blocks that hydrate as React islands. */
   readonly islands: readonly string[]
 }
 
 /** One of several trees that make up a page. */
 export interface PagePart {
   readonly tree: Tree
-  /** Stands before the ids of its nodes, which may be those of another part. */
+  /** Prefix for node ids, which may otherwise collide with those of another part. */
   readonly prefix: string
 }
 
@@ -43,20 +43,23 @@ export interface RenderedParts extends Omit<RenderedPage, 'html'> {
   readonly parts: readonly string[]
 }
 
-/** Draws a page for visitors: each node once, in one pass of React. */
+/** Renders a page for visitors in a single React pass. */
 export function renderPage(tree: Tree, host: Host, options: PageOptions = {}): RenderedPage {
   const { parts, ...rest } = renderParts([{ tree, prefix: '' }], host, options)
   return { html: parts.join(''), ...rest }
 }
 
-/** The same of several trees, which share their CSS and scripts. The first picture is that of the first part that has one. */
+/**
+ * The same for several trees, which share their CSS and scripts. The first image is the one in the first part that has
+ * any.
+ */
 export function renderParts(parts: readonly PagePart[], host: Host, options: PageOptions = {}): RenderedParts {
   try {
     return drawParts(parts, host, options, new Set())
   } catch (error) {
-    // React gave up on the whole page: find whose fault it is, and draw the page without them.
+    // React failed on the whole page: find the failing blocks and render the page without them.
     const failing = parts.flatMap(({ tree, prefix }) =>
-      [...culprits(tree, host)].map(([id, cause]) => [prefix + id, cause] as const),
+      [...findFailingNodes(tree, host)].map(([id, cause]) => [prefix + id, cause] as const),
     )
     if (failing.length === 0) throw error
     for (const [id, cause] of failing) options.onError?.(id, cause)
@@ -105,7 +108,10 @@ function drawParts(
   return { parts: html, css, scripts: [...scripts], islands: [...islands] }
 }
 
-/** React writes a preload of each eager picture before everything else; the picture itself stands right below. */
+/**
+ * React writes a preload for each eager image before everything else. It is redundant, because the image itself follows
+ * right below.
+ */
 function withoutPreloads(html: string): string {
   let start = 0
   while (html.startsWith('<link rel="preload"', start)) start = html.indexOf('>', start) + 1
@@ -116,7 +122,7 @@ function wantsScript(definition: BlockDefinition, props: FieldValues<Fields>): b
   return definition.script !== undefined && (definition.needsScript?.(props) ?? true)
 }
 
-/** Left out of the page altogether, as opposed to hidden on some devices, which CSS does. */
+/** Omitted from the page entirely, unlike blocks hidden on some devices, which CSS handles. */
 function isHidden({ hidden, props }: TreeNode, { page }: Host): boolean {
   return hidden || (props.hideOnHomepage === true && page.isHomepage)
 }

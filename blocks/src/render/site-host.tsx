@@ -1,6 +1,6 @@
 import type { Host, HostPage, LinkProps } from '../host.ts'
 
-/** Links on the site are the browser's own business; one that opens a window tells it nothing of where it came from. */
+/** The browser handles links on the site. A link to a new window sends no opener and no referrer. */
 function SiteLink({ children, ...link }: LinkProps) {
   const target = link.target === '_self' ? undefined : link.target
   return (
@@ -14,11 +14,11 @@ export interface SiteHostInput {
   readonly page: HostPage
   readonly companyName: string
   icon(name: string): string | null
-  /** `cleanRichText`, which runs on servers alone. */
+  /** `cleanRichText`, which only runs on servers. */
   richText(html: string): string
 }
 
-/** The host of a published page. A tenant's own HTML stands there as it is: see the canvas for where it must not. */
+/** The host of a published page. A tenant's custom HTML is rendered unchanged here; the canvas makes it inert. */
 export function siteHost(input: SiteHostInput): Host {
   return { ...input, mode: 'site', Link: SiteLink, ownHtml: (html) => html }
 }

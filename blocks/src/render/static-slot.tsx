@@ -1,6 +1,6 @@
 import { Component } from 'react'
 
-/** HTML that was drawn before, inside an island. It never updates, so React leaves it, and islands nested in it, alone. */
+/** Pre-rendered HTML inside an island. It never updates, so React leaves it and any nested islands alone. */
 export class StaticSlot extends Component<{ readonly html: string }> {
   override shouldComponentUpdate(): boolean {
     return false
@@ -12,7 +12,7 @@ export class StaticSlot extends Component<{ readonly html: string }> {
         data-slot=""
         style={{ display: 'contents' }}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, drawn by Render
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, rendered by Render
         dangerouslySetInnerHTML={{ __html: this.props.html }}
       />
     )

@@ -10,7 +10,7 @@ const text = (words: string) => block('Text', { text: words })
 const tabs = block('Tabs', { tabHeaders: ['a', 'b'].map((id) => ({ id, title: id })) })
 
 describe('templates around a page', () => {
-  it('are drawn each by itself, and share one style sheet with the content', () => {
+  it('are rendered separately and share one style sheet with the content', () => {
     const drawn = renderContent(of(text('content')), host, {}, { header: of(text('above')), footer: of(text('below')) })
     expect(drawn.html).toContain('content')
     expect(drawn.templates.header).toContain('above')
@@ -18,7 +18,7 @@ describe('templates around a page', () => {
     expect(drawn.css.match(/\.ms-text\{/g)).toHaveLength(1)
   })
 
-  it('may hold the same ids as the page: what they name stays apart', () => {
+  it('may use the same ids as the page without collisions', () => {
     const drawn = renderContent(of(tabs), host, {}, { header: of(tabs), footer: of(tabs) })
     const ids = [drawn.html, drawn.templates.header, drawn.templates.footer].join('').matchAll(/ id="([^"]+)"/g)
     const all = [...ids].map(([, id]) => id)
@@ -34,7 +34,7 @@ describe('templates around a page', () => {
     expect(drawn.templates.header).toContain('loading="lazy"')
   })
 
-  it('that cannot be read are left out and told, the page stands', () => {
+  it('that cannot be read are omitted and reported, and the page still renders', () => {
     const told: unknown[] = []
     const options = { onUnreadable: (error: unknown) => told.push(error) }
     const drawn = renderContent(of(text('content')), host, options, { header: 'rubbish', footer: of(text('below')) })
@@ -43,14 +43,14 @@ describe('templates around a page', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('stand also where there is no content', () => {
+  it('render without content', () => {
     const drawn = renderTemplates({ footer: of(text('below')) }, host, {})
     expect(drawn.html).toBe('')
     expect(drawn.templates.footer).toContain('below')
   })
 })
 
-test('a template by itself is drawn from either form of its content, and is nothing while it is empty', () => {
+test('a single template renders from either form of its content, and renders nothing while empty', () => {
   const card = tree(block('Wrapper', {}, block('Container', {}, text('card'))))
   expect(renderTemplateContent(encode(card), host).html).toContain('card')
   expect(renderTemplateContent(templateBranch(card), host).html).toContain('card')
@@ -61,7 +61,7 @@ describe('linked templates', () => {
   const link = block('LinkedSection', { templateId: 'band' })
   const band = of(block('Section', {}, block('Container', {}, text('shared'))))
 
-  it('are drawn as a copy would be, in content, around it and in each other', () => {
+  it('render like a copy in content, around it and in each other', () => {
     const linked = { band, outer: of(link) }
     const outer = block('LinkedSection', { templateId: 'outer' })
     const copied = renderContent(band, host)
@@ -71,7 +71,7 @@ describe('linked templates', () => {
     expect(renderTemplateContent(of(link), host, { linked }).html).toContain('shared')
   })
 
-  it('that are missing or cannot be read draw nothing; the rest stands', () => {
+  it('that are missing or unreadable render nothing, and the rest still renders', () => {
     const told: unknown[] = []
     const onUnreadable = (error: unknown) => told.push(error)
     const content = of(link, block('Section', {}, block('Container', {}, text('stays'))))

@@ -9,14 +9,14 @@ const page = (background: Props, more: Props = {}, wrapper: Props = {}): Tree =>
   tree(block('Wrapper', wrapper, block('Section', { background: { desktop: background }, ...more })))
 const inkOn = (content: Tree) => readableOver(topGround(content, defaultTheme), [PAPER, INK])
 
-test('a page is white until something of it has a colour', () => {
+test('a page is white unless a colour is set', () => {
   expect(topGround(page({}), defaultTheme)).toEqual({ darkest: PAPER, lightest: PAPER })
   expect(inkOn(page({}))).toBe(INK)
   expect(inkOn(page({}, {}, { background: '#101010' }))).toBe(PAPER)
   expect(inkOn(page({}, {}, { background: { desktop: { backgroundColor: 'dark' } } }))).toBe(PAPER)
 })
 
-test('the colour of the first section that is shown counts, also one of the theme', () => {
+test("the first visible section's colour counts, including a theme colour", () => {
   expect(inkOn(page({ backgroundColor: '#fff8e1' }))).toBe(INK)
   expect(inkOn(page({ backgroundColor: 'dark' }))).toBe(PAPER)
   const content = page({ backgroundColor: 'dark' })
@@ -25,7 +25,7 @@ test('the colour of the first section that is shown counts, also one of the them
   expect(inkOn(hidden)).toBe(INK)
 })
 
-test('a picture may be dark and light, and an overlay settles it', () => {
+test('a picture may be dark or light, and an overlay decides', () => {
   const backgroundImage = '/media/hero.jpg'
   expect(inkOn(page({ backgroundImage }))).toBeUndefined()
   const overlaySettings = { enabled: true, overlayColor: '#000000', overlayOpacity: 0.6 }
@@ -34,7 +34,7 @@ test('a picture may be dark and light, and an overlay settles it', () => {
   expect(inkOn(page({ backgroundImage, backgroundColor: '#fff', backgroundOpacity: 0.1 }))).toBe(INK)
 })
 
-test('of a video, a see-through colour and an unknown block nothing is known', () => {
+test('nothing is known about a video, a translucent colour or an unknown block', () => {
   expect(inkOn(page({}, { video: 'https://youtu.be/abcdefghijk' }))).toBeUndefined()
   expect(inkOn(page({ backgroundColor: '#00000080' }))).toBeUndefined()
   expect(inkOn(tree(block('Wrapper', {}, block('HeroSlider'))))).toBeUndefined()

@@ -4,7 +4,10 @@ import { contrast, mix, PAPER, type Rgb, rgbOf } from '../theme/contrast.ts'
 import { type Theme, themeColour } from '../theme/theme.ts'
 import { blockName, ROOT, type Tree, type TreeNode } from '../tree/index.ts'
 
-/** What lies behind the top of a page: one colour, or the darkest and the lightest that a picture may show there. */
+/**
+ * The background at the top of a page: the darkest and the lightest colour it may show. Both are equal for a solid
+ * colour.
+ */
 export interface Ground {
   readonly darkest: Rgb
   readonly lightest: Rgb
@@ -12,34 +15,35 @@ export interface Ground {
 
 const ANYTHING: Ground = { darkest: [0, 0, 0], lightest: PAPER }
 
-/** Blocks whose background is the band that visitors see. */
+/** Blocks whose background is the visible band. */
 const BANDS = ['Section', 'Container']
 
-/** Reckoned from the page's and its first band's settings, as they are on a desktop. */
+/** Computed from the desktop settings of the page and its first band. */
 export function topGround(tree: Tree, theme: Theme): Ground {
   const root = tree[ROOT]
   const first = root?.nodes.map((id) => tree[id]).find((node) => node && !node.hidden)
-  const page = root ? over({ darkest: PAPER, lightest: PAPER }, root, theme, '#fff') : ANYTHING
+  const page = root ? paintOver({ darkest: PAPER, lightest: PAPER }, root, theme, '#fff') : ANYTHING
   if (!first) return page
-  return BANDS.includes(blockName(first)) ? over(page, first, theme, '') : ANYTHING
+  return BANDS.includes(blockName(first)) ? paintOver(page, first, theme, '') : ANYTHING
 }
 
-/** The ground once a block with its colour, picture and overlay lies on it. */
-function over(below: Ground, { props }: TreeNode, theme: Theme, initial: string): Ground {
+/** The background after a block's colour, picture and overlay are painted over it. */
+function paintOver(below: Ground, { props }: TreeNode, theme: Theme, initial: string): Ground {
   const old = typeof props.background === 'string' ? props.background : ''
   const { desktop } = readGroup(old ? {} : props, 'background', { backgroundColor: old || initial })
   const colour = colourIn(theme, desktop.backgroundColor)
   let ground = colour === 'none' ? below : colour === 'unknown' ? ANYTHING : { darkest: colour, lightest: colour }
   if (props.video) ground = ANYTHING
-  else if (desktop.backgroundImage || desktop.usePageImage) ground = veiled(ground, ANYTHING, desktop.backgroundOpacity)
+  else if (desktop.backgroundImage || desktop.usePageImage)
+    ground = withOverlay(ground, ANYTHING, desktop.backgroundOpacity)
   if (!desktop['overlaySettings.enabled']) return ground
   const veil = colourIn(theme, desktop['overlaySettings.overlayColor'] || '#000')
   if (veil === 'none') return ground
   const cloth = veil === 'unknown' ? ANYTHING : { darkest: veil, lightest: veil }
-  return veiled(ground, cloth, desktop['overlaySettings.overlayOpacity'])
+  return withOverlay(ground, cloth, desktop['overlaySettings.overlayOpacity'])
 }
 
-function veiled(ground: Ground, veil: Ground, opacity: number): Ground {
+function withOverlay(ground: Ground, veil: Ground, opacity: number): Ground {
   const share = Math.min(1, Math.max(0, opacity))
   return {
     darkest: mix(ground.darkest, veil.darkest, share),
@@ -47,7 +51,7 @@ function veiled(ground: Ground, veil: Ground, opacity: number): Ground {
   }
 }
 
-/** See-through colours and names of colours are for the browser to mix. */
+/** Only a browser can blend translucent colours and named colours. */
 function colourIn(theme: Theme, stored: string): Rgb | 'none' | 'unknown' {
   if (stored === '' || stored === 'transparent') return 'none'
   if ((THEME_COLOURS as readonly string[]).includes(stored))
@@ -56,7 +60,7 @@ function colourIn(theme: Theme, stored: string): Rgb | 'none' | 'unknown' {
   return (isSolid && rgbOf(stored)) || 'unknown'
 }
 
-/** The first of these colours that can be read all over the ground; none when it has both dark and light places. */
+/** The first colour that is readable everywhere on the background; none if it has both dark and light areas. */
 export function readableOver(ground: Ground, colours: readonly Rgb[]): Rgb | undefined {
   return colours.find((ink) => contrast(ink, ground.darkest) >= 4.5 && contrast(ink, ground.lightest) >= 4.5)
 }

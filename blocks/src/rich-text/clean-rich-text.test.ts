@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { cleanRichText } from './clean-rich-text.ts'
 
-/** As the editor writes it. */
+/** As the editor stores it. */
 const WRITTEN =
   '<h2 style="text-align: center;">Oil &amp; tyres</h2><p>We <strong>do</strong> <em>it</em>, <u>all</u> <s>of</s> it: <a href="/offers">see</a>, <a target="_blank" rel="noopener" href="https://maple.example/?a=1&amp;b=2">ask</a><br>or <span style="color: var(--ms-primary);">call</span>.</p><p></p><ul><li><p>One</p><ol start="3"><li><p>Two  spaces</p></li></ol></li></ul><blockquote><p>Quick\u00a0work</p></blockquote>'
 
-test('a text as it is written stays as it is, to the letter', () => {
+test("the editor's own output is unchanged", () => {
   expect(cleanRichText(WRITTEN)).toBe(WRITTEN)
   expect(cleanRichText('Plain words')).toBe('Plain words')
 })
@@ -36,13 +36,13 @@ test.each([
   expect(cleanRichText(hostile)).toBe(clean)
 })
 
-test('a link to a new window tells it nothing of where it came from', () => {
+test('a link to a new window sends no opener and no referrer', () => {
   expect(cleanRichText('<a href="https://a.example" target="_blank">a</a>')).toBe(
     '<a target="_blank" rel="noopener" href="https://a.example">a</a>',
   )
 })
 
-test('cleaning what is clean changes nothing', () => {
+test('sanitizing is idempotent', () => {
   const odd = '<p>1 < 2 && 3 > 2 "so" <b>it\'s</b><i>\n here</p>'
   expect(cleanRichText(cleanRichText(odd))).toBe(cleanRichText(odd))
 })

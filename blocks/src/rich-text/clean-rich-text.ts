@@ -5,15 +5,19 @@ const options: IOptions = {
   allowedTags: RICH_TAGS,
   allowedAttributes: { '*': RICH_ATTRIBUTES },
   nonTextTags: RICH_DROPPED,
-  // Each attribute has been judged by then; what is left of a style is ours.
+  // transformTags has already checked each attribute, so the remaining styles are our own.
   parseStyleAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: richAttributes(tagName, attribs) }) },
-  // Line ends of the source are spaces, as in any HTML; spaces themselves are kept, as the text is drawn with them.
+  // Line breaks in the source are spaces, as in any HTML. Spaces are preserved, because the text renders with
+  // `pre-wrap`.
   textFilter: (text) => text.replace(/[\n\r\t\f]+/g, ' '),
 }
 
-/** A stored text as it may stand on a page: nothing of it runs, loads or leaves its block. For the server; cleaning twice changes nothing. */
+/**
+ * Sanitizes stored rich text: nothing in it can run, load a resource or affect anything outside its block. Idempotent.
+ * Server only.
+ */
 export function cleanRichText(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return html
   return sanitizeHtml(html, options).replaceAll('<br />', '<br>')

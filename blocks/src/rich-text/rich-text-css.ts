@@ -1,4 +1,4 @@
-/** How a text looks, on the site as in the editor. Spaces are kept, so that nothing moves when somebody begins to type. */
+/** Styles of rich text, on the site and in the editor. Spaces are preserved, so nothing moves when editing starts. */
 export const richTextCss = `
 .ms-rich{width:100%;min-width:0;overflow-wrap:break-word}
 .ms-rich:empty{display:none}

@@ -2,24 +2,24 @@ import type { Host } from '../host.ts'
 
 interface RichTextProps {
   readonly html: string
-  /** The setting that holds the text; the editor finds by it what it may write into. */
+  /** The setting that holds the text. The editor uses it to find editable elements. */
   readonly name: string
   readonly host: Host
 }
 
-/** A text with its marks and lists, cleaned by whoever shows it. */
+/** Rich text, sanitized by the host. */
 export function RichText({ html, name, host }: RichTextProps) {
   return (
     <div
       className="ms-rich"
-      {...writtenInto(host, name)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the host lets nothing through that could run
+      {...editableText(host, name)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the host removes everything that could run
       dangerouslySetInnerHTML={{ __html: host.richText(html) }}
     />
   )
 }
 
-/** Tells the editor which setting an element shows the words of. The site does without. */
-export function writtenInto({ mode }: Host, name: string): { 'data-writes'?: string } {
+/** Marks an element as the display of a text setting, so the editor can edit it in place. Empty on the site. */
+export function editableText({ mode }: Host, name: string): { 'data-writes'?: string } {
   return mode === 'editor' ? { 'data-writes': name } : {}
 }

@@ -1,4 +1,4 @@
-/** Pictures that wait for it fade up when they come into view; the CSS does the movement, and none for who wants none. */
+/** Fades images in when they scroll into view. CSS does the animation and respects reduced motion. */
 export function enhanceAppear(page: Document): void {
   const waiting = page.querySelectorAll<HTMLElement>('[data-appear]')
   const view = page.defaultView

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onSite } from '../render/drawn.tsx'
+import { onSite } from '../render/render-for-test.tsx'
 import { block } from '../tree/index.ts'
 import { enhanceTabs } from './tabs.ts'
 
 const headers = ['a', 'b', 'c'].map((id) => ({ id, title: `Tab ${id}` }))
 
-/** The page as the server draws it, with two sets of tabs. */
+/** The page as the server renders it, with two sets of tabs. */
 function load(hash: string) {
   window.history.replaceState(null, '', `/page${hash}`)
   const set = () => block('Tabs', { tabHeaders: headers }, ...headers.map(() => block('Container')))
@@ -25,12 +25,12 @@ const press = (key: string) =>
 describe('tabs', () => {
   beforeEach(() => load(''))
 
-  it('open the first one where the address names none', () => {
+  it('open the first one if the URL names none', () => {
     expect(open()).toBe(0)
     expect(window.location.hash).toBe('')
   })
 
-  it('open on a click, alone in their set, and the address follows without a step in the history', () => {
+  it('open on click, one per set, and update the URL without a history entry', () => {
     const steps = window.history.length
     tab(2).click()
     expect([open(0), open(1)]).toEqual([2, 0])
@@ -40,7 +40,7 @@ describe('tabs', () => {
     expect(window.history.length).toBe(steps)
   })
 
-  it('open by the arrows, around the ends, and by Home and End; one tab is in the tab order', () => {
+  it('open with the arrow keys, wrapping around, and with Home and End; only one tab is in the tab order', () => {
     tab(0).focus()
     press('ArrowLeft')
     expect([open(), document.activeElement === tab(2)]).toEqual([2, true])
@@ -55,7 +55,7 @@ describe('tabs', () => {
     expect([0, 1, 2].map((place) => tab(place).tabIndex)).toEqual([0, -1, -1])
   })
 
-  it('open what the address names, at the start and when it changes', () => {
+  it('open the tab in the URL, on load and when it changes', () => {
     load('#tab-1')
     expect(open()).toBe(1)
     window.location.hash = '#tab-2'
@@ -63,7 +63,7 @@ describe('tabs', () => {
     expect(open()).toBe(2)
   })
 
-  it('open the first one for an address that names none of theirs', () => {
+  it('open the first one if the URL names an unknown tab', () => {
     load('#tab-9')
     expect(open()).toBe(0)
   })

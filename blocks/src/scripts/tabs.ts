@@ -1,4 +1,4 @@
-/** Makes every set of tabs in a page work: click, arrow keys, and `#tab-2` in the address. */
+/** Makes every set of tabs on a page work: clicks, arrow keys, and `#tab-2` in the URL. */
 export function enhanceTabs(page: Document): void {
   for (const set of page.querySelectorAll<HTMLElement>('[data-tabs]')) enhance(set, page)
 }
@@ -16,7 +16,7 @@ function enhance(set: HTMLElement, page: Document): void {
       if (panel) panel.hidden = at !== place
     })
   }
-  /** The address follows without a new entry in the history and without a jump. */
+  /** Updates the URL without a new history entry and without scrolling. */
   const choose = (place: number) => {
     open(place)
     page.defaultView?.history.replaceState(page.defaultView.history.state, '', `#tab-${place}`)
@@ -41,7 +41,7 @@ function enhance(set: HTMLElement, page: Document): void {
   openFromAddress()
 }
 
-/** Where a key leads from a tab, around the ends; null for keys that mean something else. */
+/** The position that a key moves to, wrapping around; null for other keys. */
 function placeAfter({ key }: KeyboardEvent, place: number, count: number): number | null {
   if (place < 0) return null
   if (key === 'ArrowRight' || key === 'ArrowDown') return (place + 1) % count

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { onSite } from '../render/drawn.tsx'
+import { onSite } from '../render/render-for-test.tsx'
 import { block } from '../tree/index.ts'
-import { preferring, watchedView } from './seen.ts'
+import { fakeIntersectionObserver, setVisitorPreference } from './fake-viewport.ts'
 import { enhanceVideo } from './video.ts'
 
 function load(video: string, wantsLess = false) {
-  const view = watchedView(document)
-  preferring(document, wantsLess)
+  const view = fakeIntersectionObserver(document)
+  setVisitorPreference(document, wantsLess)
   document.body.innerHTML = onSite(block('Section', { video })).html
   enhanceVideo(document)
   const place = document.querySelector<HTMLElement>('.ms-section-video') as HTMLElement
   return { view, place }
 }
 
-test('the player comes when the section comes near, once', () => {
+test('the player is inserted once, when the section comes near the viewport', () => {
   const { view, place } = load('aqz-KE-bpKQ')
   expect(place.children).toHaveLength(0)
   view.see(place)
@@ -34,7 +34,7 @@ test('a media file plays muted and in a loop', () => {
   expect(video?.getAttribute('src')).toBe('/media/shop.webm')
 })
 
-test('visitors who want less movement or data get no player', () => {
+test('no player is inserted if the visitor prefers reduced motion or data', () => {
   const { view, place } = load('aqz-KE-bpKQ', true)
   view.see(place)
   expect(place.children).toHaveLength(0)

@@ -1,4 +1,7 @@
-/** Puts the video behind a section when the section comes near; none for visitors who want less movement or less data. */
+/**
+ * Inserts a section's background video when it comes near the viewport, unless the visitor prefers reduced motion or
+ * data.
+ */
 export function enhanceVideo(page: Document): void {
   const view = page.defaultView
   if (!view || view.matchMedia('(prefers-reduced-motion:reduce),(prefers-reduced-data:reduce)').matches) return

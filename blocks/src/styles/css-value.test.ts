@@ -55,17 +55,17 @@ test.each([
   expect(shadowValue(stored)).toBe(css)
 })
 
-test('numbers come without noise, and without what is no number', () => {
+test('numbers have no floating-point noise, and invalid numbers are empty', () => {
   expect([length(0, 'px'), length(1.5, 'rem'), length(1 / 3, '%')]).toEqual(['0', '1.5rem', '0.3333%'])
   expect([length(Number.NaN, 'px'), length(Number.POSITIVE_INFINITY, 'px')]).toEqual(['', ''])
 })
 
-test('a shadow made to be slow is refused', () => {
-  // Tried by the expression, it would take longer than any test may.
+test('a shadow crafted to backtrack is rejected', () => {
+  // Without the length limit, the expression would take longer than the test timeout.
   expect(shadowValue(`${'1'.repeat(200_000)}!`)).toBe('')
 })
 
-test('no stored text gets out of its declaration', () => {
+test('no stored text escapes its declaration', () => {
   const nasty = fc.string({ unit: fc.constantFrom(...'a0#(),;:{}"\'\\/<>*@! \n', 'rgb(', 'url(', 'var(--', '</style') })
   fc.assert(
     fc.property(nasty, (stored) => {

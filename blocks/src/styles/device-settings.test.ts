@@ -7,13 +7,13 @@ const apart = {
 }
 
 describe('changing a setting', () => {
-  test('of the desktop, in sync, changes all devices', () => {
+  test('on the desktop, in sync, changes all devices', () => {
     const { spacing } = setGroupValue({}, 'spacing', 'desktop', 'paddingTop', 7)
     const own = { paddingTop: 7 }
     expect(spacing).toEqual({ desktop: own, tablet: own, mobile: own })
   })
 
-  test('of a narrower device, in sync, changes nothing', () => {
+  test('on a narrower device, in sync, changes nothing', () => {
     const props = { spacing: { desktop: { paddingTop: 1 } } }
     expect(setGroupValue(props, 'spacing', 'tablet', 'paddingTop', 7)).toBe(props)
   })
@@ -26,7 +26,7 @@ describe('changing a setting', () => {
     })
   })
 
-  test('inside an object leaves the rest of it', () => {
+  test('inside an object keeps its other keys', () => {
     const props = { background: { sync: false, desktop: { overlaySettings: { enabled: true, later: 1 } } } }
     const set = setGroupValue(props, 'background', 'desktop', 'overlaySettings.overlayOpacity', 0.3)
     expect(set.background).toMatchObject({
@@ -34,7 +34,7 @@ describe('changing a setting', () => {
     })
   })
 
-  test('to undefined takes it away, and an object with it that is empty then', () => {
+  test('to undefined removes it, and an object that is then empty', () => {
     const set = setGroupValue(apart, 'spacing', 'tablet', 'paddingTop', undefined)
     expect(set.spacing).toMatchObject({ tablet: {} })
     const props = { background: { sync: false, desktop: { overlaySettings: { enabled: true } } } }
@@ -55,7 +55,7 @@ describe('full width', () => {
     expect(widthOf(setGroupValue(on, 'alignment', 'desktop', 'fluid', false))).toEqual([false, 1320, 'px'])
   })
 
-  test('ends when a width is set by hand', () => {
+  test('ends when a width is set explicitly', () => {
     const on = setGroupValue({}, 'alignment', 'desktop', 'fluid', true)
     expect(widthOf(setGroupValue(on, 'alignment', 'desktop', 'width', 50))).toEqual([null, 50, '%'])
   })
@@ -67,7 +67,7 @@ describe('sync', () => {
     expect(turnSyncOn(apart, 'spacing').spacing).toEqual({ sync: true, desktop, tablet: desktop, mobile: desktop })
   })
 
-  test('turned off leaves every device as it looked', () => {
+  test('turned off keeps the look of every device', () => {
     const props = { spacing: { desktop: { paddingTop: 1 }, mobile: { paddingTop: 3 } } }
     const off = readGroup(turnSyncOff(props, 'spacing'), 'spacing')
     expect([off.sync, off.tablet.paddingTop, off.mobile.paddingTop]).toEqual([false, 1, 1])
@@ -75,14 +75,14 @@ describe('sync', () => {
   })
 })
 
-test('copying from the desktop happens once', () => {
+test('copying from the desktop does not link the devices', () => {
   const copied = copyFromDesktop(apart, 'spacing', 'mobile')
   expect(copied.spacing).toEqual({ ...apart.spacing, mobile: { paddingTop: 1, marginTop: 5 } })
   const changed = setGroupValue(copied, 'spacing', 'desktop', 'marginTop', 6)
   expect(readGroup(changed, 'spacing').mobile.marginTop).toBe(5)
 })
 
-test('a device whose setting is taken away follows the wider one again, and keeps its others', () => {
+test('a device inherits a removed setting from the wider one again, and keeps its others', () => {
   const two = setGroupValue(apart, 'spacing', 'tablet', 'marginTop', 8)
   const one = setGroupValue(two, 'spacing', 'tablet', 'paddingTop', undefined)
   expect(readGroup(one, 'spacing').tablet).toMatchObject({ paddingTop: 1, marginTop: 8 })

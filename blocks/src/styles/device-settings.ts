@@ -4,8 +4,8 @@ import type { DeviceGroup } from './groups.ts'
 import { isSynced, ownSettings, type Props, type StoredGroup, storedGroup, withSetting } from './stored-group.ts'
 
 /**
- * Changes one setting of a group on one device. While the devices are in sync a change of the desktop is copied to the
- * others, and the others change nothing. `undefined` takes the setting away.
+ * Changes one setting of a group on one device. While the devices are in sync, a desktop change is copied to the
+ * others, and changes on the others are ignored. `undefined` removes the setting.
  */
 export function setGroupValue(props: Props, group: DeviceGroup, device: Device, key: string, value: unknown): Props {
   const stored = storedGroup(props, group)
@@ -14,14 +14,18 @@ export function setGroupValue(props: Props, group: DeviceGroup, device: Device, 
   let next = stored
   for (const each of devices) {
     let settings = ownSettings(next, each)
-    for (const [name, meant] of consequences(group, key, value)) settings = withSetting(settings, name, meant)
+    for (const [name, meant] of withDependentSettings(group, key, value)) settings = withSetting(settings, name, meant)
     next = { ...next, [each]: settings }
   }
   return withGroup(props, group, next)
 }
 
-/** Full width rules over the width and sets it; a width set by hand ends that rule. */
-function consequences(group: DeviceGroup, key: string, value: unknown): readonly (readonly [string, unknown])[] {
+/** Turning full width on or off sets the width. Setting a width explicitly clears full width. */
+function withDependentSettings(
+  group: DeviceGroup,
+  key: string,
+  value: unknown,
+): readonly (readonly [string, unknown])[] {
   if (group !== 'alignment') return [[key, value]]
   if (key === 'fluid' && typeof value === 'boolean')
     return [
@@ -38,14 +42,14 @@ function consequences(group: DeviceGroup, key: string, value: unknown): readonly
     : [[key, value]]
 }
 
-/** Tablet and mobile take all of the desktop's settings and follow them from now on. */
+/** Copies all desktop settings to tablet and mobile, which follow the desktop from now on. */
 export function turnSyncOn(props: Props, group: DeviceGroup): Props {
   const stored = storedGroup(props, group)
   const desktop = ownSettings(stored, 'desktop')
   return withGroup(props, group, { ...stored, sync: true, desktop, tablet: desktop, mobile: desktop })
 }
 
-/** Each device goes its own way, from what it shows now. */
+/** Makes each device independent, starting from its current look. */
 export function turnSyncOff(props: Props, group: DeviceGroup): Props {
   const stored = storedGroup(props, group)
   if (!isSynced(stored)) return props
@@ -53,7 +57,7 @@ export function turnSyncOff(props: Props, group: DeviceGroup): Props {
   return withGroup(props, group, { ...stored, sync: false, desktop, tablet: desktop, mobile: desktop })
 }
 
-/** Once; later changes of the desktop do not follow. */
+/** A one-time copy. Later desktop changes do not follow. */
 export function copyFromDesktop(props: Props, group: DeviceGroup, device: 'tablet' | 'mobile'): Props {
   const stored = storedGroup(props, group)
   return withGroup(props, group, { ...stored, [device]: ownSettings(stored, 'desktop') })

@@ -1,15 +1,15 @@
-/** From the widest to the narrowest; each takes over what the one before it shows. */
+/** From widest to narrowest. Each inherits from the one before it. */
 export const DEVICES = ['desktop', 'tablet', 'mobile'] as const
 
 export type Device = (typeof DEVICES)[number]
 
-/** The narrowest window, in px, that counts as the device. */
+/** Minimum window width of the device, in px. */
 export const BREAKPOINTS = { desktop: 992, tablet: 768, mobile: 0 } as const
 
-/** Windows may be fractions of a px wide: the upper ends stay a hair below the next device's first px. */
+/** Windows can have fractional widths, so the upper bound is slightly below the next device's minimum. */
 const below = (width: number) => `(max-width:${(width - 0.02).toFixed(2)}px)`
 
-/** The device and all narrower ones: where CSS that overrules the desktop's applies. */
+/** The device and all narrower ones, for CSS that overrides the desktop's. */
 export const FROM_HERE_DOWN = { tablet: below(BREAKPOINTS.desktop), mobile: below(BREAKPOINTS.tablet) } as const
 
 /** The device alone. */

@@ -7,7 +7,7 @@ import { spacingFields } from './groups/spacing.ts'
 import { typographyFields } from './groups/typography.ts'
 import { visibilityFields } from './groups/visibility.ts'
 
-/** Groups whose settings are held per device, each as one prop of the node under the group's name. */
+/** Groups that are stored per device, each as one prop named after the group. */
 export const deviceGroups = {
   alignment: alignmentFields,
   background: backgroundFields,
@@ -16,7 +16,7 @@ export const deviceGroups = {
   typography: typographyFields,
 } as const satisfies Record<string, Fields>
 
-/** Groups whose settings stand flat among the node's props and hold on every device. */
+/** Groups that are stored directly among the node's props and apply to every device. */
 export const flatGroups = {
   visibility: visibilityFields,
   overflow: overflowFields,
@@ -32,7 +32,7 @@ export const styleGroups: Readonly<Record<StyleGroup, Fields>> = { ...deviceGrou
 
 export type GroupValues<G extends DeviceGroup> = FieldValues<(typeof deviceGroups)[G]>
 
-/** What a block starts from where it differs from a group's own initial values. */
+/** A block's defaults where they differ from a group's initial values. */
 export type StyleDefaults = { readonly [G in DeviceGroup]?: Partial<GroupValues<G>> }
 
 export function isDeviceGroup(group: StyleGroup): group is DeviceGroup {

@@ -6,7 +6,7 @@ const paddings = (props: Record<string, unknown>, defaults = {}) => {
   return [desktop.paddingTop, tablet.paddingTop, mobile.paddingTop]
 }
 
-test('a group that is not stored shows its defaults everywhere, in sync', () => {
+test('a group that is not stored has its defaults on every device, in sync', () => {
   const { sync, desktop, tablet, mobile } = readGroup({}, 'alignment')
   expect(sync).toBe(true)
   expect(desktop).toMatchObject({ width: 100, widthUnit: '%', gap: 16, gapUnit: 'px', flexDirection: 'column' })
@@ -14,20 +14,20 @@ test('a group that is not stored shows its defaults everywhere, in sync', () => 
   expect([tablet, mobile]).toEqual([desktop, desktop])
 })
 
-test('the default padding is 48 above and below, or what the block says', () => {
+test("the default padding is 48 above and below, or the block's default", () => {
   expect(readGroup({}, 'spacing').desktop).toMatchObject({ paddingTop: 48, paddingBottom: 48, paddingLeft: 0 })
   expect(paddings({}, { paddingTop: 32 })).toEqual([32, 32, 32])
   expect(paddings({ spacing: { desktop: { paddingTop: 0 } } }, { paddingTop: 32 })).toEqual([0, 0, 0])
 })
 
-test('in sync, tablet and mobile read as the desktop whatever they hold', () => {
+test("in sync, tablet and mobile use the desktop's values and ignore their own", () => {
   const spacing = { desktop: { paddingTop: 1 }, tablet: { paddingTop: 2 }, mobile: { paddingTop: 3 } }
   expect(paddings({ spacing })).toEqual([1, 1, 1])
   expect(paddings({ spacing: { ...spacing, sync: true } })).toEqual([1, 1, 1])
   expect(paddings({ spacing: { ...spacing, sync: false } })).toEqual([1, 2, 3])
 })
 
-test('what a device does not say it takes over from the next wider one', () => {
+test('a device inherits missing settings from the next wider one', () => {
   expect(paddings({ spacing: { sync: false, desktop: { paddingTop: 1 } } })).toEqual([1, 1, 1])
   expect(paddings({ spacing: { sync: false, desktop: { paddingTop: 1 }, tablet: { paddingTop: 2 } } })).toEqual([
     1, 2, 2,
@@ -35,7 +35,7 @@ test('what a device does not say it takes over from the next wider one', () => {
   expect(paddings({ spacing: { sync: false, mobile: { paddingTop: 3 } } })).toEqual([48, 48, 3])
 })
 
-test('the overlay is stored as an object of its own', () => {
+test('the overlay is stored as a nested object', () => {
   const background = {
     sync: false,
     desktop: { overlaySettings: { enabled: true } },

@@ -3,7 +3,7 @@ import type { Device } from './devices.ts'
 import { type DeviceGroup, deviceGroups, type GroupValues } from './groups.ts'
 import { isSynced, ownSettings, type Props, settingAt, storedGroup } from './stored-group.ts'
 
-/** What each device shows. */
+/** The effective values on each device. */
 export interface ReadGroup<G extends DeviceGroup> {
   readonly sync: boolean
   readonly desktop: GroupValues<G>
@@ -11,14 +11,14 @@ export interface ReadGroup<G extends DeviceGroup> {
   readonly mobile: GroupValues<G>
 }
 
-/** Whose settings count on a device, nearest first. */
+/** The devices whose settings apply, nearest first. */
 const SOURCES: Readonly<Record<Device, readonly Device[]>> = {
   desktop: ['desktop'],
   tablet: ['tablet', 'desktop'],
   mobile: ['mobile', 'tablet', 'desktop'],
 }
 
-/** Every setting of a group on every device: its own, else taken over from the next wider one, else the default. */
+/** Every setting of a group on every device: its own, else the next wider device's, else the default. */
 export function readGroup<G extends DeviceGroup>(
   props: Props,
   group: G,

@@ -1,11 +1,13 @@
-/** Where declarations go, seen from the block's own selector. The block's pseudo elements belong to the styles. */
+/**
+ * Selector targets relative to the block's own selector. The block's pseudo-elements are reserved for the style groups.
+ */
 export const PARTS = ['self', 'picture', 'overlay', 'hoveredPicture'] as const
 
 export type Part = (typeof PARTS)[number]
 
 export type Declarations = Readonly<Record<string, string>>
 
-/** What a node's settings ask for on one device. Whatever is not named is as the browser has it. */
+/** The declarations of a node's settings on one device. Omitted properties have no declaration. */
 export type Rules = Readonly<Partial<Record<Part, Declarations>>>
 
 const SUFFIX: Readonly<Record<Part, string>> = {
@@ -15,47 +17,47 @@ const SUFFIX: Readonly<Record<Part, string>> = {
   hoveredPicture: ':hover::before',
 }
 
-/** Undoes what a wider device said: back to what the block's own CSS, which stands in a layer, or the browser has. */
-const UNDONE = 'revert-layer'
+/** Resets a wider device's declaration to the block's own layered CSS, or to the browser default. */
+const RESET = 'revert-layer'
 
-export function merged(all: readonly Rules[]): Rules {
-  const sum: Partial<Record<Part, Declarations>> = {}
-  for (const rules of all) for (const part of PARTS) if (rules[part]) sum[part] = { ...sum[part], ...rules[part] }
-  return sum
+export function mergeRules(all: readonly Rules[]): Rules {
+  const result: Partial<Record<Part, Declarations>> = {}
+  for (const rules of all) for (const part of PARTS) if (rules[part]) result[part] = { ...result[part], ...rules[part] }
+  return result
 }
 
-/** What narrower rules must say on top of wider ones. */
-export function difference(wider: Rules, narrower: Rules): Rules {
+/** The declarations that a narrower device needs on top of a wider one. */
+export function diffRules(wider: Rules, narrower: Rules): Rules {
   const changes: Partial<Record<Part, Declarations>> = {}
   for (const part of PARTS) {
     const before = wider[part] ?? {}
     const after = narrower[part] ?? {}
-    if ((part === 'picture' || part === 'overlay') && isSaid(before) && !isSaid(after)) {
+    if ((part === 'picture' || part === 'overlay') && hasDeclarations(before) && !hasDeclarations(after)) {
       changes[part] = { content: 'none' }
       continue
     }
     const changed: Record<string, string> = {}
-    for (const name in before) if (!(name in after)) changed[name] = UNDONE
+    for (const name in before) if (!(name in after)) changed[name] = RESET
     for (const name in after) if (after[name] !== before[name]) changed[name] = after[name] as string
-    if (isSaid(changed)) changes[part] = changed
+    if (hasDeclarations(changed)) changes[part] = changed
   }
   return changes
 }
 
-const isSaid = (declarations: Declarations) => Object.keys(declarations).length > 0
+const hasDeclarations = (declarations: Declarations) => Object.keys(declarations).length > 0
 
-export function written(rules: Rules, selector: string): string {
-  return PARTS.map((part) => writtenPart(part, rules[part], selector)).join('')
+export function toCss(rules: Rules, selector: string): string {
+  return PARTS.map((part) => partToCss(part, rules[part], selector)).join('')
 }
 
-/** Movement only for those who did not ask for less of it. */
-function writtenPart(part: Part, declarations: Declarations | undefined, selector: string): string {
+/** Hover movement only applies without reduced motion. */
+function partToCss(part: Part, declarations: Declarations | undefined, selector: string): string {
   const body = Object.entries(declarations ?? {}).map(([name, value]) => `${name}:${value}`)
   if (body.length === 0) return ''
   const rule = `${selector}${SUFFIX[part]}{${body.join(';')}}`
-  return part === 'hoveredPicture' ? within('(prefers-reduced-motion:no-preference)', rule) : rule
+  return part === 'hoveredPicture' ? inMedia('(prefers-reduced-motion:no-preference)', rule) : rule
 }
 
-export function within(media: string, css: string): string {
+export function inMedia(media: string, css: string): string {
   return css && `@media ${media}{${css}}`
 }

@@ -3,7 +3,7 @@ import type { DeviceGroup } from './groups.ts'
 
 export type Props = Readonly<Record<string, unknown>>
 
-/** A per-device group as a node's props hold it. `sync` absent means on. */
+/** A per-device group as stored in a node's props. `sync` defaults to on. */
 export interface StoredGroup {
   readonly sync?: boolean
   readonly desktop?: Props
@@ -19,19 +19,19 @@ export function isSynced(stored: StoredGroup): boolean {
   return stored.sync !== false
 }
 
-/** One device's own settings, without what it takes over from a wider one. */
+/** One device's own settings, without inherited ones. */
 export function ownSettings(stored: StoredGroup, device: Device): Props {
   return objectOr(stored[device])
 }
 
-/** A key with a dot leads into an object. */
+/** A dot in the key means a nested object. */
 export function settingAt(settings: Props, key: string): unknown {
   let at: unknown = settings
   for (const step of key.split('.')) at = isObject(at) && Object.hasOwn(at, step) ? at[step] : undefined
   return at
 }
 
-/** `undefined` takes the setting away. */
+/** `undefined` removes the setting. */
 export function withSetting(settings: Props, key: string, value: unknown): Props {
   const [first = '', ...rest] = key.split('.')
   const inner = rest.length > 0 ? withSetting(objectOr(settingAt(settings, first)), rest.join('.'), value) : value

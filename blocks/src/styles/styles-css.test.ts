@@ -9,7 +9,7 @@ const css = (group: StyleGroup, desktop: Record<string, unknown>, context = site
   groupCss(group, { [group]: { desktop } }, '.x', context)
 
 describe('alignment', () => {
-  test('starts as a centred column over the whole width', () => {
+  test('defaults to a centred column of full width', () => {
     expect(css('alignment', {})).toBe(
       '.x{width:100%;flex-direction:column;gap:16px;align-content:center;align-items:center;justify-content:center}',
     )
@@ -31,7 +31,7 @@ describe('alignment', () => {
     expect(css('alignment', settings)).toContain(expected)
   })
 
-  test('an automatic height is not said', () => {
+  test('an automatic height has no declaration', () => {
     expect(css('alignment', { height: 150, heightAuto: true })).not.toContain(';height')
   })
 })
@@ -39,11 +39,11 @@ describe('alignment', () => {
 describe('background', () => {
   const picture = { backgroundImage: '/a.jpg' }
 
-  test('says nothing when nothing is set', () => {
+  test('generates nothing when nothing is set', () => {
     expect(css('background', {})).toBe('')
   })
 
-  test('draws colour and picture on the block itself', () => {
+  test('sets colour and picture on the block itself', () => {
     expect(
       css('background', {
         ...picture,
@@ -56,23 +56,23 @@ describe('background', () => {
     )
   })
 
-  test("takes the page's picture where the page has one", () => {
+  test("uses the page's picture if it has one", () => {
     expect(css('background', { ...picture, usePageImage: true })).toContain('url("/page.jpg")')
     expect(css('background', { ...picture, usePageImage: true }, { ...site, pageImage: '' })).toContain('url("/a.jpg")')
   })
 
-  test('opacity concerns the picture alone, so that gets a layer', () => {
+  test('opacity applies to the picture only, which gets its own layer', () => {
     const drawn = css('background', { ...picture, backgroundOpacity: 0.4 })
     expect(drawn).toMatch(/^\.x\{position:relative;isolation:isolate\}\.x::before\{.*opacity:0\.4;/)
   })
 
-  test('zooms in on hover, for those who do not mind movement', () => {
+  test('zooms in on hover, without reduced motion', () => {
     const drawn = css('background', { ...picture, zoomInOnHover: true })
     expect(drawn).toContain('@media (prefers-reduced-motion:no-preference){.x:hover::before{scale:1.1}}')
     expect(drawn).toContain('overflow:clip')
   })
 
-  test('lays an overlay of half opacity over it', () => {
+  test('adds an overlay at half opacity', () => {
     const drawn = css('background', { overlaySettings: { enabled: true, overlayColor: '#123' } })
     expect(drawn).toMatch(/\.x::after\{.*background-color:#123;opacity:0\.5\}$/)
     expect(css('background', { overlaySettings: { enabled: false, overlayColor: '#123' } })).toBe('')
@@ -95,35 +95,35 @@ describe('border', () => {
 })
 
 describe('spacing', () => {
-  test('is 48 px above and below, or what the block says', () => {
+  test("is 48 px above and below, or the block's default", () => {
     expect(css('spacing', {})).toBe('.x{padding:48px 0 48px 0}')
     const container = { ...site, defaults: { spacing: { paddingTop: 32, paddingBottom: 32 } } }
     expect(css('spacing', {}, container)).toBe('.x{padding:32px 0 32px 0}')
   })
 
-  test('margins are said where there are any', () => {
+  test('writes only margins that are set', () => {
     expect(css('spacing', { marginTop: 10, marginLeft: -5 })).toContain(';margin-top:10px;margin-left:-5px}')
   })
 
-  test('leaves a block of fixed width in the middle', () => {
+  test('keeps a fixed-width block centred', () => {
     const props = { alignment: { desktop: { fluid: false } }, spacing: { desktop: { marginLeft: 0 } } }
     expect(stylesCss(['alignment', 'spacing'], props, '.x', site)).toContain('margin-left:auto')
   })
 })
 
-test('the whole width leaves room for the margins beside it', () => {
+test('full width subtracts the side margins', () => {
   const props = { alignment: { desktop: { fluid: true } }, spacing: { desktop: { marginLeft: 12, marginRight: 14 } } }
   expect(stylesCss(['alignment', 'spacing'], props, '.x', site)).toContain('width:calc(100% - 12px - 14px)')
 })
 
-test('typography says what is set', () => {
+test('typography writes only what is set', () => {
   expect(css('typography', {})).toBe('')
   expect(css('typography', { fontFamily: 'Roboto Serif', fontSize: 20, fontWeight: '600', color: 'primary' })).toBe(
     '.x{font-family:"Roboto Serif",serif;font-size:20px;font-weight:600;color:var(--ms-primary)}',
   )
 })
 
-test('overflow stands flat on the node', () => {
+test('overflow is stored directly on the node', () => {
   expect(groupCss('overflow', { overflow: 'scroll' }, '.x', site)).toBe('.x{overflow:scroll}')
   expect(groupCss('overflow', { overflow: 'sideways' }, '.x', site)).toBe('')
 })
@@ -132,7 +132,7 @@ describe('devices', () => {
   const spacing = (rest: Record<string, unknown>) =>
     groupCss('spacing', { spacing: { sync: false, desktop: { marginTop: 5 }, ...rest } }, '.x', site)
 
-  test('say only what differs from the next wider one', () => {
+  test('write only the differences from the next wider one', () => {
     expect(spacing({ tablet: { marginTop: 7 } })).toBe(
       '.x{padding:48px 0 48px 0;margin-top:5px}@media (max-width:991.98px){.x{margin-top:7px}}',
     )
@@ -142,11 +142,11 @@ describe('devices', () => {
     expect(spacing({ tablet: { marginTop: 5 } })).not.toContain('@media')
   })
 
-  test("undo what a wider one said by going back to the block's own CSS", () => {
+  test("reset a wider one's declarations to the block's own CSS", () => {
     expect(spacing({ tablet: { marginTop: 0 } })).toContain('{.x{margin-top:revert-layer}}')
   })
 
-  test('take a layer away as a whole', () => {
+  test('remove a whole layer', () => {
     const overlay = {
       sync: false,
       desktop: { overlaySettings: { enabled: true } },
@@ -171,11 +171,11 @@ describe('visibility', () => {
     expect(seen(props)).toBe(expected)
   })
 
-  test('can end on the homepage', () => {
+  test('can be turned off on the homepage', () => {
     expect(seen({ hideOnHomepage: true }, { ...site, isHomepage: true })).toBe(hidden)
   })
 
-  test('is not touched while editing', () => {
+  test('does not apply while editing', () => {
     const editing = { ...site, isHomepage: true, isEditing: true }
     expect(seen({ showOnDesktop: false, hideOnHomepage: true }, editing)).toBe('')
   })
@@ -187,7 +187,7 @@ test("the default page's section: 50 px above and below, transparent, centred, a
   )
 })
 
-test('only the groups that a block offers are drawn', () => {
+test('only the groups that a block offers generate CSS', () => {
   const props = {
     overflow: 'hidden',
     border: { desktop: { border: 'all' } },
@@ -197,7 +197,7 @@ test('only the groups that a block offers are drawn', () => {
   expect(stylesCss(['background'], props, '.x', site)).toBe('')
 })
 
-test('no stored value gets out of its declaration', () => {
+test('no stored value escapes its declaration', () => {
   const groups = Object.keys(styleGroups) as StyleGroup[]
   const nasty = fc.oneof(
     fc.string({ unit: fc.constantFrom(...'ab0#(),;:{}"\'\\/<>*@! \n&', 'url(', '</style>', '}body{') }),

@@ -17,18 +17,18 @@ import {
   type StyleGroup,
 } from './groups.ts'
 import { type ReadGroup, readGroup } from './read-group.ts'
-import { difference, merged, type Rules, within, written } from './rules.ts'
+import { diffRules, inMedia, mergeRules, type Rules, toCss } from './rules.ts'
 import type { Props } from './stored-group.ts'
 
-/** What a node's looks depend on besides its own settings. */
+/** The inputs of a node's styles besides its own settings. */
 export interface StyleContext {
   readonly pageImage: string
   readonly isHomepage: boolean
-  /** In the editor a block is always shown, so that it can be edited. */
+  /** In the editor every block is visible, so that it can be edited. */
   readonly isEditing?: boolean
-  /** The block's own, where it differs from the groups'. */
+  /** The block's own defaults, which override the groups'. */
   readonly defaults?: StyleDefaults
-  /** The block's own CSS for its settings: it holds over the groups and gives way to custom CSS. */
+  /** The block's own CSS for its settings. It overrides the groups and is overridden by custom CSS. */
   readonly ownCss?: string
 }
 
@@ -40,20 +40,20 @@ const RULES: { readonly [G in DeviceGroup]: (values: GroupValues<G>, context: St
   typography: typographyRules,
 }
 
-/** The CSS of a node's settings in the groups its block offers. Nothing stored can break out of it. */
+/** The CSS of a node's settings in the groups its block offers. No stored value can escape its declaration. */
 export function stylesCss(
   groups: readonly StyleGroup[],
   props: Props,
   selector: string,
   context: StyleContext,
 ): string {
-  const device = groups.filter(isDeviceGroup).map((group) => drawn(group, props, context))
+  const device = groups.filter(isDeviceGroup).map((group) => rulesByDevice(group, props, context))
   const overflow = groups.includes('overflow') ? [overflowRules(readProps(flatGroups.overflow, props))] : []
-  const rulesOn = (name: Device) => withRoomForMargins(merged([...device.map((group) => group[name]), ...overflow]))
+  const rulesOn = (name: Device) => withMarginsInWidth(mergeRules([...device.map((group) => group[name]), ...overflow]))
   const desktop = rulesOn('desktop')
   const narrower = device.some((group) => group.tablet !== group.desktop || group.mobile !== group.desktop)
   return [
-    written(desktop, selector),
+    toCss(desktop, selector),
     narrower ? narrowerCss(desktop, rulesOn('tablet'), rulesOn('mobile'), selector) : '',
     context.ownCss ?? '',
     groups.includes('visibility') && !context.isEditing ? hidingCss(props, selector, context) : '',
@@ -61,26 +61,26 @@ export function stylesCss(
   ].join('')
 }
 
-/** All of the width there is means with the margins beside it: else the page would scroll sideways. */
-function withRoomForMargins(rules: Rules): Rules {
+/** Subtracts the side margins from a full width. Otherwise the page would scroll sideways. */
+function withMarginsInWidth(rules: Rules): Rules {
   const { self } = rules
   const margins = [self?.['margin-left'], self?.['margin-right']].filter((margin) => margin && margin !== 'auto')
   if (self?.width !== '100%' || margins.length === 0) return rules
   return { ...rules, self: { ...self, width: `calc(100% - ${margins.join(' - ')})` } }
 }
 
-/** The CSS of one group alone. */
+/** The CSS of a single group. */
 export function groupCss(group: StyleGroup, props: Props, selector: string, context: StyleContext): string {
   return stylesCss([group], props, selector, context)
 }
 
 function narrowerCss(desktop: Rules, tablet: Rules, mobile: Rules, selector: string): string {
-  const onTablet = within(FROM_HERE_DOWN.tablet, written(difference(desktop, tablet), selector))
-  return onTablet + within(FROM_HERE_DOWN.mobile, written(difference(tablet, mobile), selector))
+  const onTablet = inMedia(FROM_HERE_DOWN.tablet, toCss(diffRules(desktop, tablet), selector))
+  return onTablet + inMedia(FROM_HERE_DOWN.mobile, toCss(diffRules(tablet, mobile), selector))
 }
 
-/** A group's rules on each device; devices in sync share one object. */
-function drawn(group: DeviceGroup, props: Props, context: StyleContext): Readonly<Record<Device, Rules>> {
+/** A group's rules on each device. Synced devices share one object. */
+function rulesByDevice(group: DeviceGroup, props: Props, context: StyleContext): Readonly<Record<Device, Rules>> {
   const rules = RULES[group] as (values: unknown, context: StyleContext) => Rules
   const read: ReadGroup<DeviceGroup> = readGroup(props, group, context.defaults?.[group])
   const desktop = rules(read.desktop, context)

@@ -5,7 +5,7 @@ import { contrast, hexOf, PAPER, type Rgb, readableOn, readableOnPaper, rgbOf } 
 const channel = fc.integer({ min: 0, max: 255 })
 const colour = fc.tuple(channel, channel, channel) as fc.Arbitrary<Rgb>
 
-test('contrast is what WCAG reckons', () => {
+test('contrast matches WCAG', () => {
   expect(contrast([0, 0, 0], PAPER)).toBe(21)
   expect(contrast([119, 119, 119], PAPER)).toBeCloseTo(4.48, 2)
 })
@@ -14,11 +14,11 @@ test('text on any colour reaches AA', () => {
   fc.assert(fc.property(colour, (background) => contrast(readableOn(background), background) >= 4.5))
 })
 
-test('any colour becomes readable on white', () => {
+test('any colour can be darkened until it is readable on white', () => {
   fc.assert(fc.property(colour, (ink) => contrast(readableOnPaper(ink), PAPER) >= 4.5))
 })
 
-test('hex in every length and rgb are read, other words are not', () => {
+test('reads hex of every length and rgb(), and nothing else', () => {
   expect(
     [rgbOf('#fff'), rgbOf('#102030'), rgbOf('#10203080'), rgbOf('rgb(1, 2, 3)')].map((rgb) => rgb && hexOf(rgb)),
   ).toEqual(['#ffffff', '#102030', '#102030', '#010203'])

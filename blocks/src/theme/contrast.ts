@@ -4,7 +4,7 @@ export type Rgb = readonly [number, number, number]
 export const INK: Rgb = [17, 17, 17]
 export const PAPER: Rgb = [255, 255, 255]
 
-/** Reads #rgb, #rrggbb (with or without alpha) and rgb(); null for what only a browser can tell. */
+/** Parses #rgb, #rrggbb (with or without alpha) and rgb(); null for values that only a browser can resolve. */
 export function rgbOf(colour: string): Rgb | null {
   const hex = /^#([0-9a-f]{3,8})$/i.exec(colour.trim())?.[1]
   if (hex && (hex.length === 3 || hex.length === 4)) return [0, 1, 2].map((at) => pair(hex, at, 1)) as unknown as Rgb
@@ -22,7 +22,7 @@ export function hexOf(rgb: Rgb): string {
   return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Moves a colour towards another; `share` 0 leaves it, 1 gives the other. */
+/** Mixes a colour with another; `share` 0 returns the first, 1 the second. */
 export function mix(rgb: Rgb, other: Rgb, share: number): Rgb {
   return rgb.map((part, at) => part + ((other[at] as number) - part) * share) as unknown as Rgb
 }
@@ -42,7 +42,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** White where it reads well enough, else the better of white and near-black. */
+/** White if it has enough contrast, else the better of white and near-black. */
 export function readableOn(background: Rgb): Rgb {
   const white = contrast(PAPER, background)
   if (white >= 4.5) return PAPER
@@ -51,7 +51,7 @@ export function readableOn(background: Rgb): Rgb {
   return contrast([0, 0, 0], background) > white ? [0, 0, 0] : PAPER
 }
 
-/** The colour itself, or as much darker as text on white needs to be read. */
+/** The colour, darkened if needed until it is readable as text on white. */
 export function readableOnPaper(rgb: Rgb): Rgb {
   let ink = rgb
   for (let step = 0; step < 20 && contrast(ink, PAPER) < 4.6; step++) ink = mix(ink, [0, 0, 0], 0.08)

@@ -1,14 +1,14 @@
 import { cssColour, THEME_COLOURS, type ThemeColour } from '../fields.ts'
 import { hexOf, INK, mix, PAPER, readableOn, rgbOf } from './contrast.ts'
 
-/** A fill with the text that can be read on it, and the fill under the pointer. */
+/** A fill colour with its readable text colour and its hover colour. */
 export interface Fill {
   readonly fill: string
   readonly ink: string
   readonly hover: string
 }
 
-/** A theme colour follows the theme; of any other the text colour is reckoned here, as far as that can be. */
+/** A theme colour follows the theme. For any other colour the text colour is computed here, if possible. */
 export function fillOf(stored: string): Fill {
   if (isThemeColour(stored))
     return { fill: cssColour(stored), ink: `var(--ms-on-${stored})`, hover: `var(--ms-${stored}-hover)` }

@@ -1,7 +1,7 @@
 import { THEME_COLOURS, type ThemeColour } from '../fields.ts'
 import { contrast, hexOf, INK, mix, PAPER, type Rgb, readableOn, readableOnPaper, rgbOf } from './contrast.ts'
 
-/** What a tenant chooses once and every block follows. */
+/** A tenant's global design settings, which every block follows. */
 export interface Theme {
   readonly colours: Readonly<Partial<Record<ThemeColour, string>>>
   readonly headingFont: string
@@ -10,7 +10,7 @@ export interface Theme {
   readonly radius: number
   /** Base spacing in px. */
   readonly spacing: number
-  /** Corners of buttons in px; without it those of everything else. */
+  /** Corner radius of buttons in px; defaults to `radius`. */
   readonly buttonRadius?: number | null
   readonly buttonWeight?: number
   readonly buttonUppercase?: boolean
@@ -32,7 +32,7 @@ export const defaultTheme: Theme = { colours: COLOURS, headingFont: '', bodyFont
 
 const SYSTEM_FONTS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
-/** A colour of the theme, or the default for one it lacks, as CSS hex; and the colour that text on it takes. */
+/** A theme colour (or its default) as CSS hex, and the text colour to use on it. */
 export function themeColour(theme: Theme, name: ThemeColour): { readonly colour: string; readonly ink: string } {
   const rgb = rgbIn(theme, name)
   return { colour: hexOf(rgb), ink: hexOf(readableOn(rgb)) }
@@ -43,8 +43,8 @@ function rgbIn(theme: Theme, name: ThemeColour): Rgb {
 }
 
 /**
- * The theme as variables. Beside each colour stands the one that text on it takes (`--ms-on-primary`) and the one it
- * takes under the pointer (`--ms-primary-hover`), reckoned so that both stay readable.
+ * The theme as CSS variables. Each colour also has a text colour (`--ms-on-primary`) and a hover colour
+ * (`--ms-primary-hover`), computed so that both stay readable.
  */
 export function themeCss(theme: Theme, selector = ':root'): string {
   const lines: string[] = []
@@ -65,7 +65,7 @@ export function themeCss(theme: Theme, selector = ':root'): string {
   return `${selector}{${lines.join(';')}}`
 }
 
-/** A family by its name, however it was typed, before the system's own. */
+/** A font family followed by the system fonts. Unsafe characters in the name are removed. */
 export function fontStack(family: string): string {
   const name = family.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim()
   return name ? `'${name}',${SYSTEM_FONTS}` : SYSTEM_FONTS

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { ROOT, type Tree, type TreeNode } from './node.ts'
 
-/** Values as JSON can hold them; -0 is none of them. */
+/** Values that survive a JSON round trip, so not -0. */
 const json = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown)
 
 const NAMES = ['Section', 'Container', 'Row', 'Text', 'Tabs', 'FromTheFuture']
@@ -15,12 +15,12 @@ const looks = fc.record({
   custom: fc.dictionary(fc.string({ maxLength: 8 }), json, { maxKeys: 1 }),
   displayName: fc.string({ maxLength: 12 }),
   unknown: fc.option(json, { nil: undefined }),
-  /** Which of the nodes before it is the parent, as a share of them. */
+  /** Which of the previous nodes is the parent, as a fraction of them. */
   parent: fc.double({ min: 0, max: 0.999, noNaN: true }),
   isLinked: fc.boolean(),
 })
 
-/** Sound trees of any shape, with unknown blocks, unknown fields, both spellings of `type` and named slots. */
+/** Valid trees of any shape, with unknown blocks, unknown fields, both spellings of `type` and named slots. */
 export const arbitraryTree: fc.Arbitrary<Tree> = fc.array(looks, { maxLength: 25 }).map((all) => {
   const nodes = new Map<string, { node: TreeNode; children: string[]; linked: Record<string, string> }>()
   const add = (

@@ -1,8 +1,8 @@
 import { newId } from './ids.ts'
 import type { Tree, TreeNode } from './node.ts'
-import { nodeAt, walk } from './questions.ts'
+import { nodeAt, walk } from './queries.ts'
 
-/** A node with everything under it, cut from any tree. Its own `parent` is null. */
+/** A node and its descendants, cut out of a tree. Its own `parent` is null. */
 export interface Branch {
   readonly id: string
   readonly nodes: Tree
@@ -14,7 +14,7 @@ export function copyBranch(tree: Tree, id: string): Branch {
   return { id, nodes: { ...nodes, [id]: { ...nodeAt(tree, id), parent: null } } }
 }
 
-/** The same branch under ids that neither it nor the tree has. */
+/** The same branch with ids that are used neither in it nor in the tree. */
 export function withFreshIds(branch: Branch, tree: Tree): Branch {
   const fresh = new Map<string, string>()
   for (const id of walk(branch.nodes, branch.id)) fresh.set(id, newId(tree))

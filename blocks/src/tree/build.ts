@@ -7,13 +7,13 @@ export interface UnplacedBlock {
   readonly name: string
   readonly props: Readonly<Record<string, unknown>>
   readonly children: readonly UnplacedBlock[]
-  /** Whether it takes children; not said: whether it has any. */
+  /** Whether it takes children. Defaults to whether it has any. */
   readonly isCanvas?: boolean
   /** Blocks in named slots. */
   readonly linked?: Readonly<Record<string, UnplacedBlock>>
 }
 
-/** For trees that can be seen: `tree(block('Wrapper', {}, block('Section', {}, block('Text', { text: 'Hi' }))))`. */
+/** For readable trees: `tree(block('Wrapper', {}, block('Section', {}, block('Text', { text: 'Hi' }))))`. */
 export function block(
   name: string,
   props: Readonly<Record<string, unknown>> = {},
@@ -22,10 +22,10 @@ export function block(
   return { name, props, children }
 }
 
-/** The ids are the blocks' names, counted: section-1, text-1, text-2. */
+/** The ids are numbered block names: section-1, text-1, text-2. */
 export function tree(root: UnplacedBlock): Tree {
   const counts = new Map<string, number>()
-  return planted(root, (name, isOutermost) => {
+  return buildBranch(root, (name, isOutermost) => {
     if (isOutermost) return ROOT
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
@@ -33,22 +33,22 @@ export function tree(root: UnplacedBlock): Tree {
   }).nodes
 }
 
-/** A new block, with what it is born with, ready for `insertNodes` into the given tree. */
+/** A new block and its descendants as a branch, ready for `insertNodes` into the given tree. */
 export function branchOf(block: UnplacedBlock, into: Tree): Branch {
-  return planted(block, () => newId(into))
+  return buildBranch(block, () => newId(into))
 }
 
-function planted(outermost: UnplacedBlock, idFor: (name: string, isOutermost: boolean) => string): Branch {
+function buildBranch(outermost: UnplacedBlock, idFor: (name: string, isOutermost: boolean) => string): Branch {
   const nodes: Record<string, TreeNode> = {}
-  const plant = (block: UnplacedBlock, parent: string | null): string => {
+  const add = (block: UnplacedBlock, parent: string | null): string => {
     const id = idFor(block.name, parent === null)
-    // The place is taken before the children's, so that the map reads in the order of the page.
+    // Adds the node before its children, so that the map is in page order.
     nodes[id] = newNode(block.name, { parent, props: block.props })
-    const children = block.children.map((child) => plant(child, id))
-    const linked = Object.entries(block.linked ?? {}).map(([slot, child]) => [slot, plant(child, id)] as const)
+    const children = block.children.map((child) => add(child, id))
+    const linked = Object.entries(block.linked ?? {}).map(([slot, child]) => [slot, add(child, id)] as const)
     const isCanvas = block.isCanvas ?? children.length > 0
     nodes[id] = { ...nodes[id], isCanvas, nodes: children, linkedNodes: Object.fromEntries(linked) } as TreeNode
     return id
   }
-  return { id: plant(outermost, null), nodes }
+  return { id: add(outermost, null), nodes }
 }

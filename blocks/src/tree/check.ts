@@ -2,7 +2,7 @@ import { isSafeId } from './ids.ts'
 import { MAX_DEPTH, MAX_NODES } from './limits.ts'
 import { ROOT, type Tree } from './node.ts'
 
-/** Every way in which a tree is broken, as sentences; none for a sound one. */
+/** All faults of a tree, as sentences; empty for a valid one. */
 export function checkTree(tree: Tree): string[] {
   const root = tree[ROOT]
   if (!root) return ['There is no ROOT']
@@ -16,13 +16,13 @@ export function checkTree(tree: Tree): string[] {
   let level = [ROOT]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_DEPTH) return [...faults, 'The tree is too deep']
-    level = level.flatMap((id) => soundChildren(tree, id, seen, faults))
+    level = level.flatMap((id) => validChildren(tree, id, seen, faults))
   }
   for (const id of ids) if (!seen.has(id)) faults.push(`'${id}' stands nowhere`)
   return faults
 }
 
-function soundChildren(tree: Tree, id: string, seen: Set<string>, faults: string[]): string[] {
+function validChildren(tree: Tree, id: string, seen: Set<string>, faults: string[]): string[] {
   const node = tree[id]
   if (!node) return []
   const sound: string[] = []

@@ -31,7 +31,7 @@ function codeOf(content: string, inflate?: Inflate): string {
   return 'read'
 }
 
-test('what is encoded is decoded again, whatever the tree', () => {
+test('any tree survives an encode and decode round trip', () => {
   fc.assert(
     fc.property(arbitraryTree, (any) => {
       expect(decode(encode(any))).toEqual(any)
@@ -39,12 +39,12 @@ test('what is encoded is decoded again, whatever the tree', () => {
   )
 })
 
-test('content is base64 of zlib data of UTF-8 JSON, as any other program would make it', () => {
+test('content is base64 of zlib data of UTF-8 JSON, which any program can produce', () => {
   const text = inflateSync(Buffer.from(encode(page), 'base64')).toString('utf8')
   expect(JSON.parse(text)).toEqual(page)
 })
 
-test("the browser's packing and the server's read each other", () => {
+test("the browser's and the server's compression are interchangeable", () => {
   expect(decode(encode(page), native)).toEqual(page)
   expect(decode(encode(page, deflateSync), undefined)).toEqual(page)
 })
@@ -65,17 +65,17 @@ describe.each([
     expect(codeOf(content, inflate)).toBe(code)
   })
 
-  test('refuses a bomb', () => {
+  test('rejects a decompression bomb', () => {
     const bomb = toBase64(deflate(new Uint8Array(2 * MAX_INFLATED)))
     expect(codeOf(bomb, inflate)).toBe('too-large')
   })
 
-  test('takes data of exactly the largest size', () => {
+  test('accepts data of exactly the maximum size', () => {
     expect(codeOf(packed(`"${'x'.repeat(MAX_INFLATED - 2)}"`), inflate)).toBe('read')
     expect(codeOf(packed(`"${'x'.repeat(MAX_INFLATED - 1)}"`), inflate)).toBe('too-large')
   })
 
-  test('throws nothing but ContentError at garbage', () => {
+  test('throws only ContentError for garbage', () => {
     const content = fc.oneof(fc.string(), fc.base64String({ maxLength: 400 }), fc.json().map(packed))
     fc.assert(
       fc.property(content, (any) => {
@@ -84,7 +84,7 @@ describe.each([
     )
   })
 
-  test('throws nothing but ContentError at content in which something was changed', () => {
+  test('throws only ContentError for corrupted content', () => {
     const content = encode(page)
     const change = fc.tuple(fc.nat(content.length - 1), fc.constantFrom(...'AZaz09+/='))
     fc.assert(
@@ -95,7 +95,7 @@ describe.each([
   })
 })
 
-test('what could not be read back is not encoded', () => {
+test('content that could not be read back is not encoded', () => {
   const large = { [ROOT]: newNode('Wrapper', { props: { text: 'x'.repeat(MAX_INFLATED) } }) }
   expect(() => encode(large)).toThrow('too large')
 })

@@ -4,7 +4,7 @@ import { type Deflate, type Inflate, pakoDeflate, pakoInflate } from './inflate.
 import { MAX_ENCODED, MAX_INFLATED } from './limits.ts'
 import type { Tree } from './node.ts'
 
-/** A tree as it is stored: base64 of the deflated UTF-8 JSON. Refuses what `decode` would refuse to read back. */
+/** Encodes a tree for storage: base64 of deflated UTF-8 JSON. Throws for trees that `decode` would reject. */
 export function encode(tree: Tree, deflate: Deflate = pakoDeflate): string {
   const bytes = new TextEncoder().encode(JSON.stringify(tree))
   if (bytes.length > MAX_INFLATED) throw new ContentError('too-large')
@@ -13,12 +13,12 @@ export function encode(tree: Tree, deflate: Deflate = pakoDeflate): string {
   return content
 }
 
-/** The JSON value in stored content, whatever it is. Throws nothing but ContentError. */
+/** The JSON value in stored content. Throws only ContentError. */
 export function decode(content: string, inflate: Inflate = pakoInflate): unknown {
-  return parsed(inflated(unwrapped(content), inflate))
+  return parseJson(inflateBytes(bytesOf(content), inflate))
 }
 
-function unwrapped(content: string): Uint8Array {
+function bytesOf(content: string): Uint8Array {
   if (typeof content !== 'string') throw new ContentError('not-base64')
   if (content.length > MAX_ENCODED) throw new ContentError('too-large')
   try {
@@ -28,7 +28,7 @@ function unwrapped(content: string): Uint8Array {
   }
 }
 
-function inflated(bytes: Uint8Array, inflate: Inflate): Uint8Array {
+function inflateBytes(bytes: Uint8Array, inflate: Inflate): Uint8Array {
   try {
     return inflate(bytes, MAX_INFLATED)
   } catch (cause) {
@@ -40,7 +40,7 @@ function inflated(bytes: Uint8Array, inflate: Inflate): Uint8Array {
   }
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (cause) {

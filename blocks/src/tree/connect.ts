@@ -4,8 +4,8 @@ import { ROOT, type Tree, type TreeNode } from './node.ts'
 import type { Report } from './repair.ts'
 
 /**
- * Makes one tree of nodes whose links may lie. A node stands where it is met first, seen from the root downwards; what
- * is met nowhere is kept at the end of the root.
+ * Builds one tree from nodes whose links may be inconsistent. The first reference from the root downwards decides a
+ * node's position. Unreferenced nodes are appended to the root.
  */
 export function connect(nodes: ReadonlyMap<string, TreeNode>, report: Report): Tree {
   return new Connection(nodes, report).tree()
@@ -14,7 +14,7 @@ export function connect(nodes: ReadonlyMap<string, TreeNode>, report: Report): T
 class Connection {
   private readonly parents = new Map<string, string | null>([[ROOT, null]])
   private readonly adopted = new Set<string>()
-  /** Lists of children that had to change. */
+  /** Child lists that had to change. */
   private readonly lists = new Map<string, Pick<TreeNode, 'nodes' | 'linkedNodes'>>()
 
   constructor(
@@ -26,7 +26,7 @@ class Connection {
     this.descend(ROOT, 0)
     if (this.parents.size < this.nodes.size) this.adoptOrphans()
     const tree: Record<string, TreeNode> = {}
-    for (const [id, node] of this.nodes) tree[id] = this.settled(id, node)
+    for (const [id, node] of this.nodes) tree[id] = this.repairNode(id, node)
     return tree
   }
 
@@ -58,18 +58,21 @@ class Connection {
   private mayPlace(child: string, id: string): boolean {
     if (!this.nodes.has(child)) this.report('missing-child', id, `'${id}' named a child '${child}' that is not there`)
     else if (!this.parents.has(child)) return true
-    else if (this.stands(id, child))
+    else if (this.isInside(id, child))
       this.report('cycle', id, `'${id}' named '${child}', which it stands in, as a child`)
     else this.report('duplicate-child', id, `'${id}' named '${child}' as a child, which stands elsewhere`)
     return false
   }
 
-  private stands(id: string, outerId: string): boolean {
+  private isInside(id: string, outerId: string): boolean {
     for (let at: string | null = id; at !== null; at = this.parents.get(at) ?? null) if (at === outerId) return true
     return false
   }
 
-  /** First what nobody names, so that it keeps what it holds; what remains then are rings, opened at their first node. */
+  /**
+   * Adopts nodes that no other node references first, so they keep their children. The rest are cycles, which are
+   * broken at their first node.
+   */
   private adoptOrphans(): void {
     const lost = [...this.nodes.keys()].filter((id) => !this.parents.has(id))
     const named = new Set<string>()
@@ -86,7 +89,7 @@ class Connection {
     }
   }
 
-  private settled(id: string, node: TreeNode): TreeNode {
+  private repairNode(id: string, node: TreeNode): TreeNode {
     const parent = this.parents.get(id) ?? null
     const isWrong = node.parent !== parent
     if (isWrong && !(id === ROOT && node.parent === undefined) && !this.adopted.has(id))
@@ -94,7 +97,7 @@ class Connection {
     const list = this.lists.get(id)
     const isAdopting = id === ROOT && this.adopted.size > 0
     if (!isWrong && !list && !isAdopting) return node
-    const settled = { ...node, ...list, parent }
-    return isAdopting ? { ...settled, nodes: [...settled.nodes, ...this.adopted] } : settled
+    const repairNode = { ...node, ...list, parent }
+    return isAdopting ? { ...repairNode, nodes: [...repairNode.nodes, ...this.adopted] } : repairNode
   }
 }

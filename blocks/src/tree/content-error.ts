@@ -2,7 +2,7 @@ import { MAX_DEPTH, MAX_ENCODED, MAX_INFLATED, MAX_NODES } from './limits.ts'
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
 
-/** What can be wrong with stored content, and what to do about it. */
+/** The problems of stored content, each with advice. */
 const MESSAGES = {
   'not-base64': 'The page content is not base64 text. Send it as encode() made it, unchanged.',
   'not-deflate': 'The page content is not deflated data (zlib format). Send it as encode() made it, unchanged.',
@@ -16,7 +16,7 @@ const MESSAGES = {
 
 export type ContentErrorCode = keyof typeof MESSAGES
 
-/** Stored content cannot be read, or a page cannot be stored. The message is fit for people. */
+/** Thrown when stored content cannot be read, or a page cannot be stored. The message can be shown to users. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
   readonly code: ContentErrorCode

@@ -1,4 +1,4 @@
 import { newNode, ROOT, type Tree } from './node.ts'
 
-/** What an empty campaign starts as: the wrapper that mail programs need, and nothing in it. */
+/** The initial content of a campaign: only the wrapper that mail clients need. */
 export const defaultEmail: Tree = { [ROOT]: newNode('EmailWrapper', { isCanvas: true }) }

@@ -1,6 +1,6 @@
 import { newNode, ROOT, type Tree } from './node.ts'
 
-/** What an empty page starts as: a wrapper that holds one section. */
+/** The initial content of a page: a wrapper with one section. */
 export const defaultPage: Tree = {
   [ROOT]: newNode('Wrapper', {
     isCanvas: true,

@@ -3,14 +3,14 @@ import type { Tree } from './node.ts'
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /**
- * Ids stand in class names, selectors and attributes, and are looked up in plain objects: so no other characters, and
- * no name that every object has.
+ * Ids are used in class names, selectors and attributes, and as keys of plain objects. So only these characters are
+ * allowed, and no property name of Object.prototype.
  */
 export function isSafeId(id: string): boolean {
   return /^[\w-]{1,64}$/.test(id) && !(id in Object.prototype)
 }
 
-/** A short random id that the tree does not use yet. */
+/** A short random id that is not in the tree. */
 export function newId(tree: Tree): string {
   for (;;) {
     let id = ''

@@ -23,9 +23,9 @@ export {
   linkedTemplateOf,
   linkedTemplatesIn,
   MAX_LINKS_DEEP,
-  shownAsLink,
   type UnfoldedTree,
   unfoldLinks,
+  withLinkVisibility,
 } from './links.ts'
 export { lockOf, outermostLockOf, setLocked } from './lock.ts'
 export type { MoveRules, Placement, Verdict } from './move-rules.ts'
@@ -34,7 +34,7 @@ export type { Tree, TreeNode } from './node.ts'
 export { blockName, newNode, ROOT } from './node.ts'
 export type { TreePatch } from './patch.ts'
 export { applyPatch, diff, invert, isEmptyPatch } from './patch.ts'
-export { ancestorsOf, childrenOf, countNodes, depthOf, heightOf, isWithin, nodeAt, walk } from './questions.ts'
+export { ancestorsOf, childrenOf, countNodes, depthOf, heightOf, isWithin, nodeAt, walk } from './queries.ts'
 export type { ReadTree } from './read.ts'
 export { readBranch, readContent, readTree } from './read.ts'
 export type { Repair, RepairCode } from './repair.ts'

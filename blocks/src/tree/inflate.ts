@@ -2,8 +2,8 @@ import { deflate, Inflate as PakoInflate } from 'pako'
 import { ContentError } from './content-error.ts'
 
 /**
- * Unpacks zlib data to at most `limit` bytes, or throws. The server passes Node's own, which is native:
- * `(bytes, limit) => inflateSync(bytes, { maxOutputLength: limit })`.
+ * Inflates zlib data to at most `limit` bytes, or throws. The server passes Node's native implementation: `(bytes,
+ * limit) => inflateSync(bytes, { maxOutputLength: limit })`.
  */
 export type Inflate = (bytes: Uint8Array, limit: number) => Uint8Array
 
@@ -11,7 +11,7 @@ export type Deflate = (bytes: Uint8Array) => Uint8Array
 
 export const pakoDeflate: Deflate = (bytes) => deflate(bytes)
 
-/** pako knows no limit of its own: throwing from onData stops it before a bomb has unfolded. */
+/** pako has no size limit. Throwing from onData stops a decompression bomb early. */
 export const pakoInflate: Inflate = (bytes, limit) => {
   const inflater = new PakoInflate({ chunkSize: 64 * 1024 })
   const chunks: Uint8Array[] = []
@@ -25,13 +25,13 @@ export const pakoInflate: Inflate = (bytes, limit) => {
   inflater.push(bytes, true)
   if (inflater.err && inflater.err !== Z_BUF_ERROR) throw new ContentError('not-deflate')
   if (!inflater.ended || inflater.err) throw new ContentError('truncated')
-  return joined(chunks, total)
+  return concatenate(chunks, total)
 }
 
-/** zlib's 'more input is needed'. */
+/** zlib's code for 'more input is needed'. */
 const Z_BUF_ERROR = -5
 
-function joined(chunks: readonly Uint8Array[], total: number): Uint8Array {
+function concatenate(chunks: readonly Uint8Array[], total: number): Uint8Array {
   const [only] = chunks
   if (only && chunks.length === 1) return only
   const whole = new Uint8Array(total)

@@ -1,16 +1,16 @@
-/** Longest stored content, in characters of base64. */
+/** Maximum length of stored content, in base64 characters. */
 export const MAX_ENCODED = 2 * 1024 * 1024
 
-/** Most bytes that content may inflate to. */
+/** Maximum inflated size of content, in bytes. */
 export const MAX_INFLATED = 8 * 1024 * 1024
 
 export const MAX_NODES = 20_000
 
-/** How far below the root a node may stand. */
+/** Maximum number of levels below the root. */
 export const MAX_DEPTH = 64
 
-/** How many repairs are told: all are made, but content made to be wrong could need millions. */
+/** Maximum number of reported repairs. All are made, but hostile content could need millions. */
 export const MAX_REPAIRS = 1000
 
-/** How deep lists and objects may be nested in one node: far beyond any setting, far below what overflows a stack. */
+/** Maximum nesting of values in one node: far more than any setting needs, and far less than overflows the stack. */
 export const MAX_VALUE_DEPTH = 100

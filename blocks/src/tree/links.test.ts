@@ -3,7 +3,7 @@ import { block, tree, type UnplacedBlock } from './build.ts'
 import { checkTree } from './check.ts'
 import { linkedTemplatesIn, MAX_LINKS_DEEP, unfoldLinks } from './links.ts'
 import { blockName, ROOT, type Tree } from './node.ts'
-import { countNodes, nodeAt } from './questions.ts'
+import { countNodes, nodeAt } from './queries.ts'
 
 const page = (...blocks: readonly UnplacedBlock[]) => tree(block('Wrapper', {}, ...blocks))
 const text = (words: string) => block('Text', { text: words })
@@ -13,17 +13,17 @@ const linkTo = (templateId: string, props: object = {}) => block('LinkedContaine
 function unfolded(tree: Tree, templates: Readonly<Record<string, Tree>>) {
   const { tree: shown, origins } = unfoldLinks(tree, (id) => templates[id] ?? null)
   expect(checkTree(shown)).toEqual([])
-  return { shown, words: wordsOf(shown), origins }
+  return { shown, words: textOf(shown), origins }
 }
 
-function wordsOf(tree: Tree, id = ROOT): string {
+function textOf(tree: Tree, id = ROOT): string {
   const { nodes, props } = nodeAt(tree, id)
   const name = props.text ? String(props.text) : blockName(nodeAt(tree, id))
-  return nodes.length > 0 ? `${name}(${nodes.map((child) => wordsOf(tree, child)).join(' ')})` : name
+  return nodes.length > 0 ? `${name}(${nodes.map((child) => textOf(tree, child)).join(' ')})` : name
 }
 
 describe('a linked template', () => {
-  it('stands in the place of its link, under ids of its own', () => {
+  it('replaces its link, with its own ids', () => {
     const card = page(block('Container', {}, text('Card')))
     const { words, shown } = unfolded(page(section(linkTo('card'), linkTo('card'), text('after'))), { card })
     expect(words).toBe('Wrapper(Section(Container(Card) Container(Card) after))')
@@ -36,7 +36,7 @@ describe('a linked template', () => {
     expect(unfolded(content, { bands }).words).toBe('Wrapper(Section Section(one) Section(two) Section(last))')
   })
 
-  it('may hold links itself; all that comes with a link tells the link', () => {
+  it('may contain links; every node reports the link it came from', () => {
     const outer = page(block('Container', {}, text('outer'), linkTo('inner')))
     const inner = page(block('Container', {}, text('inner')))
     const { words, origins, shown } = unfolded(page(linkTo('outer')), { outer, inner })
@@ -45,21 +45,21 @@ describe('a linked template', () => {
     expect(texts.map((id) => origins.get(id))).toEqual(['linked-container-1', 'linked-container-1'])
   })
 
-  it('is hidden where its link is', () => {
+  it('is hidden with its link', () => {
     const card = page(block('Container', { showOnTablet: false }, text('Card')))
     const { shown } = unfolded(page(linkTo('card', { showOnMobile: false, hideOnHomepage: true })), { card })
     const { props } = nodeAt(shown, 'linked-container-1')
     expect(props).toEqual({ showOnTablet: false, showOnMobile: false, hideOnHomepage: true })
   })
 
-  it('keeps its parts in their slots', () => {
+  it('keeps its slots', () => {
     const tabs = { ...block('Tabs'), linked: { first: block('Container', {}, text('panel')) } }
     const { shown } = unfolded(page(linkTo('tabs')), { tabs: page(block('Container', {}, tabs)) })
     const slots = Object.values(shown).flatMap(({ linkedNodes }) => Object.values(linkedNodes))
-    expect(slots.map((id) => wordsOf(shown, id))).toEqual(['Container(panel)'])
+    expect(slots.map((id) => textOf(shown, id))).toEqual(['Container(panel)'])
   })
 
-  it('that is missing or empty leaves its link alone', () => {
+  it('that is missing or empty leaves its link in place', () => {
     const content = page(linkTo('gone'), linkTo(''), linkTo('empty'))
     const { shown, words } = unfolded(content, { empty: page() })
     expect(words).toBe('Wrapper(LinkedContainer LinkedContainer LinkedContainer)')
@@ -67,21 +67,21 @@ describe('a linked template', () => {
   })
 })
 
-describe('what would have no end', () => {
-  it('ends where a template comes back to itself', () => {
+describe('endless nesting', () => {
+  it('ends at a template that contains itself', () => {
     const one = page(block('Container', {}, text('one'), linkTo('two')))
     const two = page(block('Container', {}, text('two'), linkTo('one')))
     const { words } = unfolded(page(linkTo('one')), { one, two })
     expect(words).toBe('Wrapper(Container(one Container(two LinkedContainer)))')
   })
 
-  it('ends at a depth that no page needs', () => {
+  it('ends at the maximum depth', () => {
     const levels = Array.from({ length: 20 }, (_, at) => page(block('Container', {}, linkTo(String(at + 1)))))
     const { words } = unfolded(page(linkTo('0')), Object.fromEntries(levels.entries()))
     expect(words.match(/Container\(/g)).toHaveLength(MAX_LINKS_DEEP)
   })
 
-  it('ends before the page is too large to draw', () => {
+  it('ends before the page is too large to render', () => {
     const twenty = (next: number) => Array.from({ length: 20 }, () => linkTo(String(next)))
     const levels = Array.from({ length: 8 }, (_, at) => page(block('Container', {}, ...twenty(at + 1))))
     const { tree: shown } = unfoldLinks(page(linkTo('0')), (id) => levels[Number(id)] ?? null)
@@ -89,11 +89,11 @@ describe('what would have no end', () => {
   })
 })
 
-test('a page without links is the very tree that it was', () => {
+test('a page without links is returned unchanged', () => {
   const content = page(section(text('plain')))
   expect(unfoldLinks(content, () => null).tree).toBe(content)
 })
 
-test('the templates of a page are told once each', () => {
+test('each template of a page is listed once', () => {
   expect(linkedTemplatesIn(page(linkTo('a'), linkTo('b'), linkTo('a'), linkTo('')))).toEqual(['a', 'b'])
 })

@@ -1,15 +1,15 @@
 import { MAX_NODES } from './limits.ts'
 import { blockName, ROOT, type Tree, type TreeNode } from './node.ts'
-import { nodeAt, walk } from './questions.ts'
+import { nodeAt, walk } from './queries.ts'
 
-/** The blocks that show a template without being a copy of it, by what their templates are made of. */
+/** The blocks that show a template by reference, and the kind of block their templates consist of. */
 const LINKS: Readonly<Record<string, string>> = { LinkedSection: 'Section', LinkedContainer: 'Container' }
 
-/** How many templates may stand in one another. Deeper ones are not shown. */
+/** Maximum nesting of linked templates. Deeper ones are not shown. */
 export const MAX_LINKS_DEEP = 8
 
-/** What a block stands for where blocks are placed: a link stands wherever what it shows may. */
-export function standsFor(name: string): string {
+/** The block name to use in placement rules: a link is allowed wherever its template is. */
+export function placementNameOf(name: string): string {
   return Object.hasOwn(LINKS, name) ? (LINKS[name] as string) : name
 }
 
@@ -17,14 +17,14 @@ export function isLink(name: string): boolean {
   return Object.hasOwn(LINKS, name)
 }
 
-/** The template that a node shows; null for all other blocks. */
+/** The template that a node links to; null for all other blocks. */
 export function linkedTemplateOf(node: TreeNode): string | null {
   if (!isLink(blockName(node))) return null
   const { templateId } = node.props
   return typeof templateId === 'string' ? templateId : ''
 }
 
-/** The templates that a tree shows, each once. */
+/** The templates that a tree links to, without duplicates. */
 export function linkedTemplatesIn(tree: Tree): readonly string[] {
   const found = new Set<string>()
   for (const id in tree) {
@@ -36,13 +36,13 @@ export function linkedTemplatesIn(tree: Tree): readonly string[] {
 
 export interface UnfoldedTree {
   readonly tree: Tree
-  /** By the id of each block that came from a template, the link on the page that brought it. */
+  /** Maps each block that came from a template to the link on the page that included it. */
   readonly origins: ReadonlyMap<string, string>
 }
 
 /**
- * The tree with the blocks of the templates in the places of their links, as visitors see it. A template that is missing,
- * stands within itself, or would make the page too large leaves its link where it is; the rest is drawn all the same.
+ * Replaces links with the blocks of their templates, as visitors see them. A link stays in place if its template is
+ * missing, contains itself, or would make the page too large. The rest still renders.
  */
 export function unfoldLinks(tree: Tree, templateOf: (id: string) => Tree | null): UnfoldedTree {
   const links = Object.keys(tree).filter((id) => linkedTemplateOf(tree[id] as TreeNode))
@@ -62,27 +62,27 @@ export function unfoldLinks(tree: Tree, templateOf: (id: string) => Tree | null)
     if (count + size > MAX_NODES) return
     count += size
     const placed = roots.map((root, at) => copy(template, root, at === 0 ? id : null, link, origin))
-    if (placed.length > 1) standTogether(nodes, id, placed)
+    if (placed.length > 1) insertSiblings(nodes, id, placed)
     const inside = placed.flatMap((root) => [...walk(nodes, root)])
     for (const each of inside)
       if (linkedTemplateOf(nodes[each] as TreeNode)) unfold(each, origin, [...around, templateId])
   }
 
-  /** Copies a branch of a template under ids that tell the link they came with. The first takes the link's own place. */
+  /** Copies a branch of a template, with ids derived from the link. The first root takes over the link's own id. */
   const copy = (template: Tree, root: string, own: string | null, link: TreeNode, origin: string): string => {
     const fresh = new Map<string, string>()
     for (const each of walk(template, root)) {
       const id = each === root && own !== null ? own : freshId(nodes, origin, origins.size)
       fresh.set(each, id)
       origins.set(id, origin)
-      // Takes the id, so that the next one is another.
+      // Reserves the id, so that the next one is different.
       nodes[id] ??= link
     }
     const idOf = (id: string) => fresh.get(id) as string
     for (const [each, id] of fresh) {
       const node = nodeAt(template, each)
       nodes[id] = {
-        ...(each === root ? shownAsLink(node, link) : node),
+        ...(each === root ? withLinkVisibility(node, link) : node),
         parent: each === root ? link.parent : idOf(node.parent as string),
         nodes: node.nodes.map(idOf),
         linkedNodes: Object.fromEntries(Object.entries(node.linkedNodes).map(([slot, linked]) => [slot, idOf(linked)])),
@@ -98,7 +98,7 @@ export function unfoldLinks(tree: Tree, templateOf: (id: string) => Tree | null)
 const SHOWN_ON = ['showOnDesktop', 'showOnTablet', 'showOnMobile']
 
 /** A block of a template, hidden wherever its link is. */
-export function shownAsLink(node: TreeNode, link: TreeNode): TreeNode {
+export function withLinkVisibility(node: TreeNode, link: TreeNode): TreeNode {
   const hiding = SHOWN_ON.filter((device) => link.props[device] === false).map((device) => [device, false] as const)
   const props = {
     ...node.props,
@@ -108,8 +108,8 @@ export function shownAsLink(node: TreeNode, link: TreeNode): TreeNode {
   return { ...node, props, hidden: node.hidden || link.hidden }
 }
 
-/** A section that is several blocks: the others stand behind the first. What stands in a slot has room for one. */
-function standTogether(nodes: Record<string, TreeNode>, first: string, all: readonly string[]): void {
+/** Inserts the other roots of a template after the first. A slot only has room for one. */
+function insertSiblings(nodes: Record<string, TreeNode>, first: string, all: readonly string[]): void {
   const parentId = nodes[first]?.parent ?? null
   const parent = parentId === null ? undefined : nodes[parentId]
   const at = parent?.nodes.indexOf(first) ?? -1
@@ -117,7 +117,7 @@ function standTogether(nodes: Record<string, TreeNode>, first: string, all: read
   nodes[parentId] = { ...parent, nodes: parent.nodes.toSpliced(at, 1, ...all) }
 }
 
-/** The same for the same page every time, so that what is drawn is the same too. */
+/** Deterministic, so the same page always renders the same HTML. */
 function freshId(nodes: Tree, origin: string, count: number): string {
   let id = `${origin}-${count + 1}`
   while (id in nodes) id += '_'

@@ -3,21 +3,21 @@ import { block, lockOf, outermostLockOf, setLocked, tree } from './index.ts'
 
 const page = tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, block('Text')))))
 
-test('what stands in a locked block is locked with it', () => {
+test('the descendants of a locked block are locked too', () => {
   const locked = setLocked(page, 'section-1', true)
   expect(lockOf(locked, 'section-1')).toBe('section-1')
   expect(lockOf(locked, 'text-1')).toBe('section-1')
   expect(lockOf(locked, 'ROOT')).toBeNull()
 })
 
-test('of locks within locks the nearest and the outermost can be told', () => {
+test('both the nearest and the outermost of nested locks are available', () => {
   const locked = setLocked(setLocked(page, 'section-1', true), 'container-1', true)
   expect(lockOf(locked, 'text-1')).toBe('container-1')
   expect(outermostLockOf(locked, 'text-1')).toBe('section-1')
   expect(outermostLockOf(page, 'text-1')).toBeNull()
 })
 
-test('a lock stands among what other writers leave alone, and goes without a trace', () => {
+test('a lock is stored in custom and removed without a trace', () => {
   const node = page['text-1']
   const other = { ...page, 'text-1': { ...node, custom: { theirs: 1 } } } as typeof page
   const locked = setLocked(other, 'text-1', true)

@@ -1,18 +1,18 @@
 import type { Tree } from './node.ts'
 import { applyPatch } from './patch.ts'
-import { nodeAt } from './questions.ts'
+import { nodeAt } from './queries.ts'
 
-/** Stored among a node's `custom` things, which neither the site nor other writers of the format look at. */
+/** Stored in a node's `custom` field, which neither the site nor other writers of the format use. */
 const LOCKED = 'locked'
 
-/** The node itself, or the nearest one around it, that was locked; null while it can be edited. */
+/** The nearest locked node, starting with the node itself; null if it is editable. */
 export function lockOf(tree: Tree, id: string): string | null {
   for (let at: string | null = id; at !== null; at = nodeAt(tree, at).parent)
     if (nodeAt(tree, at).custom[LOCKED] === true) return at
   return null
 }
 
-/** The outermost of them: what has to be clicked around. */
+/** The outermost locked node, whose contents cannot be selected. */
 export function outermostLockOf(tree: Tree, id: string): string | null {
   let outermost: string | null = null
   for (let lock = lockOf(tree, id); lock !== null; ) {

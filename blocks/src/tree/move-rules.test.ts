@@ -94,7 +94,7 @@ test.each([
   expect(rules.wrapFor(parent, names)).toBe(wrap)
 })
 
-test('a text that says Drag stays, any other may leave', () => {
+test('a text block that says Drag is fixed, any other can be dragged', () => {
   expect(canDrag(page, 'text-1').ok).toBe(false)
   expect(canDrag(page, 'text-2').ok).toBe(true)
 })

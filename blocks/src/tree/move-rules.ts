@@ -1,36 +1,36 @@
-import { fitsBelow } from './commands/room.ts'
-import { standsFor } from './links.ts'
+import { fitsBelow } from './commands/capacity.ts'
+import { placementNameOf } from './links.ts'
 import { blockName, type Tree } from './node.ts'
-import { isWithin, nodeAt } from './questions.ts'
+import { isWithin, nodeAt } from './queries.ts'
 import { aOrAn, listOf, plural } from './wording.ts'
 
-/** Where a block may stand, as far as its definition says. */
+/** The placement part of a block definition. */
 export interface Placement {
   readonly name: string
   readonly title: string
   readonly accepts?: readonly string[] | 'any'
 }
 
-/** Which block takes which: asked by name, because a block from the palette is in no tree yet. */
+/** Which blocks accept which. Uses names, because a block from the palette is not in a tree yet. */
 export interface MoveRules {
   accepts(parentName: string, childName: string): boolean
-  /** Why not, for people. */
+  /** The explanation for users. */
   reason(parentName: string, childName: string): string
-  /** The block that stands between a parent and children it does not take itself; null where none helps. */
+  /** The block to insert between a parent and children it does not accept directly; null if none fits. */
   wrapFor(parentName: string, childNames: readonly string[]): string | null
 }
 
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reason: string }
 
-/** Blocks that pages are made of at the top: 'any' does not mean them. */
+/** Page-level blocks, which 'any' does not include. */
 const PAGE_LEVEL = new Set(['Wrapper', 'Section', 'SectionDivider', 'EmailWrapper', 'EmailSection'])
 
-/** A wrapper for what its place takes in a box only. The first that fits is used. */
+/** Wrapper candidates for children that need a container. The first that fits is used. */
 const CONTAINERS = ['Container', 'EmailContainer']
 
 /**
- * What may be moved into these blocks, whatever their definitions say. Nothing is wrapped to get around it: over a
- * picture or a title one means the place beside it.
+ * The only blocks that can be moved into these, whatever their definitions say. Children are never wrapped here: a drop
+ * over a picture or a title usually means the place beside it.
  */
 const CONTENTS: Readonly<Record<string, readonly string[]>> = {
   Image: CONTAINERS,
@@ -41,7 +41,7 @@ const CONTENTS: Readonly<Record<string, readonly string[]>> = {
   Subtitle: ['Heading'],
 }
 
-/** The rules that follow from the blocks' definitions. A block that is not among them takes nothing. */
+/** The rules derived from block definitions. An unknown block accepts nothing. */
 export function moveRules(placements: Iterable<Placement>): MoveRules {
   const known = new Map<string, Placement>()
   for (const placement of placements) known.set(placement.name, placement)
@@ -53,14 +53,14 @@ export function moveRules(placements: Iterable<Placement>): MoveRules {
     if (!contents) return accepts
     return contents.filter((name) => known.has(name) && (accepts === 'any' || accepts.includes(name)))
   }
-  const takes = (parentName: string, childName: string): boolean => {
+  const accepts = (parentName: string, childName: string): boolean => {
     const accepted = acceptedBy(parentName)
-    const child = standsFor(childName)
+    const child = placementNameOf(childName)
     return accepted === 'any' ? !PAGE_LEVEL.has(child) : accepted.includes(child)
   }
 
   return {
-    accepts: takes,
+    accepts,
     reason(parentName, childName) {
       const accepted = acceptedBy(parentName)
       const parent = aOrAn(titleOf(parentName))
@@ -70,23 +70,23 @@ export function moveRules(placements: Iterable<Placement>): MoveRules {
     },
     wrapFor(parentName, childNames) {
       if (CONTENTS[parentName]) return null
-      const fits = (wrap: string) => takes(parentName, wrap) && childNames.every((name) => takes(wrap, name))
+      const fits = (wrap: string) => accepts(parentName, wrap) && childNames.every((name) => accepts(wrap, name))
       return CONTAINERS.find((wrap) => known.has(wrap) && fits(wrap)) ?? null
     },
   }
 }
 
-/** Whether a block may leave its place at all. */
+/** Whether a block can be dragged at all. */
 export function canDrag(tree: Tree, id: string): Verdict {
   const node = nodeAt(tree, id)
-  if (node.parent === null) return no('The page itself cannot be moved')
-  if (!nodeAt(tree, node.parent).nodes.includes(id)) return no('This part belongs to its block and cannot be moved')
-  // The text by which old pages marked a text block as fixed.
-  if (blockName(node) === 'Text' && node.props.text === 'Drag') return no('This text is fixed in its place')
+  if (node.parent === null) return refuse('The page itself cannot be moved')
+  if (!nodeAt(tree, node.parent).nodes.includes(id)) return refuse('This part belongs to its block and cannot be moved')
+  // Old pages marked a text block as fixed with this text.
+  if (blockName(node) === 'Text' && node.props.text === 'Drag') return refuse('This text is fixed in its place')
   return { ok: true }
 }
 
-/** Whether a block of the tree (its id), or new blocks (a list of their names), may stand in a block of the tree. */
+/** Whether an existing block (by id) or new blocks (by name) can be placed in a block of the tree. */
 export function canPlace(tree: Tree, rules: MoveRules, child: string | readonly string[], parentId: string): Verdict {
   return typeof child === 'string' ? canMove(tree, rules, child, parentId) : canHold(tree, rules, child, parentId)
 }
@@ -94,19 +94,19 @@ export function canPlace(tree: Tree, rules: MoveRules, child: string | readonly 
 function canMove(tree: Tree, rules: MoveRules, id: string, parentId: string): Verdict {
   const draggable = canDrag(tree, id)
   if (!draggable.ok) return draggable
-  if (isWithin(tree, parentId, id)) return no('A block cannot be moved into itself')
-  // Whatever stands somewhere may change its place there, even an unknown block.
+  if (isWithin(tree, parentId, id)) return refuse('A block cannot be moved into itself')
+  // Any block can change its position within its parent, even an unknown one.
   if (nodeAt(tree, id).parent === parentId) return { ok: true }
-  if (!fitsBelow(tree, parentId, tree, id)) return no('Blocks cannot be nested that deep')
+  if (!fitsBelow(tree, parentId, tree, id)) return refuse('Blocks cannot be nested that deep')
   return canHold(tree, rules, [blockName(nodeAt(tree, id))], parentId)
 }
 
 function canHold(tree: Tree, rules: MoveRules, names: readonly string[], parentId: string): Verdict {
   const parentName = blockName(nodeAt(tree, parentId))
   const refused = names.find((name) => !rules.accepts(parentName, name))
-  return refused === undefined ? { ok: true } : no(rules.reason(parentName, refused))
+  return refused === undefined ? { ok: true } : refuse(rules.reason(parentName, refused))
 }
 
-function no(reason: string): Verdict {
+function refuse(reason: string): Verdict {
   return { ok: false, reason }
 }

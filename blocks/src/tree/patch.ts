@@ -1,12 +1,12 @@
 import type { Tree, TreeNode } from './node.ts'
 
-/** What leads from one tree to another: nodes to put in (new or changed), ids to take out. */
+/** The change from one tree to another: nodes to set (new or changed) and ids to remove. */
 export interface TreePatch {
   readonly put: Readonly<Record<string, TreeNode>>
   readonly remove: readonly string[]
 }
 
-/** Compares by reference, so it costs a look at each node: commands share what they do not touch. */
+/** Compares nodes by reference, since commands share unchanged nodes. */
 export function diff(before: Tree, after: Tree): TreePatch {
   const put: Record<string, TreeNode> = {}
   for (const id in after) {

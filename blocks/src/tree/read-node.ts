@@ -3,17 +3,17 @@ import { MAX_VALUE_DEPTH } from './limits.ts'
 import { blockName, ROOT, type TreeNode } from './node.ts'
 import type { Report } from './repair.ts'
 
-export type Stored = Readonly<Record<string, unknown>>
+export type StoredObject = Readonly<Record<string, unknown>>
 
-export function isObject(value: unknown): value is Stored {
+export function isObject(value: unknown): value is StoredObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**
- * One stored node with every field of the right kind; the very same object when nothing was wrong with it. A field that
- * is absent gets its neutral value silently, one of a wrong kind is reported. `parent` is left for `connect` to judge.
+ * Validates every field of one stored node. Returns the same object if it was valid. Missing fields get a neutral value
+ * silently, and invalid ones are reported. `connect` validates `parent`.
  */
-export function readNode(id: string, raw: Stored, report: Report): TreeNode {
+export function readNode(id: string, raw: StoredObject, report: Report): TreeNode {
   requireShallowValues(raw, 0)
   const fixes: Record<string, unknown> = {}
   const fix = (field: keyof TreeNode, neutral: unknown) => {
@@ -45,7 +45,7 @@ function isListOfIds(value: unknown): boolean {
   return Array.isArray(value) && value.every(isText)
 }
 
-function onlyIds(linkedNodes: Stored): Stored {
+function onlyIds(linkedNodes: StoredObject): StoredObject {
   return Object.fromEntries(Object.entries(linkedNodes).filter(([, id]) => isText(id)))
 }
 

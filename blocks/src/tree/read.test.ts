@@ -43,8 +43,8 @@ function chain(length: number): Tree {
   return nodes
 }
 
-describe('a sound tree', () => {
-  test('is read as it is, node by node the same', () => {
+describe('a valid tree', () => {
+  test('is read unchanged, with the same node objects', () => {
     fc.assert(
       fc.property(arbitraryTree, (any) => {
         const { tree, repairs } = readTree(any)
@@ -54,7 +54,7 @@ describe('a sound tree', () => {
     )
   })
 
-  test('loses nothing by being read and written, not even the order', () => {
+  test('loses nothing when read and written, not even the order', () => {
     fc.assert(
       fc.property(arbitraryTree, (any) => {
         expect(encode(readContent(encode(any)).tree)).toBe(encode(any))
@@ -62,7 +62,7 @@ describe('a sound tree', () => {
     )
   })
 
-  test("may be one of Craft.js', whose root names no parent", () => {
+  test('may come from Craft.js, whose root has no parent field', () => {
     const { parent: _, ...root } = { ...newNode('Wrapper'), type: { resolvedName: 'Wrapper' } }
     const { tree, repairs } = readTree({ ROOT: root })
     expect(repairs).toEqual([])
@@ -71,7 +71,7 @@ describe('a sound tree', () => {
 })
 
 describe('a broken tree', () => {
-  test('without anything but a root is whole again', () => {
+  test('with only a root is completed', () => {
     expect(repairsOf({ ROOT: {} })).toEqual([])
     expect(readTree({ ROOT: {} }).tree[ROOT]).toEqual(newNode('Wrapper'))
   })
@@ -99,7 +99,7 @@ describe('a broken tree', () => {
     expect(repairsOf(damaged(changes))).toEqual(told)
   })
 
-  test('keeps stray nodes with what they hold, at the end of the page', () => {
+  test('keeps stray nodes with their descendants at the end of the page', () => {
     const stray = damaged({
       lost: newNode('Container', { nodes: ['inner'], parent: 'gone' }),
       inner: newNode('Text', { parent: 'lost', props: { text: 'Kept' } }),
@@ -110,7 +110,7 @@ describe('a broken tree', () => {
     expect(tree.inner).toBe(stray.inner)
   })
 
-  test('keeps nodes that hold each other', () => {
+  test('keeps nodes that contain each other', () => {
     const ring = damaged({
       a: newNode('Container', { nodes: ['b'], parent: 'b' }),
       b: newNode('Container', { nodes: ['a'], parent: 'a' }),
@@ -118,7 +118,7 @@ describe('a broken tree', () => {
     expect(repairsOf(ring)).toEqual(['orphan a', 'cycle b'])
   })
 
-  test('names its nodes anew where the old names are dangerous', () => {
+  test('replaces unsafe ids', () => {
     const json = JSON.parse(
       '{"ROOT":{"nodes":["__proto__","constructor","a b}"]},"__proto__":{"props":{"__proto__":{"bad":1}}},"constructor":{"nodes":["toString"]},"a b}":{}}',
     )
@@ -130,7 +130,7 @@ describe('a broken tree', () => {
     expect(encode(readTree(json).tree)).toBe(encode(tree))
   })
 
-  test('of any kind becomes a sound one that keeps every node', () => {
+  test('of any kind becomes a valid one with every node', () => {
     const ids = ['a', 'b', 'c', 'd', 'ROOT', 'gone', '__proto__', 'constructor']
     const id = fc.constantFrom(...ids)
     const node = fc.oneof(
@@ -162,7 +162,7 @@ describe('a broken tree', () => {
   })
 })
 
-describe('what is not a tree', () => {
+describe('invalid input', () => {
   test.each([
     [null],
     [5],
@@ -176,7 +176,7 @@ describe('what is not a tree', () => {
     expect(() => readTree(json)).toThrow(new ContentError('not-a-tree'))
   })
 
-  test('nor any other JSON makes it throw anything but ContentError', () => {
+  test('of any other JSON also throws only ContentError', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         expect(() => readTree(json)).toThrow(ContentError)
@@ -191,16 +191,16 @@ describe('limits', () => {
     expect(() => readTree(chain(MAX_DEPTH + 2))).toThrow(new ContentError('too-deep'))
   })
 
-  test('10,000 levels are refused, not run into', () => {
+  test('10,000 levels are rejected without a stack overflow', () => {
     expect(() => readContent(encode(chain(10_000)))).toThrow(new ContentError('too-deep'))
   })
 
-  test('a setting nested 10,000 deep is refused as well', () => {
+  test('a setting nested 10,000 deep is rejected too', () => {
     const json = JSON.parse(`{"ROOT":{"props":{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}}}`)
     expect(() => readTree(json)).toThrow(new ContentError('too-deep'))
   })
 
-  test('content made to be wrong a million times is repaired, and not told a million times', () => {
+  test('hostile content is repaired without reporting a million repairs', () => {
     const children = Array.from({ length: 1_000_000 }, () => ROOT)
     const { tree, repairs } = readTree({ ROOT: { nodes: children } })
     expect(tree[ROOT]?.nodes).toEqual([])

@@ -7,8 +7,8 @@ import { isSafeId } from './ids.ts'
 import type { Inflate } from './inflate.ts'
 import { MAX_NODES, MAX_REPAIRS } from './limits.ts'
 import { newNode, ROOT, type Tree, type TreeNode } from './node.ts'
-import { nodeAt } from './questions.ts'
-import { isObject, readNode, type Stored } from './read-node.ts'
+import { nodeAt } from './queries.ts'
+import { isObject, readNode, type StoredObject } from './read-node.ts'
 import type { Repair, Report } from './repair.ts'
 
 export interface ReadTree {
@@ -17,8 +17,8 @@ export interface ReadTree {
 }
 
 /**
- * Makes a sound tree of any object that has a ROOT; whatever had to be set right is told in `repairs`. Nothing that can
- * be kept is lost: unknown fields and blocks stay, stray nodes go to the end of the page. Throws nothing but ContentError.
+ * Builds a valid tree from any object that has a ROOT, and lists the `repairs`. Keeps as much as possible: unknown
+ * fields and blocks stay, and stray nodes move to the end of the page. Throws only ContentError.
  */
 export function readTree(json: unknown): ReadTree {
   if (!isObject(json) || !Object.hasOwn(json, ROOT) || !isObject(json[ROOT])) throw new ContentError('not-a-tree')
@@ -35,7 +35,7 @@ export function readContent(content: string, inflate?: Inflate): ReadTree {
   return readTree(decode(content, inflate))
 }
 
-/** A branch that came from outside, such as the clipboard. */
+/** A branch from outside, such as the clipboard. */
 export function readBranch(json: unknown): Branch {
   if (!isObject(json) || typeof json.id !== 'string' || !isObject(json.nodes)) throw new ContentError('not-a-tree')
   const { [ROOT]: _, ...nodes } = json.nodes
@@ -45,7 +45,7 @@ export function readBranch(json: unknown): Branch {
   return copyBranch(tree, id)
 }
 
-function readNodes(json: Stored, report: Report): ReadonlyMap<string, TreeNode> {
+function readNodes(json: StoredObject, report: Report): ReadonlyMap<string, TreeNode> {
   const renamed = renameUnsafeIds(json, report)
   const idOf = (id: string) => renamed.get(id) ?? id
   const nodes = new Map<string, TreeNode>()
@@ -61,8 +61,8 @@ function readNodes(json: Stored, report: Report): ReadonlyMap<string, TreeNode> 
   return nodes
 }
 
-/** The new names are counted, not random: reading the same content twice gives the same tree. */
-function renameUnsafeIds(json: Stored, report: Report): ReadonlyMap<string, string> {
+/** New ids are numbered, not random, so reading the same content twice gives the same tree. */
+function renameUnsafeIds(json: StoredObject, report: Report): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>()
   let number = 0
   for (const id of Object.keys(json)) {

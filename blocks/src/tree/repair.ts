@@ -1,4 +1,4 @@
-/** What reading had to set right in a stored tree. */
+/** The kinds of repairs made while reading a stored tree. */
 export type RepairCode =
   | 'not-a-node'
   | 'unsafe-id'
@@ -11,10 +11,10 @@ export type RepairCode =
 
 export interface Repair {
   readonly code: RepairCode
-  /** The node it was about, under the id that it has now. */
+  /** The affected node, by its new id. */
   readonly id: string
   readonly message: string
 }
 
-/** Notes a repair. */
+/** Records a repair. */
 export type Report = (code: RepairCode, id: string, message: string) => void

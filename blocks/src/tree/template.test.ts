@@ -9,7 +9,7 @@ import { branchesOf, readTemplate, templateBranch } from './template.ts'
 const card = tree(block('Wrapper', {}, block('Container', {}, block('Text', { text: 'Hi' }))))
 const two = tree(block('Wrapper', {}, block('Container'), block('Section')))
 
-/** As older editors wrote it: types as objects, and the parent that the block had on its page. */
+/** As older editors stored it: types as objects, and the block's parent on its original page. */
 const old = {
   rootNodeId: 'a',
   nodes: JSON.stringify({
@@ -47,7 +47,7 @@ test('a template with one block is stored under that block, one with more under 
   expect(templateBranch(two).rootNodeId).toBe(ROOT)
 })
 
-test('its branches can be put into pages one by one', () => {
+test('its branches can be inserted into pages one by one', () => {
   expect(branchesOf(two).map(({ id }) => id)).toEqual(['container-1', 'section-1'])
   expect(branchesOf(card)[0]?.nodes['container-1']?.parent).toBeNull()
 })
@@ -65,7 +65,7 @@ test.each<[string, unknown]>([
   expect(() => readTemplate(content)).toThrow(ContentError)
 })
 
-test('reading changes nothing that is handed in', () => {
+test('reading does not mutate its input', () => {
   const nodes = JSON.parse(old.nodes) as Tree
   const before = structuredClone(nodes)
   readTemplate({ rootNodeId: 'a', nodes })

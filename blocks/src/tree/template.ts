@@ -5,19 +5,19 @@ import { ContentError } from './content-error.ts'
 import type { Inflate } from './inflate.ts'
 import { MAX_INFLATED } from './limits.ts'
 import { newNode, ROOT, type Tree } from './node.ts'
-import { nodeAt } from './questions.ts'
+import { nodeAt } from './queries.ts'
 import { type ReadTree, readBranch, readTree } from './read.ts'
 import { isObject } from './read-node.ts'
 
-/** A branch as a template stores it: the nodes are JSON within the JSON. */
+/** A branch as stored in a template: the nodes are a JSON string within the JSON. */
 export interface TemplateBranch {
   readonly rootNodeId: string
   readonly nodes: string
 }
 
-/** A template's blocks, standing in a page of their own. Throws nothing but ContentError. */
+/** A template's blocks as a page. Throws only ContentError. */
 export function readTemplate(content: unknown, inflate?: Inflate): ReadTree {
-  const json = typeof content === 'string' ? parsed(content, inflate) : content
+  const json = typeof content === 'string' ? parseContent(content, inflate) : content
   if (!isObject(json) || !Object.hasOwn(json, 'rootNodeId')) return readTree(json)
   const { rootNodeId, nodes: stored } = json
   const nodes = typeof stored === 'string' ? fromJson(stored) : stored
@@ -26,12 +26,12 @@ export function readTemplate(content: unknown, inflate?: Inflate): ReadTree {
   return { tree: pageOf(readBranch({ id: rootNodeId, nodes })), repairs: [] }
 }
 
-/** The branches that a template puts into a page, in order. */
+/** The branches that a template inserts into a page, in order. */
 export function branchesOf(template: Tree): readonly Branch[] {
   return nodeAt(template, ROOT).nodes.map((id) => copyBranch(template, id))
 }
 
-/** A template as it is stored. Several blocks side by side stay in the page they stand in. */
+/** The stored form of a template. Several sibling blocks are stored with the page around them. */
 export function templateBranch(template: Tree): TemplateBranch {
   const branches = branchesOf(template)
   const [only = { id: ROOT, nodes: template }] = branches
@@ -39,14 +39,14 @@ export function templateBranch(template: Tree): TemplateBranch {
   return { rootNodeId: id, nodes: JSON.stringify(nodes) }
 }
 
-/** A branch as the only thing on a page. */
+/** A page that contains only this branch. */
 export function pageOf({ id, nodes }: Branch): Tree {
   const root = newNode('Wrapper', { isCanvas: true, nodes: [id] })
   return { [ROOT]: root, ...nodes, [id]: { ...nodeAt(nodes, id), parent: ROOT } }
 }
 
-/** Some clients send the object as text. */
-function parsed(content: string, inflate?: Inflate): unknown {
+/** Some clients send the object as a JSON string. */
+function parseContent(content: string, inflate?: Inflate): unknown {
   return content.startsWith('{') ? fromJson(content) : decode(content, inflate)
 }
 

@@ -1,4 +1,4 @@
-/** A change of a tree that makes no sense, such as moving a block into itself. The message is fit for people. */
+/** An invalid change of a tree, such as moving a block into itself. The message can be shown to users. */
 export class TreeError extends Error {
   override readonly name = 'TreeError'
 }

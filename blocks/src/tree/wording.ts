@@ -3,7 +3,7 @@ export function aOrAn(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun}`
 }
 
-/** The plural of a block's title, all of which are regular nouns. */
+/** The plural of a block's title. All titles are regular nouns. */
 export function plural(noun: string): string {
   if (/(s|x|ch|sh)$/.test(noun)) return `${noun}es`
   return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`

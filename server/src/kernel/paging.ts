@@ -73,7 +73,7 @@ export function ListOf<Item extends object>(item: ClassType<Item>, name: string)
 
     // The answer's own function stands before this one, so the count runs only when the field is selected.
     @Field(() => Int, {
-      description: 'Counted no further than `upTo`, for whom "so many or more" is enough: long lists answer sooner.',
+      description: 'Counting stops at `upTo`, so a client that only needs "1,000 or more" gets long lists faster.',
     })
     totalItems(@Arg('upTo', () => Int, { nullable: true }) _upTo?: number | null): number | Promise<number> {
       throw new Error('A list counts itself')

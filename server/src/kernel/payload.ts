@@ -3,7 +3,7 @@ import type { RequestContext } from './context.ts'
 import { type InputFault, UserInputError } from './errors.ts'
 import { inTransaction } from './transaction.ts'
 
-@ObjectType({ description: 'Something the user can mend. `field` names the input field, `row` the line of an import.' })
+@ObjectType({ description: 'A problem the user can fix. `field` names the input field, `row` the line of an import.' })
 export class UserError implements InputFault {
   @Field(() => String)
   code!: string

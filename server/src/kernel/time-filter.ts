@@ -6,15 +6,15 @@ const MOST_DAYS = 36_500
 
 @InputType()
 export class TimeFilter {
-  @Field(() => Date, { nullable: true, description: 'From this time on.' })
+  @Field(() => Date, { nullable: true, description: 'Inclusive.' })
   from?: Date | null
 
-  @Field(() => Date, { nullable: true, description: 'Before this time.' })
+  @Field(() => Date, { nullable: true, description: 'Exclusive.' })
   before?: Date | null
 
   @Field(() => Int, {
     nullable: true,
-    description: "Within so many days, today's among them: 1 is today. Days begin when they do for the tenant.",
+    description: "The last N days including today: 1 is today. Days start at midnight in the tenant's time zone.",
   })
   lastDays?: number | null
 }

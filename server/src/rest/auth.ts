@@ -19,7 +19,7 @@ const SignOut = graphql(`
 
 export const authRoutes: readonly Route[] = [
   route('POST /auth/login', SignIn, {
-    summary: 'Signs in; the answer sets the session’s cookie',
+    summary: 'Signs in; the response sets the session cookie',
     body: object({ email: string, password: string }),
     answer: object({ success, user: object({ id: string, role_id: number, displayName: string, email: string }) }),
     variables: ({ body }) => ({

@@ -1,7 +1,7 @@
 import { graphql } from './generated/gql.ts'
 import type { ComponentTemplateType, RestComponentTemplateFragment } from './generated/graphql.ts'
 import { field, type Route, route, text } from './route.ts'
-import { list, number, object, oneOf, said, string, success, time } from './schema.ts'
+import { described, list, number, object, oneOf, string, success, time } from './schema.ts'
 
 graphql(`
   fragment RestComponentTemplate on ComponentTemplate { id componentName type content updatedAt version }
@@ -41,15 +41,15 @@ const SaveTemplate = graphql(`
 `)
 
 const types = oneOf('container', 'section')
-const content = said(
+const content = described(
   {},
-  'An encoded tree, or an object of rootNodeId and nodes; answered in the form in which it was sent, null while empty',
+  'An encoded tree, or an object of rootNodeId and nodes; returned as submitted, null while empty',
 )
 const schema = object({ id: string, componentName: string, type: types, content, updated_at: time, version: number })
 
 type List = { componentTemplates: { items: RestComponentTemplateFragment[]; pageInfo: { hasNextPage: boolean } } }
 
-/** All templates of a kind in one answer, a hundred at a time. */
+/** Returns all templates of a type in one response, fetched a hundred at a time. */
 function listOf(line: `GET /${string}`, name: string, summary: string, type?: ComponentTemplateType): Route {
   return route(line, ListTemplates, {
     name,
@@ -93,14 +93,14 @@ export const componentRoutes: readonly Route[] = [
     body: object({ content }),
     answer: object({ success, template: schema }),
     variables: ({ params, body }) => ({ input: { id: text(params.id), content: field(body, 'content') ?? '' } }),
-    reply: ({ saveComponentTemplate }) => written(saveComponentTemplate.componentTemplate),
+    reply: ({ saveComponentTemplate }) => templatePayload(saveComponentTemplate.componentTemplate),
   }),
   route('POST /admin/page/component-template', CreateTemplate, {
-    summary: 'Makes an empty section template',
+    summary: 'Creates an empty section template',
     body: object({ componentName: string }),
     answer: object({ success, template: schema }),
     variables: ({ body }) => ({ input: { componentName: text(field(body, 'componentName')) } }),
-    reply: ({ createComponentTemplate }) => written(createComponentTemplate.componentTemplate),
+    reply: ({ createComponentTemplate }) => templatePayload(createComponentTemplate.componentTemplate),
   }),
   route('POST /admin/page/savecomponenttemplate', CreateTemplate, {
     name: 'saveBlockAsComponentTemplate',
@@ -114,7 +114,7 @@ export const componentRoutes: readonly Route[] = [
         content: field(body, 'content') ?? '',
       },
     }),
-    reply: ({ createComponentTemplate }) => written(createComponentTemplate.componentTemplate),
+    reply: ({ createComponentTemplate }) => templatePayload(createComponentTemplate.componentTemplate),
   }),
   listOf(
     'GET /admin/page/getcomponenttemplates',
@@ -127,11 +127,11 @@ function restTemplate({ id, componentName, type, content, updatedAt, version }: 
   return { id, componentName, type: type.toLowerCase(), content: content ?? null, updated_at: updatedAt, version }
 }
 
-function written(template: RestComponentTemplateFragment | null | undefined) {
+function templatePayload(template: RestComponentTemplateFragment | null | undefined) {
   return { success: true, template: template && restTemplate(template) }
 }
 
-/** What is no type is refused by the schema, by name. */
+/** An unknown type is passed on, so that the schema's error message names it. */
 function typeOf(value: unknown): ComponentTemplateType {
   return (typeof value === 'string' ? value.toUpperCase() : value) as ComponentTemplateType
 }

@@ -1,7 +1,7 @@
 import { graphql } from './generated/gql.ts'
 import type { CustomFieldValueInput, RestCustomFieldFragment, RestCustomValueFragment } from './generated/graphql.ts'
 import { field, type Route, route, text } from './route.ts'
-import { list, number, object, oneOf, type Schema, said, string, success, truth } from './schema.ts'
+import { described, list, number, object, oneOf, type Schema, string, success, truth } from './schema.ts'
 
 graphql(`
   fragment RestCustomField on CustomField {
@@ -37,16 +37,16 @@ const DeleteField = graphql(`
 `)
 
 const types = oneOf('text', 'number', 'date', 'select', 'checkbox')
-const kind = said(oneOf('customer'), 'Whose records have it; customer unless said')
+const kind = described(oneOf('customer'), 'The record kind; defaults to customer')
 const fieldSchema = object({
   id: string,
-  key: said(string, 'Stays when the label changes'),
+  key: described(string, 'Unchanged when the label changes'),
   label: string,
   type: types,
   help: string,
   is_required: truth,
   is_archived: truth,
-  options: said(list(object({ id: string, label: string })), 'Of a select'),
+  options: described(list(object({ id: string, label: string })), 'For select fields'),
   version: number,
 })
 const sent = {
@@ -54,60 +54,66 @@ const sent = {
   type: types,
   help: string,
   is_required: truth,
-  options: said(list(object({ id: string, label: string }, ['label'])), 'Of a select: all of them, in their order'),
+  options: described(
+    list(object({ id: string, label: string }, ['label'])),
+    'For select fields: all options, in order',
+  ),
 }
 
 export const customFieldRoutes: readonly Route[] = [
   route('GET /admin/custom-fields', ListFields, {
-    summary: 'The custom fields of a kind of records in their order, archived ones too',
+    summary: 'The custom fields of a record kind in order, including archived ones',
     query: { kind },
     answer: object({ success, results: object({ rows: list(fieldSchema), total: number }) }),
     variables: ({ query }) => ({ kind: kindOf(query.kind) }),
     reply: ({ customFields }) => answered(customFields),
   }),
   route('GET /admin/customers/custom-fields', ListCustomerFields, {
-    summary: 'What customers may say beyond what all have',
+    summary: 'The custom fields of customers',
     answer: object({ success, results: object({ rows: list(fieldSchema), total: number }) }),
     variables: () => ({}),
     reply: ({ customerCustomFields }) => answered(customerCustomFields),
   }),
   route('POST /admin/custom-fields', CreateField, {
-    summary: 'Makes a custom field',
+    summary: 'Creates a custom field',
     body: object({ kind, ...sent }, ['label', 'type']),
     answer: object({ success, field: fieldSchema }),
-    variables: ({ body }) => ({ input: { kind: kindOf(field(body, 'kind')), ...typed(body) } as never }),
-    reply: ({ createCustomField }) => ({ success: true, field: shown(createCustomField.field) }),
+    variables: ({ body }) => ({ input: { kind: kindOf(field(body, 'kind')), ...inputOf(body) } as never }),
+    reply: ({ createCustomField }) => ({ success: true, field: restField(createCustomField.field) }),
   }),
   route('PUT /admin/custom-fields/:id', UpdateField, {
-    summary: 'Changes what the body names of a custom field; the type only as long as no record has a value',
+    summary: 'Updates a custom field; the type can only change while no record has a value',
     body: object({ ...sent, version: number }, []),
     answer: object({ success, field: fieldSchema }),
     variables: ({ params, body }) => {
       const version = field(body, 'version') as number | undefined
-      return { input: { id: text(params.id), ...typed(body), ...(version === undefined ? {} : { version }) } }
+      return { input: { id: text(params.id), ...inputOf(body), ...(version === undefined ? {} : { version }) } }
     },
-    reply: ({ updateCustomField }) => ({ success: true, field: shown(updateCustomField.field) }),
+    reply: ({ updateCustomField }) => ({ success: true, field: restField(updateCustomField.field) }),
   }),
   route('DELETE /admin/custom-fields/:id', DeleteField, {
-    summary: 'Deletes a custom field for good, with what every record says in it',
+    summary: 'Permanently deletes a custom field and its values',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { id: text(params.id) } }),
     reply: () => ({ success: true }),
   }),
 ]
 
-/** What a record says, as an answer has it. */
+/** Custom field values in responses. */
 export const customValuesSchema = list(
   object({
     key: string,
     label: string,
     type: types,
-    value: said({}, 'A number, true or false, text, a date such as 2026-11-21, the label of an option; null for none'),
+    value: described(
+      {},
+      'A number, a boolean, text, a date such as 2026-11-21 or the label of an option; null if there is none',
+    ),
   }),
 )
 
-/** The same, as a request has it. */
-export const sentValuesSchema: Schema = said(
+/** Custom field values in requests. */
+export const sentValuesSchema: Schema = described(
   list(object({ key: string, value: {} })),
   'Only what changes; a field is named by its key, or as fieldId by its id',
 )
@@ -121,7 +127,7 @@ export function restValues(values: readonly RestCustomValueFragment[]) {
   }))
 }
 
-/** Values as the schema reads them; what is none stays as it is and is refused by name. */
+/** Converts values for the schema. Invalid ones are passed on, so that the schema's error message names them. */
 export function typedValues(sent: unknown): CustomFieldValueInput[] {
   if (!Array.isArray(sent)) return sent as CustomFieldValueInput[]
   return sent.map((one: unknown) => {
@@ -141,17 +147,17 @@ const kindOf = (sent: unknown) => text(sent ?? 'customer').toUpperCase() as 'CUS
 
 const asTyped = { label: 'label', help: 'help', is_required: 'isRequired', options: 'options' } as const
 
-function typed(body: unknown): object {
+function inputOf(body: unknown): object {
   const type = field(body, 'type')
-  const given: Record<string, unknown> = typeof type === 'string' ? { type: type.toUpperCase() } : {}
+  const input: Record<string, unknown> = typeof type === 'string' ? { type: type.toUpperCase() } : {}
   for (const [name, as] of Object.entries(asTyped)) {
     const value = field(body, name)
-    if (value !== undefined) given[as] = value
+    if (value !== undefined) input[as] = value
   }
-  return given
+  return input
 }
 
-function shown(of: RestCustomFieldFragment | null | undefined) {
+function restField(of: RestCustomFieldFragment | null | undefined) {
   if (!of) return null
   const { isRequired, isArchived, type, ...rest } = of
   return { ...rest, type: type.toLowerCase(), is_required: isRequired, is_archived: isArchived }
@@ -159,5 +165,5 @@ function shown(of: RestCustomFieldFragment | null | undefined) {
 
 const answered = (fields: readonly RestCustomFieldFragment[]) => ({
   success: true,
-  results: { rows: fields.map(shown), total: fields.length },
+  results: { rows: fields.map(restField), total: fields.length },
 })

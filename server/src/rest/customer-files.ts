@@ -1,7 +1,7 @@
 import { graphql } from './generated/gql.ts'
 import type { RestFileFragment } from './generated/graphql.ts'
 import { field, positive, type Route, route, text } from './route.ts'
-import { list, number, object, said, string, success, time } from './schema.ts'
+import { described, list, number, object, string, success, time } from './schema.ts'
 
 graphql(`
   fragment RestFile on Attachment { id name mimeType size url uploadedBy createdAt version }
@@ -28,21 +28,24 @@ const DeleteFile = graphql(`
 const fileSchema = object({
   id: string,
   name: string,
-  mime_type: said(string, 'Found by what it holds'),
-  size: said(number, 'Bytes'),
-  url: said(string, 'Where it is saved from, by those who may view the customer'),
+  mime_type: described(string, 'Detected from the content'),
+  size: described(number, 'In bytes'),
+  url: described(string, 'Download URL, for users who may view the customer'),
   uploaded_by: string,
   created_at: time,
   version: number,
 })
 
-/** Uploads and the files themselves are not among these: no file is a document (POST /admin/customers/:id/files). */
+/**
+ * Uploads and downloads aren't in the table, because they don't map to a GraphQL document (POST
+ * /admin/customers/:id/files).
+ */
 export const customerFileRoutes: readonly Route[] = [
   route('GET /admin/customers/:id/files', ListFiles, {
-    summary: 'The files that are kept with a customer, newest first',
+    summary: 'The files of a customer, newest first',
     query: {
-      currentPage: said(number, 'From 1; also as page'),
-      limit: said(number, 'Files in an answer, 20 unless said, at most 100; also as itemsPerPage'),
+      currentPage: described(number, 'From 1; also as page'),
+      limit: described(number, 'Files per page, 20 by default, at most 100; also as itemsPerPage'),
     },
     answer: object({ success, results: object({ rows: list(fileSchema), total: number }) }),
     variables: ({ params, query }) => ({
@@ -56,7 +59,7 @@ export const customerFileRoutes: readonly Route[] = [
     }),
   }),
   route('PUT /admin/customers/files/:id', RenameFile, {
-    summary: "Renames a customer's file; with the version last read it overwrites nobody",
+    summary: "Renames a customer's file; pass the last read version to detect conflicts",
     body: object({ name: string, version: number }, ['name']),
     answer: object({ success, file: fileSchema }),
     variables: ({ params, body }) => {
@@ -67,7 +70,7 @@ export const customerFileRoutes: readonly Route[] = [
     reply: ({ renameCustomerFile: { file } }) => ({ success: true, file: file && restFile(file) }),
   }),
   route('DELETE /admin/customers/files/:id', DeleteFile, {
-    summary: "Deletes a customer's file, which can be brought back for 30 days",
+    summary: "Deletes a customer's file, which can be restored for 30 days",
     answer: object({ success }),
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),

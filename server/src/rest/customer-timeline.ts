@@ -1,6 +1,6 @@
 import { graphql } from './generated/gql.ts'
 import { positive, type Route, route, text } from './route.ts'
-import { list, number, object, said, string, stringOrNull, success, time } from './schema.ts'
+import { described, list, number, object, string, stringOrNull, success, time } from './schema.ts'
 
 const ReadTimeline = graphql(`
   query RestCustomerTimeline($id: ID!, $first: Int!, $after: String, $kinds: [String!]) {
@@ -18,31 +18,31 @@ const changeSchema = object({
   field: string,
   before: stringOrNull,
   after: stringOrNull,
-  withheld: said(stringOrNull, 'Why the values are not repeated: secret or content'),
+  withheld: described(stringOrNull, 'Why the values are left out: secret or content'),
 })
 
 const itemSchema = object({
   id: string,
   at: time,
-  kind: said(string, 'Such as change, creation, consent, visit or note'),
-  record_id: said(string, 'The record that it tells of'),
+  kind: described(string, 'Such as change, creation, consent, visit or note'),
+  record_id: described(string, 'The record that the item is about'),
   title: string,
   text: string,
   who: string,
-  changes: said(list(changeSchema), 'Empty where it tells of something else than a change'),
+  changes: described(list(changeSchema), 'Empty unless the item is about a change'),
 })
 
 export const customerTimelineRoutes: readonly Route[] = [
   route('GET /admin/customers/:id/timeline', ReadTimeline, {
-    summary: 'What happened with a customer, the latest first',
+    summary: 'The timeline of a customer, newest first',
     query: {
-      kind: said(string, 'Only entries of this kind; several are parted by commas'),
-      after: said(string, 'The next of the answer before: what is older'),
-      limit: said(number, 'Entries in an answer, 20 unless said, at most 100'),
+      kind: described(string, 'Only items of this kind; separate several with commas'),
+      after: described(string, 'The `next` value of the previous response'),
+      limit: described(number, 'Items per page, 20 by default, at most 100'),
     },
     answer: object({
       success,
-      results: object({ rows: list(itemSchema), next: said(stringOrNull, 'null where nothing is older') }),
+      results: object({ rows: list(itemSchema), next: described(stringOrNull, 'Null on the last page') }),
     }),
     variables: ({ params, query }) => ({
       id: text(params.id),

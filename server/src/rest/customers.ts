@@ -3,12 +3,12 @@ import { graphql } from './generated/gql.ts'
 import type { CreateCustomerInput, RestCustomerFragment } from './generated/graphql.ts'
 import { field, positive, type Route, route, text } from './route.ts'
 import {
+  described,
   list,
   number,
   numberOrNull,
   object,
   oneOf,
-  said,
   string,
   stringOrNull,
   success,
@@ -57,7 +57,7 @@ const ListTags = graphql(`
   query RestCustomerTags { customerTags { id name colour } }
 `)
 
-/** What calls name a field, and what the schema does. */
+/** REST field names and their GraphQL counterparts. */
 const fields = {
   firstname: 'firstname',
   lastname: 'lastname',
@@ -81,40 +81,43 @@ const vehicleSchema = object({
   year: numberOrNull,
   color: string,
   plate: string,
-  odometer: said(numberOrNull, 'In kilometres'),
+  odometer: described(numberOrNull, 'In kilometres'),
   is_checked_in: truth,
 })
 const tagSchema = object({ id: string, name: string, colour: string })
 const sent = {
   ...texts,
-  phone: said(string, 'In any notation'),
+  phone: described(string, 'In any format'),
   tag_ids: list(string),
   custom_fields: sentValuesSchema,
 }
 const customerSchema = object({
   customer_id: string,
   ...texts,
-  phone: said(string, 'Such as +16135550148'),
+  phone: described(string, 'Such as +16135550148'),
   tags: list(tagSchema),
   custom_fields: customValuesSchema,
   vehicles: list(vehicleSchema),
-  email_consent: said(stringOrNull, 'given, withdrawn, or null where nobody has asked'),
-  sms_consent: said(stringOrNull, 'given, withdrawn, or null where nobody has asked'),
+  email_consent: described(stringOrNull, 'given, withdrawn, or null if no consent was recorded'),
+  sms_consent: described(stringOrNull, 'given, withdrawn, or null if no consent was recorded'),
   created_at: time,
   updated_at: time,
-  deleted_at: said(stringOrNull, 'Kept for 30 days from then on'),
-  merged_into: said(stringOrNull, 'The customer_id of the one that it was merged into'),
+  deleted_at: described(stringOrNull, 'Deleted customers can be restored for 30 days'),
+  merged_into: described(stringOrNull, 'The customer_id of the customer that it was merged into'),
   version: number,
 })
 
 export const customerRoutes: readonly Route[] = [
   route('GET /admin/customers', ListCustomers, {
-    summary: 'Customers by last name, or those that a text is found in, the closest first',
+    summary: 'Customers by last name, or the matches of a search, best first',
     query: {
-      search: said(string, 'Beginnings of words of name, e-mail, phone, plates, VINs and custom fields'),
+      search: described(
+        string,
+        'Matches the beginnings of words in name, email, phone, plates, VINs and custom fields',
+      ),
       tag_id: string,
-      currentPage: said(number, 'From 1; also as page'),
-      limit: said(number, 'Customers in an answer, 20 unless said, at most 100; also as itemsPerPage'),
+      currentPage: described(number, 'From 1; also as page'),
+      limit: described(number, 'Customers per page, 20 by default, at most 100; also as itemsPerPage'),
     },
     answer: object({ success, results: object({ rows: list(customerSchema), total: number }) }),
     variables: ({ query }) => ({
@@ -146,14 +149,14 @@ export const customerRoutes: readonly Route[] = [
     reply: ({ customer }) => ({ success: true, customer: restCustomer(customer) }),
   }),
   route('POST /admin/customers', CreateCustomer, {
-    summary: 'Makes a customer; a name, an e-mail address or a phone number is needed',
+    summary: 'Creates a customer; a name, an email address or a phone number is required',
     body: object(sent, []),
     answer: object({ success, customer: customerSchema }),
-    variables: ({ body }) => ({ input: typed(body) }),
+    variables: ({ body }) => ({ input: inputOf(body) }),
     reply: ({ createCustomer: { customer } }) => ({ success: true, customer: customer && restCustomer(customer) }),
   }),
   route('PUT /admin/customers/:id', UpdateCustomer, {
-    summary: 'Changes what the body names of a customer; with the version last read it overwrites nobody',
+    summary: 'Updates a customer; pass the last read version to detect conflicts',
     body: object({ ...sent, version: number }, []),
     answer: object({ success, customer: customerSchema }),
     variables: ({ params, body }) => {
@@ -161,7 +164,7 @@ export const customerRoutes: readonly Route[] = [
       return {
         input: {
           id: text(params.id),
-          ...typed(body),
+          ...inputOf(body),
           ...(version === undefined ? {} : { version: version as number }),
         },
       }
@@ -169,21 +172,21 @@ export const customerRoutes: readonly Route[] = [
     reply: ({ updateCustomer: { customer } }) => ({ success: true, customer: customer && restCustomer(customer) }),
   }),
   route('DELETE /admin/customers/:id', DeleteCustomer, {
-    summary: 'Deletes a customer, who can be brought back for 30 days',
+    summary: 'Deletes a customer, who can be restored for 30 days',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),
   }),
 ]
 
-function typed(body: unknown): CreateCustomerInput {
-  const given: Record<string, unknown> = {}
+function inputOf(body: unknown): CreateCustomerInput {
+  const input: Record<string, unknown> = {}
   for (const [name, as] of [...Object.entries(fields), ['tag_ids', 'tagIds'] as const]) {
     const value = field(body, name)
-    if (value !== undefined) given[as] = value
+    if (value !== undefined) input[as] = value
   }
   const customFields = field(body, 'custom_fields')
-  return customFields === undefined ? given : { ...given, customFields: typedValues(customFields) }
+  return customFields === undefined ? input : { ...input, customFields: typedValues(customFields) }
 }
 
 function restCustomer(customer: RestCustomerFragment) {

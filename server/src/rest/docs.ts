@@ -8,7 +8,7 @@ import { table } from './table.ts'
 /** The page brings all it needs: nothing is loaded and nothing runs. */
 const POLICY = htmlDocument("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'")
 
-/** `/docs` for people, `/openapi.json` for programs, both from the table. */
+/** Serves `/docs` for people and `/openapi.json` for programs, both generated from the table. */
 export function registerDocs(rest: FastifyInstance): void {
   const document = openApi()
   const page = docsPage()

@@ -20,7 +20,7 @@ export interface ExecutionResult {
   readonly errors?: readonly GraphqlFault[]
 }
 
-/** Runs a document in process, as the person who sent the request. */
+/** Executes a GraphQL document in process, as the sender of the request. */
 export type Execute = (
   document: string,
   variables: object,
@@ -28,7 +28,7 @@ export type Execute = (
   reply: FastifyReply,
 ) => Promise<ExecutionResult>
 
-/** Who sent the request; a program with its key counts as staff, and may then do what the key may. */
+/** The kind of sender. A program with an API key counts as staff, limited to the key's permissions. */
 export type CallerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<'nobody' | 'shopper' | 'staff'>
 
 const REFUSALS = {
@@ -36,10 +36,10 @@ const REFUSALS = {
   shopper: refusal(403, 'FORBIDDEN', 'This is for the people of the business.'),
 }
 
-/** Calls for staff. Some of what they read is there for anybody in GraphQL, but not here. */
+/** Routes for staff. Some of their data is public in GraphQL, but not here. */
 const FOR_STAFF = /^\/admin\//
 
-/** Puts every row of the table below /api/v1, with and without the trailing slash. */
+/** Registers every row of the table below /api/v1, with and without the trailing slash. */
 export async function registerRest(app: FastifyInstance, execute: Execute, callerOf: CallerOf): Promise<void> {
   await app.register(
     async (rest) => {
@@ -65,26 +65,26 @@ export async function registerRest(app: FastifyInstance, execute: Execute, calle
 }
 
 async function answer(row: Route, request: FastifyRequest, reply: FastifyReply, execute: Execute) {
-  const asked: RestRequest = {
+  const restRequest: RestRequest = {
     params: request.params as Record<string, string>,
     query: shortEnough(lastOfEach(request.query as Record<string, string | string[]>)),
     body: request.body,
   }
   const run = async (variables: object) => dataOf(await execute(row.document, variables, request, reply)) as never
-  let variables = row.variables(asked)
+  let variables = row.variables(restRequest)
   let data = await run(variables)
   let last = data
   while (row.next && row.join) {
-    const following = row.next(last, variables as never, asked)
+    const following = row.next(last, variables as never, restRequest)
     if (!following) break
     variables = following
     last = await run(variables)
     data = row.join(data, last) as never
   }
-  return reply.send(row.reply(data, asked))
+  return reply.send(row.reply(data, restRequest))
 }
 
-/** Of what the address says twice the last counts. */
+/** On duplicate query parameters, the last value wins. */
 function lastOfEach(query: Record<string, string | string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat().at(-1) ?? '']))
 }
@@ -112,8 +112,8 @@ function dataOf({ data, errors }: ExecutionResult): Record<string, unknown> {
 }
 
 /**
- * Refusals from before the row was reached (another site's request, one call too many) and Fastify's own faults (a body
- * that is not JSON, too large, of the wrong kind) in the words of this interface.
+ * Converts errors from before the handler (cross-site requests, rate limits) and Fastify's own errors (invalid JSON,
+ * body too large, wrong content type) to REST error responses.
  */
 function refusalOfError(error: FastifyError | GraphQLError, request: FastifyRequest): Refusal {
   if (error instanceof Refused) return error.refusal

@@ -1,4 +1,4 @@
-/** HTTP status of each GraphQL error code. */
+/** The HTTP status for each GraphQL error code. */
 const STATUS: Readonly<Record<string, number>> = {
   BAD_USER_INPUT: 400,
   BAD_REQUEST: 400,
@@ -24,7 +24,7 @@ export interface UserFault {
   readonly field?: string | null
 }
 
-/** What every refused call answers: a sentence for people, a code for programs, sentences by field for forms. */
+/** The body of every error response: a sentence for people, a code for programs, and sentences by field for forms. */
 export interface Refusal {
   readonly status: number
   readonly body: { success: false; error: string; code: string; errors?: Record<string, string[]> }
@@ -39,7 +39,7 @@ export function refusalOfFault(fault: GraphqlFault): Refusal {
   return refusal(STATUS[code] ?? 500, code, fieldFault(fault) ?? fault.message)
 }
 
-/** What is wrong with a field, in the words of these calls: who sends them knows of no variables, and of no capitals. */
+/** Rewrites a GraphQL error about a field for REST clients, who don't know variables or enum names. */
 function fieldFault({ extensions }: GraphqlFault): string | undefined {
   const { field, expected, choices } = (extensions?.fault ?? {}) as Partial<Record<string, unknown>>
   if (typeof field !== 'string') return undefined
@@ -47,7 +47,7 @@ function fieldFault({ extensions }: GraphqlFault): string | undefined {
   return `The field ${field} takes ${values ? `one of ${values.join(', ')}` : expected}.`
 }
 
-/** Faults of the user's own making: 409 and 429 keep their meaning, all others are 422. */
+/** User errors: 409 and 429 keep their meaning, all others become 422. */
 export function refusalOfUserErrors(faults: readonly [UserFault, ...UserFault[]]): Refusal {
   const errors: Record<string, string[]> = {}
   for (const { field, message } of faults) if (field) errors[field] = [...(errors[field] ?? []), message]
@@ -57,7 +57,7 @@ export function refusalOfUserErrors(faults: readonly [UserFault, ...UserFault[]]
   return { status, body: Object.keys(errors).length > 0 ? { ...body, errors } : body }
 }
 
-/** Ends a call with a refusal, from within its translations too. */
+/** Throw it anywhere in a call, including its translations, to end it with an error response. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.body.error)

@@ -1,7 +1,7 @@
 import { graphql } from './generated/gql.ts'
 import type { RestMediaItemFragment, UpdateMediaItemInput } from './generated/graphql.ts'
 import { field, positive, type Route, route, text } from './route.ts'
-import { list, number, object, oneOf, type Schema, said, string, stringOrNull, success } from './schema.ts'
+import { described, list, number, object, oneOf, type Schema, string, stringOrNull, success } from './schema.ts'
 
 graphql(`
   fragment RestMediaItem on MediaItem {
@@ -33,19 +33,19 @@ const ListFolders = graphql(`
   query RestListMediaFolders { mediaFolders { id name itemCount } }
 `)
 
-const share: Schema = { type: 'number', description: 'A share of the picture, 0 to 1, from the top left' }
+const share: Schema = { type: 'number', description: 'A fraction of the image from the top left, 0 to 1' }
 const focalPoint = object({ x: share, y: share })
 const crop: Schema = { ...object({ x: share, y: share, width: share, height: share }), type: ['object', 'null'] }
 
 const itemSchema = object({
   id: string,
   name: string,
-  file: said(string, 'Path below /media/'),
+  file: described(string, 'Path below /media/'),
   url: string,
   mime_type: string,
-  filesize: said(number, 'KB'),
-  width: said(number, 'px'),
-  height: said(number, 'px'),
+  filesize: described(number, 'In KB'),
+  width: described(number, 'In px'),
+  height: described(number, 'In px'),
   alt: string,
   folder_id: stringOrNull,
   focal_point: focalPoint,
@@ -53,15 +53,18 @@ const itemSchema = object({
   version: number,
 })
 
-/** Uploads are not among these: a file is no document (POST /admin/media and /admin/media/:id/file). */
+/**
+ * Uploads aren't in the table, because they don't map to a GraphQL document (POST /admin/media and
+ * /admin/media/:id/file).
+ */
 export const mediaRoutes: readonly Route[] = [
   route('GET /admin/media', ListMedia, {
-    summary: 'The pictures of the library',
+    summary: 'The media library',
     query: {
       search: string,
       folder_id: string,
-      currentPage: said(number, 'From 1; also as page'),
-      limit: said(number, 'Pictures in an answer, 20 unless said; also as itemsPerPage'),
+      currentPage: described(number, 'From 1; also as page'),
+      limit: described(number, 'Items per page, 20 by default; also as itemsPerPage'),
     },
     answer: object({ success, results: object({ rows: list(itemSchema), total: number }) }),
     variables: ({ query }) => ({
@@ -78,21 +81,21 @@ export const mediaRoutes: readonly Route[] = [
     }),
   }),
   route('PUT /admin/media', UpdateMedia, {
-    summary: 'Changes what is known of a picture, or how it is cut',
+    summary: 'Updates the details or the crop of a media item',
     body: object({ id: string, name: string, alt: string, version: number, crop, focal_point: focalPoint }, ['id']),
     answer: object({ success, item: itemSchema }),
     variables: ({ body }) => ({ input: changes(body) }),
     reply: ({ updateMediaItem: { mediaItem } }) => ({ success: true, item: mediaItem && restMediaItem(mediaItem) }),
   }),
   route('DELETE /admin/media/:id', DeleteMedia, {
-    summary: 'Deletes a picture; one that is in use only if that is said',
+    summary: 'Deletes a media item; one in use only if forced',
     query: { even_if_used: oneOf('0', '1') },
     answer: object({ success }),
     variables: ({ params, query }) => ({ input: { ids: [params.id ?? ''], force: query.even_if_used === '1' } }),
     reply: () => ({ success: true }),
   }),
   route('GET /admin/media/folders', ListFolders, {
-    summary: 'The folders of the library',
+    summary: 'The folders of the media library',
     answer: object({
       success,
       results: object({ rows: list(object({ id: string, name: string, item_count: number })), total: number }),
@@ -109,13 +112,13 @@ export const mediaRoutes: readonly Route[] = [
 ]
 
 function changes(body: unknown): UpdateMediaItemInput {
-  const given: Record<string, unknown> = { id: text(field(body, 'id')) }
+  const input: Record<string, unknown> = { id: text(field(body, 'id')) }
   const names = { name: 'name', alt: 'alt', version: 'version', crop: 'crop', focal_point: 'focalPoint' }
   for (const [name, as] of Object.entries(names)) {
     const value = field(body, name)
-    if (value !== undefined) given[as] = value
+    if (value !== undefined) input[as] = value
   }
-  return given as unknown as UpdateMediaItemInput
+  return input as unknown as UpdateMediaItemInput
 }
 
 function restMediaItem({ mimeType, folderId, focalPoint, ...item }: RestMediaItemFragment) {

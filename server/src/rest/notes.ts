@@ -1,7 +1,19 @@
 import { graphql } from './generated/gql.ts'
 import type { CreateNoteInput, NoteWhere, RestNoteFragment } from './generated/graphql.ts'
 import { field, positive, type RestRequest, type Route, route, text } from './route.ts'
-import { list, number, object, orNull, said, string, stringOrNull, success, time, timeOrNull, truth } from './schema.ts'
+import {
+  described,
+  list,
+  number,
+  object,
+  orNull,
+  string,
+  stringOrNull,
+  success,
+  time,
+  timeOrNull,
+  truth,
+} from './schema.ts'
 
 graphql(`
   fragment RestNote on Note {
@@ -41,11 +53,11 @@ const DeleteNote = graphql(`
 const noteSchema = object({
   id: string,
   title: string,
-  content: said(string, 'HTML'),
+  content: described(string, 'HTML'),
   customer: orNull(object({ customer_id: string, firstname: string, lastname: string })),
   customer_id: stringOrNull,
-  customer_name: said(string, 'Empty without a customer'),
-  due_date: said(stringOrNull, 'A day such as 2026-03-31'),
+  customer_name: described(string, 'Empty without a customer'),
+  due_date: described(stringOrNull, 'A date such as 2026-03-31'),
   assignee: orNull(object({ id: string, name: string })),
   is_done: truth,
   done_at: timeOrNull,
@@ -56,7 +68,7 @@ const noteSchema = object({
   version: number,
 })
 
-/** What calls name a field, and what the schema does. */
+/** REST field names and their GraphQL counterparts. */
 const fields = {
   title: 'title',
   content: 'content',
@@ -66,8 +78,8 @@ const fields = {
 } as const
 const sent = {
   title: string,
-  content: said(string, 'HTML; what could run in it is left out'),
-  due_date: said(stringOrNull, 'A day such as 2026-03-31'),
+  content: described(string, 'HTML; scripts are removed'),
+  due_date: described(stringOrNull, 'A date such as 2026-03-31'),
   customer_id: stringOrNull,
   assignee_id: stringOrNull,
 }
@@ -75,14 +87,14 @@ const one = object({ success, note: noteSchema })
 
 export const noteRoutes: readonly Route[] = [
   route('GET /admin/notes', ListNotes, {
-    summary: "Notes that a text is found in, or of a customer; else a month's, by day",
+    summary: "The matches of a search, a customer's notes, or those of a month by day",
     query: {
-      search: said(string, 'Beginnings of words of title, content and customer'),
+      search: described(string, 'Matches the beginnings of words in title, content and customer'),
       customer_id: string,
-      year: said(number, "The tenant's current year unless said"),
-      month: said(number, "From 1 to 12, the tenant's current month unless said"),
-      currentPage: said(number, 'From 1; also as page. Of a search or a customer: a month is answered whole'),
-      limit: said(number, 'Notes in an answer, 20 unless said, at most 100; also as itemsPerPage'),
+      year: described(number, "Defaults to the tenant's current year"),
+      month: described(number, "From 1 to 12; defaults to the tenant's current month"),
+      currentPage: described(number, 'From 1; also as page. For a search or a customer; months are not paged'),
+      limit: described(number, 'Notes per page, 20 by default, at most 100; also as itemsPerPage'),
     },
     answer: object({ success, results: object({ rows: list(noteSchema), total: number }) }),
     variables: (request) =>
@@ -108,23 +120,23 @@ export const noteRoutes: readonly Route[] = [
     reply: ({ note }) => ({ success: true, note: restNote(note) }),
   }),
   route('POST /admin/notes', CreateNote, {
-    summary: 'Makes a note',
+    summary: 'Creates a note',
     body: object(sent, ['title']),
     answer: one,
-    variables: ({ body }) => ({ input: typed(body) as CreateNoteInput }),
+    variables: ({ body }) => ({ input: inputOf(body) as CreateNoteInput }),
     reply: ({ createNote: { note } }) => ({ success: true, note: note && restNote(note) }),
   }),
   route('PUT /admin/notes/:id', UpdateNote, {
-    summary: 'Changes what the body names of a note; with the version last read it overwrites nobody',
+    summary: 'Updates a note; pass the last read version to detect conflicts',
     body: object({ ...sent, is_done: truth, version: number }, []),
     answer: one,
     variables: ({ params, body }) => ({
-      input: { id: text(params.id), ...typed(body), ...picked(body, { is_done: 'isDone', version: 'version' }) },
+      input: { id: text(params.id), ...inputOf(body), ...picked(body, { is_done: 'isDone', version: 'version' }) },
     }),
     reply: ({ updateNote: { note } }) => ({ success: true, note: note && restNote(note) }),
   }),
   route('DELETE /admin/notes/:id', DeleteNote, {
-    summary: 'Deletes a note, which can be brought back for 30 days',
+    summary: 'Deletes a note, which can be restored for 30 days',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),
@@ -137,19 +149,19 @@ function whereIn({ query: { search, customer_id } }: RestRequest): NoteWhere {
   return { ...(search ? { search } : {}), ...(customer_id ? { customerId: { eq: customer_id } } : {}) }
 }
 
-/** What is no number stays as it is: the schema refuses it by name. */
+/** Values that aren't numbers are passed on, so that the schema's error message names them. */
 function monthIn({ query }: RestRequest): { year?: number; month?: number } {
-  const said = (name: string) => (query[name] ? { [name]: Number(query[name]) } : {})
-  return { ...said('year'), ...said('month') }
+  const numeric = (name: string) => (query[name] ? { [name]: Number(query[name]) } : {})
+  return { ...numeric('year'), ...numeric('month') }
 }
 
-function typed(body: unknown): Partial<CreateNoteInput> {
+function inputOf(body: unknown): Partial<CreateNoteInput> {
   return picked(body, fields)
 }
 
 function picked(body: unknown, names: Readonly<Record<string, string>>): Record<string, never> {
-  const given = Object.entries(names).map(([name, as]) => [as, field(body, name)] as const)
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Record<string, never>
+  const values = Object.entries(names).map(([name, as]) => [as, field(body, name)] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Record<string, never>
 }
 
 function restNote({ id, title, content, customer, assignee, ...note }: RestNoteFragment) {

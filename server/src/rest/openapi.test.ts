@@ -9,14 +9,14 @@ const operations = (paths: Record<string, Record<string, Operation>>) => Object.
 
 const read = (url: string) => kit.visitor(MAPLE).request({ method: 'GET', url })
 
-test('the document is one by the rules of OpenAPI 3.1', async () => {
+test('the document is valid OpenAPI 3.1', async () => {
   const document = JSON.parse((await read('/api/v1/openapi.json')).body)
   const validator = new Validator()
   expect(await validator.validate(document)).toEqual({ valid: true })
   expect(validator.version).toBe('3.1')
 })
 
-test('every row of the table is in it, and nothing else', () => {
+test('it contains exactly the rows of the table', () => {
   const { paths } = openApi()
   for (const row of table) expect(paths[pathOf(row)]?.[row.method.toLowerCase()]?.summary).toBe(row.summary)
   expect(operations(paths)).toHaveLength(table.length)
@@ -37,7 +37,7 @@ test.each(['/api/v1/docs', '/api/v1/docs/'])('%s shows every call and loads noth
   expect(body).not.toMatch(/<(script|link|img|iframe)|url\(|@import|\bsrc=/)
 })
 
-test('what a call answers has the fields that are told of it', async () => {
+test('responses have the documented fields', async () => {
   const owner = await kit.signedIn('owner@maple.test')
   const created = await owner.request({
     url: '/api/v1/admin/pages',
@@ -45,6 +45,7 @@ test('what a call answers has the fields that are told of it', async () => {
     payload: JSON.stringify({ title: 'Told', excerpt: 'Of', publish_date: '2026-01-01T00:00:00Z' }),
   })
   const { page } = JSON.parse(created.body)
-  const told = table.find(({ method, path }) => `${method} ${path}` === 'POST /admin/pages')?.answer.properties?.page
-  expect(Object.keys(page).sort()).toEqual(Object.keys(told?.properties ?? {}).sort())
+  const documented = table.find(({ method, path }) => `${method} ${path}` === 'POST /admin/pages')?.answer.properties
+    ?.page
+  expect(Object.keys(page).sort()).toEqual(Object.keys(documented?.properties ?? {}).sort())
 })

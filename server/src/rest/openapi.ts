@@ -11,9 +11,9 @@ export const PERSON_ONLY = 'Needs a signed-in person: API keys are refused.'
 const refusal: Schema = object(
   {
     success: { const: false },
-    error: { type: 'string', description: 'A sentence for people' },
-    code: { type: 'string', description: 'For programs, such as NOT_FOUND' },
-    errors: { type: 'object', description: 'Sentences by field' },
+    error: { type: 'string', description: 'A message for people' },
+    code: { type: 'string', description: 'A code for programs, such as NOT_FOUND' },
+    errors: { type: 'object', description: 'Messages by field' },
   },
   ['success', 'error', 'code'],
 )
@@ -29,7 +29,7 @@ export interface Operation {
   readonly security: readonly object[]
 }
 
-/** The table as an OpenAPI document: there is nothing in it that the rows do not say. */
+/** Generates an OpenAPI document from the table. */
 export function openApi() {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const row of table) {
@@ -53,7 +53,7 @@ export function openApi() {
   }
 }
 
-/** A row's path as OpenAPI writes it. */
+/** A row's path in OpenAPI notation. */
 export function pathOf({ path }: Route): string {
   return path.replaceAll(/:(\w+)/g, '{$1}')
 }
@@ -69,8 +69,8 @@ function operationOf(row: Route): Operation {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
     responses: {
-      200: { description: 'Done', content: json(answer) },
-      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
+      200: { description: 'Success', content: json(answer) },
+      default: { description: 'Error', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
     // What a call asks of its sender is the document's business: some answer anybody.
     security: isPersonOnly ? [{ session: [] }] : [{}, { session: [] }],
@@ -78,17 +78,22 @@ function operationOf(row: Route): Operation {
 }
 
 function parametersOf({ path, query = {} }: Route): object[] {
-  const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: string }))
-  const asked = Object.entries(query).map(([name, { description, ...schema }]) => ({
+  const pathParameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: string,
+  }))
+  const queryParameters = Object.entries(query).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
     ...(description ? { description } : {}),
     schema,
   }))
-  return [...named, ...asked]
+  return [...pathParameters, ...queryParameters]
 }
 
-/** By the name of its GraphQL document: RestReadPage is readPage. */
+/** Derived from the name of the GraphQL document: RestReadPage becomes readPage. */
 function nameOf({ document, method, path }: Route): string {
   const name = document.match(/(?:query|mutation)\s+(?:Rest)?(\w+)/)?.[1]
   if (!name) throw new Error(`The document of ${method} ${path} has no name`)

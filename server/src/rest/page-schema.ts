@@ -1,15 +1,12 @@
 import type { restPage } from './page-shape.ts'
-import { number, object, oneOf, type Schema, said, string, stringOrNull, time, truth } from './schema.ts'
+import { described, number, object, oneOf, type Schema, string, stringOrNull, time, truth } from './schema.ts'
 
 const type = oneOf('page', 'blog-post', 'product', 'cart')
 const status = oneOf('draft', 'published', 'archived')
-const section = said(
-  stringOrNull,
-  'The id of a component template that is a section, none for nothing, null for the site’s default',
-)
+const section = described(stringOrNull, 'The ID of a section template, none for nothing, null for the site default')
 const sections = object({ header: section, 'page-title': section, footer: section })
-const parent = said({ type: ['string', 'integer'] }, 'The id of the page above; -1 for none')
-const content = said({ type: ['string', 'null'] }, 'The page’s blocks: JSON, deflated, in base64')
+const parent = described({ type: ['string', 'integer'] }, 'The ID of the parent page; -1 for none')
+const content = described({ type: ['string', 'null'] }, 'The page’s blocks: deflated JSON encoded as base64')
 
 const fields = {
   id: string,
@@ -44,16 +41,16 @@ const written = {
   isDummy: truth,
   showPageTitle: truth,
   isHomepage: truth,
-  publish_date: said(string, 'A time with its zone, or a day alone'),
+  publish_date: described(string, 'A time with time zone, or a date'),
   templateSections: { ...sections, required: [] },
 }
 
 export const newPageBody = object(
-  { ...written, copyFrom: said(string, 'The id of the page whose content it starts with') },
+  { ...written, copyFrom: described(string, 'The ID of the page to copy the content from') },
   ['title', 'excerpt'],
 )
 export const changedPageBody = object(
-  { id: string, version: said(number, 'Refuses the change when the page has another one by now'), ...written },
+  { id: string, version: described(number, 'Rejects the update if the page has another version by now'), ...written },
   ['id'],
 )
 export const contentBody = object({ id: string, content })

@@ -1,10 +1,10 @@
 import type { CreatePageInput, PageStatus, PageType, RestPageFragment, UpdatePageInput } from './generated/graphql.ts'
 import { field, text } from './route.ts'
 
-/** How older clients write "no parent" and "a blank page". */
+/** Older clients use -1 for "no parent" and "a blank page". */
 const NONE = -1
 
-/** The page as the REST calls have always answered it: snake case for times, -1 for no parent, lower-case states. */
+/** The page in the format of the REST API: snake_case times, -1 for no parent, lowercase statuses. */
 export function restPage(page: RestPageFragment) {
   const { header, pageTitle, footer } = page.templateSections
   return {
@@ -27,7 +27,7 @@ export function restPage(page: RestPageFragment) {
   }
 }
 
-/** The fields of a new page. `content` in the body is not read: it has a call of its own. */
+/** The fields of a new page. Ignores `content` in the body, which has its own call. */
 export function newPage(body: unknown): CreatePageInput {
   return {
     ...pageFields(body),
@@ -37,7 +37,7 @@ export function newPage(body: unknown): CreatePageInput {
   }
 }
 
-/** The fields of a change: what the body leaves out stays as it is. */
+/** The fields of an update. Omitted ones are unchanged. */
 export function changedPage(body: unknown): UpdatePageInput {
   const version = field(body, 'version')
   return {
@@ -78,7 +78,7 @@ export function idOrNone(value: unknown): string | null {
   return id === '' || id === String(NONE) ? null : id
 }
 
-/** A day alone, as a date field of a form sends it, begins at midnight UTC. */
+/** A date without a time, as sent by date inputs, means midnight UTC. */
 const dayOrTime = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00:00Z` : value
 

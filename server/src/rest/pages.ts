@@ -4,7 +4,7 @@ import type { PageOrderField } from './generated/graphql.ts'
 import { changedPageBody, contentBody, newPageBody, pageSchema, pageWithContent } from './page-schema.ts'
 import { changedPage, newPage, restPage } from './page-shape.ts'
 import { field, positive, type RestRequest, type Route, route, text } from './route.ts'
-import { list, number, object, oneOf, said, string, success } from './schema.ts'
+import { described, list, number, object, oneOf, string, success } from './schema.ts'
 
 graphql(`
   fragment RestPage on Page {
@@ -58,7 +58,7 @@ const SavePageContent = graphql(`
 
 type List = { pages: { items: unknown[]; pageInfo: { hasNextPage: boolean } } }
 
-/** All pages of a list in one answer, a hundred at a time. */
+/** Returns all pages of a list in one response, fetched a hundred at a time. */
 const whole = {
   next: <V extends { page: number }>(data: List, variables: V) =>
     data.pages.pageInfo.hasNextPage ? { ...variables, page: variables.page + 1 } : null,
@@ -78,15 +78,17 @@ const ORDER_FIELDS: Readonly<Record<string, PageOrderField>> = {
 
 export const pageRoutes: readonly Route[] = [
   route('GET /pages', ReadPage, {
-    summary: 'A published page by its slug; the home page without one',
+    summary: 'A published page by slug; without one, the home page',
     query: { slug: string },
     answer: object({ success, page: pageWithContent }),
     variables: ({ query }) => ({ slug: query.slug }),
     reply: ({ page }) => ({ success: true, page: { ...restPage(page), content: page.content ?? null } }),
   }),
   route('POST /pages/submenu', Submenu, {
-    summary: 'The published pages below a page, in their order',
-    body: object({ id: said(string, 'The page above; the id alone as a JSON string or as plain text does, too') }),
+    summary: 'The published children of a page, in order',
+    body: object({
+      id: described(string, 'The parent page; the body may also be just the ID as a JSON string or plain text'),
+    }),
     answer: object({ success, menuItems: list(object({ title: string, slug: string })) }),
     variables: ({ body }) => ({ parentId: submenuOf(body), page: 1 }),
     ...whole,
@@ -96,11 +98,11 @@ export const pageRoutes: readonly Route[] = [
     summary: 'All pages, for staff',
     query: {
       search: string,
-      currentPage: said(number, 'From 1; also as page'),
-      limit: said(number, 'Pages in an answer, 20 unless said, -1 for all; also as itemsPerPage'),
+      currentPage: described(number, 'From 1; also as page'),
+      limit: described(number, 'Pages per page of results, 20 by default, -1 for all; also as itemsPerPage'),
       orderBy: oneOf(...Object.keys(ORDER_FIELDS)),
-      orderDirection: said(oneOf('asc', 'desc'), 'Also as direction'),
-      showdeleted: said(oneOf('0', '1'), 'With 1 archived pages, too'),
+      orderDirection: described(oneOf('asc', 'desc'), 'Also as direction'),
+      showdeleted: described(oneOf('0', '1'), '1 includes archived pages'),
     },
     answer: object({ rows: list(pageSchema) }),
     variables: (request) => ({
@@ -117,14 +119,14 @@ export const pageRoutes: readonly Route[] = [
     reply: ({ pages }) => ({ rows: pages.items.map(restPage) }),
   }),
   route('POST /admin/pages', CreatePage, {
-    summary: 'Makes a page',
+    summary: 'Creates a page',
     body: newPageBody,
     answer: object({ success, page: pageSchema }),
     variables: ({ body }) => ({ input: newPage(body) }),
     reply: ({ createPage }) => ({ success: true, page: createPage.page && restPage(createPage.page) }),
   }),
   route('PUT /admin/pages', UpdatePage, {
-    summary: 'Changes what the body names of a page',
+    summary: 'Updates a page',
     body: changedPageBody,
     answer: object({ success, page: pageSchema }),
     variables: ({ body }) => ({ input: changedPage(body) }),
@@ -144,16 +146,16 @@ export const pageRoutes: readonly Route[] = [
   }),
 ]
 
-/** The page whose children are asked for: a JSON string, bare text, or an object with an id. */
+/** The parent page of the requested children: a JSON string, plain text, or an object with an ID. */
 function submenuOf(body: unknown): string {
   const id = field(body, 'id') ?? body
   return typeof id === 'string' || typeof id === 'number' ? String(id) : ''
 }
 
-/** The most rows that one query answers. */
+/** The maximum number of rows per query. */
 const LARGEST = 100
 
-/** Older clients name the direction in two ways; every list takes both. */
+/** Older clients send the direction under either name; every list accepts both. */
 function orderOf({ query }: RestRequest) {
   const direction = (query.orderDirection ?? query.direction ?? 'asc').toUpperCase()
   return {
@@ -162,7 +164,7 @@ function orderOf({ query }: RestRequest) {
   }
 }
 
-/** How many rows an answer has; for all of them, which are fetched a hundred at a time, as many as there can be. */
+/** The number of rows in the response. Requests for all rows use the maximum per query. */
 function limitOf({ query }: RestRequest): number {
   const limit = query.limit ?? query.itemsPerPage
   if (limit === undefined) return 20

@@ -3,7 +3,7 @@ import type { Description } from './schema.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What of a request a row may read. Headers, cookies and roles are the business of the GraphQL context alone. */
+/** The parts of a request that a row may read. Headers, cookies and roles are handled only by the GraphQL context. */
 export interface RestRequest {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
@@ -15,17 +15,17 @@ interface Mapping<Data, Variables> extends Description {
   variables(request: RestRequest): Variables
   reply(data: Data, request: RestRequest): unknown
   /**
-   * For lists that may be asked for whole (`limit=-1`): the variables of the page after the one that was answered, or
-   * null when it was the last; `join` adds the later pages to the first one's data.
+   * For lists that may be requested as a whole (`limit=-1`): returns the variables of the next page, or null after the
+   * last; `join` adds the later pages to the first one's data.
    */
   next?(data: Data, variables: Variables, request: RestRequest): Variables | null
   join?(data: Data, more: Data): Data
 }
 
-/** One line of the table, its types folded away. */
+/** A row of the table with its type parameters erased. */
 export interface Route extends Description {
   readonly method: Method
-  /** Below /api/v1, without the trailing slash, `:name` for parameters. */
+  /** Below /api/v1, without the trailing slash, with `:name` for parameters. */
   readonly path: string
   readonly document: string
   readonly variables: (request: RestRequest) => object
@@ -34,7 +34,10 @@ export interface Route extends Description {
   readonly join?: (data: never, more: never) => unknown
 }
 
-/** A REST call: method and path, the GraphQL document it stands for, what it is in words, and the two translations. */
+/**
+ * A REST call: its method and path, its GraphQL document, its description, and the translations of request and
+ * response.
+ */
 export function route<Data, Variables extends object>(
   line: `${Method} /${string}`,
   document: TypedDocumentString<Data, Variables>,
@@ -44,17 +47,20 @@ export function route<Data, Variables extends object>(
   return { method, path: path.replace(/\/$/, ''), document: document.toString(), ...mapping } as Route
 }
 
-/** A field of a JSON body, whatever the body is. */
+/** A field of a JSON body, or undefined if the body isn't an object. */
 export function field(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
 }
 
-/** A value as text, nothing as the empty one. What can be no text stays as it is: the schema refuses it by name. */
+/**
+ * Converts a value to text; null and undefined become ''. Objects are passed on, so that the schema's error message
+ * names them.
+ */
 export function text(value: unknown): string {
   return typeof value === 'object' && value !== null ? (value as unknown as string) : String(value ?? '')
 }
 
-/** A number of a query, where it is one. */
+/** A positive number from a query parameter, or the fallback. */
 export function positive(value: string | undefined, otherwise: number): number {
   const number = Number(value)
   return Number.isInteger(number) && number > 0 ? number : otherwise

@@ -1,4 +1,4 @@
-/** A light JSON schema: enough to read and to generate a client from. What is refused is the GraphQL schema's business. */
+/** A minimal JSON schema for documentation and client generators. Validation is done by the GraphQL schema. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly description?: string
@@ -22,19 +22,22 @@ export const success: Schema = { const: true }
 
 export const oneOf = (...values: string[]): Schema => ({ type: 'string', enum: values })
 export const list = (items: Schema): Schema => ({ type: 'array', items })
-export const said = (schema: Schema, description: string): Schema => ({ ...schema, description })
+export const described = (schema: Schema, description: string): Schema => ({ ...schema, description })
 
-/** An object; `required` names what must be there, in an answer everything is unless said otherwise. */
+/** An object schema. `required` defaults to all properties, which fits responses. */
 export function object(properties: Readonly<Record<string, Schema>>, required = Object.keys(properties)): Schema {
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
 }
 
-/** The object, or null in its place. */
+/** The object or null. */
 export const orNull = (schema: Schema): Schema => ({ ...schema, type: ['object', 'null'] })
 
-/** What a call reads and answers, for people and for programs that write programs. */
+/** Documentation of a call for people and client generators. */
 export interface Description {
-  /** In the OpenAPI document; left out, its GraphQL document's. Needed where one document serves several calls. */
+  /**
+   * The operation ID in the OpenAPI document; defaults to the name of the GraphQL document. Required if several calls
+   * share a document.
+   */
   readonly name?: string
   readonly summary: string
   /** API keys are refused: its operation needs a signed-in person. */

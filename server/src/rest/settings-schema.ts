@@ -1,4 +1,4 @@
-import { list, number, object, oneOf, type Schema, said, string, stringOrNull, truth } from './schema.ts'
+import { described, list, number, object, oneOf, type Schema, string, stringOrNull, truth } from './schema.ts'
 
 /** Most settings are objects with a value. */
 const valued = (value: Schema) => object({ value })
@@ -22,7 +22,7 @@ const bar = object({
 
 const colours = ['primary', 'secondary', 'tertiary', 'success', 'warning', 'danger', 'dark', 'light', 'info']
 
-/** The settings of a tenant's site, as older clients know them. */
+/** The site settings in the format of older clients. */
 export const settingsSchema = object({
   company_name: valued(string),
   favicon: valued(stringOrNull),
@@ -45,6 +45,6 @@ export const settingsSchema = object({
 })
 
 export const changedSettingsSchema = object(
-  { live_chat_enabled: said({ type: ['boolean', 'object'] }, 'True or false, or an object with a value') },
+  { live_chat_enabled: described({ type: ['boolean', 'object'] }, 'True or false, or an object with a value') },
   [],
 )

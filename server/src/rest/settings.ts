@@ -36,7 +36,7 @@ export const settingsRoutes: readonly Route[] = [
   }),
 ]
 
-/** Older clients wrap a setting as `{ value }` or send it bare, as a boolean, a number or a word. */
+/** Older clients send a setting as `{ value }` or bare, as a boolean, number or string. */
 function flag(sent: unknown): boolean | undefined {
   const value = field(sent, 'value') ?? sent
   if (typeof value === 'boolean') return value
@@ -44,7 +44,7 @@ function flag(sent: unknown): boolean | undefined {
   return value === 0 || value === '0' || value === 'false' ? false : undefined
 }
 
-/** The settings under the names that older clients know them by. */
+/** The settings under the names of older clients. */
 function restSettings(settings: RestSettingsFragment) {
   const { mainnavSettings, mainnavItems, rightnavItems } = settings
   const target = (link: { target: string }) => `_${link.target.toLowerCase()}`

@@ -49,10 +49,10 @@ const addressSchema = object({ id: string, ...lines, ...optionalLines, is_defaul
 const sentAddress = object({ ...lines, ...optionalLines, is_default: truth }, Object.keys(lines))
 const userSchema = object({ id: string, role_id: number, displayName: string, email: string })
 
-/** What shoppers do on the host of a site. Signing in and out are the calls that everybody has. */
+/** Shopper accounts on the host of a site. Signing in and out use the general calls. */
 export const shopperRoutes: readonly Route[] = [
   route('POST /auth/register', SignUp, {
-    summary: 'Makes a shopper’s account and signs in to it; the answer sets the session’s cookie',
+    summary: 'Creates a shopper’s account and signs in to it; the response sets the session cookie',
     body: object({ displayName: string, email: string, password: string }),
     answer: object({ success, user: userSchema }),
     variables: ({ body }) => ({

@@ -11,7 +11,7 @@ import type { Route } from './route.ts'
 import { settingsRoutes } from './settings.ts'
 import { shopperRoutes } from './shoppers.ts'
 
-/** Every REST call there is. A new area is one line here. */
+/** All REST calls. A new area is added here. */
 export const table: readonly Route[] = [
   ...authRoutes,
   ...shopperRoutes,

@@ -25,7 +25,7 @@ test('addresses of the built files are read from the manifest', () => {
   ])
 })
 
-test('an icon is the inside of its drawing, and none for a name that is no icon', () => {
+test('an icon is its inner SVG, and null for an unknown name', () => {
   expect(tablerIcon('calendar')).toMatch(/^<path d=/)
   expect(tablerIcon('no-such-icon')).toBeNull()
   expect(tablerIcon('../../package')).toBeNull()

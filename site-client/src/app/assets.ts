@@ -1,26 +1,26 @@
 import { SCRIPTS, type ScriptName } from '@mainstreet/blocks/scripts'
 import { FAMILIES, type Family, fontFaces, fontFiles } from './fonts/families.ts'
 
-/** Where the built files are fetched from. */
+/** URLs of the built files. */
 export interface SiteAssets {
   readonly scripts: Readonly<Partial<Record<ScriptName, string>>>
-  /** The script that wakes React islands. */
+  /** The script that hydrates React islands. */
   readonly islands: string | null
   /** The script of the navigation bar. */
   readonly navigation: string | null
-  /** What the bar's script fetches for visitors who are signed in. */
+  /** The user menu, which the bar's script loads for signed-in visitors. */
   readonly userMenu: string | null
   /** Solves the challenge of a log-in form. */
   readonly solveChallenge: string | null
   /** The script of the admin bar, which only staff fetch. */
   readonly adminBar: string | null
-  /** Addresses of each family's files, the regular weight first. */
+  /** URLs of each family's files, regular weight first. */
   readonly fonts: Readonly<Partial<Record<Family, readonly string[]>>>
-  /** 577 by 95, for pages that are shared without a picture of their own. */
+  /** 577 by 95 px, for shared pages without their own picture. */
   readonly placeholder: string | null
 }
 
-/** For a page drawn where nothing was built, as in tests. */
+/** For rendering without a build, as in tests. */
 export const noAssets: SiteAssets = {
   scripts: {},
   islands: null,
@@ -32,7 +32,9 @@ export const noAssets: SiteAssets = {
   placeholder: null,
 }
 
-/** Under this address the server hands out `site-client/dist/assets`; names carry a hash, so they may be kept for ever. */
+/**
+ * The server serves `site-client/dist/assets` under this path. File names are hashed, so they can be cached forever.
+ */
 export const ASSETS_PATH = '/_site/'
 
 /** Reads the build's `dist/manifest.json`. */
@@ -58,7 +60,7 @@ export function readAssets(manifest: Readonly<Record<string, { readonly file: st
   }
 }
 
-/** Every family that a site may choose, for the editor's canvas: a browser fetches only those that are used. */
+/** All available families, for the editor's canvas. Browsers only fetch those in use. */
 export function canvasFonts({ fonts }: SiteAssets): string {
   const built = Object.entries(fonts) as [Family, readonly string[]][]
   return built.map(([family, addresses]) => fontFaces(family, addresses)).join('')

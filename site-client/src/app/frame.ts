@@ -7,18 +7,18 @@ import { clearBarCss } from './navigation/clear-bar-css.ts'
 import { hasBar, isTransparent } from './navigation/navigation-bar.ts'
 import type { SiteFrame } from './site-document.ts'
 
-/** What of a page the frame depends on. */
+/** The properties of a page that affect the frame. */
 export interface FramedPage {
   /** '' for a page that does not exist, which is not the home page either. */
   readonly slug: string
   readonly isHomepage: boolean
   readonly showsTitle: boolean
   readonly isDraft: boolean
-  /** What a bar without a ground of its own lies on. */
+  /** The background below a transparent bar. */
   ground(): Ground
 }
 
-/** The CSS of what stands around the content: only what the page really has. */
+/** The CSS around the content, only for elements that the page has. */
 export function frameCss({ bar, theme }: SiteFrame, page: FramedPage): string {
   const bars = hasBar(bar) ? barCss(bar) + (isTransparent(bar, page) ? clearBarCss(bar, page.ground(), theme) : '') : ''
   return SKIP + bars + (page.isDraft ? RIBBON : '')
@@ -29,12 +29,12 @@ const SKIP =
 const RIBBON =
   '.ms-ribbon{position:fixed;z-index:99;right:1rem;bottom:1rem;padding:.375rem .875rem;border-radius:99px;background:#111;color:#fff;font:600 .875rem/1.4 system-ui,sans-serif;box-shadow:0 2px 10px #0004}'
 
-/** Addresses of the scripts that the frame itself needs. */
+/** URLs of the scripts that the frame needs. */
 export function frameScripts({ bar, assets }: SiteFrame): readonly string[] {
   return hasBar(bar) && assets.navigation ? [assets.navigation] : []
 }
 
-/** The drawn parts of a page. */
+/** The rendered parts of a page. */
 export interface BodyParts {
   readonly content: string
   /** Templates above and below the content. */
@@ -42,7 +42,7 @@ export interface BodyParts {
   readonly footer?: string
 }
 
-/** The page's landmarks, with a way past the menu for keyboards. */
+/** The page's landmarks, with a skip link. */
 export function bodyHtml(frame: SiteFrame, page: FramedPage, { content, header, footer }: BodyParts): string {
   const { bar, scripts, companyName, tenantName, adminBar, assets } = frame
   const path = page.slug === '' || page.slug.startsWith('/') ? page.slug : `/${page.slug}`
@@ -66,7 +66,7 @@ export function bodyHtml(frame: SiteFrame, page: FramedPage, { content, header, 
   ].join('')
 }
 
-/** A page has one banner, which is the bar's where there is one. */
+/** A page has one banner landmark: the navigation bar, if there is one. */
 function headerHtml(header: string, hasBanner: boolean): string {
   return hasBanner
     ? `<section class="ms-header" aria-label="Above the page">${header}</section>`

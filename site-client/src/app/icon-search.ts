@@ -5,10 +5,10 @@ import { tablerIcon } from './icons.ts'
 
 const require = createRequire(import.meta.url)
 
-/** One icon as a picker shows it. */
+/** One icon in the picker. */
 export interface FoundIcon {
   readonly name: string
-  /** What stands inside its `<svg>`. */
+  /** The contents of its `<svg>`. */
   readonly paths: string
 }
 
@@ -23,20 +23,20 @@ export const ICONS_PER_PAGE = 30
 
 interface Listed {
   readonly name: string
-  /** Its category and what people call it, in lower case. */
+  /** Its category and tags, in lower case. */
   readonly words: string
 }
 
-let listed: readonly Listed[] | undefined
+let iconList: readonly Listed[] | undefined
 
-/** Outline icons by words of their name, category or tags; those whose name matches come first. Pages count from 1. */
+/** Outline icons that match by name, category or tags, name matches first. Pages count from 1. */
 export function findIcons(search: string, page: number): FoundIcons {
-  const wanted = search
+  const searchWords = search
     .toLowerCase()
     .split(/[\s_-]+/)
     .filter(Boolean)
-  listed ??= readList()
-  const found = wanted.length === 0 ? listed : ranked(listed, wanted)
+  iconList ??= readList()
+  const found = searchWords.length === 0 ? iconList : rank(iconList, searchWords)
   const pages = Math.max(1, Math.ceil(found.length / ICONS_PER_PAGE))
   const at = Math.min(Math.max(1, page), pages)
   const shown = found.slice((at - 1) * ICONS_PER_PAGE, at * ICONS_PER_PAGE)
@@ -44,20 +44,20 @@ export function findIcons(search: string, page: number): FoundIcons {
   return { icons, page: at, pages, total: found.length }
 }
 
-/** Every word must be found somewhere. */
-function ranked(icons: readonly Listed[], wanted: readonly string[]): readonly Listed[] {
+/** Every word must match. */
+function rank(icons: readonly Listed[], searchWords: readonly string[]): readonly Listed[] {
   const byName: Listed[] = []
   const byWords: Listed[] = []
   for (const icon of icons) {
-    if (wanted.every((word) => icon.name.includes(word))) byName.push(icon)
-    else if (wanted.every((word) => icon.name.includes(word) || icon.words.includes(word))) byWords.push(icon)
+    if (searchWords.every((word) => icon.name.includes(word))) byName.push(icon)
+    else if (searchWords.every((word) => icon.name.includes(word) || icon.words.includes(word))) byWords.push(icon)
   }
-  const whole = wanted.join('-')
+  const whole = searchWords.join('-')
   const exact = byName.filter(({ name }) => name === whole)
   return [...exact, ...byName.filter(({ name }) => name !== whole), ...byWords]
 }
 
-/** Read on the first search, not when the server starts: the list is 2 MB. */
+/** Loaded on the first search instead of at startup, because the list is 2 MB. */
 function readList(): readonly Listed[] {
   const file = path.resolve(require.resolve('@tabler/icons/outline/abc.svg'), '../../../icons.json')
   interface Entry {

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { iconPaths } from '@mainstreet/blocks/render'
 
 const require = createRequire(import.meta.url)
-const known = new Map<string, string | null>()
+const cache = new Map<string, string | null>()
 
-/** What stands inside the `<svg>` of a Tabler outline icon; null when there is none of that name. Read once each. */
+/** The contents of the `<svg>` of a Tabler outline icon; null for an unknown name. Cached. */
 export function tablerIcon(name: string): string | null {
-  let paths = known.get(name)
+  let paths = cache.get(name)
   if (paths === undefined) {
     paths = readIcon(name)
-    known.set(name, paths)
+    cache.set(name, paths)
   }
   return paths
 }

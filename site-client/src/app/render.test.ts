@@ -36,19 +36,19 @@ describe('the head', () => {
     expect(drawn({ tenantName: '<b>' })).toContain('<title>Home - &lt;b&gt;</title>')
   })
 
-  it('describes the page by its excerpt, and says nothing where there is none', () => {
+  it('has the excerpt as description, and none without an excerpt', () => {
     expect(drawn()).toContain('<meta name="description" content="Honest &quot;car&quot; repair">')
     expect(drawn({ page: { ...home.page, excerpt: '' } })).not.toContain('name="description"')
   })
 
-  it('takes the favicon of the tenant, else of the site, else draws one', () => {
+  it('uses the favicon of the tenant, else of the site, else a generated one', () => {
     expect(drawn({ tenantFavicon: '/t.png', siteFavicon: '/s.png' })).toContain('rel="icon" href="/t.png"')
     expect(drawn({ siteFavicon: '/s.png' })).toContain('rel="icon" href="/s.png"')
     const icon = /rel="icon" href="data:image\/svg\+xml,([^"]+)"/.exec(drawn())?.[1] ?? ''
     expect(decodeURIComponent(icon)).toContain('>M</text>')
   })
 
-  it('tells where it is shared what it is', () => {
+  it('has tags for sharing', () => {
     const html = drawn()
     const tag = (name: string) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1]
     expect(['type', 'title', 'description', 'url', 'locale'].map(tag)).toEqual([
@@ -68,13 +68,13 @@ describe('the head', () => {
     expect(own).not.toContain('og:image:width')
   })
 
-  it('says its language, its address and its width', () => {
+  it('has language, canonical URL and viewport', () => {
     expect(drawn()).toMatch(/^<!doctype html><html lang="en-CA">/)
     expect(drawn()).toContain('<link rel="canonical" href="https://maple.test/">')
     expect(drawn()).toContain('content="width=device-width,initial-scale=1"')
   })
 
-  it('declares the fonts of the theme from our own files, shows text before they come, and fetches them first', () => {
+  it("declares the theme's self-hosted fonts, swaps them in, and preloads them", () => {
     const html = drawn()
     expect(html).toContain("font-family:'Montserrat';font-style:normal;font-display:swap")
     expect(html).toContain('<link rel="preload" href="/_site/assets/open-sans-1.woff2" as="font"')
@@ -84,23 +84,23 @@ describe('the head', () => {
 })
 
 describe('the body', () => {
-  it('begins with a way past the menu, and has its content in main', () => {
+  it('starts with a skip link, and has its content in main', () => {
     expect(drawn()).toMatch(
       /<body><a class="ms-skip" href="#main">Skip to content<\/a><main id="main" tabindex="-1">.*Welcome/,
     )
   })
 
-  it('has a menu only where there is something in it', () => {
+  it('has a menu only if it has items', () => {
     expect(drawn()).not.toContain('<nav')
     const html = drawn({ bar: testBar() })
     expect(html).toContain('aria-label="Main"><ul><li><a href="/" aria-current="page">Home</a></li>')
   })
 
-  it('shows the title of a page that wants that', () => {
+  it('shows the title if the page is set to', () => {
     expect(drawn({ page: { ...home.page, showPageTitle: true } })).toContain('<h1 class="ms-title">Home</h1>')
   })
 
-  it('of a draft carries a ribbon and stays out of search engines', () => {
+  it('of a draft has a ribbon and noindex', () => {
     expect(drawn({ status: 'draft' })).toMatch(/noindex.*<aside class="ms-ribbon"[^>]*>Draft/)
     expect(drawn()).not.toContain('noindex')
   })
@@ -110,19 +110,19 @@ describe('templates around the content', () => {
   const template = (text: string) => encode(tree(block('Wrapper', {}, block('Section', {}, block('Text', { text })))))
   const sections = { header: template('On top'), footer: template('At the end') }
 
-  it('stand outside of main, as landmarks', () => {
+  it('are outside of main, as landmarks', () => {
     expect(drawn({ sections })).toMatch(
       /<header class="ms-header">.*On top.*<\/header><main.*Welcome.*<\/main><footer class="ms-footer">.*At the end.*<\/footer>/,
     )
   })
 
-  it('leave the banner to the menu', () => {
+  it('leave the banner role to the menu', () => {
     const html = drawn({ sections, bar: testBar() })
     expect(html.match(/<header/g)).toHaveLength(1)
     expect(html).toContain('<section class="ms-header" aria-label="Above the page">')
   })
 
-  it('take the place of the title, where the page shows one', () => {
+  it('replace the title, if the page shows one', () => {
     const titled = encode(tree(block('Wrapper', {}, block('Section', {}, block('PageField', { field: 'title' })))))
     const about = { ...home.page, showPageTitle: true }
     const html = drawn({ page: about, sections: { pageTitle: titled } })
@@ -131,7 +131,7 @@ describe('templates around the content', () => {
     expect(drawn({ sections: { pageTitle: titled } })).not.toContain('<h1')
   })
 
-  it('stand around the 404 page, too', () => {
+  it('are also on the 404 page', () => {
     expect(renderNotFound(home, { sections }).html).toMatch(/On top.*This page does not exist.*At the end/)
   })
 })
@@ -153,7 +153,7 @@ describe('scripts', () => {
   })
 })
 
-test('content that cannot be read shows an empty paragraph, and is told', () => {
+test('unreadable content shows an empty paragraph, and is reported', () => {
   const told: unknown[] = []
   expect(drawn({ content: 'rubbish', onError: (id) => told.push(id) })).toContain(
     '<main id="main" tabindex="-1"><p></p></main>',
@@ -165,12 +165,12 @@ test('the same input gives the same bytes', () => {
   expect(drawn()).toBe(drawn())
 })
 
-test('icons of buttons are drawn into the page', () => {
+test('icons of buttons are inlined', () => {
   const html = drawn({ content: encode(tree(block('Wrapper', {}, block('Button', { buttonIcon: 'calendar' })))) })
   expect(html).toMatch(/<svg class="ms-icon"[^>]*><path/)
 })
 
-test("a tenant's 404 page is in the tenant's looks and stays out of search engines", () => {
+test("a tenant's 404 page has the tenant's look and noindex", () => {
   const { html } = renderNotFound(home)
   expect(html).toContain('<title>Page not found - Maple Auto</title>')
   expect(html).toContain('noindex')
@@ -178,7 +178,7 @@ test("a tenant's 404 page is in the tenant's looks and stays out of search engin
   expect(renderNotFound({ ...home, bar: testBar() }).html).not.toContain('aria-current="page"')
 })
 
-test('at an address that is nobody’s nobody is named', () => {
+test('an unknown host reveals no tenant', () => {
   expect(renderNobody().html).not.toContain('Maple')
   expect(renderNobody().html).toContain('There is no website at this address.')
 })

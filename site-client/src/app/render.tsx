@@ -9,7 +9,7 @@ import {
 } from '@mainstreet/blocks/render'
 import type { SiteAssets } from './assets.ts'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
-import { escaped } from './head/escape.ts'
+import { escapeHtml } from './head/escape.ts'
 import { headHtml } from './head/head.ts'
 import { sharingTags, titleOf } from './head/sharing.ts'
 import { structuredData } from './head/structured-data.ts'
@@ -23,13 +23,13 @@ export interface RenderedDocument {
   readonly html: string
 }
 
-/** Addresses of the scripts that what was drawn needs. */
+/** URLs of the scripts that the rendered parts need. */
 export function scriptsOf({ scripts, islands }: Pick<RenderedPage, 'scripts' | 'islands'>, assets: SiteAssets) {
   const wake = islands.length > 0 && assets.islands ? [assets.islands] : []
   return [...scripts.flatMap((name) => assets.scripts[name] ?? []), ...wake]
 }
 
-/** How templates and content are read and drawn, wherever they stand. */
+/** Shared options for reading and rendering templates and content. */
 function drawingOf({
   inflate,
   linked,
@@ -45,7 +45,7 @@ function drawingOf({
   }
 }
 
-/** A whole page of a tenant's site. The same input gives the same bytes. */
+/** A complete page of a tenant's site. Deterministic: the same input gives the same bytes. */
 export function renderDocument(input: SiteDocument): RenderedDocument {
   const { page, theme, companyName, assets } = input
   const host = siteHost({
@@ -69,7 +69,7 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
     scripts: [...frameScripts(input), ...scriptsOf(drawn, assets)],
     more: [...sharingTags(input), ...structuredData(input)],
   })
-  const { header, footer, pageTitle = `<h1 class="ms-title">${escaped(page.title)}</h1>` } = drawn.templates
+  const { header, footer, pageTitle = `<h1 class="ms-title">${escapeHtml(page.title)}</h1>` } = drawn.templates
   const content = (page.showPageTitle ? pageTitle : '') + drawn.html
   const below = input.below?.html(content.includes('<h1')) ?? ''
   return {
@@ -78,5 +78,5 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
 }
 
 export function documentHtml(head: string, body: string, locale = 'en-CA'): string {
-  return `<!doctype html><html lang="${escaped(locale)}"><head>${head}</head><body>${body}</body></html>`
+  return `<!doctype html><html lang="${escapeHtml(locale)}"><head>${head}</head><body>${body}</body></html>`
 }

@@ -6,20 +6,20 @@ import type { SiteAssets } from './assets.ts'
 import type { TenantScripts } from './head/tenant-scripts.ts'
 import type { NavigationBar } from './navigation/navigation-bar.ts'
 
-/** How to reach the company whose site it is. */
+/** Contact data of the site's company. */
 export interface Business {
   readonly phone: string | null
   readonly email: string | null
   readonly address: string | null
 }
 
-/** A page above the one shown. */
+/** An ancestor of the current page. */
 export interface Crumb {
   readonly title: string
   readonly slug: string
 }
 
-/** What every page of a tenant has around its content. */
+/** The parts of every page around its content. */
 export interface SiteFrame {
   readonly tenantName: string
   readonly companyName: string
@@ -27,60 +27,60 @@ export interface SiteFrame {
   readonly siteFavicon: string | null
   readonly theme: Theme
   readonly assets: SiteAssets
-  /** Left out where there is nothing in it. */
+  /** Omitted if it is empty. */
   readonly bar?: NavigationBar
-  /** BCP 47, 'en-CA' when absent. */
+  /** BCP 47; defaults to 'en-CA'. */
   readonly locale?: string
   readonly scripts?: TenantScripts
-  /** Only on pages that are drawn for staff. */
+  /** Only on pages rendered for staff. */
   readonly adminBar?: AdminBar
-  /** How to reach the company. */
+  /** The company's contact data. */
   readonly business?: Business
-  /** By their ids, the contents of templates that what is drawn has links to. */
+  /** Contents of linked templates, by id. */
   readonly linked?: Readonly<Record<string, unknown>>
 }
 
-/** Templates that stand around a page's content, as they are stored. */
+/** Stored templates around a page's content. */
 export interface SiteSections {
   readonly header?: unknown
-  /** In place of the plain title, on pages that show theirs. */
+  /** Replaces the plain title, on pages that show it. */
   readonly pageTitle?: unknown
   readonly footer?: unknown
 }
 
-/** One page, as plain data. */
+/** One page as plain data. */
 export interface SiteDocument extends SiteFrame {
   readonly sections?: SiteSections
   readonly page: Omit<HostPage, 'image'> & {
     readonly image: string | null
     /** Shows the title above the content. */
     readonly showPageTitle?: boolean
-    /** What search engines show in place of title and excerpt. */
+    /** Overrides title and excerpt in search results. */
     readonly seoTitle?: string | null
     readonly seoDescription?: string | null
   }
-  /** As it is stored; null for a page that was never filled. */
+  /** The stored content; null for an empty page. */
   readonly content: string | null
-  /** With scheme and host: what search engines take for the page's address. */
+  /** The absolute URL that search engines should index. */
   readonly canonicalUrl: string
-  /** A page that only staff can see carries a ribbon and stays out of search engines. */
+  /** A page that only staff can see has a ribbon and noindex. */
   readonly status?: 'draft'
-  /** Search engines are asked to leave the page out. */
+  /** Excludes the page from search engines. */
   readonly isHidden?: boolean
-  /** The pages above this one, the outermost first. */
+  /** The page's ancestors, outermost first. */
   readonly breadcrumbs?: readonly Crumb[]
-  /** What the installation itself puts below the content, such as a form. */
+  /** Built-in content below the page's own, such as a form. */
   readonly below?: PageAddition
-  /** The server's own zlib. */
+  /** The server's native zlib. */
   readonly inflate?: Inflate
-  /** Each block says its id, for who compares drawings. */
+  /** Adds each block's id, for comparing renderings. */
   readonly namesBlocks?: boolean
-  /** Whatever could not be drawn is left out and told here: a block by its id, the whole content by null. */
+  /** Called for anything that fails to render and is omitted: with a block's id, or null for the whole content. */
   onError?(blockId: string | null, error: unknown): void
 }
 
 export interface PageAddition {
   readonly css: string
-  /** Drawn knowing whether the page has a main heading already. */
+  /** Receives whether the page already has a main heading. */
   html(hasHeading: boolean): string
 }

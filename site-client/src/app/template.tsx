@@ -6,18 +6,18 @@ import { tablerIcon } from './icons.ts'
 import { documentHtml, type RenderedDocument } from './render.tsx'
 import type { SiteFrame } from './site-document.ts'
 
-/** Stands for the page that a template will show the title of. */
+/** A placeholder page for previewing a template. */
 const page = { title: 'Page title', slug: 'page', excerpt: 'What the page is about', image: '', isHomepage: false }
 
 export interface TemplateDocument extends SiteFrame {
-  /** As it is stored; null for a template that was never filled. */
+  /** The stored content; null for an empty template. */
   readonly content: unknown
   readonly inflate?: Inflate
-  /** Each block says its id, for who compares drawings. */
+  /** Adds each block's id, for comparing renderings. */
   readonly namesBlocks?: boolean
 }
 
-/** A component template by itself, in the tenant's looks: nothing in it leads anywhere or runs. */
+/** A single component template in the tenant's look. Its links do not work, and it runs no scripts. */
 export function renderTemplate(input: TemplateDocument): RenderedDocument {
   const host = siteHost({ page, companyName: input.companyName, icon: tablerIcon, richText: cleanRichText })
   const { inflate, linked, namesBlocks } = input

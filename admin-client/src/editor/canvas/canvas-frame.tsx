@@ -18,10 +18,10 @@ import { TextToolbar } from './text/toolbar/text-toolbar.tsx'
 import { useCanvasScale } from './use-canvas-scale.ts'
 import { listenToZoom } from './zoom-gestures.ts'
 
-/** The page under the editor's development server has the file's name; the installation serves it without. */
+/** The development server needs the file name; the installation serves the page without it. */
 const ADDRESS = import.meta.env.DEV ? '/admin/editorwrapper.html' : '/admin/editorwrapper'
 
-/** The canvas draws the choices; what they do is done here, where all commands are run. */
+/** The canvas renders the layout choices, but commands run in the editor's window. */
 function layoutsOf(session: EditorSession): LayoutChoices {
   return {
     layOut: (id, columns) => perform(session, commands.layOutSection, { id, columns }),
@@ -29,17 +29,17 @@ function layoutsOf(session: EditorSession): LayoutChoices {
   }
 }
 
-/** Space around the page, and the ruler's height above it; in px. */
+/** px. The margin around the page, and the height of the ruler above it. */
 const MARGIN = 16
 const RULER = 24
 
 interface CanvasFrameProps {
   readonly surroundings: Observable<CanvasSurroundings>
-  /** What lies over the page for now, as large as it. */
+  /** A temporary cover of the same size as the page. */
   cover?(size: { readonly width: number; readonly height: number; readonly scale: number }): ReactNode
 }
 
-/** The page in a window of its own, as wide as the chosen device or as it was drawn, and zoomed. */
+/** The page in an iframe, zoomed, and as wide as the chosen device or the custom width. */
 export function CanvasFrame({ surroundings, cover }: CanvasFrameProps) {
   const editor = useEditor()
   const { session } = editor

@@ -3,29 +3,31 @@ import type { Theme } from '@mainstreet/blocks/render'
 import type { EditorSession, Observable, SavedTemplate } from '../session/index.ts'
 import type { LoadWriters } from './text/text-editing.ts'
 
-/** What the page in the canvas looks like, beside its blocks. */
+/** The context of the page in the canvas, apart from its blocks. */
 export interface CanvasSurroundings {
   readonly theme: Theme
   readonly page: HostPage
   readonly companyName: string
 }
 
-/** What can be done to an empty section from within the canvas. */
+/** The actions for an empty section that the canvas can call. */
 export interface LayoutChoices {
   layOut(id: string, columns: number): void
   startFrom(id: string, template: SavedTemplate): void
 }
 
-/** What the canvas' window finds at its parent: both have one origin, so they share the very objects. */
+/**
+ * The objects that the canvas window gets from its parent. Both windows have the same origin, so they share references.
+ */
 export interface CanvasLink {
   readonly session: EditorSession
   readonly surroundings: Observable<CanvasSurroundings>
   readonly layouts: LayoutChoices
-  /** Called by the canvas when it has drawn the page for the first time. */
+  /** Called by the canvas after the first render. */
   onDrawn(canvas: Window, loadWriters: LoadWriters): void
 }
 
-// Symbol.for gives the same symbol in every window of an origin.
+// Symbol.for returns the same symbol in every window of an origin.
 const LINK = Symbol.for('mainstreet.canvas')
 
 type Linked = Window & { [LINK]?: CanvasLink }

@@ -1,21 +1,21 @@
 import { outermostLockOf } from '@mainstreet/blocks/tree'
-import { extendTo, toggleSelected } from '../commands/index.ts'
+import { extendSelectionTo, toggleSelected } from '../commands/index.ts'
 import type { EditorSession } from '../session/index.ts'
 
-/** The block that the pointer means: the nearest around what is locked. */
-export function aroundLocks(session: EditorSession, id: string | null): string | null {
+/** The block to hover or select: the parent of the outermost locked block, if there is one. */
+export function outsideLocks(session: EditorSession, id: string | null): string | null {
   const lock = id === null ? null : outermostLockOf(session.tree, id)
   return lock === null ? id : (session.tree[lock]?.parent ?? null)
 }
 
-/** A click selects; with Shift all up to there, with Ctrl or Cmd one more or one less. */
+/** A click selects, Shift extends the selection, and Ctrl or Cmd toggles. */
 export function pick(
   session: EditorSession,
   id: string | null,
   { shiftKey, ctrlKey, metaKey }: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>,
   list?: readonly string[],
 ): void {
-  if (id !== null && shiftKey) extendTo(session, id, list)
+  if (id !== null && shiftKey) extendSelectionTo(session, id, list)
   else if (id !== null && (ctrlKey || metaKey)) toggleSelected(session, id)
   else session.select(id)
 }

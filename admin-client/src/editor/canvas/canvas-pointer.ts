@@ -1,13 +1,13 @@
 import { ROOT } from '@mainstreet/blocks/tree'
 import type { EditorSession } from '../session/index.ts'
 import { runShortcut } from '../toolbox/shortcuts.ts'
-import { aroundLocks, pick } from './canvas-picking.ts'
+import { outsideLocks, pick } from './canvas-picking.ts'
 import type { DragController } from './drag/drag-controller.ts'
 import { type DrawnPage, EDITOR_CONTROL } from './drawn-page.ts'
 import { followLink, openLinked } from './follow-link.ts'
 import type { TextEditing } from './text/text-editing.ts'
 
-/** What pointer and keys do in the canvas: hover, select, drag, edit text in place. Nothing in it leads away. */
+/** Pointer and key handling in the canvas: hover, select, drag, edit text in place. Nothing navigates away. */
 export function listenToCanvas(
   session: EditorSession,
   page: DrawnPage,
@@ -17,7 +17,7 @@ export function listenToCanvas(
   const ends = new AbortController()
   const options = { signal: ends.signal, capture: true }
   const { document } = page.window
-  const nodeOf = (event: Event) => aroundLocks(session, page.nodeOf(event.target as Element | null))
+  const nodeOf = (event: Event) => outsideLocks(session, page.nodeOf(event.target as Element | null))
   const isOverlay = (event: Event) => {
     const element = event.target as Element | null
     return element?.localName === 'mainstreet-overlay' || Boolean(element?.closest?.(`[${EDITOR_CONTROL}] button`))
@@ -37,17 +37,17 @@ export function listenToCanvas(
     'pointerdown',
     (event) => {
       const id = nodeOf(event)
-      if (isOverlay(event) || isTypedIn(event.target) || id === null || id === ROOT) return
+      if (isOverlay(event) || isEditable(event.target) || id === null || id === ROOT) return
       drag.arm(event, { kind: 'node', id, title: session.nameOf(id) })
     },
     options,
   )
 
-  // Fields of the page are looked at, not filled in; the keys stay with the editor.
+  // Form fields of the page are not interactive, and the editor keeps its shortcuts.
   document.addEventListener(
     'mousedown',
     (event) => {
-      if (isOverlay(event) || isTypedIn(event.target)) return
+      if (isOverlay(event) || isEditable(event.target)) return
       event.preventDefault()
       page.window.focus()
       const { activeElement } = document
@@ -59,7 +59,7 @@ export function listenToCanvas(
   document.addEventListener(
     'click',
     (event) => {
-      if (isOverlay(event) || isTypedIn(event.target)) return
+      if (isOverlay(event) || isEditable(event.target)) return
       event.preventDefault()
       if (session.isEditing) pick(session, nodeOf(event), event)
       else followLink(session, event.target)
@@ -71,7 +71,7 @@ export function listenToCanvas(
     'dblclick',
     (event) => {
       const id = nodeOf(event)
-      if (isOverlay(event) || isTypedIn(event.target) || id === null || openLinked(session, id)) return
+      if (isOverlay(event) || isEditable(event.target) || id === null || openLinked(session, id)) return
       void text.begin(id, { at: event.target as Element, point: { x: event.clientX, y: event.clientY } })
     },
     options,
@@ -82,7 +82,7 @@ export function listenToCanvas(
       unwanted,
       (event) => {
         const isMenu = unwanted === 'contextmenu'
-        if (!isMenu || (session.isEditing && !isTypedIn(event.target))) event.preventDefault()
+        if (!isMenu || (session.isEditing && !isEditable(event.target))) event.preventDefault()
       },
       options,
     )
@@ -90,10 +90,10 @@ export function listenToCanvas(
   page.window.addEventListener(
     'keydown',
     (event) => {
-      // While something is dragged, keys belong to the drag.
+      // During a drag, the drag handles all keys.
       if (session.drag.get()) return
       if (isOverlay(event) && (event.key === 'Enter' || event.key === ' ')) return
-      if (isTypedIn(event.target) || !runShortcut(session, event)) return
+      if (isEditable(event.target) || !runShortcut(session, event)) return
       event.preventDefault()
       event.stopPropagation()
     },
@@ -103,7 +103,7 @@ export function listenToCanvas(
   return () => ends.abort()
 }
 
-// Only what the editor itself has opened for typing.
-function isTypedIn(target: EventTarget | null): boolean {
+// Only elements that the editor itself made editable.
+function isEditable(target: EventTarget | null): boolean {
   return Boolean((target as Element | null)?.closest?.('[contenteditable]:not([contenteditable=false])'))
 }

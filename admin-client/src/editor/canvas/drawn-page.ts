@@ -3,13 +3,13 @@ import type { CanvasGeometry } from './drag/drop-target.ts'
 import { type Flow, flowOf } from './drag/flow.ts'
 import type { Box, Point } from './drag/place.ts'
 
-/** The attribute by which the canvas' elements tell their node. */
+/** The attribute with the node id on the canvas' elements. */
 export const NODE_ATTRIBUTE = 'data-node'
 
-/** Marks what the editor has put among the blocks: pointer and keys are its own there. */
+/** Marks the editor's own controls among the blocks, which handle pointer and keys themselves. */
 export const EDITOR_CONTROL = 'data-editor-control'
 
-/** The page as the canvas has drawn it: which element is which node's, and where. */
+/** The rendered page in the canvas: maps nodes to elements and their geometry. */
 export class DrawnPage implements CanvasGeometry {
   #elements = new Map<string, HTMLElement>()
   #boxes = new Map<string, Box | null>()
@@ -23,7 +23,7 @@ export class DrawnPage implements CanvasGeometry {
   elementOf(id: string): HTMLElement | null {
     const known = this.#elements.get(id)
     if (known?.isConnected) return known
-    // One walk finds all of them; asking for each by selector would take as many walks.
+    // One pass finds all elements; a selector query per node would take a pass each.
     this.#elements = new Map()
     for (const element of this.window.document.querySelectorAll<HTMLElement>(`[${NODE_ATTRIBUTE}]`))
       this.#elements.set(element.getAttribute(NODE_ATTRIBUTE) ?? '', element)
@@ -48,7 +48,7 @@ export class DrawnPage implements CanvasGeometry {
     return box
   }
 
-  /** Boxes are measured once and kept until someone says that they may have moved. */
+  /** Boxes are cached until this is called. */
   forgetBoxes(): void {
     this.#boxes.clear()
     this.#flows.clear()
@@ -67,7 +67,7 @@ export class DrawnPage implements CanvasGeometry {
     const style = (of: Element) => this.window.getComputedStyle(of)
     if (!element) return flowOf({ ...NO_LAYOUT })
     const firstChild = this.#firstChildOf(id)
-    const holder = firstChild ? holderOf(firstChild, element, style) : element
+    const holder = firstChild ? layoutContainerOf(firstChild, element, style) : element
     return flowOf(style(holder), firstChild ? style(firstChild).display : undefined)
   }
 
@@ -94,8 +94,8 @@ function boxFrom({ left, top, right, bottom }: DOMRect): Box {
   return { left, top, right, bottom }
 }
 
-// The element that lays the children out: not always the block's outermost one.
-function holderOf(child: Element, root: Element, style: (of: Element) => CSSStyleDeclaration): Element {
+// The element that lays out the children, which is not always the block's outermost one.
+function layoutContainerOf(child: Element, root: Element, style: (of: Element) => CSSStyleDeclaration): Element {
   let holder = child.parentElement ?? root
   while (holder !== root && holder.parentElement && style(holder).display === 'contents') holder = holder.parentElement
   return holder

@@ -9,7 +9,7 @@ export function slugOfLink(href: string): string | null {
   return path === '' ? '/' : decoded(path)
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -1,32 +1,32 @@
 import { useRef } from 'react'
 import { useEditor } from '../editor-context.ts'
-import { canvasWidth, MAX_WIDTH, MIN_WIDTH, resizedTo, useValue } from '../session/index.ts'
+import { canvasWidth, MAX_WIDTH, MIN_WIDTH, useValue, withWidth } from '../session/index.ts'
 import styles from './canvas-frame.module.css'
 
 interface ResizeHandleProps {
   readonly scale: number
-  /** How far the edge moves when the page grows by one px: half of it where the page stands in the middle. */
+  /** How far the edge moves when the page grows by one px: half of it if the page is centred. */
   readonly share: number
-  /** While it is held the scale stays, or the edge would run away from the pointer. */
+  /** The scale is frozen during the drag. Otherwise the edge would move away from the pointer. */
   onHold(isHeld: boolean): void
 }
 
 const STEP = 10
 const LARGE_STEP = 100
 
-/** The edge of the canvas by which its width is drawn, with pointer or arrow keys; a double click gives it back. */
+/** The canvas edge that resizes its width, by pointer or arrow keys. Double-click resets it. */
 export function ResizeHandle({ scale, share, onHold }: ResizeHandleProps) {
   const { session } = useEditor()
   const view = useValue(session.view)
   const width = canvasWidth(view)
-  const held = useRef<{ readonly x: number; readonly width: number; readonly perPixel: number } | null>(null)
-  const resize = (wanted: number) => session.changeView(resizedTo(wanted))
-  const letGo = () => {
-    if (held.current) onHold(false)
-    held.current = null
+  const dragStart = useRef<{ readonly x: number; readonly width: number; readonly perPixel: number } | null>(null)
+  const resize = (nextWidth: number) => session.changeView(withWidth(nextWidth))
+  const release = () => {
+    if (dragStart.current) onHold(false)
+    dragStart.current = null
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an hr cannot be moved
+    // biome-ignore lint/a11y/useSemanticElements: an hr is not interactive
     <div
       role="separator"
       tabIndex={0}
@@ -43,13 +43,14 @@ export function ResizeHandle({ scale, share, onHold }: ResizeHandleProps) {
         event.preventDefault()
         event.currentTarget.focus()
         event.currentTarget.setPointerCapture(event.pointerId)
-        held.current = { x: event.clientX, width, perPixel: 1 / (scale * share) }
+        dragStart.current = { x: event.clientX, width, perPixel: 1 / (scale * share) }
         onHold(true)
       }}
       onPointerMove={({ clientX }) => {
-        if (held.current) resize(held.current.width + (clientX - held.current.x) * held.current.perPixel)
+        if (dragStart.current)
+          resize(dragStart.current.width + (clientX - dragStart.current.x) * dragStart.current.perPixel)
       }}
-      onLostPointerCapture={letGo}
+      onLostPointerCapture={release}
       onDoubleClick={() => session.changeView({ width: null })}
       onKeyDown={(event) => {
         const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0

@@ -3,17 +3,17 @@ import type { CSSProperties } from 'react'
 import styles from './ruler.module.css'
 
 interface RulerProps {
-  /** The page's width in px of the page, and where on the stage it begins. */
+  /** The page's width in page px, and its left edge on the stage. */
   readonly width: number
   readonly left: number
   readonly scale: number
 }
 
-/** What the width takes on the screen, left of the page's edge: no other number stands there. */
+/** px. Space for the width label left of the page's edge, where no other number is shown. */
 const LABEL = 90
 const MARKS = [BREAKPOINTS.tablet, BREAKPOINTS.desktop]
 
-/** Above the canvas: how wide it is, and from which widths on the page is styled for another device. */
+/** Shows the canvas width and the device breakpoints. */
 export function Ruler({ width, left, scale }: RulerProps) {
   const at = (pixels: number): CSSProperties => ({ insetInlineStart: left + pixels * scale })
   const isFree = (breakpoint: number) => breakpoint > width || (width - breakpoint) * scale > LABEL

@@ -4,7 +4,7 @@ import { canvasWidth, clampZoom, useValue } from '../session/index.ts'
 import type { CanvasView } from './drag/canvas-view.ts'
 import type { Point } from './drag/place.ts'
 
-/** Where the page's own point under the pointer was before the zoom, so that it can be put there again. */
+/** The page point under the pointer before zooming, which stays under the pointer. */
 interface Anchor {
   readonly pointer: Point
   readonly point: Point
@@ -12,7 +12,7 @@ interface Anchor {
   readonly canvas: Window
 }
 
-/** How large the page is drawn: as chosen, or so that its whole width is seen. Zooming keeps the point it was done at. */
+/** The canvas scale: the chosen zoom, or the whole width fitted. Zooming keeps the point under the pointer fixed. */
 export function useCanvasScale(room: { readonly width: number }) {
   const { session } = useEditor()
   const view = useValue(session.view)
@@ -32,8 +32,8 @@ export function useCanvasScale(room: { readonly width: number }) {
     from.canvas.scrollBy({ top: from.point.y - from.view.inCanvas(from.pointer).y, behavior: 'instant' })
   }, [scale, session])
 
-  const zoomTo = useEffectEvent((wanted: number, pointer: Point, from: CanvasView, canvas: Window) => {
-    const zoom = Math.round(clampZoom(wanted) * 1000) / 1000
+  const zoomTo = useEffectEvent((nextZoom: number, pointer: Point, from: CanvasView, canvas: Window) => {
+    const zoom = Math.round(clampZoom(nextZoom) * 1000) / 1000
     if (zoom === scale) return
     anchor.current = { pointer, point: from.inCanvas(pointer), view: from, canvas }
     session.changeView({ zoom })

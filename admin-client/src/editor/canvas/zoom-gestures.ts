@@ -2,15 +2,18 @@ import type { Point } from './drag/place.ts'
 
 export interface ZoomGestures {
   scale(): number
-  /** The point, in the window the gesture was made in, stays where it is. */
+  /** The point stays fixed. It is in the coordinates of the window in which the gesture was made. */
   zoomTo(scale: number, point: Point, within: Window): void
 }
 
-/** One turn of a wheel is much, one move on a trackpad little; both zoom at a bearable pace. */
+/** Scales wheel steps, which are large, and trackpad moves, which are small, to a comfortable speed. */
 const SPEED = 0.012
-const MOST = 20
+const MAX_DELTA = 20
 
-/** Ctrl or Cmd with the wheel, which is also what a pinch on a trackpad looks like, and two fingers on a screen. */
+/**
+ * Handles Ctrl or Cmd with the wheel, trackpad pinches (which send the same events), and two-finger pinches on a touch
+ * screen.
+ */
 export function listenToZoom(target: Window | HTMLElement, gestures: ZoomGestures): () => void {
   const window = 'document' in target ? target : (target.ownerDocument.defaultView as Window)
   const ends = new AbortController()
@@ -20,7 +23,7 @@ export function listenToZoom(target: Window | HTMLElement, gestures: ZoomGesture
   const onWheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return
     event.preventDefault()
-    const turn = Math.max(-MOST, Math.min(MOST, event.deltaY))
+    const turn = Math.max(-MAX_DELTA, Math.min(MAX_DELTA, event.deltaY))
     gestures.zoomTo(gestures.scale() * Math.exp(-turn * SPEED), { x: event.clientX, y: event.clientY }, window)
   }
   const onTouches = (event: TouchEvent) => {
@@ -29,7 +32,7 @@ export function listenToZoom(target: Window | HTMLElement, gestures: ZoomGesture
       pinch = null
       return
     }
-    // On the screen, whose measure does not change with the zoom.
+    // Screen coordinates do not change with the zoom.
     const distance = Math.hypot(one.screenX - other.screenX, one.screenY - other.screenY)
     pinch ??= { distance, scale: gestures.scale() }
     if (event.type !== 'touchmove') return

@@ -3,7 +3,7 @@ import { defineCommand } from './command.ts'
 import { dropNew } from './drop-new.ts'
 import { placeOrWrapNear } from './place-near.ts'
 
-/** Puts a new block where it fits best near the selection: the way to add one without dragging. */
+/** Inserts a new block at the best position near the selection, as an alternative to dragging. */
 export const addBlock = defineCommand<{ readonly name: string }>({
   name: 'add-block',
   label: 'Add block at the selection',

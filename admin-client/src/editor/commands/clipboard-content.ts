@@ -11,11 +11,11 @@ import {
   TreeError,
 } from '@mainstreet/blocks/tree'
 
-/** What text begins with that holds our blocks. Whatever reads it first is the version. */
+/** The prefix of clipboard text with our blocks. The version number follows it. */
 const MARK = '{"mainstreet-blocks":'
 const VERSION = 1
 
-/** Blocks as text for the clipboard, so that they can be pasted in another tab or on another page of the same tenant. */
+/** Serializes blocks for the clipboard, for pasting in another tab or page of the same tenant. */
 export function writeBlocks(tree: Tree, ids: readonly string[], tenantId: string): string {
   const branches = ids.map((id) => {
     const { nodes } = copyBranch(tree, id)
@@ -24,12 +24,13 @@ export function writeBlocks(tree: Tree, ids: readonly string[], tenantId: string
   return JSON.stringify({ 'mainstreet-blocks': VERSION, tenant: tenantId, branches })
 }
 
-/** The blocks in a text that may come from anywhere. null for text of another kind; throws why blocks cannot be pasted. */
+/** Parses untrusted clipboard text. Returns null for other text, and throws if the blocks cannot be pasted. */
 export function readBlocks(text: string, tenantId: string): readonly Branch[] | null {
   if (!text.startsWith(MARK)) return null
   if (text.length > MAX_INFLATED) throw new TreeError(TOO_LARGE)
-  const { 'mainstreet-blocks': version, tenant, branches } = parsed(text)
-  if (typeof version !== 'number' || !Array.isArray(branches) || branches.length === 0) throw new TreeError(DAMAGED)
+  const { 'mainstreet-blocks': version, tenant, branches } = parseJson(text)
+  if (typeof version !== 'number' || !Array.isArray(branches) || branches.length === 0)
+    throw new TreeError(DAMAGED_MESSAGE)
   if (version > VERSION)
     throw new TreeError('These blocks were copied in a newer version. Reload this page and try again.')
   if (tenant !== tenantId)
@@ -39,25 +40,25 @@ export function readBlocks(text: string, tenantId: string): readonly Branch[] | 
   return read
 }
 
-const DAMAGED = 'What was copied is damaged and cannot be pasted. Copy the blocks again.'
+const DAMAGED_MESSAGE = 'What was copied is damaged and cannot be pasted. Copy the blocks again.'
 const TOO_LARGE = `What was copied is too large to be pasted: a page holds at most ${MAX_NODES.toLocaleString('en')} blocks`
 
-function parsed(text: string): Readonly<Record<string, unknown>> {
+function parseJson(text: string): Readonly<Record<string, unknown>> {
   try {
     return JSON.parse(text) as Readonly<Record<string, unknown>>
   } catch {
-    throw new TreeError(DAMAGED)
+    throw new TreeError(DAMAGED_MESSAGE)
   }
 }
 
 function branchOf(stored: unknown): Branch {
   try {
     const branch = readBranch(stored)
-    // Reading keeps what stands nowhere, which in a page is as good as can be. Here it was not what was copied.
+    // Reading keeps stray nodes, which is right for pages. In a branch they mean that the clipboard is damaged.
     if ((stored as Branch).nodes[(stored as Branch).id]) return branch
     throw new ContentError('not-a-tree')
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    throw new TreeError(error.code === 'too-many-nodes' || error.code === 'too-deep' ? TOO_LARGE : DAMAGED)
+    throw new TreeError(error.code === 'too-many-nodes' || error.code === 'too-deep' ? TOO_LARGE : DAMAGED_MESSAGE)
   }
 }

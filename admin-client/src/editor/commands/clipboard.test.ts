@@ -83,7 +83,7 @@ describe('copy and paste', () => {
 })
 
 describe('where blocks may not stand', () => {
-  test('it is said, and the nearest block around that takes them does', () => {
+  test('the nearest ancestor that takes them receives them, with a message', () => {
     const session = page(block('Row', {}, block('Container', {}, text('a'))))
     session.select('row-1')
     paste(session, copy(session, ['text-1']))
@@ -91,7 +91,7 @@ describe('where blocks may not stand', () => {
     expect(session.notice.get()?.words).toBe('A row takes containers only. Text pasted into Container instead.')
   })
 
-  test('beside a block that takes none at all it is pasted without further words', () => {
+  test('beside a block that takes no children it is pasted without a message', () => {
     const session = page(text('a'), text('b'))
     session.select('text-1')
     paste(session, copy(session, ['text-2']))
@@ -169,7 +169,7 @@ describe('what else may be on the clipboard', () => {
     expect(pasted(content)).toMatch(/^What was copied is too large/)
   })
 
-  test('links that lie are set right before anything is pasted', () => {
+  test('inconsistent links are repaired before pasting', () => {
     const nodes = {
       a: { type: 'Container', nodes: ['b', 'b', 'gone', 'a'], parent: 'nobody' },
       b: { type: 'Text', props: { text: 'b' }, nodes: ['a'] },

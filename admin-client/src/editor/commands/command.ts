@@ -2,21 +2,21 @@ import { TreeError } from '@mainstreet/blocks/tree'
 import type { EditorSession } from '../session/index.ts'
 import { refuseLocked } from './refuse-locked.ts'
 
-/** The headings of the list of shortcuts, in their order. */
+/** The sections of the shortcut list, in order. */
 export const SHORTCUT_GROUPS = ['Select', 'Edit', 'Move', 'Page'] as const
 export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number]
 
-/** Something the user can do. Menus, shortcuts and the history call it by its label. */
+/** A user action. Menus, shortcuts and the history show its label. */
 export interface EditorCommand<Input = void> {
   readonly name: string
   readonly label: string
-  /** Shortcuts such as 'Mod+Shift+Z', where Mod is Cmd on a Mac and Ctrl elsewhere; the first one is shown. */
+  /** Shortcuts such as 'Mod+Shift+Z', where Mod is Cmd on a Mac and Ctrl elsewhere. The first one is displayed. */
   readonly keys?: readonly string[]
-  /** Where its keys stand in the list of shortcuts. */
+  /** Its section in the shortcut list. */
   readonly group?: ShortcutGroup
-  /** Its keys are the browser's own: it is run when the browser says so, not when they are pressed. */
+  /** Its keys are the browser's own: it runs on the clipboard event, not on the key press. */
   readonly clipboardEvent?: 'copy' | 'cut' | 'paste'
-  /** What a shortcut or a menu means by it just now; null while it means nothing. Absent: it needs to be told more. */
+  /** The input for a shortcut or a menu; null if it does not apply now. Absent: it needs explicit input. */
   fromSelection?(session: EditorSession): Input | null
   run(session: EditorSession, input: Input): void
 }
@@ -25,7 +25,7 @@ export function defineCommand<Input = void>(command: EditorCommand<Input>): Edit
   return command
 }
 
-/** Runs a command if editing is on. A change the page's rules refuse is told, and false comes back. */
+/** Runs a command if editing is on. Announces a refusal and returns false. */
 export function perform<Input>(session: EditorSession, command: EditorCommand<Input>, input: Input): boolean {
   if (!session.isEditing) return false
   try {
@@ -38,7 +38,7 @@ export function perform<Input>(session: EditorSession, command: EditorCommand<In
   }
 }
 
-/** Runs a command on what is selected. */
+/** Runs a command on the selection. */
 export function performOnSelection<Input>(session: EditorSession, command: EditorCommand<Input>): boolean {
   const input = command.fromSelection ? command.fromSelection(session) : null
   return input !== null && perform(session, command, input)

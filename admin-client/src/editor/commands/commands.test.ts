@@ -8,7 +8,7 @@ const hero = () =>
   block('Section', {}, block('Container', {}, block('Text', { text: 'Hi' }), block('Button', { text: 'Go' })))
 
 describe('adding', () => {
-  test('a new block comes with its initial settings, is selected, and can be undone', () => {
+  test('a new block has its initial settings, is selected, and can be undone', () => {
     const session = editorWith(hero())
     perform(session, commands.insertBlock, { name: 'Text', parent: 'container-1', index: 1 })
     expect(inWords(session)).toBe('Wrapper(Section(Container(Text Text Button)))')
@@ -17,21 +17,21 @@ describe('adding', () => {
     expect(inWords(session)).toBe('Wrapper(Section(Container(Text Button)))')
   })
 
-  test('a block that its place does not take is refused in words', () => {
+  test('a block that its parent does not take is refused with a message', () => {
     const session = editorWith(hero())
     expect(perform(session, commands.insertBlock, { name: 'Text', parent: 'ROOT', index: 0 })).toBe(false)
     expect(session.refusal.get()?.reason).toMatch(/^A page takes .* only$/)
     expect(session.document.history.isDirty).toBe(false)
   })
 
-  test('a row is born with containers that take blocks', () => {
+  test('a new row has containers that take blocks', () => {
     const session = editorWith(hero())
     perform(session, commands.addBlock, { name: 'Row' })
     const row = session.tree[session.selectedId ?? '']
     expect(row?.nodes.map((id) => session.tree[id]?.isCanvas)).toEqual([true, true])
   })
 
-  test('pressed in the palette, a block goes into the selected one, or after it, or after what holds it', () => {
+  test('clicked in the palette, a block goes into the selected one, after it, or after its parent', () => {
     const session = editorWith(hero(), hero())
     session.select('container-1')
     perform(session, commands.addBlock, { name: 'Button' })
@@ -84,7 +84,7 @@ describe('moving', () => {
 })
 
 describe('deleting', () => {
-  test('asks first and deletes on the answer, selecting what stands next to it', () => {
+  test('asks for confirmation, then deletes and selects the neighbour', () => {
     const session = editorWith(hero())
     session.select('text-1')
     performOnSelection(session, commands.askToRemove)
@@ -157,7 +157,7 @@ test('nothing can be changed while editing is off or not allowed', () => {
   expect(inWords(session)).toBe('Wrapper(Section(Container(Text Button)))')
 })
 
-test('walking goes beside, out and in, and starts at the page', () => {
+test('keyboard navigation goes to siblings, parents and children, and starts at the page', () => {
   const session = editorWith(hero())
   const steps = [
     commands.selectNext,

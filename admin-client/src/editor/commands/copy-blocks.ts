@@ -1,11 +1,11 @@
 import { type Chosen, nameOfAll, topmost } from './chosen.ts'
 import { writeBlocks } from './clipboard-content.ts'
 import { defineCommand } from './command.ts'
-import { takeOff } from './remove-node.ts'
+import { removeBlocks } from './remove-node.ts'
 
 export type CopyBlocks = Chosen & {
   readonly tenantId: string
-  /** Puts the text on the clipboard. */
+  /** Writes the text to the clipboard. */
   write(text: string): void
 }
 
@@ -32,8 +32,8 @@ export const cutBlocks = defineCommand<CopyBlocks>({
     const ids = topmost(session.tree, chosen, 'cut')
     const name = nameOfAll(session, ids)
     const text = writeBlocks(session.tree, ids, tenantId)
-    // First off the page: what may not leave it replaces nothing on the clipboard.
-    takeOff(session, ids, `Cut ${name}`)
+    // Remove first: if a block cannot be removed, the clipboard must keep its content.
+    removeBlocks(session, ids, `Cut ${name}`)
     write(text)
     session.announce(`${name} cut`)
   },

@@ -5,20 +5,20 @@ import { insertBlock } from './insert-block.ts'
 
 export interface DropPlace {
   readonly parent: string
-  /** Counted among the parent's children as they stand now. */
+  /** Index among the parent's current children. */
   readonly index: number
-  /** The block it goes into on its way, where the parent would not take it otherwise. */
+  /** The block to wrap around it, if the parent would not accept it otherwise. */
   readonly wrap: string | null
 }
 
-/** Puts a new block where it was dropped: by itself, or in a new container that its place asks for. */
+/** Inserts a dropped block, in a new container if the parent requires one. */
 export const dropNew = defineCommand<DropPlace & { readonly name: string }>({
   name: 'drop-new',
   label: 'Drop a new block',
   run(session, { name, parent, index, wrap }) {
     if (wrap === null) return insertBlock.run(session, { name, parent, index })
     const { library, tree } = session
-    demandWrap(session, [name], parent, wrap)
+    requireWrap(session, [name], parent, wrap)
     const branch = library.branch(library.make(wrap, {}, library.make(name)), tree)
     const inner = branch.nodes[branch.id]?.nodes[0] ?? branch.id
     const title = library.titleOf(name)
@@ -29,8 +29,8 @@ export const dropNew = defineCommand<DropPlace & { readonly name: string }>({
   },
 })
 
-/** Refuses a block around others that their place does not ask for, in the words of the place. */
-export function demandWrap(
+/** Throws the parent's refusal if the wrapper does not help. */
+export function requireWrap(
   { library, tree }: EditorSession,
   names: readonly string[],
   parent: string,

@@ -2,28 +2,28 @@ import { blockName, nodeAt, TreeError, wrapNodes } from '@mainstreet/blocks/tree
 import type { EditorSession } from '../session/index.ts'
 import { nameOfAll, topmost, withPrimaryLast } from './chosen.ts'
 import { defineCommand } from './command.ts'
-import { type DropPlace, demandWrap } from './drop-new.ts'
-import { moveNodes, placed } from './move-node.ts'
+import { type DropPlace, requireWrap } from './drop-new.ts'
+import { moveNodes, withMovedBlocks } from './move-node.ts'
 
 export interface DropNodes extends DropPlace {
   readonly ids: readonly string[]
 }
 
-/** Moves blocks to where they were dropped, as one step of the history: by themselves, or in a new container around them. */
+/** Moves dropped blocks as one history step, in a new container if the parent requires one. */
 export const dropNodes = defineCommand<DropNodes>({
   name: 'drop-nodes',
   label: 'Drop blocks',
   run(session, { ids: dropped, parent, index: shown, wrap }) {
     const { library, tree } = session
     const ids = topmost(tree, { ids: dropped }, 'moved')
-    // Of what stands before the place, what moves away does not count.
+    // Moved blocks before the position do not count towards the index.
     const index = nodeAt(tree, parent)
       .nodes.slice(0, shown)
       .filter((id) => !ids.includes(id)).length
     if (wrap === null) return moveNodes.run(session, { ids, parent, index })
     demandDrag(session, ids)
-    demandWrap(session, namesOf(session, ids), parent, wrap)
-    const gathered = placed(tree, ids, parent, index)
+    requireWrap(session, namesOf(session, ids), parent, wrap)
+    const gathered = withMovedBlocks(tree, ids, parent, index)
     const branch = library.branch(library.make(wrap), gathered)
     const around = wrapNodes(gathered, ids, nodeAt(branch.nodes, branch.id))
     const title = nameOfAll(session, ids)

@@ -7,7 +7,7 @@ const text = (words: string) => block('Text', { text: words })
 const column = (...children: readonly UnplacedBlock[]) => block('Container', {}, ...children)
 
 describe('a new block dropped', () => {
-  test('where it is taken stands there', () => {
+  test('is placed where the parent takes it', () => {
     const session = editorWith(block('Section', {}, column(text('Hi'))))
     perform(session, commands.dropNew, { name: 'Button', parent: 'container-1', index: 0, wrap: null })
     expect(inWords(session)).toBe('Wrapper(Section(Container(Button Text)))')
@@ -52,7 +52,7 @@ describe('blocks of the page dropped', () => {
     expect(order(session)).toBe('abcd')
   })
 
-  test('where they stand already change nothing', () => {
+  test('at their current position change nothing', () => {
     const session = four()
     perform(session, commands.dropNodes, { ids: ['text-2'], parent: 'container-1', index: 2, wrap: null })
     expect(session.document.history.isDirty).toBe(false)

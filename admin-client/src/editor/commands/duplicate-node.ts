@@ -2,7 +2,7 @@ import { copyBranch, nodeAt, pasteBranch, setLocked, TreeError } from '@mainstre
 import { type Chosen, nameOfAll, selectedNodes, topmost } from './chosen.ts'
 import { defineCommand } from './command.ts'
 
-/** Places copies right after the last of the blocks that stand side by side, and selects them. */
+/** Inserts copies after the last of adjacent blocks, and selects the copies. */
 export const duplicateNode = defineCommand<Chosen>({
   name: 'duplicate-node',
   label: 'Duplicate',

@@ -3,7 +3,7 @@ import { lockedReason } from '../session/index.ts'
 import { defineCommand } from './command.ts'
 import { selectedNode } from './selected-node.ts'
 
-/** Edits a block's text where it stands; a block without one shows its settings. */
+/** Edits a block's text in place. A block without text shows its settings. */
 export const editText = defineCommand<{ readonly id: string }>({
   name: 'edit-text',
   label: 'Edit the text, or show the settings',

@@ -14,16 +14,20 @@ function extend(step: 1 | -1, label: string, key: string): EditorCommand {
     run(session) {
       const siblings = siblingsOf(session, session.selectedId ?? '')
       const next = siblings[siblings.indexOf(session.selectedId ?? '') + step]
-      if (next !== undefined) extendTo(session, next, siblings)
+      if (next !== undefined) extendSelectionTo(session, next, siblings)
     },
   })
 }
 
 /**
- * Selects all from where the selection began to this block, as they stand in the list; a block that does not stand in
- * it with the other is added alone.
+ * Selects the range from the anchor of the selection to this block in the given list. A block outside the list is added
+ * by itself.
  */
-export function extendTo(session: EditorSession, id: string, list: readonly string[] = siblingsOf(session, id)): void {
+export function extendSelectionTo(
+  session: EditorSession,
+  id: string,
+  list: readonly string[] = siblingsOf(session, id),
+): void {
   const { anchor, ids } = session.document.selection
   const from = anchor ?? id
   const range = rangeBetween(list, from, id)
@@ -32,7 +36,7 @@ export function extendTo(session: EditorSession, id: string, list: readonly stri
   session.announce(sentenceFor(session))
 }
 
-/** Adds a block to the selection, or takes it out. */
+/** Adds a block to the selection, or removes it. */
 export function toggleSelected(session: EditorSession, id: string): void {
   session.document.selection.toggle(id)
   session.announce(sentenceFor(session))

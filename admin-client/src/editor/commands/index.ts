@@ -28,8 +28,8 @@ import { wrapInContainer } from './wrap-in-container.ts'
 import { writeText } from './write-text.ts'
 
 /**
- * Every command there is: what shortcuts look in, and what the list of them shows in this order. A new one is one file
- * and one line.
+ * All commands, used by the shortcut lookup and, in this order, by the shortcut list. To add one, create one file and
+ * add one line here.
  */
 export const commands = {
   selectPrevious,
@@ -80,12 +80,12 @@ export const commands = {
   writeText,
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: commands take inputs of many kinds; each says which
+// biome-ignore lint/suspicious/noExplicitAny: each command has its own input type
 export const allCommands: readonly EditorCommand<any>[] = Object.values(commands)
 
 export { type Chosen, topmost } from './chosen.ts'
 export { type EditorCommand, perform, performOnSelection, SHORTCUT_GROUPS } from './command.ts'
-export { extendTo, toggleSelected } from './extend-selection.ts'
+export { extendSelectionTo, toggleSelected } from './extend-selection.ts'
 export { isLinked, linkTo } from './link-template.ts'
 export { namesIn } from './place-near.ts'
 export { templateTypeOf } from './save-template.ts'

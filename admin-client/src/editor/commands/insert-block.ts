@@ -7,7 +7,7 @@ export interface InsertBlock {
   readonly index: number
 }
 
-/** Puts a new block on the page and selects it. */
+/** Inserts a new block and selects it. */
 export const insertBlock = defineCommand<InsertBlock>({
   name: 'insert-block',
   label: 'Add block',

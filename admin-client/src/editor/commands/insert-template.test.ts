@@ -33,7 +33,7 @@ describe('a template', () => {
     expect(session.selectedId).toBe(session.tree.ROOT?.nodes[0])
   })
 
-  test('that its place does not take is refused in words', () => {
+  test('that its parent does not take is refused with a message', () => {
     const session = editorWith(block('Section', {}, block('Container')))
     expect(perform(session, commands.insertTemplate, { template: band, parent: 'container-1', index: 0 })).toBe(false)
     expect(session.refusal.get()?.reason).toBeTruthy()
@@ -41,7 +41,7 @@ describe('a template', () => {
     expect(session.document.history.isDirty).toBe(false)
   })
 
-  test('pressed in the palette goes to the selection', () => {
+  test('clicked in the palette goes to the selection', () => {
     const session = editorWith(block('Section', {}, block('Container')), block('Section', {}, block('Container')))
     session.select('container-1')
     perform(session, commands.addTemplate, { template: card })
@@ -63,7 +63,7 @@ describe('an empty section', () => {
     }
   })
 
-  test('gives its place to a section that was saved, in one step', () => {
+  test('is replaced by a saved section, in one step', () => {
     const session = editorWith(block('Section', {}, block('Container')), block('Section'))
     perform(session, commands.startSection, { id: 'section-2', template: band })
     expect(inWords(session)).toBe('Wrapper(Section(Container) Section(Container) Section)')
@@ -72,7 +72,7 @@ describe('an empty section', () => {
     expect(session.tree['section-2']?.parent).toBe('ROOT')
   })
 
-  test('takes in what is only a part of a section', () => {
+  test('takes in saved parts of a section', () => {
     const session = editorWith(block('Section'))
     perform(session, commands.startSection, { id: 'section-1', template: card })
     expect(inWords(session)).toBe('Wrapper(Section(Container(Text)))')

@@ -1,7 +1,7 @@
 import { branchesOf, nodeAt, ROOT, removeNode, TreeError } from '@mainstreet/blocks/tree'
 import type { EditorSession, SavedTemplate } from '../session/index.ts'
 import { defineCommand } from './command.ts'
-import { demandPlace, paste } from './paste-template.ts'
+import { paste, requirePlace } from './paste-template.ts'
 import { namesIn, placeNear } from './place-near.ts'
 
 export interface InsertTemplate {
@@ -10,18 +10,18 @@ export interface InsertTemplate {
   readonly index: number
 }
 
-/** Puts a template's blocks on the page, under ids of their own, and selects the first. */
+/** Inserts a template's blocks with fresh ids, and selects the first. */
 export const insertTemplate = defineCommand<InsertTemplate>({
   name: 'insert-template',
   label: 'Add component',
   run(session, { template, parent, index }) {
-    demandPlace(session, session.tree, template, parent)
+    requirePlace(session, session.tree, template, parent)
     show(session, template, paste(session.tree, branchesOf(template.tree), parent, index))
     session.announce(`${template.name} added to ${session.nameOf(parent)}`)
   },
 })
 
-/** Puts a template where it fits best near the selection. */
+/** Inserts a template at the best position near the selection. */
 export const addTemplate = defineCommand<{ readonly template: SavedTemplate }>({
   name: 'add-template',
   label: 'Add component at the selection',
@@ -32,7 +32,7 @@ export const addTemplate = defineCommand<{ readonly template: SavedTemplate }>({
   },
 })
 
-/** Puts a template in the place of an empty section, or into it where it holds parts of a section only. */
+/** Replaces an empty section with a template, or fills it if the template only holds parts of a section. */
 export const startSection = defineCommand<{ readonly id: string; readonly template: SavedTemplate }>({
   name: 'start-section',
   label: 'Start a section from a component',
@@ -41,7 +41,7 @@ export const startSection = defineCommand<{ readonly id: string; readonly templa
     if (library.mayPlace(tree, namesIn(template.tree), id).ok)
       return insertTemplate.run(session, { template, parent: id, index: 0 })
     const parent = nodeAt(tree, id).parent ?? ROOT
-    demandPlace(session, tree, template, parent)
+    requirePlace(session, tree, template, parent)
     const index = nodeAt(tree, parent).nodes.indexOf(id)
     show(session, template, paste(removeNode(tree, id), branchesOf(template.tree), parent, index))
     session.announce(`${template.name} added to ${session.nameOf(parent)}`)

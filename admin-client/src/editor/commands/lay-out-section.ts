@@ -1,7 +1,7 @@
 import { insertNodes, TreeError } from '@mainstreet/blocks/tree'
 import { defineCommand } from './command.ts'
 
-/** Gives an empty section so many columns, each a container, and selects the first. */
+/** Fills an empty section with this number of columns, each a container, and selects the first. */
 export const layOutSection = defineCommand<{ readonly id: string; readonly columns: number }>({
   name: 'lay-out-section',
   label: 'Choose a layout',

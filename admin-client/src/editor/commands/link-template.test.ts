@@ -13,7 +13,7 @@ const saved = (type: SavedTemplate['type'], ...blocks: readonly UnplacedBlock[])
 const card = saved('container', block('Container', {}, block('Text', { text: 'Hi' })))
 const bands = saved('section', block('Section'), block('Section', {}, block('Container')))
 
-/** An editor that knows these templates. */
+/** An editor with these templates. */
 function editing(templates: readonly SavedTemplate[], ...sections: readonly UnplacedBlock[]): EditorSession {
   const session = editorWith(...sections)
   session.templates.set(templates)
@@ -61,7 +61,7 @@ describe('unlinking', () => {
     expect(session.tree).toEqual(before)
   })
 
-  test('is refused in words where there is nothing to copy', () => {
+  test('is refused with a message if there is nothing to copy', () => {
     const link = (templateId: string) => block('LinkedSection', { templateId })
     const session = editing([saved('section')], link('gone'), link('the-section'))
     const reason = (id: string) => {
@@ -75,7 +75,7 @@ describe('unlinking', () => {
     expect(session.document.history.isDirty).toBe(false)
   })
 
-  test('means nothing where no link is selected', () => {
+  test('does not apply if no link is selected', () => {
     const session = editing([card], block('Section', {}, block('Container')))
     session.select('container-1')
     expect(performOnSelection(session, commands.unlinkTemplate)).toBe(false)

@@ -5,45 +5,45 @@ import {
   linkedTemplateOf,
   nodeAt,
   removeNode,
-  shownAsLink,
   type Tree,
   TreeError,
   tree,
+  withLinkVisibility,
 } from '@mainstreet/blocks/tree'
 import type { EditorSession, SavedTemplate } from '../session/index.ts'
 import { defineCommand } from './command.ts'
-import { demandPlace, paste } from './paste-template.ts'
+import { paste, requirePlace } from './paste-template.ts'
 import { selectedNode } from './selected-node.ts'
 
 type Linked = Pick<SavedTemplate, 'id' | 'type'>
 
 const LINKS = { section: 'LinkedSection', container: 'LinkedContainer' } as const
 
-/** The template as something to put in that is a link to it: it goes wherever, and however, a copy would. */
+/** The same template with a link as its only block, so that it is inserted like a copy. */
 export function linkTo(template: SavedTemplate): SavedTemplate {
   return { ...template, tree: tree(block('Wrapper', {}, linkBlock(template))) }
 }
 
-/** Whether the selected block, or this one, is a link to a template. */
+/** Whether the block is a link to a template. */
 export function isLinked(session: EditorSession, id: string): boolean {
   const node = session.tree[id]
   return node !== undefined && linkedTemplateOf(node) !== null
 }
 
-/** Puts a copy of the template in the place of a link to it. */
+/** Replaces a link with a copy of its template. */
 export const unlinkTemplate = defineCommand<{ readonly id: string }>({
   name: 'unlink-template',
   label: 'Unlink component',
   fromSelection: selectedLink,
   run(session, { id }) {
-    demandUnlocked(session, id)
+    requireUnlocked(session, id)
     const node = nodeAt(session.tree, id)
-    const template = demandTemplate(session, id)
+    const template = requireTemplate(session, id)
     const { parent, index } = placeOf(session.tree, id)
-    demandPlace(session, session.tree, template, parent)
+    requirePlace(session, session.tree, template, parent)
     const copies = branchesOf(template.tree).map(({ id: root, nodes }) => ({
       id: root,
-      nodes: { ...nodes, [root]: shownAsLink(nodeAt(nodes, root), node) },
+      nodes: { ...nodes, [root]: withLinkVisibility(nodeAt(nodes, root), node) },
     }))
     const { tree: next, first } = paste(removeNode(session.tree, id), copies, parent, index)
     session.document.commit(`Unlink ${template.name}`, next, { select: first })
@@ -51,22 +51,22 @@ export const unlinkTemplate = defineCommand<{ readonly id: string }>({
   },
 })
 
-/** Opens the template that a link shows. */
+/** Opens the template of a link. */
 export const editComponent = defineCommand<{ readonly id: string }>({
   name: 'edit-component',
   label: 'Edit component',
   fromSelection: selectedLink,
   run(session, { id }) {
-    session.opening.set({ kind: 'component', id: demandTemplate(session, id).id })
+    session.opening.set({ kind: 'component', id: requireTemplate(session, id).id })
   },
 })
 
-/** Puts a link to a template in the place of a block, which the template was made of. */
+/** Replaces a block with a link to the template that was created from it. */
 export const replaceByLink = defineCommand<{ readonly id: string; readonly template: SavedTemplate }>({
   name: 'replace-by-link',
   label: 'Replace by a link',
   run(session, { id, template }) {
-    demandUnlocked(session, id)
+    requireUnlocked(session, id)
     const { library } = session
     const { parent, index } = placeOf(session.tree, id)
     const made = linkBlock(template)
@@ -89,7 +89,7 @@ function selectedLink(session: EditorSession): { id: string } | null {
   return selected && isLinked(session, selected.id) ? selected : null
 }
 
-function demandTemplate({ shelf, tree }: EditorSession, id: string): SavedTemplate {
+function requireTemplate({ shelf, tree }: EditorSession, id: string): SavedTemplate {
   const template = shelf.linkedBy(nodeAt(tree, id))
   if (template) return template
   throw new TreeError(
@@ -97,12 +97,12 @@ function demandTemplate({ shelf, tree }: EditorSession, id: string): SavedTempla
   )
 }
 
-function demandUnlocked({ library, tree }: EditorSession, id: string): void {
+function requireUnlocked({ library, tree }: EditorSession, id: string): void {
   const verdict = library.mayDrag(tree, id)
   if (!verdict.ok) throw new TreeError(verdict.reason)
 }
 
-/** A block in a slot stays in its place. */
+/** Throws for a block in a slot, which cannot be replaced. */
 function placeOf(tree: Tree, id: string): { readonly parent: string; readonly index: number } {
   const { parent } = nodeAt(tree, id)
   const index = parent === null ? -1 : nodeAt(tree, parent).nodes.indexOf(id)

@@ -48,7 +48,7 @@ test('asking to delete it says at once that it is locked', () => {
   expect(session.removal.get()).toBeNull()
 })
 
-test('what stands around it can be changed and moved', () => {
+test('its surroundings can be changed and moved', () => {
   const session = locked()
   expect(perform(session, commands.moveBefore, { id: 'container-2' })).toBe(true)
   expect(perform(session, commands.duplicateNode, { id: 'section-1' })).toBe(true)
@@ -66,7 +66,7 @@ test('a copy of it is not locked, and unlocking lets everything be done again', 
   expect(perform(session, commands.removeNode, { id: 'container-1' })).toBe(true)
 })
 
-test('undo and redo pass over a lock', () => {
+test('undo and redo bypass a lock', () => {
   const session = editorWith(block('Section', {}, block('Container')))
   perform(session, commands.renameNode, { id: 'container-1', name: 'Box' })
   perform(session, commands.toggleLocked, { id: 'container-1' })

@@ -6,7 +6,7 @@ import { defineCommand } from './command.ts'
 export interface MoveNode {
   readonly id: string
   readonly parent: string
-  /** Counted among the parent's children without the moved one. */
+  /** Index among the parent's children, without the moved one. */
   readonly index: number
 }
 
@@ -20,7 +20,7 @@ export const moveNode = defineCommand<MoveNode>({
   run: (session, { id, ...place }) => moveNodes.run(session, { ids: [id], ...place }),
 })
 
-/** Moves blocks, in the order of the page, to stand side by side. What stands in another of them goes along with it. */
+/** Moves blocks, in page order, next to each other. Blocks nested in others of them move along. */
 export const moveNodes = defineCommand<MoveNodes>({
   name: 'move-nodes',
   label: 'Move blocks',
@@ -32,7 +32,7 @@ export const moveNodes = defineCommand<MoveNodes>({
       if (!verdict.ok) throw new TreeError(verdict.reason)
     }
     const isHere = moving.every((id) => nodeAt(tree, id).parent === parent)
-    const next = placed(tree, moving, parent, index)
+    const next = withMovedBlocks(tree, moving, parent, index)
     if (next === tree) return
     const name = nameOfAll(session, moving)
     session.document.commit(`Move ${name}`, next, { select: withPrimaryLast(session, moving) })
@@ -40,8 +40,8 @@ export const moveNodes = defineCommand<MoveNodes>({
   },
 })
 
-/** The page with these side by side at a place, which is counted without them. */
-export function placed(tree: Tree, moving: readonly string[], parent: string, index: number): Tree {
+/** The tree with these blocks next to each other. The index does not count the moved blocks. */
+export function withMovedBlocks(tree: Tree, moving: readonly string[], parent: string, index: number): Tree {
   const order = nodeAt(tree, parent)
     .nodes.filter((id) => !moving.includes(id))
     .toSpliced(index, 0, ...moving)
@@ -59,7 +59,7 @@ function whereNow(session: EditorSession, name: string, first: string, isHere: b
   return `${name} moved into ${countedName(session, parent ?? '')}, ${place}`
 }
 
-/** 'Container 2' where several of that name stand side by side. */
+/** 'Container 2' if several siblings have that name. */
 function countedName(session: EditorSession, id: string): string {
   const name = session.nameOf(id)
   const { parent } = nodeAt(session.tree, id)

@@ -6,7 +6,7 @@ import { type MoveNodes, moveNodes } from './move-node.ts'
 
 type Direction = 'before' | 'after' | 'out' | 'in'
 
-/** Dragging without a pointer: one place on, or into or out of a block. */
+/** Keyboard alternatives to dragging: one position on, or into or out of a block. */
 export const moveBefore = moveStep('before', 'Move before the previous block', 'Alt+ArrowUp')
 export const moveAfter = moveStep('after', 'Move after the next block', 'Alt+ArrowDown')
 export const moveOut = moveStep('out', 'Move out of its block', 'Alt+ArrowLeft')
@@ -60,7 +60,7 @@ function placeInside(
   return next !== undefined && takesAll(next) ? { ids, parent: next, index: 0 } : null
 }
 
-// Past blocks that do not take them, up to the first that does; right behind the block they leave.
+// Skips ancestors that do not accept the blocks. They land right after the block they leave.
 function placeOutside(session: EditorSession, ids: readonly string[], parent: string): MoveNodes | null {
   const { tree, library } = session
   for (

@@ -1,6 +1,6 @@
 import { defineCommand } from './command.ts'
 
-/** Works while typing, too: nobody wants the browser's own dialog. */
+/** Also works while typing, so the browser's own save dialog never opens. */
 export const savePage = defineCommand({
   name: 'save-page',
   label: 'Save',

@@ -5,12 +5,12 @@ import { defineCommand } from './command.ts'
 import { placeNear } from './place-near.ts'
 
 export interface PasteBlocks {
-  /** What the clipboard holds, whatever it is. */
+  /** The clipboard text, of any kind. */
   readonly text: string
   readonly tenantId: string
 }
 
-/** Puts copied blocks into the selected block, or after it, under ids of their own. Other text is none of its business. */
+/** Inserts copied blocks with fresh ids into the selected block or after it. Ignores other text. */
 export const pasteBlocks = defineCommand<PasteBlocks>({
   name: 'paste-blocks',
   label: 'Paste',
@@ -39,11 +39,11 @@ export const pasteBlocks = defineCommand<PasteBlocks>({
 interface Place {
   readonly parent: string
   readonly index: number
-  /** Why it is not the selected block itself. */
+  /** Why the selected block itself was not used. */
   readonly refusal: string | null
 }
 
-// What was copied is pasted beside itself; anything else goes into the selected block, or the nearest around it.
+// Copies of the selected block go after it. Other blocks go into the selected block, or the nearest suitable ancestor.
 function placeFor(session: EditorSession, branches: readonly Branch[]): Place {
   const { tree, library, selectedId } = session
   const names = branches.map(nameOf)

@@ -2,8 +2,8 @@ import { type Branch, pasteBranch, type Tree, TreeError } from '@mainstreet/bloc
 import type { EditorSession, SavedTemplate } from '../session/index.ts'
 import { namesIn } from './place-near.ts'
 
-/** Refuses, in words, a template that is empty or whose blocks the place does not take. */
-export function demandPlace({ library }: EditorSession, tree: Tree, template: SavedTemplate, parent: string): void {
+/** Throws if a template is empty or the parent does not accept its blocks. */
+export function requirePlace({ library }: EditorSession, tree: Tree, template: SavedTemplate, parent: string): void {
   const names = namesIn(template.tree)
   if (names.length === 0) throw new TreeError(`‘${template.name}’ is empty`)
   const verdict = library.mayPlace(tree, names, parent)
@@ -12,11 +12,11 @@ export function demandPlace({ library }: EditorSession, tree: Tree, template: Sa
 
 interface Pasted {
   readonly tree: Tree
-  /** The first of the blocks, where there are any. */
+  /** The id of the first inserted block, if any. */
   readonly first: string | null
 }
 
-/** Puts branches side by side, under ids of their own. */
+/** Inserts branches next to each other, with fresh ids. */
 export function paste(tree: Tree, branches: readonly Branch[], parent: string, index: number): Pasted {
   const place = (page: Pasted, branch: Branch, at: number): Pasted => {
     const { tree: next, id } = pasteBranch(page.tree, branch, parent, index + at)

@@ -8,21 +8,21 @@ export interface NearPlace {
 
 type Takes = (id: string) => boolean
 
-/** The names of the blocks that stand side by side in a template. */
+/** The names of a template's top-level blocks. */
 export function namesIn(template: Tree): readonly string[] {
   return nodeAt(template, ROOT).nodes.map((id) => blockName(nodeAt(template, id)))
 }
 
 /**
- * Where a block goes that is not dragged: into the selected one when that is empty, else after it, else to its end, else
- * after one of those around it; at last to the end of the last block of the page that takes it.
+ * The position for a block inserted without dragging: into the selected block if it is empty, else after it, else at
+ * its end, else after one of its ancestors. The last resort is the end of the last block that accepts it.
  */
 export function placeNear(session: EditorSession, names: readonly string[]): NearPlace | null {
   const takes: Takes = (id) => session.library.mayPlace(session.tree, names, id).ok
   return nearSelection(session, takes) ?? atEnd(session, takes)
 }
 
-/** The same for a block that may get a container around it, which is better than a place far away. */
+/** The same, but prefers a wrapping container over a distant position. */
 export function placeOrWrapNear(session: EditorSession, name: string): (NearPlace & { wrap: string | null }) | null {
   const { tree, library } = session
   const takes: Takes = (id) => library.mayPlace(tree, [name], id).ok
@@ -41,7 +41,7 @@ function nearSelection({ tree, selectedId }: EditorSession, takes: Takes): NearP
   if (inside?.index === 0) return inside
   for (let id = selectedId; ; ) {
     const parent = tree[id]?.parent ?? null
-    // A section that is full takes more at its end; beside it would be a part of the page of its own.
+    // A full section gets more content at its end. A block beside it would be a separate part of the page.
     if (id === selectedId && inside && (parent === null || parent === ROOT)) return inside
     if (parent === null) return null
     if (takes(parent)) return { parent, index: (tree[parent]?.nodes.indexOf(id) ?? -1) + 1 }

@@ -18,12 +18,12 @@ function step(session: EditorSession, roll: Dice): string {
   return name
 }
 
-/** Thousands of steps, each checked, on a machine that may be busy with other tests. */
-const PATIENCE = { timeout: 60_000 }
+/** Thousands of verified steps, on a machine that may be busy with other tests. */
+const SLOW = { timeout: 60_000 }
 
 test.each([20_261, 77, 4_001])(
   'two thousand random commands leave a sound page at each step: seed %i',
-  PATIENCE,
+  SLOW,
   (seed) => {
     const session = page()
     const roll = dice(seed)
@@ -38,7 +38,7 @@ test.each([20_261, 77, 4_001])(
   },
 )
 
-test('undoing all of them gives back the very page, redoing all the edited one', PATIENCE, () => {
+test('undoing all of them restores the original page, redoing all the edited one', SLOW, () => {
   for (const seed of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
     const session = page()
     const before = session.tree

@@ -2,10 +2,10 @@ import { block, ROOT, tree } from '@mainstreet/blocks/tree'
 import type { EditorSession, SavedTemplate } from '../session/index.ts'
 import { commands, isLinked, perform } from './index.ts'
 
-/** A number from 0 to below `sides`. */
+/** A random integer from 0 to `sides` - 1. */
 export type Dice = (sides: number) => number
 
-/** The same sequence for the same seed, so that a failure can be repeated. */
+/** Deterministic for a seed, so that failures can be reproduced. */
 export function dice(seed: number): Dice {
   let state = seed
   return (sides) => {
@@ -24,14 +24,14 @@ const template: SavedTemplate = {
   tree: tree(block('Wrapper', {}, block('Container', {}, block('Text', { text: 'Offer' })))),
 }
 
-/** What was copied last, in whichever page. */
+/** The last copied text, across pages. */
 let clipboard = ''
 
 function write(text: string): void {
   clipboard = text
 }
 
-/** Random things that someone might do, by the names of their commands; most are allowed, some are refused. For tests. */
+/** For tests: random user actions by command name. Most are allowed, some are refused. */
 export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record<string, () => unknown>> {
   const all = Object.keys(session.tree)
   const pick = () => all[roll(all.length)] as string

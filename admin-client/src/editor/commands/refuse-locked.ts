@@ -1,7 +1,7 @@
 import { lockOf, type Tree, TreeError, type TreeNode, type TreePatch } from '@mainstreet/blocks/tree'
 import { lockedReason } from '../session/index.ts'
 
-/** No command changes, moves or deletes what is locked, whoever wrote it; locking and unlocking are all that is left. */
+/** Rejects any change, move or deletion of a locked block. Only locking and unlocking are allowed. */
 export function refuseLocked(before: Tree, { put, remove }: TreePatch): void {
   for (const id of remove) if (before[id] && lockOf(before, id) !== null) throw new TreeError(lockedReason(before, id))
   for (const [id, after] of Object.entries(put)) {

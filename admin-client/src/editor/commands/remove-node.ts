@@ -4,7 +4,7 @@ import { type Chosen, nameOfAll, selectedNodes, topmost } from './chosen.ts'
 import { defineCommand } from './command.ts'
 import { refuseLocked } from './refuse-locked.ts'
 
-/** Asks first; the answer 'Accept' runs `removeNode`. What cannot be deleted is not asked about. */
+/** Asks for confirmation; accepting runs `removeNode`. Does not ask about blocks that cannot be deleted. */
 export const askToRemove = defineCommand<Chosen>({
   name: 'ask-to-remove',
   label: 'Delete',
@@ -19,19 +19,19 @@ export const askToRemove = defineCommand<Chosen>({
   },
 })
 
-/** Takes blocks off the page, with all in them, and selects what stands next to where they were. */
+/** Removes blocks with their content, and selects their neighbour. */
 export const removeNode = defineCommand<Chosen>({
   name: 'remove-node',
   label: 'Delete without asking',
   run(session, chosen) {
     const ids = topmost(session.tree, chosen, 'deleted')
     const name = nameOfAll(session, ids)
-    takeOff(session, ids, `Delete ${name}`)
+    removeBlocks(session, ids, `Delete ${name}`)
     session.announce(`${name} deleted`)
   },
 })
 
-export function takeOff(session: EditorSession, ids: readonly string[], label: string): void {
+export function removeBlocks(session: EditorSession, ids: readonly string[], label: string): void {
   const { tree } = session
   session.document.commit(label, ids.reduce(removed, tree), { select: neighbourOf(session, ids) })
 }
@@ -42,6 +42,6 @@ function neighbourOf({ tree }: EditorSession, ids: readonly string[]): string | 
   const { parent } = nodeAt(tree, last)
   const siblings = parent === null ? [] : nodeAt(tree, parent).nodes
   const at = siblings.indexOf(last)
-  const stays = (id: string) => !ids.includes(id)
-  return siblings.slice(at + 1).find(stays) ?? siblings.slice(0, Math.max(at, 0)).findLast(stays) ?? parent
+  const isKept = (id: string) => !ids.includes(id)
+  return siblings.slice(at + 1).find(isKept) ?? siblings.slice(0, Math.max(at, 0)).findLast(isKept) ?? parent
 }

@@ -2,7 +2,7 @@ import { renameNode as renamed } from '@mainstreet/blocks/tree'
 import { defineCommand } from './command.ts'
 import { selectedNode } from './selected-node.ts'
 
-/** Gives a block a name of its own in the layers; an empty one gives back its block's name. */
+/** Sets a block's name in the layers. An empty name resets it to the block's own. */
 export const renameNode = defineCommand<{ readonly id: string; readonly name: string }>({
   name: 'rename-node',
   label: 'Rename',
@@ -11,7 +11,7 @@ export const renameNode = defineCommand<{ readonly id: string; readonly name: st
   },
 })
 
-/** Shows the block among the layers, with its name to be typed over. */
+/** Shows the block in the layers with its name ready to edit. */
 export const askToRename = defineCommand<{ readonly id: string }>({
   name: 'ask-to-rename',
   label: 'Rename in the layers',

@@ -2,13 +2,13 @@ import { blockName, type TreeNode } from '@mainstreet/blocks/tree'
 import { defineCommand } from './command.ts'
 import { selectedNode } from './selected-node.ts'
 
-/** The kind of template that a block becomes; null for what can be none. */
+/** The template type for a block; null if it cannot be a template. */
 export function templateTypeOf(node: TreeNode | undefined): 'section' | 'container' | null {
   const name = node && blockName(node)
   return name === 'Section' ? 'section' : name === 'Container' ? 'container' : null
 }
 
-/** Asks for a name; the dialog then keeps the block, with all in it, as a component. */
+/** Opens the dialog that saves the block with its content as a component. */
 export const askToSaveTemplate = defineCommand<{ readonly id: string }>({
   name: 'ask-to-save-template',
   label: 'Save as template',

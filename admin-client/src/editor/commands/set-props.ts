@@ -2,11 +2,11 @@ import { defineCommand } from './command.ts'
 
 export interface SetProps {
   readonly id: string
-  /** undefined takes a prop away, so that its block's initial value holds. */
+  /** undefined removes a prop, so the block's initial value applies. */
   readonly changes: Readonly<Record<string, unknown>>
 }
 
-/** Changes settings of a block. Changes of the same settings in quick succession are undone together. */
+/** Changes a block's settings. Quick successive changes of the same settings are one history step. */
 export const setProps = defineCommand<SetProps>({
   name: 'set-props',
   label: 'Change settings',

@@ -6,11 +6,11 @@ export interface SetStyle {
   readonly id: string
   readonly group: DeviceGroup
   readonly device: Device
-  /** undefined takes a value away, so that what holds without it is shown. */
+  /** undefined removes a value, so the inherited or default value applies. */
   readonly changes: Readonly<Record<string, unknown>>
 }
 
-/** Changes settings of a group on one device, or on all while they are in sync, as one step. */
+/** Changes settings of a group on one device, or on all if they are in sync, as one step. */
 export const setStyle = defineCommand<SetStyle>({
   name: 'set-style',
   label: 'Change style',

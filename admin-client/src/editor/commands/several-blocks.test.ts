@@ -5,7 +5,7 @@ import { editorWith, inWords } from './test-page.ts'
 
 const text = (words: string) => block('Text', { text: words })
 
-/** One section, one container with four texts a, b, c, d: text-1 to text-4. */
+/** One section with a container of four texts a, b, c, d: text-1 to text-4. */
 function fourTexts() {
   const session = editorWith(
     block('Section', {}, block('Container', {}, text('a'), text('b'), text('c'), text('d')), block('Container')),
@@ -63,7 +63,7 @@ describe('moving several', () => {
     expect(texts()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('gathers those that stand apart', () => {
+  test('gathers blocks that are apart', () => {
     const { session, texts } = fourTexts()
     session.selectAll(['text-1', 'text-3'])
     performOnSelection(session, commands.moveAfter)
@@ -91,7 +91,7 @@ describe('moving several', () => {
     expect(inWords(session)).toBe('Wrapper(Section(Container(Container(Text Text))))')
   })
 
-  test('by keyboard only those that stand side by side', () => {
+  test('by keyboard only adjacent ones', () => {
     const { session } = fourTexts()
     session.selectAll(['text-1', 'container-2'])
     expect(performOnSelection(session, commands.moveAfter)).toBe(false)
@@ -116,7 +116,7 @@ describe('several at once', () => {
     expect(texts()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('are deleted in one step, with one question; what stands next to them is selected', () => {
+  test('are deleted in one step, with one question; their neighbour is selected', () => {
     const { session, texts } = fourTexts()
     session.selectAll(['text-1', 'text-3'])
     performOnSelection(session, commands.askToRemove)
@@ -150,7 +150,7 @@ describe('several at once', () => {
     expect(inWords(session, 'container-1')).toBe('Container(Text Text Text Text)')
   })
 
-  test('what stands in another selected block goes with it and is not touched twice', () => {
+  test('a block inside another selected block moves with it and is not changed twice', () => {
     const { session } = fourTexts()
     perform(session, commands.duplicateNode, { ids: ['text-1', 'container-1'] })
     expect(inWords(session)).toBe(
@@ -159,7 +159,7 @@ describe('several at once', () => {
   })
 })
 
-describe('refused in words', () => {
+describe('refused with a message', () => {
   const onRoot: readonly (readonly [EditorCommand<Chosen>, string])[] = [
     [commands.askToRemove, 'deleted'],
     [commands.removeNode, 'deleted'],
@@ -175,7 +175,7 @@ describe('refused in words', () => {
     expect(session.refusal.get()?.reason).toBe(`The page itself cannot be ${done}`)
   })
 
-  test('wrapping what no container takes, and what stands apart', () => {
+  test('wrapping blocks that no container takes, or that are apart', () => {
     const { session } = fourTexts()
     expect(perform(session, commands.wrapInContainer, { id: 'section-1' })).toBe(false)
     expect(session.refusal.get()?.reason).toMatch(/^A page takes .* only$|^A container takes no sections$/)

@@ -3,7 +3,7 @@ import { nodeAt } from '@mainstreet/blocks/tree'
 import { defineCommand } from './command.ts'
 import { setProps } from './set-props.ts'
 
-/** Lets tablet and mobile follow the desktop in one group of settings, or go their own way. */
+/** Turns syncing of one settings group on or off: tablet and mobile follow the desktop, or are independent. */
 export const syncStyle = defineCommand<{ readonly id: string; readonly group: DeviceGroup; readonly isOn: boolean }>({
   name: 'sync-style',
   label: 'Sync to all devices',
@@ -20,7 +20,7 @@ export interface CopyFromDesktop {
   readonly device: 'tablet' | 'mobile'
 }
 
-/** Gives a device the desktop's settings of one group, once. */
+/** Copies the desktop's settings of one group to a device, once. */
 export const copyFromDesktop = defineCommand<CopyFromDesktop>({
   name: 'copy-from-desktop',
   label: 'Copy from desktop',

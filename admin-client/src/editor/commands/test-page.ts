@@ -1,14 +1,14 @@
 import { block, tree, type UnplacedBlock } from '@mainstreet/blocks/tree'
 import { EditorSession } from '../session/index.ts'
 
-/** An editor that may edit, with a page of these sections. For tests. */
+/** For tests: an editor with edit permission and a page of these sections. */
 export function editorWith(...sections: readonly UnplacedBlock[]): EditorSession {
   const session = new EditorSession(tree(block('Wrapper', {}, ...sections)))
   session.mayEdit.set(true)
   return session
 }
 
-/** The page in words, as in 'Wrapper(Section(Container(Text Button)))'. */
+/** The page as text, such as 'Wrapper(Section(Container(Text Button)))'. */
 export function inWords(session: EditorSession, id = 'ROOT'): string {
   const node = session.tree[id]
   if (!node) return '?'

@@ -2,7 +2,7 @@ import { nodeAt, setHidden } from '@mainstreet/blocks/tree'
 import { type Chosen, nameOfAll, selectedNodes, topmost } from './chosen.ts'
 import { defineCommand } from './command.ts'
 
-/** Takes blocks off the site without deleting them; when all of them are off it, puts them back. */
+/** Hides blocks on the site without deleting them. If all are hidden, shows them. */
 export const toggleHidden = defineCommand<Chosen>({
   name: 'toggle-hidden',
   label: 'Hide or show',

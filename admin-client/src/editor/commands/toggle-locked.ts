@@ -2,7 +2,7 @@ import { lockOf, nodeAt, setLocked } from '@mainstreet/blocks/tree'
 import { type Chosen, nameOfAll, selectedNodes, topmost } from './chosen.ts'
 import { defineCommand } from './command.ts'
 
-/** Keeps blocks, with all in them, from being changed by accident; when all of them are locked, unlocks them. */
+/** Protects blocks and their content from accidental changes. If all are locked, unlocks them. */
 export const toggleLocked = defineCommand<Chosen>({
   name: 'toggle-locked',
   label: 'Lock or unlock',

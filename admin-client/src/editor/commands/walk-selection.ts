@@ -1,7 +1,7 @@
 import { childrenOf, ROOT, type Tree } from '@mainstreet/blocks/tree'
 import { defineCommand, type EditorCommand } from './command.ts'
 
-/** Walking the page by keyboard: beside, out and in. With nothing selected every one of them selects the page. */
+/** Keyboard navigation: previous and next, parent and child. With no selection, each selects the page. */
 export const selectPrevious = walk('previous', 'Select the previous block', ['ArrowUp'], (tree, id) =>
   sibling(tree, id, -1),
 )
@@ -19,7 +19,7 @@ export const selectChild = walk(
   (tree, id) => childrenOf(tree, id)[0] ?? null,
 )
 
-/** Outwards block by block, and from the page to nothing. */
+/** Selects the parent, and after the page nothing. */
 export const leave = defineCommand({
   name: 'leave',
   label: 'Select the block around it, at last nothing',

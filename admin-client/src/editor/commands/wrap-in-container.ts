@@ -2,7 +2,7 @@ import { nodeAt, TreeError, wrapNodes } from '@mainstreet/blocks/tree'
 import { type Chosen, nameOfAll, selectedNodes, topmost } from './chosen.ts'
 import { defineCommand } from './command.ts'
 
-/** Puts blocks that stand side by side into a new container in their place, and selects it. */
+/** Replaces adjacent blocks with a new container that holds them, and selects it. */
 export const wrapInContainer = defineCommand<Chosen>({
   name: 'wrap-in-container',
   label: 'Wrap in container',
@@ -15,7 +15,7 @@ export const wrapInContainer = defineCommand<Chosen>({
     const branch = library.branch(library.make('Container'), tree)
     const wrapped = wrapNodes(tree, ids, nodeAt(branch.nodes, branch.id))
     const parent = nodeAt(tree, ids[0] as string).parent ?? ''
-    // Asked of the page as it would be: the container may stand here, and the blocks may stand in it.
+    // Check the result: the container must be allowed here, and the blocks in it.
     const verdicts = [
       library.mayPlace(tree, ['Container'], parent),
       library.mayHold(

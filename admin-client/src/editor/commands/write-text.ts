@@ -2,12 +2,12 @@ import { defineCommand } from './command.ts'
 
 export interface WriteText {
   readonly id: string
-  /** The setting that holds the words. */
+  /** The setting that holds the text. */
   readonly key: string
   readonly value: string
 }
 
-/** Keeps what was written on the page. However long it took, it is one step. */
+/** Saves a text edited on the page. It is one step, however long the editing took. */
 export const writeText = defineCommand<WriteText>({
   name: 'write-text',
   label: 'Write text',

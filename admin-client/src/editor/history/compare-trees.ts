@@ -2,24 +2,25 @@ import { ROOT, type Tree, type TreeNode } from '@mainstreet/blocks/tree'
 
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved'
 
-/** One block that is not the same in both. */
+/** A block that differs between the two trees. */
 export interface BlockChange {
   readonly id: string
   readonly kind: ChangeKind
-  /** The node as it is, or as it was where it is gone. */
+  /** The current node, or the previous one if it was removed. */
   readonly node: TreeNode
 }
 
 /**
- * What leads from one tree to another, by value: the two need not share anything. In the order of the page; of what was
- * added or removed with all in it only the outermost block is told.
+ * The changes from one tree to another, compared by value, in page order. For an added or removed branch only the
+ * outermost block is listed.
  */
 export function compareTrees(before: Tree, after: Tree): BlockChange[] {
   const changes: BlockChange[] = []
-  const stayed = new Map<string, ReadonlySet<string>>()
+  const unmovedByParent = new Map<string, ReadonlySet<string>>()
   const hasStayed = (id: string, parent: string) => {
-    if (!stayed.has(parent)) stayed.set(parent, inSameOrder(before[parent]?.nodes ?? [], after[parent]?.nodes ?? []))
-    return stayed.get(parent)?.has(id)
+    if (!unmovedByParent.has(parent))
+      unmovedByParent.set(parent, inSameOrder(before[parent]?.nodes ?? [], after[parent]?.nodes ?? []))
+    return unmovedByParent.get(parent)?.has(id)
   }
   for (const [id, node] of inOrder(after)) {
     const was = before[id]
@@ -35,7 +36,7 @@ export function compareTrees(before: Tree, after: Tree): BlockChange[] {
   return changes
 }
 
-/** What a block says of itself, whatever is in it and wherever it is. */
+/** A block's own data, without its children and position. */
 function own({ type, props, displayName, hidden }: TreeNode): unknown {
   return [type, props, displayName, hidden]
 }
@@ -45,7 +46,7 @@ function isLinked(tree: Tree, id: string): boolean {
   return parent ? !tree[parent]?.nodes.includes(id) : false
 }
 
-/** As many as possible of those in both that stand in the same order: the others are the ones that went elsewhere. */
+/** The longest common subsequence of the siblings. All others have moved. */
 function inSameOrder(was: readonly string[], is: readonly string[]): ReadonlySet<string> {
   const shared = is.filter((id) => was.includes(id))
   const places = shared.map((id) => was.indexOf(id))
@@ -58,9 +59,9 @@ function inSameOrder(was: readonly string[], is: readonly string[]): ReadonlySet
     }
     if (last < 0 || (best[at]?.length ?? 0) > (best[last]?.length ?? 0)) last = at
   }
-  const kept = new Set<string>()
-  for (; last >= 0; last = best[last]?.from ?? -1) kept.add(shared[last] as string)
-  return kept
+  const unmoved = new Set<string>()
+  for (; last >= 0; last = best[last]?.from ?? -1) unmoved.add(shared[last] as string)
+  return unmoved
 }
 
 function* inOrder(tree: Tree, id: string = ROOT): Generator<[string, TreeNode]> {
@@ -70,7 +71,7 @@ function* inOrder(tree: Tree, id: string = ROOT): Generator<[string, TreeNode]> 
   for (const child of [...node.nodes, ...Object.values(node.linkedNodes)]) yield* inOrder(tree, child)
 }
 
-/** Settings may come in another order when they were stored in between. */
+/** Key order may change when settings are stored. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -81,7 +82,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return Array.isArray(one) === Array.isArray(other)
 }
 
-/** What is undefined is not stored. */
+/** Undefined values are not stored. */
 function definedKeys(record: object): string[] {
   return Object.keys(record).filter((key) => (record as Record<string, unknown>)[key] !== undefined)
 }

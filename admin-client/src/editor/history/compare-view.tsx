@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<ChangeKind, string>> = {
   moved: 'Moved',
 }
 
-/** Two versions side by side, and what differs between them by the names of the blocks. */
+/** Two versions side by side, with a list of the changed blocks. */
 export function CompareView({ edited, before, after }: CompareViewProps) {
   const changes = useMemo(() => compareTrees(before.tree, after.tree), [before.tree, after.tree])
   const [shown, setShown] = useState<string | null>(null)
@@ -49,13 +49,13 @@ export function CompareView({ edited, before, after }: CompareViewProps) {
         </ul>
       )}
       <div className={styles.versions}>
-        <Drawn
+        <RenderedVersion
           edited={edited}
           version={before}
           changes={changes.filter(({ kind }) => kind !== 'added')}
           shown={shown}
         />
-        <Drawn
+        <RenderedVersion
           edited={edited}
           version={after}
           changes={changes.filter(({ kind }) => kind !== 'removed')}
@@ -66,14 +66,14 @@ export function CompareView({ edited, before, after }: CompareViewProps) {
   )
 }
 
-interface DrawnProps {
+interface RenderedVersionProps {
   readonly edited: Edited
   readonly version: Version
   readonly changes: readonly BlockChange[]
   readonly shown: string | null
 }
 
-function Drawn({ edited, version: { label, note, tree }, changes, shown }: DrawnProps) {
+function RenderedVersion({ edited, version: { label, note, tree }, changes, shown }: RenderedVersionProps) {
   const client = useApolloClient()
   const draw = useCallback(() => drawTree(client, edited, tree), [client, edited, tree])
   const { value, error, retry } = useLoaded(draw)

@@ -4,7 +4,7 @@ import { IconHistory } from '../icons.ts'
 import type { Edited } from '../saving/edited.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 
-/** The way to earlier versions. */
+/** Opens the version history. */
 export function HistoryButton({ page }: { page: Edited }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -22,9 +22,9 @@ interface HistoryDialogProps {
   onClose(): void
 }
 
-/** What a page or component held before, next to what it holds now, and the way back. Shown as long as it is mounted. */
+/** Compares earlier versions of a page or component with the current one, and restores them. Open while mounted. */
 export function HistoryDialog({ page, onClose }: HistoryDialogProps) {
-  // As it was opened: a save meanwhile must not change what is compared under the reader's eyes.
+  // A snapshot, so that a save in the meantime does not change the comparison on screen.
   const [opened] = useState(page)
   const { rows, error, retry, more, isLoadingMore, hasMore } = useRevisions(opened)
   const [picked, setPicked] = useState<RevisionRow | null>(null)

@@ -1,6 +1,6 @@
 import type { BlockChange, ChangeKind } from './compare-trees.ts'
 
-/** Not by colour alone: the lines differ too. */
+/** Line styles differ too, so that colour is not the only difference. */
 const lines: Readonly<Record<ChangeKind, string>> = {
   added: '4px solid #2f9e44',
   removed: '4px dashed #e03131',
@@ -8,7 +8,7 @@ const lines: Readonly<Record<ChangeKind, string>> = {
   moved: '4px dotted #4263eb',
 }
 
-/** Draws a line around each block that differs, and takes the life out of all that is in the document. */
+/** Outlines each changed block, and makes the document non-interactive. */
 export function markChanges(document: Document, changes: readonly BlockChange[]): void {
   const style = document.createElement('style')
   style.textContent = changes

@@ -1,6 +1,6 @@
 import type { RevisionKind } from '../../generated/graphql.ts'
 
-/** What happened, as the list of versions says it. */
+/** The label of each kind of revision. */
 export const REVISION_WORDS: Readonly<Record<RevisionKind, string>> = {
   SAVED: 'Saved',
   AUTOSAVED: 'Autosaved',

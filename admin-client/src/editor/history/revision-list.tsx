@@ -14,7 +14,7 @@ interface RevisionListProps {
   onMore(): void
 }
 
-/** Versions, newest first: what happened, when, and by whom. */
+/** Versions, newest first: kind, time and author. */
 export function RevisionList({ rows, chosenId, hasMore, isLoadingMore, onChoose, onMore }: RevisionListProps) {
   return (
     <div className={styles.list}>

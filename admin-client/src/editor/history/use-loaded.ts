@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 
 interface Loaded<Value> {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly value?: Value
   readonly error?: unknown
 }
 
-/** Loads again whenever `load` is another function. */
+/** Reloads whenever `load` changes. */
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> & { retry(): void } {
   const [state, setState] = useState<Loaded<Value> & { readonly of?: unknown }>({})
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks for the same once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt triggers a retry
   useEffect(() => {
     let isWanted = true
     load().then(
@@ -27,6 +27,6 @@ export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> & { 
     setState({})
     setAttempt((count) => count + 1)
   }, [])
-  // What was loaded for something else is not shown for this.
+  // Do not return the result of a previous `load`.
   return { ...(state.of === load ? { value: state.value, error: state.error } : {}), retry }
 }

@@ -6,7 +6,7 @@ import type { Edited } from '../saving/edited.ts'
 import { loadRevisions, type RevisionRow } from '../saving/history-store.ts'
 import { useLoaded } from './use-loaded.ts'
 
-/** The versions of what is open, a screenful at a time. */
+/** The versions of the open page or component, paginated. */
 export function useRevisions(edited: Edited) {
   const client = useApolloClient()
   const {
@@ -36,7 +36,7 @@ export function useRevisions(edited: Edited) {
   return { rows, error, retry, more, isLoadingMore, hasMore: older?.hasMore ?? first?.hasMore ?? false }
 }
 
-/** What was saved meanwhile pushes the others on to the next screenful. */
+/** Saves in the meantime shift rows to the next page, so remove duplicates. */
 function unique(rows: readonly RevisionRow[]): readonly RevisionRow[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }

@@ -7,7 +7,7 @@ import { keyNames } from '../toolbox/key-names.ts'
 import styles from './breadcrumb.module.css'
 import { clipboardOf } from './clipboard-menu.ts'
 
-/** Everything that can be done to what is selected, for whoever has neither keyboard nor a steady hand. */
+/** All actions for the selection, for users who cannot use the keyboard or drag. */
 export function BlockMenu() {
   const { session, tenantId } = useEditor()
   const ids = useSelectedIds(session.document.selection)

@@ -8,10 +8,10 @@ import { type EditorSession, useCurrentId, useSelectedIds } from '../session/ind
 import { BlockMenu } from './block-menu.tsx'
 import styles from './breadcrumb.module.css'
 
-/** How many names fit, by the width of the bar in px. */
+/** How many names fit into a bar of this width in px. */
 const fitting = (width: number) => Math.max(3, Math.floor((width - 60) / 80))
 
-/** What the selected block stands in, from the page down; below the canvas. */
+/** The path from the page to the selected block, below the canvas. */
 export function Breadcrumb() {
   const { session } = useEditor()
   const { ref, width } = useElementSize()
@@ -46,7 +46,7 @@ export function Breadcrumb() {
   )
 }
 
-/** Changes only when a block around the selected one comes, goes or is renamed, not with every edit. */
+/** Changes only when an ancestor is added, removed or renamed, not with every edit. */
 function usePath(session: EditorSession, id: string | null): readonly string[] {
   const ids = () => (id !== null && session.tree[id] ? [id, ...ancestorsOf(session.tree, id)].reverse() : [])
   const inWords = () =>

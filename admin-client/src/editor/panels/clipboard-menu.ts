@@ -1,7 +1,7 @@
 import { commands, perform } from '../commands/index.ts'
 import type { EditorSession } from '../session/index.ts'
 
-/** The clipboard for a menu: there the browser has to be asked, where a key is an event of its own. */
+/** Clipboard access from a menu, which needs the async clipboard API. Keys use the browser's clipboard events. */
 export function clipboardOf(session: EditorSession, tenantId: string) {
   const take = (command: typeof commands.copyBlocks) => () => {
     let taken = ''

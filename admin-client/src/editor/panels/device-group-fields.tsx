@@ -13,14 +13,14 @@ interface DeviceGroupFieldsProps {
   readonly id: string
   readonly title: string
   readonly group: DeviceGroup
-  /** Those settings of the group that stand in this panel. */
+  /** The settings of the group that this panel shows. */
   readonly fields: Fields
-  /** What the node holds of the group. */
+  /** The node's stored value of the group. */
   readonly stored: unknown
   readonly device: Device
 }
 
-/** Settings that are held per device. In sync, tablet and mobile show the desktop's, to be read only. */
+/** Settings that are stored per device. In sync, tablet and mobile show the desktop's values read-only. */
 export const DeviceGroupFields = memo(function Fields(panel: DeviceGroupFieldsProps) {
   const { id, title, group, fields, stored, device } = panel
   const { session } = useEditor()

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react'
 
 const EditedNodeContext = createContext('')
 
-export const EditedNodeGiven = EditedNodeContext.Provider
+export const EditedNodeProvider = EditedNodeContext.Provider
 
-/** The block whose settings are shown; what is selected may already be another. */
+/** The block whose settings are shown. The selection may already be another one. */
 export function useEditedNode(): string {
   return useContext(EditedNodeContext)
 }

@@ -9,7 +9,7 @@ interface FieldMarksProps {
   onReset(): void
 }
 
-/** Beside the label of a setting that has a value of its own: a dot, and a way back. */
+/** A dot and a reset button beside the label of a setting that has its own value. */
 export function FieldMarks({ label, canReset, onReset }: FieldMarksProps) {
   if (!canReset) return null
   return (
@@ -33,7 +33,7 @@ export function FieldMarks({ label, canReset, onReset }: FieldMarksProps) {
 
 const NAMES = { desktop: 'Desktop', tablet: 'Tablet' } as const
 
-/** Below a setting: the device whose value is shown. */
+/** The device that a setting's value is inherited from, shown below the setting. */
 export function SourceNote({ source }: { readonly source: Source }) {
   return source === 'desktop' || source === 'tablet' ? (
     <span className={styles.source}>from {NAMES[source]}</span>

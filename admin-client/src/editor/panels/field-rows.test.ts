@@ -14,15 +14,15 @@ const fields = {
 }
 const rowsOf = (isShown = (_key: string) => true) => fieldRows(fields, isShown).map(({ keys }) => keys.join(' '))
 
-test('wide settings stand alone, narrow ones beside each other, switches apart; units and auto in their number', () => {
+test('wide settings have their own row, narrow ones share one, switches are separate; units and auto are part of their number', () => {
   expect(rowsOf()).toEqual(['title', 'width colour', 'isOn isAuto', 'share'])
 })
 
-test('what is not shown leaves no gap', () => {
+test('hidden settings leave no gap', () => {
   expect(rowsOf((key) => key !== 'colour' && key !== 'isOn')).toEqual(['title', 'width', 'isAuto', 'share'])
 })
 
-test('settings that are edited as one stand where the first of them would', () => {
+test('settings edited together are at the position of the first', () => {
   const together = ['colour', 'isAuto']
   const rows = fieldRows(fields, () => true, [together])
   expect(rows.map(({ keys }) => keys.join(' '))).toEqual(['title', 'width', 'colour isAuto', 'isOn', 'share'])

@@ -2,15 +2,15 @@ import type { Control, Fields } from '@mainstreet/blocks/fields'
 
 export interface FieldRow {
   readonly keys: readonly string[]
-  /** Whether each takes the whole width. */
+  /** Whether each takes the full width. */
   readonly isWide: boolean
 }
 
 const NARROW: ReadonlySet<Control['kind']> = new Set(['number', 'colour', 'choice', 'toggle'])
 
 /**
- * Settings as they stand below each other: wide ones alone, switches apart from what has its label above. Those of
- * `together` make a row of their own, which has that very list as its keys.
+ * The rows of settings: wide ones alone, and switches separate from settings with a label above. Settings in `together`
+ * form their own row, with that same list as its keys.
  */
 export function fieldRows(
   fields: Fields,
@@ -34,7 +34,7 @@ export function fieldRows(
   return rows.map(({ keys, isWide }) => ({ keys, isWide }))
 }
 
-/** The unit of a number, or its 'auto', stands in the number's own field. */
+/** A number's unit and 'auto' are part of the number's field. */
 function isCompanion(key: string, fields: Fields): boolean {
   return /(?:Unit|Auto)$/.test(key) && fields[key.replace(/(?:Unit|Auto)$/, '')]?.control.kind === 'number'
 }

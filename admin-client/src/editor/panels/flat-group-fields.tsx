@@ -6,8 +6,8 @@ import type { Changes } from './controls/control-props.ts'
 import { GroupFields } from './group-fields.tsx'
 import { propSource } from './setting-source.ts'
 
-/** Words, links, pictures and lists are content: there is nothing to go back to. */
-const HAS_A_WAY_BACK: ReadonlySet<Control['kind']> = new Set([
+/** Texts, links, images and lists are content, so they have no default to reset to. */
+const RESETTABLE: ReadonlySet<Control['kind']> = new Set([
   'number',
   'slider',
   'toggle',
@@ -23,14 +23,14 @@ interface FlatGroupFieldsProps {
   readonly props: Readonly<Record<string, unknown>>
 }
 
-/** Settings that hold on every device. A block is born with most of them, so only what differs can be given back. */
+/** Settings that apply to every device. A new block stores most of them, so only changed values can be reset. */
 export const FlatGroupFields = memo(
   function Fields({ id, fields, props }: FlatGroupFieldsProps) {
     const { session } = useEditor()
     const values = readProps(fields, props)
     const change = useCallback(
       (changes: Changes) => {
-        // What is still on its way when a block is removed has nowhere to go.
+        // A delayed change may arrive after the block was removed.
         if (session.document.node(id)) perform(session, commands.setProps, { id, changes })
       },
       [session, id],
@@ -43,7 +43,7 @@ export const FlatGroupFields = memo(
         sourceOf={(key) => propSource(props, key)}
         canReset={(key) => {
           const field = fields[key]
-          if (!field || !HAS_A_WAY_BACK.has(field.control.kind)) return false
+          if (!field || !RESETTABLE.has(field.control.kind)) return false
           return propSource(props, key) === 'own' && values[key] !== field.initial
         }}
         onChange={change}

@@ -20,10 +20,10 @@ interface GroupFieldProps {
   onChange(changes: Changes): void
 }
 
-/** Letters of a switch's label that still fit into half a row, with its marks. */
-const LONGEST_BESIDE = 15
+/** Maximum length of a switch's label that fits into half a row with its marks. */
+const MAX_HALF_ROW_LABEL = 15
 
-/** One setting with where its value comes from. Drawn anew only when something about it has changed. */
+/** One setting and the source of its value. Rerenders only when something about it changed. */
 export const GroupField = memo(function OneField(props: GroupFieldProps) {
   const { name, fields, value, unit, auto, isWide, isDisabled, source, canReset, onChange } = props
   const field = fields[name]
@@ -37,7 +37,7 @@ export const GroupField = memo(function OneField(props: GroupFieldProps) {
   const reset = () =>
     onChange(Object.fromEntries([name, unitKey, autoKey].filter((key) => key in fields).map((key) => [key, undefined])))
   const label = labelOf(name, field)
-  const needsRoom = field.control.kind === 'toggle' && (label.length > LONGEST_BESIDE || field.help !== undefined)
+  const needsRoom = field.control.kind === 'toggle' && (label.length > MAX_HALF_ROW_LABEL || field.help !== undefined)
   return (
     <div
       className={styles.field}

@@ -2,7 +2,7 @@ import type { Fields } from '@mainstreet/blocks/fields'
 import type { Changes } from './controls/control-props.ts'
 import { fieldRows } from './field-rows.ts'
 import { GroupField } from './group-field.tsx'
-import { isOfUse } from './of-use.ts'
+import { isRelevant } from './is-relevant.ts'
 import type { Source } from './setting-source.ts'
 import styles from './settings-panel.module.css'
 import { type Widget, widgetsFor } from './widgets.ts'
@@ -11,21 +11,21 @@ export interface GroupFieldsProps {
   readonly fields: Fields
   readonly values: Readonly<Record<string, unknown>>
   readonly isDisabled: boolean
-  /** Where the value of a setting comes from. */
+  /** Where a setting's value comes from. */
   sourceOf(key: string): Source
-  /** Whether a setting has a value of its own that can be given back. */
+  /** Whether a setting has its own value that can be reset. */
   canReset(key: string): boolean
-  /** Changes settings as one step; undefined gives a value back. The same function for as long as the block is shown. */
+  /** Changes settings as one step; undefined resets one. Stable for as long as the block is shown. */
   onChange(changes: Changes): void
 }
 
-/** The settings of one group, two a row where they fit. Settings that are one thing are drawn as one. */
+/** The settings of one group, two per row if they fit. Widgets combine settings that are edited together. */
 export function GroupFields(props: GroupFieldsProps) {
   const { fields, values } = props
   const widgets = widgetsFor(fields)
   const rows = fieldRows(
     fields,
-    (key) => isOfUse(key, values),
+    (key) => isRelevant(key, values),
     widgets.map(({ keys }) => keys),
   )
   return (

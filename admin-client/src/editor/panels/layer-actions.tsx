@@ -10,7 +10,7 @@ interface LayerActionsProps {
   readonly isLocked: boolean
 }
 
-/** A grip for dragging to the page, hide and lock at the end of a row: always shown while they are on, else while the row is pointed at. */
+/** The drag grip, hide and lock at the end of a row. Shown on hover, or always while hidden or locked. */
 export function LayerActions({ id, name, isHidden, isLocked }: LayerActionsProps) {
   const { session, drag } = useEditor()
   const EyeIcon = isHidden ? IconEyeOff : IconEye
@@ -20,7 +20,7 @@ export function LayerActions({ id, name, isHidden, isLocked }: LayerActionsProps
       <button
         type="button"
         tabIndex={-1}
-        // By keys a block is moved otherwise; to press this does nothing.
+        // Keyboard users move blocks with shortcuts, so the grip is not a control for them.
         aria-hidden
         className={styles.grip}
         data-grip=""

@@ -12,12 +12,12 @@ interface LayerListShown {
   readonly scroller: HTMLElement
   readonly rows: readonly LayerRow[]
   readonly rowHeight: number
-  /** Where the line is drawn; null while nothing is dragged over the list. */
+  /** The drop line; null while nothing is dragged over the list. */
   readonly drop: Observable<LayerDrop | null>
   focus(): void
 }
 
-/** The list of layers, as a drag from the palette or the canvas finds it. */
+/** The layer list as a drop field for drags from the palette or the canvas. */
 export class LayerDropField implements DropField {
   constructor(private readonly list: LayerListShown) {}
 

@@ -7,7 +7,7 @@ interface LayerDropLineProps {
   readonly rowHeight: number
 }
 
-/** The line between rows where something from the palette or the canvas would go. It is drawn anew without them. */
+/** The drop line between rows for items from the palette or the canvas. It rerenders without the rows. */
 export function LayerDropLine({ drop, rowHeight }: LayerDropLineProps) {
   const shown = useValue(drop)
   if (!shown) return null

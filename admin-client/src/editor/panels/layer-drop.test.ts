@@ -14,7 +14,7 @@ const page = () =>
   editorWith(block('Section', {}, column('a', 'b')), block('Section', {}, block('Row', {}, column('c'), column())))
 
 interface Dropped {
-  /** How many rows are above the pointer, and the level whose chevron it is under. */
+  /** The number of rows above the pointer, and the level of the chevron below it. */
   readonly below: number
   readonly level: number
   readonly closed?: readonly string[]
@@ -39,7 +39,7 @@ function drop(source: DragSource, { below, level, closed = [], selected = [] }: 
 const fresh = (name: string): DragSource => ({ kind: 'new', name, title: name })
 const node = (id: string): DragSource => ({ kind: 'node', id, title: id })
 
-test('the nearest gap between rows is meant', () => {
+test('the nearest gap between rows is the target', () => {
   expect(drop(fresh('Text'), { below: 4, level: 4 })).toMatchObject({ parent: 'container-1', place: 1, below: 4 })
   expect(drop(fresh('Text'), { below: 3, level: 4 })).toMatchObject({ parent: 'container-1', place: 0, below: 3 })
 })
@@ -59,7 +59,7 @@ test('where a row takes containers only, one goes around the block', () => {
   expect(drop(fresh('Container'), { below: 9, level: 4 })).toMatchObject({ parent: 'row-1', place: 1, wrap: null })
 })
 
-test('a place that takes it in no way says why', () => {
+test('a place that cannot take it gives the reason', () => {
   expect(drop(node('section-1'), { below: 9, level: 5 })).toMatchObject({
     wrap: null,
     refusal: 'A container takes no sections',
@@ -70,7 +70,7 @@ test('a block among its siblings is counted with itself, as the drop asks for it
   expect(drop(node('text-1'), { below: 5, level: 4 })).toMatchObject({ parent: 'container-1', index: 1, place: 2 })
 })
 
-test('within itself, or within another that is moved, nothing lands', () => {
+test('a block cannot land in itself, or in another moved block', () => {
   expect(drop(node('section-1'), { below: 4, level: 4 })).toMatchObject({ parent: 'ROOT', place: 0, below: 1 })
   const both = { below: 11, level: 5, selected: ['container-2', 'container-3'] }
   expect(drop(node('container-2'), both)).toMatchObject({ parent: 'row-1', place: 0, below: 7 })

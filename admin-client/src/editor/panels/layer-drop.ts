@@ -3,17 +3,17 @@ import type { Point } from '../canvas/drag/place.ts'
 import { type LandingRules, type LayerLanding, landingAmong } from './layer-landing.ts'
 import type { LayerRow } from './layer-rows.ts'
 
-/** How far a row goes sideways for one level, the room above the first row, and that before the first level; in px. */
+/** px. The indent per level, the padding above the first row, and the space before the first level. */
 export const LAYER_INDENT = 14
 export const LIST_PADDING = 8
 const BEFORE_LEVELS = 16
 
 export interface LayerDrop extends LayerLanding {
-  /** Counted among the parent's children as they stand now. */
+  /** Index among the parent's current children. */
   readonly place: number
-  /** The block that goes around what is dropped. */
+  /** The block to wrap around the dropped one. */
   readonly wrap: string | null
-  /** Below which so many rows the line is. */
+  /** The number of rows above the line. */
   readonly below: number
 }
 
@@ -22,7 +22,7 @@ interface LayerList extends LandingRules {
   readonly rowHeight: number
 }
 
-/** Where something lands that is let go at this point of the list: the nearest gap between rows, as deep as it is to the right. */
+/** The drop target at a point of the list: the nearest gap between rows, as deep as the point is to the right. */
 export function layerDropAt(list: LayerList, { x, y }: Point): LayerDrop | null {
   const gap = Math.round((y - LIST_PADDING) / list.rowHeight)
   const wished = Math.floor((x - BEFORE_LEVELS) / LAYER_INDENT) + 1
@@ -39,7 +39,7 @@ export function layerDropAt(list: LayerList, { x, y }: Point): LayerDrop | null 
   }
 }
 
-// Which rows stay where they are: neither the dragged ones nor what is in them.
+// Rows that do not move: neither the dragged ones nor their descendants.
 function rowsWithout(rows: readonly LayerRow[], moving: readonly string[]): number[] {
   const staying: number[] = []
   let movedLevel = Number.POSITIVE_INFINITY

@@ -1,5 +1,5 @@
 import { childrenOf, ROOT } from '@mainstreet/blocks/tree'
-import { extendTo } from '../commands/index.ts'
+import { extendSelectionTo } from '../commands/index.ts'
 import type { EditorSession } from '../session/index.ts'
 import type { Keystroke } from '../toolbox/shortcut-keys.ts'
 import type { LayerRow } from './layer-rows.ts'
@@ -7,12 +7,12 @@ import type { LayerRow } from './layer-rows.ts'
 export interface Walked {
   readonly session: EditorSession
   readonly rows: readonly LayerRow[]
-  /** The row that has the focus. */
+  /** The index of the focused row. */
   readonly at: number
   setClosed(id: string, isClosed: boolean): void
 }
 
-/** What a key means in a tree; false when it means nothing there. */
+/** Keyboard handling of a tree; returns false for unhandled keys. */
 export function walkLayers({ session, rows, at, setClosed }: Walked, stroke: Keystroke): boolean {
   const { key } = stroke
   const row = rows[at]
@@ -21,7 +21,7 @@ export function walkLayers({ session, rows, at, setClosed }: Walked, stroke: Key
   if (stroke.shiftKey) {
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return false
     const ids = rows.map(({ id }) => id)
-    if (near) extendTo(session, near.id, ids)
+    if (near) extendSelectionTo(session, near.id, ids)
     return true
   }
   if (key === 'ArrowDown' || key === 'ArrowUp') session.select((near ?? row).id)
@@ -35,10 +35,10 @@ export function walkLayers({ session, rows, at, setClosed }: Walked, stroke: Key
   return true
 }
 
-/** How long after a letter another one still belongs to the same word, in milliseconds. */
+/** ms. Letters typed within this time form one word. */
 const SAME_WORD = 700
 
-/** Letters typed in quick succession select the next row whose name begins with them. */
+/** Typeahead: letters typed in quick succession select the next row whose name starts with them. */
 export class Typeahead {
   #typed = ''
   #at = 0
@@ -49,7 +49,7 @@ export class Typeahead {
     if (!isLetter || altKey || ctrlKey || metaKey) return false
     this.#typed = isNew ? key.toLowerCase() : this.#typed + key.toLowerCase()
     this.#at = now
-    // The first letter goes on to another row; those after it may stay.
+    // The first letter moves on to another row; further letters may keep the current one.
     const start = at + (this.#typed.length === 1 ? 1 : 0)
     const inTurn = [...rows.slice(start), ...rows.slice(0, start)]
     const found = inTurn.find(({ id }) => session.nameOf(id).toLowerCase().startsWith(this.#typed))

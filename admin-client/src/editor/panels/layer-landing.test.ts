@@ -7,7 +7,7 @@ import { layerRows } from './layer-rows.ts'
 const column = (...texts: string[]) => block('Container', {}, ...texts.map((text) => block('Text', { text })))
 const sections = [block('Section', {}, column('a', 'b')), block('Section', {}, block('Row', {}, column('c'), column()))]
 
-/** Drags the row of a block to a place in the outline, `levels` to the right. */
+/** Drags a block's row to a position in the outline, `levels` to the right. */
 function land(id: string, to: number, levels = 0, closed: readonly string[] = []) {
   const session = editorWith(...sections)
   const rows = layerRows(session.tree, new Set([...closed, id]))
@@ -20,7 +20,7 @@ function land(id: string, to: number, levels = 0, closed: readonly string[] = []
   return layerLanding({ tree: session.tree, rows, from, moving: [id], refusalOf }, to, wished)
 }
 
-test('the outline these tests drag in', () => {
+test('the outline of these tests', () => {
   const page = tree(block('Wrapper', {}, ...sections))
   expect(
     layerRows(page, new Set())
@@ -39,16 +39,16 @@ test('going sideways chooses among the depths that the rows around it allow', ()
   expect(land('container-3', 5, -1)).toMatchObject({ parent: 'section-1', index: 1, level: 3 })
 })
 
-test('a depth that does not take the block gives way to the nearest that does', () => {
-  // Below the row's first column and its text a text can only go into that column.
+test('the nearest depth that takes the block is chosen', () => {
+  // Below the row's first column and its text, a text can only go into that column.
   expect(land('text-1', 8, -1)).toEqual({ parent: 'container-2', index: 1, level: 5, refusal: null })
 })
 
-test('where no depth takes it, the nearest says why', () => {
+test('where no depth takes it, the nearest gives the reason', () => {
   expect(land('text-1', 1)).toMatchObject({ level: 2, refusal: expect.stringMatching(/^A page takes .* only$/) })
 })
 
-test('below a closed row a block goes behind what that row hides', () => {
+test('below a closed row a block goes after the rows it hides', () => {
   expect(land('text-3', 3, 0, ['container-1'])).toEqual({ parent: 'container-1', index: 2, level: 4, refusal: null })
 })
 

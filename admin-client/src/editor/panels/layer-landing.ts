@@ -3,10 +3,10 @@ import type { LayerRow } from './layer-rows.ts'
 
 export interface LayerLanding {
   readonly parent: string
-  /** Counted among the parent's children without the moved ones. */
+  /** Index among the parent's children, without the moved ones. */
   readonly index: number
   readonly level: number
-  /** Why the blocks cannot stand there; null when they can. */
+  /** Why the blocks cannot be placed there; null if they can. */
   readonly refusal: string | null
 }
 
@@ -14,7 +14,7 @@ export interface LandingRules {
   readonly tree: Tree
   readonly moving: readonly string[]
   refusalOf(parent: string): string | null
-  /** The block in which a parent that refuses would take them; null when none helps. */
+  /** The block to wrap around them in a parent that refuses; null if none helps. */
   wrapOf?(parent: string): string | null
 }
 
@@ -24,14 +24,14 @@ interface Outline extends LandingRules {
   readonly from: number
 }
 
-/** Where a row lands that is let go at the place `to`. */
+/** The landing of a row released at index `to`. */
 export function layerLanding(outline: Outline, to: number, wished: number): LayerLanding | null {
   return landingAmong(outline, outline.rows.toSpliced(outline.from, 1), to, wished)
 }
 
 /**
- * Where blocks land before the row `to` of those that stay. Of the depths that are possible between the rows around it,
- * the one nearest to the wished that takes the blocks.
+ * The landing of blocks before the row `to` of the remaining rows. Of the possible depths, picks the one nearest to the
+ * wished depth that accepts the blocks.
  */
 export function landingAmong(
   rules: LandingRules,
@@ -39,7 +39,7 @@ export function landingAmong(
   to: number,
   wished: number,
 ): LayerLanding | null {
-  // Nothing stands before the page itself.
+  // Nothing can be placed before the page itself.
   const above = others[Math.max(to, 1) - 1]
   if (!above) return null
   const before = others.slice(0, Math.max(to, 1))
@@ -61,7 +61,7 @@ function placeAt(
   if (!parent) return []
   const siblings = nodeAt(tree, parent.id).nodes
   const isRightBelow = before.at(-1) === parent
-  // Right below a closed row: behind what it hides.
+  // Directly below a closed row: after its hidden children.
   const follows = isRightBelow
     ? parent.isClosed
       ? siblings.length

@@ -9,20 +9,20 @@ import styles from './layer-tree.module.css'
 
 interface LayerNameProps {
   readonly id: string
-  /** What makes it drawn anew: the node as it is, and whether it is locked. */
+  /** Triggers a rerender: the current node, and whether it is locked. */
   readonly node: TreeNode
   readonly isLocked: boolean
   readonly isRenaming: boolean
-  /** A second one of the same row, which follows the pointer. */
+  /** The dragged clone of the row, which follows the pointer. */
   readonly isLifted: boolean
 }
 
 export const layerNameId = (id: string) => `layer-${id}`
 
-/** What a row is called, and with a few words what it says. */
+/** The name of a row, and an excerpt of its text. */
 export function LayerName({ id, node, isLocked, isRenaming, isLifted }: LayerNameProps) {
   const { session } = useEditor()
-  const isKept = useRef(true)
+  const isSubmitted = useRef(true)
   if (!isRenaming) {
     const excerpt = excerptOf(session, node)
     return (
@@ -40,7 +40,7 @@ export function LayerName({ id, node, isLocked, isRenaming, isLifted }: LayerNam
       aria-label="Name in the layers"
       defaultValue={session.nameOf(id)}
       ref={(field) => {
-        isKept.current = true
+        isSubmitted.current = true
         field?.focus()
         field?.select()
       }}
@@ -48,21 +48,21 @@ export function LayerName({ id, node, isLocked, isRenaming, isLifted }: LayerNam
       onDoubleClick={(event) => event.stopPropagation()}
       onBlur={(event) => {
         if (session.renaming.get() === id) session.renaming.set(null)
-        if (isKept.current) perform(session, commands.renameNode, { id, name: event.currentTarget.value })
+        if (isSubmitted.current) perform(session, commands.renameNode, { id, name: event.currentTarget.value })
       }}
       onKeyDown={(event) => {
         event.stopPropagation()
         if (event.key !== 'Escape' && event.key !== 'Enter') return
         event.preventDefault()
-        isKept.current = event.key === 'Enter'
-        // The row takes the focus, and with it the name is done.
+        isSubmitted.current = event.key === 'Enter'
+        // Moving the focus to the row blurs the input, which commits or discards the name.
         event.currentTarget.closest<HTMLElement>('[role="treeitem"]')?.focus()
       }}
     />
   )
 }
 
-/** What a block of words says, since all of them have the same name. */
+/** An excerpt of a text block, since all of them have the same name. */
 function excerptOf(session: EditorSession, node: TreeNode): string {
   const definition = session.library.definitionOf(node)
   if (!definition) return ''

@@ -4,7 +4,7 @@ import { layerRows } from './layer-rows.ts'
 
 const page = tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, block('Text'))), block('Section')))
 
-test('the outline is the page from top to bottom, each row as deep as its block', () => {
+test('the outline is in page order, each row as deep as its block', () => {
   expect(layerRows(page, new Set()).map(({ id, level }) => `${level} ${id}`)).toEqual([
     '1 ROOT',
     '2 section-1',
@@ -14,7 +14,7 @@ test('the outline is the page from top to bottom, each row as deep as its block'
   ])
 })
 
-test('what is in a closed row is not shown', () => {
+test('the children of a closed row are not shown', () => {
   const rows = layerRows(page, new Set(['section-1']))
   expect(rows.map(({ id }) => id)).toEqual(['ROOT', 'section-1', 'section-2'])
   expect(rows[1]).toMatchObject({ hasChildren: true, isClosed: true })

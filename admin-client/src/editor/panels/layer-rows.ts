@@ -6,12 +6,12 @@ export interface LayerRow {
   readonly level: number
   readonly hasChildren: boolean
   readonly isClosed: boolean
-  /** Which one it is of those that stand side by side, from 1, and how many they are. */
+  /** Its position among its siblings, from 1, and the number of siblings. */
   readonly place: number
   readonly siblings: number
 }
 
-/** The rows of the outline from top to bottom, without what is in closed ones. */
+/** The rows of the outline in page order, without the children of closed ones. */
 export function layerRows(tree: Tree, closed: ReadonlySet<string>): readonly LayerRow[] {
   const rows: LayerRow[] = []
   const visit = (id: string, level: number, place: number, siblings: number) => {

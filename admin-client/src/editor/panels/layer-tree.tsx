@@ -15,10 +15,10 @@ import { useLayerDrop } from './use-layer-drop.ts'
 import { useLayerRows } from './use-layer-rows.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
 
-// Not by keyboard: in a tree Space and arrows mean something else, and Alt with the arrows moves blocks everywhere.
+// No keyboard sensor: in a tree Space and arrows have other meanings, and Alt with arrows moves blocks everywhere.
 const SENSORS = [useMouseSensor, useTouchSensor]
 
-/** The page as an outline. Arrows walk it as in every tree; rows are dragged up, down and sideways to their place. */
+/** The page as an outline. Arrow keys navigate it like any tree; rows are dragged up, down and sideways. */
 export function LayerTree({ closed }: { closed: Observable<ReadonlySet<string>> }) {
   const { session } = useEditor()
   const selectedId = useCurrentId(session.document.selection)
@@ -27,7 +27,7 @@ export function LayerTree({ closed }: { closed: Observable<ReadonlySet<string>> 
   const [typeahead] = useState(() => new Typeahead())
   const rowHeight = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false }) ? 44 : 30
   const drag = useLayerDrag(session)
-  const rows = useLayerRows(session, useWith(closedIds, drag.grasped))
+  const rows = useLayerRows(session, useClosedRows(closedIds, drag.grasped))
   const landing = drag.landing(rows)
   const drop = useLayerDrop({ scroller, rows, rowHeight, focus: focusSoon })
   const inView = useRowsInView(scroller, rowHeight)
@@ -52,7 +52,7 @@ export function LayerTree({ closed }: { closed: Observable<ReadonlySet<string>> 
     if (selectedId !== null) reveal(selectedId)
   }, [selectedId])
 
-  // Also when the row itself has gone elsewhere: the eye and the focus go along with the selected block.
+  // Scroll and focus follow the selected block, also when its row has moved.
   const follow = useEffectEvent((at: number) => {
     if (!scroller || selectedId === null) return
     const top = at * rowHeight
@@ -71,7 +71,7 @@ export function LayerTree({ closed }: { closed: Observable<ReadonlySet<string>> 
       event.preventDefault()
   }
 
-  // The focusable row is always there, however far away one has scrolled.
+  // The focusable row is always rendered, even if it is scrolled out of view.
   const shown = rows
     .map((row, at) => ({ row, at }))
     .filter(({ at }) => (at >= inView.first && at < inView.first + inView.count) || at === focusableAt)
@@ -85,7 +85,7 @@ export function LayerTree({ closed }: { closed: Observable<ReadonlySet<string>> 
       onDragUpdate={drag.onDragUpdate}
       onDragEnd={(result) => {
         drag.onDragEnd(result, landing)
-        // What can be dragged does not take the focus by itself.
+        // Draggable elements do not take the focus by themselves.
         focusSoon(scroller)
       }}
     >
@@ -163,18 +163,18 @@ function focusRow(scroller: HTMLElement | null): void {
   scroller?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus({ preventScroll: true })
 }
 
-// Once the row that has come is drawn.
+// After the new row has rendered.
 function focusSoon(scroller: HTMLElement | null): void {
   requestAnimationFrame(() => focusRow(scroller))
 }
 
 const EMPTY: readonly never[] = []
 
-/** The closed rows, and the dragged one: what is in it goes along unseen. */
-function useWith(closed: ReadonlySet<string>, grasped: string | null): ReadonlySet<string> {
-  const [known, setKnown] = useState({ closed, grasped, all: closed })
-  if (known.closed === closed && known.grasped === grasped) return known.all
-  const all = grasped === null ? closed : new Set([...closed, grasped])
-  setKnown({ closed, grasped, all })
+/** The closed rows plus the dragged one, whose descendants are hidden during the drag. */
+function useClosedRows(closed: ReadonlySet<string>, draggedId: string | null): ReadonlySet<string> {
+  const [known, setKnown] = useState({ closed, grasped: draggedId, all: closed })
+  if (known.closed === closed && known.grasped === draggedId) return known.all
+  const all = draggedId === null ? closed : new Set([...closed, draggedId])
+  setKnown({ closed, grasped: draggedId, all })
   return all
 }

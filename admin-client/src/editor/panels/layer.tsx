@@ -1,7 +1,7 @@
 import { lockOf, ROOT } from '@mainstreet/blocks/tree'
 import { type CSSProperties, type MouseEvent, memo } from 'react'
 import type { DraggableProvided } from 'react-beautiful-dnd'
-import { upAndDown } from '../../ui/sortable/sortable.tsx'
+import { restrictToVertical } from '../../ui/sortable/sortable.tsx'
 import { pick } from '../canvas/canvas-picking.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconChevronRight } from '../icons.ts'
@@ -9,24 +9,24 @@ import { nameOf, useIsSelected, useNode, useValue } from '../session/index.ts'
 import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { LayerActions } from './layer-actions.tsx'
 import { LAYER_INDENT } from './layer-drop.ts'
-import { LayerGoal } from './layer-goal.tsx'
 import type { LayerLanding } from './layer-landing.ts'
 import { LayerName, layerNameId } from './layer-name.tsx'
 import type { LayerRow } from './layer-rows.ts'
+import { LayerTarget } from './layer-target.tsx'
 import styles from './layer-tree.module.css'
 
 interface LayerProps extends LayerRow {
   readonly isFocusable: boolean
   readonly dragged: DraggableProvided
-  /** It follows the pointer, and would land here. */
+  /** Set on the row that follows the pointer: where it would land. */
   readonly goal?: LayerLanding | null
   readonly style: CSSProperties
-  /** All rows, for selecting from one to another. */
+  /** All rows, for range selection. */
   readonly rowIds: readonly LayerRow[]
   onClose(id: string, isClosed: boolean): void
 }
 
-/** One row of the outline. A double click gives the block a name of its own. */
+/** One row of the outline. Double-click renames the block. */
 export const Layer = memo(function LayerRowView(props: LayerProps) {
   const { id, level, hasChildren, isClosed, isFocusable, dragged, goal, style, rowIds, onClose } = props
   const { session } = useEditor()
@@ -39,15 +39,15 @@ export const Layer = memo(function LayerRowView(props: LayerProps) {
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const ids = rowIds.map((row) => row.id)
     pick(session, id, event, ids)
-    // What can be dragged does not take the focus by itself.
+    // Draggable elements do not take the focus by themselves.
     event.currentTarget.focus({ preventScroll: true })
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it hears the keys of all its rows
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it handles the keys of all rows
     <div
       ref={dragged.innerRef}
       {...dragged.draggableProps}
-      {...graspOf(dragged)}
+      {...dragHandleOf(dragged)}
       role="treeitem"
       aria-level={level}
       aria-posinset={props.place}
@@ -61,7 +61,7 @@ export const Layer = memo(function LayerRowView(props: LayerProps) {
       data-off={node.hidden || lock !== null || undefined}
       className={styles.layer}
       style={{
-        ...upAndDown(dragged.draggableProps.style as CSSProperties),
+        ...restrictToVertical(dragged.draggableProps.style as CSSProperties),
         ...style,
         ...(isLifted && { width: 'max-content' }),
         paddingInlineStart: 8 + (level - 1) * LAYER_INDENT,
@@ -72,7 +72,7 @@ export const Layer = memo(function LayerRowView(props: LayerProps) {
       onPointerLeave={() => session.hover.set(null)}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys open and close rows */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the row itself is what assistive technology sees */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: assistive technology uses the row itself */}
       <span
         className={styles.chevron}
         data-open={!isClosed || undefined}
@@ -86,7 +86,7 @@ export const Layer = memo(function LayerRowView(props: LayerProps) {
       </span>
       <BlockIcon name={session.library.definitionOf(node)?.icon ?? ''} size={16} />
       <LayerName id={id} node={node} isLocked={lock !== null} isRenaming={isRenaming} isLifted={isLifted} />
-      {goal && <LayerGoal goal={goal} />}
+      {goal && <LayerTarget goal={goal} />}
       {id !== ROOT && !isRenaming && !isLifted && (
         <LayerActions id={id} name={nameOf(node)} isHidden={node.hidden} isLocked={lock === id} />
       )}
@@ -94,8 +94,8 @@ export const Layer = memo(function LayerRowView(props: LayerProps) {
   )
 })
 
-// Without the rest of what a handle is given: a row is an item of a tree, not a button.
-function graspOf({ dragHandleProps }: DraggableProvided) {
+// Without the other handle attributes, because a row is a tree item, not a button.
+function dragHandleOf({ dragHandleProps }: DraggableProvided) {
   if (!dragHandleProps) return {}
   const { role, tabIndex, 'aria-describedby': describedBy, ...grasp } = dragHandleProps
   return grasp

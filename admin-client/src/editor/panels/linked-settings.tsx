@@ -5,7 +5,7 @@ import { useEditor } from '../editor-context.ts'
 import { useNode, useValue } from '../session/index.ts'
 import styles from './settings-panel.module.css'
 
-/** Which component a block links, and the ways to it and away from it. Nothing for blocks that link none. */
+/** The linked component of a block, with actions to open and unlink it. Renders nothing for other blocks. */
 export function LinkedSettings({ id }: { id: string }) {
   const { session } = useEditor()
   const node = useNode(session, id)

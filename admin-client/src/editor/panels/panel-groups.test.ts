@@ -28,7 +28,7 @@ test('a block shows the panels it has and no others', () => {
   expect(titlesOf('Wrapper')).toEqual(['Visibility', 'Background', 'Margin'])
 })
 
-test('every setting of every group stands in exactly one panel', () => {
+test('every setting of every group is in exactly one panel', () => {
   const groups = Object.keys(styleGroups) as (keyof typeof styleGroups)[]
   const shown = panelsOf({ fields: {}, styles: groups }).flatMap(({ fields }) => Object.keys(fields))
   const all = groups.flatMap((group) => Object.keys(styleGroups[group]))

@@ -2,46 +2,46 @@ import type { BlockDefinition } from '@mainstreet/blocks/define'
 import type { Fields } from '@mainstreet/blocks/fields'
 import { type DeviceGroup, deviceGroups, flatGroups, isDeviceGroup, type StyleGroup } from '@mainstreet/blocks/styles'
 
-/** One panel of the settings: what it is headed and which settings it shows. */
+/** One panel of the settings: its heading and its settings. */
 export interface PanelGroup {
   readonly title: string
   readonly fields: Fields
-  /** The per-device group that holds the settings; null for those that stand flat among the node's props. */
+  /** The per-device group of the settings; null for settings stored directly among the node's props. */
   readonly group: DeviceGroup | null
 }
 
-/** The heading of what is a block's own. */
+/** The heading of a block's own settings. */
 export const OWN_GROUP = 'Settings'
 
 const DIMENSIONS = /^(?:width|height|fluid)/
 
-/** All panels in the order in which they stand; a block shows those it has. */
+/** All panels in order. A block shows those it has. */
 const SHARED: readonly (PanelGroup & { readonly from: StyleGroup })[] = [
   flat('Visibility', 'visibility'),
   perDevice('Dimensions', 'alignment', (key) => DIMENSIONS.test(key)),
   perDevice('Alignment', 'alignment', (key) => !DIMENSIONS.test(key)),
   perDevice('Background', 'background'),
   perDevice('Border', 'border'),
-  // Margins and paddings are stored together as 'spacing'.
+  // Margin and padding are both stored in 'spacing'.
   perDevice('Margin', 'spacing'),
   perDevice('Typography', 'typography'),
   flat('Overflow', 'overflow'),
   flat('Custom CSS', 'customCss'),
 ]
 
-/** The panels of a block, from what its definition says of itself. */
+/** The panels of a block, derived from its definition. */
 export function panelsOf({ fields, styles }: Pick<BlockDefinition, 'fields' | 'styles'>): readonly PanelGroup[] {
   const shared = SHARED.filter(({ from }) => styles.includes(from))
   const hasOwn = Object.values(fields).some(({ control }) => control.kind !== 'none')
   return hasOwn ? [...shared, { title: OWN_GROUP, fields, group: null }] : shared
 }
 
-/** A panel's name among those of its block; it becomes part of ids in HTML. */
+/** A panel's id within its block, which is also used in HTML ids. */
 export function panelId(title: string): string {
   return title.toLowerCase().replaceAll(' ', '-')
 }
 
-/** Under which name the browser remembers that a block's panel is open. */
+/** The key under which the browser stores whether a block's panel is open. */
 export function panelKey(block: string, id: string): string {
   return `${block}/${id}`
 }

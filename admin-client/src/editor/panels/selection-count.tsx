@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useEditor } from '../editor-context.ts'
 import { useSelectedIds } from '../session/index.ts'
 
-/** Says above the settings of one block that it is not the only one selected. */
+/** Shows above the settings that several blocks are selected. */
 export function SelectionCount() {
   const { session } = useEditor()
   const { length } = useSelectedIds(session.document.selection)

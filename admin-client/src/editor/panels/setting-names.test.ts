@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { labelOf, optionLabel } from './setting-names.ts'
 
-test('a setting is called by its label, else by its key in words', () => {
+test('a setting shows its label, or one derived from its key', () => {
   expect(labelOf('fontSize', { label: 'Size' })).toBe('Size')
   expect(labelOf('fontSize', {})).toBe('Font size')
   expect(labelOf('overlaySettings.overlayColor', {})).toBe('Overlay colour')

@@ -5,7 +5,7 @@ export function labelOf(key: string, field: Pick<Field<unknown>, 'label'>): stri
   return field.label ?? inWords(key.split('.').at(-1) ?? key)
 }
 
-/** Stored words that are HTML's and say little to others. */
+/** Readable labels for HTML keywords. */
 const PLAIN_WORDS: Readonly<Record<string, string>> = {
   _self: 'Same tab',
   _blank: 'New tab',
@@ -16,7 +16,7 @@ const PLAIN_WORDS: Readonly<Record<string, string>> = {
   lg: 'Large',
 }
 
-/** A stored word as people read it: 'space-between' becomes 'Space between', 'h2' 'Heading 2'. */
+/** The label of a stored option: 'space-between' becomes 'Space between', 'h2' 'Heading 2'. */
 export function optionLabel(option: string): string {
   if (option === '') return 'Default'
   if (/^h[1-6]$/.test(option)) return `Heading ${option.slice(1)}`
@@ -24,7 +24,7 @@ export function optionLabel(option: string): string {
 }
 
 function inWords(name: string): string {
-  // Units stay as they are.
+  // Units stay unchanged.
   if (/^(?:%|px|r?em|v[hw])$/.test(name)) return name
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

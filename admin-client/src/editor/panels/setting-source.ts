@@ -2,10 +2,10 @@ import { DEVICES, type Device, type DeviceGroup } from '@mainstreet/blocks/style
 
 type Props = Readonly<Record<string, unknown>>
 
-/** Where the value that is shown comes from: this device or block itself, a wider device, or nobody has said anything. */
+/** Where the displayed value comes from: this device or block, a wider device, or a default. */
 export type Source = 'own' | 'tablet' | 'desktop' | 'default'
 
-/** Whose value of a setting counts on a device. In sync there is the desktop's only. */
+/** The source of a setting's value on a device. In sync it is always the desktop. */
 export function styleSource(props: Props, group: DeviceGroup, device: Device, key: string): Source {
   const stored = props[group] as Props | undefined
   const nearest =
@@ -15,7 +15,7 @@ export function styleSource(props: Props, group: DeviceGroup, device: Device, ke
   return from === device ? 'own' : (from as Source)
 }
 
-/** A setting that is not held per device is the block's own as soon as anything is stored. */
+/** A setting that is not per device is the block's own if it is stored. */
 export function propSource(props: Props, key: string): Source {
   return hasOwn(props, key.split('.')) ? 'own' : 'default'
 }

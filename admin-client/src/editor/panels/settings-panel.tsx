@@ -7,17 +7,17 @@ import { IconPointer } from '../icons.ts'
 import { useCurrentId, useNode, useValue } from '../session/index.ts'
 import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { DeviceGroupFields } from './device-group-fields.tsx'
-import { EditedNodeGiven } from './edited-node.ts'
+import { EditedNodeProvider } from './edited-node.ts'
 import { FlatGroupFields } from './flat-group-fields.tsx'
 import { LinkedSettings } from './linked-settings.tsx'
 import { OWN_GROUP, panelId, panelKey, panelsOf } from './panel-groups.ts'
 import { SelectionCount } from './selection-count.tsx'
 import styles from './settings-panel.module.css'
 
-/** Everything that can be set on the selected block, worked out from what its block says of itself. */
+/** All settings of the selected block, derived from its definition. */
 export function SettingsPanel() {
   const { session } = useEditor()
-  // Selecting is felt at once; the panel follows when there is time for it.
+  // Selecting must be instant, so the panel renders deferred.
   const id = useDeferredValue(useCurrentId(session.document.selection))
   if (id === null)
     return (
@@ -28,14 +28,14 @@ export function SettingsPanel() {
     )
   return (
     <MantineThemeProvider theme={HELP_BELOW}>
-      <EditedNodeGiven value={id}>
+      <EditedNodeProvider value={id}>
         <BlockSettings key={id} id={id} />
-      </EditedNodeGiven>
+      </EditedNodeProvider>
     </MantineThemeProvider>
   )
 }
 
-/** Fields beside each other begin on one line, whatever there is to say about one of them. */
+/** Puts descriptions below inputs, so that fields side by side stay aligned. */
 const HELP_BELOW = {
   components: { InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } } },
 }

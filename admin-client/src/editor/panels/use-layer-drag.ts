@@ -7,13 +7,13 @@ import { LAYER_INDENT } from './layer-drop.ts'
 import { type LayerLanding, layerLanding } from './layer-landing.ts'
 import type { LayerRow } from './layer-rows.ts'
 
-/** Dragging rows of the outline: where they would land, and putting them there. */
+/** Dragging rows of the outline: computes where they land, and moves them. */
 export function useLayerDrag(session: EditorSession) {
-  const [grasped, setGrasped] = useState<string | null>(null)
+  const [draggedId, setGrasped] = useState<string | null>(null)
   const [over, setOver] = useState<{ readonly from: number; readonly to: number } | null>(null)
   const depth = useDragDepth(LAYER_INDENT)
   const { selection } = session.document
-  const moving = grasped === null ? [] : selection.has(grasped) ? selection.ids : [grasped]
+  const moving = draggedId === null ? [] : selection.has(draggedId) ? selection.ids : [draggedId]
 
   const refusalOf = (parent: string) => {
     for (const id of moving) {
@@ -24,9 +24,9 @@ export function useLayerDrag(session: EditorSession) {
   }
 
   return {
-    /** The row that is dragged; what is in it goes along unseen. */
-    grasped,
-    /** Where in the list it is now; null while nothing is dragged. */
+    /** The dragged row. Its descendants are hidden during the drag. */
+    grasped: draggedId,
+    /** Its current index in the list; null while nothing is dragged. */
     to: over?.to ?? null,
     landing(rows: readonly LayerRow[]): LayerLanding | null {
       const row = over && rows[over.from]

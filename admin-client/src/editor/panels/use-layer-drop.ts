@@ -9,11 +9,11 @@ interface DropList {
   readonly scroller: HTMLElement | null
   readonly rows: readonly LayerRow[]
   readonly rowHeight: number
-  /** Has to keep its identity. */
+  /** Must be a stable function. */
   focus(scroller: HTMLElement): void
 }
 
-/** Makes the list take what is dragged from the palette, the canvas or its own grips. Answers where that would go. */
+/** Makes the list a drop field for drags from the palette, the canvas or its own grips. Returns the drop position. */
 export function useLayerDrop({ scroller, rows, rowHeight, focus }: DropList): Observable<LayerDrop | null> {
   const { session, drag } = useEditor()
   const controller = useValue(drag)

@@ -3,7 +3,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { EditorSession } from '../session/index.ts'
 import { type LayerRow, layerRows } from './layer-rows.ts'
 
-/** The rows of the outline. They are made anew only when blocks come, go or move, not when one is edited. */
+/** The rows of the outline. They are rebuilt only when blocks are added, removed or moved, not when one is edited. */
 export function useLayerRows(session: EditorSession, closed: ReadonlySet<string>): readonly LayerRow[] {
   const [structureOf] = useState(rememberStructure)
   const { revision } = session.document
@@ -11,16 +11,16 @@ export function useLayerRows(session: EditorSession, closed: ReadonlySet<string>
   return useMemo(() => layerRows(structure, closed), [structure, closed])
 }
 
-/** Gives back the tree it gave before for as long as every block holds what it held in that one. */
+/** Returns the previous tree for as long as the structure is unchanged. */
 export function rememberStructure(): (tree: Tree) => Tree {
   let known: Tree = {}
   return (tree) => {
-    if (!holdsTheSame(known, tree)) known = tree
+    if (!hasSameStructure(known, tree)) known = tree
     return known
   }
 }
 
-function holdsTheSame(before: Tree, after: Tree): boolean {
+function hasSameStructure(before: Tree, after: Tree): boolean {
   if (before === after) return true
   let count = 0
   for (const id in after) {

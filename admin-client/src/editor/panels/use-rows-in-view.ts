@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Rows beyond the edges that are drawn as well, so that scrolling shows no gaps. */
-const SPARE = 12
+/** Extra rows beyond the edges, so that scrolling shows no gaps. */
+const OVERSCAN = 12
 
-/** Which rows of a long list are in view: everything else is not drawn. All rows are equally high. */
+/** The visible range of a long list; other rows are not rendered. All rows have the same height. */
 export function useRowsInView(scroller: HTMLElement | null, rowHeight: number) {
   const [view, setView] = useState({ first: 0, count: 40 })
 
   const measure = useCallback(() => {
     if (!scroller) return
-    // In steps of four rows, so that not every pixel draws the list anew.
-    const first = Math.max(0, Math.floor(scroller.scrollTop / rowHeight / 4) * 4 - SPARE)
-    const count = Math.ceil(scroller.clientHeight / rowHeight) + 2 * SPARE + 4
+    // In steps of four rows, so that not every scrolled pixel rerenders the list.
+    const first = Math.max(0, Math.floor(scroller.scrollTop / rowHeight / 4) * 4 - OVERSCAN)
+    const count = Math.ceil(scroller.clientHeight / rowHeight) + 2 * OVERSCAN + 4
     setView((now) => (now.first === first && now.count === count ? now : { first, count }))
   }, [scroller, rowHeight])
 

@@ -7,7 +7,7 @@ import { SpacingBox } from './controls/spacing-box.tsx'
 import { SIDES } from './controls/spacing-sides.ts'
 import type { WidgetProps } from './controls/widget-props.ts'
 
-/** Settings that are one thing to people and are therefore edited as one. */
+/** Settings that users see as one thing and edit together. */
 export interface Widget {
   readonly keys: readonly string[]
   readonly Component: ComponentType<WidgetProps>
@@ -22,7 +22,7 @@ const WIDGETS: readonly Widget[] = [
   { keys: ['backgroundPositionX', 'backgroundPositionY'], Component: PositionPad },
 ]
 
-/** Those whose settings are all there: of a shared group, or of a block that has them as its own. */
+/** The widgets whose settings are all present, in a shared group or among a block's own fields. */
 export function widgetsFor(fields: Fields): readonly Widget[] {
   return WIDGETS.filter(({ keys }) => keys.every((key) => key in fields))
 }

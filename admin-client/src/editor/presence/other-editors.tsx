@@ -5,7 +5,7 @@ import { type Place, useOtherEditors } from './use-other-editors.ts'
 
 const SHOWN = 3
 
-/** Whoever else is in the same page, by their initials. */
+/** Other users in the same page, by their initials. */
 export function OtherEditors({ place }: { place: Place }) {
   const { user } = useViewer()
   const others = useOtherEditors(place, user.id)

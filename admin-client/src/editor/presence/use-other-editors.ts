@@ -4,7 +4,7 @@ import { print } from 'graphql'
 import { useEffect, useState } from 'react'
 import type { EditorFragment } from '../../generated/graphql.ts'
 import { thisTab } from '../saving/open-tabs.ts'
-import { type OtherEditor, othersAmong } from './others-among.ts'
+import { type OtherEditor, otherEditorsIn } from './other-editors-in.ts'
 import {
   ComponentEditorsChangedDocument,
   LeaveEditorDocument,
@@ -13,7 +13,7 @@ import {
   StayInPageDocument,
 } from './presence-documents.ts'
 
-/** So often a tab says that it is there. The server believes it for three times as long. */
+/** ms. Heartbeat interval. The server's timeout is three times as long. */
 const BEAT = 8000
 
 export interface Place {
@@ -21,7 +21,7 @@ export interface Place {
   readonly id: string
 }
 
-/** Who else has the same page open. Says to others that this tab has. */
+/** Other users who have the same page open. Announces this tab to them. */
 export function useOtherEditors({ kind, id }: Place, ownId: string): readonly OtherEditor[] {
   const client = useApolloClient()
   const [editors, setEditors] = useState<readonly EditorFragment[]>([])
@@ -29,10 +29,10 @@ export function useOtherEditors({ kind, id }: Place, ownId: string): readonly Ot
   useEffect(() => {
     let isThere = true
     const beat = async () => {
-      // A tab that nobody looks at is not where somebody works.
+      // A hidden tab does not count as editing.
       if (document.visibilityState === 'hidden') return
       const there = await stay(client, { kind, id })
-      // Who cannot be asked about is not known to be there.
+      // Without an answer, nobody is known to be present.
       if (isThere) setEditors(there ?? [])
     }
     const beatWhenSeen = () => void beat()
@@ -47,7 +47,7 @@ export function useOtherEditors({ kind, id }: Place, ownId: string): readonly Ot
     }
   }, [client, kind, id])
 
-  // Only for good: to go from one page to another is told by being in that one.
+  // Only when leaving for good: opening another page replaces the presence by itself.
   useEffect(() => {
     window.addEventListener('pagehide', leave)
     return () => {
@@ -68,7 +68,7 @@ export function useOtherEditors({ kind, id }: Place, ownId: string): readonly Ot
     ignoreResults: true,
     onData: ({ data: { data } }) => data && setEditors(data.componentEditorsChanged),
   })
-  return othersAmong(editors, { tab: thisTab, person: ownId })
+  return otherEditorsIn(editors, { tab: thisTab, person: ownId })
 }
 
 async function stay(client: ApolloClient, { kind, id }: Place): Promise<readonly EditorFragment[] | null> {
@@ -88,7 +88,7 @@ async function stay(client: ApolloClient, { kind, id }: Place): Promise<readonly
   }
 }
 
-/** Outlives the tab, as nothing that goes through the client does. */
+/** Uses keepalive to outlive the tab, which Apollo Client requests do not. */
 function leave(): void {
   const body = JSON.stringify({ query: print(LeaveEditorDocument), variables: { input: { tab: thisTab } } })
   fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }).catch(

@@ -13,22 +13,22 @@ import styles from './site-preview.module.css'
 
 interface SitePreviewProps {
   readonly page: Edited
-  /** As the page's own rules see it, in CSS pixels. */
+  /** The viewport for the page's media queries, in CSS px. */
   readonly width: number
   readonly height: number
   readonly scale: number
 }
 
 /**
- * What is on the screen as the site would show it, between its navigation and its templates. Nothing in it runs; its
- * links open their pages in the editor. Until it is drawn, and where it cannot be, the canvas below is seen.
+ * The current content as the site renders it, with navigation and templates. Scripts do not run, and links open their
+ * pages in the editor. Until it has loaded, or if it fails, the canvas below is visible.
  */
 export function SitePreview({ page, width, height, scale }: SitePreviewProps) {
   const { session } = useEditor()
   const client = useApolloClient()
   const revision = useRevision(session)
-  // What else is known of the page changes without a word about how it looks; another revision is another page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as said above
+  // `page` also changes without affecting the look. Only its id and the revision matter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const draw = useCallback(() => drawTree(client, page, session.tree), [client, page.id, session, revision])
   const { value, error } = useLoaded(draw)
   const [drawn, setDrawn] = useState<string>()

@@ -2,27 +2,27 @@ import type { Control, Fields } from '@mainstreet/blocks/fields'
 import { type HtmlTag, tagsIn } from './html-tags.ts'
 import type { PageBlock } from './page-blocks.ts'
 
-/** One setting of a block, or of an entry of one of its lists. */
+/** One setting of a block, or of an item in one of its lists. */
 export interface Part {
   readonly key: string
   readonly control: Control
   readonly value: unknown
-  /** The settings that stand beside it. */
+  /** The other settings of the same object. */
   readonly beside: Readonly<Record<string, unknown>>
 }
 
-const known = new WeakMap<PageBlock, readonly Part[]>()
+const cache = new WeakMap<PageBlock, readonly Part[]>()
 
-/** All settings of a block, lists gone through. Every check asks for them, so they are worked out once. */
+/** All settings of a block, including list items. Cached, because every check uses them. */
 export function partsOf(block: PageBlock): readonly Part[] {
-  const parts = known.get(block) ?? [...partsIn(block.definition.fields, block.props)].filter(isChecked)
-  known.set(block, parts)
+  const parts = cache.get(block) ?? [...partsIn(block.definition.fields, block.props)].filter(isChecked)
+  cache.set(block, parts)
   return parts
 }
 
 const CHECKED = ['link', 'image', 'code', 'richText']
 
-/** Whether any check asks for settings of this kind. */
+/** Whether any check uses settings of this kind. */
 const isChecked = ({ control }: Part) => CHECKED.includes(control.kind)
 
 function* partsIn(fields: Fields, values: Readonly<Record<string, unknown>>): Generator<Part> {
@@ -33,7 +33,7 @@ function* partsIn(fields: Fields, values: Readonly<Record<string, unknown>>): Ge
   }
 }
 
-/** What a block holds as HTML. */
+/** The HTML settings of a block. */
 export function* htmlOf(block: PageBlock): Generator<string> {
   for (const { control, value } of partsOf(block)) {
     const isHtml = (control.kind as string) === 'richText' || (control.kind === 'code' && control.language === 'html')
@@ -41,7 +41,7 @@ export function* htmlOf(block: PageBlock): Generator<string> {
   }
 }
 
-/** Tags of a block's own HTML. */
+/** Tags in a block's own HTML. */
 export function* tagsOf(block: PageBlock): Generator<HtmlTag> {
   for (const html of htmlOf(block)) yield* tagsIn(html)
 }

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 import { isBlank } from './html-tags.ts'
 import type { PageBlock } from './page-blocks.ts'
 
-/** Blocks that show visitors nothing, and links to components that are gone. */
+/** Blocks that show nothing to visitors, and links to deleted components. */
 export function checkEmpty(blocks: readonly PageBlock[], knowsTemplates: boolean): Finding[] {
   return blocks.flatMap((block) => {
     const isUnknown = !knowsTemplates && linkedTemplateOf(block.node) !== null

@@ -5,18 +5,18 @@ import type { PageBlock } from './page-blocks.ts'
 interface Heading {
   readonly level: number
   readonly words: string
-  /** null for the title that the page shows above its content. */
+  /** null for the page title shown above the content. */
   readonly block: PageBlock | null
 }
 
-/** The outline of a page: one main heading, and below it no level left out (WCAG 2.2, technique G141). */
+/** Checks the heading outline: one main heading, and no skipped levels (WCAG 2.2, technique G141). */
 export function checkHeadings(blocks: readonly PageBlock[], { showsTitle }: PageFacts): Finding[] {
   const headings: readonly Heading[] = [
     ...(showsTitle ? [{ level: 1, words: '', block: null }] : []),
     ...blocks.flatMap(headingsOf),
   ]
   if (blocks.length === 0) return []
-  return [...mainHeadings(headings), ...leftOut(headings)]
+  return [...mainHeadings(headings), ...skippedLevels(headings)]
 }
 
 function headingsOf(block: PageBlock): Heading[] {
@@ -35,16 +35,16 @@ function mainHeadings(headings: readonly Heading[]): Finding[] {
     return [{ kind: 'headings', message, nodeId: null }]
   }
   return more.map(({ words, block }) =>
-    finding(block, `${quoted(words)} is a second main heading (h1). Most pages have one.`),
+    finding(block, `${quote(words)} is a second main heading (h1). Most pages have one.`),
   )
 }
 
-function leftOut(headings: readonly Heading[]): Finding[] {
+function skippedLevels(headings: readonly Heading[]): Finding[] {
   return headings.flatMap(({ level, words, block }, at) => {
     const above = headings[at - 1]
     if (level === 1 || !above || level <= above.level + 1) return []
     return [
-      finding(block, `${quoted(words)} is an h${level} below an h${above.level}: h${above.level + 1} is left out.`),
+      finding(block, `${quote(words)} is an h${level} below an h${above.level}: h${above.level + 1} is left out.`),
     ]
   })
 }
@@ -53,9 +53,9 @@ function finding(block: PageBlock | null, message: string): Finding {
   return { kind: 'headings', message, nodeId: block?.nodeId ?? null, ...(block?.within && { within: block.within }) }
 }
 
-const LONGEST = 40
+const MAX_QUOTE = 40
 
-function quoted(words: string): string {
+function quote(words: string): string {
   if (words === '') return 'A heading'
-  return `‘${words.length > LONGEST ? `${words.slice(0, LONGEST).trim()}…` : words}’`
+  return `‘${words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE).trim()}…` : words}’`
 }

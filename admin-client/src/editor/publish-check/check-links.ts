@@ -9,16 +9,16 @@ interface Link {
   readonly block: PageBlock
 }
 
-/** Every page has these; the last two are the browser's. */
+/** Anchors that exist on every page; browsers handle the last two. */
 const ANCHORS = ['main', 'top', '']
 
-/** The site's own addresses that a page links, for the server to look up. */
+/** The site's own addresses linked on a page, for the server to look up. */
 export function siteLinksOf(blocks: readonly PageBlock[], siteUrl: string): readonly string[] {
   const paths = blocks.flatMap(linksOf).flatMap(({ address }) => pathOnSite(address, siteUrl) ?? [])
   return [...new Set(paths)]
 }
 
-/** Links that lead nowhere: empty ones, addresses that nothing answers, and parts of the page that are not there. */
+/** Broken links: empty ones, addresses that do not exist, and missing anchors. */
 export function checkLinks(
   blocks: readonly PageBlock[],
   deadLinks: PageFacts['deadLinks'],
@@ -50,14 +50,14 @@ function faultOf(
 ): string | null {
   if (address === '' || address === '#') return 'has no address to lead to.'
   if (address.startsWith('#')) {
-    return anchors.has(decoded(address.slice(1))) ? null : `leads to ${address}, which is no part of this page.`
+    return anchors.has(decodeName(address.slice(1))) ? null : `leads to ${address}, which is no part of this page.`
   }
   const reason = deadLinks.get(pathOnSite(address, siteUrl) ?? '')
   if (reason === 'UNPUBLISHED') return `leads to ${address}, a page that visitors do not see yet.`
   return reason === 'MISSING' ? `leads to ${address}, where the site has no page.` : null
 }
 
-/** The path of an address of this site, without what comes behind it; null for all others. */
+/** The path of an address on this site, without query and fragment; null for all others. */
 function pathOnSite(address: string, siteUrl: string): string | null {
   const origin = siteUrl.replace(/\/$/, '')
   const isOurs =
@@ -68,7 +68,7 @@ function pathOnSite(address: string, siteUrl: string): string | null {
   return slug === '/' ? '/' : `/${encodeURI(slug)}`
 }
 
-function decoded(name: string): string {
+function decodeName(name: string): string {
   try {
     return decodeURIComponent(name)
   } catch {

@@ -19,20 +19,20 @@ const html = (htmlContent: string) => block('CustomHtml', { htmlContent })
 const picture = (props: object) => block('Image', { src: '/media/van.jpg', altText: 'A van', ...props })
 const button = (href: string, props: object = {}) => block('Button', { text: 'Go', href, ...props })
 
-interface Given {
+interface Fixture {
   readonly facts?: Partial<PageFacts> | null
   readonly templates?: readonly SavedTemplate[]
   readonly widths?: ReadonlyMap<string, number>
 }
 
-function checked(blocks: readonly UnplacedBlock[], { facts = {}, templates = [], widths = new Map() }: Given = {}) {
+function checked(blocks: readonly UnplacedBlock[], { facts = {}, templates = [], widths = new Map() }: Fixture = {}) {
   const page = tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, ...blocks))))
   const check = pageCheck({ tree: page, templates, siteUrl: SITE, widths })
   return { questions: check.questions, findings: check.findings(facts && { ...FACTS, ...facts }) }
 }
 
-/** What is found of one kind, in words, with the block that is shown for it. */
-function found(kind: Finding['kind'], blocks: readonly UnplacedBlock[], given?: Given) {
+/** The findings of one kind, each with its message and block. */
+function found(kind: Finding['kind'], blocks: readonly UnplacedBlock[], given?: Fixture) {
   const { findings } = checked(blocks, given)
   return findings.filter((each) => each.kind === kind).map(({ message, nodeId }) => [nodeId, message] as const)
 }
@@ -43,13 +43,13 @@ function card(...blocks: readonly UnplacedBlock[]): SavedTemplate {
   return { id: 'card', name: 'Our card', type: 'container', tree: readTemplate(content).tree }
 }
 
-test('nothing is found about a page that is in order', () => {
+test('a page without problems has no findings', () => {
   const blocks = [title, heading('h2', 'Brakes'), heading('h3', 'Pads'), picture({}), button('/contact'), link]
   expect(checked(blocks, { templates: [card(heading('h2', 'Hours'))] }).findings).toEqual([])
 })
 
 describe('links', () => {
-  test('of the site are asked about once each, as paths, those of components too', () => {
+  test('of the site are queried once each, as paths, including those in components', () => {
     const blocks = [
       button('/about'),
       button('about/'),
@@ -61,7 +61,7 @@ describe('links', () => {
     expect(links).toEqual(['/about', '/in%20html', '/from-a-card'])
   })
 
-  test('that lead nowhere are found with the reason', () => {
+  test('that are broken are found with the reason', () => {
     const facts = {
       deadLinks: new Map([
         ['/gone', 'MISSING'],
@@ -74,7 +74,7 @@ describe('links', () => {
     ])
   })
 
-  test('that are empty are found, but for a picture that is none', () => {
+  test('that are empty are found, except on unlinked pictures', () => {
     const blocks = [title, button(''), picture({ url: '' }), html('<a href="">x</a><a name="here">y</a>'), button('#')]
     expect(found('links', blocks)).toEqual([
       ['button-1', 'Button has no address to lead to.'],
@@ -101,7 +101,7 @@ describe('pictures', () => {
     ])
   })
 
-  test('are weighed as the file that a desktop takes of them', () => {
+  test('are weighed as the file that a desktop loads', () => {
     const src = `/media/${'k'.repeat(22)}/van-3000x2000.jpg`
     const background = { background: { sync: true, desktop: { backgroundImage: '/media/back.jpg' } } }
     const blocks = [picture({ src }), picture({ src: 'https://other.example/a.jpg' }), block('Container', background)]
@@ -111,7 +111,7 @@ describe('pictures', () => {
     expect(narrow.questions.pictures[0]).toBe(file(480))
   })
 
-  test('that are heavy are found, each once, and so is their sum', () => {
+  test('that are heavy are found once each, and so is their total', () => {
     const blocks = [title, picture({}), picture({}), picture({ src: '/media/b.jpg' }), picture({ src: '/media/c.jpg' })]
     const bytes = new Map([
       ['/media/van.jpg', 1_200_000],
@@ -127,7 +127,7 @@ describe('pictures', () => {
 })
 
 describe('headings', () => {
-  test('need a main one, which may be the title that the page shows', () => {
+  test('need a main one, which may be the page title', () => {
     const none = 'The page has no main heading. Make one of its headings an h1, or let the page show its title.'
     const blocks = [heading('h2', 'Brakes')]
     expect(found('headings', blocks)).toEqual([[null, none]])
@@ -135,7 +135,7 @@ describe('headings', () => {
     expect(found('headings', [block('PageField', { field: 'title' })])).toEqual([])
   })
 
-  test('are one main one, and leave no level out', () => {
+  test('have only one main one and skip no level', () => {
     const blocks = [title, heading('h4', 'Too deep'), heading('h2', 'Fine'), html('<h1>Again <b>loud</b></h1>')]
     expect(found('headings', blocks)).toEqual([
       ['custom-html-1', '‘Again loud’ is a second main heading (h1). Most pages have one.'],
@@ -143,7 +143,7 @@ describe('headings', () => {
     ])
   })
 
-  test('of a component are shown by its link, and named with it', () => {
+  test('in a component point to its link and name it', () => {
     const { findings } = checked([title, link], { templates: [card(heading('h1', 'Hours'))] })
     expect(findings).toEqual([
       {
@@ -156,7 +156,7 @@ describe('headings', () => {
   })
 })
 
-test('blocks that show nothing are found, and so are components that are gone', () => {
+test('finds blocks that show nothing, and deleted components', () => {
   const blocks = [title, block('Container'), block('Text', { text: '' }), picture({ src: '' }), html(' <p></p> '), link]
   expect(found('empty', blocks)).toEqual([
     ['container-2', 'Container is empty.'],
@@ -167,26 +167,26 @@ test('blocks that show nothing are found, and so are components that are gone', 
   ])
 })
 
-test('of a component that is not loaded yet nothing is said', () => {
+test('a component that is not loaded yet has no findings', () => {
   const page = tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, title), link)))
   const check = pageCheck({ tree: page, templates: null, siteUrl: SITE, widths: new Map() })
   expect(check.findings(FACTS)).toEqual([])
 })
 
-test('what is hidden from visitors is not looked at', () => {
+test('hidden blocks are not checked', () => {
   const page = tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, title, button('')))))
   const hidden = { ...page, 'button-1': { ...page['button-1'], hidden: true } } as typeof page
   const check = pageCheck({ tree: hidden, templates: [], siteUrl: SITE, widths: new Map() })
   expect(check.findings(FACTS)).toEqual([])
 })
 
-test('a text for search engines is asked for, unless they shall not show the page', () => {
+test('a search description is required, unless the page is hidden from search engines', () => {
   const facts = { searchText: ' ' }
   expect(found('search', [title], { facts })).toHaveLength(1)
   expect(found('search', [title], { facts: { ...facts, hidesFromSearch: true } })).toEqual([])
 })
 
-test('without answers from the server, what the page itself tells is found', () => {
+test('without server answers, local problems are still found', () => {
   const { findings } = checked([heading('h2', 'No main one'), button('')], { facts: null })
   expect(findings.map(({ kind }) => kind)).toEqual(['links'])
 })

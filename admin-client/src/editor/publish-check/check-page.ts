@@ -9,15 +9,15 @@ import { pageBlocks } from './page-blocks.ts'
 
 export interface CheckedPage {
   readonly tree: Tree
-  /** null while they are not loaded: then nothing is said of links to them. */
+  /** null until they are loaded; links to them are then not checked. */
   readonly templates: readonly SavedTemplate[] | null
-  /** Where visitors find the site. */
+  /** The public URL of the site. */
   readonly siteUrl: string
-  /** How wide blocks with pictures are drawn on a desktop, px; those that are missing count as wide as the window. */
+  /** The desktop width in px of blocks with pictures. Missing ones count as full window width. */
   readonly widths: ReadonlyMap<string, number>
 }
 
-/** What of a page has to be looked up before it can be checked. */
+/** What must be looked up on the server before a page can be checked. */
 export interface Questions {
   readonly links: readonly string[]
   readonly pictures: readonly string[]
@@ -25,13 +25,13 @@ export interface Questions {
 
 const KINDS = Object.keys(FINDING_KINDS)
 
-/** A page on its way to the visitors: first what has to be asked about it, then, with the answers, what is found. */
+/** The check of a page before publishing: first the questions to the server, then the findings from its answers. */
 export function pageCheck({ tree, templates, siteUrl, widths }: CheckedPage) {
   const blocks = pageBlocks(tree, templates ?? [])
   return {
     questions: { links: siteLinksOf(blocks, siteUrl), pictures: filesOf(blocks, widths) } satisfies Questions,
     /**
-     * In the order of the groups, and within each in the order of the page. Without answers, what can be told without them.
+     * In the order of the groups, and in page order within each. `null` returns only the findings that need no server.
      */
     findings(facts: PageFacts | null): readonly Finding[] {
       const found = [

@@ -7,7 +7,7 @@ import { FindingList } from './finding-list.tsx'
 import { showBlock } from './show-block.ts'
 import type { CheckedDraft, PageChecks } from './use-page-check.ts'
 
-/** What was found about the page, beside the page, so that one finding after the other can be shown and mended. */
+/** Lists the findings beside the page, so that they can be shown and fixed one by one. */
 export function CheckPanel({ checks }: { checks: PageChecks }) {
   return checks.checked && <Panel checks={checks} checked={checks.checked} />
 }
@@ -31,7 +31,7 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
       tabIndex={-1}
       className={styles.panel}
       onKeyDown={(event) => {
-        // The editor's own keys mean the page.
+        // Keys here must not trigger the editor's shortcuts.
         event.stopPropagation()
         if (event.key === 'Escape') checks.close()
       }}

@@ -5,18 +5,18 @@ import type { Finding, PageFacts } from './finding.ts'
 import type { PageBlock } from './page-blocks.ts'
 
 /**
- * What all pictures of a page may weigh, in bytes: 1,600 KiB. Lighthouse aims at that for a whole page, so that it loads
- * within 10 s over a slow mobile connection (developer.chrome.com, 'Avoid enormous network payloads').
+ * Limit for all pictures of a page, in bytes: 1,600 KiB. Lighthouse's target for a whole page, so that it loads within
+ * 10 s over a slow mobile connection (developer.chrome.com, 'Avoid enormous network payloads').
  */
-export const MOST_IN_ALL = 1600 * 1024
+export const MAX_TOTAL_BYTES = 1600 * 1024
 
 /**
- * What a single picture may weigh: 500 kB take the 1.6 Mbit/s of Lighthouse's slow 4G 2.5 s, the time by which the largest
- * thing on a page should be there (web.dev, Largest Contentful Paint).
+ * Limit for a single picture, in bytes. Lighthouse's slow 4G (1.6 Mbit/s) transfers 500 kB in 2.5 s, the target for the
+ * largest element of a page (web.dev, Largest Contentful Paint).
  */
-export const MOST_OF_ONE = 500_000
+export const MAX_PICTURE_BYTES = 500_000
 
-/** How wide a desktop's window is, px: a picture is at most that wide. */
+/** px. Width of a desktop window, and so the maximum width of a picture. */
 const DESKTOP = 1440
 
 interface Shown {
@@ -24,12 +24,14 @@ interface Shown {
   readonly block: PageBlock
 }
 
-/** The files that a desktop fetches for a page, for the server to weigh. `widths` tells how wide blocks are drawn, px. */
+/**
+ * The files that a desktop fetches for a page, for the server to measure. `widths` has the rendered block widths in px.
+ */
 export function filesOf(blocks: readonly PageBlock[], widths: ReadonlyMap<string, number>): readonly string[] {
   return [...new Set(blocks.flatMap((block) => shownBy(block, widths)).map(({ address }) => address))]
 }
 
-/** Pictures without a description. Those that only decorate need none, which nobody but their author knows. */
+/** Pictures without alternative text. Decorative ones need none, but only their author knows which are decorative. */
 export function checkDescriptions(blocks: readonly PageBlock[]): Finding[] {
   return blocks.flatMap((block) => {
     const { name, nodeId, within } = block
@@ -40,7 +42,7 @@ export function checkDescriptions(blocks: readonly PageBlock[]): Finding[] {
   })
 }
 
-/** Pictures that are heavy, each and all together. */
+/** Pictures that are too heavy, individually and in total. */
 export function checkWeight(
   blocks: readonly PageBlock[],
   { bytes }: PageFacts,
@@ -52,11 +54,11 @@ export function checkWeight(
   const heavy = first.flatMap(({ address, block: { name, nodeId, within } }) => {
     const weight = bytes.get(address) ?? 0
     const message = `${name} sends ${sizeOf(weight)} to a desktop. A smaller picture, or another format, is quicker.`
-    return weight > MOST_OF_ONE ? [{ kind: 'weight', message, nodeId, within } as const] : []
+    return weight > MAX_PICTURE_BYTES ? [{ kind: 'weight', message, nodeId, within } as const] : []
   })
   const total = first.reduce((sum, { address }) => sum + (bytes.get(address) ?? 0), 0)
-  if (total <= MOST_IN_ALL) return heavy
-  const message = `All pictures together send ${sizeOf(total)}; up to ${sizeOf(MOST_IN_ALL)} load well on a slow connection.`
+  if (total <= MAX_TOTAL_BYTES) return heavy
+  const message = `All pictures together send ${sizeOf(total)}; up to ${sizeOf(MAX_TOTAL_BYTES)} load well on a slow connection.`
   return [{ kind: 'weight', message, nodeId: null }, ...heavy]
 }
 
@@ -66,7 +68,7 @@ function undescribedIn(block: PageBlock): number {
     if (control.kind !== 'image' || !control.companions?.alt || !value) continue
     if (!String(beside[control.companions.alt] ?? '').trim()) count += 1
   }
-  // An empty alt in somebody's own HTML is said on purpose.
+  // An empty alt attribute in custom HTML is intentional.
   for (const { name, attributes } of tagsOf(block)) if (name === 'img' && attributes.alt === undefined) count += 1
   return count
 }
@@ -75,18 +77,18 @@ function shownBy(block: PageBlock, widths: ReadonlyMap<string, number>): Shown[]
   const found: string[] = []
   const width = widths.get(block.nodeId) ?? DESKTOP
   for (const { control, value } of partsOf(block))
-    if (control.kind === 'image' && typeof value === 'string' && value) found.push(servedAt(value, width))
+    if (control.kind === 'image' && typeof value === 'string' && value) found.push(variantFor(value, width))
   for (const { name, attributes } of tagsOf(block)) if (name === 'img' && attributes.src) found.push(attributes.src)
   if (block.node.props.background && block.definition.styles.includes('background')) {
     const { backgroundImage } = readGroup(block.node.props, 'background').desktop
     if (backgroundImage) found.push(backgroundImage)
   }
-  // Others' pictures are theirs to weigh.
+  // Only measure our own pictures.
   return found.filter((address) => address.startsWith('/media/')).map((address) => ({ address, block }))
 }
 
-/** The file that a browser takes of a picture that is drawn so wide: the first format, as wide as needed. */
-function servedAt(address: string, width: number): string {
+/** The file that a browser chooses for a picture at this width: the first format, in the smallest sufficient size. */
+function variantFor(address: string, width: number): string {
   const [lightest] = variantsOf(address)
   const sizes = variantsOf(address).filter(({ format }) => format === lightest?.format)
   return (sizes.find((variant) => variant.width >= width) ?? sizes.at(-1))?.address ?? address

@@ -9,7 +9,7 @@ interface FindingListProps {
   onShow(nodeId: string): void
 }
 
-/** Findings under the headings of their kinds; what is about a block leads to it. */
+/** Findings grouped by kind. A finding about a block has a button that shows it. */
 export function FindingList({ findings, onShow }: FindingListProps) {
   const { session } = useEditor()
   useRevision(session)
@@ -23,7 +23,7 @@ export function FindingList({ findings, onShow }: FindingListProps) {
           </h3>
           <ul className={styles.list}>
             {found.map((finding, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is another one with every check
+              // biome-ignore lint/suspicious/noArrayIndexKey: every check creates a new list
               <li key={at} className={styles.finding}>
                 <div className={styles.words}>
                   {finding.message}
@@ -48,7 +48,7 @@ export function FindingList({ findings, onShow }: FindingListProps) {
 
 interface ShowButtonProps extends Pick<FindingListProps, 'onShow'> {
   readonly finding: Finding
-  /** The block was deleted since. */
+  /** The block has been deleted since. */
   readonly isGone: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The groups in which findings are shown, in their order. */
+/** The groups of findings, in order. */
 export const FINDING_KINDS = {
   links: 'Links',
   pictures: 'Picture descriptions',
@@ -10,22 +10,22 @@ export const FINDING_KINDS = {
 
 export type FindingKind = keyof typeof FINDING_KINDS
 
-/** Something about a page that its visitors would stumble over. It is told; nobody has to do anything about it. */
+/** A problem that visitors of the page would notice. It is only reported; fixing it is optional. */
 export interface Finding {
   readonly kind: FindingKind
-  /** What it is, and where that is not plain, what to do. */
+  /** What is wrong and, unless it is obvious, what to do. */
   readonly message: string
-  /** The block that can be shown for it; null where it is about the page as a whole. */
+  /** The block to show for it; null if it concerns the whole page. */
   readonly nodeId: string | null
-  /** The linked component that it stands in, by name. */
+  /** The name of the linked component that contains it. */
   readonly within?: string
 }
 
-/** What only the server knows of a page, and what only the canvas does. */
+/** Facts that only the server or the canvas knows about a page. */
 export interface PageFacts {
-  /** By the address, why visitors get nowhere there. */
+  /** Broken addresses, with the reason. */
   readonly deadLinks: ReadonlyMap<string, 'MISSING' | 'UNPUBLISHED'>
-  /** By the address, how many bytes a visitor is sent. */
+  /** Transferred bytes by address. */
   readonly bytes: ReadonlyMap<string, number>
   readonly showsTitle: boolean
   readonly hidesFromSearch: boolean

@@ -3,9 +3,9 @@ import { stripTags } from '@mainstreet/blocks/text'
 /** A tag of somebody's own HTML, with the attributes that matter here. */
 export interface HtmlTag {
   readonly name: string
-  /** Values as they are written, '' for one without; nothing where the attribute is missing. */
+  /** Raw values, '' for an attribute without one. Missing attributes are absent. */
   readonly attributes: Readonly<Record<string, string>>
-  /** The words up to the tag's end, for headings and links. */
+  /** The text up to the closing tag, for headings and links. */
   readonly words: string
 }
 
@@ -22,7 +22,7 @@ interface Tag {
   readonly end: number
 }
 
-/** Links, pictures and headings of HTML that somebody wrote, as far as a look at the text tells. */
+/** Links, pictures and headings in custom HTML, found by a simple scan. */
 export function tagsIn(html: string): readonly HtmlTag[] {
   const text = withoutComments(html)
   const closedAt = new Map<string, number>()
@@ -38,7 +38,7 @@ export function tagsIn(html: string): readonly HtmlTag[] {
   return found.toReversed()
 }
 
-/** The names in HTML that a link to a part of the page may lead to. */
+/** The ids and names in HTML that a fragment link can target. */
 export function anchorsIn(html: string): readonly string[] {
   return readTags(withoutComments(html)).flatMap(({ isClosing, written }) => {
     const { id, name } = isClosing ? {} : attributesIn(written)
@@ -73,7 +73,7 @@ function endOfTag(html: string, from: number): number {
   return -1
 }
 
-/** Whether HTML shows anything at all. */
+/** Whether HTML renders nothing visible. */
 export function isBlank(html: string): boolean {
   return (
     !/<(?:img|video|audio|iframe|svg|canvas|object|embed|hr|input|form|script)\b/i.test(html) && wordsOf(html) === ''
@@ -83,12 +83,12 @@ export function isBlank(html: string): boolean {
 function attributesIn(written: string): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [, name = '', quoted, single, bare] of written.matchAll(ATTRIBUTE))
-    found[name.toLowerCase()] ??= unescaped(quoted ?? single ?? bare ?? '')
+    found[name.toLowerCase()] ??= unescapeAmpersands(quoted ?? single ?? bare ?? '')
   return found
 }
 
 const withoutComments = (html: string) => html.replace(/<!--.*?(?:-->|$)/gs, '')
-const unescaped = (text: string) => text.replaceAll('&amp;', '&')
+const unescapeAmpersands = (text: string) => text.replaceAll('&amp;', '&')
 
 function wordsOf(html: string): string {
   return stripTags(html, ' ')

@@ -16,26 +16,26 @@ import type { SavedTemplate } from '../session/index.ts'
 /** A block as visitors see it. */
 export interface PageBlock {
   readonly id: string
-  /** The tree that it stands in. */
+  /** The tree that contains it. */
   readonly tree: Tree
   readonly node: TreeNode
   readonly definition: BlockDefinition
   readonly props: Readonly<Record<string, unknown>>
-  /** What people call it. */
+  /** Its display name. */
   readonly name: string
-  /** The block of the page to show for it: its own, or the link that it came with. */
+  /** The block of the page to show for it: itself, or the link it came from. */
   readonly nodeId: string
-  /** The component that it came from. */
+  /** The component it came from. */
   readonly within?: string
 }
 
-/** Every block that visitors see, in the order of the page, those of linked components among them. */
+/** All blocks that visitors see, in page order, including those of linked components. */
 export function pageBlocks(page: Tree, templates: readonly SavedTemplate[]): readonly PageBlock[] {
-  const known = new Map(templates.map((template) => [template.id, template]))
-  const { tree, origins } = unfoldLinks(page, (id) => known.get(id)?.tree ?? null)
+  const templatesById = new Map(templates.map((template) => [template.id, template]))
+  const { tree, origins } = unfoldLinks(page, (id) => templatesById.get(id)?.tree ?? null)
   const nameOfLink = (id: string) => {
     const link = page[id]
-    return (link && known.get(linkedTemplateOf(link) ?? '')?.name) ?? ''
+    return (link && templatesById.get(linkedTemplateOf(link) ?? '')?.name) ?? ''
   }
   const found: PageBlock[] = []
   const waiting = [ROOT]

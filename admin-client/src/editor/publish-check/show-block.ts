@@ -1,10 +1,10 @@
 import { NODE_ATTRIBUTE } from '../canvas/drawn-page.ts'
 import type { EditorSession } from '../session/index.ts'
 
-/** How far below the canvas' edge a block is shown, px: its name and tools stand above it. */
+/** px. Space above a shown block for its name tab and tools. */
 const ROOM_ABOVE = 80
 
-/** Selects a block, and brings it into sight: near the top, where the findings cover nothing on a phone either. */
+/** Selects a block and scrolls it near the top, where the findings panel does not cover it, even on a phone. */
 export function showBlock(session: EditorSession, canvas: Window | undefined, id: string): void {
   session.select(id)
   const element = canvas?.document.querySelector(`[${NODE_ATTRIBUTE}="${CSS.escape(id)}"]`)

@@ -5,48 +5,48 @@ import type { DragController } from '../canvas/drag/drag-controller.ts'
 import type { Edited } from '../saving/edited.ts'
 import type { EditorSession, Observable } from '../session/index.ts'
 import { pageCheck } from './check-page.ts'
-import { drawnWidths } from './drawn-widths.ts'
 import type { Finding } from './finding.ts'
-import { lookUp } from './look-up.ts'
+import { queryPageFacts } from './query-page-facts.ts'
+import { renderedWidths } from './rendered-widths.ts'
 
 export interface CheckedDraft {
   readonly findings: readonly Finding[]
-  /** The server could not be asked, so that links, headings and weights are not looked at. */
+  /** The server was unreachable, so links, headings and weights were not checked. */
   readonly isPartial: boolean
   /** Whether the page is about to be published. */
   readonly isPublishing: boolean
 }
 
 export interface PageChecks {
-  /** What was found; null while nothing is shown. */
+  /** The shown result; null while the panel is closed. */
   readonly checked: CheckedDraft | null
   readonly isChecking: boolean
-  /** Looks at the draft and shows what is found, or that nothing is. */
+  /** Checks the draft and shows the result, even if there are no findings. */
   check(): Promise<void>
-  /** The same once more, for whoever is about to publish. */
+  /** Repeats the check before publishing. */
   checkAgain(): Promise<void>
-  /** Publishes at once what nothing is found about, else shows it first. */
+  /** Publishes immediately if there are no findings, otherwise shows them first. */
   checkAndPublish(): Promise<void>
   publishAnyway(): Promise<void>
   close(): void
 }
 
-interface Given {
+interface PageCheckInput {
   readonly session: EditorSession
   readonly openPage: Observable<Edited | null>
   readonly drag: Observable<DragController | null>
   publish(): Promise<void>
 }
 
-/** Looks at a page before visitors do. */
-export function usePageCheck({ session, openPage, drag, publish }: Given): PageChecks {
+/** Checks a page before it is published. */
+export function usePageCheck({ session, openPage, drag, publish }: PageCheckInput): PageChecks {
   const client = useApolloClient()
   const siteUrl = useViewer().tenant?.siteUrl ?? ''
   const [checked, setChecked] = useState<CheckedDraft | null>(null)
   const [isChecking, setChecking] = useState(false)
   const isLooking = useRef(false)
   const close = useCallback(() => setChecked(null), [])
-  // What was found about one page says nothing about the next.
+  // Findings of one page do not apply to the next.
   useEffect(() => {
     let id = openPage.get()?.id
     return openPage.subscribe(() => {
@@ -62,14 +62,14 @@ export function usePageCheck({ session, openPage, drag, publish }: Given): PageC
       isLooking.current = true
       setChecking(true)
       const canvas = session.view.get().viewportDevice === 'desktop' ? drag.get()?.canvas : undefined
-      const widths = canvas ? drawnWidths(canvas) : new Map<string, number>()
+      const widths = canvas ? renderedWidths(canvas) : new Map<string, number>()
       const { questions, findings } = pageCheck({
         tree: session.tree,
         templates: session.shelf.state.get() === 'loaded' ? session.templates.get() : null,
         siteUrl,
         widths,
       })
-      const facts = await lookUp(client, page.id, questions).catch((error) => {
+      const facts = await queryPageFacts(client, page.id, questions).catch((error) => {
         console.error('The page could not be checked in full', error)
         return null
       })
@@ -91,7 +91,7 @@ export function usePageCheck({ session, openPage, drag, publish }: Given): PageC
   }, [close, publish])
   const checkAndPublish = useCallback(async () => {
     const found = await look(true)
-    // Another page was opened meanwhile, or somebody pressed twice: that was not meant.
+    // Another page was opened in the meantime, or the button was pressed twice, so do not publish.
     if (!found) return
     if (found.findings.length === 0) await publishAnyway()
     else setChecked(found)

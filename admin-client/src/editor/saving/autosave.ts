@@ -1,18 +1,21 @@
 import { type EditorSession, Observable } from '../session/index.ts'
 import type { PageSaver } from './page-saver.ts'
 
-/** So long after the last change, in ms: somebody has stopped to think. */
+/** ms. Delay after the last change. */
 const PAUSE = 3000
-/** Never longer after the first, for who never stops. */
-const AT_LATEST = 20_000
+/** ms. Maximum delay after the first change, even if changes never pause. */
+const MAX_DELAY = 20_000
 const FIRST_RETRY = 4000
-const LONGEST_RETRY = 60_000
+const MAX_RETRY_DELAY = 60_000
 
 export type Trouble = 'retrying' | 'offline'
 
-/** Saves the draft by itself: soon after a change, when the tab is hidden, and again and again while nobody answers. */
+/**
+ * Saves the draft automatically: shortly after a change, when the tab is hidden, and with retries while the server is
+ * unreachable.
+ */
 export class Autosave {
-  /** Why what was changed is not saved; null while all is well. */
+  /** Why changes are not saved; null if all is well. */
   readonly trouble = new Observable<Trouble | null>(null)
   #timer: ReturnType<typeof setTimeout> | undefined
   #dirtySince: number | null = null
@@ -24,7 +27,7 @@ export class Autosave {
     private readonly saver: PageSaver,
   ) {}
 
-  /** Answers how to end it. */
+  /** Returns a function that stops it. */
   start(): () => void {
     const stops = [
       this.session.document.revision.subscribe(() => this.#changed()),
@@ -39,7 +42,7 @@ export class Autosave {
     }
   }
 
-  /** A component has no draft: saving it puts it before the visitors, so nobody does that by accident. */
+  /** A component has no draft: saving publishes it, so it is never autosaved. */
   get #isDue(): boolean {
     const page = this.saver.page.get() as ReturnType<typeof this.saver.page.get> | null
     return (
@@ -59,13 +62,13 @@ export class Autosave {
       if (!this.session.document.history.isDirty) this.trouble.set(null)
       return
     }
-    // While nobody answers, the next attempt is due when it is due.
+    // While the server is unreachable, the scheduled retry stays.
     if (this.#failures > 0) return
     this.#dirtySince ??= Date.now()
-    this.#in(Math.min(PAUSE, Math.max(0, this.#dirtySince + AT_LATEST - Date.now())))
+    this.#schedule(Math.min(PAUSE, Math.max(0, this.#dirtySince + MAX_DELAY - Date.now())))
   }
 
-  #in(ms: number): void {
+  #schedule(ms: number): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.#save(), ms)
   }
@@ -78,13 +81,13 @@ export class Autosave {
     this.#dirtySince = null
     if (result === 'unreached') {
       this.trouble.set(navigator.onLine ? 'retrying' : 'offline')
-      const wait = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** this.#failures++)
-      // Not all at once, when a server comes back to many.
-      return this.#in(wait * (0.75 + Math.random() / 2))
+      const wait = Math.min(MAX_RETRY_DELAY, FIRST_RETRY * 2 ** this.#failures++)
+      // Jitter, so that clients do not all retry at once when the server returns.
+      return this.#schedule(wait * (0.75 + Math.random() / 2))
     }
     this.#failures = 0
     this.trouble.set(null)
-    // What was refused is refused again until it is changed.
+    // A refused tree would be refused again until it changes.
     this.#refusedAt = result === 'failed' ? position : null
     this.#changed()
   }

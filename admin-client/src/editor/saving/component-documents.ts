@@ -1,6 +1,6 @@
 import { graphql } from '../../generated/index.ts'
 
-/** A component as the editor works with it. */
+/** A component as the editor uses it. */
 export const EditedComponentPart = graphql(`
   fragment EditedComponent on ComponentTemplate { id componentName type version content }
 `)
@@ -30,19 +30,19 @@ export const NewComponentDocument = graphql(`
   }
 `)
 
-/** One screenful of the chooser's components; it asks on until it has all of them. */
+/** One page of the chooser's components; the caller fetches all pages. */
 export const ChooserComponentsDocument = graphql(`
   query ChooserComponents($page: Int!) {
     componentTemplates(page: $page, perPage: 100) { items { id componentName } pageInfo { hasNextPage } }
   }
 `)
 
-/** What a component looks like, as a document without scripts. */
+/** A component rendered as a document without scripts. */
 export const TemplatePreviewDocument = graphql(`
   query TemplatePreview($id: ID!) { componentTemplate(id: $id) { id preview } }
 `)
 
-/** Everything that the palette and the layout picker offer, some at a time. */
+/** All components of the palette and the layout picker, paginated. */
 export const SavedTemplatesDocument = graphql(`
   query SavedTemplates($page: Int!) {
     componentTemplates(page: $page, perPage: 50) {

@@ -11,16 +11,16 @@ import {
 } from './history-documents.ts'
 import { PublishEditedPageDocument, SavePageContentDocument } from './page-documents.ts'
 
-/** What the server says to a write: how things are now, and what it refused. */
+/** The server's answer to a write: the current state, and any errors. */
 export interface Written {
   readonly edited: Edited | null
   readonly userErrors: readonly { readonly code: string; readonly message: string }[]
 }
 
-/** A failure is told by whoever asked for the write. */
+/** The caller reports failures. */
 const context = { quiet: true }
 
-/** Stores the tree as the content of what is open. `version` is the one it replaces. */
+/** Stores the tree as the content of the open page or component. `version` is the version it replaces. */
 export function writeContent(
   client: ApolloClient,
   edited: Edited,
@@ -58,7 +58,7 @@ async function writeComponent(
   return { edited: componentTemplate ? editedComponent(componentTemplate) : null, userErrors }
 }
 
-/** Makes a page's draft what visitors see. */
+/** Publishes a page's draft. */
 export async function publishPage(client: ApolloClient, { id, version }: Edited): Promise<Written> {
   const variables = { input: { id, version } }
   const { data, error } = await client.mutate({ mutation: PublishEditedPageDocument, variables, context })
@@ -67,33 +67,35 @@ export async function publishPage(client: ApolloClient, { id, version }: Edited)
   return { edited: page ? editedPage(page) : null, userErrors }
 }
 
-/** A container is kept as its block with all in it, as it is put into pages; a section as a page of its own. */
+/** A container is stored as a branch, ready to insert into pages. A section is stored as a page. */
 export async function componentContent({ type }: EditedComponent, tree: Tree): Promise<unknown> {
   return type === 'CONTAINER' ? templateBranch(tree) : await encodeTree(tree)
 }
 
-/** Keeps a tree in the history, without writing it. Throws when it could not be kept. */
-export async function setContentAside(client: ApolloClient, edited: Edited, tree: Tree): Promise<void> {
+/** Saves a tree as a revision without changing the content. Throws if that fails. */
+export async function saveContentRevision(client: ApolloClient, edited: Edited, tree: Tree): Promise<void> {
   const faults =
-    edited.kind === 'page' ? await pageAside(client, edited.id, tree) : await componentAside(client, edited, tree)
+    edited.kind === 'page'
+      ? await savePageRevision(client, edited.id, tree)
+      : await saveComponentRevision(client, edited, tree)
   if (faults?.length !== 0) throw new Error(faults?.[0]?.message ?? 'Your changes could not be kept in the history.')
 }
 
-async function pageAside(client: ApolloClient, pageId: string, tree: Tree) {
+async function savePageRevision(client: ApolloClient, pageId: string, tree: Tree) {
   const variables = { input: { pageId, content: await encodeTree(tree) } }
   const { data, error } = await client.mutate({ mutation: SetPageContentAsideDocument, variables, context })
   if (error) throw error
   return data?.savePageRevision.userErrors
 }
 
-async function componentAside(client: ApolloClient, edited: EditedComponent, tree: Tree) {
+async function saveComponentRevision(client: ApolloClient, edited: EditedComponent, tree: Tree) {
   const variables = { input: { templateId: edited.id, content: await componentContent(edited, tree) } }
   const { data, error } = await client.mutate({ mutation: SetComponentContentAsideDocument, variables, context })
   if (error) throw error
   return data?.saveComponentRevision.userErrors
 }
 
-/** Brings an earlier version back. */
+/** Restores an earlier version. */
 export async function restoreRevision(client: ApolloClient, { kind, version }: Edited, id: string): Promise<Written> {
   const variables = { input: { id, version } }
   if (kind === 'page') {

@@ -11,7 +11,7 @@ test('a component opens from either form of its content', () => {
   expect(treeOf(component(templateBranch(card)))[ROOT]?.nodes).toEqual(['container-1'])
 })
 
-test('an empty one starts with a block of its type', () => {
+test('an empty one has a block of its type', () => {
   const first = (type: 'SECTION' | 'CONTAINER') => {
     const page = treeOf(component(null, type))
     return page[page[ROOT]?.nodes[0] ?? '']?.type

@@ -6,7 +6,7 @@ import { editorPath } from '../../modules/content/pages/index.ts'
 export type EditedPage = EditedPageFragment & { readonly kind: 'page' }
 export type EditedComponent = EditedComponentFragment & { readonly kind: 'component'; readonly title: string }
 
-/** What the editor has open. */
+/** What is open in the editor. */
 export type Edited = EditedPage | EditedComponent
 
 export function editedPage(page: EditedPageFragment): EditedPage {
@@ -17,24 +17,24 @@ export function editedComponent(component: EditedComponentFragment): EditedCompo
   return { ...component, kind: 'component', title: component.componentName }
 }
 
-/** The editor's path for it, within the admin. */
+/** Its path in the editor, within the admin. */
 export function pathOf(edited: Edited): string {
   return edited.kind === 'page' ? editorPath(edited.slug) : componentEditorPath(edited.id)
 }
 
-/** Whether the two hold the same blocks, whatever else is said of them. */
+/** Whether both have the same content, regardless of other fields. */
 export function hasSameContent(one: Edited, other: Edited): boolean {
   return JSON.stringify(one.content) === JSON.stringify(other.content)
 }
 
 const emptyContainer = tree({ ...block('Wrapper', {}, { ...block('Container'), isCanvas: true }) })
 
-/** What was never filled starts as the default of its kind. Throws ContentError for content that cannot be read. */
+/** The stored tree, or the default for empty content. Throws ContentError for unreadable content. */
 export function treeOf(edited: Edited): Tree {
   return treeOfContent(edited, edited.content)
 }
 
-/** The same of other content of what is open, such as that of an earlier version. */
+/** The same for other content, such as an earlier version's. */
 export function treeOfContent(edited: Edited, content: unknown): Tree {
   if (edited.kind === 'page') return content ? readContent(String(content)).tree : defaultPage
   if (content === null || content === undefined) return edited.type === 'SECTION' ? defaultPage : emptyContainer

@@ -1,6 +1,6 @@
 import { encode, type Tree } from '@mainstreet/blocks/tree'
 
-/** Deflating a large page takes longer than a frame, so it is done beside the editor. */
+/** Deflating a large page takes longer than a frame, so it runs in a worker. */
 self.onmessage = ({ data }: MessageEvent<Tree>) => {
   try {
     self.postMessage({ content: encode(data) })

@@ -60,7 +60,7 @@ export const ComponentDrawnDocument = graphql(`
   query ComponentDrawn($id: ID!, $content: JSON) { componentPreview(id: $id, content: $content) }
 `)
 
-/** Who wrote last, and when. */
+/** The author and time of the last write. */
 export const LastPageWriteDocument = graphql(`
   query LastPageWrite($id: ID!) { page(id: $id) { id revisions(perPage: 1) { items { ...RevisionRow } } } }
 `)

@@ -22,10 +22,10 @@ export interface RevisionRows {
   readonly hasMore: boolean
 }
 
-// The history grows while it is looked at, and contents are large: nothing of it is kept by the client.
+// The history grows in the meantime and contents are large, so the client caches nothing.
 const fetchPolicy = 'no-cache'
 
-/** What there is of earlier versions, newest first. */
+/** One page of earlier versions, newest first. */
 export async function loadRevisions(client: ApolloClient, { kind, id }: Edited, page: number): Promise<RevisionRows> {
   const variables = { id, page }
   const list =
@@ -36,7 +36,7 @@ export async function loadRevisions(client: ApolloClient, { kind, id }: Edited, 
   return { items: list?.items ?? [], hasMore: list?.pageInfo.hasNextPage ?? false }
 }
 
-/** Who wrote last; null when nobody is known. */
+/** The last write; null if unknown. */
 export async function loadLastWrite(client: ApolloClient, { kind, id }: Edited): Promise<RevisionRow | null> {
   const variables = { id }
   const list =
@@ -47,7 +47,7 @@ export async function loadLastWrite(client: ApolloClient, { kind, id }: Edited):
   return list?.items[0] ?? null
 }
 
-/** The blocks of an earlier version. Throws ContentError for what cannot be read any more. */
+/** The tree of an earlier version. Throws ContentError if it is no longer readable. */
 export async function loadRevisionTree(client: ApolloClient, edited: Edited, id: string): Promise<Tree> {
   const variables = { id }
   const content =
@@ -58,7 +58,7 @@ export async function loadRevisionTree(client: ApolloClient, edited: Edited, id:
   return treeOfContent(edited, content ?? null)
 }
 
-/** What a tree looks like on the site: a document without scripts, each block with its id. */
+/** A tree as the site renders it: a document without scripts, each block with its id. */
 export async function drawTree(client: ApolloClient, edited: Edited, tree: Tree): Promise<string> {
   const { id } = edited
   if (edited.kind === 'page') {

@@ -4,14 +4,14 @@ import { compareTrees } from '../history/compare-trees.ts'
 import { EditedComponentDocument } from './component-documents.ts'
 import { type Edited, editedComponent, editedPage, treeOf } from './edited.ts'
 import { EditedPageDocument } from './page-documents.ts'
-import { dropUnsaved, type FoundWork, findUnsaved } from './unsaved-work.ts'
+import { deleteBackup, type FoundWork, findBackup } from './unsaved-work.ts'
 
-/** What the address asks to be edited. */
+/** What the URL asks to edit. */
 export type Wanted =
   | { readonly kind: 'page'; readonly slug: string }
   | { readonly kind: 'component'; readonly id: string }
 
-/** Whose work it is. */
+/** The owner of the unsaved work. */
 export interface Owner {
   readonly tenantId: string
   readonly userId: string
@@ -20,22 +20,22 @@ export interface Owner {
 export interface LoadedPage {
   readonly edited: Edited
   readonly tree: Tree
-  /** Work of an earlier visit that was never saved, and is not what the server has. */
+  /** Work of an earlier visit that was never saved and differs from the server's version. */
   readonly unsaved: FoundWork | null
 }
 
-/** Reads a page or component, past the cache: an editor starts from what the server has now. */
+/** Loads a page or component, bypassing the cache, so that the editor starts from the server's current version. */
 export async function loadPage(client: ApolloClient, { tenantId, userId }: Owner, wanted: Wanted): Promise<LoadedPage> {
   const edited = wanted.kind === 'page' ? await page(client, { slug: wanted.slug }) : await component(client, wanted.id)
   const tree = treeOf(edited)
-  const found = await findUnsaved(tenantId, userId, edited.id)
+  const found = await findBackup(tenantId, userId, edited.id)
   if (!found || compareTrees(tree, found.tree).length > 0) return { edited, tree, unsaved: found }
-  // It was saved after all, and nobody was there to hear it.
-  await dropUnsaved(found.key)
+  // It was saved after all, but the tab closed before the response arrived.
+  await deleteBackup(found.key)
   return { edited, tree, unsaved: null }
 }
 
-/** The same once more, by its id: its address may have changed. */
+/** Reloads it by id, because its address may have changed. */
 export async function reloadEdited(client: ApolloClient, { kind, id }: Edited): Promise<Edited> {
   return kind === 'page' ? page(client, { id }) : component(client, id)
 }

@@ -6,7 +6,7 @@ import { ChooserPagesDocument } from './page-documents.ts'
 export type ChooserComponent = ChooserComponentsQuery['componentTemplates']['items'][number]
 export type ChooserPage = ChooserPagesQuery['pages']['items'][number]
 
-/** All pages of the tenant, however many there are. */
+/** All pages of the tenant, across all result pages. */
 export async function loadPages(client: ApolloClient): Promise<readonly ChooserPage[]> {
   const pages: ChooserPage[] = []
   for (let page = 1; ; page++) {

@@ -4,7 +4,7 @@ import type { SavedTemplatesQuery } from '../../generated/graphql.ts'
 import type { SavedTemplate } from '../session/index.ts'
 import { SavedTemplatesDocument } from './component-documents.ts'
 
-/** The tenant's component templates, but for those that cannot be read. */
+/** The tenant's component templates, without unreadable ones. */
 export async function loadTemplates(client: ApolloClient): Promise<readonly SavedTemplate[]> {
   const templates: SavedTemplate[] = []
   for (let page = 1; ; page++) {

@@ -1,13 +1,13 @@
 import { newId } from '@mainstreet/blocks/tree'
 
-/** What this tab calls itself, until it is closed or loaded anew. */
+/** The id of this tab until it is closed or reloaded. */
 export const thisTab = crypto.randomUUID?.() ?? newId({})
 
 const PREFIX = 'mainstreet-editor-tab/'
 
-/** Says that this tab is there, for as long as it is: a lock ends with its tab, whatever ends that. */
-export function holdTab(): void {
-  // Browsers have locks on secure addresses only; elsewhere work of another open tab may be offered as left behind.
+/** Marks this tab as open with a lock, which the browser releases when the tab ends for any reason. */
+export function lockTab(): void {
+  // Locks need a secure context. Without one, work of another open tab may be offered for recovery.
   void navigator.locks?.request(PREFIX + thisTab, () => new Promise<never>(() => {}))
 }
 

@@ -1,6 +1,6 @@
 import { graphql } from '../../generated/index.ts'
 
-/** A page as the editor works with it. `content` is the draft, since who gets here may edit. */
+/** A page as the editor uses it. `content` is the draft, because only editors query it. */
 export const EditedPagePart = graphql(`
   fragment EditedPage on Page {
     id slug title excerpt image status isHomepage version hasUnpublishedChanges content updatedAt
@@ -19,7 +19,7 @@ export const CanvasSettingsDocument = graphql(`
   }
 `)
 
-/** One screenful of the page chooser; it asks on until it has all of them. */
+/** One page of the page chooser; the caller fetches all pages. */
 export const ChooserPagesDocument = graphql(`
   query ChooserPages($page: Int!) {
     pages(page: $page, perPage: 100, where: { deleted: { eq: false } }, orderBy: [{ field: TITLE }]) {

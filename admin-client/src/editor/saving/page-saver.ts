@@ -1,52 +1,55 @@
 import type { ApolloClient } from '@apollo/client'
 import { errorCode, explainError } from '../../ui/explain-error.ts'
 import { type EditorSession, Observable } from '../session/index.ts'
-import { publishPage, restoreRevision, setContentAside, type Written, writeContent } from './content-store.ts'
+import { publishPage, restoreRevision, saveContentRevision, type Written, writeContent } from './content-store.ts'
 import { type Edited, hasSameContent, treeOf } from './edited.ts'
 
-/** `unreached`: nobody answered, so trying again may help. */
+/** `unreached`: there was no response, so a retry may succeed. */
 export type Saving = 'saved' | 'failed' | 'unreached' | 'stale'
 
 export type Busy = 'autosaving' | 'saving' | 'publishing'
 
 interface SaveOptions {
-  /** Nobody asked for it: what goes wrong is told by its state alone, and nobody is asked anything. */
+  /** Not requested by the user: failures only change the state, and no dialog opens. */
   readonly isAutosave?: boolean
-  /** The version that is written over: ours, unless theirs is knowingly. */
+  /** The version to replace: ours, unless the user chose to overwrite theirs. */
   readonly version?: number
 }
 
-/** Writes the page or component that is open, one thing after the other. Whatever goes wrong, what is on the screen stays, and stays unsaved. */
+/**
+ * Saves the open page or component, one operation at a time. On any failure the content stays on screen, and stays
+ * unsaved.
+ */
 export class PageSaver {
   readonly busy = new Observable<Busy | null>(null)
-  /** What is open as someone else has saved it since, while nobody has chosen between the two. */
+  /** Someone else's newer version, until the user has chosen between the two. */
   readonly theirs = new Observable<Edited | null>(null)
-  /** Whether the user is being asked which of the two it shall be. */
+  /** Whether the user is being asked to choose. */
   readonly isAsking = new Observable(false)
-  /** Whether what is stored was autosaved only: a save makes it a version that stays. */
+  /** Whether the stored version is only an autosave. A save turns it into a permanent version. */
   readonly isOnlyAutosaved = new Observable(false)
-  #turn: Promise<unknown> = Promise.resolve()
+  #queue: Promise<unknown> = Promise.resolve()
 
   constructor(
     private readonly client: ApolloClient,
     private readonly session: EditorSession,
     readonly page: Observable<Edited>,
-    /** Told in words for people. */
+    /** Receives a message for the user. */
     private readonly onFailure: (message: string) => void,
   ) {}
 
   save(options: SaveOptions = {}): Promise<Saving> {
-    return this.#inTurn(options.isAutosave ? 'autosaving' : 'saving', !options.isAutosave, async () => {
-      // Who has been told of theirs, and has not chosen, is asked rather than believed.
+    return this.#enqueue(options.isAutosave ? 'autosaving' : 'saving', !options.isAutosave, async () => {
+      // If there is an unresolved conflict, ask instead of saving.
       if (this.theirs.get() === null || options.version !== undefined) return this.#save(options)
       if (!options.isAutosave) this.isAsking.set(true)
       return 'stale'
     })
   }
 
-  /** Makes the draft what visitors see, saving it first where it is not saved. */
+  /** Publishes the draft. Saves it first if it is unsaved. */
   publish(): Promise<Saving> {
-    return this.#inTurn('publishing', true, async () => {
+    return this.#enqueue('publishing', true, async () => {
       if (this.theirs.get() !== null) {
         this.isAsking.set(true)
         return 'stale'
@@ -55,58 +58,61 @@ export class PageSaver {
         const saved = await this.#save({})
         if (saved !== 'saved') return saved
       }
-      const result = this.#taken(await publishPage(this.client, this.page.get()))
+      const result = this.#accept(await publishPage(this.client, this.page.get()))
       if (result === 'saved') this.isOnlyAutosaved.set(false)
       return result
     })
   }
 
-  /** Writes ours over theirs, which stays in the history: every save does. */
+  /** Overwrites their version with ours. Theirs stays in the history, like every save. */
   async keepMine(): Promise<Saving> {
     const theirs = this.theirs.get()
     this.isAsking.set(false)
     return this.save(theirs ? { version: theirs.version } : {})
   }
 
-  /** Shows theirs in place of ours, which is kept in the history first; undo brings it back here. */
+  /** Replaces our version with theirs. Ours is saved to the history first, and undo restores it here. */
   async takeTheirs(): Promise<Saving> {
-    return this.#inTurn('saving', true, async () => {
+    return this.#enqueue('saving', true, async () => {
       const theirs = this.theirs.get()
       if (!theirs) return 'failed'
-      if (this.#isDirty) await setContentAside(this.client, this.page.get(), this.session.tree)
+      if (this.#isDirty) await saveContentRevision(this.client, this.page.get(), this.session.tree)
       this.#settle()
       this.#show(theirs, 'Take their version')
       return 'saved'
     })
   }
 
-  /** Brings an earlier version back. What is on the screen is kept first; of a component without showing it to anybody. */
+  /**
+   * Restores an earlier version. The current content is saved to the history first; for a component without publishing
+   * it.
+   */
   restore(revisionId: string): Promise<Saving> {
-    return this.#inTurn('saving', true, async () => {
+    return this.#enqueue('saving', true, async () => {
       const page = this.page.get()
-      if (this.#isDirty && page.kind === 'component') await setContentAside(this.client, page, this.session.tree)
+      if (this.#isDirty && page.kind === 'component') await saveContentRevision(this.client, page, this.session.tree)
       else if (this.#isDirty) {
         const saved = await this.#save({ isAutosave: true })
         if (saved === 'stale') this.isAsking.set(true)
         if (saved !== 'saved') return saved
       }
       const written = await restoreRevision(this.client, this.page.get(), revisionId)
-      const result = this.#taken(written)
+      const result = this.#accept(written)
       if (result === 'saved' && written.edited) this.#show(written.edited, 'Restore a version')
       return result
     })
   }
 
   /**
-   * Takes in what somebody else has written, unless there is something here that it would replace. `version` is that of
-   * which was heard, and `load` reads what there is. Answers what is shown now in place of what was.
+   * Shows a remote change, unless it would replace unsaved changes. `version` is the announced version, and `load`
+   * fetches it. Returns the new state if it was shown.
    */
   async receive(version: number, load: () => Promise<Edited>): Promise<Edited | null> {
-    // What is being dragged must not be taken from under the pointer.
+    // Never replace the tree during a drag.
     await untilNull(this.session.drag)
     let shown: Edited | null = null
-    await this.#inTurn(null, false, async () => {
-      // Mostly it is our own write that is heard of.
+    await this.#enqueue(null, false, async () => {
+      // Usually this is the echo of our own write.
       if (version <= this.page.get().version) return 'saved'
       const [ours, edited] = [this.page.get(), await load()]
       if (edited.id !== this.page.get().id || edited.version <= ours.version) return 'saved'
@@ -132,10 +138,10 @@ export class PageSaver {
     const write = (over: number) => writeContent(this.client, this.page.get(), document.tree, over, isAutosave)
     const ours = this.page.get()
     let written = await write(version ?? ours.version)
-    // Somebody changed what the page says of itself, or planned it: nothing of what is written here.
+    // A conflict caused only by changed settings or scheduling does not affect the content, so retry.
     if (isConflict(written) && written.edited && hasSameContent(written.edited, ours))
       written = await write(written.edited.version)
-    const result = this.#taken(written, isAutosave)
+    const result = this.#accept(written, isAutosave)
     if (result === 'saved') {
       this.isOnlyAutosaved.set(isAutosave)
       document.markSaved(position)
@@ -156,7 +162,7 @@ export class PageSaver {
     this.isAsking.set(false)
   }
 
-  #taken(written: Written, isQuiet = false): Saving {
+  #accept(written: Written, isQuiet = false): Saving {
     const { edited, userErrors } = written
     if (edited && isConflict(written)) {
       this.theirs.set(edited)
@@ -170,27 +176,27 @@ export class PageSaver {
     return 'saved'
   }
 
-  /** Each thing waits for the one before, so that no answer is taken for that of another. */
-  #inTurn(as: Busy | null, isTold: boolean, work: () => Promise<Saving>): Promise<Saving> {
-    const result = this.#turn.then(async () => {
+  /** Operations run one after the other, so that responses cannot be mixed up. */
+  #enqueue(as: Busy | null, isReported: boolean, work: () => Promise<Saving>): Promise<Saving> {
+    const result = this.#queue.then(async () => {
       if (as) this.busy.set(as)
       try {
         return await work()
       } catch (error) {
-        return this.#failed(error, isTold)
+        return this.#failed(error, isReported)
       } finally {
         if (as) this.busy.set(null)
       }
     })
-    this.#turn = result
+    this.#queue = result
     return result
   }
 
-  #failed(error: unknown, isTold: boolean): Saving {
-    const isInWords = error instanceof Refusal || (error instanceof Error && error.constructor === Error)
-    const isRefused = isInWords || REFUSALS.includes(errorCode(error) ?? '')
-    // A refusal will be one again, so it is told also of what nobody asked for.
-    if (isTold || isRefused) this.onFailure(isInWords ? error.message : explainError(error))
+  #failed(error: unknown, isReported: boolean): Saving {
+    const isRefusal = error instanceof Refusal || (error instanceof Error && error.constructor === Error)
+    const isRefused = isRefusal || REFUSALS.includes(errorCode(error) ?? '')
+    // A refusal would repeat, so report it even for an autosave.
+    if (isReported || isRefused) this.onFailure(isRefusal ? error.message : explainError(error))
     return isRefused ? 'failed' : 'unreached'
   }
 }
@@ -212,5 +218,5 @@ function untilNull(value: Observable<unknown>): Promise<void> {
 
 class Refusal extends Error {}
 
-/** What the server will say again, whenever it is asked. */
+/** Errors that a retry cannot fix. */
 const REFUSALS = ['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT']

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react'
 import type { Autosave } from './autosave.ts'
 import type { PageSaver } from './page-saver.ts'
 
-/** How what is open is written, for whoever shows or asks for it. */
+/** Saving actions for components that show or trigger them. */
 export interface SavingTools {
   readonly saver: PageSaver
   readonly autosave: Autosave
-  /** Each says how it went. */
+  /** Both report their outcome to the user. */
   save(): Promise<void>
   publish(): Promise<void>
 }

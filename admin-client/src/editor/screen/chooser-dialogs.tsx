@@ -5,13 +5,13 @@ import type { Edited } from '../saving/edited.ts'
 import type { Observable } from '../session/index.ts'
 import { NewComponentDialog } from './new-component-dialog.tsx'
 
-/** A page by its id, a new one, or a new component. */
+/** A page by id, a new page, or a new component. */
 type Asked = { readonly kind: 'page'; readonly id: string | null } | { readonly kind: 'component' }
 
 export interface ChooserQuestions {
   readonly asked: Asked | null
   askForComponent(): void
-  /** The settings of a page, or those of a new one for null. */
+  /** Opens the settings of a page, or of a new one for null. */
   askForPage(id: string | null): void
   close(): void
 }
@@ -30,11 +30,11 @@ interface ChooserDialogsProps {
   readonly questions: ChooserQuestions
   readonly openPage: Observable<Edited | null>
   onOpen(path: string): void
-  /** Something in the list is not as it was. */
+  /** Something in the list has changed. */
   onChanged(): void
 }
 
-/** What is asked about pages and components from the chooser. */
+/** The dialogs of the page and component chooser. */
 export function ChooserDialogs({ questions: { asked, close }, openPage, onOpen, onChanged }: ChooserDialogsProps) {
   if (asked?.kind === 'component') return <NewComponentDialog onOpen={onOpen} onClose={close} />
   if (!asked) return null
@@ -51,12 +51,12 @@ export function ChooserDialogs({ questions: { asked, close }, openPage, onOpen, 
   )
 }
 
-/** The open page goes on with its settings as they are now; what is unsaved in it stays. */
+/** Updates the open page's settings without touching its unsaved content. */
 function showSaved(openPage: Observable<Edited | null>, saved: PageSettingsFragment): void {
   const open = openPage.get()
   if (open?.kind !== 'page' || open.id !== saved.id) return
   const { slug, title, excerpt, image, status, isHomepage, version, hasUnpublishedChanges } = saved
   openPage.set({ ...open, slug, title, excerpt, image, status, isHomepage, version, hasUnpublishedChanges })
-  // Only what the address bar says: going there would open the page anew, without what is unsaved.
+  // Only update the URL: navigating would reload the page without its unsaved changes.
   if (slug !== open.slug) window.history.replaceState(window.history.state, '', `/admin${editorPath(slug)}`)
 }

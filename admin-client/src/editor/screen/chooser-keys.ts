@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Marks what the arrow keys walk through: the field first, then each page and component. */
+/** Marks the arrow-key stops: the search field, then each page and component. */
 export const CHOICE = 'data-choice'
 
-/** Arrow keys walk the chooser as one list; Enter in the search opens what was found first. */
+/** Arrow keys navigate the chooser as one list. Enter in the search opens the first result. */
 export function walkChooser(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget, key } = event
   const choices = [...currentTarget.querySelectorAll<HTMLElement>(`input, [${CHOICE}]`)]

@@ -5,11 +5,11 @@ import { useEditor } from '../editor-context.ts'
 import { IconPlus } from '../icons.ts'
 import type { ChooserComponent } from '../saving/load-pages.ts'
 import { CHOICE } from './chooser-keys.ts'
-import { NotListed } from './not-listed.tsx'
+import { ListError } from './list-error.tsx'
 import styles from './page-list.module.css'
 
 interface ComponentListProps {
-  /** null while they are being loaded. */
+  /** null while loading. */
   readonly components: readonly ChooserComponent[] | null
   readonly failed: boolean
   readonly search: string
@@ -19,7 +19,7 @@ interface ComponentListProps {
   onAsked?(): void
 }
 
-/** Every component of the tenant, to open one in the editor or to make one. */
+/** All components of the tenant, to open one or create a new one. */
 export function ComponentList({ components, failed, search, openId, onOpen, onRetry, onAsked }: ComponentListProps) {
   const { can } = useViewer()
   const { askForComponent } = useEditor()
@@ -46,7 +46,7 @@ export function ComponentList({ components, failed, search, openId, onOpen, onRe
       </div>
       {!found &&
         (failed ? (
-          <NotListed what="components" onRetry={onRetry} />
+          <ListError what="components" onRetry={onRetry} />
         ) : (
           <Loader size="sm" aria-label="Loading components" />
         ))}

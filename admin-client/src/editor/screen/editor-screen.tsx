@@ -5,8 +5,8 @@ import { useViewer } from '../../modules/platform/session/index.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { confirmDiscard, useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import type { DragController } from '../canvas/drag/drag-controller.ts'
-import { EditorGiven } from '../editor-context.ts'
-import { ThemeColoursGiven } from '../panels/controls/theme-colours.ts'
+import { EditorProvider } from '../editor-context.ts'
+import { ThemeColoursProvider } from '../panels/controls/theme-colours.ts'
 import { CheckPanel } from '../publish-check/check-panel.tsx'
 import { usePageCheck } from '../publish-check/use-page-check.ts'
 import type { Edited } from '../saving/edited.ts'
@@ -27,26 +27,26 @@ import { useChoices } from './use-chooser-pages.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useEditedPage } from './use-edited-page.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
-import { useKeptWork } from './use-kept-work.ts'
 import { useOpening } from './use-opening.ts'
-import { useOthersWriting } from './use-others-writing.ts'
 import { useProbe } from './use-probe.ts'
 import { useRefusals } from './use-refusals.ts'
+import { useRemoteChanges } from './use-remote-changes.ts'
 import { useSavedTemplates } from './use-saved-templates.ts'
 import { useSaving } from './use-saving.ts'
 import { useStoredView } from './use-stored-view.ts'
+import { useWorkBackup } from './use-work-backup.ts'
 import styles from './workspace.module.css'
 import { Workspace } from './workspace.tsx'
 
 const HOMEPAGE = '/'
 
-/** The visual editor. Which page it shows is in the address. */
+/** The visual editor. The URL determines the open page. */
 export function EditorScreen() {
   const [query] = useSearchParams()
   const viewer = useViewer()
   const navigate = useNavigate()
   const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false
-  const wanted = wantedIn(query)
+  const wanted = parseWanted(query)
   const tenantId = viewer.tenant?.id ?? ''
   const owner = { tenantId, userId: viewer.user.id }
 
@@ -89,9 +89,9 @@ export function EditorScreen() {
 
   const isTyping = useValue(session.typing) !== null
   useUnsavedChanges(useIsDirty(session) || isTyping)
-  useOthersWriting(saving.saver, page, mayEdit)
+  useRemoteChanges(saving.saver, page, mayEdit)
   useStoredView(session, isNarrow)
-  useKeptWork(session, openPage, owner)
+  useWorkBackup(session, openPage, owner)
   useEditorKeys(session, drag, () => void saving.save())
   useProbe(session, drag)
   useOpening(session, page, open)
@@ -114,8 +114,8 @@ export function EditorScreen() {
     [session, drag, tenantId, viewer, pages, checkPage, askForComponent, askForPage],
   )
   return (
-    <EditorGiven value={editor}>
-      <ThemeColoursGiven value={theme.colours}>
+    <EditorProvider value={editor}>
+      <ThemeColoursProvider value={theme.colours}>
         <SavingProvider value={checkedSaving}>
           <PageTitle name={page ? `Edit ${page.title}` : 'Editor'} />
           <div className={styles.screen}>
@@ -140,13 +140,13 @@ export function EditorScreen() {
             <RecoveryDialog work={found} page={page} onDone={() => setFound(null)} />
           )}
         </SavingProvider>
-      </ThemeColoursGiven>
-    </EditorGiven>
+      </ThemeColoursProvider>
+    </EditorProvider>
   )
 }
 
-/** What the address asks for; null for what is none of it. */
-function wantedIn(query: URLSearchParams): Wanted | null {
+/** What the URL asks to edit; null if it is invalid. */
+function parseWanted(query: URLSearchParams): Wanted | null {
   const component = query.get('component')
   if (component) return { kind: 'component', id: component }
   const slug = query.get('slug') ?? (query.has('emailCampaignId') ? null : HOMEPAGE)

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '../icons.ts'
 import type { EditedPageState } from './use-edited-page.ts'
 import styles from './workspace.module.css'
 
-/** Over the canvas while there is no page to be seen: it is being loaded, or could not be. */
+/** Covers the canvas while the page is loading or failed to load. */
 export function LoadCover({ state, onRetry }: { state: EditedPageState; onRetry(): void }) {
   if (state.status === 'ready') return null
   if (state.status === 'loading')
@@ -22,7 +22,7 @@ export function LoadCover({ state, onRetry }: { state: EditedPageState; onRetry(
         <Text c="dimmed">Choose a page to edit.</Text>
       </div>
     )
-  // Quietly: what went wrong with a component is in the console.
+  // No details here: the console has a component's error.
   if (state.kind === 'component')
     return (
       <div className={styles.cover}>

@@ -7,7 +7,7 @@ interface NewComponentDialogProps {
   onClose(): void
 }
 
-/** Makes a component and opens it. Shown as long as it is mounted. */
+/** Creates a component and opens it. Open while mounted. */
 export function NewComponentDialog({ onOpen, onClose }: NewComponentDialogProps) {
   const [create] = useMutation(NewComponentDocument)
   return (

@@ -8,7 +8,10 @@ import { useSiteLink } from '../../modules/platform/site-sessions/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconChecklist, IconExternalLink, IconLink } from '../icons.ts'
 
-/** The way to the page on its site, and for others to its draft. Both show what was saved last. A phone has no room for them. */
+/**
+ * Links to the page on the site, and for sharing its draft. Both show the last saved version. Hidden on phones for lack
+ * of room.
+ */
 export function PageLinks({ page, mayShare }: { page: EditedPageFragment; mayShare: boolean }) {
   const { tenant } = useViewer()
   const siteLink = useSiteLink()

@@ -7,7 +7,7 @@ import { IconPlus, IconSearch, IconSettings } from '../icons.ts'
 import type { ChooserPage } from '../saving/load-pages.ts'
 import { CHOICE, walkChooser } from './chooser-keys.ts'
 import { ComponentList } from './component-list.tsx'
-import { NotListed } from './not-listed.tsx'
+import { ListError } from './list-error.tsx'
 import styles from './page-list.module.css'
 import { pageRows } from './page-rows.ts'
 import type { Choices } from './use-chooser-pages.ts'
@@ -16,11 +16,11 @@ interface PageListProps {
   readonly choices: Choices
   readonly openId: string | null
   onOpen(path: string): void
-  /** Something is asked in a dialog now. */
+  /** A dialog was opened. */
   onAsked?(): void
 }
 
-/** Every page and component of the tenant, to open one in the editor. */
+/** All pages and components of the tenant, to open one in the editor. */
 export function PageList({ choices, openId, onOpen, onAsked }: PageListProps) {
   const { can } = useViewer()
   const { askForPage } = useEditor()
@@ -32,7 +32,7 @@ export function PageList({ choices, openId, onOpen, onAsked }: PageListProps) {
     askForPage(id)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shorter way between buttons that Tab reaches too
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut; Tab reaches the buttons too
     <div className={styles.list} onKeyDown={walkChooser}>
       <TextInput
         aria-label="Search pages and components"
@@ -54,7 +54,7 @@ export function PageList({ choices, openId, onOpen, onAsked }: PageListProps) {
           </Button>
         )}
       </div>
-      {!rows && (failed.includes('pages') ? <NotListed what="pages" onRetry={choices.reload} /> : <Waiting />)}
+      {!rows && (failed.includes('pages') ? <ListError what="pages" onRetry={choices.reload} /> : <ListSkeleton />)}
       <ul className={styles.rows}>
         {rows?.map(({ page, level }) => (
           <li key={page.id} className={styles.row} style={{ paddingInlineStart: level * 14 }}>
@@ -93,7 +93,7 @@ export function PageList({ choices, openId, onOpen, onAsked }: PageListProps) {
 interface PageRowProps {
   readonly page: ChooserPage
   readonly isOpen: boolean
-  /** Found by a search, which may have been for the address. */
+  /** It is a search result, which may have matched by address. */
   readonly isFound: boolean
   onOpen(path: string): void
   onAsk(id: string): void
@@ -141,7 +141,7 @@ function PageRow({ page, isOpen, isFound, onOpen, onAsk }: PageRowProps) {
   )
 }
 
-function Waiting() {
+function ListSkeleton() {
   return (
     <div className={styles.wait}>
       <Loader size="sm" aria-label="Loading pages" />

@@ -7,7 +7,7 @@ import type { EditedPage } from '../saving/edited.ts'
 
 const icon = { size: 18, stroke: 1.6 }
 
-/** What else can be done with the page that is open. What it changes comes back as what anybody else changes. */
+/** More actions for the open page. Their changes arrive like anybody else's. */
 export function PageMenu({ page }: { page: EditedPage }) {
   const [shown, setShown] = useState<'settings' | 'plan' | 'links' | null>(null)
   const close = () => setShown(null)

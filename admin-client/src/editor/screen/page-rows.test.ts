@@ -21,7 +21,7 @@ function page(id: string, more: Partial<ChooserPage> = {}): ChooserPage {
 const shown = (pages: ChooserPage[], search = '') =>
   pageRows(pages, search).map(({ page: { id }, level }) => `${level} ${id}`)
 
-test('the home page stands first and pages stand under their parents', () => {
+test('the home page is first and pages are under their parents', () => {
   const pages = [
     page('about'),
     page('group', { isDummy: true }),
@@ -31,12 +31,12 @@ test('the home page stands first and pages stand under their parents', () => {
   expect(shown(pages)).toEqual(['0 home', '0 about', '0 group', '1 jobs'])
 })
 
-test('a search finds titles and addresses, and no headings', () => {
+test('a search matches titles and addresses, without headings', () => {
   const pages = [page('about'), page('group', { isDummy: true, title: 'About us all' })]
   expect(shown(pages, ' ABO ')).toEqual(['0 about'])
 })
 
-test('pages whose parent is gone, or that are each other’s parents, are still listed', () => {
+test('pages with a missing parent, or in a parent cycle, are still listed', () => {
   const pages = [page('a', { parentId: 'gone' }), page('b', { parentId: 'c' }), page('c', { parentId: 'b' })]
   expect(shown(pages).sort()).toEqual(['0 a', '0 b', '0 c'])
 })

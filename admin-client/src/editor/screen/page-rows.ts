@@ -5,7 +5,7 @@ export interface PageRow {
   readonly level: number
 }
 
-/** Pages under their parents, the home page first. A search shows what it finds without the rest around it. */
+/** Pages under their parents, the home page first. A search returns a flat list of matches. */
 export function pageRows(pages: readonly ChooserPage[], search: string): readonly PageRow[] {
   const words = search.trim().toLowerCase()
   if (words)
@@ -26,7 +26,7 @@ export function pageRows(pages: readonly ChooserPage[], search: string): readonl
     }
   }
   visit(null, 0)
-  // Pages that are each other's parents hang from nowhere; they are pages all the same.
+  // Pages in a parent cycle are unreachable from the top, but still listed.
   for (const page of pages) if (!shown.has(page.id)) rows.push({ page, level: 0 })
   return rows
 }

@@ -8,7 +8,7 @@ import { CompareView } from '../history/compare-view.tsx'
 import { type Edited, treeOf } from '../saving/edited.ts'
 import { thisTab } from '../saving/open-tabs.ts'
 import { useSavingTools } from '../saving/saving-context.ts'
-import { dropUnsaved, type FoundWork, keepUnsaved, unsavedKey } from '../saving/unsaved-work.ts'
+import { backupKey, deleteBackup, type FoundWork, saveBackup } from '../saving/unsaved-work.ts'
 
 interface RecoveryDialogProps {
   readonly work: FoundWork
@@ -16,7 +16,7 @@ interface RecoveryDialogProps {
   onDone(): void
 }
 
-/** Work that was never saved is offered, not put back unasked. */
+/** Offers unsaved work instead of restoring it automatically. */
 export function RecoveryDialog({ work, page, onDone }: RecoveryDialogProps) {
   const { session } = useEditor()
   const { saver } = useSavingTools()
@@ -29,16 +29,16 @@ export function RecoveryDialog({ work, page, onDone }: RecoveryDialogProps) {
   async function restore() {
     onDone()
     session.document.commit('Restore unsaved changes', work.tree)
-    // What was saved since has been seen by nobody here: saving asks which of the two it shall be.
+    // The user has not seen the newer version, so saving must ask which one to keep.
     if (isOutdated) saver.theirs.set(page)
-    const { key, ...kept } = work
-    await keepUnsaved(unsavedKey(tenant?.id ?? '', user.id, page.id, thisTab), kept)
-    await dropUnsaved(key)
+    const { key, ...backup } = work
+    await saveBackup(backupKey(tenant?.id ?? '', user.id, page.id, thisTab), backup)
+    await deleteBackup(key)
   }
 
   function discard() {
     onDone()
-    void dropUnsaved(work.key)
+    void deleteBackup(work.key)
   }
 
   return (

@@ -3,7 +3,7 @@ import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { useValue } from '../session/index.ts'
 
-/** Nothing is deleted unasked. */
+/** Asks for confirmation before deleting. */
 export function RemovalDialog() {
   const { session } = useEditor()
   const ids = useValue(session.removal)

@@ -7,7 +7,7 @@ import { useSavingTools } from '../saving/saving-context.ts'
 import { useIsDirty, useValue } from '../session/index.ts'
 import styles from './top-bar.module.css'
 
-/** What is saved and what visitors see, and the two ways to change that. */
+/** The save status, with the Save and Publish buttons. */
 export function SaveButtons({ page }: { page: Edited }) {
   const { session } = useEditor()
   const { saver, autosave, save, publish } = useSavingTools()

@@ -10,7 +10,7 @@ import { KeepTemplateDocument } from '../saving/component-documents.ts'
 import { encodeTree } from '../saving/encode-tree.ts'
 import { useValue } from '../session/index.ts'
 
-/** Asks for the name under which a block is kept, with all in it, as a component. */
+/** Asks for a name and saves a block with its content as a component. */
 export function SaveTemplateDialog({ onSaved }: { onSaved(): void }) {
   const { session } = useEditor()
   const id = useValue(session.keeping)

@@ -5,7 +5,7 @@ import { useValue } from '../session/index.ts'
 import { keyNames } from '../toolbox/key-names.ts'
 import styles from './shortcuts-dialog.module.css'
 
-/** Every key there is, as the commands themselves tell it. */
+/** All shortcuts, as defined by the commands. */
 export function ShortcutsDialog() {
   const { session } = useEditor()
   const isOpen = useValue(session.showsShortcuts)

@@ -11,7 +11,9 @@ import { loadLastWrite } from '../saving/history-store.ts'
 import { useSavingTools } from '../saving/saving-context.ts'
 import { useValue } from '../session/index.ts'
 
-/** Someone else saved it first. Nothing is written over until the user has chosen, and what is not taken stays in the history. */
+/**
+ * Someone else saved first. Nothing is overwritten until the user chooses, and the other version stays in the history.
+ */
 export function StaleDialog() {
   const { saver } = useSavingTools()
   const theirs = useValue(saver.theirs)

@@ -7,10 +7,10 @@ import { CanvasSettingsDocument } from '../saving/page-documents.ts'
 import { Observable } from '../session/index.ts'
 
 const NO_PAGE = { title: '', slug: '', excerpt: '', image: '', isHomepage: false }
-/** Stands for the page that a component will stand around. */
+/** A placeholder page for editing a component. */
 const SOME_PAGE = { ...NO_PAGE, title: 'Page title', slug: 'page', excerpt: 'What the page is about' }
 
-/** What the canvas shows beside the blocks: the tenant's theme and what the page says of itself. */
+/** The canvas context besides the blocks: the tenant's theme and the page's own values. */
 export function useSurroundings(open: Edited | null): Observable<CanvasSurroundings> {
   const { data } = useQuery(CanvasSettingsDocument)
   const settings = data?.siteSettings
@@ -19,7 +19,7 @@ export function useSurroundings(open: Edited | null): Observable<CanvasSurroundi
   )
   const page = open?.kind === 'component' ? SOME_PAGE : open
   const { title, slug, excerpt, image, isHomepage } = page ?? NO_PAGE
-  // Field by field: a save changes the page's version, and the canvas would draw everything anew for it.
+  // Field by field, because a save changes the page's version, which must not rerender the canvas.
   useEffect(() => {
     surroundings.set({
       theme: settings ? { ...settings, colours: settings.colours as Record<string, string> } : defaultTheme,

@@ -8,16 +8,16 @@ interface Lists {
   readonly components: readonly ChooserComponent[] | null
 }
 
-/** What there is to be edited; each list is null until it is there. */
+/** The pages and components to choose from. Each list is null until loaded. */
 export interface Choices extends Lists {
-  /** What could not be had, so that it may be asked for once more. */
+  /** The lists that failed to load, for a retry. */
   readonly failed: readonly (keyof Lists)[]
   reload(): void
 }
 
 const NOTHING = { pages: null, components: null, failed: [] } as const
 
-/** All pages and components of the tenant. `openId` is what is open: one that is not listed yet is looked for anew. */
+/** All pages and components of the tenant. Reloads if `openId`, the open item, is not listed yet. */
 export function useChoices(openId: string | null): Choices {
   const client = useApolloClient()
   const { can } = useViewer()

@@ -4,14 +4,14 @@ import { commands, perform } from '../commands/index.ts'
 import { type EditorSession, type Observable, useValue } from '../session/index.ts'
 import { isWriting } from '../toolbox/shortcuts.ts'
 
-/** Copy, cut and paste of blocks, by the browser's own events: in the canvas and around it. */
+/** Copy, cut and paste of blocks with the browser's own events, inside the canvas and around it. */
 export function useClipboard(session: EditorSession, drag: Observable<DragController | null>, tenantId: string): void {
   const controller = useValue(drag)
   useEffect(() => {
     const ends = new AbortController()
     const ours = (event: ClipboardEvent) => {
       const isFree = !event.defaultPrevented && !isWriting(event.target) && session.isEditing
-      return isFree && event.clipboardData !== null && !hasMarkedText(event.target)
+      return isFree && event.clipboardData !== null && !hasSelectedText(event.target)
     }
     const onTake = (event: ClipboardEvent) => {
       const ids = session.selectedIds
@@ -34,9 +34,9 @@ export function useClipboard(session: EditorSession, drag: Observable<DragContro
   }, [session, controller, tenantId])
 }
 
-// Words that someone has marked around the canvas are what they mean to copy. In the canvas nothing can be marked.
-function hasMarkedText(target: EventTarget | null): boolean {
-  const marked = window.getSelection()
+// Selected text around the canvas takes precedence. In the canvas no text can be selected.
+function hasSelectedText(target: EventTarget | null): boolean {
+  const selection = window.getSelection()
   const isHere = (target as Node | null)?.ownerDocument === document || target === document
-  return isHere && marked !== null && !marked.isCollapsed && marked.toString().trim() !== ''
+  return isHere && selection !== null && !selection.isCollapsed && selection.toString().trim() !== ''
 }

@@ -2,17 +2,17 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { type LoadedPage, loadPage, type Owner, type Wanted } from '../saving/load-page.ts'
 
-/** Loading is shown until so long after the answer, so that the page has settled when it appears. */
+/** ms. The loading cover stays this long after the response, so that the page has settled when it appears. */
 const SETTLE = 750
 
 export type EditedPageState =
-  /** The address asks for something that is no page. */
+  /** The URL does not name a page. */
   | { readonly status: 'none' }
   | { readonly status: 'loading'; readonly loaded: LoadedPage | null }
   | { readonly status: 'ready'; readonly loaded: LoadedPage }
   | { readonly status: 'failed'; readonly error: unknown; readonly kind: Wanted['kind'] }
 
-/** Loads what the address asks for, and again when asked to. */
+/** Loads the page named in the URL, and reloads it on request. */
 export function useEditedPage(
   { tenantId, userId }: Owner,
   wanted: Wanted | null,
@@ -22,11 +22,11 @@ export function useEditedPage(
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<EditedPageState>({ status: 'loading', loaded: null })
 
-  const asked = JSON.stringify(wanted)
+  const requestKey = JSON.stringify(wanted)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks for the same page once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt triggers a reload of the same page
   useEffect(() => {
-    const asking = JSON.parse(asked) as Wanted | null
+    const asking = JSON.parse(requestKey) as Wanted | null
     if (asking === null) {
       setState({ status: 'none' })
       return
@@ -53,7 +53,7 @@ export function useEditedPage(
       isWanted = false
       clearTimeout(timer)
     }
-  }, [client, tenantId, userId, asked, attempt])
+  }, [client, tenantId, userId, requestKey, attempt])
 
   return [state, () => setAttempt((count) => count + 1)] as const
 }

@@ -4,9 +4,9 @@ import { commands } from '../commands/index.ts'
 import type { EditorSession } from '../session/index.ts'
 import { type Observable, useValue } from '../session/index.ts'
 import { isShortcut } from '../toolbox/shortcut-keys.ts'
-import { isPressed, isTyping, runShortcut } from '../toolbox/shortcuts.ts'
+import { isActivation, isTyping, runShortcut } from '../toolbox/shortcuts.ts'
 
-/** Shortcuts around the canvas; those in it are heard there. Saving works in both, also while typing. */
+/** Shortcuts around the canvas; the canvas handles its own. Saving works in both, even while typing. */
 export function useEditorKeys(
   session: EditorSession,
   drag: Observable<DragController | null>,
@@ -19,7 +19,7 @@ export function useEditorKeys(
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target, event) || isPressed(event.target, event.key)) return
+      if (event.defaultPrevented || isTyping(event.target, event) || isActivation(event.target, event.key)) return
       if (runShortcut(session, event)) event.preventDefault()
     }
     window.addEventListener('keydown', onKeyDown)

@@ -5,7 +5,7 @@ import { editorPath } from '../../modules/content/pages/index.ts'
 import type { Edited } from '../saving/edited.ts'
 import { type EditorSession, useValue } from '../session/index.ts'
 
-/** Opens what somebody asks for from within the page; a component remembers the page that it was opened from. */
+/** Opens a page or component requested from within the page. A component remembers the page it was opened from. */
 export function useOpening(session: EditorSession, page: Edited | null, open: (path: string) => void): void {
   const [query] = useSearchParams()
   const opening = useValue(session.opening)
@@ -23,7 +23,7 @@ export interface WayBack {
   readonly label: string
 }
 
-/** Where the arrow at the top leads: to the page that a component was opened from, else to the list. */
+/** The target of the back arrow: the page that a component was opened from, otherwise the list. */
 export function useWayBack(page: Edited | null, pages: readonly { slug: string; title: string }[] | null): WayBack {
   const from = useSearchParams()[0].get('from')
   if (page?.kind !== 'component') return { to: '/pages', label: 'Back to pages' }

@@ -5,7 +5,7 @@ import type { EditorSession, Observable } from '../session/index.ts'
 
 declare global {
   interface Window {
-    /** Only with `probe=1` in the address: what measurements and tests drive the editor by. Holds no secrets. */
+    /** Only with `probe=1` in the URL. Measurements and tests drive the editor through it. Contains no secrets. */
     __mainstreetEditor?: {
       readonly session: EditorSession
       readonly commands: typeof commands

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { type EditorSession, useValue } from '../session/index.ts'
 
-/** Shows what was refused, and what was done another way than asked. */
+/** Shows refused actions, and actions that were done differently than requested. */
 export function useRefusals(session: EditorSession): void {
   const refusal = useValue(session.refusal)
   const notice = useValue(session.notice)

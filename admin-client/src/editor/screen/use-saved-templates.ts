@@ -5,7 +5,9 @@ import { TemplatePreviewDocument } from '../saving/component-documents.ts'
 import { loadTemplates } from '../saving/load-templates.ts'
 import type { EditorSession } from '../session/index.ts'
 
-/** Loads the tenant's templates once something is open, and again when asked to. Without them all else works. */
+/**
+ * Loads the tenant's templates once something is open, and reloads them on request. The editor also works without them.
+ */
 export function useSavedTemplates({ shelf }: EditorSession, isOpen: boolean): () => void {
   const client = useApolloClient()
   const maySee = useViewer().can('components.can_view')

@@ -3,12 +3,12 @@ import { useEffect, useMemo } from 'react'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { Autosave } from '../saving/autosave.ts'
 import type { Edited } from '../saving/edited.ts'
-import { holdTab } from '../saving/open-tabs.ts'
+import { lockTab } from '../saving/open-tabs.ts'
 import { PageSaver } from '../saving/page-saver.ts'
 import type { SavingTools } from '../saving/saving-context.ts'
 import type { EditorSession, Observable } from '../session/index.ts'
 
-/** Saves what is open, by itself and when asked to. */
+/** Saves the open page or component, automatically and on request. */
 export function useSaving(session: EditorSession, openPage: Observable<Edited | null>): SavingTools {
   const client = useApolloClient()
   const tools = useMemo(() => {
@@ -30,6 +30,6 @@ export function useSaving(session: EditorSession, openPage: Observable<Edited | 
     }
   }, [client, session, openPage])
   useEffect(() => tools.autosave.start(), [tools])
-  useEffect(holdTab, [])
+  useEffect(lockTab, [])
   return tools
 }

@@ -3,20 +3,22 @@ import { type EditorSession, readView } from '../session/index.ts'
 
 const KEY = 'mainstreet-editor-view'
 
-/** Takes up the view of the last visit and remembers this one. On narrow screens panels start closed, unremembered. */
+/**
+ * Restores the view of the last visit and stores this one. On narrow screens panels start closed, and are not stored.
+ */
 export function useStoredView(session: EditorSession, isNarrow: boolean): void {
   useEffect(() => {
-    const stored = readView(parsed(localStorage.getItem(KEY)))
+    const stored = readView(parseJson(localStorage.getItem(KEY)))
     session.view.set(isNarrow ? { ...stored, leftOpen: false, rightOpen: false } : stored)
     return session.view.subscribe(() => {
       const view = session.view.get()
-      const { leftOpen, rightOpen } = isNarrow ? readView(parsed(localStorage.getItem(KEY))) : view
+      const { leftOpen, rightOpen } = isNarrow ? readView(parseJson(localStorage.getItem(KEY))) : view
       localStorage.setItem(KEY, JSON.stringify({ ...view, leftOpen, rightOpen }))
     })
   }, [session, isNarrow])
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text)
   } catch {

@@ -3,7 +3,7 @@ import { TabUnderDrag } from '../canvas/drag/tab-under-drag.ts'
 import { useEditor } from '../editor-context.ts'
 import { useValue } from '../session/index.ts'
 
-/** Opens a tab while something is held over it. What comes back is the tab's ref. */
+/** Opens a tab when a drag hovers over it. Returns the tab's ref. */
 export function useTabUnderDrag(open: () => void): (tab: HTMLElement | null) => void {
   const [tab, setTab] = useState<HTMLElement | null>(null)
   const controller = useValue(useEditor().drag)

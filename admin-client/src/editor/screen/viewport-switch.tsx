@@ -6,7 +6,7 @@ import { useValue, VIEWPORT_DEVICES, VIEWPORT_WIDTHS, type ViewportDevice } from
 const ICONS = { desktop: IconDeviceDesktop, tablet: IconDeviceTablet, mobile: IconDeviceMobile, email: IconMail }
 const NAMES = { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile', email: 'E-mail' }
 
-/** How wide the page is shown: what its rules for tablets and phones go by. */
+/** Sets the canvas width, which the page's media queries see. */
 export function ViewportSwitch() {
   const { session } = useEditor()
   const { viewportDevice } = useValue(session.view)

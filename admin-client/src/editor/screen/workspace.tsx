@@ -21,12 +21,12 @@ interface WorkspaceProps {
   readonly choices: Choices
   readonly page: Edited | null
   readonly isNarrow: boolean
-  /** Lies over the canvas: loading, or what went wrong. */
+  /** Covers the canvas: loading, or an error. */
   readonly cover: React.ReactNode
   onOpen(path: string): void
 }
 
-/** The canvas between its panels. On narrow screens the panels lie over it, one at a time. */
+/** The canvas between its panels. On narrow screens the panels overlay it, one at a time. */
 export function Workspace({ surroundings, choices, page, isNarrow, cover, onOpen }: WorkspaceProps) {
   const { session } = useEditor()
   const { leftOpen, rightOpen, leftTab, editMode } = useValue(session.view)

@@ -5,7 +5,7 @@ import { MAX_ZOOM, MIN_ZOOM, useValue, zoomStep } from '../session/index.ts'
 
 const ZOOMS = ['fit', 0.5, 0.75, 1, 1.5, 2] as const
 
-/** How large the page is drawn: in steps, as large as there is room, or as chosen. */
+/** The zoom: in steps, fitted to the room, or a chosen value. */
 export function ZoomMenu() {
   const { session } = useEditor()
   const { zoom } = useValue(session.view)

@@ -1,6 +1,6 @@
 import type { TreePatch } from '@mainstreet/blocks/tree'
 
-/** The one patch that does what two do one after the other. */
+/** Combines two consecutive patches into one. */
 export function composePatches(first: TreePatch, second: TreePatch): TreePatch {
   const put = { ...first.put }
   for (const id of second.remove) delete put[id]

@@ -1,7 +1,10 @@
 import { ListenersById } from './listeners-by-id.ts'
 import { Observable } from './observable.ts'
 
-/** Which one node is selected, or hovered. Changing it wakes the node that was, the node that is, and the watchers of all. */
+/**
+ * The currently hovered node, for example. A change notifies the previous node's listeners, the new node's, and the
+ * listeners of all.
+ */
 export class CurrentNode {
   readonly #current = new Observable<string | null>(null)
   readonly #listeners = new ListenersById()

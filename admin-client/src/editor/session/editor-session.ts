@@ -10,50 +10,50 @@ import type { Typing } from './typing.ts'
 import { INITIAL_VIEW, type ViewState } from './view-state.ts'
 
 /**
- * Everything the parts of the editor share: the page, what is selected, hovered and dragged, and how it is looked at.
- * The canvas' window reads the same object as the panels around it.
+ * The shared state of the editor: the page, selection, hover, drag and view. The canvas' window uses the same object as
+ * the panels around it.
  */
 export class EditorSession {
   readonly document: PageDocument
   readonly hover = new CurrentNode()
   readonly drag = new Observable<DragState | null>(null)
   readonly view = new Observable<ViewState>(INITIAL_VIEW)
-  /** The text that is being written on the page; null while none is. */
+  /** The text being edited on the page; null if there is none. */
   readonly typing = new Observable<Typing | null>(null)
-  /** Counts what is typed, so that a copy can be kept before it is the page's. */
+  /** Increases with each input in the text being edited, so that a backup can include it. */
   readonly typed = new Observable(0)
-  /** How large the canvas is drawn just now, also where the view only says that it shall fit. */
+  /** The effective canvas scale, also for 'fit'. */
   readonly scale = new Observable(1)
-  /** Said aloud to who does not see the canvas. */
+  /** Announced to screen readers. */
   readonly announcement = new Observable('')
-  /** Nodes waiting for 'You are about to remove …'. */
+  /** Nodes waiting for the deletion dialog. */
   readonly removal = new Observable<readonly string[] | null>(null)
-  /** A node whose name is being changed in the layers. */
+  /** The node being renamed in the layers. */
   readonly renaming = new Observable<string | null>(null)
-  /** Whether the list of shortcuts is shown. */
+  /** Whether the shortcut list is open. */
   readonly showsShortcuts = new Observable(false)
-  /** A node waiting for the name under which it is saved as a template. */
+  /** The node waiting for the dialog that saves it as a template. */
   readonly keeping = new Observable<string | null>(null)
   readonly shelf = new TemplateStore()
-  /** The tenant's component templates, as far as they are loaded. */
+  /** The tenant's component templates loaded so far. */
   readonly templates = this.shelf.templates
-  /** What else is to be edited now; the screen opens it. */
+  /** A request to edit something else; the screen opens it. */
   readonly opening = new Observable<Opening | null>(null)
   /** Whether the viewer may save blocks as templates. */
   readonly mayKeep = new Observable(false)
-  /** Whether the viewer may edit: signed in, allowed to, and with a page open. */
+  /** Whether the viewer may edit: signed in, permitted, and with a page open. */
   readonly mayEdit = new Observable(false)
 
-  /** Something that did not happen, and why; the screen shows it. */
+  /** A refused action with the reason; the screen shows it. */
   readonly refusal = new Observable<{ readonly reason: string } | null>(null)
-  /** Something that was done another way than asked, and why; the screen shows it. */
+  /** An action that was done differently than requested, with the reason; the screen shows it. */
   readonly notice = new Observable<{ readonly words: string } | null>(null)
   readonly library = blockLibrary
-  /** Set by the screen: keeps the page. */
+  /** Set by the screen: saves the page. */
   onSave: (() => void) | null = null
-  /** Set by the canvas: begins to edit a block's text where it stands; false for a block without one. */
+  /** Set by the canvas: starts in-place editing of a block's text; returns false for a block without one. */
   onEditText: ((id: string) => boolean) | null = null
-  /** Set by measurements alone: told of each node that the canvas draws. */
+  /** Set only by measurements: called for each node the canvas renders. */
   onDraw: ((id: string) => void) | null = null
 
   constructor(tree: Tree = defaultPage) {
@@ -64,7 +64,7 @@ export class EditorSession {
     return this.document.tree
   }
 
-  /** Whether blocks can be selected and changed: the viewer may, and has not switched editing off. */
+  /** Whether blocks can be selected and changed: the viewer may edit, and edit mode is on. */
   get isEditing(): boolean {
     return this.mayEdit.get() && this.view.get().editMode
   }
@@ -90,7 +90,7 @@ export class EditorSession {
   }
 
   announce(sentence: string): void {
-    // The same words twice are said twice only when the text changes.
+    // Screen readers repeat a message only if its text changes.
     this.announcement.set(this.announcement.get() === sentence ? `${sentence}\u00a0` : sentence)
   }
 
@@ -108,7 +108,7 @@ export class EditorSession {
     this.view.set({ ...this.view.get(), ...changes })
   }
 
-  /** What people call a node: the name they gave it, else its block's. */
+  /** The display name of a node: its own name, else its block's. */
   nameOf(id: string): string {
     const node = this.tree[id]
     if (!node) return ''

@@ -1,7 +1,7 @@
 import type { TreePatch } from '@mainstreet/blocks/tree'
 import { composePatches } from './compose-patches.ts'
 
-/** One thing the user did, with the way back and the selection on either side of it. */
+/** One user action, with its inverse and the selection before and after it. */
 export interface Step {
   readonly id: number
   readonly label: string
@@ -14,7 +14,7 @@ export interface Step {
 }
 
 export const MAX_STEPS = 200
-/** Edits of the same thing within this many milliseconds are one step, so that typing a word is undone at once. */
+/** ms. Edits of the same thing within this time are one step, so that undo removes a whole word. */
 export const MERGE_WITHIN = 500
 
 export class History {
@@ -22,11 +22,11 @@ export class History {
   #future: Step[] = []
   #nextId = 1
   #savedId = 0
-  /** The step below the oldest one kept: where undoing everything ends. */
+  /** The step below the oldest kept one, where undo ends. */
   #floorId = 0
   #sealedId = 0
 
-  /** Changes whenever another state of the page is shown. */
+  /** Changes whenever the page changes. */
   get position(): number {
     return this.#past.at(-1)?.id ?? this.#floorId
   }
@@ -72,18 +72,18 @@ export class History {
     return step ?? null
   }
 
-  /** The position to save. What is edited from here on is a new step, so that it cannot pass for saved. */
+  /** Returns the position to save. Later edits start a new step, so that they do not count as saved. */
   seal(): number {
     this.#sealedId = this.position
     return this.position
   }
 
-  /** `position` is the state that was saved, which need not be the one shown when the answer arrives. */
+  /** `position` is the saved state, which may differ from the current one when the response arrives. */
   markSaved(position: number): void {
     this.#savedId = position
   }
 
-  /** For a page that differs from the stored one without a step that says so, such as recovered work. */
+  /** For content that differs from the stored one without a history step, such as recovered work. */
   markUnsaved(): void {
     this.#savedId = -1
   }
@@ -91,7 +91,7 @@ export class History {
   clear(): void {
     this.#past = []
     this.#future = []
-    // Ids go on rising, so that an answer to a save of the page before cannot mark this one as saved.
+    // Ids keep increasing, so that a late response for the previous page cannot mark this one as saved.
     this.#floorId = this.#nextId++
     this.#savedId = this.#floorId
   }

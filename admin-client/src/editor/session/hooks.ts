@@ -9,7 +9,7 @@ export function useValue<Value>(observable: Observable<Value>): Value {
   return useSyncExternalStore(observable.subscribe, observable.get)
 }
 
-/** One node; redraws when that node changes and at no other time. undefined once it has gone. */
+/** One node. Rerenders only when that node changes. undefined once it is removed. */
 export function useNode(session: EditorSession, id: string): TreeNode | undefined {
   const subscribe = useCallback((listener: () => void) => session.document.subscribeTo(id, listener), [session, id])
   return useSyncExternalStore(subscribe, () => session.document.node(id))
@@ -19,28 +19,28 @@ export function useCurrentId(current: CurrentNode | Selection): string | null {
   return useSyncExternalStore(current.subscribe, () => current.id)
 }
 
-/** All that is selected, the primary last. */
+/** The selected nodes, the primary last. */
 export function useSelectedIds(selection: Selection): readonly string[] {
   return useSyncExternalStore(selection.subscribe, () => selection.ids)
 }
 
-/** Whether this node is among the selected ones. */
+/** Whether this node is selected. */
 export function useIsSelected(selection: Selection, id: string): boolean {
   const subscribe = useCallback((listener: () => void) => selection.subscribeTo(id, listener), [selection, id])
   return useSyncExternalStore(subscribe, () => selection.has(id))
 }
 
-/** Whether something is being dragged; redraws when a drag begins and ends, not on its way. */
+/** Whether a drag is in progress. Rerenders only when it starts and ends. */
 export function useIsDragging(session: EditorSession): boolean {
   return useSyncExternalStore(session.drag.subscribe, () => session.drag.get() !== null)
 }
 
-/** Redraws with every change of the page or its history. */
+/** Rerenders with every change of the page or its history. */
 export function useRevision(session: EditorSession): number {
   return useValue(session.document.revision)
 }
 
-/** Whether something is not saved; redraws only when that becomes true or false. */
+/** Whether there are unsaved changes. Rerenders only when that changes. */
 export function useIsDirty(session: EditorSession): boolean {
   return useSyncExternalStore(session.document.revision.subscribe, () => session.document.history.isDirty)
 }

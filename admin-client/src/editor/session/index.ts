@@ -6,10 +6,10 @@ export {
   MAX_ZOOM,
   MIN_WIDTH,
   MIN_ZOOM,
-  resizedTo,
   VIEWPORT_DEVICES,
   VIEWPORT_WIDTHS,
   type ViewportDevice,
+  withWidth,
   zoomStep,
 } from './canvas-size.ts'
 export type { CurrentNode } from './current-node.ts'
@@ -29,7 +29,7 @@ export { Observable } from './observable.ts'
 export type { Opening } from './opening.ts'
 export type { SavedTemplate } from './saved-template.ts'
 export type { Selection } from './selection.ts'
-export { type ShelfState, TemplateStore } from './template-store.ts'
+export { TemplateStore, type TemplateStoreState } from './template-store.ts'
 export type { Typing } from './typing.ts'
 export {
   INITIAL_VIEW,

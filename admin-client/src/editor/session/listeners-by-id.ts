@@ -1,4 +1,4 @@
-/** Listeners kept per node, so that a change of one node wakes nobody but those who draw it. */
+/** Listeners per node, so that a change of one node only notifies its own listeners. */
 export class ListenersById {
   readonly #byId = new Map<string, Set<() => void>>()
 

@@ -1,4 +1,4 @@
-/** A value that tells its listeners when it becomes another one. */
+/** A value that notifies its listeners when it changes. */
 export class Observable<Value> {
   #value: Value
   readonly #listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-/** A page by its address, or a component, that somebody asks to edit from within another. */
+/** A request to edit another page (by slug) or component. */
 export type Opening =
   | { readonly kind: 'page'; readonly slug: string }
   | { readonly kind: 'component'; readonly id: string }

@@ -32,7 +32,7 @@ function withoutNode(tree: Tree, id: string): Tree {
   return { ...rest, [parent]: { ...holder, nodes: holder.nodes.filter((child) => child !== id) } }
 }
 
-test('an edit wakes the listeners of the edited node and of no other', () => {
+test('an edit notifies only the listeners of the edited node', () => {
   const document = new PageDocument(page())
   const woken: string[] = []
   for (const id of ['ROOT', 'a', 'b']) document.subscribeTo(id, () => woken.push(id))
@@ -40,7 +40,7 @@ test('an edit wakes the listeners of the edited node and of no other', () => {
   expect(woken).toEqual(['b'])
 })
 
-test('undo gives back the same node objects, redo the edited ones', () => {
+test('undo restores the same node objects, redo the edited ones', () => {
   const before = page()
   const document = new PageDocument(before)
   document.commit('Edit', withText(before, 'a', 'Hi'))
@@ -70,14 +70,14 @@ test('edits with one key within half a second are one step, later ones another',
   expect(document.node('a')?.props.text).toBe('Hel')
 })
 
-test('a change that changes nothing makes no step and leaves the page clean', () => {
+test('a change without effect makes no step and leaves the page clean', () => {
   const document = new PageDocument(page())
   document.commit('Move', { ...document.tree })
   expect(document.history.undoLabel).toBeNull()
   expect(document.history.isDirty).toBe(false)
 })
 
-test('undo brings back the selection of before, also of a node that was deleted', () => {
+test('undo restores the previous selection, also of a deleted node', () => {
   const document = new PageDocument(page())
   document.selection.set('b')
   document.commit('Delete', withoutNode(document.tree, 'b'), { select: 'a' })
@@ -108,7 +108,7 @@ test('undoing back to the saved state makes the page clean, and further back dir
   expect(document.history.isDirty).toBe(true)
 })
 
-test('what is typed while a save is under way stays unsaved', () => {
+test('typing during a save stays unsaved', () => {
   const document = new PageDocument(page(), () => 0)
   document.commit('Edit', withText(document.tree, 'a', '1'), { mergeKey: 'a' })
   const position = document.history.seal()
@@ -127,7 +127,7 @@ test('the history keeps its last steps and forgets the oldest', () => {
   expect(document.history.isDirty).toBe(true)
 })
 
-test('opening another page forgets the history and the selection', () => {
+test('opening another page clears the history and the selection', () => {
   const document = new PageDocument(page())
   document.commit('Edit', withText(document.tree, 'a', 'Hi'), { select: 'a' })
   document.open({ ROOT: node(null) })
@@ -136,7 +136,7 @@ test('opening another page forgets the history and the selection', () => {
   expect(document.history.isDirty).toBe(false)
 })
 
-test('the answer to a save of the page before does not mark the next page as saved', () => {
+test('a late save response for the previous page does not mark the next page as saved', () => {
   const document = new PageDocument(page())
   document.commit('Edit', withText(document.tree, 'a', 'Hi'))
   const position = document.history.seal()

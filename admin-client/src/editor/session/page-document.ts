@@ -13,22 +13,22 @@ import { Observable } from './observable.ts'
 import { Selection } from './selection.ts'
 
 export interface CommitOptions {
-  /** Commits with the same key, close in time, are undone together. */
+  /** Commits with the same key, close in time, are one step. */
   readonly mergeKey?: string
-  /** What is selected afterwards, the primary last; absent: the selection stays as far as its nodes do. */
+  /** The new selection, the primary last. Absent: the selection stays, without removed nodes. */
   readonly select?: string | readonly string[] | null
 }
 
-/** Looks at a change before it is made; throws what forbids it. */
+/** Checks a change before it is applied; throws to reject it. */
 export type Guard = (before: Tree, change: TreePatch) => void
 
 /**
- * The page being edited: a reference to an immutable tree, its history and the selection. Whoever draws a node
- * subscribes to that node alone, so one edit redraws one node.
+ * The page being edited: an immutable tree, its history and the selection. Components subscribe to single nodes, so one
+ * edit rerenders one node.
  */
 export class PageDocument {
   readonly selection = new Selection()
-  /** Goes up with every change of tree or history; for what shows the whole of them. */
+  /** Increases with every change of tree or history, for components that show all of it. */
   readonly revision = new Observable(0)
   readonly history = new History()
   #tree: Tree
@@ -55,28 +55,30 @@ export class PageDocument {
     return this.#nodes.subscribe(id, listener)
   }
 
-  /** For what follows every node, such as the canvas' style sheet: told the ids that changed, came or went. */
+  /**
+   * For listeners to all nodes, such as the canvas' style sheet. Receives the ids of changed, added and removed nodes.
+   */
   subscribeToChanges(listener: (ids: readonly string[]) => void): () => void {
     this.#changeListeners.add(listener)
     return () => this.#changeListeners.delete(listener)
   }
 
-  /** Makes `next` the page, as one step of the history. A tree in which nothing changed makes no step. */
+  /** Makes `next` the current tree, as one history step. No step if nothing changed. */
   commit(label: string, next: Tree, options: CommitOptions = {}): void {
-    const forth = diff(this.#tree, next)
-    if (isEmptyPatch(forth)) return
-    this.#guard?.(this.#tree, forth)
-    const back = invert(this.#tree, forth)
+    const change = diff(this.#tree, next)
+    if (isEmptyPatch(change)) return
+    this.#guard?.(this.#tree, change)
+    const back = invert(this.#tree, change)
     const selectedBefore = this.selection.ids
     const { select = selectedBefore } = options
-    const wanted = typeof select === 'string' ? [select] : (select ?? [])
-    const selectedAfter = wanted.filter((id) => next[id])
+    const selectedIds = typeof select === 'string' ? [select] : (select ?? [])
+    const selectedAfter = selectedIds.filter((id) => next[id])
     const mergeKey = options.mergeKey ?? null
-    this.history.push({ label, mergeKey, at: this.now(), back, forth, selectedBefore, selectedAfter })
-    this.#show(next, forth, selectedAfter)
+    this.history.push({ label, mergeKey, at: this.now(), back, forth: change, selectedBefore, selectedAfter })
+    this.#show(next, change, selectedAfter)
   }
 
-  /** Whatever is committed meanwhile is put before the guard. */
+  /** Runs `work` with a guard that checks every commit. */
   guarded(guard: Guard, work: () => void): void {
     const outer = this.#guard
     this.#guard = guard
@@ -99,7 +101,7 @@ export class PageDocument {
     return step
   }
 
-  /** Shows another page: nothing of the one before can be undone any more. */
+  /** Opens another page and clears the history. */
   open(tree: Tree): void {
     this.history.clear()
     this.#show(tree, diff(this.#tree, tree), [])

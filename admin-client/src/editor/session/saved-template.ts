@@ -1,10 +1,10 @@
 import type { Tree } from '@mainstreet/blocks/tree'
 
-/** A component template that can be put into the page. */
+/** A component template that can be inserted into the page. */
 export interface SavedTemplate {
   readonly id: string
   readonly name: string
   readonly type: 'section' | 'container'
-  /** Its blocks, standing in a page of their own; none while it is empty. */
+  /** Its blocks as a page; without blocks while it is empty. */
   readonly tree: Tree
 }

@@ -12,7 +12,7 @@ test('the node that was selected last is the primary', () => {
   expect([selection.id, selection.ids]).toEqual([null, []])
 })
 
-test('a change wakes the nodes that came, went or changed their part, and no others', () => {
+test('a change notifies only nodes that were added, removed or changed their role', () => {
   const selection = new Selection()
   selection.setAll(['a', 'b', 'c'])
   const woken: string[] = []
@@ -26,17 +26,17 @@ test('a change wakes the nodes that came, went or changed their part, and no oth
   expect(woken.sort()).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('whoever watches all of it is told once', () => {
+test('a listener to the whole selection is notified once', () => {
   const selection = new Selection()
-  let told = 0
-  selection.subscribe(() => told++)
+  let notifications = 0
+  selection.subscribe(() => notifications++)
   selection.setAll(['a', 'b', 'a'])
   expect(selection.ids).toEqual(['b', 'a'])
   selection.setAll(['b', 'a'])
-  expect(told).toBe(1)
+  expect(notifications).toBe(1)
 })
 
-test('a range keeps where it began', () => {
+test('a range keeps its anchor', () => {
   const selection = new Selection()
   selection.set('b')
   selection.setAll(['b', 'c', 'd'], 'b')

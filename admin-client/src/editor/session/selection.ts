@@ -1,8 +1,8 @@
 import { ListenersById } from './listeners-by-id.ts'
 
 /**
- * Which nodes are selected. The last one is the primary: its settings are shown and its tools are offered. Changing the
- * selection wakes the nodes that came, went or became the primary, and the watchers of all.
+ * The selected nodes. The last one is the primary: the panels show its settings and tools. A change notifies nodes that
+ * were added, removed or became the primary, and the listeners of all.
  */
 export class Selection {
   #ids: readonly string[] = []
@@ -16,12 +16,12 @@ export class Selection {
     return this.#ids.at(-1) ?? null
   }
 
-  /** All of them, the primary last. The same list until the selection changes. */
+  /** All of them, the primary last. The same array until the selection changes. */
   get ids(): readonly string[] {
     return this.#ids
   }
 
-  /** Where a range begins that is extended with Shift. */
+  /** The anchor of a range selection with Shift. */
   get anchor(): string | null {
     return this.#anchor
   }
@@ -48,7 +48,7 @@ export class Selection {
     for (const watcher of [...this.#watchers]) watcher()
   }
 
-  /** Adds a node as the primary, or takes it out again. */
+  /** Adds a node as the primary, or removes it. */
   toggle(id: string): void {
     const others = this.#ids.filter((each) => each !== id)
     this.setAll(this.has(id) ? others : [...others, id])

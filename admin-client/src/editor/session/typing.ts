@@ -1,11 +1,11 @@
 import type { Tree } from '@mainstreet/blocks/tree'
 
-/** A text that is being written on the page. What is typed is not the page's until it ends. */
+/** A text being edited on the page. The text only becomes part of the page when editing ends. */
 export interface Typing {
-  /** The node. */
+  /** The node's id. */
   readonly id: string
-  /** Ends it and keeps what was typed, as one step of the history. */
+  /** Ends editing and saves the text as one history step. */
   finish(): void
-  /** The page as it would be if it ended now; null while nothing is other than before. */
+  /** The page with the current text; null if nothing has changed. */
   pageNow(): Tree | null
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { INITIAL_VIEW, readView, viewForPage } from './view-state.ts'
 
-test('what was stored comes back', () => {
+test('a stored view is restored', () => {
   const view = {
     ...INITIAL_VIEW,
     viewportDevice: 'mobile',

@@ -1,18 +1,18 @@
 import { MAX_WIDTH, MAX_ZOOM, MIN_WIDTH, MIN_ZOOM, VIEWPORT_DEVICES, type ViewportDevice } from './canvas-size.ts'
 
-/** How the editor is looked at. Kept in the browser's storage, so that it is the same next time. */
+/** View preferences of the editor, stored in the browser. */
 export interface ViewState {
   readonly viewportDevice: ViewportDevice
-  /** Off: the page is shown as it is, without outlines, tools and drop places. */
+  /** Off: the page is shown without outlines, tools and drop targets. */
   readonly editMode: boolean
   readonly leftOpen: boolean
   readonly leftTab: LeftTab
   readonly rightOpen: boolean
-  /** Groups of the settings panel by heading; one that is not named here is as its kind starts. */
+  /** Open state of the settings groups by heading. Missing ones use their default. */
   readonly openPanels: Readonly<Record<string, boolean>>
-  /** 1 is actual size; 'fit' shrinks the page to the room there is. */
+  /** 1 is actual size; 'fit' fits the page into the room. */
   readonly zoom: number | 'fit'
-  /** The canvas' width in px as it was drawn by hand; null for that of the device. */
+  /** The custom canvas width in px; null for the device's width. */
   readonly width: number | null
 }
 
@@ -30,12 +30,12 @@ export const INITIAL_VIEW: ViewState = {
   width: null,
 }
 
-/** The view for a page: the e-mail's width is no width of a page. */
+/** The view for a page, which cannot use the e-mail width. */
 export function viewForPage(view: ViewState): ViewState {
   return view.viewportDevice === 'email' ? { ...view, viewportDevice: 'desktop' } : view
 }
 
-/** What was stored, as far as it still makes sense. Never throws. */
+/** Parses a stored view and drops invalid values. Never throws. */
 export function readView(stored: unknown): ViewState {
   const saved = (stored && typeof stored === 'object' ? stored : {}) as Record<string, unknown>
   const flag = (key: 'editMode' | 'leftOpen' | 'rightOpen') =>

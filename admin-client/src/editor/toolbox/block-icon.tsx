@@ -14,7 +14,7 @@ import IconSquare from '@tabler/icons-react/dist/esm/icons/IconSquare.mjs'
 import IconTypography from '@tabler/icons-react/dist/esm/icons/IconTypography.mjs'
 import IconWaveSine from '@tabler/icons-react/dist/esm/icons/IconWaveSine.mjs'
 
-/** The icons that blocks name for themselves. One that is missing here shows a box; a test finds it. */
+/** The icons named by block definitions. A missing one shows a box; a test checks that none is missing. */
 const ICONS: Readonly<Record<string, Icon>> = {
   article: IconArticle,
   code: IconCode,

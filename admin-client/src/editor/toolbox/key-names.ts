@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const ON_A_MAC: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧' }
 
-/** The keys of a shortcut as they are printed on the keyboard in front of the user. */
+/** The key labels of a shortcut on the user's platform. */
 export function keyNames(shortcut: string, isMac: boolean = isOnMac()): readonly string[] {
   const here: Readonly<Record<string, string>> = isMac ? ON_A_MAC : { Mod: 'Ctrl' }
   return shortcut.split('+').map((key) => here[key] ?? NAMES[key] ?? key)

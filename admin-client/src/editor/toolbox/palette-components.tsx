@@ -21,7 +21,7 @@ interface PaletteComponentsProps {
   onAdded?(): void
 }
 
-/** Containers that were saved, each put in as a copy or as a link to it. */
+/** Saved containers, inserted as a copy or as a link. */
 export function PaletteComponents({ templates, onAdded }: PaletteComponentsProps) {
   const { shelf } = useEditor().session
   const way = useValue(shelf.putsIn)

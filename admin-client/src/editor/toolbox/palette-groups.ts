@@ -1,7 +1,7 @@
 import type { BlockDefinition, BlockGroup } from '@mainstreet/blocks/define'
 import { blockLibrary, type SavedTemplate } from '../session/index.ts'
 
-/** The headings of the palette, in their order. */
+/** The headings of the palette, in order. */
 export const PALETTE_GROUPS: Readonly<Record<BlockGroup, string>> = {
   layout: 'Layout',
   text: 'Text',
@@ -11,24 +11,21 @@ export const PALETTE_GROUPS: Readonly<Record<BlockGroup, string>> = {
   email: 'E-mail',
 }
 
-/**
- * The blocks that some other block takes and that answer to every searched word: by their titles first, then by what
- * else people call them.
- */
+/** The placeable blocks that match every search word: title matches first, then keyword matches. */
 export function paletteBlocks(search: string): readonly BlockDefinition[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word))
   const offered = blockLibrary.definitions.filter((block) => blockLibrary.standsInBlocks(block.name))
-  const named = offered.filter((block) => holds(block.title))
-  const meant = offered.filter((block) => !named.includes(block) && holds(allWordsOf(block)))
-  return [...named, ...meant]
+  const titleMatches = offered.filter((block) => holds(block.title))
+  const keywordMatches = offered.filter((block) => !titleMatches.includes(block) && holds(allWordsOf(block)))
+  return [...titleMatches, ...keywordMatches]
 }
 
 function allWordsOf({ title, group, keywords = [] }: BlockDefinition): string {
   return [title, PALETTE_GROUPS[group], ...keywords].join(' ')
 }
 
-/** The containers that were saved as components, whose names hold the searched words. */
+/** The saved containers whose names match the search. */
 export function paletteComponents(templates: readonly SavedTemplate[], search: string): readonly SavedTemplate[] {
   const words = search.trim().toLowerCase()
   return templates.filter(({ type, name }) => type === 'container' && name.toLowerCase().includes(words))

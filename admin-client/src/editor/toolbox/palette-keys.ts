@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrows walk from the search field down into the blocks and among them; Enter in the field adds the first one found. */
+/** Arrow keys move from the search field into the blocks and among them. Enter in the field adds the first result. */
 export function walkPalette(event: KeyboardEvent<HTMLElement>): void {
-  // Of menus and dialogs that belong to the palette, but stand elsewhere, keys come this way too.
+  // React events also bubble from menus and dialogs that the palette renders in portals.
   if (!event.currentTarget.contains(event.target as Node)) return
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('section button')]
   const at = items.indexOf(event.target as HTMLElement)
@@ -14,7 +14,7 @@ export function walkPalette(event: KeyboardEvent<HTMLElement>): void {
     event.preventDefault()
     return
   }
-  // Pressing a block is the palette's own business, whatever the key means on the page.
+  // Activating a block must not trigger the page's shortcuts.
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
   const next = nextItem(items, at, event.key)
   if (next === null) return
@@ -23,7 +23,7 @@ export function walkPalette(event: KeyboardEvent<HTMLElement>): void {
   else event.currentTarget.querySelector('input')?.focus()
 }
 
-// undefined above the first row; null for keys that go nowhere.
+// undefined above the first row; null for other keys.
 function nextItem(items: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined | null {
   if (key === 'ArrowRight') return items[at + 1] ?? items[at]
   if (key === 'ArrowLeft') return items[at - 1] ?? items[at]

@@ -11,14 +11,14 @@ import { PaletteComponents } from './palette-components.tsx'
 import { PALETTE_GROUPS, paletteBlocks, paletteComponents } from './palette-groups.ts'
 import { walkPalette } from './palette-keys.ts'
 
-/** Every block that can be put on a page: dragged to its place, or pressed to stand at the selection. */
+/** All blocks that can be added: by dragging, or by clicking to insert at the selection. */
 export function Palette({ onAdded }: { onAdded?(): void }) {
   const [search, setSearch] = useState('')
   const found = paletteBlocks(search)
   const components = paletteComponents(useValue(useEditor().session.templates), search)
   const field = useRef<HTMLInputElement>(null)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shorter way between buttons that Tab reaches too
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut; Tab reaches the buttons too
     <div className={styles.palette} onKeyDown={walkPalette}>
       <TextInput
         ref={field}

@@ -1,4 +1,4 @@
-/** The part of a keyboard event that shortcuts look at. */
+/** The fields of a keyboard event that shortcuts use. */
 export interface Keystroke {
   readonly key: string
   readonly altKey: boolean
@@ -8,8 +8,8 @@ export interface Keystroke {
 }
 
 /**
- * Whether a keystroke is the shortcut written as 'Mod+Shift+Z'; Mod is Cmd or Ctrl, whichever is pressed. A sign such as
- * '?' is meant however the keyboard makes it.
+ * Whether a keystroke matches a shortcut such as 'Mod+Shift+Z', where Mod is Cmd or Ctrl. A symbol such as '?' matches
+ * regardless of the keys that produce it on the keyboard layout.
  */
 export function isShortcut(shortcut: string, stroke: Keystroke): boolean {
   const parts = shortcut.split('+')

@@ -14,7 +14,7 @@ test('Mod is Ctrl or Cmd, and every modifier counts', () => {
   expect(isShortcut('Mod+Shift+Z', { ...plain, key: 'Z', ctrlKey: true, shiftKey: true })).toBe(true)
 })
 
-test('a keystroke runs its command on the selection, any other is left to the browser', () => {
+test('a keystroke runs its command on the selection, all others are left to the browser', () => {
   const session = editorWith(block('Section'), block('Section'))
   session.select('section-1')
   expect(runShortcut(session, { ...plain, key: 'd', ctrlKey: true })).toBe(true)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type TemplateStore, useValue } from '../session/index.ts'
 
-/** What a template looks like, asked for when the element first comes into sight; null until it is there. */
+/** A template's preview, requested when the element first becomes visible; null until loaded. */
 export function usePreview(shelf: TemplateStore, id: string) {
   const [element, ref] = useState<Element | null>(null)
   const [preview, setPreview] = useState<string | null>(null)
-  // Templates that are loaded anew may look different.
+  // Reloaded templates may look different.
   const templates = useValue(shelf.templates)
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
@@ -16,7 +16,7 @@ export function usePreview(shelf: TemplateStore, id: string) {
       watch.disconnect()
       shelf.previewOf(id).then(
         (drawn) => isWanted && setPreview(drawn),
-        // A name without a picture still says which component it is.
+        // The name alone still identifies the component.
         (error) => console.error('A component could not be drawn', error),
       )
     })

@@ -13,7 +13,7 @@ import {
 } from './notification-documents.ts'
 import { NotificationList } from './notification-list.tsx'
 
-/** What somebody should know of, wherever they are: only within a tenant whose plan has it. */
+/** The notification bell. Only for a tenant whose plan includes it. */
 export function Bell() {
   const { tenant, has } = useViewer()
   return tenant && has('notifications') ? <OwnBell key={tenant.id} /> : null
@@ -25,7 +25,7 @@ function OwnBell() {
   const unread = data?.unreadNotificationCount ?? 0
   const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'
 
-  /** The count at once, the list when it is looked at. */
+  /** Refetches the count, and the list if it is open. */
   const update = () => void client.refetchQueries({ include: [UnreadNotificationsDocument, NotificationsDocument] })
   useSubscription(NotificationAddedDocument, { onData: update })
   useEffect(() => onReconnect(() => void refetch()), [refetch])

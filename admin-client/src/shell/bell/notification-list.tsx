@@ -18,11 +18,11 @@ type Entry = NotificationsQuery['notifications']['items'][number]
 interface NotificationListProps {
   readonly unread: number
   onChange(): void
-  /** An entry was followed. */
+  /** Called when the user opens a notification. */
   onLeave(): void
 }
 
-/** The latest of them. Following an entry marks it read. */
+/** The latest notifications. Opening one marks it as read. */
 export function NotificationList({ unread, onChange, onLeave }: NotificationListProps) {
   const { data, error, refetch } = useQuery(NotificationsDocument, {
     variables: { page: 1 },

@@ -3,7 +3,7 @@ import { useOs } from '@mantine/hooks'
 import { spotlight } from '@mantine/spotlight'
 import { IconSearch } from '../../ui/icons.ts'
 
-/** Opens the command menu for those who do not know its keys, and teaches them. */
+/** Opens the command menu, and shows its shortcut. */
 export function CommandButton() {
   const os = useOs()
   const keys = os === 'macos' || os === 'ios' ? '⌘ K' : 'Ctrl K'

@@ -8,12 +8,12 @@ import { layers } from '../../ui/layers.ts'
 import type { SearchScope } from '../../ui/search-scope.ts'
 import { navigationFor } from '../navigation.ts'
 import styles from './command-menu.module.css'
-import { type CommandTarget, commandGroups, fittingCommands, type MenuCommand } from './commands.ts'
+import { type CommandTarget, commandGroups, filterCommands, type MenuCommand } from './commands.ts'
 import { FoundRecords } from './found-records.tsx'
 import { SEARCH_SCOPES } from './search-scopes.ts'
 import { useRecordSearch } from './use-record-search.ts'
 
-/** Everything by keyboard: screens, settings, and a search of each kind of record, one level down. */
+/** Keyboard access to screens, settings, and a search of each kind of record on a second level. */
 export function CommandMenu() {
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function CommandMenu() {
     }
   }
 
-  /** One level back; at the top Escape closes the menu, wherever the focus is. */
+  /** One level back. On the top level Escape closes the menu, wherever the focus is. */
   function onKeyDown(event: KeyboardEvent): void {
     if (!scope || !(event.key === 'Escape' || (event.key === 'Backspace' && typed === ''))) return
     event.preventDefault()
@@ -53,10 +53,7 @@ export function CommandMenu() {
 
   const groups = scope
     ? []
-    : fittingCommands(
-        commandGroups({ viewer, scopes: SEARCH_SCOPES, navigation: navigationFor(viewer), isDark }),
-        typed,
-      )
+    : filterCommands(commandGroups({ viewer, scopes: SEARCH_SCOPES, navigation: navigationFor(viewer), isDark }), typed)
   return (
     <Spotlight.Root
       query={typed}

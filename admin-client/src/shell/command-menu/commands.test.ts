@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { IconFiles } from '../../ui/icons.ts'
 import type { SearchScope } from '../../ui/search-scope.ts'
-import { commandGroups, fittingCommands } from './commands.ts'
+import { commandGroups, filterCommands } from './commands.ts'
 
 const customers: SearchScope = {
   label: 'Customers',
@@ -47,11 +47,11 @@ describe('the command menu', () => {
     expect(words(offered((name) => name !== 'customers'))[0]).toBe('Create: New Note')
   })
 
-  test('offers to make only what the plan has', () => {
+  test('offers to create only what the plan includes', () => {
     expect(words(offered((name) => name !== 'notes'))[1]).toBe('Create: New Customer')
   })
 
-  test('has nothing to choose under Help yet', () => {
+  test('has no enabled commands under Help yet', () => {
     expect(
       offered(() => true)
         .at(-1)
@@ -59,11 +59,11 @@ describe('the command menu', () => {
     ).toEqual([null, null, null])
   })
 
-  test('finds a command by words of it and of its group, in any order and case', () => {
+  test('finds a command by words of its label and group, in any order and case', () => {
     const groups = offered(() => true)
-    expect(words(fittingCommands(groups, 'THEME set'))).toEqual(['Settings: Theme Settings'])
-    expect(words(fittingCommands(groups, 'help'))).toEqual(['Help: Support, Send Feedback, Documentation'])
-    expect(fittingCommands(groups, 'nowhere')).toEqual([])
-    expect(fittingCommands(groups, '  ')).toEqual(groups)
+    expect(words(filterCommands(groups, 'THEME set'))).toEqual(['Settings: Theme Settings'])
+    expect(words(filterCommands(groups, 'help'))).toEqual(['Help: Support, Send Feedback, Documentation'])
+    expect(filterCommands(groups, 'nowhere')).toEqual([])
+    expect(filterCommands(groups, '  ')).toEqual(groups)
   })
 })

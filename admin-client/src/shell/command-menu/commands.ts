@@ -14,7 +14,7 @@ import {
 import type { SearchScope } from '../../ui/search-scope.ts'
 import type { NavigationGroup } from '../navigation.ts'
 
-/** What choosing a command does. `null`: it stands there for later and cannot be chosen. */
+/** The effect of a command. `null`: a planned command that is disabled. */
 export type CommandTarget =
   | { readonly path: string }
   | { readonly scope: SearchScope }
@@ -40,7 +40,7 @@ interface Creation {
   readonly feature: string
 }
 
-/** What can be made from anywhere: one line a capability. */
+/** Records that can be created from anywhere, one line per capability. */
 const CREATIONS: readonly Creation[] = [
   {
     label: 'New Customer',
@@ -65,7 +65,7 @@ interface Situation {
   readonly isDark: boolean
 }
 
-/** All that the viewer is offered, in groups. Those without commands are left out. */
+/** The commands available to the viewer, by group. Empty groups are omitted. */
 export function commandGroups({ viewer, scopes, navigation, isDark }: Situation): CommandGroup[] {
   const isOffered = ({ permission, feature }: { permission: string; feature: string }) =>
     viewer.can(permission) && viewer.has(feature)
@@ -101,8 +101,8 @@ export function commandGroups({ viewer, scopes, navigation, isDark }: Situation)
   ].filter(({ commands }) => commands.length > 0)
 }
 
-/** Those whose label, or whose group's, has every word that was typed. */
-export function fittingCommands(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
+/** Commands whose label or group contains every typed word. */
+export function filterCommands(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return groups
     .map(({ label, commands }) => ({

@@ -9,7 +9,7 @@ interface FoundRecordsProps {
   onOpen(path: string): void
 }
 
-/** What a search has found, or in words why there is nothing to see. */
+/** Search results, or why there are none. */
 export function FoundRecords({ scope, search: { records, state }, onOpen }: FoundRecordsProps) {
   if (state === 'idle')
     return <Spotlight.Empty>{`Type at least ${SEARCH_FROM} characters to search ${scope.noun}.`}</Spotlight.Empty>

@@ -1,7 +1,7 @@
 import { IconAddressBook, IconNotes } from '../../ui/icons.ts'
 import type { SearchScope } from '../../ui/search-scope.ts'
 
-/** What can be searched for, in the menu's order: one line a capability, which is fetched when it is first searched. */
+/** The searchable record kinds, in menu order. Each capability is lazy-loaded on its first search. */
 export const SEARCH_SCOPES: readonly SearchScope[] = [
   {
     label: 'Customers',

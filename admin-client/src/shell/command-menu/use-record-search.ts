@@ -12,24 +12,24 @@ interface Finding {
 }
 
 interface RecordSearch extends Finding {
-  /** Searches once typing pauses. What is too short to search for empties the list. */
+  /** Searches when typing pauses. Too short a text clears the results. */
   searchFor(scope: SearchScope | null, text: string): void
 }
 
 const NOTHING: Finding = { records: [], state: 'idle' }
 
-/** What was found of one kind. An answer that comes after a newer question is dropped; a failure leaves the list empty. */
+/** Search results of one kind. Outdated responses are dropped; on failure the list is empty. */
 export function useRecordSearch(): RecordSearch {
   const client = useApolloClient()
   const [finding, setFinding] = useState(NOTHING)
   const question = useRef('')
   const ask = useDebouncedCallback(async (scope: SearchScope, text: string) => {
-    const asked = question.current
+    const requestId = question.current
     const records = await scope.search(client, text).catch((error: unknown) => {
       console.error(`Searching ${scope.noun} failed`, error)
       return []
     })
-    if (asked === question.current) setFinding({ records, state: 'answered' })
+    if (requestId === question.current) setFinding({ records, state: 'answered' })
   }, DEBOUNCE_MS)
 
   function searchFor(scope: SearchScope | null, typed: string): void {

@@ -16,11 +16,11 @@ interface ShownChange {
 
 interface ChangesTableProps {
   readonly changes: readonly ShownChange[]
-  /** In pixels; where there is less room it scrolls. */
+  /** px. Narrower containers scroll. */
   readonly minWidth?: number
 }
 
-/** Fields with what they said before and after. */
+/** Fields with their values before and after. */
 export function ChangesTable({ changes, minWidth = 420 }: ChangesTableProps) {
   return (
     <Table.ScrollContainer minWidth={minWidth} type="native" tabIndex={0} role="region" aria-label="What changed">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actName, actorNote, changeText, fieldName, kindName } from './record-labels.ts'
 
-test('kinds, acts and fields are told in words, also those that nobody has named', () => {
+test('kinds, actions and fields have labels, also unlisted ones', () => {
   expect([kindName('media_item'), kindName('purchase_order')]).toEqual(['File', 'Purchase order'])
   expect([actName('sign_in_failed'), actName('published')]).toEqual(['Sign-in failed', 'Published'])
   expect([fieldName('publishAt'), fieldName('permissions.pages.can_edit')]).toEqual([
@@ -10,7 +10,7 @@ test('kinds, acts and fields are told in words, also those that nobody has named
   ])
 })
 
-test('who did it is told with what lets them in', () => {
+test('the actor is shown with their means of access', () => {
   expect([actorNote('PERSON', 'North Studio'), actorNote('PERSON', null), actorNote('JOB', null)]).toEqual([
     'North Studio',
     null,
@@ -18,6 +18,6 @@ test('who did it is told with what lets them in', () => {
   ])
 })
 
-test('nothing, yes and no are words too', () => {
+test('empty values, yes and no have labels too', () => {
   expect([null, '', 'true', 'false', 'Maple'].map(changeText)).toEqual(['—', '—', 'Yes', 'No', 'Maple'])
 })

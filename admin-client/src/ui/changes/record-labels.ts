@@ -1,4 +1,4 @@
-/** Words for what the log calls by the names of tables, columns and acts; what is not listed is told by its name. */
+/** Labels for the table, column and action names in the audit log. Unlisted ones are derived from the name. */
 const KINDS: Readonly<Record<string, string>> = {
   site_settings: 'Site settings',
   tenant: 'Business',
@@ -25,7 +25,7 @@ const ACTS: Readonly<Record<string, string>> = {
   recovery_codes_renewed: 'Recovery codes renewed',
 }
 
-/** What screens call a field otherwise than its column. */
+/** Fields whose label on screen differs from their column. */
 const FIELDS: Readonly<Record<string, string>> = {
   firstname: 'First name',
   lastname: 'Last name',
@@ -41,7 +41,10 @@ const FIELDS: Readonly<Record<string, string>> = {
 export const kindName = (kind: string): string => KINDS[kind] ?? inWords(kind)
 export const actName = (act: string): string => ACTS[act] ?? inWords(act)
 
-/** 'displayName' → 'Display name'; of a map, 'colours.primary' → 'Colours: primary'. A tenant's own fields are called as it calls them. */
+/**
+ * 'displayName' → 'Display name'; for a map, 'colours.primary' → 'Colours: primary'. A tenant's custom fields keep
+ * their own names.
+ */
 export function fieldName(field: string): string {
   const [name = '', ...keys] = field.split('.')
   const key = keys.join('.')
@@ -58,14 +61,14 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Who did it, with what else is worth knowing of them. */
+/** Additional information about the actor. */
 export function actorNote(kind: string, via: string | null | undefined): string | null {
   if (via) return via
   if (kind === 'API_KEY') return 'API key'
   return kind === 'JOB' ? 'Planned work' : null
 }
 
-/** What the log cannot repeat is told in its place. */
+/** A placeholder for values that the log does not store. */
 export function changeText(value: string | null | undefined): string {
   if (value === null || value === undefined || value === '') return '—'
   if (value === 'true') return 'Yes'

@@ -10,18 +10,18 @@ export interface FilterOption {
 interface ChoiceFilter {
   readonly name: string
   readonly label: string
-  /** The field of the list's `where`: one that takes `in`, and `isNull` where there may be none. */
+  /** The field of the list's `where`, which accepts `in`, and `isNull` if the value is optional. */
   readonly field: string
   readonly options: readonly FilterOption[]
-  /** What it is called to have none of them, if that can be asked for. */
+  /** Label of the option for records without a value, if that is supported. */
   readonly none?: string
 }
 
 const NONE = 'none'
-/** With more than this one types to find one. */
+/** With more options than this, there is a search field. */
 const FEW = 8
 
-/** Those that have any of what is chosen. */
+/** Matches records with any of the chosen values. */
 export function choiceFilter({ name, label, field, options, none }: ChoiceFilter): Filter {
   const nameOf = (value: string) => options.find((option) => option.value === value)?.label ?? '…'
   return {
@@ -48,8 +48,8 @@ type EditorProps = FilterEditorProps & Pick<ChoiceFilter, 'label' | 'options'> &
 
 function ChoiceEditor({ label, options, none, value, onChange }: EditorProps) {
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim().toLowerCase()
-  const shown = options.filter((option) => option.label.toLowerCase().includes(wanted))
+  const query = typed.trim().toLowerCase()
+  const shown = options.filter((option) => option.label.toLowerCase().includes(query))
   const chosen = value === null || value === NONE ? [] : value.split(',')
 
   function toggle(option: string, isChosen: boolean) {
@@ -79,7 +79,7 @@ function ChoiceEditor({ label, options, none, value, onChange }: EditorProps) {
               onChange={({ currentTarget }) => toggle(option.value, currentTarget.checked)}
             />
           ))}
-          {none && wanted === '' && (
+          {none && query === '' && (
             <Checkbox
               py={5}
               label={none}

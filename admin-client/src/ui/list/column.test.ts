@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, leastWidths } from './column.ts'
+import { columnsOf, minWidths } from './column.ts'
 
 const columns = [
   { name: 'phone', width: 100 },
@@ -7,12 +7,12 @@ const columns = [
   { name: 'tags', width: 200, givesWay: 'sm' as const },
 ]
 
-test('columns come in the order in which they were chosen, and those that are gone are passed over', () => {
+test('columns are in the chosen order, without unknown ones', () => {
   expect(columnsOf(columns, ['tags', 'shoe size', 'phone']).map(({ name }) => name)).toEqual(['tags', 'phone'])
 })
 
-test('a table is as wide as the columns that show at that width of the window', () => {
-  expect(leastWidths(columns, 200)).toEqual({
+test('a table is as wide as the columns visible at that window width', () => {
+  expect(minWidths(columns, 200)).toEqual({
     '--least-base': '300px',
     '--least-xs': '300px',
     '--least-sm': '500px',

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 
-/** Where the window is narrower than this a column gives way. */
+/** The breakpoint below which a column is hidden. */
 export type GivesWay = 'xs' | 'sm' | 'md'
 
-/** A column of a list. Which ones are shown, and in which order, is chosen by whoever looks. */
+/** A column of a list. Users choose which ones are shown, and their order. */
 export interface Column<Row, Field extends string = string> {
-  /** What it is kept under. */
+  /** Its stored name. */
   readonly name: string
   readonly label: string
-  /** What it needs, in pixels; what is left over is shared out. */
+  /** Minimum width in px. Extra width is distributed. */
   readonly width: number
   readonly givesWay?: GivesWay
-  /** What the list is ordered by when its head is pressed. */
+  /** The sort field of its header. */
   readonly sort?: Field
   cell(row: Row): ReactNode
 }
 
-/** The chosen columns in their order. Names that nobody knows any more are passed over. */
+/** The chosen columns in order. Unknown names are skipped. */
 export function columnsOf<Item extends { readonly name: string }>(
   all: readonly Item[],
   names: readonly string[],
@@ -24,8 +24,8 @@ export function columnsOf<Item extends { readonly name: string }>(
   return names.flatMap((name) => all.find((column) => column.name === name) ?? [])
 }
 
-/** How wide a table must be from each width of the window on, as custom properties that its style reads. */
-export function leastWidths(columns: readonly Pick<Column<never>, 'width' | 'givesWay'>[], fixed: number) {
+/** The minimum table width per breakpoint, as custom properties for its style. */
+export function minWidths(columns: readonly Pick<Column<never>, 'width' | 'givesWay'>[], fixed: number) {
   const steps: readonly (GivesWay | undefined)[] = [undefined, 'xs', 'sm', 'md']
   const widthAt = (step: number) =>
     columns.filter(({ givesWay }) => steps.indexOf(givesWay) <= step).reduce((sum, { width }) => sum + width, fixed)

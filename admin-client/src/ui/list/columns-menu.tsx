@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Popover, ScrollArea, Text } from '@mantine/core'
 import { IconColumns3 } from '../icons.ts'
-import { moved } from '../sortable/moved.ts'
-import { Sortable, upAndDown } from '../sortable/sortable.tsx'
+import { moveItem } from '../sortable/move-item.ts'
+import { restrictToVertical, Sortable } from '../sortable/sortable.tsx'
 import styles from './columns-menu.module.css'
 
 interface Named {
@@ -10,15 +10,15 @@ interface Named {
 }
 
 interface ColumnsMenuProps {
-  /** What comes first, whatever is chosen. */
+  /** The first column, which is always shown. */
   readonly fixed: string
   readonly columns: readonly Named[]
   readonly chosen: readonly string[]
-  /** Null for those that the list comes with. */
+  /** Null resets to the default columns. */
   onChange(names: readonly string[] | null): void
 }
 
-/** Chooses the columns of a list and puts them in order, by mouse, touch and keyboard. */
+/** Chooses and reorders the columns of a list, by mouse, touch and keyboard. */
 export function ColumnsMenu({ fixed, columns, chosen, onChange }: ColumnsMenuProps) {
   const shown = chosen.flatMap((name) => columns.find((column) => column.name === name) ?? [])
   const others = columns.filter(({ name }) => !chosen.includes(name))
@@ -39,11 +39,11 @@ export function ColumnsMenu({ fixed, columns, chosen, onChange }: ColumnsMenuPro
             items={shown}
             label="Shown columns"
             keyOf={({ name }) => name}
-            onMove={(from, to) => from !== to && onChange(moved(names, from, to))}
+            onMove={(from, to) => from !== to && onChange(moveItem(names, from, to))}
             row={({ name, label }, _at, drag) => (
               <li
                 {...drag.row}
-                style={upAndDown(drag.row.style)}
+                style={restrictToVertical(drag.row.style)}
                 className={styles.row}
                 data-dragging={drag.isDragging || undefined}
               >

@@ -6,13 +6,13 @@ import styles from './filter-bar.module.css'
 
 interface FilterBarProps {
   readonly filters: readonly Filter[]
-  /** What is set, by the filters' names. */
+  /** Active values, by filter name. */
   readonly values: Readonly<Record<string, string>>
   onChange(name: string, value: string | null): void
   onClear(): void
 }
 
-/** The filters of a list: those that are set, each to be changed or taken away, and a menu of the others. */
+/** The filters of a list: the active ones, which can be changed or removed, and a menu of the others. */
 export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps) {
   const [adding, setAdding] = useState<string | null>(null)
   const [isAdding, setIsAdding] = useState(false)

@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react'
 
-/** What a list is narrowed by, as its query takes it. */
+/** Conditions of a list, as its query accepts them. */
 export type Where = Readonly<Record<string, unknown>>
 
 export interface FilterEditorProps {
   readonly value: string | null
-  /** Null takes the filter away. */
+  /** Null removes the filter. */
   onChange(value: string | null): void
 }
 
-/** One way to narrow a list. What it is set to is a text, since it stands in the address. */
+/** One filter of a list. Its value is a string, because it is stored in the URL. */
 export interface Filter {
-  /** In the address. */
+  /** Its name in the URL. */
   readonly name: string
   readonly label: string
-  /** Whether somebody may add it; one that the address names holds either way. */
+  /** Whether users can add it. A filter in the URL always applies. */
   readonly isOffered: boolean
-  /** Null for nonsense, which counts as not said. */
+  /** Null for an invalid value, which is ignored. */
   toWhere(value: string): Where | null
   fromWhere(where: Where): string | null
-  /** What it is set to, after the label: 'VIP or Fleet'. */
+  /** The value in words, shown after the label: 'VIP or Fleet'. */
   inWords(value: string): string
   editor(props: FilterEditorProps): ReactNode
 }
 
-/** What one field of a `where` says, an empty object for nothing. */
+/** The conditions on one field of a `where`; an empty object if there are none. */
 export function fieldOf(where: Where, field: string): Readonly<Record<string, unknown>> {
-  const said = where[field]
-  return typeof said === 'object' && said !== null ? (said as Record<string, unknown>) : {}
+  const condition = where[field]
+  return typeof condition === 'object' && condition !== null ? (condition as Record<string, unknown>) : {}
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSameQuery } from './list-address.ts'
 
-test('two queries are the same in whatever order their parts are written', () => {
+test('queries are equal regardless of key order', () => {
   const one = { where: { city: { contains: 'a' }, hasEmail: { eq: true } }, orderBy: [], columns: ['city', 'tags'] }
   expect(
     isSameQuery(one, { columns: ['city', 'tags'], where: { hasEmail: { eq: true }, city: { contains: 'a' } } }),

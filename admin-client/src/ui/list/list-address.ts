@@ -2,21 +2,21 @@ import { SEARCH_FROM } from '../search-from.ts'
 import { type Sorting, sortingIn } from '../sorting.ts'
 import type { Filter, Where } from './filter.ts'
 
-/** What a list shows, as its query takes it. Columns are null where nobody has chosen any. */
+/** The state of a list, as its query accepts it. `columns` is null for the default. */
 export interface ListQuery {
   readonly where: Where
   readonly orderBy: readonly Sorting<string>[]
   readonly columns: readonly string[] | null
 }
 
-/** What a list shows, as its address says. Nonsense in the address counts as not said. */
+/** The state of a list, as stored in the URL. Invalid values are ignored. */
 export interface ListAddress<Field extends string> {
   readonly where: Where
-  /** Null: as the list is ordered by itself. */
+  /** Null: the list's default order. */
   readonly orderBy: Sorting<Field> | null
   readonly columns: readonly string[] | null
   readonly text: string
-  /** What filters are set to, by their names. */
+  /** Active filter values by name. */
   readonly values: Readonly<Record<string, string>>
 }
 
@@ -36,14 +36,14 @@ export function readAddress<Field extends string>(
   return {
     text,
     values: Object.fromEntries(set.map(({ name, value }) => [name, value])),
-    where: together([...(text ? [{ search: text }] : []), ...set.map(({ where }) => where)]),
+    where: mergeConditions([...(text ? [{ search: text }] : []), ...set.map(({ where }) => where)]),
     orderBy: sortingIn(address, sortable),
     columns: columns === null ? null : columns.split(',').filter(Boolean),
   }
 }
 
-/** All of them at once. A field that is a list of conditions, as that of custom fields is, takes them from each. */
-function together(parts: readonly Where[]): Where {
+/** Merges all conditions. List conditions on the same field, such as custom fields, are concatenated. */
+function mergeConditions(parts: readonly Where[]): Where {
   const whole: Record<string, unknown> = {}
   for (const [field, said] of parts.flatMap((part) => Object.entries(part))) {
     const before = whole[field]
@@ -52,7 +52,7 @@ function together(parts: readonly Where[]): Where {
   return whole
 }
 
-/** The address of a list that shows this, but for its columns: those are known by the view's name. */
+/** The URL query for this state, without columns, which belong to the view. */
 export function writeAddress(query: Partial<ListQuery>, filters: readonly Filter[]): URLSearchParams {
   const { where = {}, orderBy = [] } = query
   const address = new URLSearchParams()
@@ -66,12 +66,12 @@ export function writeAddress(query: Partial<ListQuery>, filters: readonly Filter
   return address
 }
 
-/** Whether two queries show the same, in whatever order their parts are written down. */
+/** Whether two queries are equal, regardless of key order. */
 export function isSameQuery(one: Partial<ListQuery>, other: Partial<ListQuery>): boolean {
-  return inOneOrder(one) === inOneOrder(other)
+  return canonicalForm(one) === canonicalForm(other)
 }
 
-function inOneOrder({ where = {}, orderBy = [], columns = null }: Partial<ListQuery>): string {
+function canonicalForm({ where = {}, orderBy = [], columns = null }: Partial<ListQuery>): string {
   const order = orderBy.map(({ field, direction }) => `${direction} ${field}`)
   return JSON.stringify([where, order, columns], (key, value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))

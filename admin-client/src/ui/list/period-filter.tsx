@@ -12,7 +12,7 @@ interface PeriodFilter {
 
 const BETWEEN = 'between'
 
-/** Those to which something happened within the last days, or between two. */
+/** Matches records with a time within the last days, or between two days. */
 export function periodFilter({ name, label, field }: PeriodFilter): Filter {
   return {
     name,

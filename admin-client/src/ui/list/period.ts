@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import { fieldOf, type Where } from './filter.ts'
 
-/** The last days, today's among them. */
+/** Options for the last days, including today. */
 export const LAST_DAYS: readonly (readonly [days: number, words: string])[] = [
   [1, 'today'],
   [7, 'in the last 7 days'],
@@ -10,7 +10,7 @@ export const LAST_DAYS: readonly (readonly [days: number, words: string])[] = [
   [365, 'in the last 365 days'],
 ]
 
-/** Days as they stand in an address and in a date field: '2026-01-31', or nothing for an open end. */
+/** Days as in the URL and in date fields: '2026-01-31', or '' for an open end. */
 export interface Days {
   readonly from: string
   readonly to: string
@@ -19,7 +19,7 @@ export interface Days {
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const isDay = (text: string) => text === '' || (DAY.test(text) && dayjs(text).format('YYYY-MM-DD') === text)
 
-/** '7d' for the last days; '2026-01-01..2026-01-31', of which either end may be missing. */
+/** '7d' for the last days; '2026-01-01..2026-01-31' for a range, which may be open at either end. */
 export function daysIn(value: string): Days | null {
   const [from, to, ...more] = value.split('..')
   if (from === undefined || to === undefined || more.length > 0 || !(from || to)) return null
@@ -31,7 +31,7 @@ export function lastDaysIn(value: string): number | null {
   return days && Number(days) > 0 ? Number(days) : null
 }
 
-/** The last day is within: what counts ends when the next begins, in the browser's own zone. */
+/** The last day is included: the range ends when the next day begins, in the browser's own time zone. */
 export function whereOfPeriod(field: string, value: string): Where | null {
   const lastDays = lastDaysIn(value)
   if (lastDays) return { [field]: { lastDays } }
@@ -57,8 +57,8 @@ export function periodInWords(value: string): string {
   const lastDays = lastDaysIn(value)
   if (lastDays) return LAST_DAYS.find(([days]) => days === lastDays)?.[1] ?? `in the last ${lastDays} days`
   const days = daysIn(value)
-  const said = (day: string) => dayjs(day).format('D MMM YYYY')
+  const formatDay = (day: string) => dayjs(day).format('D MMM YYYY')
   if (!days) return ''
-  if (!days.from) return `until ${said(days.to)}`
-  return days.to ? `${said(days.from)} – ${said(days.to)}` : `from ${said(days.from)} on`
+  if (!days.from) return `until ${formatDay(days.to)}`
+  return days.to ? `${formatDay(days.from)} – ${formatDay(days.to)}` : `from ${formatDay(days.from)} on`
 }

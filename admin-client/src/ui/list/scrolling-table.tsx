@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import { type Column, leastWidths } from './column.ts'
+import { type Column, minWidths } from './column.ts'
 import styles from './scrolling-table.module.css'
 
 interface ScrollingTableProps {
   readonly columns: readonly Pick<Column<never>, 'width' | 'givesWay'>[]
-  /** What comes first and stays in sight, in pixels: the name, and the box to choose by. */
+  /** px. Width of the sticky first cells: the name, and the checkbox. */
   readonly fixedWidth: number
-  /** One table, whose first cells hold the name, after a box to choose by where there is one. */
+  /** A table whose first cells are the optional checkbox and the name. */
   readonly children: ReactNode
 }
 
-/** Room for a table of many columns: where they do not fit it scrolls sideways, and the name stays. */
+/** Lets a table with many columns scroll sideways while the name stays visible. */
 export function ScrollingTable({ columns, fixedWidth, children }: ScrollingTableProps) {
   return (
-    <div className={styles.scroll} style={leastWidths(columns, fixedWidth)}>
+    <div className={styles.scroll} style={minWidths(columns, fixedWidth)}>
       {children}
     </div>
   )

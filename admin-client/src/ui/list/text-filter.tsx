@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Filter, type FilterEditorProps, fieldOf } from './filter.ts'
 
 const DEBOUNCE_MS = 300
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 interface TextFilter {
   readonly name: string
@@ -13,13 +13,13 @@ interface TextFilter {
   readonly field: string
 }
 
-/** Those in which a text occurs. */
+/** Matches records that contain a text. */
 export function textFilter({ name, label, field }: TextFilter): Filter {
   return {
     name,
     label,
     isOffered: true,
-    toWhere: (value) => ({ [field]: { contains: value.slice(0, LONGEST) } }),
+    toWhere: (value) => ({ [field]: { contains: value.slice(0, MAX_LENGTH) } }),
     fromWhere(where) {
       const { contains } = fieldOf(where, field)
       return typeof contains === 'string' && contains !== '' ? contains : null
@@ -36,7 +36,7 @@ function TextEditor({ label, value, onChange }: FilterEditorProps & { label: str
     <TextInput
       label={`${label} contains`}
       data-autofocus
-      maxLength={LONGEST}
+      maxLength={MAX_LENGTH}
       value={typed}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)

@@ -7,12 +7,12 @@ interface YesNoFilter {
   /** The field of the list's `where`, a BooleanFilter. */
   readonly field: string
   readonly yes: string
-  /** Left out where only the one side can be asked for. */
+  /** Absent if only one value can be filtered. */
   readonly no?: string
   readonly isOffered?: boolean
 }
 
-/** Those of which something is so, or is not. */
+/** Matches records by a boolean. */
 export function yesNoFilter({ name, label, field, yes, no, isOffered = true }: YesNoFilter): Filter {
   const answers = [['yes', yes] as const, ...(no ? [['no', no] as const] : [])]
   return {

@@ -1,31 +1,31 @@
 import { ActionIcon, Button, Collapse, Group, Input, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { IconChevronDown, IconChevronRight, IconPlus, IconTrash } from '../icons.ts'
-import { moved } from './moved.ts'
+import { moveItem } from './move-item.ts'
 import { type Drag, Sortable } from './sortable.tsx'
 import styles from './sortable-list.module.css'
 
 interface SortableListProps<Item> {
   readonly items: readonly Item[]
-  /** What one of them is called, for example 'menu item'. */
+  /** Singular noun for one item, for example 'menu item'. */
   readonly itemName: string
   readonly label?: ReactNode
   readonly help?: ReactNode
   readonly isDisabled: boolean
   /** For narrow panels. */
   readonly isCompact?: boolean
-  /** Items that have no ids are told apart by their place. */
+  /** Defaults to the index, for items without ids. */
   keyOf?(item: Item, at: number): string
   titleOf(item: Item): string
   noteOf?(item: Item): string
   create(): Item
   onChange(items: Item[]): void
   body(item: Item, at: number, change: (item: Item) => void): ReactNode
-  /** More that can be done to an item, beside its remove button. */
+  /** Additional actions for an item, beside its remove button. */
   actions?(item: Item, at: number): ReactNode
 }
 
-/** Things in an order: added, removed, opened to be edited, dragged (or, with Space and arrows, moved) to their place. */
+/** An ordered list of items that can be added, removed, expanded for editing, and reordered by drag or keyboard. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { items, itemName, label, help, isDisabled, isCompact = false, create, onChange, body, actions } = props
   const { keyOf = (_item, at) => `item-${at}`, titleOf, noteOf } = props
@@ -37,7 +37,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         isDisabled={isDisabled}
         keyOf={keyOf}
         onLift={() => setOpenAt(null)}
-        onMove={(from, to) => from !== to && onChange(moved(items, from, to))}
+        onMove={(from, to) => from !== to && onChange(moveItem(items, from, to))}
         row={(item, at, drag) => (
           <Row
             drag={drag}

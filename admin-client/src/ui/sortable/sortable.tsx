@@ -3,11 +3,11 @@ import { DragDropContext, Draggable, type DraggableProvided, Droppable } from 'r
 import { IconGripVertical } from '../icons.ts'
 import styles from './sortable.module.css'
 
-/** What makes a row one that can be dragged: `row` goes to its `<li>`, `handle` into it. */
+/** The drag props of a row: `row` goes on its `<li>`, and `handle` inside it. */
 export interface Drag {
   readonly row: DraggableProvided['draggableProps'] & { ref: DraggableProvided['innerRef'] }
   readonly isDragging: boolean
-  /** What the row is dragged by: with the pointer, or with Space and the arrow keys. */
+  /** The drag handle, for the pointer or for Space and the arrow keys. */
   handle(title: string): ReactNode
 }
 
@@ -17,16 +17,16 @@ interface SortableProps<Item> {
   readonly isDisabled?: boolean
   keyOf(item: Item, at: number): string
   onMove(from: number, to: number): void
-  /** Before anything is measured: rows may still come and go. */
+  /** Before measuring, while rows may still be added or removed. */
   onGrasp?(key: string): void
   onLift?(at: number, isByPointer: boolean): void
   onOver?(from: number, to: number): void
-  /** However the drag has ended, before `onMove` is told. */
+  /** At the end of any drag, before `onMove`. */
   onLetGo?(): void
   row(item: Item, at: number, drag: Drag): ReactNode
 }
 
-/** Rows that are put in order by mouse, touch and keyboard. What a row looks like is the caller's. */
+/** Rows that can be reordered by mouse, touch and keyboard. The caller renders the rows. */
 export function Sortable<Item>(props: SortableProps<Item>) {
   const { items, label, isDisabled = false, keyOf, onMove, onGrasp, onLift, onOver, onLetGo, row } = props
   const listId = useId()
@@ -64,7 +64,7 @@ function dragOf(drag: DraggableProvided, isDragging: boolean): Drag {
     row: { ref: drag.innerRef, ...drag.draggableProps },
     isDragging,
     handle: (title) => (
-      // biome-ignore lint/a11y/useSemanticElements: dragging does not begin on a real button
+      // biome-ignore lint/a11y/useSemanticElements: dragging does not start on a real button
       <span role="button" tabIndex={0} {...drag.dragHandleProps} className={styles.grip} aria-label={`Move ${title}`}>
         <IconGripVertical size={16} aria-hidden />
       </span>

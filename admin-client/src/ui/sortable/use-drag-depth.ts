@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * How many levels a drag has gone to the right (or, below zero, left): by the pointer, or by the arrow keys. `indent` is
- * how far a row goes sideways for one level, in px.
+ * The number of levels a drag has moved right (or, if negative, left), by pointer or arrow keys. `indent` is the
+ * horizontal distance per level, in px.
  */
 export function useDragDepth(indent: number) {
   const [levels, setLevels] = useState(0)
   const [driver, setDriver] = useState<'pointer' | 'keys' | null>(null)
   const pressedAt = useRef(0)
 
-  // A drag begins some way from where the pointer was pressed, so that is noted before any drag.
+  // A drag starts some distance from the pointerdown position, so record that position beforehand.
   useEffect(() => {
     const note = (event: MouseEvent | TouchEvent) => {
       pressedAt.current = acrossOf(event)

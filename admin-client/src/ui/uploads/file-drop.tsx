@@ -10,7 +10,7 @@ interface FileDropProps {
   readonly children: ReactNode
 }
 
-/** What files can be dropped on, and says so while they are over it. Beside it there is always a button for the same. */
+/** A drop area for files, with a hint while files are over it. Always offer a button as well. */
 export function FileDrop({ isEnabled, onFiles, className = '', children }: FileDropProps) {
   const drop = useFileDrop(isEnabled, onFiles)
   return (

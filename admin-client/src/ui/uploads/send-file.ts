@@ -1,19 +1,19 @@
 interface Sending {
-  /** What the server answered. */
+  /** The server's response. */
   readonly done: Promise<unknown>
   cancel(): void
 }
 
-/** Nobody wants to know of an upload that they broke off themselves. */
+/** Thrown for uploads that the user cancelled, which need no error message. */
 export class Cancelled extends Error {}
 
-/** Where a file goes, and what goes with it. */
+/** The upload endpoint and additional form fields. */
 export interface Destination {
   readonly path: string
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** Sends a file and tells how much of it has gone out, 0 to 1. fetch cannot tell, so this is XMLHttpRequest's work. */
+/** Uploads a file and reports progress from 0 to 1. Uses XMLHttpRequest, because fetch has no upload progress. */
 export function sendFile({ path, fields = {} }: Destination, file: File, onProgress: (share: number) => void): Sending {
   const request = new XMLHttpRequest()
   const form = new FormData()

@@ -4,21 +4,21 @@ import styles from './uploads.module.css'
 import type { Upload, useUploads } from './use-uploads.ts'
 
 interface UploadListProps extends Omit<ReturnType<typeof useUploads>, 'add'> {
-  /** What the server still does when everything has gone out. */
+  /** Status text while the server processes the uploaded file. */
   readonly finishing?: string
 }
 
-/** What is being sent, with a way to break each off. Stays on screen until it is closed. */
+/** Current uploads, which can be cancelled individually. Stays until it is closed. */
 export function UploadList({ uploads, isBusy, cancel, retry, clear, finishing = 'Finishing …' }: UploadListProps) {
   if (uploads.length === 0) return null
   const done = uploads.filter(({ state }) => state === 'done').length
   const failed = uploads.filter(({ state }) => state === 'failed').length
-  const summary = isBusy ? `Uploading ${done + 1} of ${uploads.length}` : told(done, failed)
+  const status = isBusy ? `Uploading ${done + 1} of ${uploads.length}` : summary(done, failed)
   return (
     <Card component="section" aria-label="Uploads" className={styles.uploads} padding="sm">
       <Group justify="space-between" wrap="nowrap" mb={4}>
         <Text fw={600} role="status">
-          {summary}
+          {status}
         </Text>
         {!isBusy && (
           <ActionIcon variant="subtle" color="gray" aria-label="Close the list of uploads" onClick={clear}>
@@ -26,7 +26,7 @@ export function UploadList({ uploads, isBusy, cancel, retry, clear, finishing = 
           </ActionIcon>
         )}
       </Group>
-      {/* Long names are cut off, so that what can be done to each file stays in sight. */}
+      {/* Long names are truncated, so that the actions of each file stay visible. */}
       <ScrollArea.Autosize
         mah={260}
         scrollbars="y"
@@ -101,7 +101,7 @@ function Line({ upload, finishing, onCancel, onRetry }: LineProps) {
   )
 }
 
-function told(done: number, failed: number): string {
+function summary(done: number, failed: number): string {
   const uploaded = `${done} ${done === 1 ? 'file is' : 'files are'} uploaded`
   return failed === 0 ? uploaded : `${uploaded}, ${failed} failed`
 }

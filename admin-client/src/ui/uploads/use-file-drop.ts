@@ -1,12 +1,12 @@
 import { type DragEvent, useState } from 'react'
 
-/** Lets files be dropped anywhere on an element. Nothing happens for what else is dragged over it. */
+/** Handles file drops anywhere on an element. Ignores other drags. */
 export function useFileDrop(isEnabled: boolean, onFiles: (files: readonly File[]) => void) {
   const [depth, setDepth] = useState(0)
   const carriesFiles = ({ dataTransfer }: DragEvent) => isEnabled && dataTransfer.types.includes('Files')
   return {
     isOver: depth > 0,
-    /** Spread onto the element. Entering a child comes before leaving its parent, hence the counting. */
+    /** Spread onto the element. Entering a child fires before leaving its parent, hence the counter. */
     target: {
       onDragEnter: (event: DragEvent) => carriesFiles(event) && setDepth((now) => now + 1),
       onDragLeave: (event: DragEvent) => carriesFiles(event) && setDepth((now) => Math.max(0, now - 1)),

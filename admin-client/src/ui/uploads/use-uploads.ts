@@ -6,21 +6,21 @@ export interface Upload {
   readonly file: File
   readonly to: Destination
   readonly state: 'waiting' | 'sending' | 'done' | 'failed'
-  /** Share of the file that has gone out, 0 to 1. */
+  /** Uploaded fraction of the file, from 0 to 1. */
   readonly progress: number
   readonly problem?: string
 }
 
 interface UploadOptions {
-  /** Why a file need not even be sent; null when it may be. */
+  /** Why a file is rejected without uploading; null if it is accepted. */
   refuse(file: File): string | null
-  /** A file has arrived: shows it. Called for one after the other. */
+  /** Called after each upload, one at a time, to refresh the list. */
   onSent(): Promise<unknown>
 }
 
-const AT_A_TIME = 3
+const MAX_CONCURRENT = 3
 
-/** Sends files, some at a time. What has failed can be sent again; what runs can be broken off. */
+/** Uploads files, a few at a time. Failed ones can be retried, running ones cancelled. */
 export function useUploads(options: UploadOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<number, () => void>())
@@ -43,7 +43,7 @@ export function useUploads(options: UploadOptions) {
       try {
         await done
         change(key, { state: 'done', progress: 1 })
-        // One after the other: of two at once the second would get the answer of the first, which is too old for it.
+        // Refresh sequentially: a concurrent second query would be deduplicated and get the first, outdated response.
         refreshed.current = refreshed.current.then(() => latest.current.onSent())
       } catch (error) {
         if (error instanceof Cancelled) setUploads((all) => all.filter((one) => one.key !== key))
@@ -56,7 +56,7 @@ export function useUploads(options: UploadOptions) {
   )
 
   useEffect(() => {
-    const free = AT_A_TIME - uploads.filter(({ state }) => state === 'sending').length
+    const free = MAX_CONCURRENT - uploads.filter(({ state }) => state === 'sending').length
     for (const upload of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) start(upload)
   }, [uploads, start])
 

@@ -10,7 +10,7 @@ interface LinkButtonProps {
   run(action: RichAction): void
 }
 
-/** Makes a link of the words that are selected, or changes the one that the cursor is in. */
+/** Turns the selected text into a link, or edits the link at the cursor. */
 export function LinkButton({ link, run }: LinkButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const apply = (action: RichAction) => {
@@ -39,7 +39,7 @@ function LinkForm({ link, onApply }: { link: RichLook['link']; onApply(action: R
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    // No form of its own: it would stand in the one that the text belongs to.
+    // Not a form element, because it would be nested in the surrounding form.
     event.preventDefault()
     apply()
   }

@@ -1,6 +1,6 @@
 import { link } from '@mainstreet/blocks/fields'
 
-/** What is wrong with where a link leads, in a sentence; null when it can be kept. */
+/** The problem with a link target, as a sentence; null if it is valid. */
 export function linkProblem(typed: string): string | null {
   const text = typed.trim()
   if (text !== '' && link().read(text) === '')

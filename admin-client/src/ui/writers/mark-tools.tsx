@@ -24,7 +24,7 @@ interface MarkToolsProps {
   run(action: RichAction): void
 }
 
-/** What is switched on and off with one press. */
+/** Toggle buttons for marks and lists. */
 export function MarkTools({ look, run }: MarkToolsProps) {
   return (
     <>

@@ -4,10 +4,10 @@ import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
 import type { Writer, WriterEvents } from './writer.ts'
 
-/** Words and line ends, directly in the element: a heading stays the heading it is. */
+/** Text and line breaks directly in the element, so that a heading stays a heading. */
 const Line = Node.create({ name: 'doc', topNode: true, content: '(text | hardBreak)*' })
 
-/** Takes an element over and writes words without marks into it. Enter ends it, Shift and Enter make a line. */
+/** Edits plain text in an element. Enter ends editing, and Shift+Enter adds a line break. */
 export function writePlain(element: HTMLElement, text: string, events: WriterEvents): Writer {
   const editor = new Editor({
     element: { mount: element },

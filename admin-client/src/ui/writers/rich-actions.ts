@@ -1,17 +1,17 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import type { RichAction, RichBlock } from './writer.ts'
 
-/** Does what a button of the toolbar says to what is selected. */
+/** Applies a toolbar action to the selection. */
 export function runRich(editor: Editor, action: RichAction): void {
-  // Not Tiptap's own, which waits for the next frame: the next key may come sooner.
+  // Not Tiptap's focus command, which waits for the next frame and could miss the next key.
   editor.view.focus()
   const chain = editor.chain()
   if (action.kind === 'undo') chain.undo().run()
   else if (action.kind === 'redo') chain.redo().run()
-  else acted(chain, action)?.run()
+  else applyAction(chain, action)?.run()
 }
 
-function acted(chain: ChainedCommands, action: RichAction): ChainedCommands | undefined {
+function applyAction(chain: ChainedCommands, action: RichAction): ChainedCommands | undefined {
   switch (action.kind) {
     case 'block':
       return blockOf(chain, action.block)
@@ -28,7 +28,7 @@ function acted(chain: ChainedCommands, action: RichAction): ChainedCommands | un
     case 'colour':
       return action.colour ? chain.setMark('textColour', { value: action.colour }) : chain.unsetMark('textColour')
     case 'link':
-      return linked(chain, action)
+      return applyLink(chain, action)
     case 'unlink':
       return chain.extendMarkRange('link').unsetMark('link')
     case 'clear':
@@ -43,8 +43,8 @@ function blockOf(chain: ChainedCommands, block: RichBlock): ChainedCommands {
   return chain.setHeading({ level: Number(block.slice(1)) as 1 | 2 | 3 | 4 | 5 | 6 })
 }
 
-/** Where nothing is selected the address itself becomes the words. */
-function linked(chain: ChainedCommands, { href, isNewTab }: Extract<RichAction, { kind: 'link' }>): ChainedCommands {
+/** Without a selection, the URL itself becomes the link text. */
+function applyLink(chain: ChainedCommands, { href, isNewTab }: Extract<RichAction, { kind: 'link' }>): ChainedCommands {
   const attrs = { href, target: isNewTab ? '_blank' : null, rel: isNewTab ? 'noopener' : null }
   return chain.command(({ editor, commands, state }) => {
     if (!state.selection.empty || editor.isActive('link'))

@@ -6,14 +6,14 @@ import { TextColour } from './text-colour.ts'
 
 const { read } = link()
 
-/** What a text is made of: what the page's own cleaning lets through, and no more. */
+/** The schema of rich text: exactly what the site's sanitizer allows. */
 export const richKit: Extensions = [
   StarterKit.configure({
     codeBlock: false,
     horizontalRule: false,
     dropcursor: false,
     gapcursor: false,
-    // An empty line at the end would make the text taller than it is on the site.
+    // A trailing empty line would make the text taller than on the site.
     trailingNode: false,
     link: {
       openOnClick: false,

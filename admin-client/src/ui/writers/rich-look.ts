@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { ALIGNMENTS, MARKS, type RichLook } from './writer.ts'
 
-/** What holds where the cursor is. */
+/** The formatting at the cursor. */
 export function richLook(editor: Editor): RichLook {
   const { level } = editor.getAttributes('heading')
   const { href, target } = editor.getAttributes('link')
@@ -20,9 +20,9 @@ export function richLook(editor: Editor): RichLook {
   }
 }
 
-/** The list that stands nearest around the cursor. */
+/** The innermost list around the cursor. */
 function listOf({ state }: Editor): RichLook['list'] {
-  // A selection of everything begins around the list rather than in it.
+  // A select-all starts outside the list rather than in it.
   const { $from } = TextSelection.near(state.doc.resolve(state.selection.from))
   for (let depth = $from.depth; depth > 0; depth--) {
     const name = $from.node(depth).type.name

@@ -7,38 +7,38 @@ import type { RichWriter } from './writer.ts'
 
 interface RichTextFieldProps {
   readonly label: string
-  /** Clean HTML, as it begins: give another key where it is to begin anew. */
+  /** The initial sanitized HTML. Change the key to reset the field. */
   readonly value: string
   readonly error?: React.ReactNode
   readonly disabled?: boolean
-  /** What a form focuses when something is wrong with it. */
+  /** Lets a form focus it on a validation error. */
   readonly 'data-path'?: string
   onChange(html: string): void
 }
 
-/** A text with marks and lists in a form. Tiptap is fetched once there is something to write in. */
+/** A rich text field for forms. Loads Tiptap when it becomes editable. */
 export function RichTextField({ label, value, error, disabled = false, onChange, ...rest }: RichTextFieldProps) {
   const id = useId()
   return (
     <Input.Wrapper label={label} error={error} labelElement="div" labelProps={{ id }}>
       {disabled ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, and the policy runs no script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it, and the CSP blocks scripts
         <div className={styles.read} dangerouslySetInnerHTML={{ __html: value }} />
       ) : (
-        <Written label={label} html={value} onChange={onChange} path={rest['data-path']} />
+        <LoadedEditor label={label} html={value} onChange={onChange} path={rest['data-path']} />
       )}
     </Input.Wrapper>
   )
 }
 
-interface WrittenProps {
+interface LoadedEditorProps {
   readonly label: string
   readonly html: string
   readonly path: string | undefined
   onChange(html: string): void
 }
 
-function Written({ label, html, path, onChange }: WrittenProps) {
+function LoadedEditor({ label, html, path, onChange }: LoadedEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const [writer, setWriter] = useState<RichWriter | null>(null)
   const [isLost, setLost] = useState(false)

@@ -11,7 +11,7 @@ interface RichToolbarProps {
   readonly writer: RichWriter
 }
 
-/** What can be done to a text in a form. */
+/** The formatting toolbar of a text in a form. */
 export function RichToolbar({ label, writer }: RichToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const roving = useRoving(bar)

@@ -24,7 +24,7 @@ function rich(html: string): RichWriter {
 const WRITTEN =
   '<h2 style="text-align: center;">Oil &amp; tyres</h2><p>We <strong>do</strong> <em>it</em>, <u>all</u> <s>of</s> it: <a href="/offers">see</a>, <a target="_blank" rel="noopener" href="https://maple.example/?a=1&amp;b=2">ask</a><br>or <span style="color: var(--ms-primary);">call</span>.</p><p></p><ul><li><p>One</p><ol start="3"><li><p>Two  spaces</p></li></ol></li></ul><blockquote><p>Quick\u00a0work</p></blockquote>'
 
-test('a text that is opened and left is the same text', () => {
+test('opening and leaving a text does not change it', () => {
   expect(rich(WRITTEN).value()).toBe(WRITTEN)
   expect(rich('').value()).toBe('')
 })
@@ -48,20 +48,20 @@ test.each(all)('%j', (action, html) => {
   writer.selectAll()
   writer.run(action)
   expect(writer.value()).toBe(html)
-  // What is written here, the server stores as it is.
+  // The server stores this output unchanged.
   expect(cleanRichText(html)).toBe(html)
   writer.run({ kind: 'undo' })
   expect(writer.value()).toBe('<p>Hi</p>')
 })
 
-test('clearing takes marks, lists, headings and alignment away', () => {
+test('clearing removes marks, lists, headings and alignment', () => {
   const writer = rich('<h2 style="text-align: right;"><strong>Hi</strong></h2>')
   writer.selectAll()
   writer.run({ kind: 'clear' })
   expect(writer.value()).toBe('<p>Hi</p>')
 })
 
-test('a link is taken away whole, wherever in it the cursor stands', () => {
+test('removing a link removes all of it, wherever the cursor is', () => {
   const writer = rich('<p><a href="/offers">Hi there</a></p>')
   writer.selectAll()
   expect(writer.look().link).toEqual({ href: '/offers', isNewTab: false })
@@ -69,18 +69,18 @@ test('a link is taken away whole, wherever in it the cursor stands', () => {
   expect(writer.value()).toBe('<p>Hi there</p>')
 })
 
-test('the look says what holds where the cursor is', () => {
+test('the look describes the formatting at the cursor', () => {
   const writer = rich('<ol><li><p style="text-align: center;"><strong>Hi</strong></p></li></ol>')
   writer.selectAll()
   expect(writer.look()).toMatchObject({ block: 'p', list: 'ordered', align: 'center', isQuote: false, link: null })
   expect([...writer.look().marks]).toEqual(['bold'])
 })
 
-test('a link that would run a script is none', () => {
+test('a script URL is rejected', () => {
   expect(rich('<p><a href="javascript:steal()">Hi</a></p>').value()).toBe('<p>Hi</p>')
 })
 
-test('words without marks keep their lines, and markup stays words', () => {
+test('plain text keeps its line breaks, and markup stays text', () => {
   const writer = writePlain(element('h2'), 'One\n<b>Two</b>', silent)
   opened.push(writer)
   expect(writer.value()).toBe('One\n<b>Two</b>')

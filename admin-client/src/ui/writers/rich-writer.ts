@@ -8,7 +8,7 @@ import type { RichWriter, WriterEvents } from './writer.ts'
 
 const NO_PICTURES = 'Pictures are not pasted into a text. Put them on the page with an image block.'
 
-/** Takes an element over and writes a text with marks and lists into it. Its words must be clean already. */
+/** Edits rich text in an element. The HTML must already be sanitized. */
 export function writeRich(element: HTMLElement, html: string, events: WriterEvents, label = 'Text'): RichWriter {
   const editor = new Editor({
     element: { mount: element },

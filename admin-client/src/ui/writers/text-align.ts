@@ -8,7 +8,7 @@ function read(element: HTMLElement): Alignment | null {
   return align === 'left' ? null : align
 }
 
-/** The alignment of paragraphs and headings; left is what a text has without a word. */
+/** The alignment of paragraphs and headings. Left is the default and is not stored. */
 export const TextAlign = Extension.create({
   name: 'textAlign',
   addGlobalAttributes: () => [

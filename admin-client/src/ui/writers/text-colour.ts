@@ -1,7 +1,7 @@
 import { richAttributes } from '@mainstreet/blocks/rich-text'
 import { Mark } from '@tiptap/core'
 
-/** The colour of words, as CSS: of the theme (`var(--ms-primary)`), or one of its own. */
+/** The text colour as CSS: a theme colour (`var(--ms-primary)`), or a custom one. */
 export const TextColour = Mark.create({
   name: 'textColour',
   addAttributes: () => ({

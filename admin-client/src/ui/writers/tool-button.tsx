@@ -7,12 +7,12 @@ interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
   readonly label: string
   readonly keys?: string
   readonly icon: Icon
-  /** Absent for what is done once rather than switched on and off. */
+  /** Absent for actions that are not toggles. */
   readonly isPressed?: boolean
   readonly isDisabled?: boolean
 }
 
-/** One button of the toolbar. The pointer leaves the focus in the text. */
+/** A toolbar button. Clicking it leaves the focus in the text. */
 export function ToolButton({ label, keys, icon: Icon, isPressed, isDisabled, ...rest }: ToolButtonProps) {
   return (
     <Tooltip label={keys ? `${label} (${keys})` : label} openDelay={400}>

@@ -1,4 +1,4 @@
-/** The icons of what can be done to any text, one file each. */
+/** The icons of the text tools, imported one file each. */
 export { default as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 export { default as IconArrowForwardUp } from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 export { default as IconBlockquote } from '@tabler/icons-react/dist/esm/icons/IconBlockquote.mjs'

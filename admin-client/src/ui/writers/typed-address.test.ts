@@ -24,7 +24,7 @@ test.each(['javascript:steal()', 'JavaScript:steal()', 'data:text/html,x', 'vbsc
   },
 )
 
-test('nothing and spaces are no address', () => {
+test('an empty or blank text is not a URL', () => {
   expect(typedAddress('  ')).toEqual({ problem: 'Enter an address, or choose a page of this site' })
   expect(typedAddress('our offers')).toEqual({ problem: 'An address has no spaces' })
 })

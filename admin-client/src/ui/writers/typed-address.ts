@@ -7,7 +7,7 @@ const IS_EMAIL = /^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/
 /** 'example.com/page', as people write it, but not 'about.html'. */
 const IS_SITE = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?!html?\b)[a-z]{2,}(?:[/:?#]|$))/i
 
-/** Where a link leads, from what somebody typed; or what is wrong with it, in a sentence. */
+/** Parses a typed link target; returns a problem as a sentence if it is invalid. */
 export function typedAddress(typed: string): TypedAddress {
   const address = typed.trim()
   if (address === '') return { problem: 'Enter an address, or choose a page of this site' }

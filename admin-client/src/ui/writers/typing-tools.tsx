@@ -7,7 +7,7 @@ interface TypingToolsProps {
   run(action: RichAction): void
 }
 
-/** Takes back what was typed, and types it again. */
+/** Undo and redo. */
 export function TypingTools({ look, run }: TypingToolsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
 const TOOLS = '[data-tool]:not([disabled], [data-disabled])'
 
-/** One of a toolbar's buttons takes part in tabbing, the arrows lead to the others. */
+/** Roving tabindex: one button of a toolbar is in the tab order, and arrow keys move between them. */
 export function useRoving(bar: RefObject<HTMLElement | null>) {
   const current = useRef<HTMLElement | null>(null)
   const tools = () => [...(bar.current?.querySelectorAll<HTMLElement>(TOOLS) ?? [])]
@@ -14,7 +14,7 @@ export function useRoving(bar: RefObject<HTMLElement | null>) {
   }
 
   useEffect(() => {
-    // After every redraw: the button that was current may have been disabled, or gone.
+    // After every render, because the current button may have been disabled or removed.
     if (!current.current?.matches(TOOLS)) choose(tools()[0])
     else current.current.tabIndex = 0
   })

@@ -1,17 +1,17 @@
-/** A place in the window of the element. */
+/** A point in the element's window. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** Writes into an element of the page in the element's own place. */
+/** Edits text in place in an element. */
 export interface Writer {
-  /** What is written there now, as the block's setting holds it. */
+  /** The current content in the format of the block's setting. */
   value(): string
   focus(): void
   selectAll(): void
   placeAt(point: Point): void
-  /** Types as the keyboard would: over what is selected. */
+  /** Types like the keyboard: replaces the selection. */
   type(words: string): void
   destroy(): void
 }
@@ -25,16 +25,16 @@ export type Alignment = (typeof ALIGNMENTS)[number]
 export const MARKS = ['bold', 'italic', 'underline', 'strike'] as const
 export type Mark = (typeof MARKS)[number]
 
-/** What holds where the cursor is: what the toolbar shows as pressed. */
+/** The formatting at the cursor, which the toolbar shows as pressed. */
 export interface RichLook {
   readonly block: RichBlock
   readonly marks: ReadonlySet<Mark>
   readonly list: 'bullet' | 'ordered' | null
   readonly isQuote: boolean
   readonly align: Alignment
-  /** As CSS; '' for the text's own. */
+  /** As CSS; '' for the default. */
   readonly colour: string
-  /** Where the link leads; null beside one. */
+  /** The link at the cursor, or null. */
   readonly link: { readonly href: string; readonly isNewTab: boolean } | null
   readonly canUndo: boolean
   readonly canRedo: boolean
@@ -49,22 +49,22 @@ export type RichAction =
   | { readonly kind: 'link'; readonly href: string; readonly isNewTab: boolean }
   | { readonly kind: 'quote' | 'unlink' | 'clear' | 'undo' | 'redo' }
 
-/** A text with marks and lists. */
+/** An editor for rich text. */
 export interface RichWriter extends Writer {
   look(): RichLook
   run(action: RichAction): void
-  /** Told whenever text, selection or marks have changed. */
+  /** Called when text, selection or marks have changed. */
   subscribe(listener: () => void): () => void
 }
 
-/** What happens while somebody writes. */
+/** Callbacks during editing. */
 export interface WriterEvents {
-  /** The text is another than a moment ago. */
+  /** The text has changed. */
   onInput(): void
-  /** A key that ends the writing was pressed. */
+  /** A key that ends editing was pressed. */
   onEnd(how: 'kept' | 'done'): void
-  /** Something was not taken over, in a sentence. */
+  /** Some content was not accepted; the reason as a sentence. */
   onNotice(sentence: string): void
-  /** The tools are asked for by keyboard; with 'link' the address of a link. Without it their keys mean nothing here. */
+  /** The user requested the toolbar by keyboard; 'link' requests the link form. Without it these keys do nothing. */
   onTools?(which: 'all' | 'link'): void
 }

@@ -5,7 +5,7 @@ import { classes } from '../classes.ts'
 import { Icon } from '../icon.tsx'
 import { buttonCss } from './button-css.ts'
 
-/** A link drawn as a button. Whether following it leaves the page is the host's business. */
+/** A link styled as a button. The host decides whether following it leaves the page. */
 export const button = defineBlock({
   name: 'Button',
   title: 'Button',
@@ -30,34 +30,34 @@ export const button = defineBlock({
   css: buttonCss,
   cssOf({ variant, buttonColor, textColor }, selector) {
     const { fill, ink, hover } = fillOf(buttonColor || variant)
-    const said = textColor ? cssColour(textColor) : ink
-    return `${selector}{--ms-button:${fill};--ms-button-ink:${said};--ms-button-hover:${hover}}`
+    const textInk = textColor ? cssColour(textColor) : ink
+    return `${selector}{--ms-button:${fill};--ms-button-ink:${textInk};--ms-button-hover:${hover}}`
   },
   Render({ props, host, root }) {
-    const drawn = {
+    const attributes = {
       ...root,
       className: classes('ms-button', props.cssClasses.trim(), root.className),
       'data-size': props.size === 'default' ? undefined : props.size,
       'data-full': props.fullWidth ? '' : undefined,
       'data-event': props.eventTriggerName || undefined,
     }
-    const iconDrawn = <Icon name={props.buttonIcon} host={host} />
-    const inside = (
+    const iconElement = <Icon name={props.buttonIcon} host={host} />
+    const content = (
       <>
-        {props.iconPosition === 'before' && iconDrawn}
+        {props.iconPosition === 'before' && iconElement}
         {props.text}
-        {props.iconPosition === 'after' && iconDrawn}
+        {props.iconPosition === 'after' && iconElement}
       </>
     )
     if (!props.href)
       return (
-        <button type="button" {...drawn}>
-          {inside}
+        <button type="button" {...attributes}>
+          {content}
         </button>
       )
     return (
-      <host.Link {...drawn} href={props.href} target={props.target}>
-        {inside}
+      <host.Link {...attributes} href={props.href} target={props.target}>
+        {content}
       </host.Link>
     )
   },

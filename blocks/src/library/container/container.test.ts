@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onSite } from '../../render/drawn.tsx'
+import { onSite } from '../../render/render-for-test.tsx'
 import { block } from '../../tree/index.ts'
 import { moveRules } from '../index.ts'
 
@@ -7,7 +7,7 @@ test('a container has 32 px above and below', () => {
   expect(onSite(block('Container')).css).toContain('padding:32px 0 32px 0')
 })
 
-test('a container takes everything but what pages are made of', () => {
+test('a container accepts everything except page-level blocks', () => {
   const taken = ['Container', 'Row', 'Text', 'Button', 'Image', 'Tabs'].map((name) =>
     moveRules.accepts('Container', name),
   )

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../define.ts'
 import { classes } from '../classes.ts'
 
-/** A box that lays out what stands in it. */
+/** A box that lays out its children. */
 export const container = defineBlock({
   name: 'Container',
   title: 'Container',

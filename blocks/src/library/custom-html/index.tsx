@@ -2,7 +2,7 @@ import { defineBlock } from '../../define.ts'
 import { code } from '../../fields.ts'
 import { classes } from '../classes.ts'
 
-/** A tenant's own HTML, on the site as it is. */
+/** A tenant's own HTML, rendered unchanged on the site. */
 export const customHtml = defineBlock({
   name: 'CustomHtml',
   title: 'Custom HTML',
@@ -17,7 +17,7 @@ export const customHtml = defineBlock({
     <div
       {...root}
       className={classes('ms-html', root.className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: that is what this block is for; the host makes it inert in the editor
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the purpose of this block; the host makes it inert in the editor
       dangerouslySetInnerHTML={{ __html: host.ownHtml(props.htmlContent) }}
     />
   ),

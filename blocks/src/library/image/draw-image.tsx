@@ -4,7 +4,7 @@ import { classes } from '../classes.ts'
 import { Picture } from '../picture.tsx'
 import type { imageFields } from './image-fields.ts'
 
-/** On the site a picture without an address is left out; in the editor it keeps its place. */
+/** On the site an image without a URL is omitted; in the editor it shows a placeholder. */
 export function drawImage({
   props,
   host,

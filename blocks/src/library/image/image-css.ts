@@ -4,7 +4,7 @@ import { FROM_HERE_DOWN } from '../../styles/index.ts'
 import { pictureCss } from '../picture.tsx'
 import type { ImageProps } from './image-fields.ts'
 
-/** A picture that waits to appear shows itself after three seconds even if its script never came. */
+/** An image that waits for its animation becomes visible after three seconds, even if its script never loads. */
 export const imageCss = `
 ${pictureCss}
 .ms-image{position:relative;min-width:0;max-width:100%}
@@ -16,17 +16,17 @@ ${pictureCss}
 @media(scripting:enabled) and (prefers-reduced-motion:no-preference){.ms-image[data-appear]{animation:ms-appear .01s 3s backwards}.ms-image[data-appear=waiting]{animation:none;opacity:0}.ms-image[data-appear=now]{animation:ms-appear .7s var(--ms-appear-delay,0s) ease-out backwards}}
 `
 
-/** The size of the box on each device, how the picture fills it, and its frame. */
+/** The size on each device, the object fit and the frame. */
 export function imageCssOf(props: ImageProps, selector: string): string {
-  const desktop = sized(selector, [props.width, props.widthUnit, props.height, props.heightUnit, props.objectFit])
-  const tablet = sized(selector, [
+  const desktop = sizeCss(selector, [props.width, props.widthUnit, props.height, props.heightUnit, props.objectFit])
+  const tablet = sizeCss(selector, [
     props.tabletWidth,
     props.tabletWidthUnit,
     props.tabletHeight,
     props.tabletHeightUnit,
     props.tabletObjectFit,
   ])
-  const mobile = sized(selector, [
+  const mobile = sizeCss(selector, [
     props.mobileWidth,
     props.mobileWidthUnit,
     props.mobileHeight,
@@ -46,8 +46,8 @@ export function imageCssOf(props: ImageProps, selector: string): string {
 
 type Size = readonly [width: number, widthUnit: string, height: number | null, heightUnit: string, fit: string]
 
-/** Without a height the picture keeps its own shape. */
-function sized(selector: string, [width, widthUnit, height, heightUnit, fit]: Size): string {
+/** Without a height the image keeps its aspect ratio. */
+function sizeCss(selector: string, [width, widthUnit, height, heightUnit, fit]: Size): string {
   const box = `width:${width > 0 ? length(width, widthUnit) : 'auto'};height:${height ? length(height, heightUnit) : 'auto'}`
   return `${selector}{${box}}${selector} .ms-image-picture{height:${height ? '100%' : 'auto'};object-fit:${fit}}`
 }

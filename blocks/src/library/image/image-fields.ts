@@ -5,14 +5,14 @@ const FITS = ['contain', 'cover', 'fill', 'none', 'scale-down'] as const
 const UNITS = ['%', 'px'] as const
 
 const { boxShadow, ...border } = borderFields
-const SHARES = /^\d{1,3}(?:\.\d+)?% \d{1,3}(?:\.\d+)?%$/
+const PERCENTAGES = /^\d{1,3}(?:\.\d+)?% \d{1,3}(?:\.\d+)?%$/
 const pixels = none<number | null>(null, (saved) => (typeof saved === 'number' && saved > 0 ? saved : null))
 
-/** What every block of this kind holds: how large it is on each device, and how the picture fills that. */
+/** The size on each device, and how the image fills it. */
 const sizes = {
   width: number(100, { min: 0 }),
   widthUnit: choice(UNITS),
-  /** A page that says nothing shows 250 px; a new picture starts lower. 0 is automatic. */
+  /** An unset height is 250 px; a new image starts at 100 px. 0 means automatic. */
   height: number(250, { min: 0, starts: 100, help: '0 keeps the shape of the picture.' }),
   heightUnit: choice(['px', '%']),
   objectFit: choice(FITS),
@@ -49,11 +49,11 @@ export const imageFields = {
   url: link('', { label: 'Link' }),
   urlTarget: choice(['_self', '_blank', '_parent', '_top'], '_self', { label: 'Opens in' }),
   emailMode: toggle(),
-  /** The picture's own size, where whoever put it here knew it: it keeps the page from jumping. */
+  /** The intrinsic size of the image, if known. It prevents layout shift. */
   naturalWidth: pixels,
   naturalHeight: pixels,
-  /** The part of the picture that stays in sight, as two shares. */
-  objectPosition: none('', (saved) => (typeof saved === 'string' && SHARES.test(saved) ? saved : '')),
+  /** The focal point, as two percentages. */
+  objectPosition: none('', (saved) => (typeof saved === 'string' && PERCENTAGES.test(saved) ? saved : '')),
 }
 
 export type ImageProps = FieldValues<typeof imageFields>

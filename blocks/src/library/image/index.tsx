@@ -3,7 +3,7 @@ import { drawImage } from './draw-image.tsx'
 import { imageCss, imageCssOf } from './image-css.ts'
 import { imageFields } from './image-fields.ts'
 
-/** A picture, or a picture behind containers when some stand in it. */
+/** An image, or a background image if it has containers as children. */
 export const image = defineBlock({
   name: 'Image',
   title: 'Image',

@@ -1,4 +1,4 @@
 import { linkBlock } from '../link-block.tsx'
 
-/** A component that is a container, linked. */
+/** A linked component that is a container. */
 export const linkedContainer = linkBlock('LinkedContainer', 'Linked component')

@@ -4,12 +4,12 @@ import { moveRules, newBlock } from '../index.ts'
 
 const page = tree(block('Wrapper', {}, block('Section', {}, block('Row', {}, block('Container')))))
 
-test('a linked container stands where a container may', () => {
+test('a linked container is allowed wherever a container is', () => {
   const verdict = (parent: string) => canPlace(page, moveRules, ['LinkedContainer'], parent)
   for (const parent of ['ROOT', 'section-1', 'row-1', 'container-1']) expect(verdict(parent)).toEqual({ ok: true })
 })
 
-test('a linked section stands where a section may, and the refusal names what is taken', () => {
+test('a linked section is allowed wherever a section is, and the error names the accepted blocks', () => {
   expect(canPlace(page, moveRules, ['LinkedSection'], 'ROOT')).toEqual({ ok: true })
   expect(canPlace(page, moveRules, ['LinkedSection'], 'row-1')).toEqual({
     ok: false,
@@ -17,6 +17,6 @@ test('a linked section stands where a section may, and the refusal names what is
   })
 })
 
-test('a new one shows nothing yet', () => {
+test('a new one renders nothing', () => {
   expect(newBlock('LinkedContainer').props.templateId).toBe('')
 })

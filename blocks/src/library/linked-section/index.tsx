@@ -1,4 +1,4 @@
 import { linkBlock } from '../link-block.tsx'
 
-/** A component that is made of sections, linked. */
+/** A linked component that consists of sections. */
 export const linkedSection = linkBlock('LinkedSection', 'Linked section')

@@ -2,9 +2,9 @@ import { defineBlock } from '../../define.ts'
 import { choice, colour, font, optionalNumber, text, toggle } from '../../fields.ts'
 import { classes } from '../classes.ts'
 import { Picture, pictureCss } from '../picture.tsx'
-import { typeCss } from './type-css.ts'
+import { typographyCss } from './typography-css.ts'
 
-/** The page's own title, address, excerpt or picture, so that a template shows what each page says of itself. */
+/** The page's own title, address, excerpt or image, so that one template displays each page's values. */
 export const pageField = defineBlock({
   name: 'PageField',
   title: 'Page field',
@@ -25,7 +25,7 @@ export const pageField = defineBlock({
   },
   styles: ['visibility', 'customCss'],
   css: `${pictureCss}.ms-page-field{margin:0;width:100%;overflow-wrap:break-word}.ms-page-field-image{display:block;max-width:100%;height:auto;border-radius:var(--ms-radius)}`,
-  cssOf: (props, selector) => typeCss(props, selector),
+  cssOf: (props, selector) => typographyCss(props, selector),
   heading: ({ field }) => (field === 'title' ? { level: 1, words: 'The page’s title' } : null),
   Render({ props, host, root, claimFirstImage }) {
     const { page } = host

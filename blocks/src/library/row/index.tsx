@@ -2,7 +2,10 @@ import { defineBlock } from '../../define.ts'
 import { number } from '../../fields.ts'
 import { classes } from '../classes.ts'
 
-/** Columns side by side: half as many on tablets from four on, one on phones, or two where they are many and narrow. */
+/**
+ * Columns side by side. Tablets show half as many from four columns up. Phones show one, or two if columns are many and
+ * narrow.
+ */
 const rowCss = `
 .ms-row{display:grid;width:100%;max-width:1320px;margin-inline:auto;min-width:0;gap:calc(var(--ms-space)*1.5);grid-template-columns:repeat(var(--ms-columns),minmax(0,1fr))}
 @media(max-width:991.98px){.ms-row{grid-template-columns:repeat(var(--ms-columns-tablet),minmax(0,1fr))}}

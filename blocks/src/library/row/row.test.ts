@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { inEditor, onSite } from '../../render/drawn.tsx'
+import { inEditor, onSite } from '../../render/render-for-test.tsx'
 import { block } from '../../tree/index.ts'
 import { newBlock } from '../index.ts'
 
-test('a new row is born with a container for each column', () => {
+test('a new row has a container for each column', () => {
   expect(newBlock('Row', { columns: 4 }).children.map(({ name }) => name)).toEqual(Array(4).fill('Container'))
 })
 
-test('columns halve on tablets from four on, and stand below each other on phones', () => {
+test('columns halve on tablets from four on, and stack on phones', () => {
   expect(onSite(block('Row', { columns: 4 })).css).toContain(
     '--ms-columns:4;--ms-columns-tablet:2;--ms-columns-mobile:1',
   )
@@ -19,7 +19,7 @@ test('columns halve on tablets from four on, and stand below each other on phone
   )
 })
 
-test('columns are 1 to 12, whatever was stored', () => {
+test('columns are 1 to 12, whatever is stored', () => {
   for (const [columns, drawn] of [
     [0, 1],
     [40, 12],
@@ -29,7 +29,7 @@ test('columns are 1 to 12, whatever was stored', () => {
     expect(onSite(block('Row', { columns })).css).toContain(`--ms-columns:${drawn};`)
 })
 
-test('in the editor a row stays on every device, on the site it hides where it is told to', () => {
+test('a row is visible on every device in the editor, and hidden on chosen devices on the site', () => {
   const row = block('Row', { showOnMobile: false })
   expect(onSite(row).css).toContain('display:none!important')
   expect(inEditor(row).css).not.toContain('display:none')

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../define.ts'
 import { choice, colour, cssColour, number, slider, toggle } from '../../fields.ts'
 import { classes } from '../classes.ts'
-import { BOX, curved, skewed, wave } from './shapes.ts'
+import { BOX, curved, slopePath, wave } from './shapes.ts'
 
 const dividerCss = `
 .ms-divider{display:block;width:100%;overflow:hidden;line-height:0}
@@ -9,7 +9,7 @@ const dividerCss = `
 .ms-divider[data-flip]>svg{transform:scaleY(-1);margin-top:-1px}
 `
 
-/** The shape by which one section passes into the next. */
+/** The shape between one section and the next. */
 export const sectionDivider = defineBlock({
   name: 'SectionDivider',
   title: 'Section divider',
@@ -21,7 +21,7 @@ export const sectionDivider = defineBlock({
     height: number(100, { min: 0, unit: 'px' }),
     dividerColor: colour('', { label: 'Divider colour' }),
     backgroundColor: colour('', { label: 'Background colour' }),
-    /** Pages hold 10 from of old, past the slider's end; it is drawn as it is. */
+    /** Existing pages store 10, which exceeds the slider's maximum. It is rendered unchanged. */
     skewAngle: slider(10, { min: 0, max: 5, step: 0.5, unit: '°' }),
     waveHeight: slider(10, { min: 10, max: 40, step: 1 }),
     waveCount: slider(5, { min: 1, max: 20, step: 1 }),
@@ -36,7 +36,7 @@ export const sectionDivider = defineBlock({
   },
   Render({ props, root }) {
     const { style, height, skewAngle, waveHeight, waveCount, waveFlip } = props
-    const shapes = { skewed: () => skewed(skewAngle, height), wave: () => wave(waveHeight, waveCount), curved }
+    const shapes = { skewed: () => slopePath(skewAngle, height), wave: () => wave(waveHeight, waveCount), curved }
     const flipped = style === 'wave' && waveFlip ? '' : undefined
     return (
       <div {...root} className={classes('ms-divider', root.className)} data-flip={flipped} aria-hidden="true">

@@ -4,7 +4,7 @@ import { classes } from '../classes.ts'
 import { sectionCss } from './section-css.ts'
 import { type Video, videoOf } from './video.ts'
 
-/** A band across the page. */
+/** A full-width band of the page. */
 export const section = defineBlock({
   name: 'Section',
   title: 'Section',
@@ -20,7 +20,7 @@ export const section = defineBlock({
     showParticles: toggle(),
   },
   styles: ['alignment', 'background', 'border', 'spacing', 'visibility', 'overflow', 'customCss'],
-  /** At the sides just enough that words never touch the edge of a phone. */
+  /** Just enough side padding that text never touches the edge of a phone. */
   styleDefaults: { spacing: { paddingLeft: 20, paddingRight: 20 } },
   accepts: ['Container', 'Row'],
   css: sectionCss,
@@ -42,7 +42,10 @@ export const section = defineBlock({
   },
 })
 
-/** Only a mark: the script puts the player in when the section comes near, so that the page itself stays light. */
+/**
+ * Renders only a placeholder. The script inserts the player when the section comes near the viewport, which keeps the
+ * initial page light.
+ */
 function SectionVideo({ video, still }: { readonly video: Video; readonly still: boolean }) {
   if (still) return <div className="ms-section-video" data-still="" aria-hidden="true" />
   return <div className="ms-section-video" data-video-kind={video.kind} data-video={video.address} aria-hidden="true" />

@@ -1,4 +1,7 @@
-/** The video lies behind the overlay, the overlay behind the content. Its frame always covers the section at 16 : 9. */
+/**
+ * The video is behind the overlay, and the overlay is behind the content. The frame always covers the section at 16 :
+ * 9.
+ */
 export const sectionCss = `
 .ms-section{position:relative;display:flex;flex-direction:column;isolation:isolate;min-width:0}
 .ms-section-video{position:absolute;inset:0;z-index:-2;overflow:hidden;pointer-events:none;background:var(--ms-dark);container-type:size}

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { inEditor, onSite } from '../../render/drawn.tsx'
+import { inEditor, onSite } from '../../render/render-for-test.tsx'
 import { block } from '../../tree/index.ts'
 import { videoOf } from './video.ts'
 
@@ -17,7 +17,7 @@ describe('the video behind a section', () => {
     expect(videoOf(typed)?.address).toMatch(new RegExp(`^https://www.youtube-nocookie.com/embed/${ID}\\?`))
   })
 
-  it('plays muted, by itself, in a loop and without controls', () => {
+  it('autoplays muted, in a loop and without controls', () => {
     const asked = new URL(videoOf(ID)?.address ?? '').searchParams
     expect(Object.fromEntries(asked)).toMatchObject({
       autoplay: '1',
@@ -32,18 +32,21 @@ describe('the video behind a section', () => {
     expect(videoOf('/media/shop.mp4')).toEqual({ kind: 'file', address: '/media/shop.mp4' })
   })
 
-  it.each(['', 'hello', 'javascript:alert(1).mp4', 'https://evil.test/?v=aqz-KE-bpKQ'])('is none in %j', (typed) => {
-    expect(videoOf(typed)).toBeNull()
-  })
+  it.each(['', 'hello', 'javascript:alert(1).mp4', 'https://evil.test/?v=aqz-KE-bpKQ'])(
+    'is not rendered for %j',
+    (typed) => {
+      expect(videoOf(typed)).toBeNull()
+    },
+  )
 
-  it('is only a mark on the page, which the script makes a player of', () => {
+  it('is only a placeholder, which the script replaces with a player', () => {
     const { html, scripts } = onSite(block('Section', { video: ID }))
     expect(html).toContain('data-video="https://www.youtube-nocookie.com/')
     expect(html).not.toContain('<iframe')
     expect(scripts).toEqual(['video'])
   })
 
-  it('stands still in the editor', () => {
+  it('does not play in the editor', () => {
     expect(inEditor(block('Section', { video: ID })).html).not.toContain('youtube')
   })
 })
@@ -52,11 +55,11 @@ test('a section without video needs no script', () => {
   expect(onSite(block('Section')).scripts).toEqual([])
 })
 
-test('a section has 48 px above and below, and never lets words touch the edge of a phone', () => {
+test('a section has 48 px above and below, and side padding on phones', () => {
   expect(onSite(block('Section')).css).toContain('padding:48px 20px 48px 20px')
 })
 
-test('a section that is hidden on the homepage is left out there alone', () => {
+test('a section hidden on the homepage is omitted only there', () => {
   const section = block('Section', { hideOnHomepage: true })
   expect(onSite(section, { isHomepage: true }).html).not.toContain('<section')
   expect(onSite(section).html).toContain('<section')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type TabsProps, TabsView } from './tabs-view.tsx'
 
-/** In the canvas React holds the open tab; the address bar is left alone there. */
+/** In the canvas React state holds the open tab, and the URL is not changed. */
 export function EditorTabs(context: TabsProps) {
   const [chosen, setChosen] = useState(0)
   const last = Math.max(context.props.tabHeaders.length - 1, 0)

@@ -9,7 +9,7 @@ const tabHeaders = list({
     id: none(''),
     title: text('', { required: true }),
     icon: icon(),
-    /** Kept for older pages; what counts is the order of the list. */
+    /** Kept for older pages. Only the order of the list counts. */
     tabIndex: { ...number(0), control: { kind: 'none' } },
     sort: { ...number(0), control: { kind: 'none' } },
   },
@@ -25,7 +25,10 @@ const firstTabs = ['First tab', 'Second tab', 'Third tab'].map((title, place) =>
   sort: place,
 }))
 
-/** Panels of which one is seen at a time. A panel is the slot named by its header's id, so it follows its header. */
+/**
+ * Tab panels, of which one is visible at a time. A panel's slot is named after its header's id, so it follows its
+ * header.
+ */
 export const tabs = defineBlock({
   name: 'Tabs',
   title: 'Tabs',

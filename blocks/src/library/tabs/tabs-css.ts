@@ -1,4 +1,4 @@
-/** Without script every panel is shown under its title, and the row of tabs, which could do nothing, is not. */
+/** Without JavaScript every panel is shown under its title, and the non-functional tab list is hidden. */
 export const tabsCss = `
 .ms-tabs{width:100%;min-width:0}
 .ms-tabs-list{display:flex;gap:.25rem;overflow-x:auto;scrollbar-width:thin;box-shadow:inset 0 -1px color-mix(in oklab,currentColor 18%,transparent)}

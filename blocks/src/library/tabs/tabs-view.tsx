@@ -17,13 +17,13 @@ export interface TabsProps {
   }
 }
 
-interface Shown {
+interface ActiveTab {
   readonly active: number
   readonly onChoose?: (place: number) => void
 }
 
-/** Tabs as they look with one of them open. Pages from elsewhere keep panels as children, in the order of the headers. */
-export function TabsView({ id, root, host, children, slots, props, active, onChoose }: TabsProps & Shown) {
+/** Tabs with one of them open. Imported pages store panels as children, in the order of the headers. */
+export function TabsView({ id, root, host, children, slots, props, active, onChoose }: TabsProps & ActiveTab) {
   const { tabHeaders, tabStyle, darkMode } = props
   return (
     <div
@@ -59,7 +59,7 @@ export function TabsView({ id, root, host, children, slots, props, active, onCho
             className="ms-tabs-panel"
             id={`${id}-panel-${place}`}
             aria-labelledby={`${id}-tab-${place}`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without links is reached by keyboard this way
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: makes a panel without links focusable by keyboard
             tabIndex={0}
             hidden={place !== active}
           >

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { inEditor, onSite } from '../../render/drawn.tsx'
+import { inEditor, onSite } from '../../render/render-for-test.tsx'
 import { block, branchOf, insertNodes, nodeAt, type Tree, tree, type UnplacedBlock } from '../../tree/index.ts'
 import { changeProps, newBlock } from '../index.ts'
 
 const header = (id: string) => ({ id, title: `Title ${id}` })
 
-/** Tabs whose panels say their header's id. */
+/** Tabs whose panels contain their header's id. */
 function withPanels(...ids: string[]): UnplacedBlock {
   const linked = Object.fromEntries(
     ids.map((id) => [id, block('Container', {}, block('Text', { text: `panel ${id}` }))]),
@@ -18,27 +18,27 @@ const textsOf = (html: string) => [...html.matchAll(/panel (\w)/g)].map(([, id])
 describe('tabs on the site', () => {
   const { html, scripts } = onSite(withPanels('a', 'b'))
 
-  it('are told as tabs with their panels, the first one open', () => {
+  it('have the tab and tabpanel roles, with the first one open', () => {
     expect(html).toContain('role="tablist"')
     expect(html).toMatch(/role="tab"[^>]*aria-controls="tabs-1-panel-0" aria-selected="true" tabindex="0"/i)
     expect(html).toMatch(/role="tab"[^>]*aria-controls="tabs-1-panel-1" aria-selected="false" tabindex="-1"/i)
     expect(html).toMatch(/role="tabpanel"[^>]*id="tabs-1-panel-1" aria-labelledby="tabs-1-tab-1"[^>]*hidden=""/)
   })
 
-  it('hold every panel in the page, so that it can be read and found without script', () => {
+  it('render every panel, so all are readable and searchable without JavaScript', () => {
     expect(textsOf(html)).toEqual(['a', 'b'])
     expect(onSite(withPanels('a')).css).toMatch(
       /@media\(scripting:none\)\{.*\.ms-tabs-list\{display:none\}\.ms-tabs-panel\[hidden\]\{display:block\}/,
     )
   })
 
-  it('bring their script only when there is something to switch', () => {
+  it('load their script only with more than one tab', () => {
     expect(scripts).toEqual(['tabs'])
     expect(onSite(withPanels('a')).scripts).toEqual([])
   })
 })
 
-test('panels that a page from elsewhere keeps as children belong to the headers in the same places', () => {
+test('panels that an imported page stores as children belong to the headers at the same positions', () => {
   const tabs = block(
     'Tabs',
     { tabHeaders: [header('a'), header('b')] },
@@ -47,7 +47,7 @@ test('panels that a page from elsewhere keeps as children belong to the headers 
   expect(textsOf(onSite(tabs).html)).toEqual(['a', 'b'])
 })
 
-test('pills stand beside their panels in 3 of 12 columns', () => {
+test('pills are beside their panels in 3 of 12 columns', () => {
   expect(onSite(block('Tabs', { tabStyle: 'pills', tabHeaders: [header('a')] })).html).toContain('data-pills=""')
   expect(onSite(block('Tabs')).css).toContain('grid-template-columns:minmax(0,3fr) minmax(0,9fr)')
 })
@@ -70,18 +70,18 @@ describe('panels follow their headers', () => {
     return panel.nodes[0] && nodeAt(page, panel.nodes[0]).props.text
   }
 
-  it('a new set of tabs is born with a panel for each', () => {
+  it('a new set of tabs has a panel for each', () => {
     const { props, linked } = newBlock('Tabs')
     expect(Object.keys(linked ?? {})).toEqual((props.tabHeaders as { id: string }[]).map(({ id }) => id))
   })
 
-  it('a header that goes takes its panel along, with all that stands in it', () => {
+  it('removing a header removes its panel and everything in it', () => {
     const after = changeProps(planted(), 'tabs-1', { tabHeaders: [header('a'), header('c')] })
     expect(panelsOf(after)).toEqual(['a', 'c'])
     expect(Object.values(after).some(({ props }) => props.text === 'panel b')).toBe(false)
   })
 
-  it('a new header brings an empty panel', () => {
+  it('a new header gets an empty panel', () => {
     const after = changeProps(planted(), 'tabs-1', { tabHeaders: ['a', 'b', 'c', 'd'].map(header) })
     expect(panelsOf(after)).toEqual(['a', 'b', 'c', 'd'])
     expect(panelText(after, 'd')).toBeUndefined()
@@ -93,7 +93,7 @@ describe('panels follow their headers', () => {
     expect(panelText(after, 'c')).toBe('panel c')
   })
 
-  it('panels kept as children move into slots at the first change', () => {
+  it('panels stored as children move into slots on the first change', () => {
     const old = block(
       'Tabs',
       { tabHeaders: [header('a'), header('b')] },
@@ -105,13 +105,13 @@ describe('panels follow their headers', () => {
     expect([panelText(after, 'a'), panelText(after, 'b')]).toEqual(['panel a', 'panel b'])
   })
 
-  it('other settings and other blocks change as they always do', () => {
+  it('other settings and other blocks are changed as usual', () => {
     const page = planted()
     expect(panelsOf(changeProps(page, 'tabs-1', { darkMode: true }))).toEqual(['a', 'b', 'c'])
     expect(nodeAt(changeProps(page, 'text-1', { text: 'x' }), 'text-1').props.text).toBe('x')
   })
 
-  it('a set of tabs from the palette goes into a page whole', () => {
+  it('a set of tabs from the palette is inserted with its panels', () => {
     const page = planted()
     const after = insertNodes(page, branchOf(newBlock('Tabs'), page), 'container-1', 1)
     expect(Object.keys(after).length).toBe(Object.keys(page).length + 4)

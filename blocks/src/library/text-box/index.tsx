@@ -4,7 +4,7 @@ import { RichText } from '../../rich-text/rich-text.tsx'
 import { richTextCss } from '../../rich-text/rich-text-css.ts'
 import { classes } from '../classes.ts'
 
-/** Paragraphs, headings and lists with their marks and links, written on the page itself. */
+/** Paragraphs, headings and lists with formatting and links, edited in place on the page. */
 export const textBox = defineBlock({
   name: 'TextBox',
   title: 'Text box',
@@ -16,18 +16,18 @@ export const textBox = defineBlock({
     heightAuto: toggle(true, { label: 'Automatic height' }),
     height: number(200, { min: 0, max: 2000, unit: 'px', help: 'Holds while automatic height is off' }),
     justifyContentCenter: toggle(false, { label: 'Centre in the height' }),
-    // Old pages say by it whether the box was being written in when they were saved.
+    // Old pages store whether the box was being edited when they were saved.
     editMode: none(false),
   },
   styles: ['visibility', 'customCss'],
   accepts: ['Container'],
   css: `.ms-text-box{display:flex;flex-direction:column;width:100%;min-width:0}${richTextCss}`,
   cssOf({ heightAuto, height, justifyContentCenter }, selector) {
-    const said = [
+    const rules = [
       !heightAuto && height > 0 && `min-height:${height}px`,
       justifyContentCenter && 'justify-content:center',
     ].filter(Boolean)
-    return said.length > 0 ? `${selector}{${said.join(';')}}` : ''
+    return rules.length > 0 ? `${selector}{${rules.join(';')}}` : ''
   },
   emptyHint: (tree, id) => (tree[id]?.props.text || tree[id]?.nodes.length ? null : 'Double-click to write'),
   Render: ({ props, host, root, children }) => (

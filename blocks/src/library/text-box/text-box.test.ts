@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inEditor, onSite } from '../../render/drawn.tsx'
+import { inEditor, onSite } from '../../render/render-for-test.tsx'
 import { block, tree } from '../../tree/index.ts'
 import { blockNamed, moveRules } from '../index.ts'
 
@@ -12,29 +12,29 @@ test('a text box shows its text with marks, lists and links', () => {
   expect(scripts).toEqual([])
 })
 
-test('whatever is stored, nothing of it runs on the site', () => {
+test('nothing stored in it can run on the site', () => {
   const { html } = onSite(box({ text: '<p>Hi</p><script>steal()</script><img src=x onerror=steal()>' }))
   expect(html).toContain('<div class="ms-rich"><p>Hi</p></div>')
 })
 
-test('a height holds while it is not automatic, as the least there is', () => {
+test('a height that is not automatic is a minimum height', () => {
   expect(onSite(box({ height: 300 })).css).not.toContain('300px')
   const { css } = onSite(box({ height: 300, heightAuto: false, justifyContentCenter: true }))
   expect(css).toContain('{min-height:300px;justify-content:center}')
 })
 
-test('in the editor it tells which setting its words are', () => {
+test('in the editor it names the setting that holds its text', () => {
   expect(inEditor(box({ text: 'Hi' })).html).toContain('<div class="ms-rich" data-writes="text">Hi</div>')
   expect(onSite(box({ text: 'Hi' })).html).not.toContain('data-writes')
 })
 
-test('only containers may be put into a text box, below its text', () => {
+test('a text box accepts only containers, below its text', () => {
   const taken = ['Container', 'Text', 'TextBox', 'Row', 'Section'].filter((name) => moveRules.accepts('TextBox', name))
   expect(taken).toEqual(['Container'])
   expect(onSite(box({ text: 'Hi' }, block('Container'))).html).toMatch(/Hi<\/div><div class="ms-container/)
 })
 
-test('an empty one says what to do', () => {
+test('an empty one shows a hint', () => {
   const page = tree(block('Wrapper', {}, box({}), box({ text: '<p>Hi</p>' })))
   const hint = blockNamed('TextBox')?.emptyHint
   expect(hint?.(page, 'text-box-1')).toBe('Double-click to write')

@@ -2,8 +2,8 @@ const NARROW = 22.5
 const WIDE = 75
 
 /**
- * A type size that is what was asked for on wide windows (1200 px on) and shrinks towards the text size on narrow ones
- * (360 px): large headings lose most. In rem all through, so that it follows the visitor's own text size.
+ * A font size that has its full value on windows of 1200 px and wider, and shrinks towards the body text size at 360
+ * px. Large headings shrink the most. All values are in rem, so they follow the visitor's own text size.
  */
 export function fluidSize(rem: number): string {
   if (rem <= 1.25) return `${rem}rem`

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../define.ts'
 import { choice, colour, cssColour, longText, optionalNumber } from '../../fields.ts'
-import { writtenInto } from '../../rich-text/rich-text.tsx'
+import { editableText } from '../../rich-text/rich-text.tsx'
 import { classes } from '../classes.ts'
 import { fluidSize } from './fluid-size.ts'
 
@@ -22,20 +22,20 @@ export const text = defineBlock({
   styles: ['visibility', 'customCss'],
   css: '.ms-text{margin:0;width:100%;white-space:pre-wrap;overflow-wrap:break-word}',
   cssOf({ fontSize, fontWeight, textAlign, textColor }, selector) {
-    const said = [
+    const rules = [
       fontSize !== null && `font-size:${fluidSize(fontSize)}`,
       fontWeight !== null && `font-weight:${fontWeight}`,
       textAlign !== 'left' && `text-align:${textAlign}`,
       textColor && `color:${cssColour(textColor)}`,
     ].filter(Boolean)
-    return said.length > 0 ? `${selector}{${said.join(';')}}` : ''
+    return rules.length > 0 ? `${selector}{${rules.join(';')}}` : ''
   },
   emptyHint: (tree, id) => (tree[id]?.props.text ? null : 'Empty text'),
   heading: ({ tag, text: words }) => (tag === 'p' ? null : { level: Number(tag.slice(1)), words }),
   Render({ props, root, host }) {
     const Tag = props.tag
     return (
-      <Tag {...root} {...writtenInto(host, 'text')} className={classes('ms-text', root.className)}>
+      <Tag {...root} {...editableText(host, 'text')} className={classes('ms-text', root.className)}>
         {props.text}
       </Tag>
     )

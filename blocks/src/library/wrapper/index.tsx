@@ -2,19 +2,22 @@ import { defineBlock } from '../../define.ts'
 import { colour, cssColour, none } from '../../fields.ts'
 import { classes } from '../classes.ts'
 
-/** Pages from before the style groups say `padding: 0` and `background: '#fff'`; the groups of new pages are objects. */
-const oldPadding = none<number | undefined>(undefined, (saved) => (typeof saved === 'number' ? saved : undefined))
-const oldBackground = none<string | undefined>(undefined, (saved) =>
+/**
+ * Pages that predate the style groups store `padding: 0` and `background: '#fff'`. In newer pages these props are
+ * objects.
+ */
+const legacyPadding = none<number | undefined>(undefined, (saved) => (typeof saved === 'number' ? saved : undefined))
+const legacyBackground = none<string | undefined>(undefined, (saved) =>
   typeof saved === 'string' ? colour().read(saved) : undefined,
 )
 
-/** The whole page: what stands behind its sections. */
+/** The whole page and its background. */
 export const wrapper = defineBlock({
   name: 'Wrapper',
   title: 'Page',
   group: 'layout',
   icon: 'file',
-  fields: { padding: oldPadding, background: oldBackground },
+  fields: { padding: legacyPadding, background: legacyBackground },
   styles: ['background', 'spacing', 'visibility'],
   styleDefaults: { background: { backgroundColor: '#fff' }, spacing: { paddingTop: 0, paddingBottom: 0 } },
   accepts: ['Section', 'Container', 'SectionDivider'],

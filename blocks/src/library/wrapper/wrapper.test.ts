@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { editorHost, onSite } from '../../render/drawn.tsx'
 import { renderPage } from '../../render/page.tsx'
+import { editorHost, onSite } from '../../render/render-for-test.tsx'
 import { block, ROOT, tree } from '../../tree/index.ts'
 
-test('a page is white without padding unless it says otherwise', () => {
+test('a page is white without padding by default', () => {
   expect(onSite([]).css).toContain('.s1{background-color:#fff;padding:0 0 0 0}')
 })
 

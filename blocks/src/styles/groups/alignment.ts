@@ -2,7 +2,7 @@ import { choice, type Field, type FieldValues, number, optionalNumber, toggle } 
 import { length } from '../css-value.ts'
 import type { Rules } from '../rules.ts'
 
-/** Neither on nor off until someone decides: only then does it rule over the width. */
+/** Null until someone sets it. Only then does it control the width. */
 const fluid: Field<boolean | null> = {
   initial: null,
   control: { kind: 'toggle' },
@@ -29,10 +29,10 @@ export const alignmentFields = {
   justifyContent: choice(SPREADS),
 }
 
-/** In px: how wide a block is whose full width is turned off. */
+/** px. The width of a block whose full width is turned off. */
 export const FIXED_WIDTH = 1320
 
-/** Says how a block lays out its children; that it does so (`display: flex`) is said by the block's own CSS. */
+/** How a block lays out its children. The block's own CSS must set `display: flex`. */
 export function alignmentRules(values: FieldValues<typeof alignmentFields>): Rules {
   const { flexDirection, alignContent, alignItems, justifyContent } = values
   const self: Record<string, string> = {
@@ -51,7 +51,7 @@ function widthOf({ width, widthUnit, widthAuto, fluid }: FieldValues<typeof alig
   if (fluid) return { width: '100%' }
   const own = widthAuto ? 'auto' : length(width, widthUnit)
   if (fluid === null) return widthUnit === 'px' && !widthAuto ? { width: own, 'max-width': '100%' } : { width: own }
-  // Turned off: never wider than the page's text column, which stands in the middle.
+  // Full width off: never wider than the page's text column, and centred.
   const fixed = { 'max-width': `min(100%,${FIXED_WIDTH}px)`, 'margin-left': 'auto', 'margin-right': 'auto' }
   return { width: own, ...fixed }
 }

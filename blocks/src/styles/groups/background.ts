@@ -2,7 +2,7 @@ import { choice, colour, type FieldValues, image, number, slider, toggle } from 
 import { colourValue, urlValue } from '../css-value.ts'
 import type { Declarations, Rules } from '../rules.ts'
 
-/** A dot in a key leads into an object: `overlaySettings.enabled` is stored as `overlaySettings: { enabled }`. */
+/** A dot in a key means a nested object: `overlaySettings.enabled` is stored as `overlaySettings: { enabled }`. */
 export const backgroundFields = {
   backgroundColor: colour(''),
   backgroundImage: image(''),
@@ -21,7 +21,10 @@ export const backgroundFields = {
 
 type Background = FieldValues<typeof backgroundFields>
 
-/** Behind the block's content, above its colour. Between the two lies what a block itself puts at -2, such as a video. */
+/**
+ * Behind the block's content, above its background colour. A block may place its own layer between them at -2, such as
+ * a video.
+ */
 const LAYER = { content: '""', position: 'absolute', inset: '0', 'border-radius': 'inherit', 'pointer-events': 'none' }
 const PICTURE_LEVEL = '-3'
 const OVERLAY_LEVEL = '-1'
@@ -38,7 +41,7 @@ export function backgroundRules(values: Background, pageImage: string): Rules {
   if (needsLayer || overlay) Object.assign(self, { position: 'relative', isolation: 'isolate' })
   if (!needsLayer) return { self, ...(overlay && { overlay }) }
   const zoom = values.zoomInOnHover
-  // 'clip' keeps the grown picture inside without making a scroll box or cutting the block's shadow.
+  // 'clip' keeps the zoomed picture inside without creating a scroll container or clipping the block's shadow.
   if (zoom) self.overflow = 'clip'
   return {
     self,
@@ -46,7 +49,7 @@ export function backgroundRules(values: Background, pageImage: string): Rules {
       ...LAYER,
       'z-index': PICTURE_LEVEL,
       ...picture,
-      // All said on every device, so that a narrower one that has a picture again inherits nothing by accident.
+      // Always set on every device, so a narrower one that has a picture again inherits nothing by accident.
       opacity: share(values.backgroundOpacity),
       transition: zoom ? 'scale .6s ease' : 'none',
     },

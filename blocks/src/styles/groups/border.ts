@@ -24,7 +24,7 @@ export const borderFields = {
   boxShadow,
 }
 
-/** A side has a border when `border` names it (or all), or when its own switch is on. */
+/** A side has a border if `border` names it (or all), or if its own switch is on. */
 export function borderRules(values: FieldValues<typeof borderFields>): Rules {
   const self: Record<string, string> = {}
   const line = `${values.borderWidth} ${values.borderStyle} ${colourValue(values.borderColor) || 'currentcolor'}`

@@ -1,7 +1,7 @@
 import { choice, type FieldValues } from '../../fields.ts'
 import type { Rules } from '../rules.ts'
 
-/** Stored flat among the node's props. '' leaves it to the block. */
+/** Stored directly among the node's props. '' uses the block's default. */
 export const overflowFields = {
   overflow: choice(['', 'visible', 'hidden', 'scroll', 'auto', 'inherit', 'initial', 'unset']),
 }

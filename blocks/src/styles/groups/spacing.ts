@@ -2,7 +2,7 @@ import { type FieldValues, number } from '../../fields.ts'
 import { length } from '../css-value.ts'
 import type { Rules } from '../rules.ts'
 
-/** Above and below, in px, where neither the block nor the page says otherwise. */
+/** Default vertical padding, in px. */
 const PADDING = 48
 
 export const spacingFields = {
@@ -16,7 +16,10 @@ export const spacingFields = {
   paddingLeft: number(0, { min: 0, unit: 'px' }),
 }
 
-/** Padding of 0 is said too, since a block's own CSS may have some; a margin of 0 leaves a centred block centred. */
+/**
+ * Padding of 0 is written too, since a block's own CSS may set some. A margin of 0 is omitted, so a centred block stays
+ * centred.
+ */
 export function spacingRules(values: FieldValues<typeof spacingFields>): Rules {
   const { paddingTop, paddingRight, paddingBottom, paddingLeft } = values
   const paddings = [paddingTop, paddingRight, paddingBottom, paddingLeft]

@@ -1,8 +1,8 @@
 import { type FieldValues, toggle } from '../../fields.ts'
 import { DEVICES, ONLY_ON } from '../devices.ts'
-import { within } from '../rules.ts'
+import { inMedia } from '../rules.ts'
 
-/** Stored flat among the node's props. */
+/** Stored directly among the node's props. */
 export const visibilityFields = {
   showOnDesktop: toggle(true),
   showOnTablet: toggle(true),
@@ -12,7 +12,7 @@ export const visibilityFields = {
 
 const SWITCHES = { desktop: 'showOnDesktop', tablet: 'showOnTablet', mobile: 'showOnMobile' } as const
 
-/** Important, because a block's own `display` must not bring it back. */
+/** Uses `!important`, so that a block's own `display` cannot override it. */
 export function visibilityCss(
   values: FieldValues<typeof visibilityFields>,
   selector: string,
@@ -22,5 +22,5 @@ export function visibilityCss(
   if (isHomepage && values.hideOnHomepage) return hidden
   const devices = DEVICES.filter((device) => !values[SWITCHES[device]])
   if (devices.length === DEVICES.length) return hidden
-  return devices.map((device) => within(ONLY_ON[device], hidden)).join('')
+  return devices.map((device) => inMedia(ONLY_ON[device], hidden)).join('')
 }

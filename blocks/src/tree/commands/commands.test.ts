@@ -56,7 +56,7 @@ function run(tree: Tree, { kind, which, where, index }: Step): Tree {
   }
 }
 
-test('no series of commands breaks a tree, and undoing it one by one gives back each tree before', () => {
+test('no sequence of commands breaks a tree, and each undo restores the previous tree', () => {
   fc.assert(
     fc.property(arbitraryTree, fc.array(step, { maxLength: 30 }), (start, steps) => {
       const states = [start]
@@ -80,7 +80,7 @@ test('no series of commands breaks a tree, and undoing it one by one gives back 
   )
 })
 
-test('a command changes only the nodes it is about and shares all others', () => {
+test('a command replaces only the affected nodes and shares all others', () => {
   fc.assert(
     fc.property(arbitraryTree, step, (before, each) => {
       const frozen = Object.freeze(before)

@@ -1,12 +1,12 @@
 import { copyBranch } from '../branch.ts'
 import type { Tree } from '../node.ts'
-import { nodeAt } from '../questions.ts'
+import { nodeAt } from '../queries.ts'
 import { type Placed, pasteBranch } from './insert.ts'
-import { listParentOf } from './siblings.ts'
+import { movableParentOf } from './siblings.ts'
 
-/** Places a copy of a node, with everything under it, right after it. */
+/** Inserts a copy of a node and its descendants right after it. */
 export function duplicateNode(tree: Tree, id: string): Placed {
-  const parentId = listParentOf(tree, id, 'duplicated')
+  const parentId = movableParentOf(tree, id, 'duplicated')
   const index = nodeAt(tree, parentId).nodes.indexOf(id)
   return pasteBranch(tree, copyBranch(tree, id), parentId, index + 1)
 }

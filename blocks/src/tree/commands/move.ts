@@ -1,20 +1,20 @@
 import type { Tree } from '../node.ts'
 import { applyPatch } from '../patch.ts'
-import { isWithin, nodeAt } from '../questions.ts'
+import { isWithin, nodeAt } from '../queries.ts'
 import { TreeError } from '../tree-error.ts'
-import { requireShallow } from './room.ts'
-import { listParentOf, withChild, withoutChild } from './siblings.ts'
+import { requireDepth } from './capacity.ts'
+import { movableParentOf, withChild, withoutChild } from './siblings.ts'
 
 /**
- * Moves a node, with everything under it, to a place among the children of another. `index` counts in the list without
- * the moved node: of a, b, c, moving a to 1 gives b, a, c.
+ * Moves a node and its descendants to a position among the children of another. `index` refers to the list without the
+ * moved node: moving a to 1 in a, b, c gives b, a, c.
  */
 export function moveNode(tree: Tree, id: string, parentId: string, index: number): Tree {
-  const from = listParentOf(tree, id, 'moved')
+  const from = movableParentOf(tree, id, 'moved')
   if (isWithin(tree, parentId, id)) throw new TreeError('A block cannot be moved into itself')
   const left = withoutChild(nodeAt(tree, from), id)
   if (from === parentId) return applyPatch(tree, { put: { [from]: withChild(left, id, index) }, remove: [] })
-  requireShallow(tree, parentId, tree, id)
+  requireDepth(tree, parentId, tree, id)
   const put = {
     [from]: left,
     [parentId]: withChild(nodeAt(tree, parentId), id, index),

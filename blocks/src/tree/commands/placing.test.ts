@@ -34,14 +34,14 @@ const page = tree(
 const texts = (tree: Tree, id = 'section-1') => childrenOf(tree, id).map((child) => tree[child]?.props.text)
 
 describe('moving', () => {
-  test('counts the place in the list without the moved node', () => {
+  test('counts the index in the list without the moved node', () => {
     expect(texts(moveNode(page, 'text-1', 'section-1', 0))).toEqual(['a', 'b', 'c'])
     expect(texts(moveNode(page, 'text-1', 'section-1', 1))).toEqual(['b', 'a', 'c'])
     expect(texts(moveNode(page, 'text-1', 'section-1', 2))).toEqual(['b', 'c', 'a'])
     expect(texts(moveNode(page, 'text-3', 'section-1', 0))).toEqual(['c', 'a', 'b'])
   })
 
-  test('to another parent tells the node so', () => {
+  test("to another parent updates the node's parent", () => {
     const moved = moveNode(page, 'text-2', 'container-1', 0)
     expect(childrenOf(moved, 'container-1')).toEqual(['text-2', 'button-1'])
     expect(moved['text-2']?.parent).toBe('container-1')
@@ -66,23 +66,23 @@ describe('moving', () => {
 })
 
 describe('removing', () => {
-  test('takes everything under the node with it, named slots included', () => {
+  test('removes all descendants, including named slots', () => {
     const left = removeNode(page, 'tabs-1')
     expect(Object.keys(left)).toEqual([ROOT, 'section-1', 'text-1', 'text-2', 'text-3'])
     expect(childrenOf(left, ROOT)).toEqual(['section-1'])
   })
 
-  test('empties the slot of what stood in one', () => {
+  test('empties the slot of a removed node', () => {
     expect(removeNode(page, 'container-1')['tabs-1']?.linkedNodes).toEqual({})
   })
 
-  test('spares the root', () => {
+  test('rejects the root', () => {
     expect(() => removeNode(page, ROOT)).toThrow('The root cannot be removed')
   })
 })
 
 describe('copying', () => {
-  test('places a duplicate right after, under new ids down to the slots', () => {
+  test('inserts a duplicate right after the node, with new ids down to the slots', () => {
     const { tree, id } = duplicateNode(page, 'tabs-1')
     expect(childrenOf(tree, ROOT)).toEqual(['section-1', 'tabs-1', id])
     const slot = tree[id]?.linkedNodes.first as string
@@ -92,7 +92,7 @@ describe('copying', () => {
     expect(checkTree(tree)).toEqual([])
   })
 
-  test('pastes a branch as often as one likes', () => {
+  test('pastes a branch any number of times', () => {
     const branch = copyBranch(page, 'text-2')
     const once = pasteBranch(page, branch, 'section-1', 0)
     const twice = pasteBranch(once.tree, branch, 'section-1', 0)
@@ -102,7 +102,7 @@ describe('copying', () => {
 })
 
 describe('inserting', () => {
-  test('puts a new block, with what it is born with, at its place', () => {
+  test('inserts a new block with its default children', () => {
     const branch = branchOf(block('Row', {}, block('Container'), block('Container')), page)
     const added = insertNodes(page, branch, 'section-1', 1)
     expect(childrenOf(added, 'section-1')).toEqual(['text-1', branch.id, 'text-2', 'text-3'])
@@ -110,7 +110,7 @@ describe('inserting', () => {
     expect(checkTree(added)).toEqual([])
   })
 
-  test('refuses ids that the page has, and ids that no page may have', () => {
+  test('rejects existing and unsafe ids', () => {
     expect(() => insertNodes(page, copyBranch(page, 'text-1'), ROOT, 0)).toThrow(
       "The page already has a block 'text-1'",
     )
@@ -118,7 +118,7 @@ describe('inserting', () => {
     expect(() => insertNodes(page, unsafe, ROOT, 0)).toThrow("'a b' cannot be the id of a block")
   })
 
-  test('refuses what could not be read back for its depth', () => {
+  test('rejects a tree too deep to be read back', () => {
     let deep = block('Text')
     for (let level = 0; level < MAX_DEPTH - 1; level++) deep = block('Container', {}, deep)
     expect(checkTree(insertNodes(page, branchOf(deep, page), ROOT, 0))).toEqual([])
@@ -129,34 +129,34 @@ describe('inserting', () => {
 })
 
 describe('wrapping', () => {
-  test('puts siblings, in their order, where the first of them stood', () => {
+  test('moves siblings, in order, to the position of the first', () => {
     const { tree, id } = wrapNodes(page, ['text-3', 'text-1'], newNode('Container', { isCanvas: true }))
     expect(childrenOf(tree, 'section-1')).toEqual([id, 'text-2'])
     expect(texts(tree, id)).toEqual(['a', 'c'])
     expect(checkTree(tree)).toEqual([])
   })
 
-  test('refuses blocks that do not stand side by side', () => {
+  test('rejects blocks that are not siblings', () => {
     expect(() => wrapNodes(page, ['text-1', 'tabs-1'], newNode('Row'))).toThrow('Only blocks that stand side by side')
     expect(() => wrapNodes(page, [], newNode('Row'))).toThrow('Choose the blocks to be wrapped')
   })
 })
 
 describe('settings', () => {
-  test('are merged; undefined takes one away', () => {
+  test('are merged, and undefined removes one', () => {
     const props = { text: 'a', size: 3 }
     const set = setProps(page, 'text-1', { size: 3 })
     expect(set['text-1']?.props).toEqual(props)
     expect(setProps(set, 'text-1', { text: undefined })['text-1']?.props).toEqual({ size: 3 })
   })
 
-  test('that say nothing new give back the same tree', () => {
+  test('without a change return the same tree', () => {
     expect(setProps(page, 'text-1', { text: 'a', other: undefined })).toBe(page)
     expect(setHidden(page, 'text-1', false)).toBe(page)
     expect(renameNode(page, 'text-1', ' Text ')).toBe(page)
   })
 
-  test('an empty name becomes the name of the block again', () => {
+  test("an empty name resets to the block's name", () => {
     const named = renameNode(page, 'text-1', 'Opening hours')
     expect(named['text-1']?.displayName).toBe('Opening hours')
     expect(renameNode(named, 'text-1', '  ')['text-1']?.displayName).toBe('Text')

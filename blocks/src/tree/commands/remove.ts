@@ -1,10 +1,10 @@
 import type { Tree } from '../node.ts'
 import { applyPatch } from '../patch.ts'
-import { nodeAt, walk } from '../questions.ts'
+import { nodeAt, walk } from '../queries.ts'
 import { TreeError } from '../tree-error.ts'
 import { withoutChild } from './siblings.ts'
 
-/** Takes out a node with everything under it. */
+/** Removes a node and its descendants. */
 export function removeNode(tree: Tree, id: string): Tree {
   const { parent } = nodeAt(tree, id)
   if (parent === null) throw new TreeError('The root cannot be removed')

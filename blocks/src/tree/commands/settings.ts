@@ -1,8 +1,8 @@
 import { blockName, type Tree, type TreeNode } from '../node.ts'
 import { applyPatch } from '../patch.ts'
-import { nodeAt } from '../questions.ts'
+import { nodeAt } from '../queries.ts'
 
-/** Sets some props and leaves the others; `undefined` takes one away. Nothing new: the same tree. */
+/** Merges props; `undefined` removes one. Returns the same tree if nothing changes. */
 export function setProps(tree: Tree, id: string, changes: Readonly<Record<string, unknown>>): Tree {
   const { props } = nodeAt(tree, id)
   const entries = Object.entries(changes)
@@ -16,7 +16,7 @@ export function setHidden(tree: Tree, id: string, hidden: boolean): Tree {
   return nodeAt(tree, id).hidden === hidden ? tree : withNode(tree, id, { hidden })
 }
 
-/** An empty name gives back the block's own. */
+/** An empty name resets it to the block's own. */
 export function renameNode(tree: Tree, id: string, name: string): Tree {
   const node = nodeAt(tree, id)
   const displayName = name.trim() || blockName(node)

@@ -1,8 +1,8 @@
 import type { Tree, TreeNode } from '../node.ts'
-import { nodeAt } from '../questions.ts'
+import { nodeAt } from '../queries.ts'
 import { TreeError } from '../tree-error.ts'
 
-/** The parent's node without one child, wherever it held it. */
+/** The parent node without one child, whether it is in the list or in a slot. */
 export function withoutChild(parent: TreeNode, id: string): TreeNode {
   if (parent.nodes.includes(id)) return { ...parent, nodes: parent.nodes.filter((child) => child !== id) }
   const linkedNodes = Object.fromEntries(Object.entries(parent.linkedNodes).filter(([, linked]) => linked !== id))
@@ -15,8 +15,8 @@ export function withChild(parent: TreeNode, id: string, index: number): TreeNode
   return { ...parent, nodes: parent.nodes.toSpliced(index, 0, id) }
 }
 
-/** The parent's id of a node that stands in a list. The root and parts in named slots have a fixed place. */
-export function listParentOf(tree: Tree, id: string, action: string): string {
+/** The parent id of a movable node. Throws for the root and for parts in named slots, which have a fixed position. */
+export function movableParentOf(tree: Tree, id: string, action: string): string {
   const { parent } = nodeAt(tree, id)
   if (parent === null) throw new TreeError(`The root cannot be ${action}`)
   if (!nodeAt(tree, parent).nodes.includes(id))

@@ -1,4 +1,4 @@
-/** The account pages' own CSS, on the theme's variables alone. */
+/** The account pages' own CSS, based only on the theme's variables. */
 export const accountCss = `
 .ms-account{box-sizing:border-box;max-width:27.5rem;margin:0 auto;padding:calc(var(--ms-space)*3) 20px calc(var(--ms-space)*5)}
 .ms-account[data-wide]{max-width:44rem}

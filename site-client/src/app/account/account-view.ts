@@ -1,22 +1,22 @@
-/** A page of the account pages, as plain data: the server says what stands on it, this folder how it looks. */
+/** An account page as plain data: the server provides the content, and this folder renders it. */
 export interface AccountView {
-  /** Path of the page, without a slash at its beginning. */
+  /** Path of the page, without a leading slash. */
   readonly slug: string
   readonly title: string
   readonly intro?: string
-  /** What has just happened. */
+  /** A message about the last action. */
   readonly notice?: string
   readonly parts: readonly AccountPart[]
-  /** Where else one may want to go. */
+  /** Links to related pages. */
   readonly links?: readonly AccountLink[]
-  /** Several sections beside a wide column instead of one form in a narrow one. */
+  /** Several sections in a wide layout instead of one form in a narrow column. */
   readonly isWide?: boolean
 }
 
 export type AccountPart = AccountForm | AccountList
 
 export interface AccountLink {
-  /** What stands before the link. */
+  /** Text before the link. */
   readonly before?: string
   readonly text: string
   readonly href: string
@@ -24,14 +24,14 @@ export interface AccountLink {
 
 export interface AccountForm {
   readonly kind: 'form'
-  /** Unique on the page. It is sent along, so that the server knows which form it was. */
+  /** Unique on the page. It is submitted, so that the server can identify the form. */
   readonly id: string
   readonly heading?: string
   readonly text?: string
   readonly fields: readonly AccountField[]
   readonly submit: string
   readonly isDanger?: boolean
-  /** What is wrong when it belongs to no field. */
+  /** An error that belongs to no field. */
   readonly problem?: string
   readonly links?: readonly AccountLink[]
   /** JSON of a proof-of-work challenge, whose solution a script sends along. */
@@ -45,12 +45,12 @@ export interface AccountField {
   readonly value?: string
   readonly error?: string
   readonly hint?: string
-  /** What the browser may fill in: a token of the HTML standard. */
+  /** The `autocomplete` token of the HTML standard. */
   readonly autocomplete?: string
   readonly isOptional?: boolean
   readonly maxLength?: number
   readonly options?: readonly { readonly value: string; readonly label: string }[]
-  /** Stands beside its neighbour where there is room. */
+  /** Placed beside its neighbour if there is room. */
   readonly isHalf?: boolean
 }
 
@@ -58,18 +58,18 @@ export interface AccountList {
   readonly kind: 'list'
   readonly id: string
   readonly heading: string
-  /** Said where the list is empty. */
+  /** Shown if the list is empty. */
   readonly empty: string
   readonly items: readonly AccountItem[]
   readonly problem?: string
   readonly add?: AccountLink
-  /** A button below that concerns all of them. */
+  /** A button below the list that applies to all items. */
   readonly action?: AccountAction
 }
 
 export interface AccountItem {
   readonly id: string
-  /** What tells it from the others, for whoever cannot see where its buttons stand. */
+  /** Distinguishes its buttons for screen readers. */
   readonly name: string
   readonly lines: readonly string[]
   readonly badge?: string
@@ -77,7 +77,7 @@ export interface AccountItem {
   readonly actions?: readonly AccountAction[]
 }
 
-/** A button that sends its name, with the item's id. */
+/** A submit button with its name and the item's id. */
 export interface AccountAction {
   readonly name: string
   readonly label: string

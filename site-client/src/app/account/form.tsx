@@ -1,6 +1,6 @@
 import type { AccountField, AccountForm, AccountLink } from './account-view.ts'
 
-/** Forms that work without a script: they are sent to the address they stand at, which answers them. */
+/** Forms that work without JavaScript: they post to their own URL, which renders the result. */
 export function Form({ form, label }: FormProps) {
   const { id, fields, problem } = form
   const headingId = form.heading && `${id}-heading`
@@ -35,7 +35,7 @@ export function Form({ form, label }: FormProps) {
 
 interface FormProps {
   readonly form: AccountForm
-  /** What a form without a heading of its own is for. */
+  /** The accessible name of a form without its own heading. */
   readonly label: string
 }
 
@@ -62,14 +62,14 @@ function Field({ formId, field, isFirstWrong }: { formId: string; field: Account
   const { name, kind, value = '', error, hint } = field
   if (kind === 'hidden') return <input type="hidden" name={name} value={value} />
   const id = `${formId}-${name}`
-  const said = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   const shared = {
     id,
     name,
-    'aria-describedby': said,
+    'aria-describedby': describedBy,
     'aria-invalid': error ? true : undefined,
     autoComplete: field.autocomplete,
-    // The first mistake is where one goes on.
+    // Focus the first invalid field.
     autoFocus: isFirstWrong || undefined,
     required: kind === 'check' || field.isOptional ? undefined : true,
   } as const

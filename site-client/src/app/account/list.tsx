@@ -1,7 +1,7 @@
 import type { AccountAction, AccountItem, AccountList } from './account-view.ts'
 import { Link, Problem } from './form.tsx'
 
-/** What belongs to an account, each with its buttons. */
+/** Records of an account, each with its buttons. */
 export function List({ list }: { list: AccountList }) {
   const { id, heading, items, add, action } = list
   return (
@@ -33,7 +33,7 @@ function Item({ listId, item }: { listId: string; item: AccountItem }) {
     <li>
       <div>
         {lines.map((line, index) => (
-          // Lines of an address may be alike, and their order is all that tells them apart.
+          // Address lines may be equal, and only their order distinguishes them.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <span key={index}>{line}</span>
         ))}

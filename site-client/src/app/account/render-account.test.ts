@@ -57,14 +57,14 @@ test('every field has its label, its error and its hint', () => {
   expect(document.querySelector('form')?.getAttribute('method')).toBe('post')
 })
 
-test('what was typed stays text, and no script comes along', () => {
+test('input stays text, and no script is included', () => {
   const { html } = renderAccount(frame, view)
   expect(drawn(html).querySelector<HTMLInputElement>('input[type=email]')?.value).toBe('"><b>')
   expect(html).not.toContain('<script')
   expect(html).toContain('noindex')
 })
 
-test('there is one main heading: of the content, else the title of the page, else what the form is for', () => {
+test("there is one main heading: the content's, else the page title, else the form's purpose", () => {
   const headings = (html: string) =>
     [...drawn(html).querySelectorAll('h1,h2')].map((h) => `${h.tagName} ${h.textContent}`)
   expect(headings(renderAccount(frame, view).html)).toEqual(['H1 Log in'])
@@ -75,7 +75,7 @@ test('there is one main heading: of the content, else the title of the page, els
   expect(headings(renderAccountBelow(same, view).html)).toEqual(['H1 Hello'])
 })
 
-test('buttons of a list say what they are about', () => {
+test('buttons of a list name their item', () => {
   const items = [{ id: '1', name: '12 Elm', lines: ['Ada', '12 Elm'], actions: [{ name: 'delete', label: 'Delete' }] }]
   const list = { kind: 'list', id: 'addresses', heading: 'Addresses', empty: 'None yet', items } as const
   const document = drawn(renderAccount(frame, { ...view, parts: [list] }).html)

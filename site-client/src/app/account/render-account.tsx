@@ -18,13 +18,13 @@ export type {
   AccountView,
 } from './account-view.ts'
 
-/** An account page where the tenant has no page of its own at that address. */
+/** An account page for which the tenant has no page of its own. */
 export function renderAccount(frame: SiteFrame, view: AccountView, around: Surroundings = {}): RenderedDocument {
   const { title, slug } = view
   return renderPageOfOurs(frame, { title, slug, css: accountCss, content: viewHtml(view, 'h1', frame.assets) }, around)
 }
 
-/** The same below the content of the page that the tenant has there. */
+/** The same below the content of the tenant's own page at that path. */
 export function renderAccountBelow(document: SiteDocument, view: AccountView): RenderedDocument {
   return renderDocument({
     ...document,
@@ -39,8 +39,8 @@ export function renderAccountBelow(document: SiteDocument, view: AccountView): R
   })
 }
 
-/** Where the content has no heading, the page's own title and excerpt stand above the form. */
-function named(view: AccountView, { title, excerpt }: SiteDocument['page']): AccountView {
+/** If the content has no heading, the page's title and excerpt are shown above the form. */
+function withPageTitle(view: AccountView, { title, excerpt }: SiteDocument['page']): AccountView {
   return { ...view, title, ...(excerpt && { intro: excerpt }) }
 }
 

@@ -1,4 +1,4 @@
-/** Room below the page, so that the bar covers neither its end nor what has the focus. */
+/** Padding below the page, so that the bar covers neither its end nor focused elements. */
 export const ROOM_CSS =
   'html:has(ms-admin-bar:not([data-closed])){scroll-padding-bottom:3.75rem}body:has(>ms-admin-bar:not([data-closed])){padding-bottom:3rem}body:has(>ms-admin-bar:not([data-closed])) .ms-ribbon{bottom:4rem}'
 
@@ -7,7 +7,7 @@ const COLOURS =
 const DARK =
   '--paper:#1b1d21;--ink:#eceef1;--quiet:#a6adb7;--line:#363a41;--hover:#2a2d33;--accent:#a8b4ff;--draft:#4a3a0c;--on-draft:#ffe08a;--live:#0d3f2c;--on-live:#9ff0c9'
 
-/** The bar within its shadow tree. Its look is its own, whatever the site's theme. */
+/** The styles inside the shadow tree, independent of the site's theme. */
 export const ADMIN_BAR_CSS = [
   `:host{all:initial;color-scheme:light dark;${COLOURS}}@media (prefers-color-scheme:dark){:host{${DARK}}}`,
   'aside{position:fixed;z-index:2147483000;left:0;right:0;bottom:0;display:flex;align-items:center;box-sizing:border-box;height:3rem;padding:0 .5rem;border-top:1px solid var(--line);background:var(--paper);color:var(--ink);font:400 .875rem/1.25 system-ui,sans-serif}',
@@ -20,7 +20,7 @@ export const ADMIN_BAR_CSS = [
   '.badge{flex:none;padding:.1875rem .5625rem;border-radius:99px;font-size:.75rem;font-weight:600}.badge[data-status=draft]{background:var(--draft);color:var(--on-draft)}.badge[data-status=published]{background:var(--live);color:var(--on-live)}',
   '.note,.updated{flex:none;color:var(--quiet);font-size:.8125rem}.note a{color:var(--accent);font-weight:500}',
   '@media (max-width:62rem){.label{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.action{min-width:2.25rem}}',
-  // On a phone the page stands in two lines: what it is called, and how it stands.
+  // On a phone the page info has two lines: the title, and the status.
   '@media (max-width:40rem){.page{display:grid;grid-template-columns:minmax(0,1fr) auto;justify-content:initial;gap:.125rem .5rem;padding:0 .25rem}.badge{grid-row:1;grid-column:2}.note,.updated{grid-row:2;grid-column:1/-1;overflow:hidden;font-size:.75rem;text-overflow:ellipsis;white-space:nowrap}.note+.updated,.note:has(a) .why{display:none}}',
   '@media (pointer:coarse){.action,.toggle{min-width:2.75rem;height:2.75rem}}@media print{aside{display:none}}',
 ].join('')

@@ -5,13 +5,13 @@ const page = { title: 'Brakes', isPublished: true, updatedAt: new Date('2026-03-
 const bar: AdminBar = { adminUrl: 'https://admin.test:8443', dashboardUrl: 'https://admin.test:8443/admin/dashboard' }
 const drawn = (more: Partial<AdminBar> = {}) => adminBarHtml({ ...bar, ...more }, '/_site/assets/admin-bar-1.js')
 
-test('it stands in a tree of its own and knows whose messages count', () => {
+test('it has a shadow tree and the origin of trusted messages', () => {
   expect(drawn()).toContain('<ms-admin-bar data-admin="https://admin.test:8443"><template shadowrootmode="open">')
   expect(drawn()).toContain('<script type="module" src="/_site/assets/admin-bar-1.js"></script>')
   expect(adminBarHtml(bar, null)).not.toContain('type="module"')
 })
 
-test('it names the page, how it stands and when it was changed', () => {
+test("it shows the page's title, status and last change", () => {
   const html = drawn({ page })
   for (const part of [
     '>Brakes</span>',
@@ -22,7 +22,7 @@ test('it names the page, how it stands and when it was changed', () => {
   expect(drawn({ page: { ...page, isPublished: false } })).toContain('data-status="draft">Draft</span>')
 })
 
-test('only who may edit is offered the editor and the settings', () => {
+test('only users who may edit see the editor and the settings', () => {
   expect(drawn({ page })).not.toMatch(/Edit page|Page settings/)
   const html = drawn({ page: { ...page, editing: { editorUrl: '/e?slug=a&b', settingsUrl: '/s' } } })
   expect(html).toMatch(
@@ -30,7 +30,7 @@ test('only who may edit is offered the editor and the settings', () => {
   )
 })
 
-test('whatever somebody called a page is text', () => {
+test('a page title is escaped', () => {
   const title = '"><script>alert(1)</script>'
   const note = { text: title, link: { label: title, href: `/"onclick="alert(1)` } }
   const html = drawn({ page: { ...page, title, note } })

@@ -1,10 +1,10 @@
-import { escaped } from '../head/escape.ts'
+import { escapeHtml } from '../head/escape.ts'
 import { tablerIcon } from '../icons.ts'
 import { ADMIN_BAR_CSS, ROOM_CSS } from './admin-bar-css.ts'
 
-/** What the bar at the foot of the site tells staff, and where it leads. */
+/** The data of the admin bar for staff. */
 export interface AdminBar {
-  /** Whose messages the page listens to. */
+  /** The only origin whose messages the page accepts. */
   readonly adminUrl: string
   readonly dashboardUrl: string
   readonly page?: {
@@ -16,11 +16,11 @@ export interface AdminBar {
   }
 }
 
-/** Closed before it is painted, where somebody closed it in this browser before. */
+/** Closes the bar before the first paint if the user closed it in this browser. */
 const REMEMBER =
   "<script>try{if(localStorage.getItem('ms-admin-bar')==='closed')document.querySelector('ms-admin-bar').dataset.closed=''}catch{}</script>"
 
-/** It stands in a shadow tree, where no style of the site reaches it. Only pages that are drawn for staff have it. */
+/** Rendered in a shadow tree, isolated from the site's styles. Only pages rendered for staff have it. */
 export function adminBarHtml(bar: AdminBar, script: string | null): string {
   const { page, adminUrl } = bar
   const content = [
@@ -33,26 +33,26 @@ export function adminBarHtml(bar: AdminBar, script: string | null): string {
   const shadow = `<style>${ADMIN_BAR_CSS}</style><aside aria-label="Admin bar">${toggle}<div id="content">${content}</div></aside>`
   return [
     `<style>${ROOM_CSS}</style>`,
-    `<ms-admin-bar data-admin="${escaped(new URL(adminUrl).origin)}"><template shadowrootmode="open">${shadow}</template></ms-admin-bar>`,
+    `<ms-admin-bar data-admin="${escapeHtml(new URL(adminUrl).origin)}"><template shadowrootmode="open">${shadow}</template></ms-admin-bar>`,
     REMEMBER,
-    script ? `<script type="module" src="${escaped(script)}"></script>` : '',
+    script ? `<script type="module" src="${escapeHtml(script)}"></script>` : '',
   ].join('')
 }
 
 function pageHtml({ title, isPublished, updatedAt, note }: NonNullable<AdminBar['page']>): string {
   const badge = isPublished ? 'Published' : 'Draft'
   const iso = updatedAt.toISOString()
-  const more = note?.link ? ` <a href="${escaped(note.link.href)}">${escaped(note.link.label)}</a>` : ''
+  const more = note?.link ? ` <a href="${escapeHtml(note.link.href)}">${escapeHtml(note.link.label)}</a>` : ''
   return [
-    `<p class="page"><span class="title" title="${escaped(title)}">${escaped(title)}</span>`,
+    `<p class="page"><span class="title" title="${escapeHtml(title)}">${escapeHtml(title)}</span>`,
     `<span class="badge" data-status="${badge.toLowerCase()}">${badge}</span>`,
-    note ? `<span class="note"><span class="why">${escaped(note.text)}</span>${more}</span>` : '',
+    note ? `<span class="note"><span class="why">${escapeHtml(note.text)}</span>${more}</span>` : '',
     `<span class="updated">Updated <time datetime="${iso}">${iso.slice(0, 10)}</time></span></p>`,
   ].join('')
 }
 
 function link(href: string, iconName: string, label: string, more = ''): string {
-  return `<a class="action" href="${escaped(href)}" title="${label}"${more}>${icon(iconName)}<span class="label">${label}</span></a>`
+  return `<a class="action" href="${escapeHtml(href)}" title="${label}"${more}>${icon(iconName)}<span class="label">${label}</span></a>`
 }
 
 function icon(name: string): string {

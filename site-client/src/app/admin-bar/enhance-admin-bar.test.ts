@@ -5,7 +5,7 @@ import { enhanceAdminBar } from './enhance-admin-bar.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** As a browser parses it, which jsdom does not: the template becomes the shadow tree. */
+/** Simulates the browser's parser, because jsdom does not turn the template into a shadow tree. */
 function show(updatedAt = minutesAgo(5)): ShadowRoot {
   const page = { title: 'Brakes', isPublished: true, updatedAt, editing: { settingsUrl: 'https://admin.test/s' } }
   document.body.innerHTML = adminBarHtml({ adminUrl: 'https://admin.test', dashboardUrl: '/d', page }, null)

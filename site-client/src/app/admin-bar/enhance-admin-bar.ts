@@ -8,7 +8,7 @@ const UNITS = [
   ['minute', 60],
 ] as const
 
-/** Opens and closes the bar, tells times as people do, and keeps the settings' window and the page together. */
+/** Toggles the bar, shows relative times, and connects the page with the settings window. */
 export function enhanceAdminBar(document: Document): void {
   const bar = document.querySelector<HTMLElement>('ms-admin-bar')
   const root = bar?.shadowRoot
@@ -21,18 +21,18 @@ export function enhanceAdminBar(document: Document): void {
     show()
     remember(bar.dataset.closed === undefined ? 'open' : 'closed')
   })
-  for (const time of root.querySelectorAll('time')) tell(time)
+  for (const time of root.querySelectorAll('time')) showRelativeTime(time)
   openSettings(bar, root)
 }
 
-/** Browsers may refuse to remember anything; then the bar opens at every visit. */
+/** If storage is blocked, the bar is open on every visit. */
 function remember(state: 'open' | 'closed'): void {
   try {
     localStorage.setItem(REMEMBERED, state)
   } catch {}
 }
 
-function tell(time: HTMLTimeElement): void {
+function showRelativeTime(time: HTMLTimeElement): void {
   const at = new Date(time.dateTime)
   const seconds = Math.round((Date.now() - at.getTime()) / 1000)
   const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? (['minute', 60] as const)
@@ -41,7 +41,7 @@ function tell(time: HTMLTimeElement): void {
   time.title = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(at)
 }
 
-/** The dialog of the admin in a window of its own. Only what the admin itself says is believed. */
+/** Opens the admin's settings dialog in a popup. Only messages from the admin's origin are accepted. */
 function openSettings(bar: HTMLElement, root: ShadowRoot): void {
   const link = root.querySelector<HTMLAnchorElement>('[data-settings]')
   link?.addEventListener('click', (event) => {
@@ -51,7 +51,7 @@ function openSettings(bar: HTMLElement, root: ShadowRoot): void {
   })
   window.addEventListener('message', ({ origin, data }) => {
     if (origin !== bar.dataset.admin || data?.type !== 'page-saved') return
-    // The page may have moved: its address is a path on this site, whatever it says.
+    // The slug may have changed. Only a path on this site is accepted.
     const { pathname } = new URL(`/${String(data.slug).replace(/^\/+/, '')}`, location.origin)
     if (pathname === location.pathname) location.reload()
     else location.assign(pathname)

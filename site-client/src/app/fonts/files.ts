@@ -1,4 +1,4 @@
-// Never loaded by a page: importing the files makes the build copy them beside the scripts and name them in its manifest.
+// Never loaded by a page. Importing the files makes the build copy them and list them in its manifest.
 export { default as barlow400 } from '@fontsource/barlow/files/barlow-latin-400-normal.woff2?url'
 export { default as barlow600 } from '@fontsource/barlow/files/barlow-latin-600-normal.woff2?url'
 export { default as barlow700 } from '@fontsource/barlow/files/barlow-latin-700-normal.woff2?url'

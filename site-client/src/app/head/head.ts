@@ -1,7 +1,7 @@
 import { inStyleElement, themeColour } from '@mainstreet/blocks/render'
 import { FAMILIES, type Family, fontFaces } from '../fonts/families.ts'
 import type { SiteFrame } from '../site-document.ts'
-import { escaped } from './escape.ts'
+import { escapeHtml } from './escape.ts'
 import { faviconOf } from './favicon.ts'
 import { headScripts } from './tenant-scripts.ts'
 
@@ -9,39 +9,39 @@ export interface HeadInput {
   readonly frame: SiteFrame
   readonly title: string
   readonly css: string
-  /** Addresses of the scripts that the page needs. */
+  /** URLs of the scripts that the page needs. */
   readonly scripts: readonly string[]
-  /** Tags that only some pages have. */
+  /** Page-specific tags. */
   readonly more: readonly string[]
 }
 
-/** What every page says about itself; the description and what is shared come in `more`. */
+/** The head tags of every page. Description and sharing tags are in `more`. */
 export function headHtml({ frame, title, css, scripts, more }: HeadInput): string {
   const { colour, ink } = themeColour(frame.theme, 'primary')
   const favicon = faviconOf(frame.tenantName, [frame.tenantFavicon, frame.siteFavicon], colour, ink)
   const { faces, preloads } = fontsOf(frame, css)
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     ...more,
-    `<link rel="icon" href="${escaped(favicon)}">`,
+    `<link rel="icon" href="${escapeHtml(favicon)}">`,
     `<meta name="theme-color" content="${colour}">`,
     ...preloads,
     `<style>${inStyleElement(faces)}${css}</style>`,
-    ...scripts.map((address) => `<script type="module" src="${escaped(address)}"></script>`),
+    ...scripts.map((address) => `<script type="module" src="${escapeHtml(address)}"></script>`),
     frame.scripts ? headScripts(frame.scripts) : '',
   ].join('')
 }
 
 export function meta(name: string, content: string): string {
-  return `<meta name="${name}" content="${escaped(content)}">`
+  return `<meta name="${name}" content="${escapeHtml(content)}">`
 }
 
 export function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escaped(content)}">`
+  return `<meta property="${name}" content="${escapeHtml(content)}">`
 }
 
-/** Every font that the page's CSS names is declared; those of the theme are fetched at once. */
+/** Declares every font named in the page's CSS, and preloads those of the theme. */
 function fontsOf({ theme, assets }: SiteFrame, css: string) {
   const families = (Object.keys(FAMILIES) as Family[]).filter((family) => assets.fonts[family])
   const addressesOf = (family: Family) => assets.fonts[family] as readonly string[]
@@ -51,7 +51,7 @@ function fontsOf({ theme, assets }: SiteFrame, css: string) {
     faces: used.map((family) => fontFaces(family, addressesOf(family))).join(''),
     preloads: first.map(
       (family) =>
-        `<link rel="preload" href="${escaped(addressesOf(family)[0] as string)}" as="font" type="font/woff2" crossorigin>`,
+        `<link rel="preload" href="${escapeHtml(addressesOf(family)[0] as string)}" as="font" type="font/woff2" crossorigin>`,
     ),
   }
 }

@@ -1,11 +1,11 @@
 import type { SiteDocument } from '../site-document.ts'
-import { escaped } from './escape.ts'
+import { escapeHtml } from './escape.ts'
 import { meta, property } from './head.ts'
 
-/** Size of the picture that stands in for a page's own. */
+/** Size of the placeholder picture. */
 const PLACEHOLDER = { width: 577, height: 95 } as const
 
-/** How the page appears in search results and where it is shared. */
+/** Tags for search results and sharing. */
 export function sharingTags(document: SiteDocument): string[] {
   const { page, canonicalUrl, assets, tenantName, status, isHidden, locale } = document
   const description = page.seoDescription || page.excerpt
@@ -14,8 +14,8 @@ export function sharingTags(document: SiteDocument): string[] {
   const tags = [
     description && meta('description', description),
     (status === 'draft' || isHidden) && meta('robots', 'noindex'),
-    // What is not to be found has no address that it should be found at.
-    !isHidden && `<link rel="canonical" href="${escaped(canonicalUrl)}">`,
+    // A page excluded from search has no canonical URL.
+    !isHidden && `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,
     property('og:type', 'website'),
     property('og:title', titleOf(document)),
     property('og:description', description),
@@ -30,7 +30,7 @@ export function sharingTags(document: SiteDocument): string[] {
   return tags.filter((tag) => typeof tag === 'string' && tag !== '') as string[]
 }
 
-/** A title for search engines stands as it was written, the page's own with the name of whose it is. */
+/** An explicit search title is used unchanged. Otherwise the page title is followed by the tenant's name. */
 export function titleOf({ page, tenantName }: Pick<SiteDocument, 'page' | 'tenantName'>): string {
   return page.seoTitle || `${page.title} - ${tenantName}`
 }

@@ -1,6 +1,6 @@
 import type { SiteDocument } from '../site-document.ts'
 
-/** What the page is about, for programs: schema.org as JSON-LD. Nothing for what search engines shall leave out. */
+/** schema.org data as JSON-LD. Empty for pages that are excluded from search. */
 export function structuredData(document: SiteDocument): string[] {
   if (document.isHidden || document.status === 'draft') return []
   const graph = document.page.isHomepage ? [site(document), company(document), page(document)] : [page(document)]
@@ -9,7 +9,7 @@ export function structuredData(document: SiteDocument): string[] {
   return [`<script type="application/ld+json">${inScriptElement(JSON.stringify(data))}</script>`]
 }
 
-/** JSON takes any character as \u…; so no '</script>' and no '<!--' can end or change the element that it stands in. */
+/** Escapes characters as \u…, so that no '</script>' or '<!--' can end or change the script element. */
 function inScriptElement(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
@@ -28,7 +28,7 @@ function site(document: SiteDocument) {
   }
 }
 
-/** A business that can be called or visited is a local one. */
+/** A business with a phone number or an address is a LocalBusiness. */
 function company(document: SiteDocument) {
   const root = rootOf(document)
   const { phone, email, address } = document.business ?? { phone: null, email: null, address: null }
@@ -60,7 +60,7 @@ function page(document: SiteDocument) {
   }
 }
 
-/** From the home page down; a page right below that needs none. */
+/** From the home page down. A page directly below it needs none. */
 function breadcrumbs(document: SiteDocument) {
   const { page: shown, breadcrumbs: above = [], tenantName, canonicalUrl } = document
   if (above.length === 0) return null

@@ -1,8 +1,8 @@
-/** What a tenant's staff put into every page of their site, as they wrote it; only the site shows it. */
+/** Custom code that a tenant's staff add to every page of their site, unmodified. Only rendered on the site. */
 export interface TenantScripts {
   readonly head: string
   readonly body: string
-  /** A container of Google Tag Manager. */
+  /** A Google Tag Manager container id. */
   readonly gtmId: string | null
 }
 
@@ -14,7 +14,7 @@ export function bodyScripts({ body, gtmId }: TenantScripts): string {
   return (isContainer(gtmId) ? withoutScript(gtmId) : '') + body
 }
 
-/** It becomes part of a script, so it is looked at once more. */
+/** The id is inserted into a script, so validate it again. */
 function isContainer(id: string | null): id is string {
   return id !== null && /^GTM-[A-Z0-9]{4,12}$/.test(id)
 }

@@ -6,7 +6,7 @@ import { newNode } from '@mainstreet/blocks/tree'
 import { act, type ReactNode, useId, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { preferring, watchedView } from '../../../../blocks/src/scripts/seen.ts'
+import { fakeIntersectionObserver, setVisitorPreference } from '../../../../blocks/src/scripts/fake-viewport.ts'
 import { type IslandLoaders, wakeIslands } from './wake.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -43,7 +43,7 @@ const host = siteHost({
   richText: (html) => html,
 })
 
-/** A counter with a paragraph in its slot, or with another counter in it. */
+/** A counter with a paragraph or another counter in its slot. */
 function drawn(id: string, start: number, inside: ReactNode, when: 'load' | 'visible' = 'load') {
   const drawing = { host, className: 's1', drawChild: () => inside }
   return islandElement(
@@ -60,17 +60,17 @@ const buttons = () => [...document.querySelectorAll('button')]
 const settled = () => act(async () => void (await new Promise((done) => setTimeout(done, 50))))
 
 describe('an island', () => {
-  beforeEach(() => preferring(document, false))
+  beforeEach(() => setVisitorPreference(document, false))
 
-  it('is complete HTML before it wakes, and carries only what visitors may see', () => {
+  it('is complete HTML before hydration, and contains only public props', () => {
     const html = renderToStaticMarkup(drawn('a', 3, <p>static</p>))
     expect(html).toContain('>3</button>')
     expect(html).toContain('<p>static</p>')
     expect(html).not.toContain('hidden')
   })
 
-  it('wakes at once, counts on, and leaves what stands in its slots alone, islands included', async () => {
-    watchedView(document)
+  it('hydrates at once, works, and leaves the HTML in its slots alone, including islands', async () => {
+    fakeIntersectionObserver(document)
     document.body.innerHTML = renderToStaticMarkup(drawn('outer', 1, drawn('inner', 10, <p>deep</p>)))
     const deep = document.querySelector('p')
     wakeIslands(document, loaders)
@@ -80,8 +80,8 @@ describe('an island', () => {
     expect(document.querySelector('p')).toBe(deep)
   })
 
-  it('keeps the ids that the server gave it, each under its own prefix', async () => {
-    watchedView(document)
+  it("keeps the server's ids, each with its own prefix", async () => {
+    fakeIntersectionObserver(document)
     document.body.innerHTML = renderToStaticMarkup(drawn('outer', 1, drawn('inner', 10, null)))
     const ids = buttons().map(({ id }) => id)
     expect(new Set(ids).size).toBe(2)
@@ -90,8 +90,8 @@ describe('an island', () => {
     expect(buttons().map(({ id }) => id)).toEqual(ids)
   })
 
-  it('that waits to be seen stays asleep until then', async () => {
-    const view = watchedView(document)
+  it('that waits for visibility is not hydrated before', async () => {
+    const view = fakeIntersectionObserver(document)
     document.body.innerHTML = renderToStaticMarkup(drawn('a', 1, null, 'visible'))
     wakeIslands(document, loaders)
     await settled()
@@ -103,8 +103,8 @@ describe('an island', () => {
     expect(buttons()[0]?.textContent).toBe('2')
   })
 
-  it('that nobody can load stays as it was drawn', async () => {
-    watchedView(document)
+  it('that fails to load keeps its server HTML', async () => {
+    fakeIntersectionObserver(document)
     document.body.innerHTML = renderToStaticMarkup(drawn('a', 7, null))
     wakeIslands(document, {})
     await settled()

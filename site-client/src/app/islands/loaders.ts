@@ -1,4 +1,4 @@
 import type { IslandLoaders } from './wake.ts'
 
-/** Where each island's component is fetched from when it wakes: the block's name, and an import of its own. */
+/** Lazy imports of the island components, by block name. */
 export const islandLoaders: IslandLoaders = {}

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react'
 
 /** By block name. */
-// biome-ignore lint/suspicious/noExplicitAny: every island has props of its own, which come from the page as data
+// biome-ignore lint/suspicious/noExplicitAny: each island has its own props, which come from the page as data
 export type IslandLoaders = Readonly<Record<string, () => Promise<ComponentType<any>>>>
 
-/** Starts each island when its moment comes: at once, when the browser is idle, or when it comes near. React comes with the first. */
+/**
+ * Hydrates each island at its time: immediately, when the browser is idle, or when it comes near the viewport. React is
+ * loaded with the first one.
+ */
 export function wakeIslands(page: Document, loaders: IslandLoaders): void {
   const view = page.defaultView
   if (!view) return
@@ -32,7 +35,7 @@ async function wake(island: HTMLElement, loaders: IslandLoaders): Promise<void> 
   hydrate(island, component)
 }
 
-/** Safari has no idle callback. */
+/** Safari has no requestIdleCallback. */
 function whenIdle(view: Window, task: () => void): void {
   if ('requestIdleCallback' in view) view.requestIdleCallback(task)
   else setTimeout(task, 200)

@@ -1,13 +1,13 @@
 import { THEME_COLOURS } from '@mainstreet/blocks/fields'
 import type { NavigationBar } from './navigation-bar.ts'
 
-/** From here on there is room for the menu in a row. */
+/** From this width the menu fits into a row. */
 const WIDE = '(min-width:992px)'
 
-/** The CSS of a tenant's bar with a ground of its own. */
+/** The CSS of a bar with its own background. */
 export function barCss({ settings }: NavigationBar): string {
-  const ground = chosen(settings.backgroundColor)
-  const ink = chosen(settings.navItemColor)
+  const ground = parseColour(settings.backgroundColor)
+  const ink = parseColour(settings.navItemColor)
   const variables = [
     `--ms-bar-height:${settings.navbarHeight}px`,
     `--ms-bar-weight:${settings.navItemFontWeight}`,
@@ -21,7 +21,7 @@ export function barCss({ settings }: NavigationBar): string {
   return `:root{${variables}}${room}${BAR}${ROW}${MENU}${settings.mobileNavStyle === 'offcanvas' ? OFFCANVAS : DROPDOWN}`
 }
 
-function chosen(colour: string): { colour: string; ink?: string } | null {
+function parseColour(colour: string): { colour: string; ink?: string } | null {
   if (!colour) return null
   const isTheme = (THEME_COLOURS as readonly string[]).includes(colour)
   return isTheme ? { colour: `var(--ms-${colour})`, ink: `var(--ms-on-${colour})` } : { colour }

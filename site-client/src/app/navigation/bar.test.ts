@@ -30,7 +30,7 @@ function html(bar: NavigationBar, { isHomepage = true, showPageTitle = false, co
 const drawn = (bar: NavigationBar, page?: Page) => new DOMParser().parseFromString(html(bar, page), 'text/html')
 const header = (bar: NavigationBar, page?: Page) => drawn(bar, page).querySelector('.ms-bar') as HTMLElement
 
-test('a bar without anything in it is left out, and its script and CSS with it', () => {
+test('an empty bar is omitted with its script and CSS', () => {
   const empty = html(testBar({}, { items: [], rightItems: [] }))
   expect(empty).not.toContain('ms-bar')
   expect(empty).not.toContain('navigation-1.js')
@@ -38,7 +38,7 @@ test('a bar without anything in it is left out, and its script and CSS with it',
 })
 
 describe('the menu', () => {
-  it('stands in a row and folded up, both with every link', () => {
+  it('is rendered as a row and folded, both with every link', () => {
     const links = [...header(testBar()).querySelectorAll('nav')].map((nav) =>
       [...nav.querySelectorAll('a')].map((link) => link.getAttribute('href')),
     )
@@ -46,7 +46,7 @@ describe('the menu', () => {
     expect(links).toEqual([all, all])
   })
 
-  it('marks the page that is shown', () => {
+  it('marks the current page', () => {
     const current = (page: Page) => header(testBar(), page).querySelector('[aria-current]')?.textContent
     expect(current({ isHomepage: true })).toBe('Home')
     expect(current({ isHomepage: false })).toBe('Services')
@@ -58,18 +58,18 @@ describe('the menu', () => {
     expect([...bar.querySelectorAll('button')].every((button) => button.hidden)).toBe(true)
   })
 
-  it('opens new tabs without telling them where they came from', () => {
+  it('opens new tabs without an opener', () => {
     const items = [{ ...linkTo('Shop', 'https://shop.example/'), target: '_blank' as const, submenu: [] }]
     const link = header(testBar({}, { items })).querySelector('nav a')
     expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
   })
 
-  it('shows the head of a submenu that leads nowhere as text that takes the focus', () => {
+  it('shows a submenu head without a link as focusable text', () => {
     const items = [{ ...linkTo('More', ''), submenu: [linkTo('About', '/about')] }]
     expect(header(testBar({}, { items })).querySelector('.ms-bar-parent > span')?.getAttribute('tabindex')).toBe('0')
   })
 
-  it('keeps what people wrote as text', () => {
+  it('escapes text', () => {
     const items = [{ ...linkTo('<img onerror=x>', '/"><script>'), submenu: [] }]
     const bar = header(testBar({}, { items }))
     expect(bar.querySelectorAll('script, img')).toHaveLength(0)
@@ -78,13 +78,13 @@ describe('the menu', () => {
 })
 
 describe('the logo', () => {
-  it('is the name of the company until there is one', () => {
+  it('is the company name if there is no logo', () => {
     expect(header(testBar()).querySelector('.ms-bar-logo')?.textContent).toBe('Maple Auto')
     const logo = header(testBar({}, { logo: '/logo.svg' })).querySelector('.ms-bar-logo img')
     expect([logo?.getAttribute('src'), logo?.getAttribute('alt')]).toEqual(['/logo.svg', 'Maple Auto, home'])
   })
 
-  it('is the other one while the bar is transparent', () => {
+  it('is the alternative one on a transparent bar', () => {
     const sources = (settings: object) =>
       [
         ...header(testBar(settings, { logo: '/logo.svg', logoAlt: '/alt.svg' })).querySelectorAll('.ms-bar-logo img'),
@@ -93,7 +93,7 @@ describe('the logo', () => {
     expect(sources({ transparent: true })).toEqual(['ms-bar-solid /logo.svg', 'ms-bar-clear /alt.svg'])
   })
 
-  it('is the usual one where the transparent bar lies on light ground', () => {
+  it('is the usual one on a transparent bar over a light background', () => {
     const shown = (backgroundColor: string) => {
       const content = encode(
         tree(block('Wrapper', {}, block('Section', { background: { desktop: { backgroundColor } } }))),
@@ -104,7 +104,7 @@ describe('the logo', () => {
     expect([shown('light'), shown('dark')]).toEqual(['usual', 'other'])
   })
 
-  it('has a placeholder in the menu that slides in', () => {
+  it('has a placeholder in the off-canvas menu', () => {
     const head = (more: object) => header(testBar({ mobileNavStyle: 'offcanvas' }, more)).querySelector('.ms-bar-head')
     expect(head({})?.textContent).toBe('Upload a LogoMenu')
     expect(head({ logo: '/logo.svg' })?.querySelector('img')?.getAttribute('src')).toBe('/logo.svg')
@@ -122,17 +122,17 @@ describe('a transparent bar', () => {
   const isTransparent = (settings: object, page?: Page) =>
     header(testBar(settings), page).hasAttribute('data-transparent')
 
-  it('is so on every page, or on the home page alone', () => {
+  it('applies to every page, or only to the home page', () => {
     expect(isTransparent({ transparent: true }, { isHomepage: false })).toBe(true)
     expect(isTransparent({ transparentOnHomepage: true }, { isHomepage: true })).toBe(true)
     expect(isTransparent({ transparentOnHomepage: true }, { isHomepage: false })).toBe(false)
   })
 
-  it('is solid where the page shows its title, which it would cover', () => {
+  it('is solid on pages that show their title, which it would cover', () => {
     expect(isTransparent({ transparent: true }, { showPageTitle: true })).toBe(false)
   })
 
-  it('lets the first section make room for it; a solid one stands above the content', () => {
+  it('overlaps the first section, which has padding for it; a solid one is above the content', () => {
     const room = '.ms-section:first-child::before{content'
     expect(html(testBar({ transparent: true }))).toContain(room)
     expect(html(testBar())).not.toContain(room)
@@ -153,20 +153,20 @@ describe('text on a transparent bar', () => {
     expect(inkOf(on({ backgroundColor: 'dark' }))).toEqual(['none', '#ffffff'])
   })
 
-  it('has the colour that is set for it wherever that can be read', () => {
+  it('has its configured colour if that is readable', () => {
     expect(inkOf(on({}), { navItemColor: '#7a1fa2' })).toEqual(['none', '#7a1fa2'])
     expect(inkOf(on({}), { navItemColor: 'primary' })).toEqual(['none', '#2f5bd8'])
     expect(inkOf(on({ backgroundColor: 'dark' }), { navItemColor: '#7a1fa2' })).toEqual(['none', '#ffffff'])
   })
 
-  it('is white on a shade where a picture lies below', () => {
+  it('is white on a shade over a picture', () => {
     const [shade, ink] = inkOf(on({ backgroundImage: '/media/hero.jpg' })) ?? []
     expect(ink).toBe('#ffffff')
     expect(shade).toMatch(/^linear-gradient/)
   })
 })
 
-test('jumps within a page end below a bar that stays', () => {
+test('anchor links scroll to below a sticky bar', () => {
   expect(html(testBar({ sticky: true }))).toContain('scroll-padding-top')
   expect(html(testBar({ sticky: false }))).not.toContain('scroll-padding-top')
 })

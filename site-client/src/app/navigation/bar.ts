@@ -1,20 +1,20 @@
-import { escaped } from '../head/escape.ts'
+import { escapeHtml } from '../head/escape.ts'
 import { tablerIcon } from '../icons.ts'
 import type { BarItem, BarLink, BarRightItem, NavigationBar } from './navigation-bar.ts'
 
 interface Surroundings {
   readonly bar: NavigationBar
   readonly companyName: string
-  /** Path of the page shown; '' for one that does not exist. */
+  /** Path of the current page; '' if it does not exist. */
   readonly path: string
   readonly isTransparent: boolean
-  /** The script that turns the way in into the menu of whoever is signed in. */
+  /** The script that replaces the sign-in link with the menu of a signed-in visitor. */
   readonly userMenu?: string | null
 }
 
 /**
- * The bar above the page. The menu stands in it twice, once in a row and once folded up behind a button; of the two the
- * CSS shows one, so that neither needs a script.
+ * The navigation bar. The menu is rendered twice, as a row and folded behind a button. CSS shows one of them, so
+ * neither needs JavaScript.
  */
 export function barHtml({ bar, companyName, path, isTransparent, userMenu }: Surroundings): string {
   const { settings, items, rightItems } = bar
@@ -33,16 +33,16 @@ export function barHtml({ bar, companyName, path, isTransparent, userMenu }: Sur
   return `<header class="ms-bar" ${traits.filter(Boolean).join(' ')}><div class="ms-bar-inner">${brand}${row}${end}${folded}</div></header>`
 }
 
-/** The same for everybody, because pages are kept: who is signed in is known to the script alone. */
+/** The same for everybody, because pages are cached. Only the script knows who is signed in. */
 function accountHtml({ hasAccounts }: NavigationBar, userMenu: string | null | undefined): string {
-  const script = userMenu ? ` data-menu="${escaped(userMenu)}"` : ''
+  const script = userMenu ? ` data-menu="${escapeHtml(userMenu)}"` : ''
   return hasAccounts ? `<a class="ms-bar-other ms-bar-account" href="/login"${script}>Log in</a>` : ''
 }
 
 function logoHtml({ logo, logoAlt }: NavigationBar, companyName: string, isTransparent: boolean): string {
-  const name = escaped(companyName)
-  const picture = (address: string, kind = '') => `<img${kind} src="${escaped(address)}" alt="${name}, home">`
-  // Two logos at once only where scrolling changes which of them is shown.
+  const name = escapeHtml(companyName)
+  const picture = (address: string, kind = '') => `<img${kind} src="${escapeHtml(address)}" alt="${name}, home">`
+  // Both logos are only needed if scrolling switches between them.
   const shown =
     isTransparent && logoAlt && logo
       ? picture(logo, ' class="ms-bar-solid"') + picture(logoAlt, ' class="ms-bar-clear"')
@@ -54,15 +54,15 @@ function logoHtml({ logo, logoAlt }: NavigationBar, companyName: string, isTrans
 
 function panelHeadHtml({ logo }: NavigationBar, companyName: string): string {
   const brand = logo
-    ? `<img src="${escaped(logo)}" alt="${escaped(companyName)}">`
+    ? `<img src="${escapeHtml(logo)}" alt="${escapeHtml(companyName)}">`
     : '<span class="ms-bar-placeholder">Upload a Logo</span>'
   return `<div class="ms-bar-head">${brand}<p>Menu</p></div>`
 }
 
 function itemHtml(item: BarItem, path: string): string {
   if (item.submenu.length === 0) return `<li>${linkHtml(item, path)}</li>`
-  const name = escaped(item.linkText)
-  // The button is for keyboards and fingers; without a script pointing and focus open the submenu all the same.
+  const name = escapeHtml(item.linkText)
+  // The button is for keyboard and touch. Without JavaScript, hover and focus still open the submenu.
   const toggle = `<button type="button" class="ms-bar-toggle" aria-expanded="false" aria-label="${name}, submenu" hidden></button>`
   return `<li class="ms-bar-parent">${linkHtml(item, path)}${toggle}<ul>${linksHtml(item.submenu, path)}</ul></li>`
 }
@@ -76,11 +76,11 @@ function linksHtml(links: readonly BarLink[], path: string): string {
   return links.map((link) => `<li>${linkHtml(link, path)}</li>`).join('')
 }
 
-/** An item that leads nowhere, as the head of a submenu may, is text that takes the focus. */
+/** An item without a link, such as the head of a submenu, is focusable text. */
 function linkHtml({ linkText, href, target }: BarLink, path: string): string {
-  if (!href) return `<span tabindex="0">${escaped(linkText)}</span>`
+  if (!href) return `<span tabindex="0">${escapeHtml(linkText)}</span>`
   const current = href === path ? ' aria-current="page"' : ''
-  return `<a href="${escaped(href)}"${targetOf(target)}${current}>${escaped(linkText)}</a>`
+  return `<a href="${escapeHtml(href)}"${targetOf(target)}${current}>${escapeHtml(linkText)}</a>`
 }
 
 function rightHtml({ type, href, target, classes, linkText, icon }: BarRightItem): string {
@@ -89,7 +89,7 @@ function rightHtml({ type, href, target, classes, linkText, icon }: BarRightItem
     ? `<svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`
     : ''
   const names = [type === 'button' ? 'ms-bar-button' : 'ms-bar-other', ...classes.split(' ')].filter(Boolean).join(' ')
-  return `<a class="${escaped(names)}" href="${escaped(href)}"${targetOf(target)}>${drawn}${escaped(linkText)}</a>`
+  return `<a class="${escapeHtml(names)}" href="${escapeHtml(href)}"${targetOf(target)}>${drawn}${escapeHtml(linkText)}</a>`
 }
 
 const targetOf = (target: string) => (target === '_blank' ? ' target="_blank" rel="noopener"' : '')

@@ -3,16 +3,16 @@ import { type Ground, hexOf, INK, PAPER, readableOver, rgbOf, type Theme, themeC
 import type { NavigationBar } from './navigation-bar.ts'
 
 /**
- * The CSS of a bar that lies over the content, whose first section makes room for it. Its text takes the colour that is
- * set for it where that can be read on what lies below, else one that can; on a picture, which may be dark and light, it
- * is white on a shade. Without the script the bar stays at the top of the page, where it can be read.
+ * The CSS of a transparent bar over the first section. Its text has the configured colour if that is readable on the
+ * background, else one that is. Over a picture, which may be dark or light, it is white on a shade. Without JavaScript
+ * the bar stays at the top of the page, where it is readable.
  */
 export function clearBarCss({ settings }: NavigationBar, ground: Ground, theme: Theme): string {
-  const wanted = rgbOf(colourOf(settings.navItemColor, theme))
+  const configured = rgbOf(colourOf(settings.navItemColor, theme))
   const dark = rgbOf(themeColour(theme, 'dark').colour) ?? INK
-  // The other logo is made for dark ground; on a light one the usual logo is read better.
+  // The alternative logo is designed for dark backgrounds, so a light one uses the usual logo.
   const isDark = readableOver(ground, [dark, INK]) === undefined
-  const ink = readableOver(ground, [...(wanted ? [wanted] : []), PAPER, dark, INK])
+  const ink = readableOver(ground, [...(configured ? [configured] : []), PAPER, dark, INK])
   return `
 .ms-bar[data-transparent]{position:absolute;inset:0 0 auto}
 .ms-bar[data-transparent][data-sticky][data-live]{position:fixed}
@@ -21,7 +21,7 @@ ${isDark ? '.ms-bar[data-transparent]:not([data-scrolled]) .ms-bar-solid,.ms-bar
 .ms-bar[data-transparent]+* .ms-section:first-child::before{content:'';flex:none;height:var(--ms-bar-height)}`
 }
 
-/** White text is read on it whatever the picture shows. */
+/** Dark enough for white text over any picture. */
 const SHADE = 'linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.56) 72%,transparent)'
 
 function colourOf(stored: string, theme: Theme): string {

@@ -38,7 +38,7 @@ test('the shadow grows up to 200 px', () => {
   expect(shadows).toEqual(['0', '0.25', '1', '1'])
 })
 
-test('a submenu opens and closes by its button, and Escape closes it and gives the focus back', () => {
+test('a submenu opens and closes by its button, and Escape closes it and restores the focus', () => {
   const toggle = find<HTMLButtonElement>('.ms-bar-toggle')
   const isOpen = () => [find('.ms-bar-parent').hasAttribute('data-open'), toggle.getAttribute('aria-expanded')]
   expect(toggle.hidden).toBe(false)
@@ -48,13 +48,13 @@ test('a submenu opens and closes by its button, and Escape closes it and gives t
   press('Escape')
   expect(isOpen()).toEqual([false, 'false'])
   expect(document.activeElement).toBe(toggle)
-  // The focus is still within, and must not open again what was closed.
+  // The focus is still inside, and must not reopen the closed menu.
   expect(find('.ms-bar-parent').hasAttribute('data-shut')).toBe(true)
   find('main a').focus()
   expect(find('.ms-bar-parent').hasAttribute('data-shut')).toBe(false)
 })
 
-test('the folded menu closes when a link is followed, by a press beside it, by Escape and when the focus leaves', () => {
+test('the folded menu closes on navigation, on an outside click, on Escape and when the focus leaves', () => {
   const menu = find<HTMLDetailsElement>('.ms-bar-menu')
   const open = () => {
     menu.open = true

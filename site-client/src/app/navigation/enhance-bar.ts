@@ -1,9 +1,9 @@
-/** Within these many px of scroll a transparent bar is transparent. */
+/** px of scroll within which a transparent bar stays transparent. */
 const CLEAR_WITHIN = 100
-/** The shadow is whole from here on. */
+/** px of scroll from which the shadow is complete. */
 const SHADOW_WITHIN = 200
 
-/** What the bar cannot do by itself: follow the scroll, open submenus by key and finger, and close what is open. */
+/** Handles scrolling, opens submenus by keyboard and touch, and closes open menus. */
 export function enhanceBar(page: Document): void {
   const bar = page.querySelector<HTMLElement>('.ms-bar')
   const view = page.defaultView
@@ -25,7 +25,7 @@ function enhanceSubmenu(parent: HTMLElement): void {
   if (!toggle) return
   const open = (isOpen: boolean) => {
     parent.toggleAttribute('data-open', isOpen)
-    // Focus and pointer are still there, and would keep open what was just closed.
+    // Focus and pointer are still there, and would keep the closed submenu open.
     parent.toggleAttribute('data-shut', !isOpen)
     toggle.setAttribute('aria-expanded', String(isOpen))
   }

@@ -1,4 +1,4 @@
-/** The menu's own script is fetched only where a cookie says that somebody is signed in: nobody else pays for it. */
+/** Loads the user menu's script only if a cookie says that a visitor is signed in. */
 export function fetchUserMenu(page: Document): void {
   const address = page.querySelector<HTMLElement>('.ms-bar-account')?.dataset.menu
   if (!address || !page.cookie.includes('ms_shopper=')) return

@@ -1,6 +1,6 @@
 export interface BarLink {
   readonly linkText: string
-  /** '' leads nowhere. */
+  /** '' means no link. */
   readonly href: string
   readonly target: '_self' | '_blank'
 }
@@ -17,7 +17,7 @@ export interface BarRightItem extends BarLink {
   readonly icon: string
 }
 
-/** Colours are CSS or the name of a theme colour, '' the bar's own; sizes are px. */
+/** Colours are CSS or a theme colour's name; '' is the default. Sizes are px. */
 export interface BarSettings {
   readonly navItemColor: string
   readonly navItemFontWeight: number
@@ -26,7 +26,7 @@ export interface BarSettings {
   readonly transparentOnHomepage: boolean
   readonly backgroundColor: string
   readonly navbarHeight: number
-  /** As wide as the window. */
+  /** Full window width. */
   readonly fluid: boolean
   readonly logoAreaWidth: number
   readonly logoAreaHeight: number
@@ -34,24 +34,24 @@ export interface BarSettings {
   readonly mobileNavStylePosition: 'start' | 'end'
 }
 
-/** What a tenant's site has above every page. */
+/** The navigation bar of a tenant's site. */
 export interface NavigationBar {
   readonly settings: BarSettings
   readonly items: readonly BarItem[]
   readonly rightItems: readonly BarRightItem[]
   readonly logo: string | null
-  /** Stands on a transparent bar. */
+  /** Used on a transparent bar. */
   readonly logoAlt: string | null
-  /** Visitors may sign in. */
+  /** Visitors can sign in. */
   readonly hasAccounts?: boolean
 }
 
-/** A bar without anything to choose from is left out. */
+/** An empty bar is not rendered. */
 export function hasBar(bar: NavigationBar | undefined): bar is NavigationBar {
   return bar !== undefined && bar.items.length + bar.rightItems.length > 0
 }
 
-/** The bar lies over the top of the content, unless the page's title stands there, which it would cover. */
+/** Whether the bar overlaps the top of the content. Never on pages that show their title there. */
 export function isTransparent(
   { settings }: NavigationBar,
   page: { isHomepage: boolean; showsTitle: boolean },

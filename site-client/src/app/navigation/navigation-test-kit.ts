@@ -17,7 +17,7 @@ const settings: BarSettings = {
 
 export const linkTo = (linkText: string, href: string): BarLink => ({ linkText, href, target: '_self' })
 
-/** A bar of three items, one of them with a submenu. */
+/** A bar with three items, one of them with a submenu. */
 export function testBar(changes: Partial<BarSettings> = {}, more: Partial<NavigationBar> = {}): NavigationBar {
   return {
     settings: { ...settings, ...changes },

@@ -1,4 +1,4 @@
-/** Comes with the menu's script, so that pages of visitors who are not signed in do not carry it. */
+/** Loaded with the menu's script, so that pages for anonymous visitors do not include it. */
 export const userMenuCss = `
 .ms-bar-user{position:relative}
 .ms-bar-user>summary{display:flex;align-items:center;gap:.5rem;min-height:2.75rem;max-width:16rem;list-style:none;cursor:pointer;font-weight:var(--ms-bar-weight);overflow-wrap:anywhere}

@@ -24,7 +24,7 @@ beforeEach(async () => {
   server = createServer((_request, response) => response.end(JSON.stringify({ data: { me } })))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  // A browser knows which site it is on; here it is told.
+  // jsdom's fetch needs an absolute URL.
   globalThis.fetch = (path, options) => address(`http://127.0.0.1:${port}${path}`, options)
 })
 afterEach(() => {
@@ -34,21 +34,21 @@ afterEach(() => {
 })
 
 function mark(value: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other API
   document.cookie = `ms_shopper=${value}; max-age=${value ? 60 : 0}`
 }
 
 const ways = () => document.querySelectorAll('.ms-bar-account')
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).pathname)
 
-test('a site with accounts has a way in, in the row and in the folded menu', () => {
+test('a site with accounts has a sign-in link, in the row and in the folded menu', () => {
   expect([...ways()].map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
     Array(2).fill(['Log in', '/login']),
   )
   expect(html(false)).not.toContain('/login')
 })
 
-test('the script is fetched only where the cookie says that somebody is signed in', () => {
+test('the script is fetched only if the cookie says that a visitor is signed in', () => {
   fetchUserMenu(document)
   expect(scripts()).toEqual([])
   mark('1')
@@ -56,7 +56,7 @@ test('the script is fetched only where the cookie says that somebody is signed i
   expect(scripts()).toEqual(['/_site/assets/user-menu-1.js'])
 })
 
-test('a shopper is greeted and finds the profile and the way out', async () => {
+test('a shopper sees their name, the profile and the logout', async () => {
   me = { user: { displayName: 'Ada <b>', roleId: 5 } }
   await fillUserMenu(document)
   expect(ways()).toHaveLength(0)

@@ -1,10 +1,10 @@
 import { userMenuCss } from './user-menu-css.ts'
 
-/** Role of shoppers: nobody else gets the menu. */
+/** The shoppers' role. Only they get the menu. */
 const SHOPPER = 5
 const WHO = '{me{user{displayName roleId}}}'
 
-/** Puts the menu of whoever is signed in where the page, which is the same for all, says 'Log in'. */
+/** Replaces the cached page's 'Log in' link with the signed-in visitor's menu. */
 export async function fillUserMenu(page: Document): Promise<void> {
   const user = await signedIn()
   if (user?.roleId !== SHOPPER) return
@@ -19,7 +19,7 @@ interface User {
   readonly roleId: number
 }
 
-/** Nobody when the session has ended meanwhile, and when the server cannot say. */
+/** Null if the session has ended, or if the server does not respond. */
 async function signedIn(): Promise<User | null> {
   try {
     const address = `/graphql?query=${encodeURIComponent(WHO)}`
@@ -55,7 +55,7 @@ function closeByItself(menu: HTMLDetailsElement, page: Document): void {
   })
   menu.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open) return
-    // The folded menu around it stays open.
+    // The surrounding folded menu stays open.
     event.stopPropagation()
     menu.open = false
     menu.querySelector('summary')?.focus()
@@ -65,7 +65,7 @@ function closeByItself(menu: HTMLDetailsElement, page: Document): void {
   })
 }
 
-/** Without a dialog it leads to a page that asks the same. */
+/** Without dialog support it is a link to a confirmation page. */
 function logoutLink(page: Document): HTMLAnchorElement {
   const link = linkTo(page, '/logout', 'Logout')
   link.addEventListener('click', (event) => {
@@ -103,6 +103,6 @@ function ask(page: Document): void {
 
 async function logOut(page: Document): Promise<void> {
   const answer = await fetch('/api/v1/auth/logout/', { method: 'POST' }).catch(() => null)
-  // Where the call fails the page that asks without a script says why.
+  // If the call fails, that page shows the error.
   page.defaultView?.location.assign(answer?.status === 200 ? '/' : '/logout')
 }

@@ -1,24 +1,24 @@
 import type { Box, Point } from './place.ts'
 
-/** Within so many pixels of an edge the page scrolls, faster the nearer. */
+/** Distance from an edge, in px, within which the page scrolls. Scrolling is faster closer to the edge. */
 const REACH = 56
-const FASTEST = 18
+const MAX_SPEED = 18
 
-/** How far to scroll in this frame for a pointer at this place of something `size` pixels long; 0 away from its ends. */
+/** The scroll distance per frame for a pointer position within `size` pixels; 0 away from the edges. */
 export function scrollStep(at: number, size: number): number {
   const reach = Math.min(REACH, size / 4)
   if (at < 0 || at > size) return 0
-  if (at < reach) return -Math.ceil(((reach - at) / reach) * FASTEST)
-  if (at > size - reach) return Math.ceil(((at - (size - reach)) / reach) * FASTEST)
+  if (at < reach) return -Math.ceil(((reach - at) / reach) * MAX_SPEED)
+  if (at > size - reach) return Math.ceil(((at - (size - reach)) / reach) * MAX_SPEED)
   return 0
 }
 
-/** Scrolls what lies under the pointer, innermost first, then the page, whose edges are those that are seen. */
+/** Scrolls the scrollers under the pointer, innermost first, and then the page at its visible edges. */
 export function autoScroll(window: Window, point: Point, visible: Box): boolean {
   const { document } = window
   let element = document.elementFromPoint(point.x, point.y)
   for (; element && element !== document.body && element !== document.documentElement; element = element.parentElement)
-    if (isScroller(window, element) && scrolled(element, point)) return true
+    if (isScroller(window, element) && tryScroll(element, point)) return true
   const page = document.scrollingElement ?? document.documentElement
   return scrollBy(
     page,
@@ -27,12 +27,12 @@ export function autoScroll(window: Window, point: Point, visible: Box): boolean 
   )
 }
 
-/** Scrolls what is larger than its room, such as the stage of a zoomed canvas, below a point of the same window. */
+/** Scrolls an element whose content is larger than itself, such as the stage of a zoomed canvas. */
 export function scrollWithin(room: Element, point: Point): boolean {
   const isLarger = room.scrollWidth > room.clientWidth || room.scrollHeight > room.clientHeight
   const { left, top, right, bottom } = room.getBoundingClientRect()
   const isOver = point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
-  return isLarger && isOver && scrolled(room, point)
+  return isLarger && isOver && tryScroll(room, point)
 }
 
 function isScroller(window: Window, element: Element): boolean {
@@ -41,7 +41,7 @@ function isScroller(window: Window, element: Element): boolean {
   return [overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll')
 }
 
-function scrolled(element: Element, point: Point): boolean {
+function tryScroll(element: Element, point: Point): boolean {
   const { left, top } = element.getBoundingClientRect()
   return scrollBy(
     element,
@@ -52,7 +52,7 @@ function scrolled(element: Element, point: Point): boolean {
 
 function scrollBy(element: Element, x: number, y: number): boolean {
   const { scrollLeft, scrollTop } = element
-  // Smooth scrolling, which pages may ask for, would fight with the next frame.
+  // Smooth scrolling, which pages may enable, would conflict with the next frame.
   if (x !== 0 || y !== 0) element.scrollBy({ left: x, top: y, behavior: 'instant' })
   return element.scrollLeft !== scrollLeft || element.scrollTop !== scrollTop
 }

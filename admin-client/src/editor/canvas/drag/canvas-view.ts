@@ -1,25 +1,25 @@
 import type { Box, Point } from './place.ts'
 
-/** The canvas as it is seen in the editor: zoomed, and cut off by the stage it stands on. */
+/** The canvas as displayed in the editor: zoomed, and clipped by its stage. */
 export class CanvasView {
   constructor(private readonly frame: HTMLIFrameElement) {}
 
-  /** What scrolls the canvas when it is larger than its room. */
+  /** The scroll container of the canvas. */
   get stage(): HTMLElement {
     return this.frame.closest<HTMLElement>('[data-stage]') ?? this.frame
   }
 
   inCanvas({ x, y }: Point): Point {
-    const { left, top, zoom } = this.#placed()
+    const { left, top, zoom } = this.#placement()
     return { x: (x - left) / zoom, y: (y - top) / zoom }
   }
 
   inEditor({ x, y }: Point): Point {
-    const { left, top, zoom } = this.#placed()
+    const { left, top, zoom } = this.#placement()
     return { x: left + x * zoom, y: top + y * zoom }
   }
 
-  /** The part of the canvas that can be seen, in its own coordinates. */
+  /** The visible part of the canvas, in its own coordinates. */
   visible(): Box {
     const frame = this.frame.getBoundingClientRect()
     const stage = this.stage.getBoundingClientRect()
@@ -28,7 +28,7 @@ export class CanvasView {
     return { left: from.x, top: from.y, right: to.x, bottom: to.y }
   }
 
-  #placed(): { left: number; top: number; zoom: number } {
+  #placement(): { left: number; top: number; zoom: number } {
     const { left, top, width } = this.frame.getBoundingClientRect()
     return { left, top, zoom: width / this.frame.offsetWidth || 1 }
   }

@@ -9,31 +9,34 @@ import { type DropTarget, dropTargetAt, isSamePlace, type Refusal, type Wrap } f
 import type { Point } from './place.ts'
 import { followPointer } from './pointer-gesture.ts'
 
-/** The name under which the browser's timeline keeps how long each frame of the last drag took. */
+/** Name of the performance entries with the duration of each frame of the last drag. */
 export const DRAG_FRAME = 'mainstreet drag frame'
 
 interface DragOptions {
-  /** For handles, which do nothing but drag: a finger need not wait. */
+  /** For drag handles: a touch drags without a long press. */
   readonly isHandle?: boolean
-  /** Called when it has found a place. */
+  /** Called after a successful drop. */
   onDropped?(): void
 }
 
-/** Dragging from the palette, the canvas and the layers to the canvas and the fields around it, by mouse, pen or finger. */
+/**
+ * Dragging from the palette, the canvas and the layers to the canvas and the drop fields around it, by mouse, pen or
+ * touch.
+ */
 export class DragController {
   readonly #ghost = new DragGhost()
-  readonly #ends = new AbortController()
+  readonly #listeners = new AbortController()
   readonly #view: CanvasView
-  #carried: DragPayload | null = null
+  #payload: DragPayload | null = null
   #target: DropTarget | null = null
   readonly #fields = new Set<DropField>()
-  /** The one that the pointer is over; null where the canvas decides. */
+  /** The field under the pointer; null if the canvas handles the drop. */
   #field: DropField | null = null
-  /** Where the pointer is, in the editor's window and in the canvas' coordinates. */
+  /** The pointer position in the editor's window and in canvas coordinates. */
   #pointer: Point = { x: 0, y: 0 }
   #point: Point = { x: 0, y: 0 }
   #frame = 0
-  #breakOff = () => {}
+  #cancel = () => {}
 
   constructor(
     private readonly session: EditorSession,
@@ -41,22 +44,22 @@ export class DragController {
     private readonly page: DrawnPage,
   ) {
     this.#view = new CanvasView(frame)
-    const options = { capture: true, signal: this.#ends.signal }
+    const options = { capture: true, signal: this.#listeners.signal }
     page.window.addEventListener('scroll', () => page.forgetBoxes(), options)
     page.window.addEventListener('resize', () => page.forgetBoxes(), options)
-    // A browser asks whether a touch may scroll only where someone listened before the finger came down.
+    // A touch can only be kept from scrolling if a non-passive listener existed before it started.
     for (const each of [window, page.window])
-      each.addEventListener('touchmove', () => {}, { passive: false, signal: this.#ends.signal })
-    // Another page under the pointer is no place for what was picked up from the one before.
-    const stop = session.document.subscribeToChanges(() => this.#breakOff())
-    this.#ends.signal.addEventListener('abort', stop)
+      each.addEventListener('touchmove', () => {}, { passive: false, signal: this.#listeners.signal })
+    // A change of the page invalidates the drag.
+    const stop = session.document.subscribeToChanges(() => this.#cancel())
+    this.#listeners.signal.addEventListener('abort', stop)
   }
 
   get canvas(): Window {
     return this.page.window
   }
 
-  /** Adds a field around the canvas; what comes back takes it away. */
+  /** Registers a drop field outside the canvas. Returns a function that removes it. */
   offer(field: DropField): () => void {
     this.#fields.add(field)
     return () => {
@@ -65,38 +68,38 @@ export class DragController {
     }
   }
 
-  /** Call it when a pointer goes down on something that can be dragged. */
+  /** Call this on pointerdown on a draggable element. */
   arm(down: PointerEvent, source: DragSource, { isHandle, onDropped }: DragOptions = {}): void {
-    if (!this.session.isEditing || this.#carried) return
+    if (!this.session.isEditing || this.#payload) return
     const steps = {
       begin: (event: PointerEvent) => this.#begin(source, event),
       move: (event: PointerEvent) => this.#pointTo(event),
       end: (isDropped: boolean) => this.#end(isDropped) && onDropped?.(),
     }
-    this.#breakOff = followPointer(down, steps, { windows: [window, this.page.window], isHandle })
+    this.#cancel = followPointer(down, steps, { windows: [window, this.page.window], isHandle })
   }
 
   dispose(): void {
-    this.#breakOff()
-    this.#ends.abort()
+    this.#cancel()
+    this.#listeners.abort()
     this.#ghost.remove()
   }
 
   #begin(source: DragSource, event: PointerEvent): boolean {
     const { session } = this
-    const carried = new DragPayload(session, source)
-    if (carried.fixed !== null) {
-      session.refuse(carried.fixed)
+    const payload = new DragPayload(session, source)
+    if (payload.fixed !== null) {
+      session.refuse(payload.fixed)
       return false
     }
-    this.#carried = carried
+    this.#payload = payload
     this.#target = null
     this.page.forgetBoxes()
     performance.clearMeasures(DRAG_FRAME)
     session.hover.set(null)
-    session.drag.set({ source, moving: carried.moving, target: null, refusal: null })
-    session.announce(`${carried.title} picked up. Escape cancels.`)
-    this.#ghost.show(carried.title, event.pointerType === 'touch')
+    session.drag.set({ source, moving: payload.moving, target: null, refusal: null })
+    session.announce(`${payload.title} picked up. Escape cancels.`)
+    this.#ghost.show(payload.title, event.pointerType === 'touch')
     this.#pointTo(event)
     this.#frame = requestAnimationFrame(this.#onFrame)
     return true
@@ -129,21 +132,21 @@ export class DragController {
 
   #track(): void {
     const state = this.session.drag.get()
-    const carried = this.#carried
-    if (!state || !carried) return
+    const payload = this.#payload
+    if (!state || !payload) return
     const isElsewhere = this.#enter([...this.#fields].find((each) => each.covers(this.#pointer)) ?? null)
-    const found = this.#placeFor(carried)
+    const found = this.#placeFor(payload)
     const target = found && 'line' in found ? found : null
     const refusal = found && 'reason' in found ? found : null
     if (!isElsewhere && isSamePlace(target, this.#target) && refusal?.by === state.refusal?.by) return
     this.#target = target
     this.session.drag.set({ ...state, target, refusal })
     if (refusal) this.#ghost.refuse(refusal.reason)
-    else if (target?.wrap) this.#ghost.say(this.#wrapInWords(target.wrap))
+    else if (target?.wrap) this.#ghost.say(this.#describeWrap(target.wrap))
     else this.#ghost.say(target && this.#field ? `Into ${this.session.nameOf(target.parent)}` : '')
   }
 
-  /** True when the pointer comes from elsewhere. */
+  /** True if the pointer just entered the field. */
   #enter(field: DropField | null): boolean {
     if (field === this.#field) return false
     this.#field?.leave()
@@ -151,44 +154,44 @@ export class DragController {
     return true
   }
 
-  #wrapInWords({ name, reason }: Wrap): string {
+  #describeWrap({ name, reason }: Wrap): string {
     return `${reason}, so a new ${this.session.library.titleOf(name).toLowerCase()} goes around it`
   }
 
-  #placeFor(carried: DragPayload): DropTarget | Refusal | null {
-    if (this.#field) return this.#field.targetAt(carried, this.#pointer)
+  #placeFor(payload: DragPayload): DropTarget | Refusal | null {
+    if (this.#field) return this.#field.targetAt(payload, this.#pointer)
     if (!this.#isOverCanvas()) return null
     const query = {
       tree: this.session.tree,
       geometry: this.page,
-      moving: carried.moving,
-      refusal: (id: string) => carried.refusal(id),
-      wrap: (id: string) => carried.wrap(id),
+      moving: payload.moving,
+      refusal: (id: string) => payload.refusal(id),
+      wrap: (id: string) => payload.wrap(id),
     }
     return dropTargetAt(query, this.#point)
   }
 
-  // What of the canvas lies below the panels around it does not count.
+  // Parts of the canvas below the surrounding panels do not count.
   #isOverCanvas(): boolean {
     const { left, top, right, bottom } = this.#view.visible()
     const { x, y } = this.#point
     return x >= left && y >= top && x <= right && y <= bottom
   }
 
-  /** True when it has found a place. */
+  /** True if there was a valid target. */
   #end(isDropped: boolean): boolean {
     cancelAnimationFrame(this.#frame)
     if (isDropped) this.#track()
     const refusal = this.session.drag.get()?.refusal
-    const [carried, target, field] = [this.#carried, this.#target, this.#field]
+    const [payload, target, field] = [this.#payload, this.#target, this.#field]
     this.#enter(null)
-    this.#carried = null
+    this.#payload = null
     this.#target = null
-    this.#breakOff = () => {}
+    this.#cancel = () => {}
     this.session.drag.set(null)
     this.#ghost.hide()
-    if (isDropped && carried && target) {
-      carried.drop(target)
+    if (isDropped && payload && target) {
+      payload.drop(target)
       if (field) field.focus()
       else this.page.window.focus()
       return true

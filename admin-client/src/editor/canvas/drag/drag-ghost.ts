@@ -1,10 +1,10 @@
 import type { Point } from './place.ts'
 
-/** Beside the pointer; above a finger, which would cover it. */
+/** px. Beside a pointer; above a finger, which would cover it. */
 const BESIDE = 14
 const ABOVE = 56
 
-/** The small tag that follows the pointer: what is dragged, and what its place has to say. */
+/** The label that follows the pointer: the dragged item, and a note about the drop target. */
 export class DragGhost {
   readonly #element = document.createElement('div')
   readonly #title = document.createElement('strong')
@@ -30,11 +30,11 @@ export class DragGhost {
     const { offsetWidth, offsetHeight } = this.#element
     const left = this.#isAbove ? x - offsetWidth / 2 : x + BESIDE
     const top = this.#isAbove ? y - ABOVE - offsetHeight : y + BESIDE
-    const within = (at: number, room: number) => Math.max(8, Math.min(at, room - 8))
-    this.#element.style.transform = `translate(${within(left, window.innerWidth - offsetWidth)}px, ${within(top, window.innerHeight - offsetHeight)}px)`
+    const clampTo = (at: number, room: number) => Math.max(8, Math.min(at, room - 8))
+    this.#element.style.transform = `translate(${clampTo(left, window.innerWidth - offsetWidth)}px, ${clampTo(top, window.innerHeight - offsetHeight)}px)`
   }
 
-  /** What happens here beside the drop itself; '' for nothing. */
+  /** A note about a side effect of the drop; '' for none. */
   say(note: string): void {
     this.#element.removeAttribute('data-refused')
     this.#note.textContent = note

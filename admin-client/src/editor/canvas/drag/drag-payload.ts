@@ -4,11 +4,11 @@ import type { DragSource, EditorSession } from '../../session/index.ts'
 import { draggedNodes } from './dragged-nodes.ts'
 import type { DropTarget } from './drop-target.ts'
 
-/** What is being carried: what the page's rules say of it, place by place, and what happens when it is let go. */
+/** The dragged blocks: whether each target accepts them, and how to drop them. */
 export class DragPayload {
   readonly moving: readonly string[]
   readonly title: string
-  /** The tree stays as it is while something is dragged, so each block is asked once. */
+  /** The tree does not change during a drag, so each target is checked once. */
   readonly #refusals = new Map<string, string | null>()
 
   constructor(
@@ -19,7 +19,7 @@ export class DragPayload {
     this.title = this.moving.length > 1 ? `${this.moving.length} blocks` : source.title
   }
 
-  /** Why it cannot be picked up at all; null when it can. */
+  /** Why it cannot be dragged at all; null if it can. */
   get fixed(): string | null {
     const { library, tree } = this.session
     for (const id of this.moving) {
@@ -29,7 +29,7 @@ export class DragPayload {
     return null
   }
 
-  /** Why it cannot stand in this node; null when it can. */
+  /** Why this node does not accept it; null if it does. */
   refusal(parentId: string): string | null {
     const known = this.#refusals.get(parentId)
     if (known !== undefined) return known
@@ -38,7 +38,7 @@ export class DragPayload {
     return refusal
   }
 
-  /** The block in which this node would take it. */
+  /** The block that must be wrapped around it in this node. */
   wrap(parentId: string): string | null {
     const { library, tree } = this.session
     return this.source.kind === 'template' ? null : library.wrapFor(tree, this.#names(), parentId)
@@ -54,8 +54,8 @@ export class DragPayload {
 
   #refusalOf(parentId: string): string | null {
     const { library, tree } = this.session
-    const wanted = this.moving.length > 0 ? this.moving : [this.#names()]
-    for (const each of wanted) {
+    const candidates = this.moving.length > 0 ? this.moving : [this.#names()]
+    for (const each of candidates) {
       const verdict = library.mayPlace(tree, each, parentId)
       if (!verdict.ok) return verdict.reason
     }

@@ -2,20 +2,20 @@ import type { DragPayload } from './drag-payload.ts'
 import type { DropTarget, Refusal } from './drop-target.ts'
 import type { Point } from './place.ts'
 
-/** Something beside the canvas that a drag may be carried over, such as the layers. Points are those of the editor's window. */
+/** A drop area outside the canvas, such as the layers. Points are in the editor's window. */
 export interface DropField {
-  /** Whether the pointer is over it, and it can be seen. */
+  /** Whether the pointer is over it, and it is visible. */
   covers(point: Point): boolean
-  /** Asked once a frame; what it shows of the place it shows by itself. */
+  /** Called once per frame. The field draws its own indicator. */
   targetAt(carried: DragPayload, point: Point): DropTarget | Refusal | null
   scroll(point: Point): void
-  /** The pointer has gone elsewhere, or the drag is over. */
+  /** The pointer left, or the drag ended. */
   leave(): void
-  /** Something was dropped here. */
+  /** Called after a drop here. */
   focus(): void
 }
 
-/** Whether the element is what is seen at the point; panels give way to a drag on narrow screens. */
+/** Whether the element is the topmost at the point. On narrow screens panels make room for a drag. */
 export function isUnder(element: Element, { x, y }: Point): boolean {
   return element.contains(document.elementFromPoint(x, y))
 }

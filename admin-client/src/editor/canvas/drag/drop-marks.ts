@@ -12,12 +12,12 @@ const CSS = `
 .receiver[data-refused]{background:var(--refused)}
 `
 
-/** What is shown while something is dragged: what moves, the block that receives it with its name, and the drop line. */
+/** The marks during a drag: the moved blocks, the receiving block with its name, and the drop line. */
 export class DropMarks {
   readonly element = document.createElement('div')
-  readonly #parent = this.#made('box parent')
-  readonly #name = this.#made('tab receiver')
-  readonly #line = this.#made('line')
+  readonly #parent = this.#createMark('box parent')
+  readonly #name = this.#createMark('tab receiver')
+  readonly #line = this.#createMark('line')
   #dragged: HTMLElement[] = []
 
   constructor(
@@ -29,7 +29,9 @@ export class DropMarks {
     this.element.append(style, this.#parent, this.#line, this.#name)
   }
 
-  /** Measures at once and answers what sets the marks, so that all measuring can be done before anything is moved. */
+  /**
+   * Measures immediately and returns a function that positions the marks, so that all reads happen before any writes.
+   */
   measured(): (viewport: Viewport) => void {
     const drag = this.session.drag.get()
     const boxOf = (id: string) => this.page.boxOf(id)
@@ -50,16 +52,16 @@ export class DropMarks {
     }
   }
 
-  #count(wanted: number): void {
-    while (this.#dragged.length > wanted) this.#dragged.pop()?.remove()
-    while (this.#dragged.length < wanted) {
-      const box = this.#made('box dragged')
+  #count(target: number): void {
+    while (this.#dragged.length > target) this.#dragged.pop()?.remove()
+    while (this.#dragged.length < target) {
+      const box = this.#createMark('box dragged')
       this.#dragged.push(box)
       this.element.prepend(box)
     }
   }
 
-  #made(name: string): HTMLElement {
+  #createMark(name: string): HTMLElement {
     return Object.assign(document.createElement('div'), { className: name, hidden: true })
   }
 }

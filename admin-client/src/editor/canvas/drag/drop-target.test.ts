@@ -62,7 +62,7 @@ test('over a container that takes it, a block goes inside', () => {
   expect(dropTargetAt(dropping(['Text']), { x: 300, y: 100 })).toMatchObject({ parent: 'container-2', index: 0 })
 })
 
-test('over a block that takes nothing, it goes beside it', () => {
+test('over a block that takes no children, it goes beside it', () => {
   expect(dropTargetAt(dropping(['Button']), { x: 100, y: 45 })).toMatchObject({ parent: 'container-1', index: 0 })
   expect(dropTargetAt(dropping(['Button']), { x: 100, y: 75 })).toMatchObject({ parent: 'container-1', index: 1 })
 })
@@ -84,7 +84,7 @@ test('where a container around it helps, it says so, and why', () => {
   })
 })
 
-test('where nothing takes it, the innermost block that holds others says why', () => {
+test('where nothing takes it, the innermost parent gives the reason', () => {
   expect(dropTargetAt({ ...dropping(['Text']), wrap: () => null }, { x: 198, y: 100 })).toEqual({
     by: 'row-1',
     reason: 'A row takes containers only',

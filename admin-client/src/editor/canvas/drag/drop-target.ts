@@ -3,31 +3,31 @@ import { type Beside, parentAtEdge } from './edge-zones.ts'
 import type { Flow } from './flow.ts'
 import { type Box, type PlacedChild, type Point, placeAt } from './place.ts'
 
-/** What the drag must know of the drawn page. Boxes are those of the canvas' own window. */
+/** The geometry of the rendered page that a drag needs. Boxes are in the canvas' own window. */
 export interface CanvasGeometry {
   nodeAt(point: Point): string | null
-  /** null for a node that is not drawn, such as one in a closed tab. */
+  /** null for a node that is not rendered, such as one in a closed tab. */
   boxOf(id: string): Box | null
   flowOf(id: string): Flow
 }
 
 export interface DropTarget {
   readonly parent: string
-  /** The place among the parent's children as they stand now, the dragged ones included. */
+  /** The index among the parent's current children, including the dragged ones. */
   readonly index: number
-  /** null where it goes into an empty block. */
+  /** null for an empty parent. */
   readonly line: Box | null
-  /** Set where the parent takes it in a new container only. */
+  /** Set if the parent only accepts it in a new container. */
   readonly wrap: Wrap | null
 }
 
-/** What stands between, and why it must. */
+/** The container to add, and the reason for it. */
 export interface Wrap {
   readonly name: string
   readonly reason: string
 }
 
-/** Why nothing can be dropped here, and the block that says so. */
+/** Why nothing can be dropped here, and the block that refuses. */
 export interface Refusal {
   readonly by: string
   readonly reason: string
@@ -36,18 +36,18 @@ export interface Refusal {
 export interface DropQuery {
   readonly tree: Tree
   readonly geometry: CanvasGeometry
-  /** The nodes being moved; none for a new block. */
+  /** The nodes being moved; empty for a new block. */
   readonly moving: readonly string[]
-  /** Why what is dragged cannot stand in this node; null when it can. */
+  /** Why this node does not accept the dragged blocks; null if it does. */
   readonly refusal: (parentId: string) => string | null
-  /** The block in which it could; null when none helps. */
+  /** The block to wrap around them; null if none helps. */
   readonly wrap: (parentId: string) => string | null
 }
 
-/** Among siblings that change places the outer parts of each mean the place beside it. */
+/** Between reordered siblings, this outer fraction of each sibling means the position beside it. */
 const SIBLING_SHARE = 0.3
 
-/** Where a drop at this point would go, or why nowhere; null outside the page. */
+/** The target of a drop at this point, or the reason against it; null outside the page. */
 export function dropTargetAt(query: DropQuery, point: Point): DropTarget | Refusal | null {
   const path = pathAt(query, point)
   const beside = parentAtEdge(edgesOf(query, path), point)
@@ -65,7 +65,7 @@ export function dropTargetAt(query: DropQuery, point: Point): DropTarget | Refus
   return refusal
 }
 
-/** The place of the drop when the moved nodes are first taken out of where they stand. */
+/** The index after the moved nodes are removed from their current positions. */
 export function indexWithout(
   tree: Tree,
   moving: readonly string[],
@@ -75,7 +75,7 @@ export function indexWithout(
   return before.filter((id) => !moving.includes(id)).length
 }
 
-// What lies under the point, innermost first, without what is dragged itself.
+// The nodes at the point, innermost first, without the dragged ones.
 function pathAt({ tree, geometry, moving }: DropQuery, point: Point): string[] {
   const path: string[] = []
   for (let id = geometry.nodeAt(point); id !== null; id = tree[id]?.parent ?? null)
@@ -84,7 +84,7 @@ function pathAt({ tree, geometry, moving }: DropQuery, point: Point): string[] {
   return path
 }
 
-// Only the edges between siblings count: those across the way they follow each other.
+// Only edges along the sibling axis count.
 function edgesOf({ tree, geometry, refusal }: DropQuery, path: readonly string[]): Beside[] {
   const edges: Beside[] = []
   for (const id of path) {

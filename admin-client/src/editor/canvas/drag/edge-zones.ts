@@ -1,20 +1,23 @@
 import type { Box, Point } from './place.ts'
 
-/** A block and the one around it, which would take what is dragged beside that block. */
+/** A block and its parent, which could accept the drop beside that block. */
 export interface Beside {
   readonly parent: string
   readonly box: Box
-  /** The axis along which the parent's children follow each other. */
+  /** The axis along which the parent lays out its children. */
   readonly axis: 'x' | 'y'
 }
 
-/** So near to a block's edge, in px, the place beside it is meant, though the block itself would take what is dragged. */
+/**
+ * px. This close to a block's edge, a point targets the position beside the block, even if the block itself accepts the
+ * drop.
+ */
 const EDGE = 8
 
 /**
- * The parent that a point near an edge means. Where the edges of nested blocks lie on each other they share the room:
- * the outermost has the outermost strip, the next one the strip after it. In small blocks all strips shrink, so that the
- * middle still means the inside.
+ * The parent that a point near an edge targets. Nested blocks with overlapping edges share the zone: the outermost gets
+ * the outermost strip, the next one the strip after it. All strips shrink in small blocks, so that the middle still
+ * means the inside.
  */
 export function parentAtEdge(outermostFirst: readonly Beside[], point: Point): string | null {
   for (const axis of ['x', 'y'] as const) {
@@ -25,7 +28,7 @@ export function parentAtEdge(outermostFirst: readonly Beside[], point: Point): s
   return null
 }
 
-// Seen from one side: positions grow towards the inside.
+// Seen from one side: coordinates increase towards the inside.
 function fromSide(all: readonly Beside[], point: Point, axis: 'x' | 'y', way: 1 | -1): Beside | null {
   const edgeOf = ({ left, right, top, bottom }: Box) =>
     (axis === 'x' ? (way > 0 ? left : right) : way > 0 ? top : bottom) * way

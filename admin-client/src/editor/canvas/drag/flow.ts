@@ -1,15 +1,15 @@
-/** How a container lays its children out, as far as the place for a new one depends on it. */
+/** The layout of a container's children, as far as drop positions depend on it. */
 export interface Flow {
-  /** The axis along which children follow each other. */
+  /** The axis along which the children are laid out. */
   readonly axis: 'x' | 'y'
-  /** -1 where they follow each other against the axis: reversed, or right to left. */
+  /** -1 for a reversed or right-to-left layout. */
   readonly direction: 1 | -1
-  /** -1 where the lines of a wrapping container follow each other against the other axis. */
+  /** -1 if the lines of a wrapping container run against the cross axis. */
   readonly lineDirection: 1 | -1
   readonly wraps: boolean
 }
 
-/** The computed properties that decide it. */
+/** The computed style properties that determine the flow. */
 export interface LayoutStyle {
   readonly display: string
   readonly direction: string
@@ -22,7 +22,7 @@ export interface LayoutStyle {
 
 const DOWN: Flow = { axis: 'y', direction: 1, lineDirection: 1, wraps: false }
 
-/** `childDisplay` is that of the first child: inline children flow like words whatever their container is. */
+/** `childDisplay` is the first child's display: inline children flow like text in any container. */
 export function flowOf(style: LayoutStyle, childDisplay = 'block'): Flow {
   const start = style.direction === 'rtl' ? -1 : 1
   if (style.display.endsWith('flex')) return flexFlow(style, start)
@@ -36,23 +36,23 @@ function flexFlow(style: LayoutStyle, start: 1 | -1): Flow {
   const linesTurned = style.flexWrap === 'wrap-reverse' ? -1 : 1
   const wraps = style.flexWrap !== 'nowrap'
   if (style.flexDirection.startsWith('column'))
-    return { axis: 'y', direction: turned, lineDirection: times(start, linesTurned), wraps }
-  return { axis: 'x', direction: times(start, turned), lineDirection: linesTurned, wraps }
+    return { axis: 'y', direction: turned, lineDirection: multiplySigns(start, linesTurned), wraps }
+  return { axis: 'x', direction: multiplySigns(start, turned), lineDirection: linesTurned, wraps }
 }
 
 function gridFlow(style: LayoutStyle, start: 1 | -1): Flow {
   const across: Flow = { axis: 'x', direction: start, lineDirection: 1, wraps: true }
   if (!style.gridAutoFlow.startsWith('column')) return tracksIn(style.gridTemplateColumns) > 1 ? across : DOWN
-  // One row that grows sideways is no column of columns.
+  // A single row that grows sideways is not a column layout.
   if (tracksIn(style.gridTemplateRows) <= 1) return { ...across, wraps: false }
   return { axis: 'y', direction: 1, lineDirection: start, wraps: true }
 }
 
-// The computed value lists every track in px, with names of lines between them.
+// The computed value lists every track in px, with line names between them.
 function tracksIn(template: string): number {
   return template.split(' ').filter((track) => track.endsWith('px')).length
 }
 
-function times(a: 1 | -1, b: 1 | -1): 1 | -1 {
+function multiplySigns(a: 1 | -1, b: 1 | -1): 1 | -1 {
   return a === b ? 1 : -1
 }

@@ -13,32 +13,32 @@ export interface Point {
 }
 
 export interface PlacedChild {
-  /** Its place among all children, drawn or not. */
+  /** Its index among all children, including those that are not rendered. */
   readonly index: number
   readonly box: Box
 }
 
 export interface Place {
   readonly index: number
-  /** Where the drop line goes: a box without width or without height. null where there is nothing to be beside of. */
+  /** The drop line: a box with zero width or height. null in an empty container. */
   readonly line: Box | null
 }
 
-/** A line of one child that takes so much of the container is dropped above and below, not beside. */
+/** A single child that takes this fraction of its line gets drop positions above and below, not beside. */
 const FILLS = 2 / 3
 
-/** The place among a container's children that a point means, by the halves of the children nearest to it. */
+/** The position among a container's children for a point, decided by the halves of the nearest children. */
 export function placeAt(flow: Flow, container: Box, children: readonly PlacedChild[], point: Point): Place {
   const lines = linesOf(flow, children)
   const line = nearestLine(flow, lines, point)
   if (!line) return { index: 0, line: null }
-  // A column that may wrap hardly ever does: only where it has.
+  // A wrapping column rarely wraps, so check whether it did.
   const mayStack = flow.wraps && (flow.axis === 'x' || lines.length > 1)
-  if (mayStack && isStacked(flow, container, line)) return beside(turned(flow), container, lines.flat(), line, point)
+  if (mayStack && isStacked(flow, container, line)) return beside(crossFlow(flow), container, lines.flat(), line, point)
   return beside(flow, container, line, line, point)
 }
 
-/** `among` are all that may be the neighbours, `near` those whose halves decide. */
+/** `among` are all potential neighbours, `near` those whose halves decide. */
 function beside(
   flow: Flow,
   container: Box,
@@ -53,7 +53,7 @@ function beside(
   const next = among[nextAt]
   const previous = among[nextAt - 1]
   const index = first ? first.index : (last?.index ?? -1) + 1
-  return { index, line: within(container, lineBetween(flow, previous?.box, next?.box)) }
+  return { index, line: clipTo(container, lineBetween(flow, previous?.box, next?.box)) }
 }
 
 function isStacked(flow: Flow, container: Box, [only, ...others]: readonly PlacedChild[]): boolean {
@@ -62,12 +62,13 @@ function isStacked(flow: Flow, container: Box, [only, ...others]: readonly Place
   return endOf(flow, only.box) - startOf(flow, only.box) > room * FILLS
 }
 
-// As the lines themselves follow each other.
-function turned(flow: Flow): Flow {
+// The flow of the lines themselves.
+function crossFlow(flow: Flow): Flow {
   return { ...flow, axis: flow.axis === 'x' ? 'y' : 'x', direction: flow.lineDirection, lineDirection: flow.direction }
 }
 
-// Children of a wrapping container, line by line. A child starts a new line when it lies beside the line, or goes back.
+// Groups the children of a wrapping container into lines. A child starts a new line if it is beside the current line or
+// goes back.
 function linesOf(flow: Flow, children: readonly PlacedChild[]): PlacedChild[][] {
   const lines: PlacedChild[][] = []
   for (const child of children) {
@@ -116,14 +117,14 @@ function lineBetween(flow: Flow, previous: Box | undefined, next: Box | undefine
     : { left: from, right: to, top: at, bottom: at }
 }
 
-// What a container cuts off or scrolls is not seen, and a line there would mean nothing.
-function within(container: Box, { left, top, right, bottom }: Box): Box {
+// Clips to the container, since a line in a clipped or scrolled-out area would be invisible.
+function clipTo(container: Box, { left, top, right, bottom }: Box): Box {
   const x = (at: number) => Math.max(container.left, Math.min(container.right, at))
   const y = (at: number) => Math.max(container.top, Math.min(container.bottom, at))
   return { left: x(left), top: y(top), right: x(right), bottom: y(bottom) }
 }
 
-// Positions along the flow grow in the order of the children, whichever way they run on the screen.
+// Coordinates along the flow increase in child order, whatever the visual direction.
 function along(flow: Flow, point: Point): number {
   return (flow.axis === 'x' ? point.x : point.y) * flow.direction
 }

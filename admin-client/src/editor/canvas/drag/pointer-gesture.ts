@@ -1,23 +1,26 @@
-/** A mouse or pen drags after so many pixels; a finger after so many milliseconds without moving, else it scrolls. */
+/**
+ * px and ms. A mouse or pen drags after this distance. A touch drags after a long press; if it moves earlier, it
+ * scrolls.
+ */
 const DISTANCE = 4
 const FINGER_SLACK = 10
 const LONG_PRESS = 300
 
 export interface GestureSteps {
-  /** It is a drag now. Returns false to give up. */
+  /** The gesture became a drag. Returns false to cancel. */
   begin(event: PointerEvent): boolean
   move(event: PointerEvent): void
   end(isDropped: boolean): void
 }
 
 interface GestureOptions {
-  /** Keys and interruptions count in all of them: the focus may be in the canvas or around it. */
+  /** Keys and interruptions are handled in all of them, because the focus may be in the canvas or outside it. */
   readonly windows: readonly Window[]
-  /** For handles, which do nothing but drag: a finger need not wait. */
+  /** For drag handles: a touch drags without a long press. */
   readonly isHandle?: boolean
 }
 
-/** Follows one pointer from its going down, and tells what comes of it. What it returns breaks the gesture off. */
+/** Follows one pointer from pointerdown to the end of the gesture. Returns a function that cancels it. */
 export function followPointer(
   down: PointerEvent,
   steps: GestureSteps,
@@ -35,7 +38,7 @@ export function followPointer(
   const begin = (event: PointerEvent) => {
     isDragging = steps.begin(event)
     if (!isDragging) return ends.abort()
-    // Moves keep arriving from over the other window too.
+    // Capture the pointer, so moves over the other window arrive too.
     root.setPointerCapture(event.pointerId)
     root.style.cursor = 'grabbing'
   }
@@ -55,7 +58,7 @@ export function followPointer(
   const onMove = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return
     latest = event
-    // Let go where nobody could hear it.
+    // The button was released outside any listening window.
     if (event.buttons === 0) return cancel()
     if (isDragging) return steps.move(event)
     const distance = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY)
@@ -68,7 +71,7 @@ export function followPointer(
     end(true)
   }
   const onDown = (event: PointerEvent) => {
-    // A second finger before the drag has begun wants to zoom.
+    // A second touch before the drag started means zooming.
     if (event.pointerId !== down.pointerId && !isDragging) cancel()
   }
   const onCancel = (event: PointerEvent) => event.pointerId === down.pointerId && cancel()
@@ -78,7 +81,7 @@ export function followPointer(
   window.addEventListener('pointerdown', onDown, { signal, capture: true })
   window.addEventListener('pointercancel', onCancel, { signal })
   window.addEventListener('lostpointercapture', onLost, { signal, capture: true })
-  // A long press that became a drag must not scroll the page under the finger.
+  // A long press that became a drag must not scroll the page.
   window.addEventListener('touchmove', (event) => isDragging && event.preventDefault(), { signal, passive: false })
   for (const each of windows) {
     each.addEventListener('keydown', onKey, { signal, capture: true })
@@ -89,19 +92,19 @@ export function followPointer(
 
   function onKey(event: KeyboardEvent) {
     if (!isDragging) return
-    // Nothing else may happen to the page meanwhile.
+    // Keys must not change the page during a drag.
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Escape') cancel()
   }
 
-  // Going from the editor to its canvas is no leaving; that is known once the focus has arrived.
+  // Moving the focus between editor and canvas is not leaving. That is only known after the focus has moved.
   function onBlur() {
     setTimeout(() => windows.some((each) => each.document.hasFocus()) || cancel())
   }
 }
 
-// Letting go of a drag is no click, though the browser sends one.
+// Releasing a drag is not a click, though the browser fires one.
 function swallowClick(window: Window): void {
   const swallow = (event: Event) => {
     event.preventDefault()

@@ -1,10 +1,10 @@
 import { type DropField, isUnder } from './drop-field.ts'
 import type { Point } from './place.ts'
 
-/** For so many milliseconds something is held over a tab before it opens; less is passing by. */
+/** ms. Hovering a tab this long during a drag opens it; less is just passing over it. */
 const HOLD = 300
 
-/** A tab that opens when something is held over it, so that it can be dropped on what the tab shows. */
+/** A tab that opens when hovered during a drag, so that its content becomes a drop target. */
 export class TabUnderDrag implements DropField {
   #since: number | null = null
 

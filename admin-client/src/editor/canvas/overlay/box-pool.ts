@@ -1,7 +1,7 @@
 import type { Box } from '../drag/place.ts'
 import { placeBox, type Viewport } from './marks.ts'
 
-/** As many marks of a kind as are needed just now; those that are not are kept for the next time. */
+/** A pool of marks of one kind. Unused ones are kept for reuse. */
 export class BoxPool {
   readonly #boxes: HTMLElement[] = []
 

@@ -8,8 +8,8 @@ import { placeBox, placeTab, type Viewport } from './marks.ts'
 import { OVERLAY_CSS } from './overlay-css.ts'
 
 /**
- * Outlines, name tabs, tools and the drop line over the page. Drawn without React, in a frame of their own, so that
- * hovering and dragging cost the page nothing.
+ * Outlines, name tabs, tools and the drop line over the page. Rendered without React and in a separate frame, so that
+ * hovering and dragging do not rerender the page.
  */
 export class CanvasOverlay {
   readonly #host: HTMLElement
@@ -18,11 +18,11 @@ export class CanvasOverlay {
   readonly #hoverTab: HTMLElement
   readonly #selected: HTMLElement
   readonly #drop: DropMarks
-  /** Around what is selected beside the primary. */
+  /** Outlines of the selected blocks other than the primary. */
   readonly #others: BoxPool
   readonly #stops: (() => void)[]
   readonly #sizes: ResizeObserver
-  #watched: Element | null = null
+  #observed: Element | null = null
   #frame = 0
 
   constructor(
@@ -60,7 +60,7 @@ export class CanvasOverlay {
     this.#host.remove()
   }
 
-  /** Marks are set once a frame, however much has happened. */
+  /** Marks are positioned at most once per frame. */
   schedule = (): void => {
     if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#draw())
   }
@@ -69,21 +69,21 @@ export class CanvasOverlay {
     const { page } = this
     const session = this.session
     const ends = new AbortController()
-    const moved = () => {
+    const onLayoutChange = () => {
       page.forgetBoxes()
       this.schedule()
     }
-    // Nested scrollers, late pictures and animations move blocks without a word from the page itself.
+    // Nested scrollers, late images and animations move blocks without a change of the document.
     for (const event of ['scroll', 'resize', 'load', 'transitionend', 'animationend', 'toggle'])
-      page.window.addEventListener(event, moved, { capture: true, signal: ends.signal })
+      page.window.addEventListener(event, onLayoutChange, { capture: true, signal: ends.signal })
     return [
       () => ends.abort(),
       session.document.selection.subscribe(this.schedule),
-      session.document.revision.subscribe(moved),
+      session.document.revision.subscribe(onLayoutChange),
       session.hover.subscribe(this.schedule),
       session.drag.subscribe(this.schedule),
       session.typing.subscribe(this.schedule),
-      session.view.subscribe(moved),
+      session.view.subscribe(onLayoutChange),
       session.mayEdit.subscribe(this.schedule),
     ]
   }
@@ -99,7 +99,7 @@ export class CanvasOverlay {
     const hoverId = session.isEditing && !drag && session.hover.id !== selectedId ? session.hover.id : null
     this.#watchSize(selectedId)
     const boxOf = (id: string | null) => (id === null ? null : page.boxOf(id))
-    // All is measured before anything is moved, so that the browser lays out at most once.
+    // Measure everything before moving anything, so the browser lays out at most once.
     const boxes = {
       selected: boxOf(selectedId),
       hover: boxOf(hoverId),
@@ -120,10 +120,10 @@ export class CanvasOverlay {
 
   #watchSize(id: string | null): void {
     const element = id === null ? null : this.page.elementOf(id)
-    if (element === this.#watched) return
-    if (this.#watched) this.#sizes.unobserve(this.#watched)
+    if (element === this.#observed) return
+    if (this.#observed) this.#sizes.unobserve(this.#observed)
     if (element) this.#sizes.observe(element)
-    this.#watched = element
+    this.#observed = element
   }
 
   #viewport(): Viewport {

@@ -1,12 +1,12 @@
 import type { Box } from '../drag/place.ts'
 
-/** Where a mark goes in the canvas' document. Scrolling moves it along with the page. */
+/** The position of marks in the canvas' document. They scroll with the page. */
 export interface Viewport {
   readonly scrollX: number
   readonly scrollY: number
   readonly width: number
   readonly height: number
-  /** One pixel of the screen in canvas pixels. */
+  /** One screen pixel in canvas pixels. */
   readonly one: number
 }
 
@@ -20,7 +20,7 @@ export function placeBox(element: HTMLElement, box: Box | null, { scrollX, scrol
 
 const LINE = 3
 
-/** The drop line is three pixels of the screen thick, around the place it marks. */
+/** The drop line is three screen pixels thick, centred on its position. */
 export function placeLine(element: HTMLElement, line: Box | null, viewport: Viewport): void {
   element.hidden = line === null
   if (!line) return
@@ -32,7 +32,7 @@ export function placeLine(element: HTMLElement, line: Box | null, viewport: View
   placeBox(element, grown, viewport)
 }
 
-/** Above the box where there is room, else inside its upper edge; never out of sight. */
+/** Above the box if there is room, otherwise inside its upper edge, and always visible. */
 export function placeTab(element: HTMLElement, box: Box | null, viewport: Viewport): void {
   element.hidden = box === null
   if (!box) return

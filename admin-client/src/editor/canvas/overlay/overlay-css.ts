@@ -1,6 +1,6 @@
 /**
- * The marks over the page. They live in a shadow root of the canvas, out of reach of the page's own CSS. `--one` is one
- * pixel of the screen, whatever the zoom.
+ * Styles of the overlay marks. They are in a shadow root of the canvas, isolated from the page's CSS. `--one` is one
+ * screen pixel at any zoom.
  */
 export const OVERLAY_CSS = `
 :host{all:initial;position:absolute;left:0;top:0;width:0;height:0;z-index:2147483000;pointer-events:none;--accent:#4a5ce8;--refused:#c92a2a}

@@ -1,12 +1,12 @@
-/** Marks what belongs to the writing although it stands around the canvas: the toolbar, and in it what opens from it. */
+/** Marks elements outside the canvas that belong to text editing: the toolbar and its popups. */
 export const TEXT_TOOLS = 'data-text-tools'
 
-/** Menus open within the toolbar, so that they belong to the canvas for everybody who finds their way by its parts. */
+/** Renders menus inside the toolbar, so that focus tracking treats them as part of text editing. */
 export const IN_TOOLS = { target: `[${TEXT_TOOLS}]` }
 
 /**
- * Calls when the focus goes from the text to something else of the editor. It may go to the text's own tools, and to
- * another window: who fetches words from elsewhere comes back.
+ * Calls `onEnd` when the focus moves from the text to another part of the editor. The focus may move to the text tools,
+ * or to another window, since a user who copies text from elsewhere comes back.
  */
 export function endsWithFocus(element: HTMLElement, onEnd: () => void): () => void {
   const ends = new AbortController()

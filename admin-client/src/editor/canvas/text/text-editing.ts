@@ -4,41 +4,41 @@ import { commands, perform } from '../../commands/index.ts'
 import { type EditorSession, lockedReason, Observable } from '../../session/index.ts'
 import type { Point } from '../drag/place.ts'
 import type { DrawnPage } from '../drawn-page.ts'
+import { BorrowedElement } from './borrowed-element.ts'
+import { type EditableText, findEditableText } from './editable-text.ts'
 import { endsWithFocus } from './ends-with-focus.ts'
-import { KeysMeanwhile } from './keys-meanwhile.ts'
-import { TakenElement } from './taken-element.ts'
-import { type Writable, writableIn } from './writable.ts'
+import { TypeaheadBuffer } from './typeahead-buffer.ts'
 
 export type LoadWriters = () => Promise<typeof import('../../../ui/writers/index.ts')>
 
-/** A text with marks while it is being written: what the toolbar works on. */
+/** A rich text being edited, for the toolbar. */
 export interface RichEditing {
   readonly element: HTMLElement
   readonly writer: RichWriter
-  /** Keeps the text and lets go of the block. */
+  /** Keeps the text and deselects the block. */
   save(): void
-  /** Takes the typing back and lets go of the block. */
+  /** Reverts the text and deselects the block. */
   cancel(): void
 }
 
-/** Asked for by keyboard: the toolbar, or the address of a link. */
-export type ToolsWish = { readonly which: 'all' | 'link' } | null
+/** A keyboard request for the toolbar or the link form. */
+export type ToolsRequest = { readonly which: 'all' | 'link' } | null
 
-/** Where in a block writing begins. */
+/** Where in a block editing starts. */
 interface Start {
   readonly at?: Element
   readonly point?: Point
 }
 
 /**
- * Writes words where they stand on the page. What is typed becomes the page's when it ends, as one step of its history:
- * by letting go of the block, by Escape, or when the focus goes to what is around the canvas.
+ * In-place text editing. Editing ends by deselecting the block, by Escape, or when the focus leaves the canvas. The
+ * text then becomes one history step.
  */
 export class TextEditing {
   readonly rich = new Observable<RichEditing | null>(null)
-  readonly tools = new Observable<ToolsWish>(null)
+  readonly tools = new Observable<ToolsRequest>(null)
   readonly #leave = new AbortController()
-  readonly #meanwhile: KeysMeanwhile
+  readonly #typeahead: TypeaheadBuffer
   #end: ((isKept: boolean) => void) | null = null
 
   constructor(
@@ -46,7 +46,7 @@ export class TextEditing {
     private readonly page: DrawnPage,
     private readonly loadWriters: LoadWriters,
   ) {
-    this.#meanwhile = new KeysMeanwhile(page.window, this.#leave.signal)
+    this.#typeahead = new TypeaheadBuffer(page.window, this.#leave.signal)
   }
 
   dispose(): void {
@@ -54,29 +54,29 @@ export class TextEditing {
     this.#leave.abort()
   }
 
-  /** Begins where the block has words of its own; false where it has none. */
+  /** Starts editing if the block has editable text; otherwise returns false. */
   offer(id: string): boolean {
-    if (!writableIn(this.session, this.page, id)) return false
+    if (!findEditableText(this.session, this.page, id)) return false
     void this.begin(id)
     return true
   }
 
   async begin(id: string, { at, point }: Start = {}): Promise<void> {
     const { session, page } = this
-    const found = session.isEditing ? writableIn(session, page, id, at) : null
+    const found = session.isEditing ? findEditableText(session, page, id, at) : null
     if (!found || found.element.isContentEditable) return
     this.#finish(true)
-    // Said before anybody types in vain.
+    // Refuse before the user types in vain.
     if (lockOf(session.tree, id) !== null) return session.refuse(lockedReason(session.tree, id))
     session.select(id)
     page.window.focus()
-    this.#meanwhile.start()
+    this.#typeahead.start()
     const writers = await this.loadWriters().catch(() => null)
-    const { words, ends } = this.#meanwhile.take()
+    const { words, ends } = this.#typeahead.take()
     if (!writers) return session.refuse('The text editor could not be loaded. Check the connection and try again.')
-    // Meanwhile somebody may have gone on to something else.
+    // The user may have moved on while the writers loaded.
     if (session.selectedId !== id || !found.element.isConnected || this.#end) return
-    const writer = this.#take(id, found, writers)
+    const writer = this.#attachWriter(id, found, writers)
     writer.focus()
     if (found.isRich && point) writer.placeAt(point)
     else if (!found.isRich) writer.selectAll()
@@ -84,14 +84,18 @@ export class TextEditing {
     if (ends) this.#finish(true)
   }
 
-  #take(id: string, { element, key, value, isRich }: Writable, writers: Awaited<ReturnType<LoadWriters>>): Writer {
+  #attachWriter(
+    id: string,
+    { element, key, value, isRich }: EditableText,
+    writers: Awaited<ReturnType<LoadWriters>>,
+  ): Writer {
     const { session, page } = this
     const saved = () => session.tree[id]?.props[key]
     const [clean, savedBefore] = [element.innerHTML, saved()]
-    const taken = new TakenElement(element)
+    const taken = new BorrowedElement(element)
     const events: WriterEvents = {
       onInput: () => session.typed.set(session.typed.get() + 1),
-      onEnd: (how) => (how === 'done' ? this.#letGo(true) : this.#finish(true)),
+      onEnd: (how) => (how === 'done' ? this.#release(true) : this.#finish(true)),
       onNotice: (sentence) => session.notify(sentence),
       onTools: (which) => this.tools.set({ which }),
     }
@@ -100,7 +104,7 @@ export class TextEditing {
     const before = writer.value()
     const stops = [
       session.document.selection.subscribe(() => session.selectedId !== id && this.#finish(true)),
-      // A block that is drawn anew, as another element, has no place for the writer any more.
+      // If the block rerenders as a different element, the writer has no place any more.
       session.document.subscribeTo(id, () => queueMicrotask(() => !element.isConnected && this.#finish(true))),
       endsWithFocus(element, () => this.#finish(true)),
     ]
@@ -115,10 +119,10 @@ export class TextEditing {
       this.rich.set(null)
       session.typing.set(null)
       if (hadFocus) page.window.focus()
-      // Nor is it written over what came meanwhile, such as another page with a block of the same name.
+      // Do not overwrite a change made in the meantime, such as another page with a block of the same id.
       if (typed === before || !session.tree[id] || saved() !== savedBefore) return
       const isWritten = perform(session, commands.writeText, { id, key, value: typed })
-      // What is not kept can still be had again, by Redo.
+      // Discarded text can be recovered with Redo.
       if (!isKept && isWritten) perform(session, commands.undo, undefined)
     }
     session.typing.set({
@@ -130,7 +134,8 @@ export class TextEditing {
           : session.library.changeProps(session.tree, id, { [key]: writer.value() }),
     })
     session.announce(rich ? 'Writing. Escape ends it, Alt and F10 lead to the tools.' : 'Writing. Escape ends it.')
-    if (rich) this.rich.set({ element, writer: rich, save: () => this.#letGo(true), cancel: () => this.#letGo(false) })
+    if (rich)
+      this.rich.set({ element, writer: rich, save: () => this.#release(true), cancel: () => this.#release(false) })
     return writer
   }
 
@@ -138,7 +143,7 @@ export class TextEditing {
     this.#end?.(isKept)
   }
 
-  #letGo(isKept: boolean): void {
+  #release(isKept: boolean): void {
     this.#finish(isKept)
     this.session.select(null)
     this.page.window.focus()

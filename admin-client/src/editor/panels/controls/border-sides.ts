@@ -2,17 +2,17 @@ import { SIDES, type Side } from './spacing-sides.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The settings that say which sides have a border; old pages use either way, or both. */
+/** The settings for the bordered sides. Old pages use either format, or both. */
 export const BORDER_KEYS = ['border', ...SIDES.map((side) => `border${side}` as const)] as const
 
-/** The sides that have a border: named by `border`, which may also say 'all', or by their own switch. */
+/** The bordered sides: named by `border`, which may also be 'all', or by their own switch. */
 export function borderedSides(values: Values): readonly Side[] {
   return SIDES.filter(
     (side) => values.border === 'all' || values.border === side.toLowerCase() || values[`border${side}`] === true,
   )
 }
 
-/** The settings for borders on these sides alone. All are said, so that a narrower device takes over none of them. */
+/** The settings for borders on exactly these sides. All are set, so that a narrower device inherits none of them. */
 export function borderChanges(sides: readonly Side[]): Record<string, unknown> {
   const [only] = sides
   const named = sides.length === SIDES.length ? 'all' : sides.length === 1 && only ? only.toLowerCase() : 'none'

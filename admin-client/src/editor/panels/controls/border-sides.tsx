@@ -6,7 +6,7 @@ import { WidgetHeading } from './widget-heading.tsx'
 import type { WidgetProps } from './widget-props.ts'
 import styles from './widgets.module.css'
 
-/** Which sides have a border: each by its own button, or all or none at once. */
+/** Which sides have a border: a button per side, and all or none. */
 export function BorderSides({ values, isDisabled, sourceOf, canReset, onReset, onChange }: WidgetProps) {
   const id = useId()
   const sides = borderedSides(values)

@@ -1,6 +1,6 @@
 const ADDRESS = '/admin/canvas/fonts.css'
 
-/** Makes the sites' fonts known to the editor's own window, so that their names can be shown as they look. */
+/** Loads the sites' fonts into the editor's window, so that font names can be shown in their own typeface. */
 export function loadFonts(): void {
   if (document.head.querySelector(`link[href="${ADDRESS}"]`)) return
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: ADDRESS }))

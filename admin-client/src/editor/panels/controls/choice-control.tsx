@@ -3,10 +3,10 @@ import { optionLabel } from '../setting-names.ts'
 import { iconsOf } from './choice-icons.ts'
 import type { ControlProps } from './control-props.ts'
 
-/** Few short words stand side by side; more of them in a list. */
+/** Total label length up to which options are shown side by side instead of in a list. */
 const SIDE_BY_SIDE = 14
 
-/** One of a few options: as drawings or words side by side where they fit, else in a list. */
+/** One of a few options: icons or labels side by side if they fit, otherwise a list. */
 export function ChoiceControl(props: ControlProps<'choice'>) {
   const { control, label, help, value, isDisabled, isInherited, onChange } = props
   const options = control.options.map((option) => ({ value: option, label: optionLabel(option) }))
@@ -25,9 +25,9 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     )
-  const drawn = options.map((option, at) => {
+  const choices = options.map((option, at) => {
     const Icon = icons?.[at]
-    return Icon ? { value: option.value, label: <DrawnOption Icon={Icon} label={option.label} /> } : option
+    return Icon ? { value: option.value, label: <IconOption Icon={Icon} label={option.label} /> } : option
   })
   return (
     <Input.Wrapper label={label} description={help} labelElement="div">
@@ -35,7 +35,7 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
         fullWidth
         size="xs"
         aria-label={label}
-        data={drawn}
+        data={choices}
         value={stored}
         disabled={isDisabled}
         data-inherited={isInherited || undefined}
@@ -45,9 +45,9 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
   )
 }
 
-type DrawnIcon = NonNullable<ReturnType<typeof iconsOf>>[number]
+type OptionIcon = NonNullable<ReturnType<typeof iconsOf>>[number]
 
-function DrawnOption({ Icon, label }: { readonly Icon: DrawnIcon; readonly label: string }) {
+function IconOption({ Icon, label }: { readonly Icon: OptionIcon; readonly label: string }) {
   return (
     <span title={label} style={{ display: 'grid', placeItems: 'center', height: 20 }}>
       <Icon size={16} stroke={1.75} aria-hidden />

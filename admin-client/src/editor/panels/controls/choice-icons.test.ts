@@ -2,7 +2,7 @@ import { deviceGroups } from '@mainstreet/blocks/styles'
 import { expect, test } from 'vitest'
 import { iconsOf } from './choice-icons.ts'
 
-test('a choice is drawn when each of its options can be, else it is said in words', () => {
+test('a choice has icons if each of its options has one, else labels', () => {
   expect(iconsOf(['left', 'center', 'right'])).toHaveLength(3)
   expect(iconsOf(['left', 'stretch'])).toBeNull()
   const { control } = deviceGroups.alignment.flexDirection

@@ -8,8 +8,8 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 
-/** Options that a drawing says better than a word. */
-const DRAWN: Readonly<Record<string, Icon>> = {
+/** Options that an icon explains better than a label. */
+const OPTION_ICONS: Readonly<Record<string, Icon>> = {
   left: IconAlignLeft,
   center: IconAlignCenter,
   right: IconAlignRight,
@@ -20,8 +20,8 @@ const DRAWN: Readonly<Record<string, Icon>> = {
   'row-reverse': IconArrowLeft,
 }
 
-/** The drawings of a choice's options, when each has one. */
+/** The icons of a choice's options, if each has one. */
 export function iconsOf(options: readonly string[]): readonly Icon[] | null {
-  const icons = options.flatMap((option) => DRAWN[option] ?? [])
+  const icons = options.flatMap((option) => OPTION_ICONS[option] ?? [])
   return icons.length === options.length ? icons : null
 }

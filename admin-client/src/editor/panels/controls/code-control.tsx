@@ -7,11 +7,11 @@ import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
 import { unfinishedCode } from './unfinished-code.ts'
 
-/** Typing pauses for so long before the code is looked at and kept. */
+/** ms. Delay after typing before the code is validated and saved. */
 const PAUSE = 1000
 const SAID_FOR = 2000
 
-/** Code is kept when it is sound. What is wrong with it is said, one line for each fault, and the last sound code stays. */
+/** Saves code only if it is valid. Otherwise lists the faults, one per line, and keeps the last valid code. */
 export function CodeControl({ control, label, help, value, isDisabled, onChange }: ControlProps<'code'>) {
   const { mayEditCode, session } = useEditor()
   const stored = typeof value === 'string' ? value : ''
@@ -20,18 +20,18 @@ export function CodeControl({ control, label, help, value, isDisabled, onChange 
   const [draft, setDraft] = useState(() => unfinished.read() ?? stored)
   const [faults, setFaults] = useState<readonly CodeFault[]>([])
   const [isSaid, setIsSaid] = useState(false)
-  const kept = useRef(stored)
+  const lastSaved = useRef(stored)
   const area = useRef<HTMLTextAreaElement>(null)
   const isCss = control.language === 'css'
 
   useEffect(() => {
-    // Undone, or another block: what is stored holds over what was typed.
-    if (stored !== kept.current) setDraft(stored)
-    kept.current = stored
+    // Undo, or another block: the stored value replaces the draft.
+    if (stored !== lastSaved.current) setDraft(stored)
+    lastSaved.current = stored
   }, [stored])
 
   const keep = useEffectEvent(() => {
-    if (draft === kept.current) {
+    if (draft === lastSaved.current) {
       setFaults([])
       unfinished.drop()
       return
@@ -43,16 +43,16 @@ export function CodeControl({ control, label, help, value, isDisabled, onChange 
       return
     }
     unfinished.drop()
-    kept.current = draft
+    lastSaved.current = draft
     onChange(draft.trim() === '' ? undefined : draft)
     setIsSaid(isCss && draft.trim() !== '')
   })
   useEffect(() => {
-    if (draft === kept.current && faults.length === 0) return
+    if (draft === lastSaved.current && faults.length === 0) return
     const timer = setTimeout(() => keep(), PAUSE)
     return () => clearTimeout(timer)
   }, [draft, faults.length])
-  // Left within the pause: by a shortcut the field may go without having lost the focus.
+  // Unmounted during the delay: a shortcut may close the field without blurring it.
   useEffect(() => () => keep(), [])
   useEffect(() => {
     if (!isSaid) return
@@ -103,7 +103,7 @@ export function CodeControl({ control, label, help, value, isDisabled, onChange 
   )
 }
 
-/** One fault a line; pressed, it leads to its place. */
+/** One fault per line. Clicking it moves the cursor to it. */
 function Fault({ fault, onClick }: { readonly fault: CodeFault; onClick(): void }) {
   const { line, column, message } = fault
   if (line === null) return <span>{message}</span>

@@ -3,7 +3,7 @@ import { cssFaults, offsetOf } from './code-faults.ts'
 
 const css = 'color: red;\nh2 { widht: 3px }\n  colr: red'
 
-test('every fault is told with its place, which leads back into the text', () => {
+test('every fault has a position in the text', () => {
   const faults = cssFaults(css)
   expect(faults).toEqual([
     { line: 2, column: 6, message: "There is no property 'widht'" },
@@ -12,11 +12,11 @@ test('every fault is told with its place, which leads back into the text', () =>
   expect(faults.map((fault) => css.slice(offsetOf(css, fault)).split(':')[0])).toEqual(['widht', 'colr'])
 })
 
-test('sound and empty CSS has none', () => {
+test('valid and empty CSS has none', () => {
   expect([cssFaults('color: red'), cssFaults('  ')]).toEqual([[], []])
 })
 
-test('when the validator itself fails, that is said', () => {
+test('a failure of the validator itself is reported', () => {
   const broken = () => {
     throw new Error('out of memory')
   }

@@ -1,13 +1,13 @@
 import { checkCustomCss } from '@mainstreet/blocks/styles'
 
-/** What is wrong, and where, counted from 1; a fault of the whole has no place. */
+/** A fault and its position, counted from 1. A fault of the whole code has no position. */
 export interface CodeFault {
   readonly line: number | null
   readonly column: number | null
   readonly message: string
 }
 
-/** Everything that is wrong with someone's CSS. `check` is what looks at it. */
+/** All faults in custom CSS. `check` is the validator. */
 export function cssFaults(css: string, check: typeof checkCustomCss = checkCustomCss): readonly CodeFault[] {
   try {
     return check(css)
@@ -16,7 +16,7 @@ export function cssFaults(css: string, check: typeof checkCustomCss = checkCusto
   }
 }
 
-/** Where a fault lies in the text, counted from 0. */
+/** The offset of a fault in the text, counted from 0. */
 export function offsetOf(text: string, { line, column }: CodeFault): number {
   const before = text.split('\n').slice(0, (line ?? 1) - 1)
   return before.reduce((sum, each) => sum + each.length + 1, 0) + (column ?? 1) - 1

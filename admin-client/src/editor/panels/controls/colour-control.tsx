@@ -9,18 +9,18 @@ import { rememberColour } from './recent-colours.ts'
 import { Swatch } from './swatch.tsx'
 import { useThemeColours } from './theme-colours.ts'
 
-/** On a telephone there is no room beside the panel. */
+/** On a phone there is no room beside the panel. */
 const BESIDE_OR_BELOW: PopoverProps['middlewares'] = {
   shift: { padding: 8 },
   flip: { fallbackPlacements: ['bottom-start', 'top-start'] },
 }
 
-/** A colour of the theme, which follows it when it changes, or one of one's own. */
+/** A theme colour, which follows the theme, or a custom colour. */
 export function ColourControl({ label, help, value, isDisabled, isInherited, onChange }: ControlProps<'colour'>) {
   const [isOpen, setOpen] = useState(false)
   const theme = useThemeColours()
   const stored = typeof value === 'string' ? value : ''
-  const said = nameOf(stored)
+  const displayName = nameOf(stored)
   const close = () => {
     setOpen(false)
     if (stored && !partsOf(stored).theme) rememberColour(stored)
@@ -43,11 +43,11 @@ export function ColourControl({ label, help, value, isDisabled, isInherited, onC
             className={styles.colour}
             disabled={isDisabled}
             data-inherited={isInherited || undefined}
-            aria-label={`${label}: ${said}`}
+            aria-label={`${label}: ${displayName}`}
             onClick={() => (isOpen ? close() : setOpen(true))}
           >
             <Swatch colour={shownColour(stored, theme)} />
-            <span className={styles.colourName}>{said}</span>
+            <span className={styles.colourName}>{displayName}</span>
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown aria-label={label}>

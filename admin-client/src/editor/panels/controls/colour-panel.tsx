@@ -16,7 +16,7 @@ interface ColourPanelProps {
   onChange(value: string | undefined): void
 }
 
-/** All ways to a colour: the theme's, the ones used last, the spectrum, its text, its opacity, and the screen itself. */
+/** All colour inputs: theme colours, recent colours, the picker, a text field, opacity, and the eyedropper. */
 export function ColourPanel({ label, stored, theme, onChange }: ColourPanelProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [recent] = useState(recentColours)
@@ -65,7 +65,7 @@ export function ColourPanel({ label, stored, theme, onChange }: ColourPanelProps
         alphaLabel="Opacity"
         value={ownColour(partsOf(hex).hex ?? '#ffffff', parts.opacity)}
         onChange={(next) => {
-          // It also tells what it was given; only what a hand has moved is a choice.
+          // The picker also fires for its initial value. Only a user's change counts.
           const { hex: chosen, opacity } = partsOf(next)
           const isSame = chosen === (partsOf(hex).hex ?? '#ffffff')
           if (isSame && opacity !== parts.opacity) setOpacity(opacity)

@@ -13,7 +13,7 @@ interface ColourSwatchesProps {
   onChoose(stored: string): void
 }
 
-/** Colours to take as they are. */
+/** Preset colours to choose from. */
 export function ColourSwatches({ heading, colours, onChoose }: ColourSwatchesProps) {
   return (
     <>

@@ -17,7 +17,7 @@ test.each([
   expect(partsOf(stored)).toEqual(parts)
 })
 
-test('a colour of the theme stays one when it is see-through, from the field to the page', () => {
+test('a translucent theme colour stays a theme colour, from the field to the page', () => {
   const stored = themeColour('primary', 0.5)
   expect(partsOf(stored)).toEqual({ theme: 'primary', hex: null, opacity: 0.5 })
   expect(colour().read(stored)).toBe(stored)
@@ -25,7 +25,7 @@ test('a colour of the theme stays one when it is see-through, from the field to 
   expect(cssColour(themeColour('primary', 1))).toBe('var(--ms-primary)')
 })
 
-test('a colour of one’s own keeps its opacity in two more digits', () => {
+test('a custom colour stores its opacity as two more digits', () => {
   expect([ownColour('#AABBCC', 1), ownColour('#aabbcc', 0.5), ownColour('#aabbccff', 0)]).toEqual([
     '#aabbcc',
     '#aabbcc80',

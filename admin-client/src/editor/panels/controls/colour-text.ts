@@ -1,10 +1,10 @@
 import { THEME_COLOURS, type ThemeColour } from '@mainstreet/blocks/fields'
 import { colourValue } from '@mainstreet/blocks/styles'
 
-/** A stored colour taken apart: a colour of the theme or one of one's own, and how much of it there is, 0 to 1. */
+/** A parsed colour: a theme colour or a custom one, and its opacity from 0 to 1. */
 export interface ColourParts {
   readonly theme: ThemeColour | null
-  /** Six digits and '#', where the colour is one's own and can be told. */
+  /** '#' and six digits, if the colour is a custom one that can be parsed. */
   readonly hex: string | null
   readonly opacity: number
 }
@@ -15,24 +15,24 @@ const FUNCTION =
 
 export function partsOf(stored: string): ColourParts {
   const value = stored.trim()
-  const [, faint = '', share] = FAINT.exec(value) ?? []
+  const [, faint = '', share] = TRANSLUCENT_THEME_COLOUR.exec(value) ?? []
   const theme = THEME_COLOURS.find((name) => name === value || name === faint) ?? null
   if (theme) return { theme, hex: null, opacity: share === undefined ? 1 : Math.min(100, Number(share)) / 100 }
   return { theme, ...(fromHex(value) ?? fromFunction(value) ?? { hex: null, opacity: 1 }) }
 }
 
-/** What is stored for a colour of the theme: its name, so that it follows the theme, also where it is see-through. */
+/** The stored form of a theme colour: its name, so that it follows the theme even if it is translucent. */
 export function themeColour(theme: ThemeColour, opacity: number): string {
   return opacity >= 1 ? theme : `color-mix(in srgb, var(--ms-${theme}) ${Math.round(opacity * 100)}%, transparent)`
 }
 
-/** Opaque colours are written with six digits, others with eight. */
+/** Opaque colours have six digits, translucent ones eight. */
 export function ownColour(hex: string, opacity: number): string {
   const rest = opacity >= 1 ? '' : twoDigits(Math.round(opacity * 255))
   return `${hex.slice(0, 7).toLowerCase()}${rest}`
 }
 
-/** What was typed, ready to be stored; null for what is no colour. A hex number may come without its '#'. */
+/** Parses typed text into a stored colour; null if it is invalid. The '#' of a hex colour is optional. */
 export function readColour(typed: string): string | null {
   const text = typed.trim().toLowerCase()
   const value = /^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(text) ? `#${text}` : text
@@ -41,7 +41,7 @@ export function readColour(typed: string): string | null {
   return value
 }
 
-/** The colour as it looks, given what the theme's names stand for. */
+/** The colour to display, with theme names resolved. */
 export function shownColour(stored: string, theme: Readonly<Partial<Record<ThemeColour, string>>>): string {
   const parts = partsOf(stored)
   if (!parts.theme) return stored
@@ -53,7 +53,7 @@ function isTheme(name: string): boolean {
   return (THEME_COLOURS as readonly string[]).includes(name)
 }
 
-/** Whether CSS knows a colour of this name. Where there is no browser to ask any word will do. */
+/** Whether CSS knows this colour name. Outside a browser any word is accepted. */
 function isNamed(name: string): boolean {
   return typeof CSS === 'undefined' || CSS.supports('color', name)
 }

@@ -1,7 +1,7 @@
 import type { Control, Field } from '@mainstreet/blocks/fields'
 import type { ComponentType } from 'react'
 
-/** What every control of the settings panel is given. */
+/** Props of every control in the settings panel. */
 export interface ControlProps<Kind extends Control['kind'] = Control['kind']> {
   readonly control: Extract<Control, { kind: Kind }>
   readonly label: string
@@ -9,28 +9,28 @@ export interface ControlProps<Kind extends Control['kind'] = Control['kind']> {
   readonly value: unknown
   readonly isRequired: boolean
   readonly isDisabled: boolean
-  /** Nothing of its own: taken over from a wider device, or what holds where nobody has said anything. Shown in grey. */
+  /** The value is inherited from a wider device or a default. Shown in grey. */
   readonly isInherited: boolean
-  /** Settings that belong to this one and are edited in the same place. */
+  /** Related settings that are edited in the same control. */
   readonly companions?: Companions
-  /** undefined gives back what holds without a value of its own. */
+  /** undefined resets to the inherited or default value. */
   onChange(value: unknown): void
-  /** Changes settings beside this one along with it, as one step. Absent where there are none. */
+  /** Changes other settings too, as one step. Absent if there are none. */
   onChangeAlso?(value: unknown, others: Changes): void
-  /** Edits any setting: for controls whose value is made of settings. */
+  /** Renders any setting, for controls that contain other settings. */
   readonly FieldControl: ComponentType<FieldControlProps>
 }
 
-/** Settings by their keys; undefined takes one away. */
+/** Settings by key; undefined removes one. */
 export type Changes = Readonly<Record<string, unknown>>
 
-/** A number's unit, and whether it is left to the browser ('auto'), are settings of their own. */
+/** A number's unit and its 'auto' switch are separate settings. */
 export interface Companions {
   readonly unit?: { readonly key: string; readonly field: Field<unknown>; readonly value: unknown }
   readonly auto?: { readonly key: string; readonly value: unknown }
 }
 
-/** One setting with its value, whatever kind it is. */
+/** One setting with its value, of any kind. */
 export interface FieldControlProps {
   readonly name: string
   readonly field: Field<unknown>

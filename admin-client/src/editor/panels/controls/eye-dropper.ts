@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Lets a colour be picked anywhere on the screen; null when that is given up. Undefined where the browser cannot. */
+/** Picks a colour anywhere on the screen; null if cancelled. Undefined if the browser does not support it. */
 export const pickFromScreen: (() => Promise<string | null>) | undefined =
   typeof window !== 'undefined' && window.EyeDropper ? pick : undefined
 

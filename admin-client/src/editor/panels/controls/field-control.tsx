@@ -17,7 +17,7 @@ import { SliderControl } from './slider-control.tsx'
 import { TextControl } from './text-control.tsx'
 import { ToggleControl } from './toggle-control.tsx'
 
-/** How each kind of setting is edited. The panel knows these and no block. */
+/** The control for each kind of setting. The panel knows only these kinds, not the blocks. */
 const CONTROLS: { readonly [Kind in Control['kind']]: ComponentType<ControlProps<Kind>> | null } = {
   text: TextControl,
   number: NumberControl,

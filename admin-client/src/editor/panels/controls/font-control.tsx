@@ -8,7 +8,7 @@ const THEME = 'The theme’s font'
 const OPTIONS = [{ value: '', label: THEME }, ...FONTS.map((name) => ({ value: name, label: name }))]
 const lookOf = (name: string) => (name ? { fontFamily: `'${name}', var(--mantine-font-family)` } : undefined)
 
-/** A web font, each shown as it looks. The browser fetches those that come into view. */
+/** A web font. Each name is shown in its own typeface, which the browser fetches when it comes into view. */
 export function FontControl({ label, help, value, isDisabled, isInherited, onChange }: ControlProps<'font'>) {
   const stored = typeof value === 'string' ? value : ''
   useEffect(loadFonts, [])

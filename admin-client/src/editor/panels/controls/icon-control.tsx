@@ -5,7 +5,7 @@ import { IconDrawing } from './icon-drawing.tsx'
 
 const IconPicker = lazy(() => import('./icon-picker.tsx').then(({ IconPicker }) => ({ default: IconPicker })))
 
-/** An icon, picked from all there are. */
+/** An icon from the full Tabler set. */
 export function IconControl({ label, help, value, isDisabled, onChange }: ControlProps<'icon'>) {
   const [isPicking, setPicking] = useState(false)
   const stored = typeof value === 'string' ? value : ''

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconSearch } from '../../icons.ts'
 import { DrawnIcon } from './icon-drawing.tsx'
 import styles from './icon-picker.module.css'
-import { useFoundIcons } from './use-found-icons.ts'
+import { useIconSearch } from './use-icon-search.ts'
 
 interface IconPickerProps {
   readonly chosen: string
@@ -14,15 +14,15 @@ interface IconPickerProps {
   onClose(): void
 }
 
-/** As many as the server sends for a page. */
+/** The server's page size. */
 const PLACES = Array.from({ length: 30 }, (_, at) => `place ${at}`)
 
-/** A dialog with every icon there is, a page at a time. Fetched when it is opened, as are its icons. */
+/** A paginated dialog with all icons. Loaded lazily, as are the icons. */
 export function IconPicker({ chosen, onPick, onClose }: IconPickerProps) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 200)
   const [page, setPage] = useState(1)
-  const { found, error, retry } = useFoundIcons(search, page)
+  const { found, error, retry } = useIconSearch(search, page)
 
   function body() {
     if (error) return <ErrorState error={error} onRetry={retry} />

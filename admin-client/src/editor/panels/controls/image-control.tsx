@@ -7,7 +7,7 @@ import { IconPhoto } from '../../icons.ts'
 import type { Changes, ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
 
-/** A picture: chosen from the library, or by its address. What else the block keeps of it follows. */
+/** An image from the library, or by URL. The block's related settings are updated with it. */
 export function ImageControl(props: ControlProps<'image'>) {
   const { control, label, help, value, isDisabled, isInherited, onChange, onChangeAlso } = props
   const { can } = useViewer()
@@ -16,7 +16,7 @@ export function ImageControl(props: ControlProps<'image'>) {
   const mayPick = can('media.can_view') && !isDisabled
 
   function change(next: string, item: MediaCardFragment | null) {
-    if (onChangeAlso && control.companions) onChangeAlso(next, followers(control.companions, item))
+    if (onChangeAlso && control.companions) onChangeAlso(next, companionChanges(control.companions, item))
     else onChange(next)
   }
 
@@ -72,18 +72,18 @@ export function ImageControl(props: ControlProps<'image'>) {
 
 type Companions = NonNullable<ControlProps<'image'>['control']['companions']>
 
-/** The settings that say more of a picture, for one of the library; null is a picture of which nothing is known. */
-function followers({ width, height, alt, focus }: Companions, item: MediaCardFragment | null): Changes {
+/** The related settings for an image of the library. null is an image without metadata. */
+function companionChanges({ width, height, alt, focus }: Companions, item: MediaCardFragment | null): Changes {
   return {
     ...(width && { [width]: item?.width ?? null }),
     ...(height && { [height]: item?.height ?? null }),
     ...(focus && { [focus]: item ? positionOf(item.focalPoint) : '' }),
-    // A description that was written for this place is worth more than none.
+    // Keep an existing alternative text rather than clearing it.
     ...(alt && item?.alt && { [alt]: item.alt }),
   }
 }
 
-/** The middle is where every picture stands anyway. */
+/** The centre is the default. */
 function positionOf({ x, y }: { x: number; y: number }): string {
   return x === 0.5 && y === 0.5 ? '' : `${Math.round(x * 100)}% ${Math.round(y * 100)}%`
 }

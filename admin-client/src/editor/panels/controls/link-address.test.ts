@@ -18,11 +18,11 @@ test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'java\tscript:alert(1)
   (address) => expect(linkProblem(address)).toMatch(/^Links of this kind are not allowed/),
 )
 
-test('an address with a space in it is not finished', () => {
+test('an address with a space is incomplete', () => {
   expect(linkProblem('/about us')).toBe('An address has no spaces')
 })
 
-test('what is kept may still be doubted', () => {
+test('a valid link may still have a warning', () => {
   expect(linkDoubt('/about', pages)).toBeNull()
   expect(linkDoubt('/about/?x=1#y', pages)).toBeNull()
   expect(linkDoubt('/abuot', pages)).toBe('No page has this address')
@@ -31,7 +31,7 @@ test('what is kept may still be doubted', () => {
   expect(linkDoubt('https://maple.ca', pages)).toBeNull()
 })
 
-test('pages are found by title and address; a chosen one shows the others too', () => {
+test('pages are found by title and address; for a chosen one all are shown', () => {
   const found = (typed: string) => pagesFor(typed, pages).map(({ address }) => address)
   expect(found('tyres')).toEqual(['/services/tyres'])
   expect(found('us ab')).toEqual(['/about'])

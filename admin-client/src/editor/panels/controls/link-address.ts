@@ -1,10 +1,10 @@
-/** A page of the site as a link knows it. Its address goes on leading there when it changes: the old one redirects. */
+/** A page of the site as a link target. Links survive an address change, because the old address redirects. */
 export interface LinkedPage {
   readonly title: string
   readonly address: string
 }
 
-/** What may be unintended though it can be kept; null when nothing is. */
+/** A warning about a valid but suspicious link; null if there is none. */
 export function linkDoubt(typed: string, pages: readonly LinkedPage[]): string | null {
   const text = typed.trim()
   if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(text)) return `For another website write https://${text}`
@@ -15,16 +15,16 @@ export function linkDoubt(typed: string, pages: readonly LinkedPage[]): string |
   return pages.some(({ address }) => address === plain) ? null : 'No page has this address'
 }
 
-const MOST = 8
+const MAX_RESULTS = 8
 
-/** Pages by words of their title or address; all of them for a page that is already chosen, so that another can be. */
+/** Pages that match the title or address. All pages if the input is an exact match, so that another can be chosen. */
 export function pagesFor(typed: string, pages: readonly LinkedPage[]): readonly LinkedPage[] {
   const text = typed.trim().toLowerCase()
   const isChosen = pages.some(({ address }) => address === text)
   const words = isChosen ? [] : text.replace(/^\//, '').split(/\s+/).filter(Boolean)
   const fits = ({ title, address }: LinkedPage) => {
-    const said = `${title} ${address}`.toLowerCase()
-    return words.every((word) => said.includes(word))
+    const searchText = `${title} ${address}`.toLowerCase()
+    return words.every((word) => searchText.includes(word))
   }
-  return pages.filter(fits).slice(0, MOST)
+  return pages.filter(fits).slice(0, MAX_RESULTS)
 }

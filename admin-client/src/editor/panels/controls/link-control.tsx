@@ -6,10 +6,10 @@ import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
 import { linkDoubt, pagesFor } from './link-address.ts'
 
-/** What has begun like an address is kept while it is typed; other words look for a page first. */
-const BEGUN = /^(?:$|[/#?]|[a-z][a-z0-9+.-]*:)/i
+/** Input that starts like a URL is saved while typing. Other input searches for a page. */
+const URL_START = /^(?:$|[/#?]|[a-z][a-z0-9+.-]*:)/i
 
-/** Where a link leads: one of the tenant's pages, found by title, or an address. What cannot be kept stays in the field. */
+/** A link target: one of the tenant's pages, or a URL. Invalid input stays in the field. */
 export function LinkControl({ label, help, value, isDisabled, onChange }: ControlProps<'link'>) {
   const { pages } = useEditor()
   const stored = typeof value === 'string' ? value : ''
@@ -41,10 +41,10 @@ export function LinkControl({ label, help, value, isDisabled, onChange }: Contro
         maxDropdownHeight={280}
         value={draft}
         disabled={isDisabled}
-        error={problem && (isLeft || BEGUN.test(draft)) ? problem : undefined}
+        error={problem && (isLeft || URL_START.test(draft)) ? problem : undefined}
         onChange={(next) => {
           setDraft(next)
-          if (BEGUN.test(next)) keep(next)
+          if (URL_START.test(next)) keep(next)
         }}
         onOptionSubmit={keep}
         onFocus={() => setLeft(false)}

@@ -3,7 +3,7 @@ import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
 import type { ControlProps } from './control-props.ts'
 import { type ListItem, newItem } from './list-items.ts'
 
-/** Things in an order, each with settings of its own. */
+/** A reorderable list of items with their own settings. */
 export function ListControl({ control, label, help, value, isDisabled, onChange, FieldControl }: ControlProps<'list'>) {
   const items = Array.isArray(value) ? (value as readonly ListItem[]) : []
   return (

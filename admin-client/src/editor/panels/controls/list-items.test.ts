@@ -2,7 +2,7 @@ import { blockNamed } from '@mainstreet/blocks/library'
 import { expect, test } from 'vitest'
 import { newItem } from './list-items.ts'
 
-test('a new entry has an id of its own and a title that tells it from the others', () => {
+test('a new entry has a unique id and a distinct title', () => {
   const control = blockNamed('Tabs')?.fields.tabHeaders?.control
   if (control?.kind !== 'list') throw new Error('Tabs have lost their list')
   const first = newItem(control, [])

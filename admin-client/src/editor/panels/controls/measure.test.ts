@@ -33,7 +33,7 @@ test.each([
   expect(readMeasure(typed, rule)).toEqual({ kind: 'problem', message })
 })
 
-test('steps stay within the limits and leave no dust', () => {
+test('steps stay within the limits and have no floating-point noise', () => {
   expect([clampMeasure(0.1 + 0.2, {}), clampMeasure(-3, { min: 0 }), clampMeasure(9, { max: 5 })]).toEqual([0.3, 0, 5])
 })
 

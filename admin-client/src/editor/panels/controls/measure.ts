@@ -1,12 +1,12 @@
-/** What a number's field takes. */
+/** The values a number field accepts. */
 export interface MeasureRule {
   readonly min?: number
   readonly max?: number
-  /** The units there are; none for a bare number. The first is meant where none is typed and none is set. */
+  /** Allowed units; empty for a bare number. The first is the default if none is typed or set. */
   readonly units: readonly string[]
-  /** The unit that is set now. */
+  /** The current unit. */
   readonly unit: string
-  /** Whether 'auto' may be said in place of a number. */
+  /** Whether 'auto' is allowed instead of a number. */
   readonly takesAuto: boolean
 }
 
@@ -16,37 +16,41 @@ export type Measure =
   | { readonly kind: 'value'; readonly value: number; readonly unit: string }
   | { readonly kind: 'problem'; readonly message: string }
 
-/** px in one rem, as browsers start with. */
+/** px in one rem, the browsers' default. */
 const REM = 16
 
-/** Understands what people type for a size: '12', '12 px', '1,5rem', '50%', 'auto'. Never throws. */
+/** Parses sizes as people type them: '12', '12 px', '1,5rem', '50%', 'auto'. Never throws. */
 export function readMeasure(typed: string, rule: MeasureRule): Measure {
   const text = typed.trim().toLowerCase().replace(',', '.')
   if (text === '') return { kind: 'empty' }
   if (text === 'auto' && rule.takesAuto) return { kind: 'auto' }
   const [, digits, said = ''] = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))\s*([a-z%°]*)$/.exec(text) ?? []
   if (digits === undefined) return { kind: 'problem', message: `Please enter a number${exampleOf(rule)}` }
-  const read = inUnit(Number(digits), said, rule)
-  if (read === null) return { kind: 'problem', message: unitProblem(said, rule) }
+  const read = inUnit(Number(digits), typedUnit, rule)
+  if (read === null) return { kind: 'problem', message: unitProblem(typedUnit, rule) }
   const beyond = limitProblem(read.value, read.unit, rule)
   return beyond ? { kind: 'problem', message: beyond } : { kind: 'value', ...read }
 }
 
-/** The nearest number within the limits, free of what adding up fractions leaves behind. */
+/** The nearest number within the limits, without floating-point noise. */
 export function clampMeasure(value: number, { min, max }: Pick<MeasureRule, 'min' | 'max'>): number {
   return Math.min(max ?? Infinity, Math.max(min ?? -Infinity, Number(value.toFixed(4))))
 }
 
-/** How a stored number is written in its field. */
+/** A stored number as displayed in its field. */
 export function writeMeasure(value: number, unit: string): string {
   return unit === '' ? String(value) : `${value} ${unit}`
 }
 
-function inUnit(value: number, said: string, { units, unit }: MeasureRule): { value: number; unit: string } | null {
-  if (said === '') return { value, unit: unit || units[0] || '' }
-  if (units.includes(said)) return { value, unit: said }
-  if (said === 'rem' && units.includes('px')) return { value: Number((value * REM).toFixed(4)), unit: 'px' }
-  if (said === 'px' && units.includes('rem')) return { value: Number((value / REM).toFixed(4)), unit: 'rem' }
+function inUnit(
+  value: number,
+  typedUnit: string,
+  { units, unit }: MeasureRule,
+): { value: number; unit: string } | null {
+  if (typedUnit === '') return { value, unit: unit || units[0] || '' }
+  if (units.includes(typedUnit)) return { value, unit: typedUnit }
+  if (typedUnit === 'rem' && units.includes('px')) return { value: Number((value * REM).toFixed(4)), unit: 'px' }
+  if (typedUnit === 'px' && units.includes('rem')) return { value: Number((value / REM).toFixed(4)), unit: 'rem' }
   return null
 }
 
@@ -54,9 +58,9 @@ function exampleOf({ units, unit, takesAuto }: MeasureRule): string {
   return `, for example 12${unit || units[0] ? ` ${unit || units[0]}` : ''}${takesAuto ? ', or auto' : ''}`
 }
 
-function unitProblem(said: string, { units }: MeasureRule): string {
-  if (units.length === 0) return `Please leave out “${said}”: this is a number without a unit`
-  return `“${said}” cannot be used here: please use ${units.join(' or ')}`
+function unitProblem(typedUnit: string, { units }: MeasureRule): string {
+  if (units.length === 0) return `Please leave out “${typedUnit}”: this is a number without a unit`
+  return `“${typedUnit}” cannot be used here: please use ${units.join(' or ')}`
 }
 
 function limitProblem(value: number, unit: string, { min, max }: MeasureRule): string | null {

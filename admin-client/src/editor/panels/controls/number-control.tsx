@@ -9,7 +9,7 @@ import { useMeasureText } from './use-measure-text.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** A number, typed with or without its unit, stepped by the arrow keys, or changed by dragging its label sideways. */
+/** A number, typed with or without its unit, stepped with the arrow keys, or changed by dragging its label. */
 export function NumberControl(props: ControlProps<'number'>) {
   const { control, label, help, value, isDisabled, isInherited, companions, onChange, onChangeAlso } = props
   const { unit: unitSetting, auto } = companions ?? {}
@@ -38,9 +38,9 @@ export function NumberControl(props: ControlProps<'number'>) {
     else if (measure.kind === 'value') set(measure.value, measure.unit)
     else if (measure.kind === 'empty' && !isInherited) onChange(undefined)
   }
-  // What is not the setting's own stands as a hint in an empty field; read-only fields show it as it is.
-  const said = isAuto || number === null ? '' : writeMeasure(number, unitSetting ? '' : fixedUnit)
-  const text = useMeasureText(isInherited && !isDisabled ? '' : said, rule, take)
+  // Inherited values are placeholders of an empty field. Read-only fields show them as values.
+  const ownText = isAuto || number === null ? '' : writeMeasure(number, unitSetting ? '' : fixedUnit)
+  const text = useMeasureText(isInherited && !isDisabled ? '' : ownText, rule, take)
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const steps = STEPS[event.key]
@@ -66,7 +66,7 @@ export function NumberControl(props: ControlProps<'number'>) {
       autoComplete="off"
       classNames={{ input: styles.number }}
       value={text.value}
-      placeholder={said || (isAuto ? 'Auto' : 'Not set')}
+      placeholder={ownText || (isAuto ? 'Auto' : 'Not set')}
       error={text.problem}
       disabled={isDisabled}
       rightSection={

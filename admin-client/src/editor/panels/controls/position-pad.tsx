@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 
 const share = (value: number) => Math.round(clampMeasure(value, { min: 0, max: 100 }))
 
-/** The part of a picture that stays in sight: one of nine places, or a point dragged over the picture. */
+/** The focal point of a picture: one of nine positions, or a point dragged over the picture. */
 export function PositionPad({ values, isDisabled, canReset, onReset, onChange }: WidgetProps) {
   const id = useId()
   const [x, y] = [Number(values.backgroundPositionX), Number(values.backgroundPositionY)]

@@ -1,11 +1,11 @@
 const KEY = 'mainstreet-editor-colours'
-const MOST = 9
+const MAX_COLOURS = 9
 
-/** Colours of one's own that were used last, newest first. Kept in this browser. */
+/** Recently used custom colours, newest first. Stored in this browser. */
 export function recentColours(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string').slice(0, MOST) : []
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string').slice(0, MAX_COLOURS) : []
   } catch {
     return []
   }
@@ -15,11 +15,11 @@ export function rememberColour(colour: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(withColour(recentColours(), colour)))
   } catch {
-    // A browser that keeps nothing has no recent colours.
+    // Without storage there are no recent colours.
   }
 }
 
-/** The list with a colour at its beginning, each once. */
+/** The list with a colour moved to its beginning. */
 export function withColour(colours: readonly string[], colour: string): readonly string[] {
-  return [colour, ...colours.filter((each) => each !== colour)].slice(0, MOST)
+  return [colour, ...colours.filter((each) => each !== colour)].slice(0, MAX_COLOURS)
 }

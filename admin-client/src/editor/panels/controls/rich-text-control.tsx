@@ -3,7 +3,7 @@ import { commands, perform } from '../../commands/index.ts'
 import { useEditor } from '../../editor-context.ts'
 import type { ControlProps } from './control-props.ts'
 
-/** A text is written on the page itself, where it looks as it will. */
+/** Rich text is edited in place on the page. */
 export function RichTextControl({ label, help, isDisabled }: ControlProps<'richText'>) {
   const { session } = useEditor()
   const id = session.selectedId

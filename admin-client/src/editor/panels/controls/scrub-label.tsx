@@ -1,7 +1,7 @@
 import type { ReactNode, PointerEvent as ReactPointerEvent } from 'react'
 import styles from './controls.module.css'
 
-/** So many pixels sideways are one step. */
+/** Horizontal pixels per step. */
 const PIXELS_A_STEP = 4
 
 interface ScrubLabelProps {
@@ -12,7 +12,7 @@ interface ScrubLabelProps {
   onScrub(value: number): void
 }
 
-/** A label that changes its number when dragged sideways; the field itself is the way by keyboard. */
+/** A label that changes its number when dragged sideways. By keyboard, use the field itself. */
 export function ScrubLabel({ value, step, isDisabled, children, onScrub }: ScrubLabelProps) {
   const onPointerDown = (down: ReactPointerEvent<HTMLElement>) => {
     if (isDisabled || down.button !== 0) return

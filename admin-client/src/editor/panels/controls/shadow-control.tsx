@@ -12,7 +12,7 @@ const PRESETS = [
 ]
 const OWN = 'own'
 
-/** One of the ready-made shadows, or one written in CSS' own words. */
+/** A preset shadow, or a CSS `box-shadow` value. */
 export function ShadowControl({ label, help, value, isDisabled, isInherited, onChange }: ControlProps<'shadow'>) {
   const stored = typeof value === 'string' && value ? value : 'none'
   const isPreset = PRESETS.some((preset) => preset.value === stored)
@@ -57,7 +57,7 @@ export function ShadowControl({ label, help, value, isDisabled, isInherited, onC
   )
 }
 
-/** Harmless, and understood by the browser. */
+/** Whether it is safe and the browser supports it. */
 function isShadow(text: string): boolean {
   const value = shadowValue(text)
   return value !== '' && CSS.supports('box-shadow', value)

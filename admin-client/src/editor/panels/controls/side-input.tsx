@@ -4,7 +4,7 @@ import type { Source } from '../setting-source.ts'
 import type { Changes } from './control-props.ts'
 import type { Measure } from './measure.ts'
 import styles from './spacing-box.module.css'
-import { type Edge, leastOf, type Side, sidesMeant, spacingChanges } from './spacing-sides.ts'
+import { affectedSides, type Edge, minimumOf, type Side, spacingChanges } from './spacing-sides.ts'
 import { useMeasureText } from './use-measure-text.ts'
 
 interface SideInputProps {
@@ -18,14 +18,14 @@ interface SideInputProps {
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
-/** A press that moves less than this, in px, is a click into the field. */
-const STILL = 3
+/** px. A press that moves less is a click into the field. */
+const CLICK_TOLERANCE = 3
 const FROM = { own: 'set here', desktop: 'from Desktop', tablet: 'from Tablet', default: 'not set' } as const
 
-/** The room on one side. Its number is dragged from where it stands: up and to the right makes more. */
+/** The spacing on one side. Drag the number up or right to increase it. */
 export function SideInput({ edge, side, value, source, isDisabled, onChange }: SideInputProps) {
   const drag = useRef<{ x: number; y: number; from: number; isMoving: boolean } | null>(null)
-  const rule = { units: ['px'], unit: 'px', min: leastOf(edge, side), takesAuto: false }
+  const rule = { units: ['px'], unit: 'px', min: minimumOf(edge, side), takesAuto: false }
   const take = (measure: Measure) => {
     if (measure.kind === 'value') onChange(spacingChanges(edge, [side], measure.value))
     if (measure.kind === 'empty' && source === 'own') onChange({ [`${edge}${side}`]: undefined })
@@ -38,11 +38,11 @@ export function SideInput({ edge, side, value, source, isDisabled, onChange }: S
     if (step === undefined) return text.onKeyDown(event)
     event.preventDefault()
     text.forget()
-    onChange(spacingChanges(edge, sidesMeant(side, event), value + step))
+    onChange(spacingChanges(edge, affectedSides(side, event), value + step))
   }
   const onPointerDown = (event: ReactPointerEvent<HTMLInputElement>) => {
     if (isDisabled || event.button !== 0 || document.activeElement === event.currentTarget) return
-    // Not into the field yet: a drag must neither select its text nor leave the caret there.
+    // Do not focus the field yet: a drag must neither select its text nor place the caret.
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
     drag.current = { x: event.clientX, y: event.clientY, from: value, isMoving: false }
@@ -51,9 +51,9 @@ export function SideInput({ edge, side, value, source, isDisabled, onChange }: S
     const { current } = drag
     if (!current) return
     const way = event.clientX - current.x + (current.y - event.clientY)
-    if (!current.isMoving && Math.abs(way) < STILL) return
+    if (!current.isMoving && Math.abs(way) < CLICK_TOLERANCE) return
     current.isMoving = true
-    onChange(spacingChanges(edge, sidesMeant(side, event), current.from + way))
+    onChange(spacingChanges(edge, affectedSides(side, event), current.from + way))
   }
   const onPointerUp = (event: ReactPointerEvent<HTMLInputElement>) => {
     if (drag.current && !drag.current.isMoving) {

@@ -4,7 +4,7 @@ import styles from './controls.module.css'
 
 export function SliderControl({ control, label, help, value, isDisabled, onChange }: ControlProps<'slider'>) {
   const { min, max, step, unit } = control
-  // Saved values may lie outside what the slider offers; they are shown and kept until it is moved.
+  // Saved values may exceed the slider's range. They are kept until the slider is moved.
   const number = typeof value === 'number' ? value : min
   return (
     <Input.Wrapper label={label} description={help} labelElement="div">

@@ -5,7 +5,7 @@ import { type Edge, SIDES } from './spacing-sides.ts'
 import { WidgetHeading } from './widget-heading.tsx'
 import type { WidgetProps } from './widget-props.ts'
 
-/** The room around a block and within it, drawn as boxes in each other. Each side is typed, stepped or dragged. */
+/** Margin and padding as nested boxes. Each side can be typed, stepped or dragged. */
 export function SpacingBox(props: WidgetProps) {
   const id = useId()
   return (

@@ -1,15 +1,15 @@
 import { deviceGroups } from '@mainstreet/blocks/styles'
 import { expect, test } from 'vitest'
-import { leastOf, SIDES, sidesMeant, spacingChanges } from './spacing-sides.ts'
+import { affectedSides, minimumOf, SIDES, spacingChanges } from './spacing-sides.ts'
 
-test('Alt means the side across as well, Shift all four', () => {
-  expect(sidesMeant('Top', { altKey: false, shiftKey: false })).toEqual(['Top'])
-  expect(sidesMeant('Top', { altKey: true, shiftKey: false })).toEqual(['Top', 'Bottom'])
-  expect(sidesMeant('Left', { altKey: true, shiftKey: false })).toEqual(['Left', 'Right'])
-  expect(sidesMeant('Left', { altKey: true, shiftKey: true })).toEqual(SIDES)
+test('Alt includes the opposite side, Shift all four', () => {
+  expect(affectedSides('Top', { altKey: false, shiftKey: false })).toEqual(['Top'])
+  expect(affectedSides('Top', { altKey: true, shiftKey: false })).toEqual(['Top', 'Bottom'])
+  expect(affectedSides('Left', { altKey: true, shiftKey: false })).toEqual(['Left', 'Right'])
+  expect(affectedSides('Left', { altKey: true, shiftKey: true })).toEqual(SIDES)
 })
 
-test('a margin above and every padding stop at nothing; other margins go below it', () => {
+test('a top margin and every padding stop at 0; other margins may be negative', () => {
   expect(spacingChanges('margin', SIDES, -20)).toEqual({
     marginTop: 0,
     marginRight: -20,
@@ -24,6 +24,6 @@ test('the limits are those of the settings', () => {
     for (const side of SIDES) {
       const { control } = deviceGroups.spacing[`${edge}${side}`]
       if (control.kind !== 'number') throw new Error('Spacing is made of numbers')
-      expect(leastOf(edge, side)).toBe(control.min ?? -1000)
+      expect(minimumOf(edge, side)).toBe(control.min ?? -1000)
     }
 })

@@ -8,20 +8,20 @@ interface Keys {
   readonly shiftKey: boolean
 }
 
-/** Which sides change along with one: Shift means all, Alt the one across. */
-export function sidesMeant(side: Side, { altKey, shiftKey }: Keys): readonly Side[] {
+/** The sides that change together: Shift means all, Alt also the opposite one. */
+export function affectedSides(side: Side, { altKey, shiftKey }: Keys): readonly Side[] {
   if (shiftKey) return SIDES
   return altKey ? [side, OPPOSITE[side]] : [side]
 }
 
 export type Edge = 'margin' | 'padding'
 
-/** In px: a margin may pull a block sideways and its followers up, but never itself over what stands above it. */
-export function leastOf(edge: Edge, side: Side): number {
+/** px. Margins may be negative sideways and at the bottom, but a negative top margin would cover the previous block. */
+export function minimumOf(edge: Edge, side: Side): number {
   return edge === 'padding' || side === 'Top' ? 0 : -1000
 }
 
-/** The settings that give these sides this room, each within its own limit. */
+/** The settings for this spacing on these sides, each within its own limit. */
 export function spacingChanges(edge: Edge, sides: readonly Side[], value: number): Record<string, number> {
-  return Object.fromEntries(sides.map((side) => [`${edge}${side}`, Math.max(leastOf(edge, side), Math.round(value))]))
+  return Object.fromEntries(sides.map((side) => [`${edge}${side}`, Math.max(minimumOf(edge, side), Math.round(value))]))
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './controls.module.css'
 
-/** A sample of a colour, on a ground that shows how much can be seen through it. */
+/** A colour sample on a checkerboard that shows its opacity. */
 export function Swatch({ colour }: { readonly colour?: string }) {
   return <span className={styles.swatch} style={{ '--swatch': colour || 'transparent' } as CSSProperties} aria-hidden />
 }

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { ControlProps } from './control-props.ts'
 
-/** A line, or lines, of words. One that must not be empty is kept as it was until something stands in it. */
+/** A single-line or multi-line text. A required one keeps its old value while the field is empty. */
 export function TextControl({ control, label, help, value, isRequired, isDisabled, onChange }: ControlProps<'text'>) {
   const stored = typeof value === 'string' ? value : ''
   const [draft, setDraft] = useState(stored)

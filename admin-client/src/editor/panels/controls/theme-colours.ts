@@ -6,9 +6,9 @@ type Colours = Readonly<Partial<Record<ThemeColour, string>>>
 
 const ThemeColoursContext = createContext<Colours>({})
 
-export const ThemeColoursGiven = ThemeColoursContext.Provider
+export const ThemeColoursProvider = ThemeColoursContext.Provider
 
-/** What the theme's colour names stand for, to be shown beside them. */
+/** The theme's colours by name, for display. */
 export function useThemeColours(): Colours {
   return { ...defaultTheme.colours, ...useContext(ThemeColoursContext) }
 }

@@ -1,10 +1,10 @@
-/** Code that is not sound yet is kept by no page: it waits here until its field is shown again. */
-const waiting = new WeakMap<object, Map<string, string>>()
+/** Invalid code is not stored in a page. It is kept here until its field is shown again. */
+const drafts = new WeakMap<object, Map<string, string>>()
 
-/** The unfinished code of one field of an editor. */
+/** The unfinished code of one field in an editor. */
 export function unfinishedCode(editor: object, field: string) {
-  const texts = waiting.get(editor) ?? new Map<string, string>()
-  waiting.set(editor, texts)
+  const texts = drafts.get(editor) ?? new Map<string, string>()
+  drafts.set(editor, texts)
   return {
     read: () => texts.get(field),
     write: (text: string) => void texts.set(field, text),

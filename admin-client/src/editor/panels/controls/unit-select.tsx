@@ -1,6 +1,6 @@
 import styles from './controls.module.css'
 
-/** Stands among the units for leaving the size to the browser. */
+/** The unit option for an automatic size. */
 export const AUTO = 'auto'
 
 interface UnitSelectProps {

@@ -2,8 +2,8 @@ import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { type Measure, type MeasureRule, readMeasure } from './measure.ts'
 
 /**
- * The text of a number's field. What can be understood is taken while it is typed; what cannot stays in the field, and
- * once it is left a sentence says why.
+ * The text of a number field. Valid input applies while typing. Invalid input stays in the field, with an error after
+ * blur.
  */
 export function useMeasureText(stored: string, rule: MeasureRule, take: (measure: Measure) => void) {
   const [draft, setDraft] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function useMeasureText(stored: string, rule: MeasureRule, take: (measure
     onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Enter') finish()
       if (event.key === 'Escape' && draft !== null) {
-        // The first press gives up what was typed; the next one is the editor's.
+        // The first Escape discards the input; the next one goes to the editor.
         event.stopPropagation()
         forget()
       }

@@ -9,7 +9,7 @@ interface WidgetHeadingProps extends Pick<WidgetProps, 'canReset' | 'onReset'> {
   readonly children?: ReactNode
 }
 
-/** What several settings are called together, with a way back when any of them has a value of its own. */
+/** The heading of settings that are edited together, with a reset button if any has its own value. */
 export function WidgetHeading({ id, label, canReset, onReset, children }: WidgetHeadingProps) {
   return (
     <div className={styles.heading}>

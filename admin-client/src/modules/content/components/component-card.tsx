@@ -9,7 +9,7 @@ import { TemplateThumbnail } from './template-thumbnail.tsx'
 
 export const TYPE_NAMES = { SECTION: 'Section', CONTAINER: 'Container' } as const
 
-/** One template of the list, which leads to its editor. */
+/** A template in the list, which links to its editor. */
 export function ComponentCard({ template }: { template: TemplateCardFragment }) {
   const { id, componentName, type, preview, usedOn } = template
   return (

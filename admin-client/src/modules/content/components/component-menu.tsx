@@ -17,7 +17,7 @@ import {
 
 const icon = { size: 18, stroke: 1.6 }
 
-/** What the viewer may do with one template of the list. */
+/** The actions for a template in the list. */
 export function ComponentMenu({ template }: { template: TemplateCardFragment }) {
   const { id, componentName, usedOn } = template
   const { can } = useViewer()

@@ -16,16 +16,16 @@ const USES: Record<ComponentTemplateType, string> = {
 interface ComponentNameDialogProps {
   readonly title: string
   readonly initial?: string
-  /** Whether a new component is named, which also has to be of a type. */
+  /** Whether it is for a new component, which also needs a type. */
   readonly asksType?: boolean
-  /** What else is asked, below the name. */
+  /** Additional fields below the name. */
   readonly children?: React.ReactNode
-  /** The sentence of what is wrong with the name, if something is. */
+  /** Returns an error message for the name, or null. */
   save(name: string, type: ComponentTemplateType): Promise<string | null>
   onClose(): void
 }
 
-/** Asks for the name of a component. Shown as long as it is mounted. */
+/** Asks for the name of a component. Open while mounted. */
 export function ComponentNameDialog({
   title,
   initial = '',

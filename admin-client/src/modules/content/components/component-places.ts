@@ -2,7 +2,7 @@ import type { TemplateCardFragment } from '../../../generated/graphql.ts'
 
 type Uses = TemplateCardFragment['usedOn']
 
-/** Where a template stands: around all pages, on some by title, in other components by name. */
+/** Where a template is used: as a default, on pages by title, and in components by name. */
 export function placesOf(uses: Uses) {
   return {
     isDefault: uses.some(({ pageId, componentId }) => pageId === null && componentId === null),
@@ -11,7 +11,7 @@ export function placesOf(uses: Uses) {
   }
 }
 
-/** The same in few words. */
+/** A short summary of the same. */
 export function usesInWords(uses: Uses): string[] {
   const { isDefault, pages, components } = placesOf(uses)
   return [

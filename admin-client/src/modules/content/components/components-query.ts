@@ -5,7 +5,7 @@ export const PER_PAGE = 24
 
 const TYPES: readonly ComponentTemplateType[] = ['SECTION', 'CONTAINER']
 
-/** What the list shows, as its address says. Nonsense in the address counts as not said. */
+/** The state of the list in the URL. Invalid values are ignored. */
 export interface ComponentsSearch {
   readonly text: string
   readonly type: ComponentTemplateType | null
@@ -18,7 +18,7 @@ export function componentsSearch(search: URLSearchParams): ComponentsSearch {
   }
 }
 
-/** The address after a filter changed: from the first page on. Null takes a filter away. */
+/** The query of the URL after a filter change, on the first page. Null removes a filter. */
 export function withComponentsFilter(search: URLSearchParams, name: 'search' | 'type', value: string | null) {
   const next = new URLSearchParams(search)
   next.delete('currentPage')

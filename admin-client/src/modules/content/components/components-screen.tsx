@@ -17,7 +17,7 @@ import { ComponentsFilters } from './components-filters.tsx'
 import { componentsSearch, componentsWhere, PER_PAGE, withComponentsFilter } from './components-query.ts'
 import { ComponentTemplatesDocument, CreateComponentTemplateDocument, TEMPLATE_LISTS } from './template-documents.ts'
 
-/** The tenant's component templates, as they look. */
+/** The tenant's component templates, with previews. */
 export function ComponentsScreen() {
   const { can } = useViewer()
   const navigate = useNavigate()
@@ -100,7 +100,7 @@ export function ComponentsScreen() {
 
 const PLACES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
-/** The list's shape while it is on its way. */
+/** The list's loading skeleton. */
 function ComponentsSkeleton() {
   return (
     <div role="status" aria-label="Loading components" className={styles.grid}>

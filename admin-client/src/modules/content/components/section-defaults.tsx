@@ -5,7 +5,7 @@ import { useViewer } from '../../platform/session/index.ts'
 import { SECTION_LABELS, type SectionPlace, SectionSelect, useSectionChoices } from './section-select.tsx'
 import { UpdateSectionDefaultsDocument } from './template-documents.ts'
 
-/** What stands around pages that choose nothing themselves. A choice holds at once. */
+/** The default templates around pages. Changes apply immediately. */
 export function SectionDefaults({ onChanged }: { onChanged(): void }) {
   const { can, has } = useViewer()
   if (!can('components.can_view') || !has('editor')) return null

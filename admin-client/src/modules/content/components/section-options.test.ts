@@ -8,7 +8,7 @@ const choices = {
 const labels = (...args: [place: 'header' | 'footer', chosen: string | null, hasDefault?: boolean]) =>
   sectionOptions(choices, ...args).map(({ label }) => label)
 
-test('a page may take the site’s default, whose name is said', () => {
+test('a page may use the site’s default, which is named', () => {
   expect(labels('footer', null, true)).toEqual(['Default: Footer', 'None', 'Footer'])
   expect(labels('header', null, true)[0]).toBe('Default: none')
 })

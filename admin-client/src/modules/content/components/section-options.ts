@@ -9,7 +9,7 @@ interface Choices {
   }
 }
 
-/** What may stand in a place around a page, and for a page what the site has there anyway. */
+/** The options for a position around a page. For a page they include the site's default. */
 export function sectionOptions(
   { componentTemplates: { items }, siteSettings: { templateSections } }: Choices,
   place: 'header' | 'pageTitle' | 'footer',

@@ -13,7 +13,7 @@ export const SECTION_LABELS: Readonly<Record<SectionPlace, string>> = {
   footer: 'Footer',
 }
 
-/** The sections to choose from; null while they are being loaded or cannot be. */
+/** The available sections; null while loading or if loading failed. */
 export function useSectionChoices(): SectionChoicesQuery | null {
   return useQuery(SectionChoicesDocument, { fetchPolicy: 'cache-and-network' }).data ?? null
 }
@@ -21,7 +21,7 @@ export function useSectionChoices(): SectionChoicesQuery | null {
 interface SectionSelectProps {
   readonly place: SectionPlace
   readonly choices: SectionChoicesQuery | null
-  /** Whether "the site's default" is one of the choices, as it is for a page. */
+  /** Whether "the site's default" is an option, as it is for a page. */
   readonly hasDefault?: boolean
   /** The id of a template, 'none', or null for the site's default. */
   readonly value: string | null
@@ -32,7 +32,7 @@ interface SectionSelectProps {
 
 const DEFAULT = 'default'
 
-/** Chooses the template that stands in one place around a page. */
+/** Selects the template for one position around a page. */
 export function SectionSelect({ place, choices, hasDefault, value, disabled, error, onChange }: SectionSelectProps) {
   return (
     <Select

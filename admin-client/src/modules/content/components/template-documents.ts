@@ -1,6 +1,6 @@
 import { graphql } from '../../../generated/index.ts'
 
-/** A template as the list shows it. */
+/** A template in the list. */
 export const TemplateCardPart = graphql(`
   fragment TemplateCard on ComponentTemplate {
     id componentName type updatedAt preview
@@ -18,7 +18,7 @@ export const ComponentTemplatesDocument = graphql(`
   }
 `)
 
-/** The sections to choose from, and which of them stand around pages that choose nothing. */
+/** The available sections, and the site's defaults. */
 export const SectionChoicesDocument = graphql(`
   query SectionChoices {
     componentTemplates(perPage: 100, where: { type: { eq: SECTION } }) { items { id componentName } }
@@ -68,5 +68,5 @@ export const DeleteComponentTemplateDocument = graphql(`
   }
 `)
 
-/** Lists on screen that a change of one template can change. */
+/** Queries to refetch after a template changes. */
 export const TEMPLATE_LISTS = ['ComponentTemplates', 'SectionChoices']

@@ -4,17 +4,17 @@ import type { ComponentTemplateType } from '../../../generated/graphql.ts'
 import { DocumentFrame } from '../../../ui/document-frame.tsx'
 import styles from './components.module.css'
 
-/** How wide each type usually stands on a page, in px. */
+/** px. The usual width of each type on a page. */
 const WIDTHS: Readonly<Record<ComponentTemplateType, number>> = { SECTION: 1120, CONTAINER: 520 }
 
 interface TemplateThumbnailProps {
   readonly name: string
   readonly type: ComponentTemplateType
-  /** The template as the server has drawn it: a document without scripts. */
+  /** The template rendered by the server as a document without scripts. */
   readonly preview: string
 }
 
-/** What a template looks like, small and in the middle. Nothing in it runs or takes the focus. */
+/** A scaled-down, centred preview of a template. Scripts do not run in it, and it is not focusable. */
 export function TemplateThumbnail({ name, type, preview }: TemplateThumbnailProps) {
   const { ref, width, height } = useElementSize()
   const [drawn, setDrawn] = useState(0)

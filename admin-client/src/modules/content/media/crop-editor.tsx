@@ -20,7 +20,7 @@ interface CropEditorProps {
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 }
 const share = (percent: number) => Math.min(1, Math.max(0, percent / 100))
 
-/** The picture as it was uploaded, with a frame around what of it is shown. By mouse, touch and arrow keys. */
+/** The original picture with a crop frame. Works with mouse, touch and arrow keys. */
 export function CropEditor({ item, crop, onChange }: CropEditorProps) {
   const { x, y, width, height } = crop ?? WHOLE
   return (

@@ -18,27 +18,30 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -STEP],
   ArrowDown: [0, STEP],
 }
-const within = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100
+const clampShare = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100
 
-/** The point that stays in sight where only a part of the picture fits. By click, or by arrow keys on the point. */
+/**
+ * Sets the focal point, which stays visible when the picture is cropped to fit. By click, or by arrow keys on the
+ * point.
+ */
 export function FocusEditor({ item, point, onChange }: FocusEditorProps) {
   const { x, y } = point
 
   function placeAt({ currentTarget, clientX, clientY }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    onChange({ ...point, x: within((clientX - left) / width), y: within((clientY - top) / height) })
+    onChange({ ...point, x: clampShare((clientX - left) / width), y: clampShare((clientY - top) / height) })
   }
 
   function step(event: KeyboardEvent) {
     const by = STEPS[event.key]
     if (!by) return
     event.preventDefault()
-    onChange({ ...point, x: within(x + by[0]), y: within(y + by[1]) })
+    onChange({ ...point, x: clampShare(x + by[0]), y: clampShare(y + by[1]) })
   }
 
   return (
     <div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the point within takes the keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the point inside handles the keys */}
       <div className={styles.focus} onClick={placeAt}>
         <img className={styles.preview} src={`${item.url}?v=${item.version}`} alt={item.alt} draggable={false} />
         <button

@@ -14,14 +14,14 @@ import {
 import type { Folder } from './opened-item.ts'
 
 interface FolderMenuProps {
-  /** The folder that is shown, if it is one. */
+  /** The current folder, if any. */
   readonly folder: Folder | null
   onChosen(id: string | null): void
 }
 
 const icon = { size: 18, stroke: 1.6 }
 
-/** Makes folders, and renames or deletes the one that is shown. */
+/** Creates folders, and renames or deletes the current one. */
 export function FolderMenu({ folder, onChosen }: FolderMenuProps) {
   const { can } = useViewer()
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
@@ -31,7 +31,7 @@ export function FolderMenu({ folder, onChosen }: FolderMenuProps) {
   const [remove] = useMutation(DeleteMediaFolderDocument, after)
   if (!can('media.can_create')) return null
 
-  /** The sentence of what is wrong with the name, if something is. */
+  /** Returns an error message for the name, or null. */
   async function save(name: string): Promise<string | null> {
     if (naming === 'rename' && folder) {
       const { data } = await rename({ variables: { input: { id: folder.id, name } } })

@@ -16,7 +16,7 @@ interface MediaActionsProps {
   onDeleted(): void
 }
 
-/** Puts another file in its place, or deletes it. */
+/** Replaces the file, or deletes it. */
 export function MediaActions({ item, onReplaced, onDeleted }: MediaActionsProps) {
   const { can } = useViewer()
   const [progress, setProgress] = useState<number | null>(null)

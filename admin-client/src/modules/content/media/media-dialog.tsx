@@ -6,7 +6,7 @@ import { confirmDiscard } from '../../../ui/unsaved-changes.tsx'
 import { MediaItemDocument } from './media-documents.ts'
 import { MediaForm } from './media-form.tsx'
 
-/** Everything about one file. Shown as long as it is mounted. */
+/** Details of one file. Open while mounted. */
 export function MediaDialog({ id, onClose }: { id: string; onClose(): void }) {
   const isDirty = useRef(false)
   const { data, error, refetch } = useQuery(MediaItemDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
@@ -20,7 +20,7 @@ export function MediaDialog({ id, onClose }: { id: string; onClose(): void }) {
     if (!data) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <DialogSkeleton />
     return (
       <MediaForm
-        // A replaced file or a cut picture is a new start for the form.
+        // A replaced or cropped file resets the form.
         key={data.mediaItem.version}
         item={data.mediaItem}
         folders={data.mediaFolders}

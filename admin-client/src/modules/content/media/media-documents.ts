@@ -15,7 +15,7 @@ export const MediaItemsDocument = graphql(`
   }
 `)
 
-/** Everything that the dialog of one picture shows. */
+/** All data of the file dialog. */
 export const MediaItemDocument = graphql(`
   query MediaItem($id: ID!) {
     me { user { id } tenant { id } }
@@ -67,5 +67,5 @@ export const DeleteMediaFolderDocument = graphql(`
   }
 `)
 
-/** Queries that an upload or a deletion changes. */
+/** Queries to refetch after an upload or a deletion. */
 export const MEDIA_LISTS = ['MediaItems']

@@ -4,7 +4,7 @@ import { groupOf } from './media-groups.ts'
 import { extentOf, formatOf, sizeOf } from './media-size.ts'
 import type { OpenedItem } from './opened-item.ts'
 
-/** Size, address, and where the file is shown. */
+/** Size, URL, and where the file is used. */
 export function MediaFacts({ item }: { item: OpenedItem }) {
   const { usage } = item
   return (
@@ -54,7 +54,7 @@ export function MediaFacts({ item }: { item: OpenedItem }) {
   )
 }
 
-// Written out: pages need the library, so that it cannot need them.
+// Not imported from `pages`, because `pages` imports this module.
 function editorOf(componentId: string | null | undefined, slug: string | null | undefined): string {
   return componentId ? `/editor?component=${componentId}` : `/editor?slug=${encodeURIComponent(slug ?? '')}`
 }

@@ -23,7 +23,7 @@ interface MediaFormProps {
 
 type Mode = 'view' | 'crop' | 'focus'
 
-/** Name, description, folder, cut and focal point of one file, as far as it has them. */
+/** Name, description, folder, crop and focal point of a file, as far as they apply. */
 export function MediaForm({ item, folders, onDirty, onReload, onDone }: MediaFormProps) {
   const { can } = useViewer()
   const mayEdit = can('media.can_edit')
@@ -158,7 +158,7 @@ export function MediaForm({ item, folders, onDirty, onReload, onDone }: MediaFor
   )
 }
 
-/** Without what the cache adds to objects, which inputs do not know. */
+/** Removes the cache's `__typename`, which inputs do not accept. */
 function plain<Value extends object | null>(value: Value): Value {
   if (value === null) return value
   const { __typename, ...rest } = value as Value & { __typename?: string }

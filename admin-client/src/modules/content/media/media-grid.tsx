@@ -8,9 +8,9 @@ import { Thumbnail } from './thumbnail.tsx'
 
 export interface MediaViewProps {
   readonly items: readonly MediaCardFragment[]
-  /** Marked as chosen, where one is chosen. */
+  /** Highlighted as the current choice. */
   readonly chosenId?: string | null
-  /** Whether it is shown what is known of each picture beside its size: its description and its focal point. */
+  /** Whether to show each picture's description and focal point. */
   readonly isDetailed?: boolean
   onOpen(id: string): void
 }
@@ -53,15 +53,15 @@ export function MediaGrid({ items, chosenId, isDetailed, onOpen }: MediaViewProp
 
 const isPicture = ({ mimeType }: MediaCardFragment) => groupOf(mimeType) === 'pictures'
 
-/** Where every picture is centred anyway there is nothing to show. */
+/** The centre is the default, so it is not shown. */
 function isMiddle({ focalPoint: { x, y } }: MediaCardFragment): boolean {
   return x === 0.5 && y === 0.5
 }
 
-/** Width by height of the frame in which a picture stands whole. */
+/** Aspect ratio of the frame that contains a picture. */
 const FRAME = 3 / 2
 
-/** Where a picture's focal point lies in its frame, which it fills in one direction only. */
+/** The position of a picture's focal point in its frame. The picture fills the frame in one direction only. */
 function markAt({ width, height, focalPoint }: MediaCardFragment): CSSProperties {
   const shape = width && height ? width / height / FRAME : 1
   const [across, down] = [Math.min(1, shape), Math.min(1, 1 / shape)]

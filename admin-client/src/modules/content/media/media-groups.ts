@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024
 
-/** What the library keeps. The server looks into the files themselves; this is what browsers offer and people are told. */
+/** The file types of the library, for file inputs and labels. The server checks the files' content itself. */
 const GROUPS = {
   pictures: {
     label: 'Pictures',
@@ -18,7 +18,7 @@ const NAMES = Object.keys(GROUPS) as MediaGroup[]
 
 export const GROUP_CHOICES = NAMES.map((value) => ({ value, label: GROUPS[value].label }))
 
-/** For the `accept` of a file field. */
+/** For the `accept` attribute of a file input. */
 export const PICTURE_TYPES: string = GROUPS.pictures.types.join()
 export const ALL_TYPES: string = NAMES.flatMap((name) => GROUPS[name].types).join()
 
@@ -28,12 +28,12 @@ export function isGroup(name: string | null): name is MediaGroup {
 
 export const typesOf = (name: MediaGroup): string[] => [...GROUPS[name].types]
 
-/** What a file is by its content type; pictures where that is none of ours, so that the server says what is wrong. */
+/** The group of a content type. Unknown types count as pictures, so that the server rejects them with a message. */
 export function groupOf(mimeType: string): MediaGroup {
   return NAMES.find((name) => (GROUPS[name].types as readonly string[]).includes(mimeType)) ?? 'pictures'
 }
 
-/** Why a file need not even be sent; null when it may be. */
+/** Why a file is rejected without uploading; null if it is accepted. */
 export function tooLarge({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   const { named, mostBytes } = GROUPS[groupOf(type)]
   return size > mostBytes ? `${named} has at most ${mostBytes / MEGABYTE} MB.` : null

@@ -24,7 +24,7 @@ interface MediaPickerProps {
   onClose(): void
 }
 
-/** A dialog to choose a picture from the library, or to upload one into it. Shown as long as it is mounted. */
+/** A dialog to choose a picture from the library, or to upload one. Open while mounted. */
 export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
   const { can } = useViewer()
   const [typed, setTyped] = useState('')

@@ -3,7 +3,7 @@ import { tooLarge } from './media-groups.ts'
 import { mediaSearch, mediaWhere, withMediaFilter } from './media-query.ts'
 import { extentOf, formatOf, sizeOf } from './media-size.ts'
 
-test('the library shows everything in a grid where its address says nothing else', () => {
+test('the library shows everything in a grid by default', () => {
   expect(mediaSearch(new URLSearchParams())).toEqual({ text: '', folderId: null, group: null, isGrid: true })
   expect(mediaSearch(new URLSearchParams('view=list&folder=f1&search=van&kind=videos'))).toEqual({
     text: 'van',
@@ -18,29 +18,29 @@ test('a search of one letter is not sent', () => {
   expect(mediaWhere({ text: ' va ', folderId: 'f1', group: null })).toEqual({ search: 'va', folderId: { eq: 'f1' } })
 })
 
-test('a kind is asked for by its content types, and one that there is not by none', () => {
+test('a kind filters by its content types, and an unknown one is ignored', () => {
   const { mimeType } = mediaWhere(mediaSearch(new URLSearchParams('kind=videos')))
   expect(mimeType).toEqual({ in: ['video/mp4', 'video/webm'] })
   expect(mediaWhere(mediaSearch(new URLSearchParams('kind=constructor')))).toEqual({})
 })
 
-test('a filter leads to the first page, another view does not', () => {
+test('a filter change resets to the first page, a view change does not', () => {
   const address = new URLSearchParams('currentPage=3')
   expect(withMediaFilter(address, 'folder', 'f1').toString()).toBe('folder=f1')
   expect(withMediaFilter(address, 'view', 'list').toString()).toBe('currentPage=3&view=list')
 })
 
-test('sizes are told in the larger unit from a megabyte on', () => {
+test('sizes from one megabyte on are shown in megabytes', () => {
   expect([sizeOf(1), sizeOf(1023), sizeOf(1536)]).toEqual(['1 KB', '1,023 KB', '1.5 MB'])
 })
 
-test('a document is told by its format, everything else by its extent', () => {
+test('a document shows its format, everything else its dimensions', () => {
   expect(extentOf({ mimeType: 'application/pdf', width: 0, height: 0 })).toBe('PDF')
   expect(extentOf({ mimeType: 'video/mp4', width: 640, height: 360 })).toBe('640 × 360')
   expect(['image/svg+xml', 'video/webm'].map(formatOf)).toEqual(['SVG', 'WEBM'])
 })
 
-test('what is too large for its kind need not be sent', () => {
+test('a file too large for its kind is rejected without uploading', () => {
   const size = 30 * 1024 * 1024
   expect(tooLarge({ type: 'image/png', size })).toBe('A picture has at most 25 MB.')
   expect(tooLarge({ type: 'video/mp4', size })).toBeNull()

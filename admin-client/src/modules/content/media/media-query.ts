@@ -4,7 +4,7 @@ import { isGroup, type MediaGroup, typesOf } from './media-groups.ts'
 
 export const PER_PAGE = 24
 
-/** What the library shows, as its address says. */
+/** The state of the library in the URL. */
 export interface MediaSearch {
   readonly text: string
   readonly folderId: string | null
@@ -24,7 +24,7 @@ export function mediaSearch(search: URLSearchParams): MediaSearch {
   }
 }
 
-/** The address after a filter changed: from the first page on. Null takes a filter away. */
+/** The query of the URL after a filter change, on the first page. Null removes a filter. */
 export function withMediaFilter(search: URLSearchParams, name: MediaFilter, value: string | null): URLSearchParams {
   const next = new URLSearchParams(search)
   if (name !== 'view') next.delete('currentPage')

@@ -1,23 +1,23 @@
 import { groupOf } from './media-groups.ts'
 
-/** A file's size for people; `kilobytes` as the server counts them. */
+/** A file size for display. `kilobytes` is the server's count. */
 export function sizeOf(kilobytes: number): string {
   if (kilobytes < 1024) return `${kilobytes.toLocaleString('en')} KB`
   return `${(kilobytes / 1024).toLocaleString('en', { maximumFractionDigits: 1 })} MB`
 }
 
-interface Measured {
+interface SizedFile {
   readonly mimeType: string
   readonly width: number
   readonly height: number
 }
 
-/** How large something is drawn; what a document is, which has no such size. */
-export function extentOf({ mimeType, width, height }: Measured): string {
+/** The dimensions of a picture or video; for a document, its format. */
+export function extentOf({ mimeType, width, height }: SizedFile): string {
   return groupOf(mimeType) === 'documents' ? formatOf(mimeType) : `${width} × ${height}`
 }
 
-/** As people name a content type: JPEG, MP4, PDF. */
+/** The common name of a content type: JPEG, MP4, PDF. */
 export function formatOf(mimeType: string): string {
   return mimeType.replace(/^[a-z]+\/|\+xml$/g, '').toUpperCase()
 }

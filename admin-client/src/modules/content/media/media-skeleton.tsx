@@ -3,7 +3,7 @@ import styles from './media.module.css'
 
 const PLACES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
-/** The library's shape while it is on its way. */
+/** The library's loading skeleton. */
 export function MediaSkeleton({ isGrid }: { isGrid: boolean }) {
   return (
     <div role="status" aria-label="Loading media" className={isGrid ? styles.grid : undefined}>

@@ -1,6 +1,6 @@
 import type { MediaItemQuery } from '../../../generated/graphql.ts'
 
-/** A file as its dialog shows it. */
+/** A file in its dialog. */
 export type OpenedItem = MediaItemQuery['mediaItem']
 
 export interface Folder {

@@ -4,7 +4,7 @@ import styles from './media.module.css'
 import { groupOf } from './media-groups.ts'
 import type { OpenedItem } from './opened-item.ts'
 
-/** A file as visitors see it: a picture whole, a video to be played, a document to be saved. */
+/** A file as visitors see it: a whole picture, a video player, or a document download. */
 export function Preview({ item }: { item: OpenedItem }) {
   const address = `${item.url}?v=${item.version}`
   const group = groupOf(item.mimeType)

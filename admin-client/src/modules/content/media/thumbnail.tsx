@@ -8,7 +8,7 @@ interface ThumbnailProps {
   readonly isSmall?: boolean
 }
 
-/** A picture in small, the first moment of a video, or the sign of a document. */
+/** A small picture, the first frame of a video, or a document icon. */
 export function Thumbnail({ item, isSmall = false }: ThumbnailProps) {
   const className = isSmall ? styles.small : styles.picture
   const group = groupOf(item.mimeType)

@@ -5,7 +5,7 @@ import { tooLarge } from './media-groups.ts'
 
 const UPLOAD = '/api/v1/admin/media/'
 
-/** Sends files into the library. */
+/** Uploads files to the library. */
 export function useMediaUploads() {
   const client = useApolloClient()
   const { add, ...uploads } = useUploads({ refuse: tooLarge, onSent: () => refresh(client) })
@@ -20,6 +20,6 @@ export function useMediaUploads() {
 
 function refresh(client: ReturnType<typeof useApolloClient>): Promise<unknown> {
   const shown = new Set([...client.getObservableQueries().values()].map(({ queryName }) => queryName))
-  // Asking again for what no screen shows would only warn.
+  // Refetching a query that no screen uses would log a warning.
   return client.refetchQueries({ include: MEDIA_LISTS.filter((name) => shown.has(name)) }).catch(() => undefined)
 }

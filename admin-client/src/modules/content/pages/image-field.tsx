@@ -9,7 +9,7 @@ interface ImageFieldProps {
   onChange?(value: string): void
 }
 
-/** The picture that stands for a page where it is shared: an address, or one of the library. */
+/** The picture shown when a page is shared: a URL, or a picture from the library. */
 export function ImageField({ value = '', onChange, ...field }: ImageFieldProps) {
   const { can } = useViewer()
   const [isPicking, setPicking] = useState(false)

@@ -3,7 +3,7 @@ export function editorPath(slug: string): string {
   return `/editor?slug=${encodeURIComponent(slug)}`
 }
 
-/** Where visitors find a page. The home page's slug is '/'. */
+/** The public URL of a page. The home page's slug is '/'. */
 export function pageUrl(siteUrl: string, slug: string): string {
   return `${siteUrl.replace(/\/$/, '')}/${slug === '/' ? '' : slug}`
 }

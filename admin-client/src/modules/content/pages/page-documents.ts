@@ -16,7 +16,7 @@ export const PagesDocument = graphql(`
   }
 `)
 
-/** As many as the server shows at once: more are no tree that anybody could survey. */
+/** The server's maximum per query. A larger tree would be unusable. */
 export const PageTreeDocument = graphql(`
   query PageTree {
     me { user { id } tenant { id } }
@@ -30,7 +30,7 @@ export const MovePageDocument = graphql(`
   }
 `)
 
-/** Everything that the settings dialog shows. */
+/** All data of the settings dialog. */
 export const PageSettingsPart = graphql(`
   fragment PageSettings on Page {
     ...PageRow
@@ -46,7 +46,7 @@ export const PageSettingsDocument = graphql(`
   }
 `)
 
-/** Pages to choose one from, by the beginning of what is typed. */
+/** Pages to choose from, by search text. */
 export const PageChoicesDocument = graphql(`
   query PageChoices($where: PageWhere) {
     pages(perPage: 30, where: $where, orderBy: [{ field: TITLE }]) { items { id title slug } }

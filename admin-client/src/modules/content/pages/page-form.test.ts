@@ -33,7 +33,7 @@ test('a new page is a draft that appears now', () => {
   expect(form.publishDate).toBe('2026-03-04 09:30:00')
 })
 
-test('title, publish date and excerpt are missed by name', () => {
+test('title, publish date and excerpt are required', () => {
   const form = { ...newPageForm(new Date()), title: ' ', publishDate: null }
   expect(pageFormErrors(form)).toEqual({
     title: 'Please enter a Title',
@@ -43,17 +43,17 @@ test('title, publish date and excerpt are missed by name', () => {
   expect(pageFormErrors(formOfPage(page))).toEqual({})
 })
 
-test('a page without a slug of its own leaves the choice to the server', () => {
+test('without a slug the server chooses one', () => {
   expect(createInput({ ...newPageForm(new Date()), title: 'A' })).not.toHaveProperty('slug')
   expect(createInput({ ...newPageForm(new Date()), title: 'A', slug: ' b ' }).slug).toBe('b')
 })
 
-test('a publish date goes out with its zone', () => {
+test('a publish date is sent with its time zone', () => {
   const input = createInput({ ...newPageForm(new Date()), publishDate: '2026-03-04 09:30:00' })
   expect(input.publishDate).toBe(new Date(2026, 2, 4, 9, 30).toISOString())
 })
 
-test('an update carries the version and only what changed', () => {
+test('an update contains the version and only the changes', () => {
   expect(updateInput(page, formOfPage(page))).toEqual({ id: 'p1', version: 7 })
   expect(updateInput(page, { ...formOfPage(page), title: 'About', image: 'https://x.test/a.png' })).toEqual({
     id: 'p1',
@@ -63,7 +63,7 @@ test('an update carries the version and only what changed', () => {
   })
 })
 
-test('an emptied parent or image is taken away, not left out', () => {
+test('a cleared parent or image is removed, not omitted', () => {
   const child = { ...page, parentId: 'p0', image: 'https://x.test/a.png' }
   expect(updateInput(child, { ...formOfPage(child), parentId: null, image: '' })).toEqual({
     id: 'p1',
@@ -90,7 +90,7 @@ test('a deleted page shows as archived', () => {
   expect(formOfPage({ ...page, deleted: true }).status).toBe('ARCHIVED')
 })
 
-test('the home page is sent without a slug, for its place is the root', () => {
+test('the home page is sent without a slug, because it is the root', () => {
   const home = { ...formOfPage(page), isHomepage: true, slug: 'typed-before' }
   expect(updateInput(page, home)).toEqual({ id: 'p1', version: 7, isHomepage: true })
   expect(createInput(home)).not.toHaveProperty('slug')

@@ -7,12 +7,12 @@ import type {
   UpdatePageInput,
 } from '../../../generated/graphql.ts'
 
-/** The settings of a page as the form holds them. */
+/** The page settings in the form. */
 export interface PageForm {
   title: string
   slug: string
   status: PageStatus
-  /** Local time as the date control writes it, 'YYYY-MM-DD HH:mm:ss'; null while empty. */
+  /** Local time in the date input's format, 'YYYY-MM-DD HH:mm:ss'; null if empty. */
   publishDate: string | null
   type: PageType
   parentId: string | null
@@ -77,7 +77,7 @@ export function formOfPage(page: PageSettingsFragment): PageForm {
   }
 }
 
-/** What is missing, by field. */
+/** Missing required values, by field. */
 export function pageFormErrors(form: PageForm): Partial<Record<keyof PageForm, string>> {
   return {
     ...(!form.title.trim() && { title: 'Please enter a Title' }),
@@ -100,7 +100,7 @@ export function createInput(form: PageForm): CreatePageInput {
   }
 }
 
-/** Only what changed (and no slug for the home page, which has none of its own), so that a write does not undo what others changed meanwhile in other fields. */
+/** Only the changes, so that concurrent edits of other fields survive. The home page has no slug of its own. */
 export function updateInput(page: PageSettingsFragment, form: PageForm): UpdatePageInput {
   const before = formOfPage(page)
   const changed = (Object.keys(form) as (keyof PageForm)[])

@@ -4,7 +4,7 @@ import type { PageRowFragment } from '../../../generated/graphql.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { editorPath } from './page-address.ts'
 
-/** A page's title, which leads into its editor for those who may edit. */
+/** A page's title, linked to the editor if the user may edit. */
 export function PageName({ page }: { page: PageRowFragment }) {
   const mayEdit = useViewer().can('pages.can_edit')
   return (

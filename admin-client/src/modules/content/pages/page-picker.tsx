@@ -8,16 +8,16 @@ import { ChosenPageDocument, PageChoicesDocument } from './page-documents.ts'
 interface PagePickerProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   value?: string | null
   onChange?(id: string | null): void
-  /** A page that cannot be chosen, because the choice is its own. */
+  /** The page being edited, which cannot be chosen. */
   except?: string
 }
 
-/** Chooses one page out of many by typing a part of its title. */
+/** Chooses a page by typing part of its title. */
 export function PagePicker({ value = null, onChange, except, ...rest }: PagePickerProps) {
   const [typed, setTyped] = useState('')
   const [wanted] = useDebouncedValue(typed.trim(), 250)
   const chosen = useQuery(ChosenPageDocument, { variables: { id: value ?? '' }, skip: value === null }).data?.page
-  // The chosen page's title stands in the box; searching for it would hide all others.
+  // The input contains the chosen page's title; searching for it would hide all others.
   const isSearch = wanted.length >= SEARCH_FROM && wanted !== chosen?.title
   const { data, previousData } = useQuery(PageChoicesDocument, {
     variables: { where: isSearch ? { search: wanted } : {} },

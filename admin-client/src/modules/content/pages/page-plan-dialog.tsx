@@ -18,9 +18,9 @@ interface PagePlanDialogProps {
   onClose(): void
 }
 
-/** When a page goes before the visitors by itself, and when it is taken from them. Shown as long as it is mounted. */
+/** Schedules the publishing and unpublishing of a page. Open while mounted. */
 export function PagePlanDialog({ page, onClose }: PagePlanDialogProps) {
-  // Kept as it was opened: a list that is refreshed behind the dialog must not make a stale form look current.
+  // A snapshot: a refresh of the list behind the dialog must not make a stale form look current.
   const [opened, setOpened] = useState(page)
   const [plan, { loading }] = useMutation(PlanPageDocument, { refetchQueries: PAGE_LISTS })
   const [theirs, setTheirs] = useState<PageRowFragment | null>(null)

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import type { PageRowFragment, SchedulePageInput } from '../../../generated/graphql.ts'
 
-/** A plan as the form holds it: local times as the date control writes them, null while there is none. */
+/** The schedule in the form: local times in the date input's format, or null. */
 export interface PagePlanForm {
   publishAt: string | null
   unpublishAt: string | null
@@ -14,7 +14,7 @@ export function formOfPlan({ publishAt, unpublishAt }: Pick<PageRowFragment, key
   return { publishAt: local(publishAt), unpublishAt: local(unpublishAt) }
 }
 
-/** The whole plan: a time that was cleared is dropped. */
+/** The complete schedule; a cleared time is removed. */
 export function planInput(
   { id, version }: Pick<PageRowFragment, 'id' | 'version'>,
   { publishAt, unpublishAt }: PagePlanForm,

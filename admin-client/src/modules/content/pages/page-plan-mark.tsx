@@ -9,17 +9,17 @@ export interface PlannedPage {
   unpublishAt: string | null
 }
 
-/** What will happen to a page by itself, with the full time for those who point at it. */
+/** The scheduled changes of a page, with the full time in a tooltip. */
 export function PagePlanMark({ page: { publishAt, unpublishAt } }: { page: PlannedPage }) {
   return (
     <>
-      {publishAt && <Planned what="Publishes" at={publishAt} />}
-      {unpublishAt && <Planned what="Withdraws" at={unpublishAt} />}
+      {publishAt && <ScheduledChange what="Publishes" at={publishAt} />}
+      {unpublishAt && <ScheduledChange what="Withdraws" at={unpublishAt} />}
     </>
   )
 }
 
-function Planned({ what, at }: { what: string; at: string }) {
+function ScheduledChange({ what, at }: { what: string; at: string }) {
   const when = dayjs(at)
   return (
     <Tooltip label={`${what} on ${when.format('D MMMM YYYY, HH:mm')}`}>

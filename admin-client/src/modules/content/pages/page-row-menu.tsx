@@ -30,7 +30,7 @@ export interface PageRowActions {
   onDuplicate(id: string): void
 }
 
-/** What the viewer may do with one page of the list. */
+/** The actions for a page in the list. */
 export function PageRowMenu({ page, onSettings, onDuplicate }: PageRowActions & { page: PageRowFragment }) {
   const { can, tenant } = useViewer()
   const actions = usePageActions()

@@ -8,18 +8,18 @@ import { PageSettingsDocument } from './page-documents.ts'
 import { PageSettingsForm } from './page-settings-form.tsx'
 
 interface PageSettingsDialogProps {
-  /** Null makes a new page. */
+  /** Null creates a new page. */
   pageId: string | null
-  /** The page that a new one begins as a copy of. */
+  /** The page to copy into a new one. */
   copyFrom?: string
   /** For a window that shows nothing else. */
   fullScreen?: boolean
   onClose(): void
-  /** The page as saved; the dialog closes by itself. */
+  /** Called with the saved page; the dialog closes itself. */
   onSaved?(page: PageSettingsFragment): void
 }
 
-/** Everything about a page but its content. Shown as long as it is mounted. */
+/** All settings of a page, without its content. Open while mounted. */
 export function PageSettingsDialog({
   pageId,
   copyFrom,

@@ -89,7 +89,7 @@ export function PageSettingsForm({ page, copyFrom, onDirty, onCancel, onSaved }:
     if (!isHomepage && form.values.slug === '/') form.setFieldValue('slug', proposeSlug(form.values.title))
   }
 
-  // Archiving takes a page from the visitors for good, so it needs the right to delete.
+  // Archiving removes a page from the site permanently, so it requires the delete permission.
   const statuses = options(STATUS_NAMES).filter(
     ({ value }) => value !== 'ARCHIVED' || can('pages.can_delete') || opened?.status === 'ARCHIVED',
   )

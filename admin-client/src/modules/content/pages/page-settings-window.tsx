@@ -6,14 +6,14 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { PageSettingsDialog } from './page-settings-dialog.tsx'
 
-/** A small window that the bar on the tenant's site opens. Once it has saved, it tells that page and closes. */
+/** A popup window opened by the admin bar of the tenant's site. After saving, it notifies that page and closes. */
 export function PageSettingsWindow() {
   const [query] = useSearchParams()
   const { tenant } = useViewer()
   const [saved, setSaved] = useState<PageSettingsFragment | null>(null)
   const [isDone, setDone] = useState(false)
 
-  // After the form is gone, since it would keep the window for the sake of what it thinks unsaved.
+  // After the form has unmounted, because its unsaved-changes guard would block closing.
   useEffect(() => {
     if (!isDone) return
     if (saved && tenant && window.opener) {
@@ -36,7 +36,7 @@ export function PageSettingsWindow() {
       </main>
     )
   }
-  // Seen only where the window was not opened by the site: browsers let nobody close such a one.
+  // Only visible if the site did not open the window: browsers refuse to close such a window.
   return (
     <Center component="main" mih="100dvh" p="md">
       <Stack align="center" gap="xs" ta="center">

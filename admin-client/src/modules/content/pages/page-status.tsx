@@ -2,7 +2,7 @@ import { Badge, Group } from '@mantine/core'
 import type { PageStatus } from '../../../generated/graphql.ts'
 import { PagePlanMark, type PlannedPage } from './page-plan-mark.tsx'
 
-/** A deleted page shows as archived, whatever its status was. */
+/** A deleted page is shown as archived, whatever its status. */
 export function shownStatus(page: { status: PageStatus; deleted: boolean }): PageStatus {
   return page.deleted ? 'ARCHIVED' : page.status
 }
@@ -12,11 +12,11 @@ const COLOURS: Record<PageStatus, string> = { DRAFT: 'yellow', PUBLISHED: 'teal'
 
 interface PageStatusBadgesProps {
   page: { status: PageStatus; deleted: boolean; hasUnpublishedChanges: boolean } & PlannedPage
-  /** Left out where what is planned stands in a list of its own. */
+  /** False if the schedule is in a list of its own. */
   isPlanShown?: boolean
 }
 
-/** Where a page stands, whether visitors see something older than its editors do, and what will happen by itself. */
+/** A page's status, whether it has unpublished changes, and its schedule. */
 export function PageStatusBadges({ page, isPlanShown = true }: PageStatusBadgesProps) {
   const status = shownStatus(page)
   return (

@@ -21,7 +21,7 @@ interface PagesFlatProps extends PageRowActions {
   onSort(field: PageOrderField): void
 }
 
-/** The pages that were searched for, in one order, some at a time. */
+/** Search results or sorted pages as a paginated list. */
 export function PagesFlat({ search, asCards, empty, onSort, ...actions }: PagesFlatProps) {
   const { data, previousData, error, loading, refetch } = useQuery(PagesDocument, {
     variables: { page: search.page, perPage: PER_PAGE, where: pagesWhere(search), orderBy: [search.orderBy] },

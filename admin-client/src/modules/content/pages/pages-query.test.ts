@@ -3,7 +3,7 @@ import { pagesSearch, pagesWhere, sortAfterPressing } from './pages-query.ts'
 
 const read = (query: string) => pagesSearch(new URLSearchParams(query))
 
-test('without anything said, all pages are shown as they are nested, and in a list the last changed first', () => {
+test('by default all pages are shown as a tree, and lists have the last changed first', () => {
   expect(read('')).toEqual({
     page: 1,
     text: '',
@@ -14,7 +14,7 @@ test('without anything said, all pages are shown as they are nested, and in a li
   })
 })
 
-test('the address says page, search, status and order', () => {
+test('the URL holds page, search, status and order', () => {
   expect(read('currentPage=3&search=oil&status=DRAFT&sort=-TITLE')).toEqual({
     page: 3,
     text: 'oil',
@@ -26,16 +26,16 @@ test('the address says page, search, status and order', () => {
   expect(read('view=list').isTree).toBe(false)
 })
 
-test('a status or order that does not exist is passed over', () => {
+test('an unknown status or order is ignored', () => {
   expect(read('status=GONE&sort=PRICE')).toEqual(read(''))
 })
 
-test('a search of one letter is not asked for', () => {
+test('a search of one letter is not sent', () => {
   expect(pagesWhere(read('search=o'))).toEqual({})
   expect(pagesWhere(read('search=%20oi%20'))).toEqual({ search: 'oi' })
 })
 
-test('pressing a column again turns its order round, and then gives it up', () => {
+test('clicking a column again reverses its order, and then removes it', () => {
   expect(sortAfterPressing('TITLE', read(''))).toBe('TITLE')
   expect(sortAfterPressing('TITLE', read('sort=SLUG'))).toBe('TITLE')
   expect(sortAfterPressing('TITLE', read('sort=TITLE'))).toBe('-TITLE')

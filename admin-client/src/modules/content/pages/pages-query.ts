@@ -5,15 +5,15 @@ import { SEARCH_FROM } from '../../../ui/search-from.ts'
 const STATUSES: readonly PageStatus[] = ['DRAFT', 'PUBLISHED', 'ARCHIVED']
 const SORTABLE: readonly PageOrderField[] = ['TITLE', 'SLUG', 'STATUS', 'UPDATED_AT']
 
-/** What the pages list shows, as its address says. Nonsense in the address counts as not said. */
+/** The state of the page list in the URL. Invalid values are ignored. */
 export interface PagesSearch {
   readonly page: number
   readonly text: string
   readonly status: PageStatus | null
   readonly orderBy: PageOrder
-  /** Whether somebody chose that order. */
+  /** Whether the user chose this order. */
   readonly isSorted: boolean
-  /** Nothing is searched for and no order chosen: then pages are shown as they are nested. */
+  /** Without search and sorting, pages are shown as a tree. */
   readonly isTree: boolean
 }
 
@@ -36,7 +36,7 @@ export function pagesSearch(search: URLSearchParams): PagesSearch {
   }
 }
 
-/** Pressing a column's head: sorts by it, upwards first, then the other way round, then no more. */
+/** The next order after clicking a column header: ascending, then descending, then none. */
 export function sortAfterPressing(
   field: PageOrderField,
   now: Pick<PagesSearch, 'orderBy' | 'isSorted'>,

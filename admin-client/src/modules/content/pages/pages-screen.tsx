@@ -16,12 +16,12 @@ import { type PagesFilter, pagesSearch, sortAfterPressing } from './pages-query.
 import { PagesTree } from './tree/pages-tree.tsx'
 
 interface OpenDialog {
-  /** Null makes a new page. */
+  /** Null creates a new page. */
   readonly pageId: string | null
   readonly copyFrom?: string
 }
 
-/** All pages of the tenant's site: as a tree, or as a list of those that are searched for. */
+/** All pages of the tenant's site, as a tree or as a filtered list. */
 export function PagesScreen() {
   const { can } = useViewer()
   const [address, changeAddress] = useAddressQuery()

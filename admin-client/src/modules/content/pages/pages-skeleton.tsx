@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core'
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** The list's shape while it is on its way. */
+/** The list's loading skeleton. */
 export function PagesSkeleton({ asCards }: { asCards: boolean }) {
   return (
     <Stack gap={asCards ? 'xs' : 12} p={asCards ? 0 : 'md'} role="status" aria-label="Loading pages">

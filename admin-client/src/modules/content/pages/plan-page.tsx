@@ -9,7 +9,7 @@ interface PlanPageProps {
   onClose(): void
 }
 
-/** The plan of a page that is known by its id alone. */
+/** The schedule dialog for a page of which only the id is known. */
 export function PlanPage({ page: { id, title }, onClose }: PlanPageProps) {
   const { data, error, refetch } = useQuery(PageSettingsDocument, { variables: { id }, fetchPolicy: 'network-only' })
   if (data) return <PagePlanDialog page={data.page} onClose={onClose} />

@@ -2,7 +2,7 @@ import { Checkbox, Fieldset, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { PageForm } from './page-form.ts'
 
-/** What search engines show of a page, and whether. */
+/** How search engines show a page, and whether they index it. */
 export function SearchFields({ form }: { form: UseFormReturnType<PageForm> }) {
   const isHidden = form.values.hideFromSearch
   return (

@@ -4,7 +4,7 @@ import { useViewer } from '../../platform/session/index.ts'
 import { SectionSelect, useSectionChoices } from '../components/index.ts'
 import type { PageForm } from './page-form.ts'
 
-/** What stands around the page's content. Who may not see components is not asked. */
+/** The templates around the page's content. Hidden without permission to view components. */
 export function SectionFields({ form }: { form: UseFormReturnType<PageForm> }) {
   const { can, has } = useViewer()
   return can('components.can_view') && has('editor') ? <Fields form={form} /> : null

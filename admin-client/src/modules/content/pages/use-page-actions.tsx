@@ -8,7 +8,7 @@ import {
   UnpublishPageDocument,
 } from './page-documents.ts'
 
-interface ActedOn {
+interface PageRef {
   readonly id: string
   readonly title: string
   readonly version: number
@@ -18,10 +18,10 @@ interface Outcome {
   readonly userErrors: readonly { readonly message: string }[]
 }
 
-/** Lists and counts on screen that a change of one page can change. */
+/** Queries to refetch after a page changes. */
 export const PAGE_LISTS = ['Pages', 'PageTree', 'Dashboard']
 
-/** What can be done to a page from outside its editor, each told by a toast. */
+/** Page actions outside the editor, with toasts. */
 export function usePageActions() {
   const after = { refetchQueries: PAGE_LISTS }
   const [publish] = useMutation(PublishPageDocument, after)
@@ -35,15 +35,15 @@ export function usePageActions() {
   }
 
   return {
-    async publish({ id, title, version }: ActedOn) {
+    async publish({ id, title, version }: PageRef) {
       const { data } = await publish({ variables: { input: { id, version } } })
       tell(data?.publishPage, `“${title}” is published`)
     },
-    async unpublish({ id, title, version }: ActedOn) {
+    async unpublish({ id, title, version }: PageRef) {
       const { data } = await unpublish({ variables: { input: { id, version } } })
       tell(data?.unpublishPage, `“${title}” is a draft again`)
     },
-    archive({ id, title }: ActedOn) {
+    archive({ id, title }: PageRef) {
       modals.openConfirmModal({
         title: `Archive “${title}”?`,
         children: 'Visitors will no longer find it. You can restore it at any time.',
@@ -55,7 +55,7 @@ export function usePageActions() {
         },
       })
     },
-    async restore({ id, title }: ActedOn) {
+    async restore({ id, title }: PageRef) {
       const { data } = await restore({ variables: { input: { id } } })
       tell(data?.restorePage, `“${title}” is restored`)
     },

@@ -5,12 +5,12 @@ import { createInput, type PageForm, updateInput } from './page-form.ts'
 import { PAGE_LISTS } from './use-page-actions.tsx'
 
 interface SaveResult {
-  /** The page after the write; with userErrors the one that is stored now, if there is any. */
+  /** The saved page; with userErrors the currently stored one, if any. */
   readonly page: PageSettingsFragment | null
   readonly userErrors: readonly { code: string; message: string; field: string | null }[]
 }
 
-/** Writes the form: as a new page, or over the page that it was filled from. */
+/** Saves the form as a new page, or as an update of the page it was filled from. */
 export function useSavePage() {
   const [create] = useMutation(CreatePageDocument, { refetchQueries: PAGE_LISTS })
   const [update] = useMutation(UpdatePageDocument, { refetchQueries: PAGE_LISTS })

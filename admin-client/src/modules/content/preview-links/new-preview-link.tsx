@@ -12,7 +12,7 @@ const ENDS = [
   { value: '30', label: 'After 30 days' },
 ]
 
-/** Makes a link and puts it on the clipboard; its address is shown here, once. */
+/** Creates a link and copies it to the clipboard. Its URL is only shown once, here. */
 export function NewPreviewLink({ pageId }: { pageId: string }) {
   const [create, { loading }] = useMutation(CreatePreviewLinkDocument, {
     refetchQueries: [PreviewLinksDocument],

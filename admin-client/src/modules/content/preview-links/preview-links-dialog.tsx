@@ -12,7 +12,7 @@ interface PreviewLinksDialogProps {
   onClose(): void
 }
 
-/** The links that show a page's draft to people without an account. Shown as long as it is mounted. */
+/** The links that show a page's draft to people without an account. Open while mounted. */
 export function PreviewLinksDialog({ page, onClose }: PreviewLinksDialogProps) {
   const { data, error, refetch } = useQuery(PreviewLinksDocument, {
     variables: { pageId: page.id },

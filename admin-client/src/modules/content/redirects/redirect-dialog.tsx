@@ -10,12 +10,12 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { CreateRedirectDocument, UpdateRedirectDocument } from './redirect-documents.ts'
 
 interface RedirectDialogProps {
-  /** Null makes a new one. */
+  /** Null creates a new one. */
   readonly redirect: RedirectRowFragment | null
   onClose(): void
 }
 
-/** From where to where visitors are led. */
+/** The source and target of a redirect. */
 export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   const options = { context: { quiet: true }, refetchQueries: ['Redirects'] }
   const [create, creating] = useMutation(CreateRedirectDocument, options)
@@ -36,7 +36,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
 
   async function submit(values: typeof form.values) {
     setProblem(null)
-    // What leads to a page goes on following it, unless another target was entered.
+    // A redirect to a page keeps following that page, unless another target was entered.
     const { to, ...rest } = values
     const changed = redirect && to === redirect.to ? rest : values
     const { userErrors, error } = redirect

@@ -18,7 +18,7 @@ import { RedirectsTable } from './redirects-table.tsx'
 
 const PER_PAGE = 20
 
-/** Addresses of the site where nothing is any more, and where visitors are led from there. */
+/** Old paths of the site and their redirect targets. */
 export function RedirectsScreen() {
   const mayCreate = useViewer().can('pages.can_create')
   const [address, changeAddress] = useAddressQuery()

@@ -16,16 +16,16 @@ const DEBOUNCE_MS = 250
 
 interface CustomerPickerProps {
   readonly label: string
-  /** The customer chosen now. */
+  /** The id of the chosen customer. */
   readonly value: string | null
-  /** What that customer is called. */
+  /** The chosen customer's name. */
   readonly name: string
   readonly error?: React.ReactNode
   readonly disabled?: boolean
   onChange(id: string | null): void
 }
 
-/** Chooses a customer, found by name, e-mail, phone, plate or VIN. For those who may view customers. */
+/** Chooses a customer by name, e-mail, phone, plate or VIN. Requires permission to view customers. */
 export function CustomerPicker({ value, name, onChange, ...look }: CustomerPickerProps) {
   const [chosen, setChosen] = useState({ id: value, name })
   const [typed, setTyped] = useState('')
@@ -46,7 +46,7 @@ export function CustomerPicker({ value, name, onChange, ...look }: CustomerPicke
       placeholder="Name, e-mail, phone or plate"
       nothingFoundMessage={error ? explainError(error) : loading ? 'Searching …' : 'No customer matches'}
       data={choices}
-      // The server has found them, by more than what is shown.
+      // Do not filter on the client: the server also searches fields that are not shown.
       filter={({ options }) => options}
       value={value}
       onSearchChange={setTyped}

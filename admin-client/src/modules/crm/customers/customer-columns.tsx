@@ -9,7 +9,7 @@ export type ListedCustomer = CustomersQuery['customers']['items'][number]
 
 type CustomerColumn = Column<ListedCustomer, CustomerOrderField>
 
-/** Everything that the list can show of a customer besides the name. */
+/** All available columns of the list besides the name. */
 export const customerColumns: readonly CustomerColumn[] = [
   { name: 'contact', label: 'Contact', width: 220, givesWay: 'xs', cell: (customer) => <Contact {...customer} /> },
   { name: 'phone', label: 'Phone', width: 150, givesWay: 'xs', cell: ({ phoneFormatted }) => line(phoneFormatted) },
@@ -57,7 +57,7 @@ export const customerColumns: readonly CustomerColumn[] = [
   },
 ]
 
-/** One for each field that customers have in this tenant. */
+/** One column for each of the tenant's custom fields. */
 export function fieldColumns(fields: readonly CustomFieldPartFragment[]): CustomerColumn[] {
   return fields.map((asked) => ({
     name: nameOfField(asked),
@@ -68,7 +68,7 @@ export function fieldColumns(fields: readonly CustomFieldPartFragment[]): Custom
   }))
 }
 
-/** Shown to whoever has chosen none. */
+/** The default columns. */
 export const usualColumns: readonly string[] = ['contact', 'city', 'tags', 'changed']
 
 export const consentWords = { GIVEN: 'Given', WITHDRAWN: 'Withdrawn' } as const

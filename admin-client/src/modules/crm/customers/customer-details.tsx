@@ -22,7 +22,7 @@ interface CustomerDetailsProps {
   readonly mayEdit: boolean
 }
 
-/** What is written down of a customer, to be changed in place. */
+/** The customer's data, editable in place. */
 export function CustomerDetails({ customer, mayEdit }: CustomerDetailsProps) {
   const [opened, setOpened] = useState(customer)
   const [theirs, setTheirs] = useState<CustomerFieldsFragment | null>(null)
@@ -35,7 +35,8 @@ export function CustomerDetails({ customer, mayEdit }: CustomerDetailsProps) {
   const changes = { ...changesOf(before, form.values), ...(customFields.length > 0 ? { customFields } : {}) }
   const isDirty = Object.keys(changes).length > 0
   useUnsavedChanges(isDirty)
-  // Tags and consent are changed beside the form, others change customers and custom fields: a form without changes follows.
+  // Tags and consent are changed outside this form, and others change customers and custom fields. Without local
+  // changes, the form shows the update.
   const isNewer = customer.version > opened.version
   const hasOtherFields = customer.version === opened.version && customer.customFields !== opened.customFields
   if ((isNewer || hasOtherFields) && !isDirty) take(customer)

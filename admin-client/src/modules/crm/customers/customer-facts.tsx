@@ -7,7 +7,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx'
 import styles from './customers.module.css'
 import { postalAddress } from './postal-address.ts'
 
-/** How to reach them with one press, what the tenant's own fields say, and since when they are known. */
+/** Contact links, custom fields, and dates. */
 export function CustomerFacts({ customer }: { customer: CustomerFieldsFragment }) {
   const { email, phone, phoneFormatted, createdAt, updatedAt } = customer
   const address = postalAddress(customer)
@@ -53,7 +53,7 @@ export function CustomerFacts({ customer }: { customer: CustomerFieldsFragment }
 
 interface FactProps {
   readonly name: string
-  /** What a press beside it copies. */
+  /** The value that the copy button copies. */
   readonly copied?: string
   readonly children: ReactNode
 }

@@ -12,7 +12,7 @@ interface Choices {
   readonly hasVehicles?: boolean
 }
 
-/** What the list of customers can be narrowed by. What can be chosen is for the menus: the address is read without it. */
+/** The filters of the customer list. The options are only needed for menus, not for reading the URL. */
 export function customerFilters({ tags = [], countries = [], hasVehicles = false }: Choices = {}): readonly Filter[] {
   const provinces = countries.flatMap((country) => (country.provinces ?? []).filter((province) => province !== null))
   return [
@@ -24,8 +24,8 @@ export function customerFilters({ tags = [], countries = [], hasVehicles = false
       none: 'No tags',
     }),
     textFilter({ name: 'city', label: 'City', field: 'city' }),
-    choiceFilter({ name: 'province', label: 'Province', field: 'province', options: provinces.map(named) }),
-    choiceFilter({ name: 'country', label: 'Country', field: 'country', options: countries.map(named) }),
+    choiceFilter({ name: 'province', label: 'Province', field: 'province', options: provinces.map(toOption) }),
+    choiceFilter({ name: 'country', label: 'Country', field: 'country', options: countries.map(toOption) }),
     choiceFilter({
       name: 'consent',
       label: 'E-mail consent',
@@ -57,4 +57,4 @@ export function customerFilters({ tags = [], countries = [], hasVehicles = false
   ]
 }
 
-const named = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
+const toOption = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })

@@ -1,7 +1,7 @@
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
 import { type CustomFieldTexts, textsOf } from '../../platform/custom-fields/index.ts'
 
-/** What of a customer is typed, as inputs hold it. */
+/** The editable fields of a customer, as form values. */
 export interface CustomerForm {
   firstname: string
   lastname: string
@@ -32,16 +32,16 @@ export const emptyForm: CustomerForm = {
   customFields: {},
 }
 
-/** Those that all customers have. */
+/** The fields that all customers have. */
 export const formFields = Object.keys(emptyForm).filter((name) => name !== 'customFields') as FieldName[]
 
-/** The number stands there as people write it. */
+/** The phone number is in its formatted form. */
 export function formOfCustomer(customer: CustomerFieldsFragment): CustomerForm {
   const form = Object.fromEntries(formFields.map((name) => [name, customer[name]])) as Record<FieldName, string>
   return { ...form, phone: customer.phoneFormatted, customFields: textsOf(customer.customFields) }
 }
 
-/** Only what differs, so that what nobody touched is not written. */
+/** Only the changed fields, so that others are not overwritten. */
 export function changesOf(before: CustomerForm, after: CustomerForm): Partial<Record<FieldName, string>> {
   return Object.fromEntries(
     formFields.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),

@@ -7,11 +7,11 @@ import type { CustomerForm } from './customer-form.ts'
 interface CustomerInputsProps {
   readonly form: UseFormReturnType<CustomerForm>
   readonly disabled?: boolean
-  /** Whether one begins to type here. */
+  /** Whether the first input has the initial focus. */
   readonly isFocused?: boolean
 }
 
-/** How the customer is called and reached. */
+/** The customer's name and contact data. */
 export function ContactInputs({ form, disabled = false, isFocused }: CustomerInputsProps) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -83,7 +83,7 @@ export function AddressInputs({ form, disabled = false }: CustomerInputsProps) {
         onChange={(code) => {
           if (!code || code === country) return
           form.setFieldValue('country', code)
-          // A province belongs to its country.
+          // Provinces depend on the country.
           form.setFieldValue('province', '')
         }}
       />

@@ -6,7 +6,7 @@ import { ConsentCard } from './consent/consent-card.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import type { CustomerSectionProps } from './customer-section.ts'
 
-/** What one wants to know before picking up the phone: how to reach them, and what happened so far. */
+/** A summary for a phone call: contact data and recent history. */
 export function CustomerOverview({ customer, mayEdit, hasVehicles }: CustomerSectionProps) {
   return (
     <RecordColumns

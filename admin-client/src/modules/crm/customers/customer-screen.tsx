@@ -19,14 +19,14 @@ import { EraseItem, ExportItem } from './privacy/privacy-items.tsx'
 import { TagBadge } from './tags/tag-badge.tsx'
 import { TagPicker } from './tags/tag-picker.tsx'
 import { useCustomerActions } from './use-customer-actions.tsx'
-import { useCustomerNews } from './use-customer-news.ts'
+import { useCustomerSubscription } from './use-customer-subscription.ts'
 
-/** The page of one customer, at the section that the address names. */
+/** The page of one customer, at the section in the URL. */
 export function CustomerScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(CustomerDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const customer = data?.customer
-  useCustomerNews(id, refetch)
+  useCustomerSubscription(id, refetch)
   return (
     <RecordScreen
       noun="customer"
@@ -47,7 +47,7 @@ function Loaded({ customer, hasVehicles }: { customer: CustomerFieldsFragment; h
   const mayEdit = can('customers.can_edit') && !customer.deletedAt
   const sections = CUSTOMER_SECTIONS.filter(({ isOffered }) => isOffered?.({ hasVehicles, can, has }) ?? true)
   const shown = sections.find(({ path }) => path === section)
-  // What somebody was typing when it was merged stays to be copied.
+  // If the customer is merged while it is open, keep the form so that unsaved text can be copied.
   const [wasMerged] = useState(customer.mergedInto !== null)
   if (wasMerged && customer.mergedInto) return <Merged into={customer.mergedInto} />
   if (!shown) return <Navigate to={`/customers/${customer.id}`} replace />

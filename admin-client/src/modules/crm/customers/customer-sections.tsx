@@ -5,7 +5,7 @@ import { CustomerOverview } from './customer-overview.tsx'
 import type { CustomerSection } from './customer-section.ts'
 import { CustomerFiles } from './files/customer-files.tsx'
 
-/** The sections of a customer's page: one entry a capability. */
+/** The sections of a customer's page, one entry per capability. */
 export const CUSTOMER_SECTIONS: readonly CustomerSection[] = [
   { path: '', label: 'Overview', show: (props) => <CustomerOverview {...props} /> },
   {

@@ -11,17 +11,17 @@ import { useCustomerActions } from './use-customer-actions.tsx'
 
 interface CustomersBulkBarProps {
   readonly customers: readonly CustomerRowFragment[]
-  /** Then all that can be done is to bring them back. */
+  /** If true, the only action is to restore them. */
   readonly areDeleted: boolean
   onClear(): void
 }
 
-/** What can be done to the customers that are chosen. */
+/** The bulk actions for the selected customers. */
 export function CustomersBulkBar({ customers, areDeleted, onClear }: CustomersBulkBarProps) {
   const { can } = useViewer()
   const actions = useCustomerActions()
 
-  async function bringBack() {
+  async function restoreSelected() {
     await actions.bringBack(customers)
     onClear()
   }
@@ -30,7 +30,7 @@ export function CustomersBulkBar({ customers, areDeleted, onClear }: CustomersBu
     return (
       <BulkBar label="Selected customers" count={customers.length} onClear={onClear}>
         {can('customers.can_delete') && (
-          <Button variant="default" leftSection={<IconArrowBackUp size={16} />} onClick={bringBack}>
+          <Button variant="default" leftSection={<IconArrowBackUp size={16} />} onClick={restoreSelected}>
             Restore
           </Button>
         )}

@@ -8,7 +8,7 @@ import type { CustomersSearch } from './customers-query.ts'
 interface CustomersFiltersProps {
   readonly filters: readonly Filter[]
   readonly search: CustomersSearch
-  /** What else stands above the list. */
+  /** Additional content above the list. */
   readonly children: ReactNode
   onFilter(name: string, value: string | null): void
   onClear(): void

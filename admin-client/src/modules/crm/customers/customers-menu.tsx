@@ -8,13 +8,13 @@ import { useCustomerExport } from './exchange/use-customer-export.ts'
 import { TagsDialog } from './tags/tags-dialog.tsx'
 
 interface CustomersMenuProps {
-  /** What the list shows. */
+  /** The list's current filter. */
   readonly where: CustomerWhere
   readonly isEmpty: boolean
   readonly hasTags: boolean
 }
 
-/** What can be done with all customers. */
+/** Actions for all customers. */
 export function CustomersMenu({ where, isEmpty, hasTags }: CustomersMenuProps) {
   const { can } = useViewer()
   const exportCustomers = useCustomerExport()

@@ -5,7 +5,7 @@ import { customersSearch } from './customers-query.ts'
 
 const read = (query: string) => customersSearch(new URLSearchParams(query))
 
-test('the address says what the list shows, and nonsense in it counts as not said', () => {
+test('the URL holds the state of the list, and invalid values are ignored', () => {
   expect(read('currentPage=2&search=tremblay&tag=t1,t2&sort=-NAME&view=v1')).toMatchObject({
     page: 2,
     text: 'tremblay',

@@ -9,7 +9,7 @@ const SORTABLE: readonly CustomerOrderField[] = ['NAME', ...customerColumns.flat
 
 const ofEveryTenant = customerFilters()
 
-/** What the list of customers shows, as its address says. Nonsense in the address counts as not said. */
+/** The state of the customer list in the URL. Invalid values are ignored. */
 export function customersSearch(address: URLSearchParams, filters: readonly Filter[] = ofEveryTenant) {
   const { where, ...rest } = readAddress(address, filters, SORTABLE)
   return { ...rest, page: currentPage(address), viewId: address.get('view'), where: where as CustomerWhere }

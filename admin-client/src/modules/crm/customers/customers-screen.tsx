@@ -20,12 +20,12 @@ import { NewCustomerDialog } from './new-customer-dialog.tsx'
 import { useCustomerList } from './use-customer-list.ts'
 
 const PER_PAGE = 20
-/** The server finds no more than this; whoever finds as many types on. */
+/** The server's limit for search results. Users with more results refine the search. */
 const MOST_FOUND = 200
-/** A long list is counted no further: who reads 'more than' waits for nothing. */
+/** Counting stops here, because an exact count of a long list is slow. */
 const MOST_COUNTED = 10_000
 
-/** Everybody the business has to do with. */
+/** All customers of the business. */
 export function CustomersScreen() {
   const { can } = useViewer()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function CustomersScreen() {
     },
     fetchPolicy: 'cache-and-network',
   })
-  // Which columns there are is known with the views: nothing moves when they come.
+  // The columns depend on the views, so wait for them to avoid layout shift.
   const list = customerList.isKnown ? (data ?? (loading ? previousData : undefined))?.customers : undefined
   const chosen = list?.items.filter(({ id }) => selected.has(id)) ?? []
   const askForNew = (isAsked: boolean) =>

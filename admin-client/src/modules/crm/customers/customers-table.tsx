@@ -18,7 +18,7 @@ interface CustomersTableProps {
   readonly columns: Columns
   readonly orderBy: Sorting<CustomerOrderField> | null
   readonly selected: Selection
-  /** Null where nothing can be done to what is chosen. */
+  /** Null if there are no bulk actions. */
   readonly onSelect: ((ids: Selection) => void) | null
   onSort(field: CustomerOrderField): void
 }

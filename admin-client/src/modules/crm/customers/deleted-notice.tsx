@@ -11,7 +11,7 @@ interface DeletedNoticeProps {
   readonly deletedAt: string
 }
 
-/** On the page of a customer who is deleted: until when that can be taken back. */
+/** Shown on a deleted customer's page, with the date until which it can be restored. */
 export function DeletedNotice({ customer, deletedAt }: DeletedNoticeProps) {
   const { can } = useViewer()
   const { bringBack } = useCustomerActions()

@@ -12,7 +12,7 @@ const FindCustomersDocument = graphql(`
   }
 `)
 
-/** Those whose name, e-mail, phone, plate or VIN fits, with what tells them apart. */
+/** Customers that match by name, e-mail, phone, plate or VIN, with distinguishing details. */
 export async function findCustomers(client: ApolloClient, text: string): Promise<FoundRecord[]> {
   const { data } = await client.query({
     query: FindCustomersDocument,

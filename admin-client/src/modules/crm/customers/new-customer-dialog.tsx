@@ -20,7 +20,7 @@ interface NewCustomerDialogProps {
   onMade(customer: CustomerFieldsFragment): void
 }
 
-/** Makes a customer of a name, an e-mail address or a phone number, and whatever else is known. */
+/** Creates a customer. A name, an e-mail or a phone number is required. */
 export function NewCustomerDialog({ onClose, onMade }: NewCustomerDialogProps) {
   const [create, { loading }] = useMutation(CreateCustomerDocument, {
     context: { quiet: true },
@@ -32,7 +32,7 @@ export function NewCustomerDialog({ onClose, onMade }: NewCustomerDialogProps) {
   const form = useForm<CustomerForm>({ initialValues: emptyForm })
   const [made, setMade] = useState<CustomerFieldsFragment | null>(null)
   useUnsavedChanges(form.isDirty() && !made)
-  // Told afterwards: whoever leads elsewhere would be asked about changes that are saved.
+  // Called after the form is clean. Otherwise navigating away would ask about saved changes.
   const tell = useEffectEvent(onMade)
   useEffect(() => {
     if (made) tell(made)
@@ -50,7 +50,7 @@ export function NewCustomerDialog({ onClose, onMade }: NewCustomerDialogProps) {
     }
     if (!payload) return setProblem(explainError(error))
     if (!payload.customer) {
-      // A field that has become required since the dialog was opened is shown, too.
+      // Also show a field that became required while the dialog was open.
       const { data: now } = await refetch()
       const paths = (now?.customerCustomFields ?? ownFields).map(pathOf)
       return setProblem(takeErrors(form, [...formFields, ...paths], payload.userErrors))

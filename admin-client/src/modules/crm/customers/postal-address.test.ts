@@ -3,7 +3,7 @@ import { postalAddress } from './postal-address.ts'
 
 const nowhere = { address: '', address2: '', city: '', province: '', postalCode: '', country: 'CA' }
 
-test('an address stands as on a letter, abroad with its country', () => {
+test('an address is formatted as on a letter, abroad with its country', () => {
   const elm = { ...nowhere, address: '12 Elm Street', city: 'Ottawa', province: 'ON', postalCode: 'K1A 0B1' }
   expect(postalAddress(elm)).toEqual(['12 Elm Street', 'Ottawa, ON K1A 0B1'])
   expect(postalAddress({ ...nowhere, country: 'US', city: 'Boston', address2: 'Box 7' })).toEqual([
@@ -13,7 +13,7 @@ test('an address stands as on a letter, abroad with its country', () => {
   ])
 })
 
-test('what is not known leaves no gaps, and a country alone is no address', () => {
+test('missing parts leave no gaps, and a country alone is no address', () => {
   expect(postalAddress({ ...nowhere, postalCode: 'K1A 0B1' })).toEqual(['K1A 0B1'])
   expect(postalAddress({ ...nowhere, country: 'DE' })).toEqual([])
 })

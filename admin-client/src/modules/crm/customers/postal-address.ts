@@ -2,7 +2,7 @@ import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
 
 type Place = Pick<CustomerFieldsFragment, 'address' | 'address2' | 'city' | 'province' | 'postalCode' | 'country'>
 
-/** An address as it stands on a letter; empty where none is known. The country alone is none. */
+/** The lines of a postal address; empty if it is unknown. A country alone does not count. */
 export function postalAddress({ address, address2, city, province, postalCode, country }: Place): string[] {
   const region = [province, postalCode].filter(Boolean).join(' ')
   const lines = [address, address2, [city, region].filter(Boolean).join(', ')].filter(Boolean)

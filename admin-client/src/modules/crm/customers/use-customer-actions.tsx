@@ -10,13 +10,13 @@ interface Named {
 
 const LISTS = { refetchQueries: ['Customers'] }
 
-/** What can be done to one customer or many, with its toasts. */
+/** Actions for one or more customers, with toasts. */
 export function useCustomerActions() {
   const [remove] = useMutation(DeleteCustomersDocument, LISTS)
   const [restore] = useMutation(RestoreCustomersDocument, LISTS)
   const [tag] = useMutation(TagCustomersDocument)
 
-  async function bringBack(customers: readonly Named[]) {
+  async function restoreAll(customers: readonly Named[]) {
     const ids = customers.map(({ id }) => id)
     const answer = (await restore({ variables: { input: { ids } } })).data?.restoreCustomers
     tell(answer)
@@ -24,16 +24,16 @@ export function useCustomerActions() {
   }
 
   return {
-    /** Whether they are gone. They can be brought back from the toast. */
+    /** Resolves to whether they were deleted. The toast offers to restore them. */
     async remove(customers: readonly Named[]): Promise<boolean> {
       const ids = customers.map(({ id }) => id)
       const answer = (await remove({ variables: { input: { ids } } })).data?.deleteCustomers
       tell(answer)
       if (!answer?.customers) return false
-      toastUndo(`${whoOf(customers)} deleted`, () => bringBack(customers))
+      toastUndo(`${whoOf(customers)} deleted`, () => restoreAll(customers))
       return true
     },
-    bringBack,
+    bringBack: restoreAll,
     async tag(customers: readonly Named[], tagId: string, wanted: boolean) {
       const ids = customers.map(({ id }) => id)
       tell((await tag({ variables: { input: { ids, [wanted ? 'add' : 'remove']: [tagId] } } })).data?.tagCustomers)

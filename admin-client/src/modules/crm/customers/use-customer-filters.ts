@@ -8,7 +8,7 @@ import {
 } from './customer-documents.ts'
 import { customerFilters } from './customer-filters.ts'
 
-/** The filters of the list with what can be chosen in each. */
+/** The filters of the list, with their options. */
 export function useCustomerFilters() {
   const tags = useQuery(CustomerTagsDocument, { fetchPolicy: 'cache-and-network' }).data?.customerTags ?? []
   const countries = useQuery(CountriesDocument).data?.countries ?? []
@@ -20,7 +20,7 @@ export function useCustomerFilters() {
       ...customerFilters({ tags, countries, hasVehicles: hasVehicles ?? false }),
       ...customFieldFilters(fields),
     ],
-    /** The tenant's own, of which the address may speak before they are known. */
+    /** Custom field filters. The URL may use them before they are loaded. */
     fields,
     areKnown: own.data !== undefined || own.error !== undefined,
     hasTags: tags.length > 0,

@@ -13,7 +13,7 @@ import { useCustomerFilters } from './use-customer-filters.ts'
 type Views = ReturnType<typeof useListViews>
 type View = Views['views'][number]
 
-/** What the list of customers shows: by its address, the view that is open, and what this person likes. */
+/** The state of the customer list: from the URL, the open view, and the user's own columns. */
 export function useCustomerList() {
   const [address, change] = useAddressQuery()
   const { filters, fields, areKnown, hasTags, hasNoVehicles } = useCustomerFilters()
@@ -31,7 +31,7 @@ export function useCustomerList() {
     ({ name }) => !(hasNoVehicles && name === 'vehicles'),
   )
 
-  /** Only what the view does not say by itself stands in the address. */
+  /** Only the differences from the view are in the URL. */
   function addressOf(opened: View | null): string {
     const query = writeAddress((opened?.query ?? {}) as Partial<ListQuery>, filters)
     if (opened) query.set('view', opened.id)
@@ -58,7 +58,7 @@ export function useCustomerList() {
     columns: columnsOf(offered, names),
     offered,
     chosen: names,
-    /** A view's columns wait in the address until the view is saved; those of the whole list are one's own at once. */
+    /** Changed columns of a view stay in the URL until the view is saved. Those of the whole list are saved at once. */
     async chooseColumns(wanted: readonly string[] | null) {
       if (view) filter('columns', (wanted ?? usualColumns).join(',') || 'none')
       else await views.keepColumns(wanted)

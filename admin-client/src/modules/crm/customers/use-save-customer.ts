@@ -6,14 +6,14 @@ import { CustomerDocument, UpdateCustomerDocument } from './customer-documents.t
 type Changes = Omit<UpdateCustomerInput, 'id' | 'version'>
 
 /**
- * Writes changes of a customer. Custom fields that were deleted or archived since the form was opened are left out, and
- * named in `lost`: the rest is saved all the same.
+ * Saves changes of a customer. Custom fields that were deleted or archived in the meantime are skipped and listed in
+ * `lost`; everything else is saved.
  */
 export function useSaveCustomer(opened: CustomerFieldsFragment) {
   const client = useApolloClient()
   const [update, { loading }] = useMutation(UpdateCustomerDocument, {
     context: { quiet: true },
-    // The page says then where everything is.
+    // After a merge, the page then shows where the customer is now.
     refetchQueries: ({ data }) =>
       data?.updateCustomer.userErrors.some(({ code }) => code === 'MERGED') ? ['Customer'] : [],
   })

@@ -10,7 +10,7 @@ interface CustomerNoteRowProps {
   readonly mayEdit: boolean
 }
 
-/** A note on its customer's page, to be ticked off. */
+/** A note on its customer's page, with a checkbox to complete it. */
 export function CustomerNoteRow({ note, mayEdit }: CustomerNoteRowProps) {
   const { title, excerpt, isDone, assignee } = note
   const actions = useNoteActions()

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconNotes, IconPlus } from '../../../ui/icons.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { useViewer } from '../../platform/session/index.ts'
-import { useNewsOfCustomer } from '../timeline/index.ts'
+import { useCustomerChanges } from '../timeline/index.ts'
 import { CustomerNoteRow } from './customer-note-row.tsx'
 import { NewNoteDialog } from './new-note-dialog.tsx'
 import { CustomerNotesDocument } from './note-documents.ts'
@@ -21,7 +21,7 @@ interface CustomerNotesProps {
   readonly customer: { readonly id: string; readonly displayName: string; readonly deletedAt?: string | null }
 }
 
-/** What is noted about a customer: the open notes, and all of them on request. */
+/** The open notes about a customer, or all of them. */
 export function CustomerNotes({ customer }: CustomerNotesProps) {
   const { can } = useViewer()
   const [isMaking, setMaking] = useState(false)
@@ -33,7 +33,7 @@ export function CustomerNotes({ customer }: CustomerNotesProps) {
     variables: { page, perPage: PER_PAGE, where: { customerId: { eq: customer.id }, ...done } },
     fetchPolicy: 'cache-and-network',
   })
-  useNewsOfCustomer(customer.id, refetch)
+  useCustomerChanges(customer.id, refetch)
   const list = (data ?? previousData)?.notes
   const mayAdd = can('notes.can_create') && !customer.deletedAt
 

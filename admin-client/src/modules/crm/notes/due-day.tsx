@@ -5,7 +5,7 @@ interface DueDayProps {
   readonly note: { readonly dueDate?: string | null; readonly isDone: boolean; readonly isOverdue: boolean }
 }
 
-/** When a note is due, and whether that has passed where the business is. */
+/** A note's due date, and whether it is overdue in the business's time zone. */
 export function DueDay({ note: { dueDate, isDone, isOverdue } }: DueDayProps) {
   if (!dueDate)
     return isDone ? (

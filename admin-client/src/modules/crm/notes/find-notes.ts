@@ -10,7 +10,7 @@ const FindNotesDocument = graphql(`
   }
 `)
 
-/** Those whose title, content or customer fits. */
+/** Notes that match by title, content or customer. */
 export async function findNotes(client: ApolloClient, text: string): Promise<FoundRecord[]> {
   const { data } = await client.query({
     query: FindNotesDocument,

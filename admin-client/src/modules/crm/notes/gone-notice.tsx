@@ -8,7 +8,7 @@ import { useNoteActions } from './use-note-actions.tsx'
 
 const KEPT_DAYS = 30
 
-/** On the page of a note that is deleted, or whose customer is: what can be done about it. */
+/** Shown on the page of a deleted note, or of a note whose customer is deleted, with the available actions. */
 export function GoneNotice({ note }: { note: NoteFieldsFragment }) {
   const { can } = useViewer()
   const { bringBack } = useNoteActions()

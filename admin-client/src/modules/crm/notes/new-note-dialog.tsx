@@ -15,7 +15,7 @@ import { NoteChoices, NoteText } from './note-inputs.tsx'
 import { NOTE_LISTS } from './use-note-actions.tsx'
 
 interface NewNoteDialogProps {
-  /** Whom it is about, where that is known already. */
+  /** The customer, if already known. */
   readonly customer?: { readonly id: string; readonly displayName: string }
   onClose(): void
   onMade(note: NoteFieldsFragment): void
@@ -30,7 +30,7 @@ export function NewNoteDialog({ customer, onClose, onMade }: NewNoteDialogProps)
   const form = useForm<NoteForm>({ initialValues: { ...emptyNote, customerId: customer?.id ?? null } })
   const [made, setMade] = useState<NoteFieldsFragment | null>(null)
   useUnsavedChanges(form.isDirty() && !made)
-  // Told afterwards: whoever leads elsewhere would be asked about changes that are saved.
+  // Called after the form is clean. Otherwise navigating away would ask about saved changes.
   const tell = useEffectEvent(onMade)
   useEffect(() => {
     if (made) tell(made)

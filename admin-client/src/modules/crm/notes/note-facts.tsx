@@ -4,7 +4,7 @@ import type { NoteFieldsFragment } from '../../../generated/graphql.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 
-/** Who wrote it and when, and the way to its customer. */
+/** Author, dates, and a link to the customer. */
 export function NoteFacts({ note }: { note: NoteFieldsFragment }) {
   const { customer, customerName, createdBy, createdAt, updatedAt } = note
   return (

@@ -1,6 +1,6 @@
 import type { NoteFieldsFragment } from '../../../generated/graphql.ts'
 
-/** What of a note is typed and chosen. */
+/** The editable fields of a note. */
 export interface NoteForm {
   title: string
   content: string
@@ -23,7 +23,7 @@ export function formOfNote(note: NoteFieldsFragment): NoteForm {
   }
 }
 
-/** Only what differs, so that what nobody touched is not written. */
+/** Only the changed fields, so that others are not overwritten. */
 export function changesOf(before: NoteForm, after: NoteForm): Partial<NoteForm> {
   return Object.fromEntries(
     noteFields.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),

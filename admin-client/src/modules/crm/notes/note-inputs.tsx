@@ -13,13 +13,13 @@ interface NoteInputsProps {
 }
 
 interface NoteTextProps extends NoteInputsProps {
-  /** Whether one begins to type here. */
+  /** Whether the first input has the initial focus. */
   readonly isFocused?: boolean
-  /** Another one where the content begins anew. */
+  /** Change it to reset the content editor. */
   readonly revision?: number
 }
 
-/** What the note says. */
+/** Title and content of a note. */
 export function NoteText({ form, disabled = false, isFocused, revision = 0 }: NoteTextProps) {
   const { error } = form.getInputProps('content')
   return (
@@ -47,11 +47,11 @@ export function NoteText({ form, disabled = false, isFocused, revision = 0 }: No
 
 interface NoteDetailsProps extends NoteInputsProps {
   readonly customerName: string
-  /** Whoever has the note now, who may since have left. */
+  /** The current assignee, who may no longer be selectable. */
   readonly assignee?: { readonly id: string; readonly displayName: string } | null
 }
 
-/** Whom it is about, by when it is due and whose it is. */
+/** Customer, due date and assignee. */
 export function NoteChoices({ form, disabled = false, customerName, assignee }: NoteDetailsProps) {
   const { can } = useViewer()
   const assignees = useAssignees()

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { IconDots, IconTrash } from '../../../ui/icons.ts'
 import { useNoteActions } from './use-note-actions.tsx'
 
-/** What is seldom done to a note. */
+/** Less common actions for a note. */
 export function NoteMenu({ note }: { note: { readonly id: string; readonly title: string } }) {
   const navigate = useNavigate()
   const actions = useNoteActions()

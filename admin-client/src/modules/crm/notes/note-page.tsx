@@ -23,7 +23,7 @@ import { NoteChoices, NoteText } from './note-inputs.tsx'
 import { NoteMenu } from './note-menu.tsx'
 import { NOTE_LISTS } from './use-note-actions.tsx'
 
-/** A note, to be read and changed in place. */
+/** A note, editable in place. */
 export function NotePage({ note }: { note: NoteFieldsFragment }) {
   const { can } = useViewer()
   const [opened, setOpened] = useState(note)
@@ -40,7 +40,7 @@ export function NotePage({ note }: { note: NoteFieldsFragment }) {
   const isGone = Boolean(note.deletedAt || note.customer?.deletedAt)
   const mayEdit = can('notes.can_edit') && !isGone
   useUnsavedChanges(isDirty)
-  // Others change notes too: a form without changes follows.
+  // Others may edit the note too. Without local changes, the form shows the update.
   if (note.version > opened.version && !isDirty) take(note)
 
   function take(next: NoteFieldsFragment) {

@@ -5,7 +5,7 @@ import { RecordScreen } from '../../../ui/record-screen.tsx'
 import { NoteDocument } from './note-documents.ts'
 import { NotePage } from './note-page.tsx'
 
-/** One note, at the id that the address names. */
+/** The note with the id in the URL. */
 export function NoteScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(NoteDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })

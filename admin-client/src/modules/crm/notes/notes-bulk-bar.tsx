@@ -11,7 +11,7 @@ interface NotesBulkBarProps {
   onClear(): void
 }
 
-/** What can be done to the notes that are chosen. */
+/** The bulk actions for the selected notes. */
 export function NotesBulkBar({ notes, onClear }: NotesBulkBarProps) {
   const { can } = useViewer()
   const actions = useNoteActions()

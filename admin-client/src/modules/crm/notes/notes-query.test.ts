@@ -4,7 +4,7 @@ import { isNarrowed, notesSearch, notesWhere } from './notes-query.ts'
 const read = (query: string) => notesSearch(new URLSearchParams(query))
 const where = (query: string) => notesWhere(read(query), 'viewer')
 
-test('the address says what the list shows, and nonsense in it counts as not said', () => {
+test('the URL holds the state of the list, and invalid values are ignored', () => {
   expect(read('currentPage=2&search=brakes&show=done&assignee=me&sort=-DUE_DATE')).toEqual({
     page: 2,
     text: 'brakes',
@@ -15,7 +15,7 @@ test('the address says what the list shows, and nonsense in it counts as not sai
   expect(read('show=purple&sort=TITLE')).toEqual({ page: 1, text: '', shown: 'open', assignee: null, orderBy: null })
 })
 
-test('open notes are shown unless others are asked for', () => {
+test('open notes are shown by default', () => {
   expect(where('')).toEqual({ done: { eq: false } })
   expect(where('show=all')).toEqual({})
   expect(where('show=overdue&search=br')).toEqual({ overdue: { eq: true }, search: 'br' })
@@ -26,7 +26,7 @@ test('open notes are shown unless others are asked for', () => {
   ])
 })
 
-test('notes are asked for by whose they are: mine, nobody’s, or somebody’s', () => {
+test('notes can be filtered by assignee: me, nobody, or somebody', () => {
   expect(where('show=all&assignee=me')).toEqual({ assigneeId: { eq: 'viewer' } })
   expect(where('show=all&assignee=nobody')).toEqual({ assigneeId: { isNull: true } })
   expect(where('show=all&assignee=u1')).toEqual({ assigneeId: { eq: 'u1' } })

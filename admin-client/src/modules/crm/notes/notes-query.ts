@@ -7,11 +7,11 @@ const SORTABLE: readonly NoteOrderField[] = ['DUE_DATE', 'UPDATED_AT']
 export const SHOWN = ['open', 'overdue', 'done', 'all'] as const
 export type Shown = (typeof SHOWN)[number]
 
-/** Assigned to whoever looks, or to nobody; else it is somebody's id. */
+/** Special values of the assignee filter; any other value is a user's id. */
 export const ME = 'me'
 export const NOBODY = 'nobody'
 
-/** What the list of notes shows, as its address says. Nonsense in the address counts as not said. */
+/** The state of the note list in the URL. Invalid values are ignored. */
 export interface NotesSearch {
   readonly page: number
   readonly text: string
@@ -45,7 +45,7 @@ export function notesWhere({ text, shown, assignee }: NotesSearch, viewerId: str
   }
 }
 
-/** Whether it shows fewer than all open notes. */
+/** Whether any filter or page other than the default is active. */
 export function isNarrowed({ text, shown, assignee, page }: NotesSearch): boolean {
   return text !== '' || shown !== 'open' || assignee !== null || page > 1
 }

@@ -22,7 +22,7 @@ import { NotesTable } from './notes-table.tsx'
 
 const PER_PAGE = 20
 
-/** What is to be remembered, what is due first on top. */
+/** All notes, the earliest due first. */
 export function NotesScreen() {
   const { can, user } = useViewer()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ interface NotesTableProps {
   readonly notes: readonly NoteRowFragment[]
   readonly orderBy: Sorting<NoteOrderField> | null
   readonly selected: Selection
-  /** Null where nothing can be done to what is chosen. */
+  /** Null if there are no bulk actions. */
   readonly onSelect: ((ids: Selection) => void) | null
   onSort(field: NoteOrderField): void
 }

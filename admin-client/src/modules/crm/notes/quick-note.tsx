@@ -6,7 +6,7 @@ import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { CreateNoteDocument } from './note-documents.ts'
 import { NOTE_LISTS } from './use-note-actions.tsx'
 
-/** A line that becomes a note with Enter. */
+/** An input that creates a note on Enter. */
 export function QuickNote({ customerId }: { customerId: string }) {
   const [title, setTitle] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

@@ -11,13 +11,13 @@ interface Titled {
 export const NOTE_LISTS = ['Notes', 'CustomerNotes']
 const LISTS = { refetchQueries: NOTE_LISTS }
 
-/** What can be done to one note or many, with its toasts. */
+/** Actions for one or more notes, with toasts. */
 export function useNoteActions() {
   const [remove] = useMutation(DeleteNotesDocument, LISTS)
   const [restore] = useMutation(RestoreNotesDocument, LISTS)
   const [finish] = useMutation(FinishNotesDocument, LISTS)
 
-  async function bringBack(notes: readonly Titled[]) {
+  async function restoreAll(notes: readonly Titled[]) {
     const answer = (await restore({ variables: { input: { ids: idsOf(notes) } } })).data?.restoreNotes
     tell(answer)
     if (answer?.notes) toastSuccess(notes.length === 1 ? `${whatOf(notes)} is back` : `${whatOf(notes)} are back`)
@@ -30,16 +30,16 @@ export function useNoteActions() {
   }
 
   return {
-    bringBack,
-    /** Whether they are gone. They can be brought back from the toast. */
+    bringBack: restoreAll,
+    /** Resolves to whether they were deleted. The toast offers to restore them. */
     async remove(notes: readonly Titled[]): Promise<boolean> {
       const answer = (await remove({ variables: { input: { ids: idsOf(notes) } } })).data?.deleteNotes
       tell(answer)
       if (!answer?.notes) return false
-      toastUndo(`${whatOf(notes)} deleted`, () => bringBack(notes))
+      toastUndo(`${whatOf(notes)} deleted`, () => restoreAll(notes))
       return true
     },
-    /** Whether they are done, or open, from now on. */
+    /** Resolves to whether the notes were updated. */
     async finish(notes: readonly Titled[], isDone: boolean): Promise<boolean> {
       const isMarked = await mark(notes, isDone)
       if (isMarked) toastUndo(`${whatOf(notes)} ${isDone ? 'done' : 'opened again'}`, () => mark(notes, !isDone))

@@ -30,7 +30,7 @@ test.each([
   expect(changeSentence(what)).toBe(sentence)
 })
 
-test('what was done together is told in its order, what was done to one record at once, and not at length', () => {
+test('changes are listed in order, combined per record, and shortened', () => {
   const latestFirst = [
     change('updated', 'vehicle', 'Saab', 'color'),
     change('created', 'vehicle', 'Saab', 'make'),

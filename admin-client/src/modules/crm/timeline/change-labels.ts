@@ -6,7 +6,7 @@ type Change = NonNullable<TimelineRowFragment['change']>
 const MOST_FIELDS = 3
 const MOST_SENTENCES = 2
 
-/** 'Changed city and phone', 'Added vehicle 2019 Honda Civic': what a change did, without who. */
+/** 'Changed city and phone', 'Added vehicle 2019 Honda Civic': a change, without its actor. */
 export function changeSentence({ act, recordKind, recordTitle, changes }: Change): string {
   const isOwn = recordKind === 'customer'
   const record = `${kindName(recordKind).toLowerCase()} ${recordTitle}`.trim()
@@ -19,27 +19,27 @@ export function changeSentence({ act, recordKind, recordTitle, changes }: Change
   return `${actName(act)} ${record}`
 }
 
-/** What was done on one line, in the order in which it was done. */
+/** A summary of several changes, in chronological order. */
 export function lineSentence(changes: readonly Change[]): string {
-  const sentences = [...new Set(joined(changes.toReversed()).map(changeSentence))]
+  const sentences = [...new Set(mergeConsecutive(changes.toReversed()).map(changeSentence))]
   const more = sentences.length - MOST_SENTENCES
   return [...sentences.slice(0, MOST_SENTENCES), ...(more > 0 ? [`${more} more`] : [])].join(' · ')
 }
 
-/** Changes of one record that follow each other tell of their fields together. */
-function joined(changes: readonly Change[]): Change[] {
-  const together: Change[] = []
+/** Combines consecutive changes of the same record. */
+function mergeConsecutive(changes: readonly Change[]): Change[] {
+  const result: Change[] = []
   for (const change of changes) {
-    const last = together.at(-1)
+    const last = result.at(-1)
     const isSame =
       last?.act === 'updated' &&
       change.act === 'updated' &&
       last.recordKind === change.recordKind &&
       (change.recordKind === 'customer' || last.recordTitle === change.recordTitle)
-    if (last && isSame) together[together.length - 1] = { ...change, changes: [...last.changes, ...change.changes] }
-    else together.push(change)
+    if (last && isSame) result[result.length - 1] = { ...change, changes: [...last.changes, ...change.changes] }
+    else result.push(change)
   }
-  return together
+  return result
 }
 
 function fieldsInWords(fields: readonly string[]): string {
@@ -52,5 +52,5 @@ function fieldsInWords(fields: readonly string[]): string {
   return first.length > 0 ? `${first.join(', ')} and ${last}` : String(last)
 }
 
-/** A word in capitals, such as VIN, keeps them. */
+/** Acronyms such as VIN stay in capitals. */
 const inSentence = (name: string) => (/^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1))

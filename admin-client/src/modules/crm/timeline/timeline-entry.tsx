@@ -20,7 +20,7 @@ export function TimelineEntry({ line, icon }: { line: TimelineLine; icon: string
         <TimelineIcon name={icon} />
       </span>
       <div className={styles.body}>
-        {latest.change ? <Changes line={line} /> : <Told entry={latest} />}
+        {latest.change ? <Changes line={line} /> : <EntryText entry={latest} />}
         <Text c="dimmed" fz="xs">
           {latest.who} · <RelativeTime at={latest.at} />
         </Text>
@@ -29,7 +29,7 @@ export function TimelineEntry({ line, icon }: { line: TimelineLine; icon: string
   )
 }
 
-function Told({ entry: { title, text, address } }: { entry: TimelineRowFragment }) {
+function EntryText({ entry: { title, text, address } }: { entry: TimelineRowFragment }) {
   return (
     <>
       <Text>

@@ -9,7 +9,7 @@ const entry = (at: string, more: object = {}) =>
 const shape = (items: readonly TimelineRowFragment[]) =>
   daysOf(items, now).map(({ name, lines }) => [name, lines.map(({ length }) => length)])
 
-test('entries stand under their days, as somebody who looks at a calendar calls them', () => {
+test('entries are grouped by day, with calendar labels', () => {
   const items = ['2026-11-21T09:00', '2026-11-20T23:59', '2026-11-18T10:00', '2025-11-21T10:00'].map((at) => entry(at))
   expect(shape(items)).toEqual([
     ['Today', [1]],
@@ -19,12 +19,12 @@ test('entries stand under their days, as somebody who looks at a calendar calls 
   ])
 })
 
-test('changes of one person within minutes of each other are one line', () => {
+test('changes by one person within minutes are one line', () => {
   const items = ['2026-11-21T14:11', '2026-11-21T14:08', '2026-11-21T14:03', '2026-11-21T13:57'].map((at) => entry(at))
   expect(shape(items)).toEqual([['Today', [3, 1]]])
 })
 
-test('somebody else, something else and midnight begin a new line', () => {
+test('another person, another kind and midnight start a new line', () => {
   const items = [
     entry('2026-11-21T00:02'),
     entry('2026-11-21T00:01', { who: 'Max' }),

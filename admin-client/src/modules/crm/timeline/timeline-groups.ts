@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import type { TimelineRowFragment } from '../../../generated/graphql.ts'
 
-/** What stands on one line: one entry, or the changes that somebody made one after the other. */
+/** One line: a single entry, or consecutive changes by one person. */
 export type TimelineLine = readonly [TimelineRowFragment, ...TimelineRowFragment[]]
 
 export interface TimelineDay {
@@ -11,7 +11,7 @@ export interface TimelineDay {
 
 const TOGETHER_MINUTES = 5
 
-/** Entries by days of the viewer's own time zone, what one person changed within minutes folded to a line. */
+/** Groups entries by day in the viewer's time zone. Changes by one person within minutes are one line. */
 export function daysOf(items: readonly TimelineRowFragment[], now = dayjs()): TimelineDay[] {
   const days: { name: string; lines: TimelineRowFragment[][] }[] = []
   for (const item of items) {
@@ -34,7 +34,7 @@ function areTogether(later: TimelineRowFragment, earlier: TimelineRowFragment): 
   return dayjs(later.at).diff(earlier.at, 'minute', true) <= TOGETHER_MINUTES
 }
 
-/** 'Today', 'Yesterday', 'Wednesday, 18 November'; with the year where it is another. */
+/** 'Today', 'Yesterday', 'Wednesday, 18 November'; with the year if it is not the current one. */
 function dayName(day: Dayjs, now: Dayjs): string {
   if (day.isSame(now, 'day')) return 'Today'
   if (day.isSame(now.subtract(1, 'day'), 'day')) return 'Yesterday'

@@ -1,6 +1,6 @@
 import { IconCar, IconCircleDot, IconMailCheck, IconNotes, IconPencil, IconUserPlus } from '../../../ui/icons.ts'
 
-/** What the server's table of kinds names: one line an icon. */
+/** The icons named in the server's table of entry kinds. */
 const ICONS: Readonly<Record<string, typeof IconCar>> = {
   car: IconCar,
   'mail-check': IconMailCheck,

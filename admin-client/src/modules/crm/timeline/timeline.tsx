@@ -8,7 +8,7 @@ import { TimelineEntry } from './timeline-entry.tsx'
 import { daysOf } from './timeline-groups.ts'
 import { useTimeline } from './use-timeline.ts'
 
-/** What happened with a customer, day by day, the latest first. */
+/** A customer's history by day, latest first. */
 export function Timeline({ customerId }: { customerId: string }) {
   const [kind, setKind] = useState<string | null>(null)
   return (

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { onReconnect } from '../../../ui/socket-link.ts'
 import { CustomerNewsDocument } from './timeline-documents.ts'
 
-/** Calls whenever a customer, or what hangs on one, was written: by anybody, here too. */
-export function useNewsOfCustomer(id: string, onNews: () => void): void {
+/** Calls `onNews` after every write to a customer or its records, including this client's own. */
+export function useCustomerChanges(id: string, onNews: () => void): void {
   useSubscription(CustomerNewsDocument, { variables: { id }, ignoreResults: true, onData: () => onNews() })
-  // While the socket was gone nothing was heard.
+  // Events were missed while the socket was down.
   useEffect(() => onReconnect(onNews), [onNews])
 }

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { explainError } from '../../../ui/explain-error.ts'
 import { toastError } from '../../../ui/toasts.ts'
 import { CustomerTimelineDocument } from './timeline-documents.ts'
-import { extended, type Feed, renewed } from './timeline-feed.ts'
-import { useNewsOfCustomer } from './use-customer-updates.ts'
+import { appendPage, type Feed, mergeFirstPage } from './timeline-feed.ts'
+import { useCustomerChanges } from './use-customer-updates.ts'
 
-const AT_ONCE = 20
+const PAGE_SIZE = 20
 
-/** A customer's timeline, or what of it is of one kind; whatever happens meanwhile comes on top. */
+/** A customer's timeline, optionally of one kind. New entries appear at the top. */
 export function useTimeline(customerId: string, kind: string | null) {
   const client = useApolloClient()
-  const variables = { id: customerId, first: AT_ONCE, after: null, kinds: kind ? [kind] : null }
+  const variables = { id: customerId, first: PAGE_SIZE, after: null, kinds: kind ? [kind] : null }
   const { data, error, refetch } = useQuery(CustomerTimelineDocument, { variables, fetchPolicy: 'cache-and-network' })
   const newest = data?.customerTimeline
   const [seen, setSeen] = useState(newest)
@@ -19,10 +19,10 @@ export function useTimeline(customerId: string, kind: string | null) {
   const [isLoading, setLoading] = useState(false)
   if (newest && newest !== seen) {
     setSeen(newest)
-    setFeed(feed ? renewed(feed, newest) : newest)
+    setFeed(feed ? mergeFirstPage(feed, newest) : newest)
   }
 
-  useNewsOfCustomer(customerId, refetch)
+  useCustomerChanges(customerId, refetch)
 
   async function showMore() {
     const after = feed?.items.at(-1)?.cursor
@@ -35,7 +35,7 @@ export function useTimeline(customerId: string, kind: string | null) {
         fetchPolicy: 'network-only',
       })
       const page = older.data?.customerTimeline
-      if (page) setFeed((known) => (known ? extended(known, page) : page))
+      if (page) setFeed((known) => (known ? appendPage(known, page) : page))
     } catch (failure) {
       toastError(explainError(failure))
     } finally {

@@ -10,7 +10,7 @@ import { takeErrors } from '../../../ui/take-errors.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CheckInVehicleDocument } from './vehicle-documents.ts'
 
-/** The vehicle has come: what its odometer shows, and what it came for. */
+/** Records a vehicle's arrival: odometer and reason. */
 export function CheckInDialog({ vehicle, onClose }: { vehicle: VehicleRowFragment; onClose(): void }) {
   const [checkIn, { loading }] = useMutation(CheckInVehicleDocument, { context: { quiet: true } })
   const [problem, setProblem] = useState<string | null>(null)

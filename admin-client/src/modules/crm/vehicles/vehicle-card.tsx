@@ -55,7 +55,7 @@ export function VehicleCard({ vehicle, mayEdit, onEdit, onCheckIn }: VehicleCard
   )
 }
 
-/** Two of a fleet may be alike but for their plates. */
+/** Two vehicles of a fleet may only differ in their plates. */
 function calledBy({ displayName, plate }: VehicleRowFragment): string {
   return plate && plate !== displayName ? `${displayName}, ${plate}` : displayName
 }

@@ -1,6 +1,6 @@
 import type { VehicleRowFragment, VehicleType } from '../../../generated/graphql.ts'
 
-/** A vehicle as inputs hold it: a number that is not known is an empty text. */
+/** A vehicle as form values; an unknown number is an empty string. */
 export interface VehicleForm {
   type: VehicleType
   make: string

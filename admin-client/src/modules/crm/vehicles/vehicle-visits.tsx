@@ -7,7 +7,7 @@ type Visits = VehicleRowFragment['visits']
 
 const shown = (at: string) => dayjs(at).format('D MMM YYYY, HH:mm')
 
-/** When the vehicle came and went, the latest first. */
+/** A vehicle's arrivals and departures, latest first. */
 export function VehicleVisits({ visits }: { visits: Visits }) {
   if (visits.length === 0) return null
   return (

@@ -5,9 +5,9 @@ import type { VehicleRowFragment } from '../../../generated/graphql.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { CustomerVehiclesDocument } from './vehicle-documents.ts'
 
-const MOST = 5
+const MAX_SHOWN = 5
 
-/** A customer's vehicles in short, those that stand here first. */
+/** A summary of a customer's vehicles, those checked in first. */
 export function VehiclesCard({ customerId, mayEdit }: { customerId: string; mayEdit: boolean }) {
   const { data, error, refetch } = useQuery(CustomerVehiclesDocument, {
     variables: { id: customerId },
@@ -34,11 +34,11 @@ export function VehiclesCard({ customerId, mayEdit }: { customerId: string; mayE
     const hereFirst = vehicles.toSorted((one, other) => Number(other.isCheckedIn) - Number(one.isCheckedIn))
     return (
       <>
-        {hereFirst.slice(0, MOST).map((vehicle) => (
+        {hereFirst.slice(0, MAX_SHOWN).map((vehicle) => (
           <InShort key={vehicle.id} vehicle={vehicle} />
         ))}
         <Anchor component={Link} to={all} fz="sm">
-          {vehicles.length > MOST ? `All ${vehicles.length} vehicles` : 'Details'}
+          {vehicles.length > MAX_SHOWN ? `All ${vehicles.length} vehicles` : 'Details'}
         </Anchor>
       </>
     )

@@ -15,7 +15,7 @@ interface VehiclesSectionProps {
   readonly mayEdit: boolean
 }
 
-/** The vehicles of a customer: what they are, and whether they stand here. */
+/** A customer's vehicles, and whether they are checked in. */
 export function VehiclesSection({ customerId, mayEdit }: VehiclesSectionProps) {
   const [edited, setEdited] = useState<VehicleRowFragment | 'new' | null>(null)
   const [arriving, setArriving] = useState<VehicleRowFragment | null>(null)

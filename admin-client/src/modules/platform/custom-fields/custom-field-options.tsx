@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { IconPlus, IconX } from '../../../ui/icons.ts'
-import { moved } from '../../../ui/sortable/moved.ts'
+import { moveItem } from '../../../ui/sortable/move-item.ts'
 import { Sortable } from '../../../ui/sortable/sortable.tsx'
 import { newOption, type OptionForm } from './custom-field-form.ts'
 import styles from './custom-fields.module.css'
@@ -29,7 +29,7 @@ export function CustomFieldOptions({ options, error, onChange }: CustomFieldOpti
           items={options}
           label="Options"
           keyOf={({ key }) => key}
-          onMove={(from, to) => onChange(moved(options, from, to))}
+          onMove={(from, to) => onChange(moveItem(options, from, to))}
           row={(option, at, drag) => (
             <li {...drag.row} className={styles.option}>
               {drag.handle(option.label || `option ${at + 1}`)}

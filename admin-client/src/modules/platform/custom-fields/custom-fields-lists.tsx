@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Button, Card, Group, Menu, Text, Title, UnstyledButt
 import { type ReactNode, useState } from 'react'
 import type { CustomFieldKind, ManagedCustomFieldFragment } from '../../../generated/graphql.ts'
 import { IconArchive, IconDots, IconPencil, IconTrash } from '../../../ui/icons.ts'
-import { moved } from '../../../ui/sortable/moved.ts'
+import { moveItem } from '../../../ui/sortable/move-item.ts'
 import { Sortable } from '../../../ui/sortable/sortable.tsx'
 import { recordCount, typeName } from './custom-field-types.ts'
 import styles from './custom-fields.module.css'
@@ -29,7 +29,7 @@ export function FieldsInOrder({
 
   async function move(from: number, to: number) {
     if (from === to) return
-    const next = moved(shown, from, to)
+    const next = moveItem(shown, from, to)
     setWanted(next)
     await actions.order(next.map(({ id }) => id))
     setWanted(null)

@@ -7,7 +7,7 @@ import { GOOGLE_DOCS, WEB_PAGE, WORD } from './clipboard-samples.ts'
 
 const silent = { onInput() {}, onEnd() {}, onNotice() {}, onTools() {} }
 
-/** What a text holds after it was pasted into it. */
+/** The content of a text after pasting. */
 function pasted(html: string): string {
   const element = document.body.appendChild(document.createElement('div'))
   const writer = writeRich(element, cleanPasted(html).html, silent)
@@ -39,7 +39,7 @@ test('a page of Google Docs keeps headings, marks, alignment, nested lists and l
   )
 })
 
-test('of a page of the web the text stays: no classes, scripts, pictures, frames or script addresses', () => {
+test('a web page keeps its text, without classes, scripts, pictures, frames or script URLs', () => {
   expect(pasted(WEB_PAGE)).toBe(
     [
       '<h3>Hours</h3>',
@@ -50,15 +50,15 @@ test('of a page of the web the text stays: no classes, scripts, pictures, frames
   )
 })
 
-test('that there were pictures is told', () => {
+test('reports that there were pictures', () => {
   expect([WORD, WEB_PAGE, GOOGLE_DOCS].map((html) => cleanPasted(html).hadPictures)).toEqual([true, true, false])
 })
 
-test('what was copied in the editor itself is pasted as it is', () => {
+test('text copied in the editor itself is pasted unchanged', () => {
   const own = '<p data-pm-slice="1 1 []"><span style="color: var(--ms-primary)">Hi</span></p>'
   expect(cleanPasted(own).html).toBe(own)
 })
 
-test.each([WORD, GOOGLE_DOCS, WEB_PAGE])('the server finds nothing to clean in what was pasted (%#)', (html) => {
+test.each([WORD, GOOGLE_DOCS, WEB_PAGE])('the server does not change pasted text (%#)', (html) => {
   expect(cleanRichText(pasted(html))).toBe(pasted(html))
 })

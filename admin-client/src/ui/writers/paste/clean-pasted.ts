@@ -2,7 +2,7 @@ import { listsFromWord } from './word-lists.ts'
 
 export interface Pasted {
   readonly html: string
-  /** Whether there were pictures, which a text does not take. */
+  /** Whether there were pictures, which a text cannot contain. */
   readonly hadPictures: boolean
 }
 
@@ -10,15 +10,16 @@ const NO_TEXT =
   'script, style, link, meta, title, template, noscript, iframe, object, embed, svg, math, xml, br.Apple-interchange-newline'
 const PICTURES = 'img, picture, video, v\\:imagedata, v\\:shape'
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre, div, table'
-/** Marks and alignment are read from these; everything else that a style says is its program's own look. */
-const KEPT_STYLES = ['font-weight', 'font-style', 'text-decoration', 'text-decoration-line', 'text-align']
+/** Marks and alignment are read from these styles. All other styles are dropped. */
+const ALLOWED_STYLES = ['font-weight', 'font-style', 'text-decoration', 'text-decoration-line', 'text-align']
 
 /**
- * What a clipboard holds, without its program's own ways: Word's made-up lists become lists, Google's wrappers, styles,
- * classes and comments go. The document is inert, so nothing in it loads or runs. What is left is read by the schema.
+ * Cleans pasted HTML of application-specific markup: Word's fake lists become lists, and Google's wrappers, styles,
+ * classes and comments are removed. The parsed document is inert, so nothing in it loads or runs. The schema reads the
+ * rest.
  */
 export function cleanPasted(html: string): Pasted {
-  // The editor's own clipboard: it knows best what it has copied.
+  // Content copied from the editor itself needs no cleaning.
   if (html.includes('data-pm-slice')) return { html, hadPictures: false }
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const hadPictures = body.querySelector(PICTURES) !== null
@@ -39,21 +40,21 @@ function dropComments(body: HTMLElement): void {
 }
 
 function cleanElement(element: Element): void {
-  // Word's own elements, such as o:p, hold nothing but the odd space.
+  // Word's own elements, such as o:p, contain at most stray spaces.
   if (element.localName.includes(':')) {
     element.replaceWith(...(element.textContent?.trim() ? element.childNodes : []))
     return
   }
   const style = (element as HTMLElement).style
-  const kept = KEPT_STYLES.flatMap((name) => {
+  const declarations = ALLOWED_STYLES.flatMap((name) => {
     const value = style?.getPropertyValue(name)
     return value ? [`${name}:${value}`] : []
   }).join(';')
   for (const { name } of [...element.attributes]) if (name !== 'href' && name !== 'start') element.removeAttribute(name)
-  if (kept) element.setAttribute('style', kept)
+  if (declarations) element.setAttribute('style', declarations)
 }
 
-/** A text has no tables: what stands in their cells stays, each by itself. */
+/** Texts have no tables, so each cell's content becomes paragraphs. */
 function paragraphsOf(table: Element): Node[] {
   return [...table.querySelectorAll('td, th')].flatMap((cell) => {
     if (cell.querySelector(BLOCKS)) return [...cell.childNodes]
@@ -63,7 +64,7 @@ function paragraphsOf(table: Element): Node[] {
   })
 }
 
-/** Programs make room with empty lines; here it is there without them. */
+/** Other programs use empty lines for spacing, which the site adds by itself. */
 function dropBlankLines(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p')) if (!paragraph.textContent?.trim()) paragraph.remove()
   for (const line of body.querySelectorAll('br'))

@@ -1,4 +1,4 @@
-/** For tests: what programs put on the clipboard, in their own ways. */
+/** For tests: clipboard HTML from other programs. */
 export const WORD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
 <style><!-- @font-face {font-family:Wingdings;} p.MsoNormal {margin:0cm; font-size:11.0pt;} @list l0:level1 {mso-level-text:\\F0B7;} --></style></head>

@@ -3,7 +3,9 @@ const MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
 /** '1.', 'a)' or 'iv.'; anything else is a bullet. */
 const NUMBER = /^\(?(?:\d+|[a-z]{1,4})[.)]$/i
 
-/** Word writes lists as paragraphs with a made-up marker, and tells the level in their style. Here they become lists. */
+/**
+ * Word writes lists as paragraphs with a text marker and stores the level in their style. This converts them to lists.
+ */
 export function listsFromWord(body: HTMLElement): void {
   const items = [...body.querySelectorAll('p')].filter((each) => levelOf(each) > 0)
   let open: Element[] = []
@@ -15,12 +17,12 @@ export function listsFromWord(body: HTMLElement): void {
   }
 }
 
-/** Puts an item into the list of its level, made where there is none; the lists from the outermost one come back. */
+/** Adds an item to the list of its level, creating it if needed. Returns the open lists from the outermost one. */
 function place(item: Element, open: readonly Element[]): Element[] {
   const level = levelOf(item)
   const name = takeMarker(item)
   let lists = open.slice(0, level)
-  // A bulleted list that goes on with numbers is another list.
+  // A switch from bullets to numbers starts a new list.
   if (lists.length === level && lists[level - 1]?.localName !== name && level > 1) lists = lists.slice(0, level - 1)
   const document = item.ownerDocument
   if (lists.length === 0) {
@@ -48,7 +50,7 @@ function levelOf(element: Element): number {
   return Number(LEVEL.exec(list)?.[1] ?? 0)
 }
 
-/** Takes the made-up marker away; 'ol' where it was a number. */
+/** Removes the text marker; returns 'ol' if it was a number. */
 function takeMarker(item: Element): 'ol' | 'ul' {
   const markers = [...item.querySelectorAll(MARKER)]
   const words = markers[0]?.textContent?.replaceAll('\u00a0', ' ').trim() ?? ''

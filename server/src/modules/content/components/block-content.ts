@@ -7,13 +7,13 @@ import { invalidField, UserInputError } from '../../../kernel/errors.ts'
 
 export interface CheckedContent {
   readonly tree: Tree
-  /** What to store: as it was sent, unless something had to be mended. */
+  /** The content to store: as submitted, unless it needed repairs. */
   readonly content: string
-  /** What had to be mended, in sentences. */
+  /** Descriptions of the repairs, as sentences. */
   readonly repairs: readonly string[]
 }
 
-/** Reads content that somebody sent, and refuses what no page could be made of. */
+/** Validates submitted page content. Throws UserInputError for content that can't be parsed. */
 export function checkedContent(sent: string): CheckedContent {
   return refusing(() => {
     const { tree: read, repairs } = readContent(sent, inflate)
@@ -28,7 +28,10 @@ export interface CheckedTemplate {
   readonly content: unknown
 }
 
-/** A template that somebody sent. It is stored as it was sent, since reading mends it every time, but for texts to be cleaned. */
+/**
+ * Validates a submitted template. It is stored as submitted except for sanitized texts, because reading repairs it
+ * every time.
+ */
 export function checkedTemplate(sent: unknown): CheckedTemplate {
   return refusing(() => {
     const { tree: read } = readTemplate(sent, inflate)
@@ -37,7 +40,7 @@ export function checkedTemplate(sent: unknown): CheckedTemplate {
   })
 }
 
-/** The blocks of what is stored; content from before some rule of reading changed counts as empty. */
+/** Parses stored content. Content that today's parser rejects counts as empty. */
 export function storedTree(content: unknown): Tree {
   if (content === null) return {}
   try {
@@ -48,8 +51,8 @@ export function storedTree(content: unknown): Tree {
 }
 
 /**
- * Refuses custom HTML in the new content that did not stand in the old, unless the viewer may edit code: visitors'
- * browsers run it. Moving and removing blocks is nothing new.
+ * Requires the permission to edit code if the new content contains custom HTML that the old one doesn't, because
+ * visitors' browsers run it. Moving and removing blocks needs no permission.
  */
 export function requireCodePermission(ctx: RequestContext, old: Tree, tree: Tree): void {
   if (ctx.can('pages.can_edit_code') || !bringsCode(old, tree)) return
@@ -66,7 +69,7 @@ function refusing<Result>(read: () => Result): Result {
   }
 }
 
-/** The zlib of Node, stopped at the limit while it unpacks. */
+/** Node's zlib, which stops decompressing at the limit. */
 function inflate(bytes: Uint8Array, maxOutputLength: number): Uint8Array {
   return inflateSync(bytes, { maxOutputLength })
 }
@@ -75,7 +78,7 @@ function bringsCode(old: Tree, tree: Tree): boolean {
   const codes = codesOf(tree)
   if (codes.length === 0) return false
   const known = codesOf(old)
-  // By value: whoever saves a page again may write its settings in another order.
+  // Compares by value, because a client may serialize the same settings in another order.
   return codes.some((code) => !known.some((one) => isDeepStrictEqual(one, code)))
 }
 

@@ -4,9 +4,12 @@ import { MAX_CONTENT, MaxInputLength } from '../../../kernel/input-limits.ts'
 import { UserError } from '../../../kernel/payload.ts'
 import { Revision } from '../revisions/index.ts'
 
-@InputType({ description: '`version` is that of the component; without it the write is taken as meant.' })
+@InputType({
+  description:
+    '`version` is the last read version of the component; without it the write is not checked for conflicts.',
+})
 export class RestoreComponentRevisionInput {
-  @Field(() => ID, { description: 'Of the revision.' })
+  @Field(() => ID, { description: 'The revision ID.' })
   id!: string
 
   @Field(() => Int, { nullable: true })

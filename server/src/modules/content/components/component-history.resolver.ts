@@ -15,7 +15,7 @@ import { ComponentTemplate } from './component-template.entity.ts'
 import { ComponentTemplatePayload } from './component-template.inputs.ts'
 import { TemplateReader } from './template-reader.ts'
 
-interface Told {
+interface SubscriptionData {
   readonly context: RequestContext
   readonly args: { readonly id: string }
   readonly payload: Events['component.changed']
@@ -30,7 +30,7 @@ export class ComponentHistoryResolver {
   }
 
   @Mutation(() => ComponentTemplatePayload, {
-    description: 'Brings an earlier revision back; what the component held stays a revision.',
+    description: 'Restores an earlier revision. The current content is saved as a revision.',
   })
   @Requires('components.can_edit', 'editor')
   restoreComponentRevision(
@@ -41,8 +41,7 @@ export class ComponentHistoryResolver {
   }
 
   @Mutation(() => SaveComponentRevisionPayload, {
-    description:
-      'Keeps content as a revision that the component never held, such as the one of two that was not taken.',
+    description: 'Saves content as a revision without applying it, for example the losing side of an edit conflict.',
   })
   @Requires('components.can_edit', 'editor')
   saveComponentRevision(
@@ -53,10 +52,11 @@ export class ComponentHistoryResolver {
   }
 
   @Subscription(() => ComponentTemplate, {
-    description: 'The component, whenever it was written. What was missed is in the component.',
+    description:
+      'The component, after every change. Events missed while disconnected are not replayed; refetch the component.',
     topics: 'component.changed',
-    topicId: ({ context }: Pick<Told, 'context'>) => context.tenant?.id ?? '',
-    filter: ({ payload: { templateId }, args: { id } }: Told) => templateId === id,
+    topicId: ({ context }: Pick<SubscriptionData, 'context'>) => context.tenant?.id ?? '',
+    filter: ({ payload: { templateId }, args: { id } }: SubscriptionData) => templateId === id,
   })
   @Requires('components.can_edit', 'editor')
   componentTemplateChanged(
@@ -67,7 +67,7 @@ export class ComponentHistoryResolver {
     return ctx.use(TemplateReader).one(templateId)
   }
 
-  @FieldResolver(() => RevisionList, { description: 'Newest first; empty for viewers without components.can_edit.' })
+  @FieldResolver(() => RevisionList, { description: 'Newest first. Empty for viewers without components.can_edit.' })
   revisions(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) number: number | null,
     @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,

@@ -5,7 +5,10 @@ import type { RestoreComponentRevisionInput, SaveComponentRevisionInput } from '
 import { type ComponentTemplate, contentOf } from './component-template.entity.ts'
 import { TemplateService } from './template.service.ts'
 
-/** Brings back what a component held, at once for everybody: it has no draft. Call it within a transaction. */
+/**
+ * Restores a component's earlier content. Components have no draft, so this takes effect immediately. Requires a
+ * transaction.
+ */
 export class ComponentHistoryService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -20,7 +23,7 @@ export class ComponentHistoryService {
     return templates.write(template)
   }
 
-  /** Keeps content that somebody made and did not take; the component stays as it is. */
+  /** Saves discarded content as a revision without changing the component. */
   async setAside({ templateId, content: sent }: SaveComponentRevisionInput): Promise<Revision> {
     const { tree, content } = checkedTemplate(sent)
     const template = await this.ctx.use(TemplateService).forWriting({ id: templateId })

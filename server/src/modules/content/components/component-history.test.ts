@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const component = async () => (await owner.ask(HISTORY, { id })).data.componentTemplate
 
-test('each save is a revision, brought back as it was, and what it replaced stays', async () => {
+test('each save is a revision; restoring one keeps the replaced content as a revision', async () => {
   await owner.ask(SAVE, { input: { id, content: content('Two') } })
   const { revisions } = await component()
   expect(revisions).toMatchObject({ totalItems: 2, items: [{ content: content('Two') }, { content: content('One') }] })
@@ -42,7 +42,7 @@ test('each save is a revision, brought back as it was, and what it replaced stay
   expect(kinds).toEqual(['RESTORED', 'SAVED', 'SAVED'])
 })
 
-test('a save over a newer version is refused, and what was not taken can be kept', async () => {
+test('a save over a newer version is rejected, and its content can be kept as a revision', async () => {
   const { version } = await component()
   await owner.ask(SAVE, { input: { id, content: content('Theirs'), version } })
   const { data } = await owner.ask(SAVE, { input: { id, content: content('Mine'), version } })
@@ -52,14 +52,14 @@ test('a save over a newer version is refused, and what was not taken can be kept
   expect((await component()).content).toBe(content('Theirs'))
 })
 
-test('it is drawn with other content as the site would, each block with its id', async () => {
+test('a preview renders any content like the site, with an ID on each block', async () => {
   const { data } = await owner.ask(PREVIEW, { id, content: content('Looked at') })
   expect(data.componentPreview).toContain('Looked at')
   expect(data.componentPreview).toContain('data-block="text-1"')
   expect((await component()).content).toBe(content('Theirs'))
 })
 
-test('another tenant finds neither it nor its history', async () => {
+test("another tenant can't find the component or its history", async () => {
   const stranger = await kit.signedIn('owner@birch.test')
   const [revision] = (await component()).revisions.items
   const asked = await stranger.ask('query ($id: ID!) { componentRevision(id: $id) { id } }', { id: revision.id })

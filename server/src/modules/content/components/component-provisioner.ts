@@ -4,7 +4,7 @@ import type { TenantProvisioner } from '../../../kernel/tenant-provisioner.ts'
 import { ComponentTemplate } from './component-template.entity.ts'
 import { copiedContent } from './copied-content.ts'
 
-/** A new tenant's component templates: those of the tenant that it is made after. */
+/** Copies the component templates of a tenant template to a new tenant. */
 export const componentStart: TenantProvisioner = { ids, copy }
 
 async function ids({ em }: RequestContext): Promise<string[]> {

@@ -7,14 +7,14 @@ import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
 import { linksIn } from './linked-content.ts'
 
 export enum TemplateType {
-  /** Put into pages as a copy. */
+  /** Copied into pages. */
   CONTAINER = 'container',
-  /** The same, or around pages as their header, title or footer. */
+  /** Copied or linked into pages, or placed around them as header, title or footer. */
   SECTION = 'section',
 }
 registerEnumType(TemplateType, { name: 'ComponentTemplateType' })
 
-/** Blocks that a tenant uses again and again. */
+/** Reusable blocks of a tenant. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'type', 'componentName'] })
 @TenantTable()
@@ -28,11 +28,13 @@ export class ComponentTemplate extends VersionedEntity {
   @Property({ type: 'string' })
   type!: TemplateType
 
-  /** JSON of what was sent, whatever its form: it is answered as it came. Null while it is empty. */
+  /**
+   * The submitted content as JSON, in whichever format it was sent, because it is returned unchanged. Null while empty.
+   */
   @Property({ type: 'text', nullable: true, lazy: true })
   storedContent: string | null = null
 
-  /** The templates that the content shows without being a copy of them. */
+  /** IDs of the templates that the content links to. */
   @Property({ type: 'json', default: '[]' })
   links: Opt<string[]> = []
 

@@ -14,7 +14,7 @@ const TemplateTypeFilter = FilterOf(TemplateType, 'ComponentTemplateTypeFilter')
 
 @InputType()
 export class ComponentTemplateWhere {
-  /** Found in the name. */
+  /** Searches the name. */
   @Field(() => String, { nullable: true })
   search?: string | null
 
@@ -22,7 +22,7 @@ export class ComponentTemplateWhere {
   type?: InstanceType<typeof TemplateTypeFilter> | null
 }
 
-/** The values are the properties that rows are ordered by. */
+/** The values are the property names to order by. */
 export enum TemplateOrderField {
   COMPONENT_NAME = 'componentName',
   UPDATED_AT = 'updatedAt',
@@ -38,7 +38,7 @@ export class ComponentTemplateOrder {
   direction!: SortDirection
 }
 
-const CONTENT = 'An encoded tree, or { rootNodeId, nodes } with nodes as JSON in a text; answered as it was sent.'
+const CONTENT = 'An encoded tree, or { rootNodeId, nodes } with nodes as JSON text. Returned as submitted.'
 
 @InputType()
 export class CreateComponentTemplateInput {
@@ -66,7 +66,7 @@ export class RenameComponentTemplateInput {
   componentName!: string
 }
 
-@InputType({ description: '`version` is the one last read; without it the write is taken as meant.' })
+@InputType({ description: '`version` is the last read version; without it the write is not checked for conflicts.' })
 export class SaveComponentTemplateInput {
   @Field(() => ID)
   id!: string
@@ -86,7 +86,8 @@ export class DuplicateComponentTemplateInput {
 }
 
 @ObjectType({
-  description: 'On a stale version userErrors holds one with code CONFLICT and `componentTemplate` is the current one.',
+  description:
+    'If the version is stale, userErrors contains a CONFLICT error and `componentTemplate` is the current version.',
 })
 export class ComponentTemplatePayload {
   @Field(() => ComponentTemplate, { nullable: true })

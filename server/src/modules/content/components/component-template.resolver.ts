@@ -21,12 +21,12 @@ import { TemplateService } from './template.service.ts'
 import { TemplateReader } from './template-reader.ts'
 import { SectionService } from './template-sections.ts'
 
-/** What a content counts among the fields of a query: it may be as long as thousands of them. */
+/** Query cost of the content, which may be as large as thousands of fields. */
 const CONTENT_COST = 20
 
 @Resolver(() => ComponentTemplate)
 export class ComponentTemplateResolver {
-  @Query(() => ComponentTemplateList, { description: 'By name, unless ordered otherwise.' })
+  @Query(() => ComponentTemplateList, { description: 'Ordered by name by default.' })
   @Requires('components.can_view', 'editor')
   componentTemplates(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
@@ -62,7 +62,9 @@ export class ComponentTemplateResolver {
     return payload('componentTemplate', ctx, () => ctx.use(TemplateService).rename({ id }, componentName))
   }
 
-  @Mutation(() => ComponentTemplatePayload, { description: 'Pages around which it stands show it at once.' })
+  @Mutation(() => ComponentTemplatePayload, {
+    description: 'Pages that use the template show the new content immediately.',
+  })
   @Requires('components.can_edit', 'editor')
   saveComponentTemplate(
     @Arg('input', () => SaveComponentTemplateInput) input: SaveComponentTemplateInput,
@@ -81,7 +83,7 @@ export class ComponentTemplateResolver {
   }
 
   @Mutation(() => SectionDefaultsPayload, {
-    description: 'Chooses what stands around pages that choose nothing themselves; absent places stay as they are.',
+    description: "Sets the default templates for pages that don't choose their own. Omitted sections are unchanged.",
   })
   @Requires('settings.can_edit', 'editor')
   updateSectionDefaults(@Arg('input', () => TemplateSections) input: TemplateSections, @Ctx() ctx: RequestContext) {
@@ -91,7 +93,7 @@ export class ComponentTemplateResolver {
   @FieldResolver(() => GraphQLJSON, {
     nullable: true,
     complexity: CONTENT_COST,
-    description: 'As it was sent: an encoded tree, or { rootNodeId, nodes }. Null while it is empty.',
+    description: 'As submitted: an encoded tree, or { rootNodeId, nodes }. Null while the template is empty.',
   })
   content(@Root() template: ComponentTemplate, @Ctx() ctx: RequestContext): Promise<unknown> {
     return ctx.use(TemplateReader).contentOf(template)

@@ -26,15 +26,15 @@ beforeAll(async () => {
   staff = await signedIn('staff@maple.test')
 })
 
-async function made(input: object, person = owner) {
+async function createTemplate(input: object, person = owner) {
   const { componentTemplate, userErrors } = (await person.ask(CREATE, { input })).data.createComponentTemplate
   expect(userErrors).toEqual([])
   return componentTemplate
 }
 
 describe('a template', () => {
-  test('is an empty section where only a name is given', async () => {
-    expect(await made({ componentName: ' Header ' })).toMatchObject({
+  test('is an empty section if only a name is given', async () => {
+    expect(await createTemplate({ componentName: ' Header ' })).toMatchObject({
       componentName: 'Header',
       type: 'SECTION',
       content: null,
@@ -42,7 +42,7 @@ describe('a template', () => {
     })
   })
 
-  test('without a name is refused', async () => {
+  test('without a name is rejected', async () => {
     const { data } = await owner.ask(CREATE, { input: { componentName: '  ' } })
     expect(data.createComponentTemplate).toEqual({
       componentTemplate: null,
@@ -54,8 +54,8 @@ describe('a template', () => {
     ['an encoded tree', encode(words('Hi'))],
     ['a branch', templateBranch(words('Hi'))],
     ['a branch in a text', JSON.stringify(templateBranch(words('Hi')))],
-  ])('reads back %s as it was sent, and is drawn from it', async (_, content) => {
-    const { id } = await made({ componentName: 'Card', type: 'CONTAINER', content })
+  ])('returns %s as submitted, and renders it', async (_, content) => {
+    const { id } = await createTemplate({ componentName: 'Card', type: 'CONTAINER', content })
     const { componentTemplate } = (await owner.ask(ONE, { id })).data
     expect(componentTemplate.content).toEqual(content)
     expect(componentTemplate.preview).toMatch(/<body>.*Hi/)
@@ -67,15 +67,15 @@ describe('a template', () => {
     ['a number', 7],
     ['an empty object', {}],
     ['a branch without its root', { rootNodeId: 'x', nodes: '{}' }],
-  ])('of %s is refused, and nothing is lost', async (_, content) => {
-    const { id } = await made({ componentName: 'Kept', content: encode(words('Kept')) })
+  ])('of %s is rejected without losing anything', async (_, content) => {
+    const { id } = await createTemplate({ componentName: 'Kept', content: encode(words('Kept')) })
     const { userErrors } = (await owner.ask(SAVE, { input: { id, content } })).data.saveComponentTemplate
     expect(userErrors).toEqual([{ code: 'INVALID', message: expect.any(String), field: 'content' }])
     expect((await owner.ask(ONE, { id })).data.componentTemplate.content).toBe(encode(words('Kept')))
   })
 
   test('is renamed, copied and deleted', async () => {
-    const { id } = await made({ componentName: 'Old', content: encode(words('Copied')) })
+    const { id } = await createTemplate({ componentName: 'Old', content: encode(words('Copied')) })
     const renamed = await owner.ask(RENAME, { input: { id, componentName: 'New' } })
     expect(renamed.data.renameComponentTemplate.componentTemplate.componentName).toBe('New')
     const copy = (await owner.ask(COPY, { input: { id } })).data.duplicateComponentTemplate.componentTemplate
@@ -85,8 +85,8 @@ describe('a template', () => {
     expect((await owner.ask(ONE, { id: copy.id })).data.componentTemplate.id).toBe(copy.id)
   })
 
-  test('that somebody else has saved since is not overwritten', async () => {
-    const { id, version } = await made({ componentName: 'Shared' })
+  test('that someone else has saved since is not overwritten', async () => {
+    const { id, version } = await createTemplate({ componentName: 'Shared' })
     const save = (person: Visitor, text: string) =>
       person.ask(SAVE, { input: { id, version, content: encode(words(text)) } })
     const [one, two] = await Promise.all([save(owner, 'one'), save(staff, 'two')])
@@ -97,33 +97,33 @@ describe('a template', () => {
     expect(refused.componentTemplate).toEqual(kept.componentTemplate)
   })
 
-  test('is another tenant’s business only', async () => {
-    const { id } = await made({ componentName: 'Secret of Maple' })
+  test('is invisible to other tenants', async () => {
+    const { id } = await createTemplate({ componentName: 'Secret of Maple' })
     const birch = await signedIn('owner@birch.test')
     expect((await birch.ask(ONE, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
     expect((await birch.ask(LIST, { where: { search: 'Secret' } })).data.componentTemplates.items).toEqual([])
   })
 })
 
-test('custom HTML is brought in only by those who may edit code, and kept by everybody', async () => {
+test('adding custom HTML requires the permission to edit code, keeping it does not', async () => {
   const refused = { code: 'FORBIDDEN', message: expect.stringContaining('custom HTML'), field: 'content' }
   const input = { componentName: 'Widget', content: encode(withCode) }
   expect((await staff.ask(CREATE, { input })).data.createComponentTemplate.userErrors).toEqual([refused])
-  const { id } = await made(input)
+  const { id } = await createTemplate(input)
   const again = await staff.ask(SAVE, { input: { id, content: templateBranch(withCode) } })
   expect(again.data.saveComponentTemplate.userErrors).toEqual([])
-  const { id: empty } = await made({ componentName: 'Empty' })
+  const { id: empty } = await createTemplate({ componentName: 'Empty' })
   const brought = await staff.ask(SAVE, { input: { id: empty, content: encode(withCode) } })
   expect(brought.data.saveComponentTemplate.userErrors).toEqual([refused])
 })
 
-test('the list is by name, filtered by type and search, and paged', async () => {
+test('the list is ordered by name, filtered by type and search, and paged', async () => {
   for (const [componentName, type] of [
     ['Zebra strip', 'SECTION'],
     ['Aardvark strip', 'CONTAINER'],
     ['Monkey strip', 'SECTION'],
   ])
-    await made({ componentName, type })
+    await createTemplate({ componentName, type })
   const names = async (where: object, perPage = 20) => {
     const { items, totalItems, pageInfo } = (await owner.ask(LIST, { where, perPage })).data.componentTemplates
     return { names: items.map((item: { componentName: string }) => item.componentName), totalItems, ...pageInfo }
@@ -133,7 +133,7 @@ test('the list is by name, filtered by type and search, and paged', async () => 
   expect(await names({ search: 'strip' }, 2)).toMatchObject({ totalItems: 3, hasNextPage: true })
 })
 
-test('who may not see templates is refused', async () => {
+test('viewers without permission are rejected', async () => {
   const shopper = await signedIn('shopper@maple.test', 'maple.localhost')
   expect((await shopper.ask(LIST)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
 })

@@ -2,20 +2,22 @@ import { inflateSync } from 'node:zlib'
 import { linkedTemplatesIn, MAX_INFLATED } from '@mainstreet/blocks/tree'
 import { storedTree } from './block-content.ts'
 
-/** How the names of the blocks that link a template begin. */
+/** Prefix of the names of blocks that link to a template. */
 const LINKED = 'Linked'
 
-/** The templates that are shown by content in any of its stored forms; pages and templates keep them beside it. */
+/**
+ * IDs of the templates that content links to, in any stored format. Pages and templates store them next to the content.
+ */
 export function linksIn(content: unknown): string[] {
   return mayHoldLinks(content) ? [...linkedTemplatesIn(storedTree(content))] : []
 }
 
-/** Links as a row brings them: the driver hands JSON over as text. */
+/** Parses a row's links: the driver returns JSON columns as text. */
 export function linksOf(stored: unknown): readonly string[] {
   return typeof stored === 'string' ? JSON.parse(stored) : (stored as readonly string[])
 }
 
-/** Far quicker than reading the content, and most has no links. */
+/** Much faster than parsing the content, most of which has no links. */
 function mayHoldLinks(content: unknown): boolean {
   if (content === null) return false
   if (typeof content !== 'string') return JSON.stringify(content).includes(LINKED)

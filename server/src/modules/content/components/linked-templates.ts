@@ -4,7 +4,7 @@ import { invalidField, isId } from '../../../kernel/errors.ts'
 import { type ComponentTemplate, contentOf } from './component-template.entity.ts'
 import { linksOf } from './linked-content.ts'
 
-/** Contents of templates by their ids. What is missing, or another tenant's, is not among them. */
+/** Template contents by ID. Missing templates and those of other tenants are left out. */
 export type LinkedContents = Readonly<Record<string, unknown>>
 
 interface Row {
@@ -19,39 +19,39 @@ interface NamedLinks {
   readonly links: readonly string[]
 }
 
-/** Templates that stand on pages, and in each other, as links. */
+/** Templates that pages and other templates link to. */
 export class LinkedTemplates {
-  // Not kept between fields: within one document a template may be written and read again.
+  // No caching between fields, because one document may write a template and read it again.
   private readonly rows = new DataLoader((ids: readonly string[]) => this.load(ids), { cache: false })
 
   constructor(private readonly ctx: RequestContext) {}
 
-  /** What is needed to draw content with these links: they and all that they show in turn. A statement for each level. */
+  /** Loads the contents of linked templates and, recursively, of those they link to. One query per level. */
   async contentsOf(links: readonly string[]): Promise<LinkedContents> {
     const contents: Record<string, unknown> = {}
-    const asked = new Set<string>()
+    const loaded = new Set<string>()
     for (let level = links; level.length > 0; ) {
-      const wanted = [...new Set(level)].filter((id) => isId(id) && !asked.has(id))
-      for (const id of wanted) asked.add(id)
-      const rows = (await Promise.all(wanted.map((id) => this.rows.load(id)))).filter((row) => row !== null)
+      const pending = [...new Set(level)].filter((id) => isId(id) && !loaded.has(id))
+      for (const id of pending) loaded.add(id)
+      const rows = (await Promise.all(pending.map((id) => this.rows.load(id)))).filter((row) => row !== null)
       for (const { id, content } of rows) contents[id] = contentOf(content)
       level = rows.flatMap((row) => row.links)
     }
     return contents
   }
 
-  /** Refuses a template that would show itself, be it through others. */
-  async demandNoCircle({ id, componentName, links }: ComponentTemplate): Promise<void> {
+  /** Throws if the template would contain itself, directly or through others. */
+  async requireNoCycle({ id, componentName, links }: ComponentTemplate): Promise<void> {
     if (links.length === 0) return
-    // Two who each link the other's template at the same moment would close a circle that neither of them sees.
+    // The lock prevents two concurrent writes from closing a cycle that neither of them can see.
     const { id: tenantId } = this.ctx.currentTenant
     await this.ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`template links ${tenantId}`])
     const rows = await this.ctx.em.execute<{ id: string; componentName: string; links: unknown }[]>(
       `select "id", "component_name" as "componentName", "links" from "component_template" where "links" <> '[]'`,
     )
-    const others = new Map<string, NamedLinks>(rows.map((row) => [row.id, { ...row, links: linksOf(row.links) }]))
-    const way = wayBack(id, links, others)
-    if (way) throw invalidField('content', circle(componentName, way))
+    const templates = new Map<string, NamedLinks>(rows.map((row) => [row.id, { ...row, links: linksOf(row.links) }]))
+    const path = findPath(id, links, templates)
+    if (path) throw invalidField('content', cycleMessage(componentName, path))
   }
 
   private async load(ids: readonly string[]): Promise<(Row | null)[]> {
@@ -63,26 +63,26 @@ export class LinkedTemplates {
   }
 }
 
-/** The templates on the way from these links back to `id`, in order; null where none leads there. */
-function wayBack(
+/** The chain of templates from these links back to `id`, in order, or null if there is none. */
+function findPath(
   id: string,
   links: readonly string[],
-  others: ReadonlyMap<string, NamedLinks>,
+  templates: ReadonlyMap<string, NamedLinks>,
 ): readonly NamedLinks[] | null {
-  const seen = new Set<string>()
-  const waiting = links.map((link) => ({ link, way: [] as readonly NamedLinks[] }))
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    if (next.link === id) return next.way
-    const other = others.get(next.link)
-    if (!other || seen.has(next.link)) continue
-    seen.add(next.link)
-    const way = [...next.way, other]
-    waiting.push(...other.links.map((link) => ({ link, way })))
+  const visited = new Set<string>()
+  const queue = links.map((link) => ({ link, path: [] as readonly NamedLinks[] }))
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    if (next.link === id) return next.path
+    const template = templates.get(next.link)
+    if (!template || visited.has(next.link)) continue
+    visited.add(next.link)
+    const path = [...next.path, template]
+    queue.push(...template.links.map((link) => ({ link, path })))
   }
   return null
 }
 
-function circle(name: string, [first, ...through]: readonly NamedLinks[]): string {
+function cycleMessage(name: string, [first, ...through]: readonly NamedLinks[]): string {
   if (!first) return `A component cannot show itself: take the link to “${name}” out`
   const by = through.length > 0 ? ` through ${through.map(({ componentName }) => `“${componentName}”`).join(', ')}` : ''
   return `“${name}” cannot show “${first.componentName}”, which shows “${name}” itself${by}`

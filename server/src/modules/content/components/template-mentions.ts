@@ -10,24 +10,24 @@ export interface TemplateMention {
 
 const AT_A_TIME = 100
 
-/** Finds where addresses stand in templates. */
+/** Finds templates that mention given URLs. */
 export class TemplateMentions {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The templates that say each text, by its place in the list. All are read once, some at a time. */
+  /** For each text, the templates that contain it. Reads all templates once, in batches. */
   async of(texts: readonly string[]): Promise<TemplateMention[][]> {
-    const found: TemplateMention[][] = texts.map(() => [])
+    const mentions: TemplateMention[][] = texts.map(() => [])
     for (let last: string | null = null, rows = await this.rowsAfter(last); rows.length > 0; ) {
       for (const { id, title, content } of rows) {
-        const said = textOf(contentOf(content))
+        const templateText = textOf(contentOf(content))
         texts.forEach((text, place) => {
-          if (said.includes(text)) found[place]?.push({ componentId: id, title })
+          if (templateText.includes(text)) mentions[place]?.push({ componentId: id, title })
         })
       }
       last = rows.at(-1)?.id ?? null
       rows = rows.length < AT_A_TIME ? [] : await this.rowsAfter(last)
     }
-    return found
+    return mentions
   }
 
   private rowsAfter(id: string | null): Promise<{ id: string; title: string; content: string | null }[]> {
@@ -37,7 +37,7 @@ export class TemplateMentions {
   }
 }
 
-/** Everything that a template says, as one text; nothing of content that cannot be read any more. */
+/** All text of a template, or nothing if the content is unreadable. */
 function textOf(content: unknown): string {
   try {
     const read = readTemplate(content, (bytes, limit) => inflateSync(bytes, { maxOutputLength: limit }))

@@ -11,12 +11,12 @@ const MOST_ORDERS = 10
 
 /** Reads a tenant's templates. */
 export class TemplateReader {
-  // Not kept between fields: within one document a template may be written and read again.
+  // No caching between fields, because one document may write a template and read it again.
   private readonly contents = new DataLoader((ids: readonly string[]) => this.loadContents(ids), { cache: false })
 
   constructor(private readonly ctx: RequestContext) {}
 
-  /** By name, unless ordered otherwise. */
+  /** Ordered by name by default. */
   async list(
     slice: Slice,
     where: ComponentTemplateWhere | null,

@@ -11,10 +11,10 @@ import {
 import { ComponentTemplate, contentOf, TemplateType } from './component-template.entity.ts'
 import { linksOf } from './linked-content.ts'
 
-/** The contents of the templates around a page; of places that stay empty there is nothing. */
+/** Contents of the templates around a page. Empty sections are left out. */
 export type SectionContents = Readonly<Partial<Record<SectionPlace, unknown>>>
 
-/** What stands around a page, and what that has links to. */
+/** The sections around a page and the templates that they link to. */
 export interface Surrounding {
   readonly sections: SectionContents
   readonly links: readonly string[]
@@ -26,18 +26,18 @@ interface SectionRow {
   readonly links: unknown
 }
 
-/** Which templates stand around pages: chosen by a page, else by the site. */
+/** Resolves which templates are placed around pages: the page's choice or the site default. */
 export class SectionService {
   constructor(private readonly ctx: RequestContext) {}
 
   /**
-   * A choice as it may be kept; places that are absent stay absent. Refuses what is no section of this tenant, unless it
-   * was chosen before: a template may have been deleted since.
+   * Validates a choice of sections; omitted ones stay omitted. Throws for templates that aren't sections of this
+   * tenant, except those that were chosen before, because they may have been deleted since.
    */
-  async checked(wanted: TemplateSections, before: TemplateSections = {}): Promise<TemplateSections> {
+  async checked(requested: TemplateSections, before: TemplateSections = {}): Promise<TemplateSections> {
     const checked: TemplateSections = {}
     for (const place of sectionPlaces) {
-      const id = wanted[place]
+      const id = requested[place]
       if (id === undefined) continue
       if (id !== null && id !== NO_SECTION && id !== before[place]) await this.demandSection(id, place)
       checked[place] = id || null
@@ -45,11 +45,11 @@ export class SectionService {
     return checked
   }
 
-  /** Chooses what stands around pages that choose nothing themselves. */
-  async chooseDefaults(wanted: TemplateSections): Promise<TemplateSections> {
+  /** Sets the default sections for pages that don't choose their own. */
+  async chooseDefaults(requested: TemplateSections): Promise<TemplateSections> {
     const settings = this.ctx.use(SettingsService)
     const { id, companyName, templateSections: before } = await settings.site()
-    const chosen = await this.checked(wanted, before)
+    const chosen = await this.checked(requested, before)
     for (const place of sectionPlaces) if (chosen[place] === NO_SECTION) chosen[place] = null
     const after = await settings.surroundPages(chosen)
     const changes = sectionPlaces
@@ -65,8 +65,8 @@ export class SectionService {
   }
 
   /**
-   * What is drawn around a page. Costs a statement only where there is something to draw; what has been deleted, or is no
-   * section, is nothing.
+   * Loads the sections around a page. Runs a query only if there is something to render. Deleted templates and
+   * templates of another type are left out.
    */
   async around(page: TemplateSections, defaults: TemplateSections, showsTitle: boolean): Promise<Surrounding> {
     const chosen = sectionPlaces.flatMap((place) => {

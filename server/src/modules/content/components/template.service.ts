@@ -16,11 +16,11 @@ interface Written {
 
 const LONGEST_NAME = 200
 
-/** Writes templates. Call it within a transaction; each write is one version. */
+/** Writes templates. Requires a transaction; each write increments the version once. */
 export class TemplateService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** A section without content, where nothing else is said. */
+  /** Creates an empty section by default. */
   async create({ componentName, type, content = null }: CreateComponentTemplateInput): Promise<ComponentTemplate> {
     const checked = content === null ? null : checkedTemplate(content)
     if (checked) requireCodePermission(this.ctx, {}, checked.tree)
@@ -41,12 +41,12 @@ export class TemplateService {
     return this.write(template)
   }
 
-  /** Puts other content in the place of what the template holds, which stays in its history. */
+  /** Replaces the content of a template. The previous content is kept as a revision. */
   async replace(template: ComponentTemplate, content: unknown, kind: RevisionKind, restoredFrom?: Date): Promise<void> {
     const before = template.storedContent
     template.keep(content)
-    const kept = { kind, content: template.storedContent, before, ...(restoredFrom && { restoredFrom }) }
-    await this.ctx.use(RevisionService).keep({ templateId: template.id }, kept)
+    const revision = { kind, content: template.storedContent, before, ...(restoredFrom && { restoredFrom }) }
+    await this.ctx.use(RevisionService).keep({ templateId: template.id }, revision)
   }
 
   async duplicate(id: string): Promise<ComponentTemplate> {
@@ -55,7 +55,7 @@ export class TemplateService {
     return this.add(componentName.slice(0, LONGEST_NAME - copy.length) + copy, type, content)
   }
 
-  /** Whoever used it shows nothing in its place from now on. */
+  /** Pages that used the template show nothing in its place. */
   async remove(id: string): Promise<void> {
     this.ctx.em.remove(await this.forWriting({ id }))
     await this.ctx.em.flush()
@@ -70,7 +70,7 @@ export class TemplateService {
     return this.write(template)
   }
 
-  /** The template, held until the transaction ends, so that of two writers the second sees what the first wrote. */
+  /** Locks the template until the transaction ends, so concurrent writers see each other's changes. */
   async forWriting({ id, version }: Written): Promise<ComponentTemplate> {
     if (!isId(id)) throw notFound('component template')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['storedContent'] } as const
@@ -80,8 +80,8 @@ export class TemplateService {
   }
 
   async write(template: ComponentTemplate): Promise<ComponentTemplate> {
-    await this.ctx.use(LinkedTemplates).demandNoCircle(template)
-    // Every write is a new version, even if all it says was so before.
+    await this.ctx.use(LinkedTemplates).requireNoCycle(template)
+    // Bump the version even if nothing else has changed.
     template.updatedAt = new Date()
     await this.ctx.em.flush()
     await publish(this.ctx.em, 'component.changed', { templateId: template.id })

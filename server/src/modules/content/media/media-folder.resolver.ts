@@ -15,7 +15,7 @@ import { MediaReader } from './media-reader.ts'
 
 @Resolver(() => MediaFolder)
 export class MediaFolderResolver {
-  @Query(() => [MediaFolder], { description: 'By name.' })
+  @Query(() => [MediaFolder], { description: 'Ordered by name.' })
   @Requires('media.can_view', 'media')
   mediaFolders(@Ctx() ctx: RequestContext): Promise<MediaFolder[]> {
     return ctx.use(MediaReader).folders()

@@ -7,7 +7,9 @@ import { TenantTable } from '../../../kernel/tenant-entity.ts'
 import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
 
 @ObjectType()
-@InputType('FocalPointInput', { description: 'Shares of the width and height, 0 to 1, counted from the top left.' })
+@InputType('FocalPointInput', {
+  description: 'Fractions of the width and height, from 0 to 1, measured from the top left.',
+})
 export class FocalPoint {
   @Field(() => Float)
   x!: number
@@ -17,7 +19,7 @@ export class FocalPoint {
 }
 
 @ObjectType()
-@InputType('CropInput', { description: 'Shares of the uncut picture, 0 to 1, counted from the top left.' })
+@InputType('CropInput', { description: 'Fractions of the original image, from 0 to 1, measured from the top left.' })
 export class Crop {
   @Field(() => Float)
   x!: number
@@ -39,7 +41,7 @@ export class Crop {
 @Audited({ area: 'media' })
 @TenantTable()
 export class MediaItem extends VersionedEntity {
-  @Field(() => String, { description: 'Path below /media/, where everybody finds it.' })
+  @Field(() => String, { description: 'Public path below /media/.' })
   @Property({ type: 'string', length: 300 })
   file!: string
 
@@ -55,15 +57,15 @@ export class MediaItem extends VersionedEntity {
   @Property({ type: 'string' })
   mimeType!: string
 
-  @Field(() => Int, { description: 'KB.' })
+  @Field(() => Int, { description: 'In KB.' })
   @Property({ type: 'integer' })
   filesize!: number
 
-  @Field(() => Int, { description: 'px; 0 for documents.' })
+  @Field(() => Int, { description: 'In px; 0 for documents.' })
   @Property({ type: 'integer' })
   width!: number
 
-  @Field(() => Int, { description: 'px; 0 for documents.' })
+  @Field(() => Int, { description: 'In px; 0 for documents.' })
   @Property({ type: 'integer' })
   height!: number
 

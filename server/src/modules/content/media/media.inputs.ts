@@ -12,7 +12,7 @@ export const MediaItemList = ListOf(MediaItem, 'MediaItemList')
 const AT_ONCE = 100
 const isGiven = (_input: unknown, value: unknown) => value !== undefined && value !== null
 
-export const MediaWhere = WhereOf('MediaWhere', 'Found in name or description.', {
+export const MediaWhere = WhereOf('MediaWhere', 'Searches name and description.', {
   folderId: IDFilter,
   mimeType: StringFilter,
 })
@@ -27,12 +27,12 @@ export enum MediaOrderField {
 export const MediaOrder = OrderOf('MediaOrder', MediaOrderField)
 export type MediaOrder = InstanceType<typeof MediaOrder>
 
-@ObjectType({ description: 'A place where a picture is shown.' })
+@ObjectType({ description: 'A place where a media item is used.' })
 export class MediaUse {
-  @Field(() => ID, { nullable: true, description: 'Null for the settings of the site and for component templates.' })
+  @Field(() => ID, { nullable: true, description: 'Null for site settings and component templates.' })
   pageId!: string | null
 
-  @Field(() => ID, { nullable: true, description: 'The component template that shows it.' })
+  @Field(() => ID, { nullable: true, description: 'The component template that uses it.' })
   componentId!: string | null
 
   @Field(() => String)
@@ -41,12 +41,12 @@ export class MediaUse {
   @Field(() => String, { nullable: true })
   slug!: string | null
 
-  @Field(() => Boolean, { description: 'Whether visitors see it there.' })
+  @Field(() => Boolean, { description: 'Whether visitors can see it there.' })
   isPublished!: boolean
 }
 
 @InputType({
-  description: 'Absent fields stay as they are; a crop of null shows the whole picture. Stale versions are refused.',
+  description: 'Omitted fields are unchanged; a null crop shows the whole image. A stale version is rejected.',
 })
 export class UpdateMediaItemInput {
   @Field(() => ID)
@@ -79,11 +79,13 @@ export class MoveMediaInput {
   @ArrayMaxSize(AT_ONCE, { message: `At most ${AT_ONCE} at once` })
   ids!: string[]
 
-  @Field(() => ID, { nullable: true, description: 'Null takes them out of their folders.' })
+  @Field(() => ID, { nullable: true, description: 'Null moves the items out of their folders.' })
   folderId!: string | null
 }
 
-@InputType({ description: 'What is used is deleted only if that is said: its pages show a gap then.' })
+@InputType({
+  description: 'Media items in use are deleted only when this is confirmed explicitly; pages that use them show a gap.',
+})
 export class DeleteMediaInput {
   @Field(() => [ID])
   @ArrayMaxSize(AT_ONCE, { message: `At most ${AT_ONCE} at once` })
@@ -107,7 +109,7 @@ export class RenameMediaFolderInput extends CreateMediaFolderInput {
   id!: string
 }
 
-@InputType({ description: 'What lies in it stays in the library, outside of any folder.' })
+@InputType({ description: 'Media items in the folder stay in the library without a folder.' })
 export class DeleteMediaFolderInput {
   @Field(() => ID)
   id!: string

@@ -23,7 +23,7 @@ import { MediaReader } from './media-reader.ts'
 
 @Resolver(() => MediaItem)
 export class MediaResolver {
-  @Query(() => MediaItemList, { description: 'Newest first. Uploading goes over HTTP: POST /api/v1/admin/media/.' })
+  @Query(() => MediaItemList, { description: 'Newest first. Upload over HTTP: POST /api/v1/admin/media/.' })
   @Requires('media.can_view', 'media')
   mediaItems(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
@@ -62,19 +62,19 @@ export class MediaResolver {
     return answer
   }
 
-  @FieldResolver(() => String, { description: 'Address on the site and on the admin.' })
+  @FieldResolver(() => String, { description: 'URL path, valid on the site and in the admin.' })
   url(@Root() { file }: MediaItem): string {
     return addressOf(file)
   }
 
-  @FieldResolver(() => String, { description: 'The smallest file that it is kept in. Changes with every version.' })
+  @FieldResolver(() => String, { description: 'The smallest stored rendition. The URL changes with every version.' })
   thumbnailUrl(@Root() { file, version }: MediaItem): string {
     const address = addressOf(file)
     const webp = variantsOf(address).find(({ format }) => format === 'webp')
     return `${webp?.address ?? address}?v=${version}`
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether it is kept in several sizes and can be cut.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the item is stored in several sizes and can be cropped.' })
   isScalable(@Root() { file, original }: MediaItem): boolean {
     return file !== original
   }

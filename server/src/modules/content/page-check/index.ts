@@ -1,7 +1,7 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { PageCheckResolver } from './page-check.resolver.ts'
 
-/** What an editor cannot know of a page by itself before it goes before visitors. */
+/** Checks that the editor can't make itself before publishing a page. */
 export const pageCheck: Capability = {
   name: 'page-check',
   resolvers: [PageCheckResolver],

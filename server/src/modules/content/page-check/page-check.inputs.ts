@@ -1,16 +1,16 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 
 export enum DeadLinkReason {
-  /** No page, redirect or file answers. */
+  /** No page, redirect or file exists at the address. */
   MISSING = 'missing',
-  /** There is a page, but visitors do not see it. */
+  /** There is a page that isn't published. */
   UNPUBLISHED = 'unpublished',
 }
 registerEnumType(DeadLinkReason, { name: 'DeadLinkReason' })
 
 @ObjectType()
 export class DeadLink {
-  @Field(() => String, { description: 'As it was asked.' })
+  @Field(() => String, { description: 'As requested.' })
   address!: string
 
   @Field(() => DeadLinkReason)
@@ -19,27 +19,27 @@ export class DeadLink {
 
 @ObjectType()
 export class PictureWeight {
-  @Field(() => String, { description: 'As it was asked.' })
+  @Field(() => String, { description: 'As requested.' })
   address!: string
 
   @Field(() => Int, { nullable: true, description: 'Null for files that are not in the media library.' })
   bytes!: number | null
 }
 
-@ObjectType({ description: 'What is known of a page, and of what its draft names, before it is published.' })
+@ObjectType({ description: "Checks to run on a page's draft before publishing it." })
 export class PageCheck {
-  @Field(() => [DeadLink], { description: 'Of the addresses that were asked, those that lead visitors nowhere.' })
+  @Field(() => [DeadLink], { description: "The requested addresses that don't work for visitors." })
   deadLinks!: DeadLink[]
 
   @Field(() => [PictureWeight])
   pictures!: PictureWeight[]
 
-  @Field(() => Boolean, { description: 'Whether the title stands above the content.' })
+  @Field(() => Boolean, { description: 'Whether the page title is shown above the content.' })
   showsTitle!: boolean
 
   @Field(() => Boolean)
   hidesFromSearch!: boolean
 
-  @Field(() => String, { description: 'What search engines show below the title; empty when there is nothing.' })
+  @Field(() => String, { description: 'The text that search engines show below the title; empty if there is none.' })
   searchText!: string
 }

@@ -5,7 +5,7 @@ import { Requires } from '../../../kernel/requirements.ts'
 import { PageCheck } from './page-check.inputs.ts'
 import { PageCheckService } from './page-check.service.ts'
 
-/** Each address may cost a look into the database or the storage. */
+/** Query cost: each address may need a database or storage lookup. */
 const CHECKING_COST = 50
 /** Characters. Pages may lead anywhere, also to what is longer than an address of ours. */
 const LONGEST_ADDRESS = 8000
@@ -14,7 +14,7 @@ const LONGEST_ADDRESS = 8000
 export class PageCheckResolver {
   @Query(() => PageCheck, {
     complexity: CHECKING_COST,
-    description: 'At most 500 links and 500 pictures, as paths of the site.',
+    description: 'Takes at most 500 links and 500 images, as paths on the site.',
   })
   @Requires('pages.can_edit', 'editor')
   pageCheck(

@@ -6,10 +6,10 @@ import type { PageCheck, PictureWeight } from './page-check.inputs.ts'
 import { SiteLinks } from './site-links.ts'
 
 const MOST = 500
-/** Files that are looked at beside each other. */
+/** Files checked concurrently. */
 const AT_A_TIME = 10
 
-/** Answers what of a page's draft only the installation knows. */
+/** Checks a page's draft against the data of the installation. */
 export class PageCheckService {
   constructor(private readonly ctx: RequestContext) {}
 

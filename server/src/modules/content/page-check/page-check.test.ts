@@ -30,17 +30,17 @@ const check = async (links: readonly string[], pictures: readonly string[] = [],
 const dead = async (...links: readonly string[]) => (await check(links)).data.pageCheck.deadLinks
 
 describe('links', () => {
-  test('to pages, files and what every site answers itself lead somewhere', async () => {
+  test('to pages, files and built-in addresses work', async () => {
     const { url } = await media.uploaded()
     const links = ['/shown-page', '/shown-page/', '/shown-page?a=1#b', '/robots.txt', '/tenant/shown-page', url]
     expect(await dead(...links)).toEqual([])
   })
 
-  test('to the page itself lead somewhere, though nobody has published it yet', async () => {
+  test('to the page itself work before it is published', async () => {
     expect(await dead('/checked-page', '/checked-page#top')).toEqual([])
   })
 
-  test('to nothing and to what visitors do not see are told, each with the reason', async () => {
+  test('to missing and unpublished pages are reported with the reason', async () => {
     expect(await dead('/nowhere', '/drafted-page', '/media/none.jpg', '/nowhere')).toEqual([
       { address: '/nowhere', reason: 'MISSING' },
       { address: '/drafted-page', reason: 'UNPUBLISHED' },
@@ -48,7 +48,7 @@ describe('links', () => {
     ])
   })
 
-  test('that are led on lead somewhere', async () => {
+  test('that are redirected work', async () => {
     expect(await dead('/formerly')).toHaveLength(1)
     const redirect =
       'mutation ($input: CreateRedirectInput!) { createRedirect(input: $input) { userErrors { message } } }'
@@ -57,7 +57,7 @@ describe('links', () => {
     expect(await dead('/formerly')).toEqual([])
   })
 
-  test('to an account page lead somewhere as long as the site has accounts', async () => {
+  test('to an account page work while the site has accounts', async () => {
     const settings = (accountsEnabled: boolean) =>
       media.owner.ask(
         'mutation ($input: UpdateSiteSettingsInput!) { updateSiteSettings(input: $input) { userErrors { message } } }',
@@ -70,7 +70,7 @@ describe('links', () => {
   })
 })
 
-test('pictures weigh what a visitor is sent; what is elsewhere, or another tenant’s, weighs nothing known', async () => {
+test('pictures report the size sent to visitors, and null for external ones and those of other tenants', async () => {
   const bytes = await picture(1200, 900)
   const { url } = await media.uploaded('Heavy.jpg', bytes)
   const webp = url.replace(/-1200x900\.jpg$/, '-960.webp')
@@ -91,7 +91,7 @@ test('pictures weigh what a visitor is sent; what is elsewhere, or another tenan
   expect(other.data.pageCheck.deadLinks).toEqual([{ address: url, reason: 'MISSING' }])
 })
 
-test('says what search engines show, and whether the title stands above the content', async () => {
+test('reports the text for search engines, and whether the title is shown above the content', async () => {
   const facts = async () => {
     const { showsTitle, hidesFromSearch, searchText } = (await check([])).data.pageCheck
     return { showsTitle, hidesFromSearch, searchText }
@@ -102,7 +102,7 @@ test('says what search engines show, and whether the title stands above the cont
   expect(await facts()).toEqual({ showsTitle: true, hidesFromSearch: true, searchText: 'Said to searchers' })
 })
 
-test('is for those who may edit pages of this tenant, and for so many addresses at once', async () => {
+test('requires the permission to edit pages and limits the number of addresses', async () => {
   const birch = await media.kit.signedIn('owner@birch.test')
   expect((await check([], [], birch)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   const many = Array.from({ length: 501 }, (_, at) => `/${at}`)

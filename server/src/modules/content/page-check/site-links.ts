@@ -2,24 +2,24 @@ import { trimEndCharacter } from '@mainstreet/blocks/text'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { MediaFiles, servedFile } from '../media/index.ts'
-import { ACCOUNT_SLUGS, isKeptAddress, PageReader, PageStatus, RedirectReader } from '../pages/index.ts'
+import { ACCOUNT_SLUGS, isReservedAddress, PageReader, PageStatus, RedirectReader } from '../pages/index.ts'
 import { addressed } from '../site/index.ts'
 import { type DeadLink, DeadLinkReason } from './page-check.inputs.ts'
 
 type Shown = 'shown' | 'unpublished'
 
-/** Finds out which addresses of a tenant's site lead visitors nowhere. */
+/** Finds dead links on a tenant's site. */
 export class SiteLinks {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** `own` is the slug of the page that is about to be published: what leads there leads somewhere. */
+  /** `own` is the slug of the page being published, so links to it are valid. */
   async dead(addresses: readonly string[], own: string): Promise<DeadLink[]> {
-    const asked = [...new Set(addresses)].map((address) => ({
+    const requested = [...new Set(addresses)].map((address) => ({
       address,
       slug: addressed(pathOf(address))?.slug ?? null,
     }))
-    const pages = await this.pagesAt(asked.flatMap(({ slug }) => slug ?? []))
-    const faults = asked.map(async ({ address, slug }) => {
+    const pages = await this.pagesAt(requested.flatMap(({ slug }) => slug ?? []))
+    const faults = requested.map(async ({ address, slug }) => {
       const reason = slug === own ? null : await this.reasonOf(slug, slug === null ? undefined : pages.get(slug))
       return reason === null ? [] : [{ address, reason }]
     })
@@ -33,11 +33,11 @@ export class SiteLinks {
     return page === 'unpublished' ? DeadLinkReason.UNPUBLISHED : DeadLinkReason.MISSING
   }
 
-  /** What is no page: a picture, what every site answers, and the pages where visitors deal with their account. */
+  /** Paths other than pages: media files, files that every site serves, and account pages. */
   private async answersItself(slug: string): Promise<boolean> {
     const file = servedFile(`/${slug}`)
     if (file !== null) return (await this.ctx.use(MediaFiles).sizeOf(file)) !== null
-    if (isKeptAddress(slug)) return true
+    if (isReservedAddress(slug)) return true
     return ACCOUNT_SLUGS.includes(slug) && (await this.ctx.use(SettingsService).site()).accountsEnabled
   }
 
@@ -53,7 +53,7 @@ export class SiteLinks {
   }
 }
 
-/** Without what comes behind the path; a slash at its end does not count. */
+/** The path without query, fragment and trailing slash. */
 function pathOf(address: string): string {
   const path = trimEndCharacter(address.replace(/[?#].*$/s, ''), '/')
   return path.startsWith('/') ? path : `/${path}`

@@ -6,14 +6,14 @@ export interface Breadcrumb {
   readonly slug: string
 }
 
-/** The way down to a page. */
+/** Breadcrumbs of a page. */
 export class Breadcrumbs {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The pages above it that visitors can see and that are more than a group, the outermost first. */
+  /** The published ancestors of a page that aren't mere groups, outermost first. */
   async above({ parentId }: Pick<PublishedPage, 'parentId'>): Promise<Breadcrumb[]> {
     if (parentId === null) return []
-    const [seen, ...values] = shownInSql()
+    const [condition, ...values] = shownInSql()
     const rows = await this.ctx.em.execute<Breadcrumb[]>(
       `with recursive above as (
         select id, parent_id, 1 as distance from page where id = ?
@@ -21,7 +21,7 @@ export class Breadcrumbs {
         select page.id, page.parent_id, distance + 1 from page join above on page.id = above.parent_id
         where distance < 20
       ) select title, slug from above join page using (id)
-      where ${seen} and not is_dummy and not is_homepage order by distance desc`,
+      where ${condition} and not is_dummy and not is_homepage order by distance desc`,
       [parentId, ...values],
     )
     return rows.map(({ title, slug }) => ({ title, slug }))

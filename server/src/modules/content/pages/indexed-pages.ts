@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { shownInSql } from './page-reader.ts'
 import { ACCOUNT_SLUGS, MISSING } from './slug.ts'
 
-/** The most that one sitemap may name. */
+/** Maximum number of URLs in a sitemap. */
 export const MOST_IN_SITEMAP = 50_000
 
 export interface IndexedPage {
@@ -10,24 +10,24 @@ export interface IndexedPage {
   readonly updatedAt: Date
 }
 
-/** The pages that search engines shall know. */
+/** The pages that search engines should index. */
 export class IndexedPages {
   constructor(private readonly ctx: RequestContext) {}
 
   async count(): Promise<number> {
-    const [seen, ...values] = indexed()
+    const [condition, ...values] = indexed()
     const rows = await this.ctx.em.execute<{ total: number }[]>(
-      `select count(*)::integer as total from page where ${seen}`,
+      `select count(*)::integer as total from page where ${condition}`,
       values,
     )
     return rows[0]?.total ?? 0
   }
 
-  /** Those of one sitemap, the oldest first; `number` counts from 1. */
+  /** The pages of one sitemap, oldest first. `number` starts at 1. */
   async ofSitemap(number: number): Promise<IndexedPage[]> {
-    const [seen, ...values] = indexed()
+    const [condition, ...values] = indexed()
     const rows = await this.ctx.em.execute<{ slug: string; updatedAt: string | Date }[]>(
-      `select slug, updated_at as "updatedAt" from page where ${seen} order by id limit ? offset ?`,
+      `select slug, updated_at as "updatedAt" from page where ${condition} order by id limit ? offset ?`,
       [...values, MOST_IN_SITEMAP, (number - 1) * MOST_IN_SITEMAP],
     )
     return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: new Date(updatedAt) }))
@@ -35,8 +35,8 @@ export class IndexedPages {
 }
 
 function indexed(): [string, ...unknown[]] {
-  const [seen, ...values] = shownInSql()
+  const [condition, ...values] = shownInSql()
   const unfit = [MISSING, ...ACCOUNT_SLUGS]
   const places = unfit.map(() => '?').join(', ')
-  return [`${seen} and not hide_from_search and not is_dummy and slug not in (${places})`, ...values, ...unfit]
+  return [`${condition} and not hide_from_search and not is_dummy and slug not in (${places})`, ...values, ...unfit]
 }

@@ -34,7 +34,7 @@ const node = (more: object) => ({
   ...more,
 })
 
-/** A page of so many blocks, each in the one before. */
+/** A page with this many nested blocks. */
 function nested(levels: number): string {
   const nodes: Record<string, object> = { ROOT: node({ nodes: ['n1'] }) }
   for (let i = 1; i <= levels; i++) {
@@ -51,7 +51,7 @@ test.each([
   ['not JSON', packed('{'), /JSON/],
   ['not a page', packed([]), /not a page/],
   ['10,000 levels deep', nested(10_000), /nests its blocks deeper than 64 levels/],
-])('content that is %s is refused with a sentence, and nothing is lost', async (_name, content, sentence) => {
+])('content that is %s is rejected with a message, without losing anything', async (_name, content, sentence) => {
   const { page, userErrors } = await save(content)
   expect(page).toBeNull()
   expect(userErrors).toEqual([{ field: 'content', message: expect.stringMatching(sentence) }])
@@ -61,7 +61,7 @@ function nestedJson(): string {
   return JSON.stringify({ ROOT: node({ props: { text: 'x'.repeat(500) + Math.PI } }) })
 }
 
-test('a cycle is mended and told, and the rest kept', async () => {
+test('a cycle is repaired and reported, and the rest is kept', async () => {
   const cyclic = packed({
     ROOT: node({ nodes: ['a'] }),
     a: node({ parent: 'ROOT', nodes: ['b'] }),
@@ -73,7 +73,7 @@ test('a cycle is mended and told, and the rest kept', async () => {
   expect(repairs).toEqual([expect.stringContaining('a')])
 })
 
-test('what is sound is stored as it was sent, unknown blocks and fields included', async () => {
+test('valid content is stored as submitted, including unknown blocks and fields', async () => {
   const sent = packed({
     ROOT: node({ nodes: ['x'], future: { a: 1 } }),
     x: node({ type: { resolvedName: 'NotInventedYet' }, parent: 'ROOT', props: { b: [1, { c: null }] } }),
@@ -83,7 +83,7 @@ test('what is sound is stored as it was sent, unknown blocks and fields included
   expect(page.content).toBe(sent)
 })
 
-test('every save is a version, even of the same content', async () => {
+test('every save increments the version, even with the same content', async () => {
   const same = encode(tree(block('Wrapper')))
   const { version } = (await save(same)).page
   expect((await save(same)).page.version).toBe(version + 1)

@@ -3,9 +3,11 @@ import { MAX_CONTENT, MaxInputLength } from '../../../kernel/input-limits.ts'
 import { UserError } from '../../../kernel/payload.ts'
 import { Revision } from '../revisions/index.ts'
 
-@InputType({ description: '`version` is that of the page; without it the write is taken as meant.' })
+@InputType({
+  description: '`version` is the last read version of the page; without it the write is not checked for conflicts.',
+})
 export class RestorePageRevisionInput {
-  @Field(() => ID, { description: 'Of the revision.' })
+  @Field(() => ID, { description: 'The revision ID.' })
   id!: string
 
   @Field(() => Int, { nullable: true })

@@ -15,7 +15,7 @@ import {
 } from './page-history.inputs.ts'
 import { PageHistoryService } from './page-history.service.ts'
 
-interface Told {
+interface SubscriptionData {
   readonly context: RequestContext
   readonly args: { readonly id: string }
   readonly payload: Events['page.changed']
@@ -30,7 +30,7 @@ export class PageHistoryResolver {
   }
 
   @Mutation(() => PagePayload, {
-    description: 'Makes an earlier revision the draft; what the draft held stays a revision.',
+    description: 'Restores an earlier revision as the draft. The current draft is saved as a revision.',
   })
   @Requires('pages.can_edit', 'editor')
   restorePageRevision(
@@ -41,7 +41,8 @@ export class PageHistoryResolver {
   }
 
   @Mutation(() => SavePageRevisionPayload, {
-    description: 'Keeps content as a revision that never was the draft, such as the one of two that was not taken.',
+    description:
+      'Saves content as a revision without changing the draft, for example the losing side of an edit conflict.',
   })
   @Requires('pages.can_edit', 'editor')
   savePageRevision(
@@ -52,10 +53,11 @@ export class PageHistoryResolver {
   }
 
   @Subscription(() => Page, {
-    description: 'The page, whenever its draft or anything else of it was written. What was missed is in the page.',
+    description:
+      'The page, after every change to its draft or other fields. Events missed while disconnected are not replayed; refetch the page.',
     topics: ['page.changed', 'draft.changed'],
-    topicId: ({ context }: Pick<Told, 'context'>) => context.tenant?.id ?? '',
-    filter: ({ payload: { pageId }, args: { id } }: Told) => pageId === id,
+    topicId: ({ context }: Pick<SubscriptionData, 'context'>) => context.tenant?.id ?? '',
+    filter: ({ payload: { pageId }, args: { id } }: SubscriptionData) => pageId === id,
   })
   @Requires('pages.can_edit', 'editor')
   async pageChanged(
@@ -66,7 +68,7 @@ export class PageHistoryResolver {
     return orNotFound(await ctx.em.findOne(Page, pageId), 'page')
   }
 
-  @FieldResolver(() => RevisionList, { description: 'Newest first; empty for viewers without pages.can_edit.' })
+  @FieldResolver(() => RevisionList, { description: 'Newest first. Empty for viewers without pages.can_edit.' })
   revisions(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) number: number | null,
     @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,

@@ -5,11 +5,13 @@ import type { Page } from './page.entity.ts'
 import { PageService } from './page.service.ts'
 import type { RestorePageRevisionInput, SavePageRevisionInput } from './page-history.inputs.ts'
 
-/** Brings back what a page held. Call it within a transaction. */
+/** Restores earlier page content. Requires a transaction. */
 export class PageHistoryService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Makes an earlier revision the draft. What the draft held is a revision as well, so this can be undone in the same way. */
+  /**
+   * Restores a revision as the draft. The current draft becomes a revision too, so this can be undone in the same way.
+   */
   async restore({ id, version }: RestorePageRevisionInput): Promise<Page> {
     const history = this.ctx.use(RevisionReader)
     const revision = await history.one('pageId', id)
@@ -17,13 +19,18 @@ export class PageHistoryService {
     const page = await pages.forWriting({ id: revision.pageId as string, version })
     const content = await history.contentOf(revision)
     requireCodePermission(this.ctx, storedTree(page.draftContent), storedTree(content))
-    const kept = { kind: RevisionKind.RESTORED, content, before: page.draftContent, restoredFrom: revision.updatedAt }
-    await this.ctx.use(RevisionService).keep({ pageId: page.id }, kept)
+    const restored = {
+      kind: RevisionKind.RESTORED,
+      content,
+      before: page.draftContent,
+      restoredFrom: revision.updatedAt,
+    }
+    await this.ctx.use(RevisionService).keep({ pageId: page.id }, restored)
     page.keepDraft(content)
     return pages.write(page, 'draft.changed')
   }
 
-  /** Keeps content that somebody made and did not take; the page stays as it is. */
+  /** Saves discarded content as a revision without changing the page. */
   async setAside({ pageId, content: sent }: SavePageRevisionInput): Promise<Revision> {
     const { tree, content } = checkedContent(sent)
     const page = await this.ctx.use(PageService).forWriting({ id: pageId })

@@ -28,34 +28,34 @@ const autosave = async (person: Visitor, id: string, text: string) => {
 }
 const save = (person: Visitor, id: string, text: string) => person.ask(SAVE, { input: { id, content: content(text) } })
 const historyOf = async (id: string) => (await owner.ask(HISTORY, { id })).data.page.revisions.items
-const told = async (id: string) =>
+const revisionsOf = async (id: string) =>
   (await historyOf(id)).map(({ kind, content }: { kind: string; content: string }) => [kind, content])
 
-test('what one person autosaves is one revision, until somebody else writes', async () => {
+test("one person's autosaves are one revision until someone else saves", async () => {
   const { id } = await created(owner, 'Autosaved')
   for (const text of ['a', 'ab', 'abc']) await autosave(owner, id, text)
-  expect(await told(id)).toEqual([['AUTOSAVED', content('abc')]])
+  expect(await revisionsOf(id)).toEqual([['AUTOSAVED', content('abc')]])
   await autosave(manager, id, 'abcd')
   await autosave(owner, id, 'abcde')
-  expect(await told(id)).toEqual([
+  expect(await revisionsOf(id)).toEqual([
     ['AUTOSAVED', content('abcde')],
     ['AUTOSAVED', content('abcd')],
     ['AUTOSAVED', content('abc')],
   ])
 })
 
-test('an autosave of a while ago is left as it is, and the next is another revision', async () => {
+test('an autosave after a while starts another revision', async () => {
   const { id } = await created(owner, 'Worked on all day')
   await autosave(owner, id, 'Morning')
   await kit.database.query(`update revision set created_at = now() - interval '11 minutes' where page_id = $1`, [id])
   await autosave(owner, id, 'Noon')
-  expect(await told(id)).toEqual([
+  expect(await revisionsOf(id)).toEqual([
     ['AUTOSAVED', content('Noon')],
     ['AUTOSAVED', content('Morning')],
   ])
 })
 
-test('a save is a revision of its own, and what is saved as it was autosaved is not there twice', async () => {
+test('a save is its own revision, but saving autosaved content adds no second one', async () => {
   const { id } = await created(owner, 'Saved')
   await save(owner, id, 'One')
   await save(owner, id, 'One')
@@ -63,7 +63,7 @@ test('a save is a revision of its own, and what is saved as it was autosaved is 
   await save(owner, id, 'Two')
   await autosave(owner, id, 'Three')
   await owner.ask(PUBLISH, { input: { id } })
-  expect(await told(id)).toEqual([
+  expect(await revisionsOf(id)).toEqual([
     ['PUBLISHED', content('Three')],
     ['SAVED', content('Two')],
     ['SAVED', content('One')],
@@ -71,14 +71,14 @@ test('a save is a revision of its own, and what is saved as it was autosaved is 
   ])
 })
 
-test('the log tells once of all that goes into one revision', async () => {
+test('a revision is audited once', async () => {
   const { id } = await created(owner, 'Told once')
   for (const text of ['a', 'ab', 'abc']) await autosave(owner, id, text)
   const acts = await kit.database.query(`select act from audit_entry where record_id = $1 order by id`, [id])
   expect(acts).toEqual([{ act: 'created' }, { act: 'updated' }])
 })
 
-test('an earlier revision is brought back as the draft, and so is what it replaced', async () => {
+test('an earlier revision is restored as the draft, and so is the replaced one', async () => {
   const { id } = await created(owner, 'Brought back')
   await save(owner, id, 'First')
   await save(manager, id, 'Second')
@@ -97,17 +97,17 @@ test('an earlier revision is brought back as the draft, and so is what it replac
   expect((await owner.ask(HISTORY, { id })).data.page.draftContent).toBe(content('Second'))
 })
 
-test('what a page held before it had a history is kept when it is written over', async () => {
+test('content from before the history is kept as a revision when it is overwritten', async () => {
   const { id } = await created(owner, 'Without a past')
   await kit.database.query('update page set draft_content = $2 where id = $1', [id, content('From elsewhere')])
   await save(owner, id, 'New')
-  expect(await told(id)).toEqual([
+  expect(await revisionsOf(id)).toEqual([
     ['SAVED', content('New')],
     ['IMPORTED', content('From elsewhere')],
   ])
 })
 
-test('what was not taken is kept beside the others, and the page stays as it is', async () => {
+test('discarded content is kept as a revision without changing the page', async () => {
   const { id } = await created(owner, 'Two at once')
   await save(owner, id, 'Taken')
   const { version } = (await owner.ask(HISTORY, { id })).data.page
@@ -118,10 +118,10 @@ test('what was not taken is kept beside the others, and the page stays as it is'
   })
   expect((await owner.ask(HISTORY, { id })).data.page).toMatchObject({ version, draftContent: content('Taken') })
   await save(owner, id, 'Taken and more')
-  expect((await told(id)).map(([kind]: [string]) => kind)).toEqual(['SAVED', 'SET_ASIDE', 'SAVED'])
+  expect((await revisionsOf(id)).map(([kind]: [string]) => kind)).toEqual(['SAVED', 'SET_ASIDE', 'SAVED'])
 })
 
-test('code comes back by the hand of those alone who may write it', async () => {
+test('restoring custom HTML requires the permission to edit code', async () => {
   const staff = await kit.signedIn('staff@maple.test')
   const { id } = await created(owner, 'With code once')
   const code = encode(tree(block('CustomHtml', { htmlContent: '<script>1</script>' })))
@@ -134,7 +134,7 @@ test('code comes back by the hand of those alone who may write it', async () => 
   expect(aside.data.savePageRevision.userErrors).toEqual([{ code: 'FORBIDDEN' }])
 })
 
-test('a page is drawn with any content as the site would, without scripts, and keeps its own', async () => {
+test('a preview renders any content like the site, without scripts and without changing the page', async () => {
   const { id } = await created(owner, 'Looked at')
   await save(owner, id, 'Its own')
   const draw = 'query ($id: ID!, $content: String) { pagePreview(id: $id, content: $content) }'

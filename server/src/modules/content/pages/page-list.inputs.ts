@@ -5,7 +5,7 @@ import { Page, PageStatus, PageType } from './page.entity.ts'
 
 export const PageList = ListOf(Page, 'PageList')
 
-export const PageWhere = WhereOf('PageWhere', 'Found in title or slug.', {
+export const PageWhere = WhereOf('PageWhere', 'Searches title and slug.', {
   slug: StringFilter,
   status: FilterOf(PageStatus, 'PageStatusFilter'),
   type: FilterOf(PageType, 'PageTypeFilter'),
@@ -20,7 +20,7 @@ export enum PageOrderField {
   STATUS = 'status',
   PUBLISH_DATE = 'publishDate',
   UPDATED_AT = 'updatedAt',
-  /** Among the pages below the same one. */
+  /** The position among siblings. */
   POSITION = 'position',
 }
 

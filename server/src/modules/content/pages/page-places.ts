@@ -2,20 +2,20 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { invalidField, isId, notFound } from '../../../kernel/errors.ts'
 import type { Page } from './page.entity.ts'
 
-/** Puts pages below others, and in their order there. */
+/** Changes the parents and the order of pages. */
 export class PagePlaces {
   constructor(private readonly ctx: RequestContext) {}
 
   /**
-   * Waits for whoever moves pages at this moment: two who each put one page below the other's would close a circle that
-   * neither of them sees. Taken before any page is.
+   * Serializes moves, because two concurrent moves could close a cycle that neither of them can see. Take this lock
+   * before locking any page.
    */
   async hold(): Promise<void> {
     const { id } = this.ctx.currentTenant
     await this.ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`page places ${id}`])
   }
 
-  /** Puts a page behind all others below `parentId`, unless it stands there already. */
+  /** Makes a page the last child of `parentId`, unless it is its child already. */
   async putBelow(page: Page, parentId: string | null): Promise<void> {
     if (page.id && page.parentId === parentId) return
     if (parentId !== null) await this.checkAbove(page, parentId)
@@ -27,18 +27,18 @@ export class PagePlaces {
     page.position = (row?.last ?? 0) + 1
   }
 
-  /** Puts a page right behind one of those that stand below the same page; null before all of them. */
+  /** Places a page directly after a sibling; null for the first position. */
   async putAfter(page: Page, afterId: string | null): Promise<void> {
     if (afterId !== null && !isId(afterId)) throw notFound('page')
     const rows = await this.ctx.em.execute<{ id: string }[]>(
       'select id from page where parent_id is not distinct from ?::uuid and id <> ? order by position, id',
       [page.parentId, page.id],
     )
-    const others = rows.map(({ id }) => id)
-    const place = afterId === null ? 0 : others.indexOf(afterId) + 1
+    const siblings = rows.map(({ id }) => id)
+    const place = afterId === null ? 0 : siblings.indexOf(afterId) + 1
     if (afterId !== null && place === 0) throw await this.missing(afterId)
-    const ids = `{${others.toSpliced(place, 0, page.id).join()}}`
-    // Past the entities: the order of its neighbours is no change of a page that somebody may be editing.
+    const ids = `{${siblings.toSpliced(place, 0, page.id).join()}}`
+    // Plain SQL bypasses the entities: reordering siblings must not bump the version of a page that someone is editing.
     await this.ctx.em.execute(
       `update page set position = placed.number from unnest(?::uuid[]) with ordinality as placed(id, number)
       where page.id = placed.id and page.position <> placed.number`,

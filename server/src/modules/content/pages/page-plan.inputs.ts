@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
 
-@InputType({ description: 'Replaces the plan: a time that is left out is dropped.' })
+@InputType({ description: 'Replaces the schedule: an omitted time is cleared.' })
 export class SchedulePageInput {
   @Field(() => ID)
   id!: string

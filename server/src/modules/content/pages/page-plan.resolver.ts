@@ -9,7 +9,7 @@ import { PagePlanService } from './page-plan.service.ts'
 
 @Resolver(() => Page)
 export class PagePlanResolver {
-  @Mutation(() => PagePayload, { description: 'Publishes the draft, and withdraws the page, at times to come.' })
+  @Mutation(() => PagePayload, { description: 'Schedules publishing the draft and unpublishing the page.' })
   @Requires('pages.can_edit', 'site')
   schedulePage(@Arg('input', () => SchedulePageInput) input: SchedulePageInput, @Ctx() ctx: RequestContext) {
     return payload('page', ctx, () => ctx.use(PagePlanService).plan(input))
@@ -17,7 +17,7 @@ export class PagePlanResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: 'Planned publishing; only for viewers with pages.can_view.',
+    description: 'Scheduled publishing time. Only for viewers with pages.can_view.',
   })
   publishAt(@Root() page: Page, @Ctx() ctx: RequestContext): Date | null {
     return ctx.can('pages.can_view') ? page.publishAt : null
@@ -25,7 +25,7 @@ export class PagePlanResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: 'Planned withdrawal; only for viewers with pages.can_view.',
+    description: 'Scheduled unpublishing time. Only for viewers with pages.can_view.',
   })
   unpublishAt(@Root() page: Page, @Ctx() ctx: RequestContext): Date | null {
     return ctx.can('pages.can_view') ? page.unpublishAt : null

@@ -4,7 +4,7 @@ import type { Page } from './page.entity.ts'
 import { PageService } from './page.service.ts'
 import type { SchedulePageInput } from './page-plan.inputs.ts'
 
-/** Publishes and withdraws pages at planned times. */
+/** Publishes and unpublishes pages at scheduled times. */
 export class PagePlanService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -19,8 +19,8 @@ export class PagePlanService {
   }
 
   /**
-   * Does what the plan says for that time, which is the job's own: clocks may differ, and a job of a plan that was changed
-   * or carried out since finds nothing of its time.
+   * Runs the schedule entry for the time in the job, not the current time, because clocks may differ. If the schedule
+   * was changed or carried out since, no entry matches and nothing happens.
    */
   async carryOut(pageId: string, due: string): Promise<void> {
     const pages = this.ctx.use(PageService)
@@ -30,14 +30,14 @@ export class PagePlanService {
       await pages.publish({ id: pageId })
       await bell.tell('page_published', { title: `‘${page.title}’ was published as planned`, link: linkTo(page) })
     } else if (page.unpublishAt?.toISOString() === due) {
-      // Publishing that has not been done by now has been overtaken.
+      // A pending publish time is obsolete once the page is unpublished.
       page.publishAt = null
       await pages.unpublish({ id: pageId })
       await bell.tell('page_withdrawn', { title: `‘${page.title}’ was withdrawn as planned`, link: linkTo(page) })
     }
   }
 
-  /** What the plan's time could not do for a reason that trying again would not change: people are told, and it is dropped. */
+  /** Drops a schedule entry that failed for a reason that retrying wouldn't fix, and notifies staff. */
   async giveUp(pageId: string, due: string, reason: string): Promise<void> {
     const pages = this.ctx.use(PageService)
     const page = await pages.forWriting({ id: pageId })

@@ -22,13 +22,13 @@ async function draft(title: string) {
   return { id: page.id as string, slug: page.slug as string, owner, plan, status }
 }
 
-/** What the job of that time does. */
+/** Runs the job for this time. */
 const at = (id: string, due: string) =>
   kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
     inTransaction(ctx, () => ctx.use(PagePlanService).carryOut(id, due)),
   )
 
-test('a planned page is published and withdrawn by itself', async () => {
+test('a scheduled page is published and unpublished automatically', async () => {
   const page = await draft('Winter offer')
   const { userErrors } = await page.plan({ publishAt: soon(300), unpublishAt: soon(6_000) })
   expect(userErrors).toEqual([])
@@ -37,7 +37,7 @@ test('a planned page is published and withdrawn by itself', async () => {
   await expect.poll(page.status, { timeout: 15_000 }).toBe('DRAFT')
 }, 40_000)
 
-test('visitors see the page when its time has come', async () => {
+test('visitors see the page from the scheduled time', async () => {
   const page = await draft('Open house')
   const visit = async () =>
     (await kit.visitor('maple.localhost').request({ method: 'GET', url: `/${page.slug}` })).status
@@ -46,7 +46,7 @@ test('visitors see the page when its time has come', async () => {
   await expect.poll(visit, { timeout: 15_000 }).toBe(200)
 }, 30_000)
 
-test('a plan that was dropped or put off is not carried out', async () => {
+test('a cancelled or postponed schedule does not run', async () => {
   const page = await draft('Maybe')
   const [first, later] = [soon(HOUR), soon(5 * HOUR)]
   await page.plan({ publishAt: first })
@@ -60,7 +60,7 @@ test('a plan that was dropped or put off is not carried out', async () => {
   expect(await page.status()).toBe('PUBLISHED')
 })
 
-test('carrying a plan out twice publishes once', async () => {
+test('running a schedule twice publishes once', async () => {
   const page = await draft('Twice')
   const due = soon(HOUR)
   await page.plan({ publishAt: due })
@@ -70,7 +70,7 @@ test('carrying a plan out twice publishes once', async () => {
   expect((await page.owner.ask(PAGE, { id: page.id })).data.page.version).toBe(data.page.version)
 })
 
-test('a withdrawal that overtakes the publishing leaves a draft', async () => {
+test('unpublishing before the pending publication leaves a draft', async () => {
   const page = await draft('Overtaken')
   const [publishAt, unpublishAt] = [soon(HOUR), soon(2 * HOUR)]
   await page.plan({ publishAt, unpublishAt })
@@ -79,7 +79,7 @@ test('a withdrawal that overtakes the publishing leaves a draft', async () => {
   expect(await page.status()).toBe('DRAFT')
 })
 
-test('people are told when a plan was carried out, once, and when it had to be given up', async () => {
+test('staff are notified once when a schedule ran or failed', async () => {
   const page = await draft('Told of')
   const [publishAt, unpublishAt] = [soon(HOUR), soon(2 * HOUR)]
   await page.plan({ publishAt, unpublishAt })
@@ -116,24 +116,24 @@ test.each([
   [{ publishAt: soon(-HOUR) }, 'publishAt', 'Choose a time that is still to come'],
   [{ publishAt: soon(2 * HOUR), unpublishAt: soon(HOUR) }, 'unpublishAt', 'Choose a time after the publishing'],
   [{ unpublishAt: soon(HOUR) }, 'unpublishAt', 'This page is not published: plan its publishing too'],
-])('a plan that cannot be carried out is refused at its field: %o', async (times, field, message) => {
+])('an impossible schedule is rejected at its field: %o', async (times, field, message) => {
   const page = await draft(`Wrong ${field}`)
   expect((await page.plan(times)).userErrors).toEqual([{ code: 'INVALID', field, message }])
 })
 
-test('a plan made on an old version is refused', async () => {
+test('a schedule for an old version is rejected', async () => {
   const page = await draft('Stale')
   expect((await page.plan({ version: 1, publishAt: soon(HOUR) })).userErrors[0]).toMatchObject({ code: 'CONFLICT' })
 })
 
-test('the plan is nobody else’s business', async () => {
+test('the schedule is hidden from other viewers', async () => {
   const page = await draft('Secret')
   await page.plan({ publishAt: soon(HOUR) })
   const { errors } = await kit.visitor('maple.localhost').ask(PLAN, { input: { id: page.id, publishAt: soon(HOUR) } })
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
 })
 
-test('a job that is queued in a transaction that fails does not exist', async () => {
+test('a job enqueued in a failed transaction does not exist', async () => {
   const jobs = () => kit.database.query<{ count: string }>(`select count(*) from jobs.job where name = 'page.plan'`)
   const before = (await jobs())[0]?.count
   const failing = kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
@@ -146,7 +146,7 @@ test('a job that is queued in a transaction that fails does not exist', async ()
   expect((await jobs())[0]?.count).toBe(before)
 })
 
-test('work cannot be queued outside a transaction', async () => {
+test("jobs can't be enqueued outside a transaction", async () => {
   const loose = kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
     ctx.jobs.add(ctx, 'page.plan', { pageId: 'x', due: 'now' }),
   )

@@ -3,25 +3,25 @@ import { plainRows } from '../../../kernel/plain-rows.ts'
 import { Page, PageStatus } from './page.entity.ts'
 import { type PageContents, PageReader } from './page-reader.ts'
 
-/** A page as staff see it on the site: plain columns, without the entity's methods. */
+/** A page as staff see it on the site: plain columns without the entity's methods. */
 export interface PreviewedPage {
   readonly page: Page
   readonly contents: PageContents
-  /** Whether visitors see the page now. */
+  /** Whether the page is currently published. */
   readonly isLive: boolean
 }
 
-/** Reads pages for those who may see drafts; whoever calls has made sure that they may. */
+/** Reads drafts. The caller must have checked the permission. */
 export class PagePreviews {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Whatever its status. A page of today goes before those in the archive, which may have had its address. */
+  /** Pages of any status. Others take precedence over archived pages, which may have had the same slug. */
   async at(slug: string): Promise<PreviewedPage | null> {
     const order = 'order by "status" = ?, "updated_at" desc limit 1'
     return this.first(`where "slug" = ? ${order}`, [slug, PageStatus.ARCHIVED])
   }
 
-  /** Unless it is in the archive. */
+  /** Null for archived pages. */
   async of(id: string): Promise<PreviewedPage | null> {
     return this.first('where "id" = ? and "status" <> ?', [id, PageStatus.ARCHIVED])
   }

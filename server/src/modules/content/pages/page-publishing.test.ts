@@ -10,7 +10,7 @@ beforeAll(async () => {
   owner = await signedIn('owner@maple.test')
 })
 
-test('what is published is what visitors see, until it is published again or withdrawn', async () => {
+test('visitors see the published version until the page is published again or unpublished', async () => {
   const { id } = await created(owner, 'Services')
   const first = content('One')
   const saved = await owner.ask(SAVE, { input: { id, content: first, version: 1 } })
@@ -45,13 +45,13 @@ test('what is published is what visitors see, until it is published again or wit
   expect((await visitor().ask(PAGE, { slug: 'services' })).data.page.content).toBe(content('Two'))
 })
 
-test('a published page whose date has not come is not shown to visitors', async () => {
+test('a published page with a future publish date is hidden from visitors', async () => {
   await created(owner, 'Next year', { status: 'PUBLISHED', publishDate: '2999-01-01T00:00:00.000Z' })
   expect((await visitor().ask(PAGE, { slug: 'next-year' })).errors?.[0]?.message).toBe('There is no such page.')
   expect((await owner.ask(PAGE, { slug: 'next-year' })).data.page.status).toBe('PUBLISHED')
 })
 
-test('a save over a newer version is refused and shows it', async () => {
+test('a save over a newer version is rejected and returns the newer version', async () => {
   const { id } = await created(owner, 'Edited by two')
   await owner.ask(UPDATE, { input: { id, version: 1, title: 'First' } })
   const { data } = await owner.ask(UPDATE, { input: { id, version: 1, title: 'Second' } })
@@ -67,7 +67,7 @@ test('a save over a newer version is refused and shows it', async () => {
   expect(both.filter((reply) => reply.data.updatePage.userErrors.length === 0)).toHaveLength(1)
 })
 
-test('an archived page gives its slug free, and comes back under another when that is taken', async () => {
+test('archiving frees the slug; restoring uses another one if it is taken', async () => {
   const { id } = await created(owner, 'Offer')
   const { data } = await owner.ask(
     'mutation ($id: ID!) { archivePage(input: { id: $id }) { page { status deleted } } }',
@@ -81,13 +81,13 @@ test('an archived page gives its slug free, and comes back under another when th
   expect(back.data.restorePage.page).toEqual({ status: 'DRAFT', slug: 'offer-2' })
 })
 
-test('a copy starts with the draft of the page it is made from', async () => {
+test('a copy starts with the draft of its source', async () => {
   const original = await created(owner, 'Original')
   await owner.ask(SAVE, { input: { id: original.id, content: content('Copied') } })
   expect((await created(owner, 'Copy', { copyFrom: original.id })).content).toBe(content('Copied'))
 })
 
-test('custom HTML is brought in only by those who may edit code', async () => {
+test('adding custom HTML requires the permission to edit code', async () => {
   const staff = await signedIn('staff@maple.test')
   const { id } = await created(owner, 'With code')
   const code = encode(tree(block('CustomHtml', { htmlContent: '<script>1</script>' })))

@@ -32,33 +32,33 @@ export type PublishedPage = Pick<
   | 'publishedLinks'
 >
 
-/** `PublishedPage` in SQL. */
+/** The columns of `PublishedPage`. */
 const VISITED =
   '"id", "slug", "title", "excerpt", "image", "is_homepage" as "isHomepage", "show_page_title" as "showPageTitle", "template_sections" as "templateSections", "parent_id" as "parentId", "hide_from_search" as "hideFromSearch", "seo_title" as "seoTitle", "seo_description" as "seoDescription", "published_content" as "publishedContent", "published_links" as "publishedLinks"'
 
-/** Reads pages as the viewer may see them: staff all of them, everybody else those that are published. */
+/** Reads pages with the viewer's visibility: all pages for staff, published pages for others. */
 export class PageReader {
-  // Not kept between fields: within one document a page may be read, written and read again.
+  // No caching between fields, because one document may read, write and read a page again.
   private readonly contents = new DataLoader((ids: readonly string[]) => this.loadContents(ids), { cache: false })
 
   constructor(private readonly ctx: RequestContext) {}
 
   async list(slice: Slice, where: PageWhere | null, orderBy: readonly PageOrder[] | null): Promise<Listing<Page>> {
     const { em } = this.ctx
-    const all = { $and: [...this.visible(), ...wanted(where)] } as FilterQuery<Page>
+    const all = { $and: [...this.visible(), ...conditionsOf(where)] } as FilterQuery<Page>
     const { offset, limit } = slice
     const rows = await em.find(Page, all, { offset, limit, orderBy: ordering(orderBy) })
     return listing(slice, rows, () => em.count(Page, all))
   }
 
-  /** By id or slug; neither means the homepage. */
+  /** By ID or slug; without either, the homepage. */
   async one({ id, slug }: { id?: string | null; slug?: string | null }): Promise<Page> {
     if (id && !isId(id)) throw notFound('page')
     const [which, ...values] = id
       ? ['"id" = ?', id]
       : ['"slug" = ? and "status" <> ?', slug ? trimmedSlug(slug) : HOME, PageStatus.ARCHIVED]
-    const [seen, ...more] = this.ctx.can('pages.can_view') ? ['true'] : shownInSql()
-    const [page] = await plainRows(this.ctx.em, Page, `where ${which} and ${seen}`, [...values, ...more])
+    const [condition, ...more] = this.ctx.can('pages.can_view') ? ['true'] : shownInSql()
+    const [page] = await plainRows(this.ctx.em, Page, `where ${which} and ${condition}`, [...values, ...more])
     return orNotFound(page, 'page')
   }
 
@@ -66,17 +66,20 @@ export class PageReader {
     return this.contents.load(page.id)
   }
 
-  /** What visitors get at a slug, whoever asks: one plain row, since every page that is drawn anew waits for it. */
+  /**
+   * The published page at a slug, regardless of the viewer. A single plain query, because every uncached render waits
+   * for it.
+   */
   async published(slug: string): Promise<PublishedPage | null> {
-    const [seen, ...values] = shownInSql()
-    const sql = `select ${VISITED} from "page" where "slug" = ? and ${seen}`
+    const [condition, ...values] = shownInSql()
+    const sql = `select ${VISITED} from "page" where "slug" = ? and ${condition}`
     const [page] = await this.ctx.em.execute<PublishedPage[]>(sql, [slug, ...values])
     if (!page) return null
     const { templateSections, publishedLinks } = page
     return { ...page, templateSections: parsed(templateSections), publishedLinks: parsed(publishedLinks) }
   }
 
-  /** Which pages there are at these slugs, whether visitors see them or not. */
+  /** The pages at these slugs, published or not. */
   async statusesAt(slugs: readonly string[]): Promise<Pick<Page, 'slug' | 'status' | 'publishDate'>[]> {
     if (slugs.length === 0) return []
     const sql = `select "slug", "status", "publish_date" as "publishDate" from "page"
@@ -89,11 +92,11 @@ export class PageReader {
   }
 
   private visible(): FilterQuery<Page>[] {
-    return this.ctx.can('pages.can_view') ? [] : [shown()]
+    return this.ctx.can('pages.can_view') ? [] : [publishedCondition()]
   }
 
   private async loadContents(ids: readonly string[]): Promise<PageContents[]> {
-    // Drafts are large, and are read only for those who may see them.
+    // Drafts are large, so they are only read for viewers who may see them.
     const draft = this.ctx.can('pages.can_edit') ? '"draft_content"' : 'null'
     const columns = `"id", ${draft} as "draft", "published_content" as "published"`
     const sql = `select ${columns} from "page" where "id" in (${ids.map(() => '?').join(', ')})`
@@ -103,22 +106,22 @@ export class PageReader {
   }
 }
 
-/** The driver hands JSON over as text. */
+/** The driver returns JSON columns as text. */
 function parsed<Value>(json: Value): Value {
   return typeof json === 'string' ? JSON.parse(json) : json
 }
 
-/** The pages that visitors see. */
-function shown() {
+/** Condition for published pages. */
+function publishedCondition() {
   return { status: PageStatus.PUBLISHED, publishDate: { $lte: new Date() } }
 }
 
-/** The same where a query is written out: the condition and its values. */
+/** The same condition as SQL with its parameters. */
 export function shownInSql(): [string, ...unknown[]] {
   return ['"status" = ? and "publish_date" <= ?', PageStatus.PUBLISHED, new Date()]
 }
 
-function wanted(where: PageWhere | null): FilterQuery<Page>[] {
+function conditionsOf(where: PageWhere | null): FilterQuery<Page>[] {
   const { deleted, ...rest } = where ?? {}
   const archived = deleted?.eq ? PageStatus.ARCHIVED : { $ne: PageStatus.ARCHIVED }
   return [

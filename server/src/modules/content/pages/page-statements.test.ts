@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
 })
 
-/** The statements that an operation sends, without those that name the tenant to a connection. */
+/** The statements of an operation, except those that set the connection's tenant. */
 async function statementsOf(person: Visitor, query: string): Promise<string[]> {
   await person.ask(query)
   kit.statements.length = 0
@@ -29,14 +29,14 @@ async function statementsOf(person: Visitor, query: string): Promise<string[]> {
   return kit.statements.filter((sql) => !sql.includes('set_config'))
 }
 
-test('a visitor reads a page by its slug with one statement, and its content with one more', async () => {
+test('reading a page by slug takes one statement, and its content one more', async () => {
   expect(await statementsOf(kit.visitor(), '{ page(slug: "page-1") { title excerpt } }')).toHaveLength(1)
   expect(await statementsOf(kit.visitor(), '{ page(slug: "page-1") { title content publishedContent } }')).toHaveLength(
     2,
   )
 })
 
-test('a list costs the same for one page as for twelve, and nothing that is not asked for', async () => {
+test("a list takes as many statements for one page as for twelve, and none for fields that aren't requested", async () => {
   const session = 1
   expect(await statementsOf(owner, '{ pages { items { title } } }')).toHaveLength(session + 1)
   expect(await statementsOf(owner, '{ pages(perPage: 5) { items { title } totalItems } }')).toHaveLength(session + 2)

@@ -14,7 +14,7 @@ export const PAGE = `query ($id: ID, $slug: String) {
 
 export const content = (text: string) => encode(tree(block('Wrapper', {}, block('Text', { text }))))
 
-/** A filled-in page form. */
+/** A completed page form. */
 export const form = (title: string, more: object = {}) => ({
   title,
   excerpt: 'What it is about',
@@ -27,7 +27,7 @@ interface Person {
   ask(query: string, variables?: object): Promise<{ data: any }>
 }
 
-/** The page that somebody has just made. */
+/** Creates a page and returns it. */
 export async function created(person: Person, title: string, more: object = {}) {
   const { data } = await person.ask(CREATE, { input: form(title, more) })
   expect(data.createPage.userErrors).toEqual([])

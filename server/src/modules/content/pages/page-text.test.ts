@@ -25,7 +25,7 @@ const send = (url: string, method: 'POST' | 'PUT', body: object) =>
     payload: JSON.stringify(body),
   })
 
-test('a text that could run something is stored, answered and shown without it', async () => {
+test('scripts are removed from a text when it is stored, returned and rendered', async () => {
   const { id, slug } = await created(owner, 'Sent by somebody')
   const { data } = await owner.ask(SAVE, { input: { id, content: withText(HOSTILE) } })
   expect(textIn(data.savePageContent.page.content)).toBe(CLEAN)
@@ -42,7 +42,7 @@ test('the same over REST', async () => {
   expect(textIn(JSON.parse(body).page.content)).toBe(CLEAN)
 })
 
-test('a text that is as the editor writes it is stored to the letter', async () => {
+test('a text written by the editor is stored unchanged', async () => {
   const { id } = await created(owner, 'Sent by the editor')
   const sent = withText(
     '<h2 style="text-align: center;">Hi</h2><p>a<br><span style="color: var(--ms-primary);">b</span></p>',
@@ -51,7 +51,7 @@ test('a text that is as the editor writes it is stored to the letter', async () 
   expect(data.savePageContent.page.content).toBe(sent)
 })
 
-test('what was stored before anybody cleaned it does not run either', async () => {
+test('a script stored before sanitizing existed does not run either', async () => {
   const { id, slug } = await created(owner, 'Stored long ago')
   await owner.ask(SAVE, { input: { id, content: withText('<p>Hi</p>') } })
   await owner.ask(PUBLISH, { input: { id } })
@@ -71,7 +71,7 @@ test.each([
       return { rootNodeId: 'container-1', nodes: JSON.stringify(branch) }
     },
   ],
-])('a component sent as %s is cleaned as well', async (_form, made) => {
+])('a component sent as %s is sanitized too', async (_form, made) => {
   const { body } = await send('/admin/page/savecomponenttemplate', 'POST', {
     componentName: 'Hostile',
     type: 'container',

@@ -2,13 +2,13 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { Page } from './page.entity.ts'
 
 @ObjectType({
-  description: 'The pages that are not archived, each below its parent in the order that staff gave them.',
+  description: "All pages that aren't archived, each below its parent, in their manual order.",
 })
 export class PageTree {
   @Field(() => [Page])
   items!: Page[]
 
-  @Field(() => Boolean, { description: 'Whether these are all of them.' })
+  @Field(() => Boolean, { description: 'False if there are more pages than the tree can return.' })
   isWhole!: boolean
 }
 
@@ -20,12 +20,12 @@ export class MovePageInput {
   @Field(() => Int, { nullable: true })
   version?: number | null
 
-  @Field(() => ID, { nullable: true, description: 'The page above it; null for none.' })
+  @Field(() => ID, { nullable: true, description: 'The parent page; null for the top level.' })
   parentId!: string | null
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The page that it comes after, which stands below the same one; null for the first place.',
+    description: 'The sibling to place the page after; null for the first position.',
   })
   afterId!: string | null
 }

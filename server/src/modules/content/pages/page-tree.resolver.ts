@@ -17,7 +17,9 @@ export class PageTreeResolver {
     return ctx.use(PageTreeService).read(perPage)
   }
 
-  @Mutation(() => PagePayload, { description: 'Puts a page below another, or to another place among its neighbours.' })
+  @Mutation(() => PagePayload, {
+    description: 'Moves a page below another parent or to another position among its siblings.',
+  })
   @Requires('pages.can_edit', 'site')
   movePage(@Arg('input', () => MovePageInput) input: MovePageInput, @Ctx() ctx: RequestContext) {
     return payload('page', ctx, () => ctx.use(PageTreeService).move(input))

@@ -6,10 +6,10 @@ import { PageService } from './page.service.ts'
 import { PagePlaces } from './page-places.ts'
 import type { MovePageInput, PageTree } from './page-tree.inputs.ts'
 
-/** More than anybody can survey as a tree. */
+/** A larger tree would be unusable. */
 const MOST_IN_TREE = 500
 
-/** The pages of a site as a tree. */
+/** The site's pages as a tree. */
 export class PageTreeService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -21,7 +21,7 @@ export class PageTreeService {
     return { items: rows.slice(0, most), isWhole: rows.length <= most }
   }
 
-  /** Call it within a transaction. */
+  /** Requires a transaction. */
   async move({ parentId = null, afterId = null, ...written }: MovePageInput): Promise<Page> {
     const pages = this.ctx.use(PageService)
     const places = new PagePlaces(this.ctx)

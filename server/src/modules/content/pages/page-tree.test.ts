@@ -16,13 +16,13 @@ async function make(title: string, parent?: string) {
   ids[title] = page.id
 }
 
-/** Moves a page by titles; null for no page. */
+/** Moves a page, with pages named by title; null for none. */
 async function move(title: string, parent: string | null, after: string | null, more: object = {}) {
   const input = { id: ids[title], parentId: parent && ids[parent], afterId: after && ids[after], ...more }
   return (await owner.ask(MOVE, { input })).data.movePage
 }
 
-/** The titles below a page, in their order. */
+/** The titles of a page's children, in order. */
 async function below(parent: string | null): Promise<string[]> {
   const { data } = await owner.ask(TREE)
   const parentId = parent && ids[parent]
@@ -37,19 +37,19 @@ beforeAll(async () => {
   for (const title of ['Brakes', 'Tires', 'Oil']) await make(title, 'Services')
 })
 
-test('new pages stand behind those that are there', async () => {
+test('new pages come last', async () => {
   expect(await below(null)).toEqual(['Services', 'About', 'Contact'])
   expect(await below('Services')).toEqual(['Brakes', 'Tires', 'Oil'])
 })
 
-test('a page moves to its place, first or behind another', async () => {
+test('a page moves to the first position or after another page', async () => {
   expect(await move('Oil', 'Services', null)).toMatchObject({ userErrors: [] })
   expect(await below('Services')).toEqual(['Oil', 'Brakes', 'Tires'])
   await move('Oil', 'Services', 'Brakes')
   expect(await below('Services')).toEqual(['Brakes', 'Oil', 'Tires'])
 })
 
-test('a page moves below another with everything under it, and back out', async () => {
+test('a page moves below another with its descendants, and back out', async () => {
   await move('Services', 'About', null)
   expect(await below(null)).toEqual(['About', 'Contact'])
   expect(await below('Services')).toEqual(['Brakes', 'Oil', 'Tires'])
@@ -57,7 +57,7 @@ test('a page moves below another with everything under it, and back out', async 
   expect(await below(null)).toEqual(['Services', 'About', 'Contact'])
 })
 
-test('a page cannot stand below itself, nor below what stands below it', async () => {
+test("a page can't be moved below itself or its descendants", async () => {
   for (const parent of ['Services', 'Oil']) {
     expect((await move('Services', parent, null)).userErrors).toEqual([
       { code: 'INVALID', message: 'A page cannot stand below itself', field: 'parentId' },
@@ -66,14 +66,14 @@ test('a page cannot stand below itself, nor below what stands below it', async (
   expect(await below(null)).toEqual(['Services', 'About', 'Contact'])
 })
 
-test('two moves at once that would close a circle: one of them is refused', async () => {
+test('of two concurrent moves that would close a cycle one is rejected', async () => {
   const outcomes = await Promise.all([move('About', 'Contact', null), move('Contact', 'About', null)])
   expect(outcomes.map(({ userErrors }) => userErrors.length).sort()).toEqual([0, 1])
   for (const title of ['About', 'Contact']) await move(title, null, title === 'About' ? 'Services' : 'About')
   expect(await below(null)).toEqual(['Services', 'About', 'Contact'])
 })
 
-test('a move of a page that somebody has changed since is refused', async () => {
+test('moving a page that someone has changed since is rejected', async () => {
   const { page } = await move('Tires', 'Services', 'Brakes')
   await owner.ask(`mutation ($id: ID!) { updatePage(input: { id: $id, title: "Tyres" }) { page { id } } }`, {
     id: ids.Tires,
@@ -84,7 +84,7 @@ test('a move of a page that somebody has changed since is refused', async () => 
   })
 })
 
-test('a neighbour that stands elsewhere by now is told; its own version stays when another moves past it', async () => {
+test('a moved sibling is an error; moving past a page keeps its version', async () => {
   expect((await move('Tires', 'Services', 'About')).userErrors[0]).toMatchObject({ code: 'INVALID', field: 'afterId' })
   const versionOf = async (title: string) =>
     (await owner.ask('query ($id: ID!) { page(id: $id) { version } }', { id: ids[title] })).data.page.version
@@ -93,7 +93,7 @@ test('a neighbour that stands elsewhere by now is told; its own version stays wh
   expect(await versionOf('Brakes')).toBe(before)
 })
 
-test('the pages of another tenant are none', async () => {
+test('pages of other tenants are not found', async () => {
   const stranger = await kit.signedIn('owner@birch.test')
   const theirs = await created(stranger, 'Rye')
   for (const wrong of [{ parentId: theirs.id }, { afterId: theirs.id }, { id: theirs.id }]) {
@@ -103,7 +103,7 @@ test('the pages of another tenant are none', async () => {
   }
 })
 
-test('an archived page is not in the tree, and a tree that is too large says so', async () => {
+test('archived pages are not in the tree, and a tree over the limit is marked as incomplete', async () => {
   await owner.ask('mutation ($id: ID!) { archivePage(input: { id: $id }) { page { id } } }', { id: ids.Contact })
   expect(await below(null)).toEqual(['Services', 'About'])
   const { data } = await owner.ask('{ pageTree(perPage: 2) { items { id } isWhole } }')

@@ -7,7 +7,7 @@ export interface PageUse {
   readonly pageId: string
   readonly title: string
   readonly slug: string
-  /** Whether visitors see it there, rather than staff in a draft or in the archive. */
+  /** True if the published page uses it; false for drafts and archived pages. */
   readonly isPublished: boolean
 }
 
@@ -15,11 +15,11 @@ type Row = Pick<Page, 'id' | 'title' | 'slug' | 'status' | 'image' | 'draftConte
 
 const AT_A_TIME = 100
 
-/** Finds where addresses stand: on pages, in drafts, and as the picture that stands for a page. */
+/** Finds uses of URLs in pages, drafts and page images. */
 export class PageUses {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The uses of each text by its place in the list. Pages are read once for all of them, some at a time. */
+  /** For each text, its uses. Reads all pages once, in batches. */
   async of(texts: readonly string[]): Promise<PageUse[][]> {
     const uses: PageUse[][] = texts.map(() => [])
     for (let last: string | null = null, rows = await this.rowsAfter(last); rows.length > 0; ) {
@@ -49,7 +49,7 @@ export class PageUses {
   }
 }
 
-/** Everything that content says, as one text; nothing of content that cannot be read any more. */
+/** All text of the content, or nothing if it is unreadable. */
 function textOf(content: string | null): string {
   if (content === null) return ''
   try {

@@ -24,7 +24,7 @@ export enum PageStatus {
 }
 registerEnumType(PageStatus, { name: 'PageStatus' })
 
-/** A page of a site. Staff edit the draft; visitors see what was published last. */
+/** A page of a site. Staff edit the draft; visitors see the last published version. */
 @ObjectType()
 @Index({
   name: 'page_slug_unique',
@@ -34,7 +34,7 @@ registerEnumType(PageStatus, { name: 'PageStatus' })
 @Audited({ ignored: ['hasUnpublishedChanges', 'draftLinks', 'publishedLinks'] })
 @TenantTable()
 export class Page extends VersionedEntity {
-  /** Without a slash at its beginning; the homepage's is `/`. */
+  /** Without a leading slash; the homepage's slug is `/`. */
   @Field(() => String)
   @Property({ type: 'string', length: 300 })
   slug!: string
@@ -63,11 +63,11 @@ export class Page extends VersionedEntity {
   @Property({ type: 'uuid', nullable: true })
   parentId: string | null = null
 
-  /** Among the pages below the same one, from 1; what has the same place comes in the order of its ids. */
+  /** The position among siblings, starting at 1. Equal positions are ordered by ID. */
   @Property({ type: 'integer', default: 0 })
   position: Opt<number> = 0
 
-  @Field(() => Boolean, { description: 'A page that only groups others.' })
+  @Field(() => Boolean, { description: 'A page that only groups other pages.' })
   @Property({ type: 'boolean' })
   isDummy = false
 
@@ -79,18 +79,18 @@ export class Page extends VersionedEntity {
   @Property({ type: 'boolean' })
   isHomepage = false
 
-  @Field(() => Boolean, { description: 'Search engines are asked to leave it out.' })
+  @Field(() => Boolean, { description: 'Asks search engines not to index the page.' })
   @Property({ type: 'boolean', default: false })
   hideFromSearch: Opt<boolean> = false
 
   @Field(() => String, {
     nullable: true,
-    description: "What search engines show for the page's title and the tenant's name.",
+    description: 'Shown in search results instead of the page title and tenant name.',
   })
   @Property({ type: 'string', length: 300, nullable: true })
   seoTitle: string | null = null
 
-  @Field(() => String, { nullable: true, description: 'What search engines show for the excerpt.' })
+  @Field(() => String, { nullable: true, description: 'Shown in search results instead of the excerpt.' })
   @Property({ type: 'text', nullable: true })
   seoDescription: string | null = null
 
@@ -98,14 +98,14 @@ export class Page extends VersionedEntity {
   @Property({ type: 'json' })
   templateSections: TemplateSections = {}
 
-  // Contents are large, so they are read only where they are asked for.
+  // Contents are large, so they are lazy-loaded.
   @Property({ type: 'text', nullable: true, lazy: true })
   draftContent: string | null = null
 
   @Property({ type: 'text', nullable: true, lazy: true })
   publishedContent: string | null = null
 
-  /** The templates that each content shows without being a copy of them. */
+  /** IDs of the templates that each content links to. */
   @Property({ type: 'json', default: '[]' })
   draftLinks: Opt<string[]> = []
 
@@ -120,11 +120,11 @@ export class Page extends VersionedEntity {
   @Property({ type: 'datetime' })
   publishDate!: Date
 
-  /** When the draft goes before the visitors by itself. */
+  /** Scheduled publish time. */
   @Property({ type: 'datetime', nullable: true })
   publishAt: Date | null = null
 
-  /** When the page is taken from them by itself. */
+  /** Scheduled unpublish time. */
   @Property({ type: 'datetime', nullable: true })
   unpublishAt: Date | null = null
 
@@ -134,7 +134,7 @@ export class Page extends VersionedEntity {
     this.noteChanges()
   }
 
-  /** Makes the draft what visitors see, from the publish date on. */
+  /** Makes the draft the published version, visible from the publish date on. */
   publish(): void {
     setAuditAction(this, 'published')
     this.status = PageStatus.PUBLISHED
@@ -144,7 +144,7 @@ export class Page extends VersionedEntity {
     this.noteChanges()
   }
 
-  /** Takes the page from the visitors; the draft stays. */
+  /** Unpublishes or archives the page; the draft is kept. */
   withdraw(status: PageStatus.DRAFT | PageStatus.ARCHIVED): void {
     if (status !== this.status) setAuditAction(this, withdrawal(this.status, status))
     this.status = status
@@ -155,7 +155,7 @@ export class Page extends VersionedEntity {
     this.noteChanges()
   }
 
-  /** Sets or, with null, drops the times at which the page is published and withdrawn by itself. */
+  /** Sets the scheduled publish and unpublish times; null clears them. */
   plan(publishAt: Date | null, unpublishAt: Date | null, now = new Date()): void {
     if (this.status === PageStatus.ARCHIVED) throw new UserInputError('Restore the page before you plan anything for it')
     if (publishAt && publishAt <= now) throw invalidField('publishAt', 'Choose a time that is still to come')

@@ -5,18 +5,18 @@ import { UserError } from '../../../kernel/payload.ts'
 import { TemplateSections } from '../../platform/settings/index.ts'
 import { Page, PageStatus, PageType } from './page.entity.ts'
 
-/** What search engines are told of a page. Of a change, absent fields stay as they are. */
+/** How the page appears in search engines. In updates, omitted fields are unchanged. */
 @InputType()
 abstract class SearchAppearanceInput {
   @Field(() => Boolean, { nullable: true })
   hideFromSearch?: boolean | null
 
-  @Field(() => String, { nullable: true, description: "Stands in for the page's title and the tenant's name." })
+  @Field(() => String, { nullable: true, description: 'Replaces the page title and tenant name in search results.' })
   @ValidateIf((_input, value) => typeof value === 'string')
   @MaxLength(300, { message: 'A title for search engines has at most 300 characters' })
   seoTitle?: string | null
 
-  @Field(() => String, { nullable: true, description: "Stands in for the page's excerpt." })
+  @Field(() => String, { nullable: true, description: 'Replaces the excerpt in search results.' })
   @ValidateIf((_input, value) => typeof value === 'string')
   @MaxLength(1000, { message: 'A description for search engines has at most 1,000 characters' })
   seoDescription?: string | null
@@ -37,7 +37,7 @@ export class CreatePageInput extends SearchAppearanceInput {
   @Field(() => PageStatus, { nullable: true, defaultValue: PageStatus.DRAFT })
   status?: PageStatus | null
 
-  /** Required, but asked for in words rather than by the schema: older clients leave it out. */
+  /** Required by validation rather than by the schema, because older clients omit it. */
   @Field(() => Date, { nullable: true })
   @IsDefined({ message: 'Please enter a Publish date' })
   publishDate!: Date
@@ -76,7 +76,7 @@ export class CreatePageInput extends SearchAppearanceInput {
 
 @InputType({
   description:
-    'Absent fields stay as they are. `version` is the one last read; without it the write is taken as meant.',
+    'Omitted fields are unchanged. `version` is the last read version; without it the write is not checked for conflicts.',
 })
 export class UpdatePageInput extends SearchAppearanceInput {
   @Field(() => ID)
@@ -147,7 +147,8 @@ export class SavePageContentInput {
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,
-    description: 'Nobody asked for it: what one person autosaves within a while is one revision.',
+    description:
+      "Saved automatically by the editor. One person's autosaves within a short period are merged into one revision.",
   })
   isAutosave?: boolean | null
 }
@@ -184,7 +185,7 @@ export class RestorePageInput {
 
 @ObjectType({
   description:
-    'The page after the write. On a stale version userErrors holds one with code CONFLICT and `page` is the current one, so that the client can offer a choice.',
+    'The page after the write. If the version is stale, userErrors contains a CONFLICT error and `page` is the current version, so the client can resolve the conflict.',
 })
 export class PagePayload {
   @Field(() => Page, { nullable: true })
@@ -197,7 +198,7 @@ export class PagePayload {
 @ObjectType()
 export class SavePageContentPayload extends PagePayload {
   @Field(() => [String], {
-    description: 'What had to be set right before the content could be kept, such as a block that held itself.',
+    description: 'Repairs made to the content before saving it, such as a block that contained itself.',
   })
   repairs!: string[]
 }

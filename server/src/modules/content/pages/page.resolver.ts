@@ -19,12 +19,12 @@ import { PageService } from './page.service.ts'
 import { PageList, PageOrder, PageWhere } from './page-list.inputs.ts'
 import { PageReader } from './page-reader.ts'
 
-/** What a content counts among the fields of a query: it may be as long as thousands of them. */
+/** Query cost of the content, which may be as large as thousands of fields. */
 const CONTENT_COST = 20
 
 @Resolver(() => Page)
 export class PageResolver {
-  @Query(() => PageList, { description: 'Signed out and shoppers see published pages only.' })
+  @Query(() => PageList, { description: 'Visitors and shoppers only get published pages.' })
   @OpenToAnyone('site')
   pages(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
@@ -36,7 +36,7 @@ export class PageResolver {
     return ctx.use(PageReader).list(slice(page, perPage), where, orderBy)
   }
 
-  @Query(() => Page, { description: "By id or slug; neither means the homepage. The homepage's slug is '/'." })
+  @Query(() => Page, { description: "By ID or slug; without either, the homepage. The homepage's slug is '/'." })
   @OpenToAnyone('site')
   page(
     @Arg('id', () => ID, { nullable: true }) id: string | null,
@@ -102,7 +102,7 @@ export class PageResolver {
     nullable: true,
     complexity: CONTENT_COST,
     description:
-      'Published content; to a viewer with pages.can_edit the draft. Encoded as base64 of deflated JSON; null while fresh.',
+      'Published content, or the draft for viewers with pages.can_edit. Deflated JSON encoded as base64; null for a new page.',
   })
   async content(@Root() page: Page, @Ctx() ctx: RequestContext): Promise<string | null> {
     const { draft, published } = await ctx.use(PageReader).contentsOf(page)
@@ -112,7 +112,7 @@ export class PageResolver {
   @FieldResolver(() => String, {
     nullable: true,
     complexity: CONTENT_COST,
-    description: 'Only for viewers with pages.can_edit, else null.',
+    description: 'Null for viewers without pages.can_edit.',
   })
   async draftContent(@Root() page: Page, @Ctx() ctx: RequestContext): Promise<string | null> {
     return ctx.can('pages.can_edit') ? (await ctx.use(PageReader).contentsOf(page)).draft : null

@@ -22,7 +22,7 @@ interface WrittenContent extends Written {
   readonly isAutosave?: boolean | null
 }
 
-/** Writes pages. Call it within a transaction; each write is one version. */
+/** Writes pages. Requires a transaction; each write increments the version once. */
 export class PageService {
   private readonly slugs: PageSlugs
   private readonly places: PagePlaces
@@ -74,20 +74,23 @@ export class PageService {
     if (input.parentId !== undefined) await this.places.putBelow(page, input.parentId)
     const keepsHome = page.isHomepage && input.isHomepage !== false
     if (!keepsHome || input.slug) await this.slugs.choose(page, input.slug, input.isHomepage ?? undefined)
-    // Who has never seen the page at its former address needs no way from there.
+    // An unpublished page needs no redirect, because visitors never saw its old address.
     if (formerly.status === PageStatus.PUBLISHED) await this.ctx.use(RedirectService).leave(page, formerly.slug)
     if (input.status) await this.takeStatus(page, input.status)
     return this.write(page)
   }
 
-  /** Keeps content as the draft; what visitors see stays. `told` gets what had to be mended in it. */
-  async saveContent({ content: sent, isAutosave, ...written }: WrittenContent, told: string[] = []): Promise<Page> {
+  /**
+   * Saves content as the draft without changing the published version. Repairs made to the content are added to
+   * `repaired`.
+   */
+  async saveContent({ content: sent, isAutosave, ...written }: WrittenContent, repaired: string[] = []): Promise<Page> {
     const { tree, content, repairs } = checkedContent(sent)
-    told.push(...repairs)
+    repaired.push(...repairs)
     const page = await this.forWriting(written)
     requireCodePermission(this.ctx, storedTree(page.draftContent), tree)
     const isNew = await this.keepRevision(page, isAutosave ? RevisionKind.AUTOSAVED : RevisionKind.SAVED, content)
-    // Of all that goes into one revision the log tells once.
+    // Autosaves that continue a revision are audited only once.
     if (!isNew) skipAudit(page)
     page.keepDraft(content)
     return this.write(page, 'draft.changed')
@@ -111,14 +114,14 @@ export class PageService {
     return this.write(page)
   }
 
-  /** Brings a page back from the archive, as a draft. */
+  /** Restores a page from the archive as a draft. */
   async restore(id: string): Promise<Page> {
     const page = await this.forWriting({ id })
     if (page.status === PageStatus.ARCHIVED) await this.takeStatus(page, PageStatus.DRAFT)
     return this.write(page)
   }
 
-  /** Published puts the draft before the visitors, also when it was published before; any other takes the page away. */
+  /** PUBLISHED publishes the draft, even if the page is published already. Any other status unpublishes the page. */
   private async takeStatus(page: Page, status: PageStatus): Promise<void> {
     if (page.status === PageStatus.ARCHIVED && status !== PageStatus.ARCHIVED) await this.slugs.reclaim(page)
     if (status === PageStatus.PUBLISHED) {
@@ -133,7 +136,7 @@ export class PageService {
     if (wasPublished) await publish(this.ctx.em, 'page.withdrawn', { pageId: page.id })
   }
 
-  /** The page, held until the transaction ends, so that of two writers the second sees what the first wrote. */
+  /** Locks the page until the transaction ends, so concurrent writers see each other's changes. */
   async forWriting({ id, version }: Written): Promise<Page> {
     if (!isId(id)) throw notFound('page')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['draftContent', 'publishedContent'] } as const
@@ -142,16 +145,18 @@ export class PageService {
     return page
   }
 
-  /** Ends a change of a page: one version, told to whoever shows it; a draft is shown to staff alone. */
-  async write(page: Page, news: 'page.changed' | 'draft.changed' = 'page.changed'): Promise<Page> {
-    // Every write is a new version, even if all it says was so before.
+  /**
+   * Completes a change: bumps the version and publishes an event to subscribers. A changed draft is only sent to staff.
+   */
+  async write(page: Page, event: 'page.changed' | 'draft.changed' = 'page.changed'): Promise<Page> {
+    // Bump the version even if nothing else has changed.
     page.updatedAt = new Date()
     try {
       await this.ctx.em.flush()
     } catch (error) {
       throw this.slugs.isClash(error) ? this.slugs.clash() : error
     }
-    await publish(this.ctx.em, news, { pageId: page.id })
+    await publish(this.ctx.em, event, { pageId: page.id })
     return page
   }
 

@@ -16,7 +16,7 @@ test('a new page is a draft whose slug is proposed from its title', async () => 
   expect((await visitor().ask(PAGE, { slug: 'brakes-tyres' })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })
 
-test('slugs are checked, and one that another page has is refused', async () => {
+test('slugs are validated, and one of another page is rejected', async () => {
   await created(owner, 'Contact us', { slug: '/contact/' })
   const refused = async (input: object) => {
     const { data } = await owner.ask(CREATE, { input })
@@ -36,7 +36,7 @@ test('slugs are checked, and one that another page has is refused', async () => 
   ])
 })
 
-test('a publish date that is taken away is asked for', async () => {
+test('removing the publish date is an error', async () => {
   const { id } = await created(owner, 'Dated')
   const { data } = await owner.ask(UPDATE, { input: { id, publishDate: null } })
   expect(data.updatePage.userErrors).toEqual([
@@ -44,7 +44,7 @@ test('a publish date that is taken away is asked for', async () => {
   ])
 })
 
-test('there is one homepage: making another one it takes the place of the first', async () => {
+test('a new homepage replaces the previous one', async () => {
   const first = await created(owner, 'Welcome', { isHomepage: true, status: 'PUBLISHED' })
   expect(first.slug).toBe('/')
   expect((await visitor().ask(PAGE)).data.page.title).toBe('Welcome')
@@ -55,7 +55,7 @@ test('there is one homepage: making another one it takes the place of the first'
   expect(renamed.data.updatePage.page).toMatchObject({ slug: '/', title: 'Hello again' })
 })
 
-test('a page cannot stand below itself', async () => {
+test("a page can't be its own parent", async () => {
   const top = await created(owner, 'Top')
   const middle = await created(owner, 'Middle', { parentId: top.id })
   const { data } = await owner.ask(UPDATE, { input: { id: top.id, parentId: middle.id } })
@@ -99,14 +99,14 @@ test('pages are filtered, searched, ordered and counted', async () => {
   })
 })
 
-test('ids that are none, or are gone, are not found', async () => {
+test('invalid and deleted IDs are not found', async () => {
   for (const id of ['1', '01990000-0000-7000-8000-000000000000']) {
     expect((await owner.ask(PAGE, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
     expect((await owner.ask(UPDATE, { input: { id, title: 'x' } })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   }
 })
 
-test('of two who choose the same slug at once, one is told', async () => {
+test('of two concurrent saves with the same slug one gets an error', async () => {
   const replies = await Promise.all(
     Array.from({ length: 4 }, () => owner.ask(CREATE, { input: form('Race', { slug: 'race' }) })),
   )
@@ -116,7 +116,7 @@ test('of two who choose the same slug at once, one is told', async () => {
   )
 })
 
-test('values that no database can keep are refused as the input they are', async () => {
+test("values that PostgreSQL can't store are rejected as invalid input", async () => {
   const refused = async (query: string, variables: object) => {
     const { errors } = await owner.ask(query, variables)
     return [errors?.[0]?.extensions.code, errors?.[0]?.message]
@@ -132,14 +132,14 @@ test('values that no database can keep are refused as the input they are', async
   ).toBe('A filter takes at most 1000 values.')
 })
 
-test('a long slug, title or picture address is told, not cut', async () => {
+test('an overlong slug, title or picture URL is an error and is not truncated', async () => {
   const { data } = await owner.ask(CREATE, { input: form('x'.repeat(301)) })
   expect(data.createPage.userErrors[0]).toMatchObject({ field: 'title', message: 'A title has at most 300 characters' })
   const slug = (await owner.ask(CREATE, { input: form('Long', { slug: 'x'.repeat(201) }) })).data.createPage.userErrors
   expect(slug).toMatchObject([{ field: 'slug', message: 'A slug has at most 200 characters' }])
 })
 
-test('who may not write pages is refused, signed in or not', async () => {
+test('writing pages without permission is rejected, signed in or not', async () => {
   const { id } = await created(owner, 'Guarded')
   const archive = 'mutation ($id: ID!) { archivePage(input: { id: $id }) { page { id } } }'
   const code = async (person: Visitor, query: string, variables: object) =>
@@ -155,7 +155,7 @@ test('who may not write pages is refused, signed in or not', async () => {
   expect((await shopper.ask(PAGE, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })
 
-test('of many who make different pages the homepage at once, all succeed in turn', async () => {
+test('concurrent changes of the homepage all succeed in turn', async () => {
   const pages = await Promise.all(['North', 'East', 'South'].map((title) => created(owner, title)))
   const replies = await Promise.all(
     Array.from({ length: 12 }, (_, i) => owner.ask(UPDATE, { input: { id: pages[i % 3].id, isHomepage: true } })),

@@ -8,16 +8,16 @@ test.each([
   ['日本', 'page-1'],
   ['Admin', 'admin-1'],
   [`${'long '.repeat(40)}`, `${'long-'.repeat(20).slice(0, -1)}`],
-])('the title %j proposes %j', (title, slug) => {
+])('the title %j becomes the slug %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug)
   expect(slugFault(slugOf(title))).toBeUndefined()
 })
 
-test('slashes at the ends do not count, and nothing but slashes is the homepage', () => {
+test('leading and trailing slashes are ignored, and only slashes mean the homepage', () => {
   expect(['/about/', ' a/b ', '/', '//'].map(trimmedSlug)).toEqual(['about', 'a/b', '/', '/'])
 })
 
-test('letters, digits, hyphens, and slashes between parts make a slug', () => {
+test('a slug has letters, digits, hyphens, and slashes between parts', () => {
   expect(['a', 'a-b', 'a/b-2', 'v1.2', 'a_b', '/'].map(slugFault)).toEqual(Array(6).fill(undefined))
   for (const slug of [
     'A',
@@ -38,7 +38,7 @@ test('letters, digits, hyphens, and slashes between parts make a slug', () => {
   }
 })
 
-test('a slug that is taken is numbered on', () => {
+test('a number is added to a slug that is taken', () => {
   expect(freeSlug('a', new Set())).toBe('a')
   expect(freeSlug('a', new Set(['a', 'a-2', 'a-4']))).toBe('a-3')
 })

@@ -5,7 +5,10 @@ import { Requires } from '../../../kernel/requirements.ts'
 import { ComponentTemplate } from '../components/index.ts'
 import { ComponentTemplateUse, TemplateUses } from './template-uses.ts'
 
-@InputType({ description: 'What is used is deleted only if that is said: nothing stands in its place then.' })
+@InputType({
+  description:
+    'Templates in use are deleted only when this is confirmed explicitly; pages that use them show nothing in their place.',
+})
 class DeleteComponentTemplateInput {
   @Field(() => ID)
   id!: string
@@ -23,7 +26,9 @@ class DeleteComponentTemplatePayload {
   userErrors!: UserError[]
 }
 
-/** What of templates only the pages know: where they stand, and so whether one may go. */
+/**
+ * Template fields and mutations that need to know the pages: where a template is used, and whether it can be deleted.
+ */
 @Resolver(() => ComponentTemplate)
 export class TemplateUseResolver {
   @Mutation(() => DeleteComponentTemplatePayload)
@@ -36,7 +41,7 @@ export class TemplateUseResolver {
   }
 
   @FieldResolver(() => [ComponentTemplateUse], {
-    description: 'Around pages, and as a link in pages and other templates; copies are not counted.',
+    description: 'Counts uses as a section around pages and as a reference in pages and other templates, not copies.',
   })
   usedOn(@Root() template: ComponentTemplate, @Ctx() ctx: RequestContext): Promise<ComponentTemplateUse[]> {
     return ctx.use(TemplateUses).of(template)

@@ -4,20 +4,20 @@ interface Use {
   readonly title: string
 }
 
-/** Where a template stands, in a sentence: how many places there are, and the first of them by name. */
+/** Describes where a template is used: the number of places, and the first ones by name. */
 export function usedOn(name: string, uses: readonly Use[]): string {
   const pages = uses.filter(({ pageId }) => pageId !== null)
   const components = uses.filter(({ componentId }) => componentId !== null)
-  const said = [
+  const parts = [
     pages.length + components.length < uses.length && "the site's default",
-    pages.length > 0 && `used on ${counted(pages.length, 'page')}: ${named(pages)}`,
-    components.length > 0 && `part of ${counted(components.length, 'component')}: ${named(components)}`,
+    pages.length > 0 && `used on ${counted(pages.length, 'page')}: ${listNames(pages)}`,
+    components.length > 0 && `part of ${counted(components.length, 'component')}: ${listNames(components)}`,
   ]
-  return `“${name}” is ${said.filter(Boolean).join(', and ')}`
+  return `“${name}” is ${parts.filter(Boolean).join(', and ')}`
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-function named([first, ...rest]: readonly Use[]): string {
+function listNames([first, ...rest]: readonly Use[]): string {
   return `${first?.title ?? ''}${rest.length === 0 ? '' : ` and ${rest.length} more`}`
 }

@@ -6,12 +6,12 @@ import { SettingsService, sectionPlaces } from '../../platform/settings/index.ts
 import { type ComponentTemplate, TemplateReader, TemplateService } from '../components/index.ts'
 import { usedOn } from './template-uses-timeline.ts'
 
-@ObjectType({ description: 'A place where a template stands, around the content or as a link in it.' })
+@ObjectType({ description: 'A place that uses a template, as a section around the content or as a reference in it.' })
 export class ComponentTemplateUse {
-  @Field(() => ID, { nullable: true, description: "Null for the site's default and for other templates." })
+  @Field(() => ID, { nullable: true, description: 'Null for the site default and for other templates.' })
   pageId!: string | null
 
-  @Field(() => ID, { nullable: true, description: 'The other template that shows it.' })
+  @Field(() => ID, { nullable: true, description: 'The other template that uses it.' })
   componentId!: string | null
 
   @Field(() => String)
@@ -23,7 +23,7 @@ export class ComponentTemplateUse {
 
 const DEFAULT: ComponentTemplateUse = { pageId: null, componentId: null, title: "The site's default", slug: null }
 
-/** Pages that have a template around their content or linked in it, and templates that link it. */
+/** Pages that use a template as a section or link to it, and templates that link to it. */
 const USES = `select distinct used.id as "templateId", page.id as "pageId", null::uuid as "componentId", page.title, page.slug
   from page, lateral (
     select value from jsonb_each_text(page.template_sections)
@@ -36,7 +36,7 @@ const USES = `select distinct used.id as "templateId", page.id as "pageId", null
   where used.id in (LIST)
   order by "componentId" nulls first, title, "pageId"`
 
-/** Where a template stands. What was put into a page as a copy is no use of it. */
+/** Uses of templates. Copies in pages don't count. */
 export class TemplateUses {
   private readonly uses = new DataLoader((ids: readonly string[]) => this.find(ids), { cache: false })
 
@@ -46,7 +46,7 @@ export class TemplateUses {
     return this.uses.load(id)
   }
 
-  /** Refuses, with the places, what still stands somewhere. */
+  /** Throws an error that lists the uses, unless `force` is set. */
   async delete(id: string, force: boolean): Promise<string> {
     const template = await this.ctx.use(TemplateReader).one(id)
     const uses = force ? [] : await this.of(template)

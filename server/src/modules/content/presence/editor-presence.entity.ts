@@ -4,7 +4,7 @@ import { Field, ObjectType } from 'type-graphql'
 import { NotAudited } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
-/** Somebody has a page or a component open in the editor, in one tab. It is believed for as long as the tab goes on saying so. */
+/** A tab that has a page or component open in the editor. Expires unless the tab keeps sending heartbeats. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'pageId'] })
 @Index({ properties: ['tenantId', 'templateId'] })
@@ -18,7 +18,7 @@ export class EditorPresence extends TenantEntity {
   @Property({ type: 'uuid', nullable: true })
   templateId: string | null = null
 
-  @Field(() => String, { description: 'What the tab calls itself.' })
+  @Field(() => String, { description: 'The ID that the browser tab chose for itself.' })
   @Property({ type: 'string', length: 64 })
   tab!: string
 

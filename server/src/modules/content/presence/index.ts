@@ -2,7 +2,7 @@ import type { Capability } from '../../../kernel/capability.ts'
 import { EditorPresence } from './editor-presence.entity.ts'
 import { PresenceResolver } from './presence.resolver.ts'
 
-/** Who else has the same page or component open in the editor. */
+/** Shows who else has the same page or component open in the editor. */
 export const presence: Capability = {
   name: 'presence',
   entities: [EditorPresence],

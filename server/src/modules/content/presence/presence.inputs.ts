@@ -5,7 +5,7 @@ import { EditorPresence } from './editor-presence.entity.ts'
 
 @InputType()
 abstract class TabInput {
-  @Field(() => String, { description: 'A name that the tab has made up for itself, and no other has.' })
+  @Field(() => String, { description: 'A unique ID that the browser tab generates for itself.' })
   @Matches(/\S/, { message: 'Please name the tab' })
   @MaxLength(64, { message: 'The name of a tab has at most 64 characters' })
   tab!: string
@@ -28,7 +28,7 @@ export class LeaveEditorInput extends TabInput {}
 
 @ObjectType()
 export class HeartbeatPayload {
-  @Field(() => [EditorPresence], { nullable: true, description: 'Everybody who is there, this tab too.' })
+  @Field(() => [EditorPresence], { nullable: true, description: 'Everyone with the editor open, including this tab.' })
   editors?: EditorPresence[] | null
 
   @Field(() => [UserError])

@@ -13,7 +13,7 @@ import {
 } from './presence.inputs.ts'
 import { PresenceService } from './presence.service.ts'
 
-interface Told {
+interface SubscriptionData {
   readonly context: RequestContext
   readonly args: { readonly pageId?: string; readonly templateId?: string }
   readonly payload: Events['presence.changed']
@@ -21,10 +21,11 @@ interface Told {
 
 const topic = {
   topics: 'presence.changed',
-  topicId: ({ context }: Pick<Told, 'context'>) => context.tenant?.id ?? '',
-  filter: ({ payload: { subjectId }, args: { pageId, templateId } }: Told) => subjectId === (pageId ?? templateId),
+  topicId: ({ context }: Pick<SubscriptionData, 'context'>) => context.tenant?.id ?? '',
+  filter: ({ payload: { subjectId }, args: { pageId, templateId } }: SubscriptionData) =>
+    subjectId === (pageId ?? templateId),
   description:
-    'Everybody who has it open, whenever somebody comes or leaves. Who is lost is missing from the next answer.',
+    'Everyone who has it open, sent whenever someone joins or leaves. Clients that disappear are dropped from the next event.',
 }
 
 @Resolver()
@@ -35,7 +36,7 @@ export class PresenceResolver {
     return payload('editors', ctx, () => ctx.use(PresenceService).stay({ kind: 'pageId', id }, tab))
   }
 
-  @Mutation(() => HeartbeatPayload, { description: 'To be said again every few seconds, for as long as it is open.' })
+  @Mutation(() => HeartbeatPayload, { description: 'Send every few seconds while the component template is open.' })
   @Requires('components.can_edit', 'editor')
   componentHeartbeat(
     @Arg('input', () => ComponentHeartbeatInput) { templateId: id, tab }: ComponentHeartbeatInput,

@@ -5,19 +5,19 @@ import { ComponentTemplate } from '../components/index.ts'
 import { Page } from '../pages/index.ts'
 import { EditorPresence } from './editor-presence.entity.ts'
 
-/** A tab that has not said for so many seconds that it is there is gone: it says so every few. */
+/** Seconds after the last heartbeat until a tab counts as gone. Tabs send one every few seconds. */
 const BELIEVED = 25
 
 const columns = { pageId: 'page_id', templateId: 'template_id' } as const
 
-/** Where somebody is: in a page or in a component. */
+/** The page or component being edited. */
 export type Place = { readonly kind: keyof typeof columns; readonly id: string }
 
-/** Who is in the editor, and where. It lies in the database, so all processes know the same. */
+/** Editor presence, stored in the database so that all processes share it. */
 export class PresenceService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Says that a tab is there, for a while; who is there with it is the answer. Needs a transaction. */
+  /** Records a heartbeat and returns everyone present. Requires a transaction. */
   async stay(place: Place, tab: string): Promise<EditorPresence[]> {
     await this.checked(place)
     const { em } = this.ctx
@@ -25,7 +25,7 @@ export class PresenceService {
     const column = columns[place.kind]
     const other = columns[place.kind === 'pageId' ? 'templateId' : 'pageId']
     await em.execute(`delete from editor_presence where seen_at < now() - interval '1 hour'`)
-    const [was] = await em.execute<{ formerly: string | null; is_believed: boolean | null }[]>(
+    const [previous] = await em.execute<{ formerly: string | null; is_believed: boolean | null }[]>(
       `with was as (
         select coalesce(page_id, template_id) as formerly, seen_at > now() - ? * interval '1 second' as is_believed
         from editor_presence where tab = ?
@@ -37,25 +37,25 @@ export class PresenceService {
       ) select formerly, is_believed from was`,
       [BELIEVED, tab, place.id, tab, userId, displayName],
     )
-    if (was?.formerly !== place.id || !was.is_believed) await this.tell(place.id)
-    if (was?.formerly && was.formerly !== place.id) await this.tell(was.formerly)
+    if (previous?.formerly !== place.id || !previous.is_believed) await this.publishChange(place.id)
+    if (previous?.formerly && previous.formerly !== place.id) await this.publishChange(previous.formerly)
     return this.at(place)
   }
 
-  /** Answers whether the tab was there. */
+  /** Returns whether the tab was present. */
   async leave(tab: string): Promise<boolean> {
     const { em } = this.ctx
     const { userId } = this.ctx.requireViewer()
-    const [gone] = await em.execute<{ page_id: string | null; template_id: string | null }[]>(
+    const [left] = await em.execute<{ page_id: string | null; template_id: string | null }[]>(
       'delete from editor_presence where tab = ? and person = ? returning page_id, template_id',
       [tab, userId],
     )
-    const subjectId = gone?.page_id ?? gone?.template_id
-    if (subjectId) await this.tell(subjectId)
-    return gone !== undefined
+    const subjectId = left?.page_id ?? left?.template_id
+    if (subjectId) await this.publishChange(subjectId)
+    return left !== undefined
   }
 
-  /** Who came first stands first. */
+  /** In order of arrival. */
   at({ kind, id }: Place): Promise<EditorPresence[]> {
     const since = new Date(Date.now() - BELIEVED * 1000)
     return this.ctx.em.find(
@@ -65,7 +65,7 @@ export class PresenceService {
     )
   }
 
-  private tell(subjectId: string): Promise<void> {
+  private publishChange(subjectId: string): Promise<void> {
     return publish(this.ctx.em, 'presence.changed', { subjectId })
   }
 

@@ -6,7 +6,7 @@ import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Shows a page's draft to whoever has it, until it is revoked or its time is over. */
+/** Shows a page's draft to anyone with the link, until it is revoked or expires. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'pageId'] })
 @Unique({ properties: ['tenantId', 'tokenHash'] })
@@ -17,11 +17,11 @@ export class PreviewLink extends TenantEntity {
   @Property({ type: 'uuid' })
   pageId!: string
 
-  /** SHA-256 of the token in its address, which is shown once. */
+  /** SHA-256 of the token in the URL, which is shown only once. */
   @Property({ type: 'text', hidden: true })
   tokenHash!: string
 
-  /** As they were called then: the link outlives the account. */
+  /** The name at that time, because the link outlives the account. */
   @Field(() => String)
   @Property({ type: 'string' })
   createdByName!: string
@@ -30,11 +30,11 @@ export class PreviewLink extends TenantEntity {
   @Property({ type: 'datetime', onCreate: () => new Date() })
   createdAt!: Opt<Date>
 
-  @Field(() => Date, { nullable: true, description: 'Null for a link that holds until it is revoked.' })
+  @Field(() => Date, { nullable: true, description: 'Null for a link that is valid until it is revoked.' })
   @Property({ type: 'datetime', nullable: true })
   expiresAt: Date | null = null
 
-  @Field(() => Date, { nullable: true, description: 'To the minute; null while nobody has followed it.' })
+  @Field(() => Date, { nullable: true, description: 'Rounded to the minute; null if the link was never opened.' })
   @Property({ type: 'datetime', nullable: true })
   lastOpenedAt: Date | null = null
 
@@ -42,7 +42,7 @@ export class PreviewLink extends TenantEntity {
     return this.expiresAt !== null && this.expiresAt.getTime() <= Date.now()
   }
 
-  /** `days` null: until it is revoked. */
+  /** Null for a link that is valid until revoked. */
   lastFor(days: number | null): void {
     this.expiresAt = days === null ? null : new Date(Date.now() + days * DAY)
   }

@@ -10,7 +10,7 @@ export class CreatePreviewLinkInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Days until it ends: 7 or 30. Without, it holds until it is revoked.',
+    description: '7 or 30. If omitted, the link is valid until it is revoked.',
   })
   @ValidateIf((_input, value) => value !== null && value !== undefined)
   @IsIn([7, 30], { message: 'A preview link ends after 7 or 30 days, or when it is revoked' })
@@ -28,7 +28,7 @@ export class CreatePreviewLinkPayload {
   @Field(() => PreviewLink, { nullable: true })
   previewLink?: PreviewLink | null
 
-  @Field(() => String, { nullable: true, description: 'The address to hand on. It is shown this once.' })
+  @Field(() => String, { nullable: true, description: 'The URL to share. It is shown only once.' })
   url?: string | null
 
   @Field(() => [UserError])

@@ -13,13 +13,15 @@ import { PreviewLinkService } from './preview-link.service.ts'
 
 @Resolver(() => PreviewLink)
 export class PreviewLinkResolver {
-  @Query(() => [PreviewLink], { description: "A page's links that nobody has revoked, the latest first." })
+  @Query(() => [PreviewLink], { description: "A page's active preview links, newest first." })
   @Requires('pages.can_edit', 'site')
   previewLinks(@Arg('pageId', () => ID) pageId: string, @Ctx() ctx: RequestContext): Promise<PreviewLink[]> {
     return ctx.use(PreviewLinkService).list(pageId)
   }
 
-  @Mutation(() => CreatePreviewLinkPayload, { description: "Makes an address that shows a page's draft to anybody." })
+  @Mutation(() => CreatePreviewLinkPayload, {
+    description: "Creates a link that shows a page's draft to anyone who has it.",
+  })
   @Requires('pages.can_edit', 'site')
   async createPreviewLink(
     @Arg('input', () => CreatePreviewLinkInput) input: CreatePreviewLinkInput,

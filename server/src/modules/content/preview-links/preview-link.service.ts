@@ -7,17 +7,17 @@ import { PreviewLink } from './preview-link.entity.ts'
 
 const MOST_OF_A_PAGE = 20
 
-/** Lets people see a draft who have no account. Writing needs a transaction around it. */
+/** Lets people without an account see a draft. Writes require a transaction. */
 export class PreviewLinkService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** A page's links, the latest first. */
+  /** A page's links, newest first. */
   async list(pageId: string): Promise<PreviewLink[]> {
     const page = await this.page(pageId)
     return this.ctx.em.find(PreviewLink, { pageId: page.id }, { orderBy: { id: 'desc' }, limit: MOST_OF_A_PAGE })
   }
 
-  /** The link and its address, which nobody can read again. */
+  /** Returns the link and its URL, which can't be retrieved later. */
   async create({ pageId, endsInDays = null }: { pageId: string; endsInDays?: number | null }) {
     const { em, viewer } = this.ctx
     const page = await this.page(pageId)
@@ -36,7 +36,7 @@ export class PreviewLinkService {
     return { previewLink, url: this.addressOf(token) }
   }
 
-  /** From now on its address shows the tenant's 404 page. */
+  /** The URL then shows the tenant's 404 page. */
   async revoke(id: string): Promise<string> {
     const { em } = this.ctx
     const link = orNotFound(isId(id) ? await em.findOne(PreviewLink, id) : null, 'preview link')
@@ -44,7 +44,7 @@ export class PreviewLinkService {
     return id
   }
 
-  /** The id of the page that a token shows, noted as opened; null for a token that does not hold. */
+  /** Records the visit and returns the page ID; null if the token is invalid. */
   async open(token: string): Promise<string | null> {
     const [row] = await this.ctx.em.execute<{ page_id: string }[]>(
       `with link as (

@@ -30,7 +30,7 @@ async function linkTo(pageId: string, endsInDays: number | null = null) {
 const opened = (path: string, host = MAPLE) => get(visitor(host), path)
 const linksOf = async (pageId: string) => (await owner.ask(LINKS, { pageId })).data.previewLinks
 
-test('whoever has the link sees the draft as it is now, and search engines are told to stay away', async () => {
+test('the link shows the current draft, which search engines may not index', async () => {
   const page = await makePage(owner, 'Spring offer', 'First words')
   const { path } = await linkTo(page.id)
   expect((await opened(path)).body).toContain('First words')
@@ -44,7 +44,7 @@ test('whoever has the link sees the draft as it is now, and search engines are t
   expect((await get(visitor(MAPLE), `/${page.slug}`)).status).toBe(404)
 })
 
-test('it also shows changes of a page that is published, which visitors do not see', async () => {
+test('it also shows unpublished changes of a published page', async () => {
   const page = await makePage(owner, 'Known page', 'Live words', true)
   const { path } = await linkTo(page.id)
   await save(owner, page.id, 'Words to come')
@@ -52,7 +52,7 @@ test('it also shows changes of a page that is published, which visitors do not s
   expect((await get(visitor(MAPLE), '/known-page')).body).toContain('Live words')
 })
 
-test('a link that is revoked shows nothing from then on; others of the page go on', async () => {
+test('a revoked link stops working, other links of the page do not', async () => {
   const page = await makePage(owner, 'Two links', 'Text')
   const [first, second] = [await linkTo(page.id), await linkTo(page.id)]
   expect((await owner.ask(REVOKE, { id: first.id })).data.revokePreviewLink).toEqual({
@@ -67,7 +67,7 @@ test('a link that is revoked shows nothing from then on; others of the page go o
   expect((await owner.ask(REVOKE, { id: first.id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })
 
-test('a link ends after the days that were chosen, and the next one sweeps it away', async () => {
+test('a link expires after the chosen days and is deleted when the next one is created', async () => {
   const page = await makePage(owner, 'For a week', 'Text')
   const { id, path } = await linkTo(page.id, 7)
   const [link] = await linksOf(page.id)
@@ -82,7 +82,7 @@ test('a link ends after the days that were chosen, and the next one sweeps it aw
   expect(refused).toMatchObject({ url: null, userErrors: [{ field: 'endsInDays' }] })
 })
 
-test('the list tells who made a link, and when it was opened last', async () => {
+test("the list shows a link's creator and when it was last opened", async () => {
   const page = await makePage(owner, 'Watched', 'Text')
   const { path } = await linkTo(page.id)
   const [made] = await linksOf(page.id)
@@ -94,14 +94,14 @@ test('the list tells who made a link, and when it was opened last', async () => 
   expect((await linksOf(page.id))[0].lastOpenedAt).toBe(seen.lastOpenedAt)
 })
 
-test('the token is kept by nobody but who has the link', async () => {
+test('the token is not stored', async () => {
   const page = await makePage(owner, 'Hidden', 'Text')
   const { path } = await linkTo(page.id)
   const rows = JSON.stringify(await database.query('select * from preview_link'))
   expect(rows).not.toContain(path.split('=').at(-1))
 })
 
-test("a link opens nothing on another tenant's site, nor once its page is in the archive", async () => {
+test("a link doesn't work on another tenant's site or for an archived page", async () => {
   const page = await makePage(owner, 'Bound', 'Text')
   const { path } = await linkTo(page.id)
   expect((await opened(path, 'birch.localhost')).status).toBe(404)
@@ -116,7 +116,7 @@ test("a link opens nothing on another tenant's site, nor once its page is in the
     expect((await opened(`/_preview${wrong}`)).status).toBe(404)
 })
 
-test('a page has so many links and no more', async () => {
+test('the number of links per page is limited', async () => {
   const page = await makePage(owner, 'Popular', 'Text')
   for (let i = 0; i < 20; i++) await linkTo(page.id)
   const { url, userErrors } = (await owner.ask(CREATE_LINK, { pageId: page.id })).data.createPreviewLink

@@ -5,7 +5,7 @@ import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import type { Permission } from '../../../kernel/permissions.ts'
 import { Revision } from './revision.entity.ts'
 
-/** What revisions are of, by the property that says of which. */
+/** Revision subjects, by the property with their ID. */
 const subjects = {
   pageId: { column: 'page_id', permission: 'pages.can_edit' },
   templateId: { column: 'template_id', permission: 'components.can_edit' },
@@ -13,7 +13,7 @@ const subjects = {
 
 type SubjectKind = keyof typeof subjects
 
-/** Reads the history, newest first; of many pages or templates at once in one statement. Only who may edit sees it. */
+/** Reads revision history, newest first, batched across pages and templates. Requires the permission to edit. */
 export class RevisionReader {
   private readonly loaders = new Map<string, DataLoader<string, Revision[]>>()
   private readonly counts = {
@@ -36,7 +36,7 @@ export class RevisionReader {
     return orNotFound(revision, 'version')
   }
 
-  /** As its page or template stores it. */
+  /** In the storage format of its page or template. */
   contentOf({ id }: Revision): Promise<string | null> {
     return this.contents.load(id)
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const thinOut = () => thinOutRevisions.run(kit.server as unknown as Parameters<typeof thinOutRevisions.run>[0])
 
-test('of what is older than 90 days the last of each day stays, and all that was published', async () => {
+test('after 90 days, the last revision of each day and all published ones are kept', async () => {
   const pageId = (await owner.ask(PAGE)).data.createPage.page.id
   const at = (kind: string, time: string) =>
     kit.database.query(

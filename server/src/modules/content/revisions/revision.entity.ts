@@ -7,26 +7,26 @@ import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
 export enum RevisionKind {
   SAVED = 'saved',
-  /** By itself; one while somebody goes on working. */
+  /** Saved automatically; one revision while the same person keeps working. */
   AUTOSAVED = 'autosaved',
   PUBLISHED = 'published',
-  /** An earlier one was brought back. */
+  /** An earlier revision was restored. */
   RESTORED = 'restored',
-  /** Was there before anybody saved it here, such as in a copy. */
+  /** Content that wasn't saved through the editor, such as that of a copy. */
   IMPORTED = 'imported',
-  /** Never was the draft: of two that were written at once, the one that was not taken. */
+  /** Content that was never applied, such as the losing side of an edit conflict. */
   SET_ASIDE = 'set_aside',
 }
 registerEnumType(RevisionKind, { name: 'RevisionKind' })
 
-/** What a page or a component held once. Only an autosave goes on changing, for a while. */
+/** Former content of a page or component. Only autosaves change after they are created, for a short period. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'pageId', 'id'] })
 @Index({ properties: ['tenantId', 'templateId', 'id'] })
 @NotAudited()
 @TenantTable()
 export class Revision extends TenantEntity {
-  /** Of a page or a template, one of the two. */
+  /** Exactly one of `pageId` and `templateId` is set. */
   @Property({ type: 'uuid', nullable: true })
   pageId: string | null = null
 
@@ -37,7 +37,7 @@ export class Revision extends TenantEntity {
   @Property({ type: 'string' })
   kind!: RevisionKind
 
-  /** As its page or template stores it. */
+  /** In the storage format of its page or template. */
   @Property({ type: 'text', nullable: true, lazy: true })
   storedContent: string | null = null
 
@@ -45,20 +45,23 @@ export class Revision extends TenantEntity {
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt!: Opt<Date>
 
-  @Field(() => Date, { description: 'When it was written for the last time: autosaves of a while are one revision.' })
+  @Field(() => Date, { description: 'The last write: autosaves within a short period are merged into one revision.' })
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   updatedAt!: Opt<Date>
 
-  /** Whose account or key it was; nobody's where the installation did it. */
+  /** The account or API key; null for the installation. */
   @Property({ type: 'text', nullable: true })
   author: string | null = null
 
-  /** As they were called then: the history outlives the account. */
+  /** The name at that time, because the history outlives the account. */
   @Field(() => String)
   @Property({ type: 'string' })
   createdByName!: string
 
-  @Field(() => Date, { nullable: true, description: 'Of a restored one: when what it brought back was written.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'For a restored revision: when the content it restored was written.',
+  })
   @Property({ type: 'datetime', nullable: true })
   restoredFrom: Date | null = null
 }

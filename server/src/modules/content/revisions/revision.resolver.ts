@@ -4,7 +4,7 @@ import { RequestContext } from '../../../kernel/context.ts'
 import { Revision } from './revision.entity.ts'
 import { RevisionReader } from './revision-reader.ts'
 
-/** What a content counts among the fields of a query: it may be as long as thousands of them. */
+/** Query cost of the content, which may be as large as thousands of fields. */
 const CONTENT_COST = 20
 
 @Resolver(() => Revision)
@@ -12,7 +12,7 @@ export class RevisionResolver {
   @FieldResolver(() => GraphQLJSON, {
     nullable: true,
     complexity: CONTENT_COST,
-    description: 'In the form in which pages and component templates answer theirs.',
+    description: 'In the same format as the content of pages and component templates.',
   })
   async content(@Root() revision: Revision, @Ctx() ctx: RequestContext): Promise<unknown> {
     const stored = await ctx.use(RevisionReader).contentOf(revision)

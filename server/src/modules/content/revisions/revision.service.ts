@@ -1,25 +1,25 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { Revision, RevisionKind } from './revision.entity.ts'
 
-/** What a revision is one of. */
+/** The page or template of a revision. */
 export type Subject = { readonly pageId: string } | { readonly templateId: string }
 
-/** Autosaves of one person go into one revision for so long; then the next begins. */
+/** How long one person's autosaves are merged into one revision, in ms. */
 const A_WHILE = 10 * 60 * 1000
 
 interface Kept {
   readonly kind: RevisionKind
   readonly content: string | null
-  /** What is written over. Where no revision holds it yet, it becomes one. */
+  /** The content being overwritten. Saved as a revision first if no revision has it. */
   readonly before?: string | null
   readonly restoredFrom?: Date
 }
 
-/** Writes the history. Call it within the transaction that writes the content, with the record held. */
+/** Writes revisions. Call it in the transaction that writes the content, with the record locked. */
 export class RevisionService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Answers whether it is a new revision, rather than an autosave that goes on or that was confirmed. */
+  /** Returns whether it added a revision, rather than updating the last autosave. */
   async keep(of: Subject, { kind, content, before = null, restoredFrom }: Kept): Promise<boolean> {
     const last = await this.latest(of)
     if (last && this.continues(last, kind, content)) {
@@ -33,7 +33,7 @@ export class RevisionService {
     return true
   }
 
-  /** Keeps what was not taken, beside the line of what the record has held. */
+  /** Adds content that was never applied to the record. */
   setAside(of: Subject, content: string): Revision {
     return this.add(of, RevisionKind.SET_ASIDE, content)
   }
@@ -50,7 +50,10 @@ export class RevisionService {
     return revision
   }
 
-  /** An autosave goes on while its author does; saved or published as it is, it is what was saved or published. */
+  /**
+   * An autosave by the same author updates the last one; saving or publishing unchanged content changes the kind of the
+   * last autosave.
+   */
   private continues(last: Revision, kind: RevisionKind, content: string | null): boolean {
     if (last.kind !== RevisionKind.AUTOSAVED || last.author !== this.author) return false
     if (kind === RevisionKind.AUTOSAVED) return Date.now() - last.createdAt.getTime() < A_WHILE

@@ -3,28 +3,28 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import type { Attempt } from './attempt.ts'
 import type { SentForm } from './sent-form.ts'
 
-/** Who looks at an account page, and how they came. */
+/** The visitor of an account page and their request. */
 export interface Visit {
   readonly ctx: RequestContext
-  /** A value of the address's query, '' where there is none. */
+  /** A query parameter, or '' if it is missing. */
   query(name: string): string
 }
 
-/** Another address in place of a page. */
+/** A redirect instead of a page. */
 export class LeadsTo {
   constructor(readonly address: string) {}
 }
 
-/** One of the pages on which visitors of a site deal with their account. */
+/** A page for managing a visitor's account on the site. */
 export interface AccountPage {
-  /** Its path, without a slash at the beginning. */
+  /** The path without a leading slash. */
   readonly slug: string
-  /** Whoever is signed out is asked to log in first. */
+  /** Asks signed-out visitors to sign in first. */
   readonly isForShoppers?: boolean
-  /** Stays where a tenant has turned accounts off, so that nobody is kept signed in. */
+  /** Stays available when the tenant has turned accounts off, so that shoppers can still sign out. */
   readonly isAlwaysOpen?: boolean
-  /** `attempt` is a form that was just refused: it is shown as it was sent, with what was wrong. */
+  /** `attempt` is the rejected form, which is shown again with its values and errors. */
   show(visit: Visit, attempt?: Attempt): Promise<AccountView | LeadsTo>
-  /** Does what a form asks for. Throws UserInputError, and then the page is shown again. */
+  /** Processes a form. If it throws UserInputError, the page is shown again. */
   take?(visit: Visit, sent: SentForm): Promise<LeadsTo>
 }

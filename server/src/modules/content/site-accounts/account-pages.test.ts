@@ -19,7 +19,7 @@ const get = (url: string, who = person) => who.request({ method: 'GET', url })
 const send = (url: string, fields: Record<string, string>, who = person) =>
   who.request({ url, headers: FORM, payload: new URLSearchParams(fields).toString() })
 
-/** A form of a page as a browser would send it: what stands in its hidden fields goes along. */
+/** Submits a form of the page as a browser would, including its hidden fields. */
 async function fill(url: string, id: string, fields: Record<string, string>, who = person) {
   const form =
     (await get(url, who)).body.split('<form').find((part) => part.includes(`name="form" value="${id}"`)) ?? ''
@@ -41,7 +41,7 @@ const linkTo = async (recipient: string) => {
   return pathname + search
 }
 
-test('a visitor signs up, sees the profile, logs out and in again, without a script', async () => {
+test('a visitor signs up, sees the profile, logs out and in again without JavaScript', async () => {
   const up = await signUp('ada@customer.test')
   expect([up.status, up.headers.location]).toEqual([303, '/user-profile?notice=welcome'])
   const profile = await get('/user-profile?notice=welcome')
@@ -56,7 +56,7 @@ test('a visitor signs up, sees the profile, logs out and in again, without a scr
   expect((await get('/login')).headers.location).toBe('/user-profile')
 })
 
-test('a mistake is told at its field, and what was typed stays, but for the password', async () => {
+test('an error is shown at its field, and all values but the password are kept', async () => {
   const { status, body } = await fill('/signup', 'signup', { displayName: 'Ada "A"', email: 'no', password: PASSWORD })
   expect(status).toBe(422)
   expect(body).toMatch(/id="signup-email"[^>]*aria-invalid="true"/)
@@ -65,7 +65,7 @@ test('a mistake is told at its field, and what was typed stays, but for the pass
   expect(body).not.toContain(PASSWORD)
 })
 
-test('a wrong password is told above the form, and guessing is limited', async () => {
+test('a wrong password is reported above the form, and attempts are limited', async () => {
   const answers = []
   for (let i = 0; i < 6; i++) answers.push(await logIn({ password: 'wrong' }))
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429])
@@ -95,7 +95,7 @@ test.each([
   ['/\\evil.example', '/user-profile'],
   ['https://evil.example/', '/user-profile'],
   ['/a/..//evil.example', '/user-profile'],
-])('logging in leads on to %s only within the site', async (from, to) => {
+])('logging in redirects to %s only within the site', async (from, to) => {
   expect((await logIn({}, `/login?from=${encodeURIComponent(from)}`)).headers.location).toBe(to)
 })
 
@@ -103,20 +103,20 @@ test('staff cannot log in on a site', async () => {
   expect((await logIn({ email: 'owner@maple.test' })).status).toBe(422)
 })
 
-test('a session is nothing on the site of another tenant', async () => {
+test("a session is not valid on another tenant's site", async () => {
   await logIn()
   const elsewhere = visitor(BIRCH)
   elsewhere.cookies.set('ms_session', person.cookies.get('ms_session') as string)
   expect((await get('/user-profile', elsewhere)).headers.location).toBe('/login?from=%2Fuser-profile')
 })
 
-test('a form that another site sends is refused', async () => {
+test('a form sent by another site is rejected', async () => {
   const headers = { ...FORM, origin: 'http://birch.localhost' }
   const payload = 'form=login&email=shopper%40maple.test&password=x'
   expect((await person.request({ url: '/login', headers, payload })).status).toBe(403)
 })
 
-test('a forgotten password is set anew on the site', async () => {
+test('a forgotten password is reset on the site', async () => {
   await signUp('lost@customer.test')
   const elsewhere = arrive()
   const asked = await fill('/forgot-password', 'forgot', { email: 'lost@customer.test' }, elsewhere)
@@ -130,7 +130,7 @@ test('a forgotten password is set anew on the site', async () => {
   expect((await get(link, elsewhere)).body).toContain('This link holds no more')
 })
 
-test('the profile changes name, e-mail and password', async () => {
+test('name, email and password are changed on the profile page', async () => {
   await signUp('change@customer.test')
   expect((await fill('/user-profile', 'name', { displayName: 'Ada Two' })).headers.location).toContain('notice=name')
   expect((await get('/user-profile')).body).toContain('value="Ada Two"')
@@ -144,7 +144,7 @@ test('the profile changes name, e-mail and password', async () => {
   expect((await get('/user-profile')).status).toBe(200)
 })
 
-test('addresses are written, changed, made the default one and deleted', async () => {
+test('addresses are added, edited, made the default and deleted', async () => {
   await signUp('places@customer.test')
   const home = { line1: '1 Elm', city: 'Ottawa', province: 'Ontario', postalCode: 'k1a0b1', country: 'CA' }
   const wrong = await fill('/user-profile/address', 'address', { ...home, name: 'Ada', postalCode: '99' })
@@ -167,7 +167,7 @@ test('addresses are written, changed, made the default one and deleted', async (
   expect((await get(`/user-profile/address?id=${second}`, stranger)).status).toBe(404)
 })
 
-test('a device is signed out from another one', async () => {
+test('a device can be signed out from another one', async () => {
   await signUp('devices@customer.test')
   const phone = arrive()
   await logIn({ email: 'devices@customer.test' }, '/login', phone)
@@ -188,14 +188,14 @@ test('an account is deleted with its password', async () => {
   expect((await logIn({ email: 'gone@customer.test' })).status).toBe(422)
 })
 
-test('where accounts are turned off there are no such pages and no way to them', async () => {
+test('with accounts turned off there are no account pages and no links to them', async () => {
   const owner = await signedIn('owner@maple.test')
   const set = (on: boolean) =>
     owner.ask(`mutation { updateSiteSettings(input: { accountsEnabled: ${on},
       mainnavItems: [{ linkText: "Home", href: "/", target: SELF, submenu: [] }] }) { userErrors { message } } }`)
   await set(true)
   const nowhere = async () => (await get('/nowhere')).body
-  // Pages that are kept hear of new settings a moment later.
+  // Cached pages pick up new settings after a moment.
   await expect.poll(nowhere).toContain('href="/login"')
   await logIn()
   await set(false)
@@ -206,13 +206,13 @@ test('where accounts are turned off there are no such pages and no way to them',
   await set(true)
 })
 
-test('the admin has none of these pages, and the alias leads to them', async () => {
+test('the admin has no account pages, and the alias leads to those of the site', async () => {
   expect((await get('/login', visitor(ADMIN))).status).toBe(404)
   expect((await get('/tenant/login?from=/x')).headers.location).toBe('/login?from=/x')
   expect((await get('/login/')).headers.location).toBe('/login')
 })
 
-test("the form stands below the content of the tenant's own page", async () => {
+test("the form is shown below the content of the tenant's own page", async () => {
   const owner = await signedIn('owner@birch.test')
   const input = {
     title: 'For our regulars',
@@ -232,6 +232,6 @@ test("the form stands below the content of the tenant's own page", async () => {
   expect((await get('/sitemap.xml', visitor(BIRCH))).body).not.toContain('/login')
 })
 
-test('search engines are told of none of these pages', () => {
+test('account pages are hidden from search engines', () => {
   expect(accountPages.map(({ slug }) => slug).sort()).toEqual([...ACCOUNT_SLUGS].sort())
 })

@@ -13,11 +13,11 @@ import type { Attempt } from './attempt.ts'
 import { SentForm } from './sent-form.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
-/** Larger than any of the forms can be. */
+/** Larger than any of the forms. */
 const MOST_BYTES = 64 * 1024
 const QUIET = { config: { isQuiet: true } }
 
-/** Answers the account pages of every tenant's site. They are personal: drawn for each visit and kept by nobody. */
+/** Serves the account pages of every tenant's site. They are rendered for each visit and never cached. */
 export class AccountRoutes {
   constructor(
     private readonly services: Services,
@@ -115,7 +115,7 @@ function onError({ log, tenant }: RequestContext, { slug }: AccountPage) {
 
 const personal = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
-/** A form that is refused for want of a session leads back to its page, not to what it would have done. */
+/** A form without a session redirects to its page after sign-in instead of repeating the action. */
 function logInFirst(request: FastifyRequest): LeadsTo {
   return new LeadsTo(`/login?from=${encodeURIComponent(request.url)}`)
 }

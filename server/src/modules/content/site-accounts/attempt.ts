@@ -2,7 +2,7 @@ import type { AccountField, AccountForm, AccountList } from '@mainstreet/site-cl
 import type { InputFault } from '../../../kernel/errors.ts'
 import type { SentForm } from './sent-form.ts'
 
-/** A form that was refused, and why. */
+/** A rejected form with its errors. */
 export interface Attempt {
   readonly sent: SentForm
   readonly faults: readonly InputFault[]
@@ -10,7 +10,7 @@ export interface Attempt {
   readonly challenge?: string | null
 }
 
-/** The form as it was sent, each mistake at its field. Passwords are typed anew. */
+/** The form with its submitted values, each error at its field. Passwords are left empty. */
 export function tried(form: AccountForm, attempt: Attempt | undefined): AccountForm {
   if (attempt?.sent.id !== form.id) return form
   const { sent, faults } = attempt
@@ -23,7 +23,7 @@ export function tried(form: AccountForm, attempt: Attempt | undefined): AccountF
   return { ...form, fields, ...problemOf(faults.filter((fault) => !isShown(fault))) }
 }
 
-/** The list with what was wrong with a press on one of its buttons. */
+/** The list with the error of the button that was pressed. */
 export function triedIn(list: AccountList, attempt: Attempt | undefined): AccountList {
   return attempt?.sent.id === list.id ? { ...list, ...problemOf(attempt.faults) } : list
 }

@@ -3,7 +3,7 @@ import type { SiteRenderer } from '../site/index.ts'
 import { AccountRoutes } from './account.routes.ts'
 import { accountPages } from './pages/index.ts'
 
-/** Where visitors of a site deal with their account, drawn by the renderer that the application gives. */
+/** Account pages of a site, rendered by the application's renderer. */
 export function siteAccounts(renderer: () => SiteRenderer): Capability {
   return {
     name: 'site-accounts',

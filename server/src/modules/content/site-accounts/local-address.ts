@@ -1,4 +1,4 @@
-/** An address of this site to lead on to; the other one for what is none, or would lead to another host. */
+/** Returns a redirect target on this site, or the fallback if it is invalid or leads to another host. */
 export function localAddress(sent: string, otherwise: string): string {
   const isLocal = /^\/(?![/\\])/.test(sent) && URL.canParse(sent, 'http://site.invalid')
   if (!isLocal) return otherwise

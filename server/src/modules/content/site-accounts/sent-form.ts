@@ -8,7 +8,7 @@ export class SentForm {
     this.values = new URLSearchParams(body.replaceAll('%00', ''))
   }
 
-  /** Which form of the page it was. */
+  /** The ID of the submitted form. */
   get id(): string {
     return this.text('form')
   }

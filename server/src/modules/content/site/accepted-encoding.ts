@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import type { Encoding } from './representation.ts'
 
-/** The best first. */
+/** Best first. */
 const OFFERED: readonly Encoding[] = ['br', 'gzip', 'identity']
-/** Browsers send a handful of different headers, millions of times. */
+/** Browsers send only a few different headers. */
 const answers = new LRUCache<string, Encoding>({ max: 200 })
 
-/** The best encoding that the client's Accept-Encoding takes. */
+/** The best encoding that the Accept-Encoding header allows. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const known = answers.get(header)

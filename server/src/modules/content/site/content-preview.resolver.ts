@@ -6,9 +6,9 @@ import { Requires } from '../../../kernel/requirements.ts'
 import { ContentPreviews } from './content-previews.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
-const DRAWN = 'As HTML of the site, without scripts; each block has its id in data-block. Kept nowhere.'
+const DRAWN = 'Returns HTML of the site without scripts; each block has its ID in data-block. Nothing is stored.'
 
-/** The resolver draws with the application's renderer, hence a class for each. */
+/** The resolver uses the application's renderer, so the class is created per application. */
 // biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
 export function contentPreviewResolver(renderer: () => SiteRenderer): Function {
   let drawing: SiteRenderer | undefined
@@ -19,7 +19,7 @@ export function contentPreviewResolver(renderer: () => SiteRenderer): Function {
 
   @Resolver()
   class ContentPreviewResolver {
-    @Query(() => String, { description: `A page with any content, such as that of a revision. ${DRAWN}` })
+    @Query(() => String, { description: `Renders a page with the given content, such as that of a revision. ${DRAWN}` })
     @Requires('pages.can_edit', 'editor')
     pagePreview(
       @Arg('id', () => ID) id: string,
@@ -29,7 +29,9 @@ export function contentPreviewResolver(renderer: () => SiteRenderer): Function {
       return previews(ctx).page(id, content || null)
     }
 
-    @Query(() => String, { description: `A component with any content, such as that of a revision. ${DRAWN}` })
+    @Query(() => String, {
+      description: `Renders a component with the given content, such as that of a revision. ${DRAWN}`,
+    })
     @Requires('components.can_edit', 'editor')
     componentPreview(
       @Arg('id', () => ID) id: string,

@@ -7,8 +7,8 @@ import { PageSurroundings } from './page-surroundings.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
 /**
- * Draws what a page or component might hold, such as an earlier revision, the way the site would: without scripts, and
- * with the id of each block on it.
+ * Renders possible content of a page or component, such as an earlier revision, as on the site: without scripts, and
+ * with the ID of each block.
  */
 export class ContentPreviews {
   constructor(
@@ -24,7 +24,7 @@ export class ContentPreviews {
     const around = await this.ctx.use(PageSurroundings).of(page, settings, publishedContent)
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...around, isPreview: true }
     return this.renderer.page({ ...page, publishedContent }, surroundings, {
-      // Where it is looked at it has no address.
+      // A preview has no public URL.
       canonicalUrl: '',
       namesBlocks: true,
       onError: () => {},

@@ -7,9 +7,9 @@ import { templatePreviewResolver } from './template-preview.resolver.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Answers as the host's site would, for what another route finds not to be its own. */
+    /** Serves the host's site for a request that another route doesn't handle. */
     showSite(): FastifyReply | Promise<FastifyReply>
-    /** Answers with the 404 page of the host's site. */
+    /** Serves the 404 page of the host's site. */
     showMissing(): FastifyReply | Promise<FastifyReply>
   }
 }
@@ -19,7 +19,7 @@ export { SITE_PAGE } from './representation.ts'
 export { addressed } from './site-address.ts'
 export type { PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 
-/** The public sites, drawn by the renderer that the application gives. */
+/** Public sites, rendered by the application's renderer. */
 export function site(renderer: () => SiteRenderer): Capability {
   return {
     name: 'site',

@@ -50,7 +50,7 @@ const shown = async ({ slug }: { slug: string }) =>
   (await visitor('maple.localhost').request({ method: 'GET', url: `/${slug}` })).body
 
 describe('a linked template', () => {
-  test('is shown by every page that links it, as it is saved last', async () => {
+  test('is shown by every page that links to it, in its latest version', async () => {
     const band = await template('Band', words('Before'))
     const pages = [await newPage(linkTo(band)), await newPage(words('Own words'), linkTo(band))]
     for (const each of pages) expect(await shown(each)).toContain('Before')
@@ -59,21 +59,21 @@ describe('a linked template', () => {
     expect(await shown(pages[1] as { slug: string })).toContain('Own words')
   })
 
-  test('is drawn exactly as a copy of it would be', async () => {
+  test('is rendered exactly like a copy', async () => {
     const bands = [words('One'), words('Two')]
     const band = await template('Bands', ...bands)
     const main = async (url: { slug: string }) => /<main.*<\/main>/s.exec(await shown(url))?.[0]
     expect(await main(await newPage(linkTo(band)))).toBe(await main(await newPage(...bands)))
   })
 
-  test('may be a container, in the form that containers are stored in', async () => {
+  test('may be a container in its storage format', async () => {
     const content = templateBranch(page(block('Container', {}, block('Text', { text: 'A card' }))))
     const input = { componentName: 'Card', type: 'CONTAINER', content }
     const { id } = (await owner.ask(CREATE, { input })).data.createComponentTemplate.componentTemplate
     expect(await shown(await newPage(block('Section', {}, linkTo(id, 'LinkedContainer'))))).toContain('A card')
   })
 
-  test('may link others, and so may what stands around pages', async () => {
+  test('may link to others, and so may sections around pages', async () => {
     const inner = await template('Inner', words('Innermost'))
     const outer = await template('Outer', words('Outside'), linkTo(inner))
     const linking = await newPage(linkTo(outer))
@@ -87,7 +87,7 @@ describe('a linked template', () => {
     expect(data.componentTemplate.preview).toContain('Changed inside')
   })
 
-  test('in a draft is not yet shown to visitors', async () => {
+  test('in a draft is not shown to visitors', async () => {
     const band = await template('Coming', words('Coming soon'))
     const each = await newPage(words('Now'))
     await fill(each.id, linkTo(band))
@@ -96,7 +96,7 @@ describe('a linked template', () => {
     await expect.poll(() => shown(each)).toContain('Coming soon')
   })
 
-  test('is drawn in a preview of content that nobody has saved yet', async () => {
+  test('is rendered in a preview of unsaved content', async () => {
     const band = await template('Previewed', words('Seen in the preview'))
     const { id } = await newPage(words('Saved'))
     const preview = 'query ($id: ID!, $content: String) { pagePreview(id: $id, content: $content) }'
@@ -104,7 +104,7 @@ describe('a linked template', () => {
     expect(data.pagePreview).toContain('Seen in the preview')
   })
 
-  test('that is missing, or another tenant’s, is nothing on the page', async () => {
+  test('that is missing or belongs to another tenant renders nothing', async () => {
     const birch = await signedIn('owner@birch.test')
     const input = { componentName: 'Foreign', content: encode(page(words('Foreign words'))) }
     const foreign = (await birch.ask(CREATE, { input })).data.createComponentTemplate.componentTemplate.id
@@ -120,8 +120,8 @@ describe('a linked template', () => {
   })
 })
 
-describe('a template that would show itself', () => {
-  test('is refused with a sentence that names who shows whom', async () => {
+describe('a template that would contain itself', () => {
+  test('is rejected with a message that names the chain of templates', async () => {
     const card = await template('Card of cards', words('Card'))
     const hero = await template('Hero', linkTo(card))
     const shell = await template('Shell', linkTo(hero))
@@ -139,7 +139,7 @@ describe('a template that would show itself', () => {
     expect(await save(card, words('Still a card'))).toEqual([])
   })
 
-  test('of two that link each other at the same moment one is refused', async () => {
+  test('is prevented when two templates are linked to each other concurrently', async () => {
     const [one, other] = [await template('One', words('1')), await template('Other', words('2'))]
     const faults = await Promise.all([save(one, linkTo(other)), save(other, linkTo(one))])
     expect(faults.filter((fault) => fault.length > 0)).toHaveLength(1)
@@ -147,7 +147,7 @@ describe('a template that would show itself', () => {
 })
 
 describe('a template that is linked', () => {
-  test('says where, once each, and is deleted only if that is meant', async () => {
+  test('lists each use once and is deleted only with confirmation', async () => {
     const band = await template('Shared band', words('Shared'))
     const outer = await template('Around the band', linkTo(band))
     const each = await newPage(linkTo(band), linkTo(band))
@@ -165,7 +165,7 @@ describe('a template that is linked', () => {
     await expect.poll(() => shown(each)).not.toContain('Shared')
   })
 
-  test('counts as used by a draft, and no longer once no version links it', async () => {
+  test('counts as used by a draft until no version links to it', async () => {
     const band = await template('Only drafted', words('Drafted'))
     const each = await newPage(words('Published'))
     await fill(each.id, linkTo(band))
@@ -178,7 +178,7 @@ describe('a template that is linked', () => {
   })
 })
 
-test('links cost one statement a level, and pages without links none', async () => {
+test('links cost one statement per level, and pages without links none', async () => {
   const inner = await template('Counted inside', words('in'))
   const outer = await template('Counted', linkTo(inner))
   const [plain, linking] = [await newPage(words('plain')), await newPage(linkTo(outer), linkTo(inner))]
@@ -189,6 +189,6 @@ test('links cost one statement a level, and pages without links none', async () 
     await shown(each)
     return statements.filter((sql) => sql.includes('select')).length
   }
-  // Both are linked by the page itself, so that one statement finds them.
+  // The page links to both directly, so one query loads them.
   expect((await reads(linking)) - (await reads(plain))).toBe(1)
 })

@@ -4,11 +4,14 @@ import { LinkedTemplates, linksIn, SectionService } from '../components/index.ts
 import type { PublishedPage } from '../pages/index.ts'
 import type { SiteSurroundings } from './site-renderer.ts'
 
-/** What a page is drawn with: the templates around it, and those that it or they have links to. */
+/** Loads the templates around a page and those that the page or they link to. */
 export class PageSurroundings {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** `content`, where it is not the published one that is drawn. Without a page, of one that the tenant has not made. */
+  /**
+   * Pass `content` to render something other than the published content. A null page stands for one that the tenant
+   * hasn't created.
+   */
   async of(
     page: Omit<PublishedPage, 'publishedContent'> | null,
     { templateSections }: SiteSettings,

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { Representation } from './representation.ts'
 
-/** What only this browser may see, and nothing may keep. */
+/** Cache-Control for responses to a single user, which must not be stored. */
 export const PRIVATE = 'private, no-store'
 
-/** Answers with a page that is drawn for one person. */
+/** Sends a page that is rendered for one user. */
 export async function sendPrivately(request: FastifyRequest, reply: FastifyReply, page: Representation) {
   const encoding = page.choose(acceptedEncoding(request.headers['accept-encoding'] as string | undefined))
   if (page.policy) reply.relax(page.policy)

@@ -12,27 +12,27 @@ test('the same page in every encoding', async () => {
   expect(String(brotliDecompressSync(await page.bytes('br')))).toBe(html)
 })
 
-test('an encoding is made once and then at hand at once', async () => {
+test('an encoding is created once and then returned synchronously', async () => {
   const page = Representation.ofHtml(html)
   const first = await page.bytes('gzip')
   expect(page.bytes('gzip')).toBe(first)
 })
 
-test('every encoding has an ETag of its own, and the same page the same ones', () => {
+test('every encoding has its own ETag, and the same page always has the same ones', () => {
   const etags = (['identity', 'gzip', 'br'] as const).map((encoding) => Representation.ofHtml(html).etag(encoding))
   expect(new Set(etags).size).toBe(3)
   expect(Representation.ofHtml(html).etag('br')).toBe(etags[2])
   expect(Representation.ofHtml(`${html}!`).etag('br')).not.toBe(etags[2])
 })
 
-test('a client that has the bytes is known by its ETag, also in a list or weakened on its way', () => {
+test('If-None-Match is recognized in a list and with weak ETags', () => {
   const page = Representation.ofHtml(html)
   const etag = page.etag('gzip')
   for (const held of [etag, `W/${etag}`, `"other", ${etag}`]) expect(page.isHeld(held, 'gzip')).toBe(true)
   for (const other of [undefined, '', '"other"', page.etag('br')]) expect(page.isHeld(other, 'gzip')).toBe(false)
 })
 
-test('what is tiny is not compressed', () => {
+test('tiny responses are not compressed', () => {
   expect(Representation.ofHtml('<p>Hi</p>').choose('br')).toBe('identity')
   expect(Representation.ofHtml(html).choose('br')).toBe('br')
 })

@@ -8,7 +8,7 @@ export type Encoding = 'identity' | 'gzip' | 'br'
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
-/** Below this a compressed answer saves no packet, in bytes. */
+/** In bytes. Below this, compression doesn't save a packet. */
 const WORTH_COMPRESSING = 860
 
 /** A page of a tenant's site. Tenants add scripts of their own, from wherever they like. */
@@ -19,14 +19,14 @@ const XML: ResponsePolicy = { contentSecurityPolicy: INERT, activeTypes: ['appli
 export class Representation {
   private readonly variants = new Map<Encoding, Buffer | Promise<Buffer>>()
   private readonly digest: string
-  /** What it weighs in a cache, in bytes: all encodings together come to less than twice the plain text. */
+  /** Cache weight in bytes. All encodings together take less than twice the plain text. */
   readonly weight: number
 
   constructor(
     readonly status: number,
     readonly contentType: string,
     private readonly identity: Buffer,
-    /** Where the client finds what it asked for, when it is not here. */
+    /** The Location of a redirect. */
     readonly location: string | null = null,
     /** What browsers may do with it, if more than with data. */
     readonly policy: ResponsePolicy | null = null,
@@ -52,36 +52,36 @@ export class Representation {
     return new Representation(status, 'text/plain; charset=utf-8', Buffer.alloc(0), location)
   }
 
-  /** Strong, so different for every encoding: the bytes differ. */
+  /** A strong ETag must differ between encodings, because the bytes do. */
   etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.digest}"` : `"${this.digest}-${encoding}"`
   }
 
-  /** Whether these are the bytes that a client has: proxies send a list, and weaken what they pass on. */
+  /** Whether If-None-Match contains the ETag. Clients may send a list, and proxies may weaken ETags. */
   isHeld(ifNoneMatch: string | undefined, encoding: Encoding): boolean {
     if (!ifNoneMatch) return false
     const etag = this.etag(encoding)
-    return ifNoneMatch.split(',').some((held) => held.trim().replace(/^W\//, '') === etag)
+    return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
   }
 
-  /** The best encoding of those a client takes that is worth its while. */
+  /** The accepted encoding, or identity if the response is too small to compress. */
   choose(accepted: Encoding): Encoding {
     return this.identity.length < WORTH_COMPRESSING ? 'identity' : accepted
   }
 
-  /** At once when it was asked for before. */
+  /** Synchronous if the encoding was used before. */
   bytes(encoding: Encoding): Buffer | Promise<Buffer> {
     return this.variants.get(encoding) ?? this.compress(encoding)
   }
 
   private compress(encoding: Encoding): Promise<Buffer> {
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
-    const made = encoding === 'br' ? compressBrotli(this.identity, quality) : compressGzip(this.identity)
-    const kept = made.then((bytes) => {
+    const compressed = encoding === 'br' ? compressBrotli(this.identity, quality) : compressGzip(this.identity)
+    const stored = compressed.then((bytes) => {
       this.variants.set(encoding, bytes)
       return bytes
     })
-    this.variants.set(encoding, kept)
-    return kept
+    this.variants.set(encoding, stored)
+    return stored
   }
 }

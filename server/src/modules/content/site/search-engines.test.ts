@@ -18,7 +18,7 @@ async function live(title: string, more: object = {}): Promise<string> {
 
 const get = (url: string, host = 'maple.localhost') => kit.visitor(host).request({ method: 'GET', url })
 
-/** What a page says of itself to programs. */
+/** The page's JSON-LD. */
 async function dataOf(url: string) {
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec((await get(url)).body) ?? []
   return (JSON.parse(json)['@graph'] ?? []) as Record<string, unknown>[]
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await live('Draft', { status: 'DRAFT' })
 })
 
-test('robots.txt names the sitemap, which names the pages that are to be found', async () => {
+test('robots.txt names the sitemap, which lists the indexed pages', async () => {
   expect((await get('/robots.txt')).body).toContain('Sitemap: http://maple.localhost:4000/sitemap.xml')
   const { body, headers, status } = await get('/sitemap.xml')
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
@@ -48,12 +48,12 @@ test('robots.txt names the sitemap, which names the pages that are to be found',
     expect((await get(part)).status).toBe(404)
 })
 
-test('a new page stands in the sitemap at once', async () => {
+test('a new page is in the sitemap immediately', async () => {
   await live('Tires')
   await expect.poll(async () => (await get('/sitemap.xml')).body).toContain('/tires</loc>')
 })
 
-test('no page can take the place of these files', async () => {
+test('no page can replace these files', async () => {
   const form = { title: 'x', excerpt: 'x', publishDate: '2026-01-01T00:00:00Z' }
   for (const slug of ['robots.txt', 'sitemap.xml', 'sitemap-2.xml']) {
     const { data } = await owner.ask(CREATE, { input: { ...form, slug } })
@@ -61,14 +61,14 @@ test('no page can take the place of these files', async () => {
   }
 })
 
-test('a hidden page asks to be left out and names no address to be found at', async () => {
+test('a hidden page has a robots meta tag and no canonical URL', async () => {
   const { body } = await get('/secret')
   expect(body).toContain('<meta name="robots" content="noindex">')
   expect(body).not.toContain('rel="canonical"')
   expect(body).not.toContain('ld+json')
 })
 
-test('title and description for search engines stand in for the own', async () => {
+test("the title and description for search engines replace the page's own", async () => {
   const id = await live('Plain', { seoTitle: 'Brakes & tires in Ottawa', seoDescription: 'Open <late>' })
   const { body } = await get('/plain')
   expect(body).toContain('<title>Brakes &amp; tires in Ottawa</title>')
@@ -79,7 +79,7 @@ test('title and description for search engines stand in for the own', async () =
   await expect.poll(async () => (await get('/plain')).body).toContain('<title>Plain - Maple Auto</title>')
 })
 
-test('the home page tells programs of the site and the business, a page below of the way down to it', async () => {
+test('the home page has structured data about the site and business, a subpage its breadcrumbs', async () => {
   await owner.ask(
     `mutation { updateSiteSettings(input: { contactPhone: "613 555 0100", contactAddress: "1 Main St" }) { userErrors { message } } }`,
   )
@@ -97,7 +97,7 @@ test('the home page tells programs of the site and the business, a page below of
   })
 })
 
-test('nothing that is written ends the element that tells programs', async () => {
+test("no text can close the structured data's script element", async () => {
   const title = '</script><script>alert(1)</script><!--'
   await live(title, { slug: 'attack' })
   const { body } = await get('/attack')
@@ -105,7 +105,7 @@ test('nothing that is written ends the element that tells programs', async () =>
   expect((await dataOf('/attack'))[0]).toMatchObject({ '@type': 'WebPage', name: title })
 })
 
-test('search engines are led from the name that the installation gave to the domain of the tenant', async () => {
+test("search engines are redirected from the built-in domain to the tenant's own", async () => {
   const ledTo = async (url: string) => (await get(url, 'birch.localhost')).headers.location
   expect(await ledTo('/robots.txt')).toBeUndefined()
   const news = JSON.stringify({ name: 'tenant.changed', data: { tenantId: kit.tenants.birch } })
@@ -115,7 +115,7 @@ test('search engines are led from the name that the installation gave to the dom
   expect((await get('/robots.txt', 'birch.example')).body).toContain('http://birch.example:4000/sitemap.xml')
 })
 
-test("the tenant's own 404 page stands in for what does not exist, with its status and kept out of search engines", async () => {
+test("missing pages show the tenant's own 404 page with status 404 and without indexing", async () => {
   expect((await get('/no-such-page')).body).toContain('This page does not exist')
   const id = await live('Lost?', { slug: '404' })
   const content = encode(tree(block('Wrapper', {}, block('Text', { text: 'Try the menu above' }))))

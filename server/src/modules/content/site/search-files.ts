@@ -4,7 +4,7 @@ import { addressOf, IndexedPages, MOST_IN_SITEMAP } from '../pages/index.ts'
 import { Representation } from './representation.ts'
 import { robotsText, sitemapIndexXml, sitemapXml } from './sitemap.ts'
 
-/** What a site tells search engines: robots.txt, sitemap.xml, and the parts of that where it has grown too long. */
+/** robots.txt and sitemap.xml, including the numbered parts of a large sitemap. */
 export class SearchFiles {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -24,7 +24,7 @@ export class SearchFiles {
     return parts > 1 ? sitemapIndexXml(this.siteUrl, parts) : this.xmlOf(1)
   }
 
-  /** Parts that have no page do not exist: else a visitor could fill the cache with them. */
+  /** Parts beyond the last page don't exist; otherwise visitors could fill the cache with them. */
   private async part(number: number): Promise<Representation | null> {
     const total = await this.ctx.use(IndexedPages).count()
     if (total <= MOST_IN_SITEMAP || (number - 1) * MOST_IN_SITEMAP >= total) return null

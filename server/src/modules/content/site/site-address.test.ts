@@ -14,16 +14,16 @@ test.each([
   ['/tenants', 'tenants'],
   ['/caf%C3%A9', 'café'],
   ['/about%2F', 'about/'],
-])('%s means the page %s', (url, slug) => {
+])('%s is the page %s', (url, slug) => {
   expect(addressed(url)).toEqual({ slug, moved: null })
 })
 
-test('a slash at the end leads to the address without it, query kept', () => {
+test('a trailing slash redirects to the URL without it, keeping the query', () => {
   expect(addressed('/about/?x=1')?.moved).toBe('/about?x=1')
   expect(addressed('/tenant/about//')?.moved).toBe('/tenant/about')
 })
 
-test('what cannot be decoded or stored, or would lead to another host, is no page', () => {
+test("an address that can't be decoded or stored, or leads to another host, is no page", () => {
   expect(addressed('/%E0%A4%A')).toBeNull()
   expect(addressed('/about%00')).toBeNull()
   expect(addressed('//evil.example/')).toBeNull()

@@ -4,7 +4,7 @@ import { SiteCache } from './site-cache.ts'
 
 const page = (html: string) => Representation.ofHtml(html)
 
-test('a page is drawn once and then held', async () => {
+test('a page is rendered once and then cached', async () => {
   const cache = new SiteCache(1_000_000)
   let drawn = 0
   const draw = async () => page(`drawn ${++drawn}`)
@@ -13,7 +13,7 @@ test('a page is drawn once and then held', async () => {
   expect(drawn).toBe(1)
 })
 
-test('many visitors at once wait for the same drawing', async () => {
+test('concurrent visitors share a render', async () => {
   const cache = new SiteCache(1_000_000)
   let drawn = 0
   let finish = () => {}
@@ -31,16 +31,16 @@ test('many visitors at once wait for the same drawing', async () => {
   expect(new Set(pages).size).toBe(1)
 })
 
-test('a change drops the pages of its tenant and of no other', async () => {
+test('a change invalidates only the pages of its tenant', async () => {
   const cache = new SiteCache(1_000_000)
   await cache.get('maple', '/', async () => page('maple'))
   await cache.get('birch', '/', async () => page('birch'))
   cache.drop('maple')
-  expect(cache.held('maple', '/')).toBeUndefined()
-  expect(cache.held('birch', '/')).toBeDefined()
+  expect(cache.peek('maple', '/')).toBeUndefined()
+  expect(cache.peek('birch', '/')).toBeDefined()
 })
 
-test('what was being drawn while something changed is not kept', async () => {
+test('a page that was being rendered during a change is not cached', async () => {
   const cache = new SiteCache(1_000_000)
   let finish = (_: Representation) => {}
   const slow = cache.get(
@@ -55,10 +55,10 @@ test('what was being drawn while something changed is not kept', async () => {
   const fresh = await cache.get('maple', '/', async () => page('new'))
   finish(page('old'))
   await slow
-  expect(cache.held('maple', '/')).toBe(fresh)
+  expect(cache.peek('maple', '/')).toBe(fresh)
 })
 
-test('what was being drawn when news were missed is not kept either', async () => {
+test('a page that was being rendered when events were missed is not cached either', async () => {
   const cache = new SiteCache(1_000_000)
   let finish = (_: Representation) => {}
   const slow = cache.get(
@@ -72,16 +72,16 @@ test('what was being drawn when news were missed is not kept either', async () =
   cache.dropAll()
   finish(page('old'))
   await slow
-  expect(cache.held('maple', '/')).toBeUndefined()
+  expect(cache.peek('maple', '/')).toBeUndefined()
 })
 
-test('a page that does not exist is not kept', async () => {
+test('a missing page is not cached', async () => {
   const cache = new SiteCache(1_000_000)
   expect(await cache.get('maple', '/nowhere', async () => null)).toBeNull()
-  expect(cache.held('maple', '/nowhere')).toBeUndefined()
+  expect(cache.peek('maple', '/nowhere')).toBeUndefined()
 })
 
-test('a drawing that fails is tried again by the next visitor', async () => {
+test('a failed render is retried for the next visitor', async () => {
   const cache = new SiteCache(1_000_000)
   await expect(cache.get('maple', '/', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await cache.get('maple', '/', async () => page('yes'))).not.toBeNull()
@@ -90,7 +90,7 @@ test('a drawing that fails is tried again by the next visitor', async () => {
 test('the cache never grows past its size', async () => {
   const cache = new SiteCache(10_000)
   for (let number = 0; number < 50; number++) await cache.get('maple', `/${number}`, async () => page('x'.repeat(400)))
-  const held = Array.from({ length: 50 }, (_, number) => cache.held('maple', `/${number}`)).filter(Boolean)
+  const held = Array.from({ length: 50 }, (_, number) => cache.peek('maple', `/${number}`)).filter(Boolean)
   expect(held.length).toBeGreaterThan(0)
   expect(held.length).toBeLessThanOrEqual(10_000 / (400 * 2 + 512))
 })

@@ -4,32 +4,35 @@ import type { Representation } from './representation.ts'
 type Drawn = Representation | null
 
 /**
- * Rendered pages by tenant and path. A page that is asked for by many at once is drawn once, and one that was being
- * drawn while something it shows changed is answered but not kept.
+ * Rendered pages by tenant and path. Concurrent requests share one render, and a page whose data changes while it is
+ * rendered is returned but not cached.
  */
 export class SiteCache {
   private readonly pages: LRUCache<string, Representation> | null
   private readonly drawing = new Map<string, Promise<Drawn>>()
-  /** Counts a tenant's changes, so that what was begun before one is known to be old. */
+  /** Counts a tenant's invalidations, so that renders started before one aren't cached. */
   private readonly changes = new Map<string, number>()
   private everything = 0
 
-  /** `maxBytes` 0 keeps nothing: every visit is drawn anew. */
+  /** A `maxBytes` of 0 disables caching: every request renders the page. */
   constructor(maxBytes: number) {
     this.pages = maxBytes > 0 ? new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ weight }) => weight }) : null
   }
 
-  held(tenantId: string, path: string): Representation | undefined {
+  peek(tenantId: string, path: string): Representation | undefined {
     return this.pages?.get(keyOf(tenantId, path))
   }
 
-  /** The page, drawn by `draw` unless it is held or being drawn. What `draw` answers null for is not kept. */
+  /**
+   * Returns the cached page, or renders it with `draw` and shares a render already running. A null result is not
+   * cached.
+   */
   async get(tenantId: string, path: string, draw: () => Promise<Drawn>): Promise<Drawn> {
     const { pages } = this
     if (!pages) return draw()
     const key = keyOf(tenantId, path)
-    const held = pages.get(key)
-    if (held) return held
+    const cached = pages.get(key)
+    if (cached) return cached
     const age = this.ageOf(tenantId)
     const ticket = `${age}:${key}`
     const begun = this.drawing.get(ticket)
@@ -41,13 +44,13 @@ export class SiteCache {
     return page
   }
 
-  /** Something that this tenant's pages show has changed. */
+  /** Invalidates a tenant's pages. */
   drop(tenantId: string): void {
     this.changes.set(tenantId, (this.changes.get(tenantId) ?? 0) + 1)
     for (const key of this.pages?.keys() ?? []) if (key.startsWith(`${tenantId}:`)) this.pages?.delete(key)
   }
 
-  /** News may have been missed, so nothing that is held can be trusted. */
+  /** Clears the cache, because invalidation events may have been missed. */
   dropAll(): void {
     this.everything += 1
     this.pages?.clear()

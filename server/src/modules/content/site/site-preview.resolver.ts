@@ -5,7 +5,7 @@ import { UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
 import { SiteService } from './site.service.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
-/** The resolver draws with the application's renderer, hence a class for each. */
+/** The resolver uses the application's renderer, so the class is created per application. */
 // biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
 export function sitePreviewResolver(renderer: () => SiteRenderer): Function {
   let drawing: SiteRenderer | undefined
@@ -14,7 +14,7 @@ export function sitePreviewResolver(renderer: () => SiteRenderer): Function {
   class SitePreviewResolver {
     @Query(() => String, {
       description:
-        "The home page's HTML as it would be with changed settings, which are kept nowhere. Without scripts, the tenant's own included.",
+        "The home page as HTML with unsaved settings applied. Nothing is stored. Scripts are left out, including the tenant's own.",
     })
     @Requires('settings.can_edit')
     sitePreview(

@@ -4,26 +4,26 @@ import type { SiteSettings } from '../../platform/settings/index.ts'
 import type { LinkedContents, SectionContents } from '../components/index.ts'
 import type { Breadcrumb, PublishedPage } from '../pages/index.ts'
 
-/** What every page of a tenant stands in. */
+/** Everything around the content of a tenant's pages. */
 export interface SiteSurroundings {
   readonly tenant: CurrentTenant
   readonly settings: SiteSettings
   /** Contents of the templates around the page. */
   readonly sections?: SectionContents
-  /** By their ids, the contents of templates that the page, and what stands around it, has links to. */
+  /** Contents by ID of the templates that the page and its sections link to. */
   readonly linked?: LinkedContents
-  /** Shown within the admin: nothing in it may run. */
+  /** Rendered in the admin, where no script may run. */
   readonly isPreview?: boolean
-  /** Only for staff. */
+  /** For staff only. */
   readonly adminBar?: AdminBar
 }
 
-/** The way back into the admin, at the foot of the site. */
+/** The bar at the bottom of the site that leads staff back to the admin. */
 export interface AdminBar {
-  /** Whose messages the page listens to. */
+  /** The origin that the page accepts messages from. */
   readonly adminUrl: string
   readonly dashboardUrl: string
-  /** Nothing where there is no page. */
+  /** Undefined if there is no page. */
   readonly page?: BarPage
 }
 
@@ -31,43 +31,43 @@ export interface BarPage {
   readonly title: string
   readonly isPublished: boolean
   readonly updatedAt: Date
-  /** What else is worth knowing about what is shown, and where the other version of it is. */
+  /** A note about the version shown, with a link to the other version. */
   readonly note?: { readonly text: string; readonly link?: { readonly label: string; readonly href: string } }
-  /** Nothing for those who may not edit it. */
+  /** Undefined for viewers who may not edit the page. */
   readonly editing?: {
-    /** Pages in the archive have no editor. */
+    /** Undefined for archived pages, which have no editor. */
     readonly editorUrl?: string
     readonly settingsUrl: string
   }
 }
 
-/** Turns pages into HTML. The application gives the site its renderer; the site knows no client. */
+/** Renders pages to HTML. The application provides the implementation, so the site doesn't depend on the client. */
 export interface SiteRenderer {
   page(page: PublishedPage, surroundings: SiteSurroundings, options: PageOptions): string
-  /** An account page, below the content of the page that the tenant has at its address, if any. */
+  /** An account page below the content of the tenant's page at the same slug, if there is one. */
   account(view: AccountView, page: PublishedPage | null, surroundings: SiteSurroundings, options: PageOptions): string
   notFound(surroundings: SiteSurroundings): string
-  /** A component template by itself. */
+  /** A component template on its own. */
   template(content: unknown, surroundings: SiteSurroundings, options?: { readonly namesBlocks?: boolean }): string
-  /** For hosts that nobody owns: names nobody. */
+  /** For hosts that belong to no tenant, so it names none. */
   nobody(): string
-  /** For staff whose way from the admin was used before, or took too long. */
+  /** For staff whose one-time link from the admin was used before or has expired. */
   usedLink(way: { readonly path: string; readonly adminUrl: string }): string
-  /** For a site that is not shown now. */
+  /** For a site that is offline. */
   closed(): string
 }
 
 export interface PageOptions {
   /** With scheme and host. */
   readonly canonicalUrl: string
-  /** Visitors do not see what is drawn: it carries a ribbon and stays out of search engines. */
+  /** Adds a draft ribbon and keeps the page out of search engines. */
   readonly isDraft?: boolean
-  /** The pages above it, the outermost first. */
+  /** The ancestors of the page, outermost first. */
   readonly breadcrumbs?: readonly Breadcrumb[]
-  /** Stands in for pages that do not exist. */
+  /** A placeholder for pages that don't exist. */
   readonly isMissing?: boolean
-  /** Each block says its id, for who compares drawings. */
+  /** Adds the ID to each block, for comparing renders. */
   readonly namesBlocks?: boolean
-  /** A block that could not be drawn, by its id; the whole content when null. */
+  /** Called for a block that failed to render, or with null for the whole content. */
   onError(blockId: string | null, error: unknown): void
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await makePage(owner, 'Secret plans', 'Not for everybody')
 })
 
-/** A browser of its own that has followed somebody's way to the site. */
+/** A new browser that has followed the person's link to the site. */
 async function onSite(person: Visitor, host = MAPLE): Promise<Visitor> {
   const browser = visitor(host)
   expect((await get(browser, await wayTo(person, '/'))).status).toBe(303)
@@ -24,7 +24,7 @@ const staffMayEdit = (value: boolean) =>
 
 const seesDraft = async (browser: Visitor) => (await get(browser, '/secret-plans')).status === 200
 
-test('a code leads to the page that was asked for, with a session that scripts cannot read and nothing keeps', async () => {
+test('a code leads to the requested page, with an HttpOnly session and without caching', async () => {
   const browser = visitor(MAPLE)
   const { status, headers } = await get(browser, await wayTo(owner, '/secret-plans?x=1'))
   expect([status, headers.location, headers['cache-control']]).toEqual([303, '/secret-plans?x=1', 'private, no-store'])
@@ -33,43 +33,43 @@ test('a code leads to the page that was asked for, with a session that scripts c
   expect(await seesDraft(visitor(MAPLE))).toBe(false)
 })
 
-test('on https the cookie is bound to the host and never sent in the clear', async () => {
+test('on https the cookie is host-bound and secure', async () => {
   const https = { 'x-forwarded-proto': 'https' }
   const { headers } = await get(visitor(MAPLE), await wayTo(owner, '/'), https)
   expect(String(headers['set-cookie'])).toMatch(/^__Host-ms_staff=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
 })
 
-test('the database knows neither code nor token', async () => {
-  const way = await wayTo(owner, '/')
-  const code = new URLSearchParams(way.split('?')[1]).get('code') as string
+test('the database contains neither code nor token', async () => {
+  const link = await wayTo(owner, '/')
+  const code = new URLSearchParams(link.split('?')[1]).get('code') as string
   const browser = visitor(MAPLE)
-  const kept = async () => JSON.stringify(await database.query('select * from site_session'))
-  expect(await kept()).not.toContain(code)
-  await get(browser, way)
-  expect(await kept()).not.toContain(browser.cookies.get('ms_staff') as string)
+  const storedSessions = async () => JSON.stringify(await database.query('select * from site_session'))
+  expect(await storedSessions()).not.toContain(code)
+  await get(browser, link)
+  expect(await storedSessions()).not.toContain(browser.cookies.get('ms_staff') as string)
 })
 
-test('a code that was used opens nothing a second time, and says so', async () => {
-  const way = await wayTo(owner, '/secret-plans')
+test('a used code is rejected with an explanation', async () => {
+  const link = await wayTo(owner, '/secret-plans')
   const first = visitor(MAPLE)
-  await get(first, way)
+  await get(first, link)
   const second = visitor(MAPLE)
-  const { status, body, headers } = await get(second, way)
+  const { status, body, headers } = await get(second, link)
   expect([status, headers['set-cookie']]).toEqual([410, undefined])
   expect(body).toContain('This link has been used')
   expect(await seesDraft(second)).toBe(false)
-  // Whoever has gone in already only goes back and forth.
-  expect((await get(first, way)).headers.location).toBe('/secret-plans')
+  // With a session, a used link only redirects, as when going back in the history.
+  expect((await get(first, link)).headers.location).toBe('/secret-plans')
 })
 
-test('of two who bring the same code at once, one goes in', async () => {
-  const way = await wayTo(owner, '/')
-  const replies = await Promise.all(Array.from({ length: 6 }, () => get(visitor(MAPLE), way)))
+test('of two concurrent uses of a code only one succeeds', async () => {
+  const link = await wayTo(owner, '/')
+  const replies = await Promise.all(Array.from({ length: 6 }, () => get(visitor(MAPLE), link)))
   expect(replies.map(({ status }) => status).sort()).toEqual([303, 410, 410, 410, 410, 410])
 })
 
-test('a code holds for a minute', async () => {
-  const way = await wayTo(owner, '/')
+test('a code expires after a minute', async () => {
+  const link = await wayTo(owner, '/')
   const [row] = await database.query<{ left: number }>(
     `select extract(epoch from expires_at - now())::float as left from site_session where taken_at is null
      order by id desc limit 1`,
@@ -77,14 +77,14 @@ test('a code holds for a minute', async () => {
   expect(row?.left).toBeGreaterThan(30)
   expect(row?.left).toBeLessThanOrEqual(60)
   await database.query(`update site_session set expires_at = now() - interval '1 second' where taken_at is null`)
-  expect((await get(visitor(MAPLE), way)).status).toBe(410)
+  expect((await get(visitor(MAPLE), link)).status).toBe(410)
 })
 
-test("a code is worth nothing on another tenant's site, nor is the session of this one", async () => {
+test("codes and sessions are not valid on another tenant's site", async () => {
   const baker = await signedIn('owner@birch.test')
   await makePage(baker, 'Secret plans', 'Of the bakery')
-  const way = await wayTo(owner, '/')
-  expect((await get(visitor('birch.localhost'), way)).status).toBe(410)
+  const link = await wayTo(owner, '/')
+  expect((await get(visitor('birch.localhost'), link)).status).toBe(410)
   const browser = await onSite(owner)
   const elsewhere = visitor('birch.localhost')
   elsewhere.cookies.set('ms_staff', browser.cookies.get('ms_staff') as string)
@@ -92,7 +92,7 @@ test("a code is worth nothing on another tenant's site, nor is the session of th
   expect(elsewhere.cookies.has('ms_staff')).toBe(false)
 })
 
-test('whatever else is brought instead of a code is refused alike', async () => {
+test('all invalid codes are rejected alike', async () => {
   for (const query of ['', '?code=', '?code=x', '?code=a&code=b', `?code=${'x'.repeat(500)}`, '?to=/a']) {
     expect((await get(visitor(MAPLE), `/_session${query}`)).status).toBe(410)
   }
@@ -100,7 +100,7 @@ test('whatever else is brought instead of a code is refused alike', async () => 
 })
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example'])(
-  'a way to %s ends on the homepage',
+  'a link to %s leads to the homepage',
   async (path) => {
     expect((await get(visitor(MAPLE), await wayTo(owner, path))).headers.location).toBe('/')
     const [code] = (await wayTo(owner, '/')).split('&to=')
@@ -108,7 +108,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/.//ev
   },
 )
 
-test('nobody gets a code who is signed out, a shopper, or without a tenant', async () => {
+test("visitors, shoppers and users without a tenant can't get a code", async () => {
   const refusal = async (person: Visitor) => (await person.ask(OPEN_SITE, {})).errors?.[0]?.extensions.code
   expect(await refusal(visitor())).toBe('UNAUTHENTICATED')
   const shopper = await signedIn('shopper@maple.test', MAPLE)
@@ -116,29 +116,29 @@ test('nobody gets a code who is signed out, a shopper, or without a tenant', asy
   expect(await refusal(await signedIn('root@mainstreet.test'))).toBe('NOT_FOUND')
 })
 
-test('it ends with the session of the admin, however that ends, and with no other', async () => {
+test('it ends with its admin session, however that ends, and with no other', async () => {
   const [leaving, staying, revoked] = await Promise.all([1, 2, 3].map(() => signedIn('manager@maple.test')))
   const [a, b, c] = await Promise.all([leaving, staying, revoked].map((person) => onSite(person as Visitor)))
-  const seen = () => Promise.all([a, b, c].map((browser) => seesDraft(browser as Visitor)))
-  expect(await seen()).toEqual([true, true, true])
+  const seesDrafts = () => Promise.all([a, b, c].map((browser) => seesDraft(browser as Visitor)))
+  expect(await seesDrafts()).toEqual([true, true, true])
   await leaving?.ask('mutation { signOut { success } }')
-  expect(await seen()).toEqual([false, true, true])
+  expect(await seesDrafts()).toEqual([false, true, true])
   expect(a?.cookies.has('ms_staff')).toBe(false)
   await staying?.ask('mutation { revokeOtherSessions { success } }')
-  expect(await seen()).toEqual([false, true, false])
+  expect(await seesDrafts()).toEqual([false, true, false])
   await database.query(`update session set expires_at = now() - interval '1 second'
     where user_id = (select id from "user" where email = 'manager@maple.test')`)
-  expect(await seen()).toEqual([false, false, false])
+  expect(await seesDrafts()).toEqual([false, false, false])
 })
 
-test('a code that waits ends with that session too', async () => {
+test('an unused code ends with the admin session too', async () => {
   const person = await signedIn('staff@maple.test')
-  const way = await wayTo(person, '/')
+  const link = await wayTo(person, '/')
   await person.ask('mutation { signOut { success } }')
-  expect((await get(visitor(MAPLE), way)).status).toBe(410)
+  expect((await get(visitor(MAPLE), link)).status).toBe(410)
 })
 
-test('who loses the right to edit pages, or the account, sees drafts no more', async () => {
+test('users who lose the permission to edit pages, or their account, no longer see drafts', async () => {
   const browser = await onSite(await signedIn('staff@maple.test'))
   expect(await seesDraft(browser)).toBe(true)
   await staffMayEdit(false)
@@ -155,7 +155,7 @@ test('who loses the right to edit pages, or the account, sees drafts no more', a
   await account('null')
 })
 
-test('a code speaks for whoever asked for it, also in a browser that somebody else has come with', async () => {
+test("a code signs in its requester even in a browser with another person's session", async () => {
   const browser = await onSite(owner)
   expect(await seesDraft(browser)).toBe(true)
   await staffMayEdit(false)
@@ -164,7 +164,7 @@ test('a code speaks for whoever asked for it, also in a browser that somebody el
   await staffMayEdit(true)
 })
 
-test('an agency sees the drafts of the tenant that it works in at the time', async () => {
+test('an agency user sees the drafts of their current tenant', async () => {
   const agent = await signedIn('agency@north.test')
   const choose = (handle: string) =>
     agent.ask('mutation ($id: ID!) { switchTenant(input: { tenantId: $id }) { tenant { id } } }', {

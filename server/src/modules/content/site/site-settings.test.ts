@@ -29,7 +29,7 @@ const update = async (input: object) =>
 const preview = async (input: object) =>
   owner.ask('query ($input: UpdateSiteSettingsInput!) { sitePreview(input: $input) }', { input })
 
-test('a changed theme is on the public page without anybody clearing anything', async () => {
+test('a changed theme appears on the public page without clearing a cache', async () => {
   expect(await visit()).not.toContain('--ms-primary:#0b7a3e')
   await update({ colours: { primary: '#0b7a3e' }, bodyFont: 'Lato', buttonRadius: 0, locale: 'fr-CA' })
   await expect.poll(() => visit()).toContain('--ms-primary:#0b7a3e')
@@ -39,7 +39,7 @@ test('a changed theme is on the public page without anybody clearing anything', 
   expect(html).toContain('<html lang="fr-CA">')
 })
 
-test("scripts stand on the tenant's site, on no other's, and never in a preview", async () => {
+test("scripts are on the tenant's own site only, and never in a preview", async () => {
   await update({ headScriptContent: '<script>head()</script>', bodyScriptContent: '<i>body</i>', gtmId: 'GTM-ABC1234' })
   await expect.poll(() => visit()).toContain('<script>head()</script></head>')
   const html = await visit()
@@ -52,7 +52,7 @@ test("scripts stand on the tenant's site, on no other's, and never in a preview"
   expect(data.sitePreview).not.toMatch(/<script|GTM-/)
 })
 
-test('a preview shows changes that are kept nowhere', async () => {
+test('a preview shows unsaved changes', async () => {
   const before = await visit()
   const items = [{ linkText: 'Only tried', href: '/tried' }]
   const { data } = await preview({ colours: { primary: '#aa0011' }, mainnavItems: items })
@@ -62,7 +62,7 @@ test('a preview shows changes that are kept nowhere', async () => {
   expect((await owner.ask('{ siteSettings { mainnavItems { linkText } } }')).data.siteSettings.mainnavItems).toEqual([])
 })
 
-test('a preview of what is not allowed says why', async () => {
+test('a preview of invalid settings returns the errors', async () => {
   const { errors } = await preview({ colours: { primary: 'red' } })
   expect(errors?.[0]).toMatchObject({
     message: 'A colour is written like #2563eb',
@@ -70,7 +70,7 @@ test('a preview of what is not allowed says why', async () => {
   })
 })
 
-test('the menu stands above every page, the 404 page too', async () => {
+test('the menu is on every page including the 404 page', async () => {
   await update({ mainnavItems: [{ linkText: 'Services', href: '/services' }] })
   await expect.poll(() => visit()).toContain('<a href="/services">Services</a>')
   expect(await visit('/nowhere')).toContain('<a href="/services">Services</a>')

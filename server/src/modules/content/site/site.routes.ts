@@ -14,10 +14,10 @@ import { SiteCache } from './site-cache.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 import { StaffRoutes } from './staff.routes.ts'
 
-/** Not the name of any page: slugs have no space. */
+/** Cache key of the 404 page. It can't collide with a page, because slugs have no spaces. */
 const NOT_FOUND = ' 404'
 
-/** Answers every address that nothing else answers: with a page of the host's site, or its 404. */
+/** Serves every URL without another route: the page of the host's site, or its 404 page. */
 export class SiteRoutes {
   private readonly cache: SiteCache
   private readonly nobody: Representation
@@ -33,7 +33,7 @@ export class SiteRoutes {
     this.staff = new StaffRoutes(services, renderer)
     this.closed = Representation.ofHtml(renderer.closed(), 503, NOTICE)
     const { events } = services
-    // A page's title and excerpt are shown as soon as they are changed, so every change of a page counts.
+    // Every change of a page invalidates the cache, because title and excerpt aren't drafted.
     for (const name of [
       'tenant.changed',
       'settings.changed',
@@ -51,14 +51,14 @@ export class SiteRoutes {
     app.get('/*', { config: { isQuiet: true } }, (request, reply) => this.visit(request, reply))
   }
 
-  /** A page that is held is answered without waiting for anything, and so without the cost of waiting. */
+  /** Cached pages are sent synchronously, without the cost of a promise. */
   visit(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const site = this.services.siteOf(request.host)
-    if (site instanceof Promise) return site.then((found) => this.answer(found, request, reply))
+    if (site instanceof Promise) return site.then((host) => this.answer(host, request, reply))
     return this.answer(site, request, reply)
   }
 
-  /** The 404 of the host's site. */
+  /** The 404 page of the host's site. */
   async miss(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { tenant } = await this.services.siteOf(request.host)
     return this.send(request, reply, tenant ? await this.notFound(tenant) : this.nobody)
@@ -76,9 +76,9 @@ export class SiteRoutes {
   }
 
   private show(request: FastifyRequest, reply: FastifyReply, tenant: CurrentTenant, address: SiteAddressed | null) {
-    const held = address && this.cache.held(tenant.id, address.slug)
-    if (address) this.services.siteCacheAsked(Boolean(held))
-    return held ? this.send(request, reply, held) : this.draw(request, reply, tenant, address?.slug)
+    const cached = address && this.cache.peek(tenant.id, address.slug)
+    if (address) this.services.siteCacheAsked(Boolean(cached))
+    return cached ? this.send(request, reply, cached) : this.draw(request, reply, tenant, address?.slug)
   }
 
   private async showStaff(request: FastifyRequest, reply: FastifyReply, tenant: CurrentTenant, slug: string) {
@@ -93,7 +93,9 @@ export class SiteRoutes {
     return this.send(request, reply, page ?? (await this.notFound(tenant)))
   }
 
-  /** On the admin's host, `/` and the alias lead to the site of the session's tenant, else of the default one. */
+  /**
+   * On the admin's host, redirects `/` and the alias to the site of the session's tenant, or else the default tenant.
+   */
   private async leadToSite(request: FastifyRequest, reply: FastifyReply) {
     const ctx = await this.services.contextOf(request, reply)
     const address = addressed(request.url)
@@ -123,10 +125,10 @@ export class SiteRoutes {
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     reply.code(page.status)
     const bytes = page.bytes(encoding)
-    return bytes instanceof Promise ? bytes.then((made) => reply.send(made)) : reply.send(bytes)
+    return bytes instanceof Promise ? bytes.then((compressed) => reply.send(compressed)) : reply.send(bytes)
   }
 
-  /** Asked again every time: the address may get a page of its own, and browsers keep a 301 for good otherwise. */
+  /** Not cacheable, because the URL may get a page of its own and browsers cache a 301 indefinitely. */
   private lead(request: FastifyRequest, reply: FastifyReply, location: string, status: number) {
     const at = request.url.indexOf('?')
     const query = at < 0 ? '' : request.url.slice(at)
@@ -134,7 +136,7 @@ export class SiteRoutes {
   }
 }
 
-/** For good, but not for ever in browsers: the primary domain may be given up. */
+/** Permanent but cached for only an hour, because the primary domain may change. */
 function leadTo(origin: string, { url }: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'public, max-age=3600').redirect(origin + url, 301)
 }

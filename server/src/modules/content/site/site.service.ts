@@ -9,13 +9,13 @@ import { Representation } from './representation.ts'
 import { SearchFiles } from './search-files.ts'
 import type { AdminBar, PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 
-/** Draws a tenant's public pages. */
+/** Renders a tenant's public pages. */
 export class SiteService {
-  private looks: Promise<SiteSettings> | undefined
+  private siteSettings: Promise<SiteSettings> | undefined
 
   constructor(private readonly ctx: RequestContext) {}
 
-  /** What visitors get at a slug: a page, a file for search engines, or a way to elsewhere; null when nothing. */
+  /** The public response at a slug: a page, a file for search engines or a redirect. Null if there is none. */
   async at(slug: string, renderer: SiteRenderer): Promise<Representation | null> {
     if (slug === MISSING) return null
     const file = await this.ctx.use(SearchFiles).at(slug)
@@ -25,7 +25,7 @@ export class SiteService {
     return this.draw(page, { tenant: this.ctx.currentTenant, settings }, renderer)
   }
 
-  /** Any content of a page, in the surroundings that are given. */
+  /** Renders any page content with the given surroundings. */
   async draw(
     page: PublishedPage,
     surroundings: SiteSurroundings,
@@ -36,7 +36,7 @@ export class SiteService {
     return Representation.ofHtml(await this.drawn(renderer, page, surroundings, { breadcrumbs, isDraft }))
   }
 
-  /** The tenant's own page for addresses that lead nowhere, else a plain one. */
+  /** The tenant's own 404 page, or else a plain one. */
   async notFound(renderer: SiteRenderer, adminBar?: AdminBar): Promise<Representation> {
     const [page, settings] = await this.pageAndSettings(MISSING)
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...(adminBar && { adminBar }) }
@@ -45,10 +45,10 @@ export class SiteService {
     return Representation.ofHtml(renderer.notFound({ ...surroundings, ...around }), 404)
   }
 
-  /** The home page, or what stands in for it, as it would be with changed settings; no script is in it. */
+  /** The home page, or a placeholder, rendered with unsaved settings and without scripts. */
   async preview(input: UpdateSiteSettingsInput, renderer: SiteRenderer): Promise<string> {
-    const tried = this.ctx.use(SettingsService).tried(input)
-    const [page, settings] = await Promise.all([this.ctx.use(PageReader).published('/'), tried]).catch((error) => {
+    const preview = this.ctx.use(SettingsService).tried(input)
+    const [page, settings] = await Promise.all([this.ctx.use(PageReader).published('/'), preview]).catch((error) => {
       throw error instanceof UserInputError ? badInput(error.message) : error
     })
     const around = await this.around(page, settings)
@@ -57,14 +57,14 @@ export class SiteService {
     return renderer.page(page, surroundings, { canonicalUrl: this.addressOf('/'), onError: () => {} })
   }
 
-  /** A template by itself, as a document that may be shown anywhere. */
+  /** A template as a standalone document. */
   async templatePreview(template: ComponentTemplate, renderer: SiteRenderer): Promise<string> {
-    // A list shows many: all of them look alike.
-    this.looks ??= this.ctx.use(SettingsService).site()
+    // Cached for the request, because a list renders many templates with the same settings.
+    this.siteSettings ??= this.ctx.use(SettingsService).site()
     const [content, linked, settings] = await Promise.all([
       this.ctx.use(TemplateReader).contentOf(template),
       this.ctx.use(LinkedTemplates).contentsOf(template.links),
-      this.looks,
+      this.siteSettings,
     ])
     return renderer.template(content, { tenant: this.ctx.currentTenant, settings, linked })
   }

@@ -11,7 +11,7 @@ const { visitor } = kit
 const page = (words: string) =>
   encode(tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, block('Text', { text: words }))))))
 
-/** Makes a page as the installation itself would, and publishes it. */
+/** Creates and publishes a page as the installation. */
 async function publish(tenant: string, title: string, words: string, isHomepage = false) {
   await kit.server.inTenant(kit.tenants[tenant] as string, (ctx) =>
     inTransaction(ctx, async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await publish('birch', 'Rye bread', 'Baked every morning')
 })
 
-test('a published page is shown on its own site, with title, description and address', async () => {
+test('a published page is shown on its own site with title, description and canonical URL', async () => {
   const { status, body, headers } = await get('/winter-tires')
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -41,20 +41,20 @@ test('a published page is shown on its own site, with title, description and add
   expect(body).toMatch(/<link rel="canonical" href="http:\/\/maple\.localhost:4000\/winter-tires"/)
 })
 
-test('another tenant has no such page, and its 404 page carries its own name only', async () => {
+test("another tenant doesn't have the page, and its 404 page shows only its own name", async () => {
   const { status, body } = await get('/winter-tires', 'birch.localhost')
   expect(status).toBe(404)
   expect(body).toContain('Birch Bakery')
   expect(body).not.toContain('Maple')
 })
 
-test('the catch-all path shows the same page, and a slash at the end leads to the address without it', async () => {
+test('the catch-all path shows the same page, and a trailing slash redirects to the URL without it', async () => {
   expect((await get('/tenant/winter-tires')).body).toBe((await get('/winter-tires')).body)
   expect(await get('/winter-tires/?x=1')).toMatchObject({ status: 308, headers: { location: '/winter-tires?x=1' } })
 })
 
 test.each(['/50%-off', '/%', '/%E0%A4%A', '/winter%00tires', '/winter-tires%2F', '/winter-tires%2F?x=%'])(
-  "%s is no page and gets the site's own answer",
+  "%s is no page and gets the site's own response",
   async (url) => {
     const { status, body } = await get(url)
     expect(status).toBe(404)
@@ -62,11 +62,11 @@ test.each(['/50%-off', '/%', '/%E0%A4%A', '/winter%00tires', '/winter-tires%2F',
   },
 )
 
-test('a host that nobody owns shows the default site', async () => {
+test('an unknown host shows the default site', async () => {
   expect((await get('/winter-tires', '203.0.113.7')).body).toContain('Tires for the snow')
 })
 
-test("the admin's root and its catch-all lead to the site of the default tenant, or of the session's", async () => {
+test("the admin's root and catch-all redirect to the site of the session's or the default tenant", async () => {
   expect(await get('/', 'localhost')).toMatchObject({
     status: 302,
     headers: { location: 'http://maple.localhost:4000/' },
@@ -84,7 +84,7 @@ test("a tenant's host has no admin", async () => {
   }
 })
 
-test('bytes come in the encoding that the client takes, and not at all when it has them', async () => {
+test('responses use the accepted encoding, and 304 if the client has them', async () => {
   const plain = await get('/winter-tires')
   const zipped = await kit.server.app.inject({
     url: '/winter-tires',
@@ -97,7 +97,7 @@ test('bytes come in the encoding that the client takes, and not at all when it h
   expect(again).toMatchObject({ status: 304, body: '' })
 })
 
-test('publishing again shows the new words without anybody clearing anything', async () => {
+test('publishing again shows the new text without clearing a cache', async () => {
   expect((await get('/rye-bread', 'birch.localhost')).body).toContain('Baked every morning')
   await kit.server.inTenant(kit.tenants.birch as string, (ctx) =>
     inTransaction(ctx, async () => {
@@ -109,7 +109,7 @@ test('publishing again shows the new words without anybody clearing anything', a
   await expect.poll(async () => (await get('/rye-bread', 'birch.localhost')).body).toContain('Baked twice a day')
 })
 
-test('a draft is not saved to the site, and a withdrawn page is gone from it', async () => {
+test('drafts and unpublished pages are not on the site', async () => {
   await publish('birch', 'Scones', 'With butter')
   const edit = (work: (pages: PageService, id: string) => Promise<unknown>) =>
     kit.server.inTenant(kit.tenants.birch as string, (ctx) =>
@@ -123,7 +123,7 @@ test('a draft is not saved to the site, and a withdrawn page is gone from it', a
   await expect.poll(async () => (await get('/scones', 'birch.localhost')).status).toBe(404)
 })
 
-test("files of one tenant are not served to another's visitors, nor is anything outside the folder", async () => {
+test('files of other tenants and files outside the folder are not served', async () => {
   for (const url of ['/media/none.svg', `/media/../${kit.tenants.birch}/x.svg`, '/media/%2e%2e%2f%2e%2e%2fsecret']) {
     expect((await get(url)).status).toBe(404)
   }

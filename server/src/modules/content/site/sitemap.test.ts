@@ -8,14 +8,14 @@ test('a sitemap names each page with the time of its last change', () => {
   )
 })
 
-test('an index names the sitemaps that the pages were divided into', () => {
+test('a sitemap index lists the parts', () => {
   const xml = sitemapIndexXml('https://maple.example', 3)
   expect(xml.match(/<loc>[^<]+/g)).toEqual(
     [1, 2, 3].map((number) => `<loc>https://maple.example/sitemap-${number}.xml`),
   )
 })
 
-test('robots.txt lets everybody in and names the sitemap', () => {
+test('robots.txt allows everything and names the sitemap', () => {
   expect(robotsText('https://maple.example')).toBe(
     'User-agent: *\nDisallow:\n\nSitemap: https://maple.example/sitemap.xml\n',
   )

@@ -15,7 +15,7 @@ export function sitemapXml(pages: readonly Listed[]): string {
   return `${HEAD}<urlset ${SCHEMA}>\n${rows.join('')}</urlset>\n`
 }
 
-/** Names sitemap-1.xml and those that follow it. */
+/** An index of sitemap-1.xml and its successors. */
 export function sitemapIndexXml(siteUrl: string, parts: number): string {
   const rows = Array.from(
     { length: parts },
@@ -24,7 +24,7 @@ export function sitemapIndexXml(siteUrl: string, parts: number): string {
   return `${HEAD}<sitemapindex ${SCHEMA}>\n${rows.join('')}</sitemapindex>\n`
 }
 
-/** Everything may be read: what shall not be found says so itself. */
+/** Allows everything. Pages that shouldn't be indexed have a robots meta tag. */
 export function robotsText(siteUrl: string): string {
   return `User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }

@@ -6,17 +6,17 @@ import type { Representation } from './representation.ts'
 import { SiteService } from './site.service.ts'
 import type { AdminBar, BarPage, SiteRenderer } from './site-renderer.ts'
 
-/** Asks for the draft of a page that visitors see in another version. */
+/** Query parameter for the draft of a published page. */
 export const DRAFT_QUERY = '_draft'
 
-interface Asked {
+interface PageRequest {
   readonly slug: string
   readonly wantsDraft: boolean
-  /** In a frame there is no room for the bar, nor any use. */
+  /** True in a frame, which has no room for the bar. */
   readonly isFramed: boolean
 }
 
-/** Draws pages for staff who came from the admin, and drafts for those who have a link to one. */
+/** Renders pages for staff who came from the admin, and drafts for visitors with a preview link. */
 export class StaffSiteService {
   constructor(
     private readonly ctx: RequestContext,
@@ -24,10 +24,10 @@ export class StaffSiteService {
   ) {}
 
   /**
-   * The page at a slug; staff who may edit pages get drafts and archived ones too. Where visitors get a file, or are led
-   * elsewhere, so are staff. Else the tenant's 404.
+   * The page at a slug, including drafts and archived pages for staff who may edit pages. Files and redirects are the
+   * same as for visitors. Otherwise the tenant's 404 page.
    */
-  async page({ slug, wantsDraft, isFramed }: Asked, { may }: StaffVisitor): Promise<Representation> {
+  async page({ slug, wantsDraft, isFramed }: PageRequest, { may }: StaffVisitor): Promise<Representation> {
     const mayEdit = may.has('pages.can_edit')
     const there = await this.ctx.use(PagePreviews).at(slug)
     const found = there && (there.isLive || mayEdit) ? there : null
@@ -45,7 +45,7 @@ export class StaffSiteService {
     return this.ctx.use(SiteService).notFound(this.renderer, isFramed ? undefined : this.bar())
   }
 
-  /** The draft, or what is published where there are no changes; null for a page that is gone or in the archive. */
+  /** The draft, or the published version if there are no changes. Null if the page is deleted or archived. */
   async preview(pageId: string): Promise<Representation | null> {
     const found = await this.ctx.use(PagePreviews).of(pageId)
     return found && this.draw(found, { isDraft: true, ribbon: true })
@@ -88,7 +88,7 @@ function barPageOf(found: PreviewedPage, isDraft: boolean, mayEdit: boolean): Ba
   return { title: page.title, isPublished, updatedAt: page.updatedAt, ...(note && { note }) }
 }
 
-/** Staff see what visitors see until they ask for the draft: else nobody could tell whether a change is live. */
+/** Staff see the published version until they ask for the draft, so they can tell whether a change is live. */
 function noteOf(found: PreviewedPage, isDraft: boolean, mayEdit: boolean): BarPage['note'] {
   const { page, isLive } = found
   if (page.status === PageStatus.ARCHIVED) return { text: 'Archived' }

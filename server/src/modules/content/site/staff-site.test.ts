@@ -15,7 +15,7 @@ beforeAll(async () => {
   await get(browser, await wayTo(owner, '/'))
 })
 
-test('a page that is published shows as visitors see it, with the bar and past every cache', async () => {
+test('a published page looks as it does for visitors, with the bar and without caching', async () => {
   await makePage(owner, 'Oil change', 'Fresh oil', true)
   const { status, body, headers } = await get(browser, '/oil-change')
   expect([status, headers['cache-control'], headers.etag]).toEqual([200, 'private, no-store', undefined])
@@ -28,7 +28,7 @@ test('a page that is published shows as visitors see it, with the bar and past e
   expect(body).toContain('data-status="published">Published<')
 })
 
-test("visitors' bytes and headers are the same before, between and after staff looked", async () => {
+test('responses to visitors are identical before, between and after staff visits', async () => {
   await makePage(owner, 'Tyres', 'Round ones', true)
   const asVisitor = async () => {
     const { status, body, headers } = await get(visitor(MAPLE), '/tyres')
@@ -44,7 +44,7 @@ test("visitors' bytes and headers are the same before, between and after staff l
   expect((await get(visitor(MAPLE), '/tyres', { 'if-none-match': etag })).status).toBe(304)
 })
 
-test('a draft carries a ribbon and stays out of search engines; for anybody else there is no such page', async () => {
+test("a draft has a ribbon and is not indexed; for others it doesn't exist", async () => {
   await makePage(owner, 'Coming soon', 'Not yet')
   const { status, body } = await get(browser, '/coming-soon')
   expect(status).toBe(200)
@@ -53,7 +53,7 @@ test('a draft carries a ribbon and stays out of search engines; for anybody else
   expect((await get(visitor(MAPLE), '/coming-soon')).status).toBe(404)
 })
 
-test('changes that are not published are hinted at, and shown when that is asked for', async () => {
+test('unpublished changes are indicated, and shown on request', async () => {
   const { id } = await makePage(owner, 'Brakes', 'Old words', true)
   expect((await get(browser, '/brakes')).body).not.toContain('Changed since published')
   await save(owner, id, 'New words')
@@ -68,7 +68,7 @@ test('changes that are not published are hinted at, and shown when that is asked
   expect((await get(visitor(MAPLE), '/brakes?_draft')).body).toContain('Old words')
 })
 
-test('a page in the archive is shown too, but has no editor', async () => {
+test('an archived page is shown too, but has no editor link', async () => {
   const { id } = await makePage(owner, 'Closed down', 'Gone', true)
   await owner.ask('mutation ($id: ID!) { archivePage(input: { id: $id }) { page { id } } }', { id })
   const { status, body } = await get(browser, '/closed-down')
@@ -78,7 +78,7 @@ test('a page in the archive is shown too, but has no editor', async () => {
   expect((await get(visitor(MAPLE), '/closed-down')).status).toBe(404)
 })
 
-test('where there is no page, staff have the 404 with a bar that says so', async () => {
+test('for a missing page staff see the 404 page with a bar that says so', async () => {
   for (const path of ['/nowhere', '/50%-off']) {
     const { status, body, headers } = await get(browser, path)
     expect([status, headers['cache-control']]).toEqual([404, 'private, no-store'])
@@ -87,13 +87,18 @@ test('where there is no page, staff have the 404 with a bar that says so', async
   }
 })
 
-test('files for search engines and ways to elsewhere are the same for staff', async () => {
+test('files for search engines and redirects are the same for staff', async () => {
   const { id } = await makePage(owner, 'Before', 'Moved words', true)
   await owner.ask('mutation ($id: ID!) { updatePage(input: { id: $id, slug: "after" }) { page { id } } }', { id })
   for (const path of ['/before', '/robots.txt', '/sitemap.xml']) {
     const [ours, theirs] = await Promise.all([get(browser, path), get(visitor(MAPLE), path)])
-    const told = ({ status, body, headers }: typeof ours) => [status, body, headers.location, headers['content-type']]
-    expect(told(ours)).toEqual(told(theirs))
+    const comparable = ({ status, body, headers }: typeof ours) => [
+      status,
+      body,
+      headers.location,
+      headers['content-type'],
+    ]
+    expect(comparable(ours)).toEqual(comparable(theirs))
   }
   expect((await get(browser, '/before')).headers.location).toBe('/after')
 })
@@ -105,13 +110,13 @@ test('there is no bar in a frame', async () => {
   expect(body).not.toContain('ms-admin-bar')
 })
 
-test('what a title holds is text in the bar, whatever it looks like', async () => {
+test('HTML in a title is escaped in the bar', async () => {
   await makePage(owner, '<img src=x onerror=alert(1)> shop', 'Text', true)
   const { body } = await get(browser, '/img-src-x-onerror-alert-1-shop')
   expect(body).not.toContain('<img src=x')
 })
 
-test('on the site the session opens no part of the API: it is answered as nobody is', async () => {
+test('the site session gives no access to the API', async () => {
   await makePage(owner, 'Untouched', 'As it was')
   const asked =
     '{ me { user { email } } pages { items { slug } } untouched: pages(where: { slug: { eq: "untouched" } }) { totalItems } }'

@@ -12,7 +12,7 @@ const PUBLISH = 'mutation ($input: PublishPageInput!) { publishPage(input: $inpu
 const words = (text: string) =>
   encode(tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, block('Text', { text }))))))
 
-/** The address of somebody's way to the site, as path and query. */
+/** Creates the person's link to the site and returns its path and query. */
 export async function wayTo(person: Visitor, path: string): Promise<string> {
   const { data, errors } = await person.ask(OPEN_SITE, { path })
   if (!data?.openSite.url) throw new Error(`No way to the site: ${JSON.stringify(errors ?? data)}`)
@@ -27,7 +27,7 @@ export async function save(person: Visitor, id: string, text: string): Promise<v
   await person.ask(SAVE, { input: { id, content: words(text) } })
 }
 
-/** A page with a text of its own; published when that is said. */
+/** Creates a page with this text, and publishes it if requested. */
 export async function makePage(person: Visitor, title: string, text: string, isPublished = false) {
   const input = { title, excerpt: `About ${title}`, publishDate: '2026-01-01T00:00:00.000Z' }
   const { page } = (await person.ask(CREATE, { input })).data.createPage as { page: { id: string; slug: string } }

@@ -8,12 +8,12 @@ import { PRIVATE, sendPrivately } from './private-page.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 import { DRAFT_QUERY, StaffSiteService } from './staff-site.service.ts'
 
-/** Secrets come in queries, which the log leaves out. */
+/** Contains secrets; the request log omits queries. */
 interface Queried {
   Querystring: Record<string, unknown>
 }
 
-/** What visitors of a site never ask for: the door for staff, the pages as they see them, and links to drafts. */
+/** Routes for staff and previews: entering the site from the admin, pages as staff see them, and preview links. */
 export class StaffRoutes {
   constructor(
     private readonly services: Services,
@@ -26,7 +26,7 @@ export class StaffRoutes {
     app.get<Queried>('/_preview', quiet, (request, reply) => this.preview(request, reply))
   }
 
-  /** The page for staff; null, and the cookie is taken away, when the browser's session holds no more. */
+  /** The page for staff. If the session is no longer valid, clears the cookie and returns null. */
   async pageFor(request: FastifyRequest, reply: FastifyReply, tenant: CurrentTenant, slug: string) {
     const token = staffCookie.read(request) as string
     const asked = {
@@ -42,12 +42,12 @@ export class StaffRoutes {
       staffCookie.clear(request, reply)
       return null
     }
-    // The window that the bar opens for a page's settings tells this one when it has saved.
+    // The settings window that the bar opens posts a message to this window after saving.
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
     return page
   }
 
-  /** Takes the code that staff bring from the admin, and leads on to the page that they want to see. */
+  /** Exchanges the one-time code from the admin for a session and redirects to the requested page. */
   private async enter(request: FastifyRequest<Queried>, reply: FastifyReply) {
     const { entryPoint, tenant } = await this.services.siteOf(request.host)
     if (entryPoint !== 'site' || tenant?.condition !== 'active') return reply.showSite()
@@ -57,17 +57,17 @@ export class StaffRoutes {
     const current = staffCookie.read(request)
     const { token, isKnown } = await this.services.inTenant(tenant.id, async (ctx) => {
       const sessions = ctx.use(SiteSessionService)
-      const taken = typeof code === 'string' ? await sessions.take(code) : null
-      return { token: taken, isKnown: !taken && current ? Boolean(await sessions.visitorOf(current)) : false }
+      const siteToken = typeof code === 'string' ? await sessions.take(code) : null
+      return { token: siteToken, isKnown: !siteToken && current ? Boolean(await sessions.visitorOf(current)) : false }
     })
     if (token) staffCookie.write(request, reply, token)
-    // Going back in the history brings a used code again, which is no fault of anybody.
+    // Going back in the history sends a used code again, which isn't an error.
     if (token || isKnown) return reply.redirect(path, 303)
     const page = this.renderer.usedLink({ path, adminUrl: this.services.installation.adminUrl })
     return reply.relax(NOTICE).code(410).type('text/html; charset=utf-8').send(page)
   }
 
-  /** Whoever has the link sees the draft; search engines and the sites it links to do not learn of it. */
+  /** Shows the draft to anyone with the link. Search engines and linked sites don't learn the URL. */
   private async preview(request: FastifyRequest<Queried>, reply: FastifyReply) {
     const { entryPoint, tenant } = await this.services.siteOf(request.host)
     if (entryPoint !== 'site' || tenant?.condition !== 'active') return reply.showSite()

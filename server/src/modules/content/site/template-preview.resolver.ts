@@ -4,10 +4,10 @@ import { ComponentTemplate } from '../components/index.ts'
 import { SiteService } from './site.service.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
-/** Drawing reads the content, the settings, and takes as long as a small page. */
+/** Query cost: rendering reads content and settings and takes as long as a small page. */
 const DRAWING_COST = 20
 
-/** The resolver draws with the application's renderer, hence a class for each. */
+/** The resolver uses the application's renderer, so the class is created per application. */
 // biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
 export function templatePreviewResolver(renderer: () => SiteRenderer): Function {
   let drawing: SiteRenderer | undefined
@@ -16,7 +16,7 @@ export function templatePreviewResolver(renderer: () => SiteRenderer): Function 
   class TemplatePreviewResolver {
     @FieldResolver(() => String, {
       complexity: DRAWING_COST,
-      description: 'A document that shows the template in the looks of the site, without scripts.',
+      description: "An HTML document that shows the template in the site's theme, without scripts.",
     })
     preview(@Root() template: ComponentTemplate, @Ctx() ctx: RequestContext): Promise<string> {
       drawing ??= renderer()

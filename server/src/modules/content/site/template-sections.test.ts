@@ -53,8 +53,8 @@ const change = async (input: object) => await owner.ask(UPDATE, { input: { id: p
 const defaults = async (input: object) => (await owner.ask(DEFAULTS, { input })).data?.updateSectionDefaults
 const shown = async (url = `/${page.slug}`) => (await visitor('maple.localhost').request({ method: 'GET', url })).body
 
-describe('templates chosen by a page', () => {
-  test('stand above and below its content', async () => {
+describe('templates around a page', () => {
+  test('are shown above and below its content', async () => {
     await change({ templateSections: { header, footer } })
     await expect
       .poll(() => shown())
@@ -74,7 +74,7 @@ describe('templates chosen by a page', () => {
     await expect.poll(() => shown()).toContain('<h1 class="ms-title">Brakes</h1>')
   })
 
-  test('go with the site’s defaults unless the page says none', async () => {
+  test('default to those of the site unless the page chooses none', async () => {
     await defaults({ footer })
     await expect.poll(() => shown()).toContain('At the end')
     await change({ templateSections: { footer: 'none' } })
@@ -83,7 +83,7 @@ describe('templates chosen by a page', () => {
     await expect.poll(() => shown()).toContain('At the end')
   })
 
-  test('are shown as they are saved, at once', async () => {
+  test('show changes immediately', async () => {
     const id = await section('Changing', words('Before'))
     await change({ templateSections: { footer: id } })
     await expect.poll(() => shown()).toContain('Before')
@@ -91,13 +91,13 @@ describe('templates chosen by a page', () => {
     await expect.poll(() => shown()).toContain('After')
   })
 
-  test('of ids that meet those of the page bring their own looks', async () => {
+  test('keep their own styles if their block IDs collide with those of the page', async () => {
     await change({ templateSections: { header, footer: header } })
     await expect.poll(async () => (await shown()).match(/On top/g)).toHaveLength(2)
   })
 })
 
-test.each(['/login', '/signup', '/forgot-password'])('%s stands between the site’s header and footer', async (url) => {
+test.each(['/login', '/signup', '/forgot-password'])('%s is between the site’s header and footer', async (url) => {
   await defaults({ header, footer })
   const html = await shown(url)
   expect(html).toMatch(/On top.*<form.*<\/main><footer class="ms-footer">.*At the end/s)
@@ -109,8 +109,8 @@ test('a page that does not exist has the site’s header and footer', async () =
   await expect.poll(() => shown('/no-such-page')).toMatch(/On top.*This page does not exist.*At the end/s)
 })
 
-describe('what is no section of this tenant', () => {
-  test('is refused when it is another tenant’s, like one that does not exist', async () => {
+describe('a template that is no section of this tenant', () => {
+  test("is rejected as missing if it is another tenant's", async () => {
     const birch = await signedIn('owner@birch.test')
     const foreign = (await birch.ask(CREATE, { input: { componentName: 'Foreign' } })).data.createComponentTemplate
     for (const id of [foreign.componentTemplate.id, '01990000-0000-7000-8000-000000000000', 'no id']) {
@@ -120,7 +120,7 @@ describe('what is no section of this tenant', () => {
     }
   })
 
-  test('is refused with a sentence when it is a container', async () => {
+  test('is rejected with a message if it is a container', async () => {
     const container = await section('Card', words('Card'), 'CONTAINER')
     const { userErrors } = (await change({ templateSections: { footer: container } })).data.updatePage
     expect(userErrors).toEqual([
@@ -133,7 +133,7 @@ describe('what is no section of this tenant', () => {
 })
 
 describe('a template that is used', () => {
-  test('says where, and is deleted only if that is meant; the page then shows nothing there', async () => {
+  test('lists its uses and is deleted only with confirmation; pages then show nothing there', async () => {
     const id = await section('Used', words('Used here'))
     await change({ templateSections: { header: id } })
     await defaults({ footer: id })
@@ -148,14 +148,14 @@ describe('a template that is used', () => {
     await expect.poll(() => shown()).toContain('Used here')
     await owner.ask(DELETE, { input: { id, force: true } })
     await expect.poll(() => shown()).not.toContain('Used here')
-    // The page can still be saved with what it had.
+    // The page can still be saved with its current sections.
     const { userErrors } = (await change({ templateSections: { header: id, footer } })).data.updatePage
     expect(userErrors).toEqual([])
     await expect.poll(() => shown()).toContain('At the end')
   })
 })
 
-test('templates around a page cost one statement more, none where there are none', async () => {
+test('sections around a page cost one more statement, and none without sections', async () => {
   const drawn = async () => {
     await owner.ask('mutation ($input: UpdatePageInput!) { updatePage(input: $input) { userErrors { code } } }', {
       input: { id: page.id },

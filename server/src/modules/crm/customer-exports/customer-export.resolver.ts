@@ -6,7 +6,9 @@ import { CustomerExport } from './customer-export.ts'
 
 @ObjectType()
 export class ExportAddress {
-  @Field(() => String, { description: 'Answers a CSV file, for ten minutes and only to whoever asked for it.' })
+  @Field(() => String, {
+    description: 'Returns a CSV file. Valid for ten minutes, and only for the user who requested it.',
+  })
   url!: string
 }
 
@@ -14,7 +16,7 @@ export class ExportAddress {
 export class CustomerExportResolver {
   @Query(() => ExportAddress, {
     description:
-      'The customers that a list with the same `where` shows, or those of `ids`, as a CSV file that can be imported again.',
+      'Exports the customers that match `where`, or those in `ids`, as a CSV file that can be imported again.',
   })
   @Requires('customers.can_view', 'customers')
   async customerExport(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const rowsOf = (body: string): string[][] => parse(body, { bom: true })
 
-test('no cell begins a formula, and the file brings the same customers back', async () => {
+test('no cell starts a formula, and importing the file restores the same customers', async () => {
   const tagIds = [await customers.makeTag('Fleet, large'), await customers.makeTag('=Tag')]
   const strange = ['=1+1', '+cmd|calc', '-2', '@sum(a)', "'=kept", '＝wide', '"quoted", with\nlines', 'Zoë']
   for (const [index, lastname] of strange.entries()) {
@@ -41,11 +41,11 @@ test('no cell begins a formula, and the file brings the same customers back', as
   )
   expect(await files.imported(body)).toMatchObject({ created: strange.length, failed: 0 })
   const again = rowsOf((await files.exported({ where: { search: 'export.example' } })).body)
-  const said = (all: string[][]) => all.map((row) => row.slice(0, 11))
-  expect(said(again.slice(1))).toEqual(said(rows))
+  const builtInCells = (all: string[][]) => all.map((row) => row.slice(0, 11))
+  expect(builtInCells(again.slice(1))).toEqual(builtInCells(rows))
 })
 
-test('what the list shows goes out, or what is chosen, and the log says how many', async () => {
+test('exports the filtered list or a selection, and audits the number of customers', async () => {
   const ids: string[] = []
   for (const lastname of ['Chosen A', 'Chosen B', 'Chosen C'])
     ids.push((await customers.create({ lastname })).customer.id)
@@ -54,13 +54,13 @@ test('what the list shows goes out, or what is chosen, and the log says how many
   expect(await names({ where: { search: 'chosen' } })).toEqual(['Last name', 'Chosen A', 'Chosen B', 'Chosen C'])
   expect(await names({ ids: [ids[2], ids[0]] })).toEqual(['Last name', 'Chosen A', 'Chosen C'])
   expect(await names({ where: { search: 'nobody like this' } })).toEqual(['Last name'])
-  const told = await kit.database.query<{ changes: { after: string }[] }>(
+  const auditEntries = await kit.database.query<{ changes: { after: string }[] }>(
     `select changes from audit_entry where act = 'exported' and actor_name <> '' order by id desc limit 3`,
   )
-  expect(told.map(({ changes: [change] }) => change?.after)).toEqual(['0', '2', '3'])
+  expect(auditEntries.map(({ changes: [change] }) => change?.after)).toEqual(['0', '2', '3'])
 })
 
-test('an address works only for whoever asked for it, and only as it was given', async () => {
+test('a download URL works only for its requester and only unmodified', async () => {
   const { url } = (await owner.ask('{ customerExport { url } }')).data.customerExport
   const get = async (person: Visitor, address: string) => (await person.request({ method: 'GET', url: address })).status
   expect(await get(owner, url)).toBe(200)
@@ -73,7 +73,7 @@ test('an address works only for whoever asked for it, and only as it was given',
   expect(one.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
 })
 
-test('the fields of the tenant’s own are columns, out and in', async () => {
+test('custom fields are exported and imported as columns', async () => {
   const make = `mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { userErrors { message } } }`
   const field = (label: string, type: string, more: object = {}) =>
     owner.ask(make, { input: { kind: 'CUSTOMER', label, type, ...more } })
@@ -96,7 +96,7 @@ test('the fields of the tenant’s own are columns, out and in', async () => {
   expect(changed).toMatchObject({ updated: 1, failed: 1 })
 })
 
-test('what a list is narrowed by narrows its export too', async () => {
+test('the filters of a list apply to its export', async () => {
   const make = `mutation { createCustomField(input: { kind: CUSTOMER, label: "Loyal", type: CHECKBOX }) { userErrors { message } } }`
   await owner.ask(make)
   await files.imported('Last name,Loyal\nFaithful One,yes\nFaithful Two,no\n')

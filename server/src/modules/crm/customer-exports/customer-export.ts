@@ -19,13 +19,13 @@ import {
 
 const AT_ONCE = 1000
 const MOST_CHOSEN = 200
-/** How long an address works, in ms: it is followed at once. */
+/** Lifetime of a download URL in ms. Browsers follow it immediately. */
 const WORKS_FOR_MS = 10 * 60 * 1000
 
-/** What a seal is longer by than its text: anything shorter is none. */
+/** The overhead of sealing; anything shorter can't be valid. */
 const SEAL_BYTES = 28
 
-/** Whose customers are exported for whom, until when; null stands for all of them. */
+/** The content of a download URL: which customers, for which user, until when. Null means all customers. */
 interface Order {
   readonly tenantId: string
   readonly askedBy: string
@@ -39,12 +39,13 @@ interface Column {
   of(customer: Customer, tags: readonly CustomerTag[]): string
 }
 
-/** Under the names by which an import knows them again. */
+/** Column titles that the import recognizes. */
 const columns: readonly Column[] = [
   { title: 'First name', of: ({ firstname }) => firstname },
   { title: 'Last name', of: ({ lastname }) => lastname },
   { title: 'E-mail', of: ({ email }) => email },
-  // As people write it: nearly all begin with a plus sign otherwise, and would need an apostrophe to be no formula.
+  // In national format: E.164 starts with a plus sign, which would need an apostrophe to keep spreadsheets from reading
+  // it as a formula.
   { title: 'Phone', of: ({ phoneFormatted }) => phoneFormatted },
   { title: 'Address', of: ({ address }) => address },
   { title: 'Address line 2', of: ({ address2 }) => address2 },
@@ -52,34 +53,38 @@ const columns: readonly Column[] = [
   { title: 'Province or state', of: ({ province }) => province },
   { title: 'Postal code', of: ({ postalCode }) => postalCode },
   { title: 'Country', of: ({ country }) => country },
-  { title: 'Tags', of: (_customer, tags) => told(tags) },
+  { title: 'Tags', of: (_customer, tags) => formatTags(tags) },
   { title: 'E-mail consent', of: ({ emailConsent }) => emailConsent ?? '' },
   { title: 'SMS consent', of: ({ smsConsent }) => smsConsent ?? '' },
   { title: 'Created', of: ({ createdAt }) => createdAt.toISOString() },
   { title: 'Changed', of: ({ updatedAt }) => updatedAt.toISOString() },
 ]
 
-/** Parted by semicolons, of which there is one at least where a name has a comma in it: an import then parts by them alone. */
-function told(tags: readonly CustomerTag[]): string {
+/**
+ * Separated by semicolons. A name with a comma gets at least one semicolon, so that the import splits only at those.
+ */
+function formatTags(tags: readonly CustomerTag[]): string {
   const names = tags.map(({ name }) => name).join('; ')
   return names.includes(',') && tags.length === 1 ? `${names};` : names
 }
 
-/** Gives customers out as a file: asked for with what lists are asked with, then followed as an address. */
+/** Exports customers as a file. The client requests a URL with the list's arguments, then downloads it. */
 export class CustomerExport {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Seals what is wanted into an address that works for whoever asks, for a while. */
+  /** Seals the request into a short-lived URL for the current user. */
   async order(where: CustomerWhere | null, ids: readonly string[] | null): Promise<string> {
     if (ids && ids.length > MOST_CHOSEN) throw badInput(`At most ${MOST_CHOSEN} customers can be chosen for an export.`)
-    if (ids) await this.ctx.use(CustomerReader).demandAll(ids)
+    if (ids) await this.ctx.use(CustomerReader).requireAll(ids)
     const until = Date.now() + WORKS_FOR_MS
     const order: Order = { tenantId: this.ctx.currentTenant.id, askedBy: this.asker, until, where, ids }
     const sealed = Buffer.from(sealText(JSON.stringify(order), this.seal), 'base64').toString('base64url')
     return `/api/v1/admin/customers/export/?order=${sealed}`
   }
 
-  /** The rows of what was asked for, with a header; the log then says how many went out. Throws when the address works no more. */
+  /**
+   * Yields the header and the rows, then audits the number of exported customers. Throws if the URL is no longer valid.
+   */
   opened(sealed: string): AsyncGenerator<string[]> {
     const order = this.orderOf(sealed)
     const isMine = order?.tenantId === this.ctx.currentTenant.id && order.askedBy === this.asker
@@ -94,40 +99,45 @@ export class CustomerExport {
   }
 
   private async *rows(order: Order): AsyncGenerator<string[]> {
-    const own = await this.ctx.use(CustomFieldService).list(CustomFieldKind.CUSTOMER, false)
-    yield [...columns.map(({ title }) => title), ...own.map(({ label }) => label)]
+    const customFields = await this.ctx.use(CustomFieldService).list(CustomFieldKind.CUSTOMER, false)
+    yield [...columns.map(({ title }) => title), ...customFields.map(({ label }) => label)]
     let count = 0
     try {
       for await (const customers of this.batches(order)) {
         const tags = await Promise.all(customers.map(({ id }) => this.ctx.use(CustomerTagService).of(id)))
-        const said = await this.inOwnFields(customers, own)
+        const customValues = await this.customFieldValues(customers, customFields)
         for (const [index, customer] of customers.entries()) {
-          yield [...columns.map(({ of }) => of(customer, tags[index] ?? [])), ...(said[index] ?? [])]
+          yield [...columns.map(({ of }) => of(customer, tags[index] ?? [])), ...(customValues[index] ?? [])]
           count += 1
         }
         this.ctx.em.clear()
       }
     } finally {
-      // Also of what was broken off: so many have left the house.
-      await this.tell(count)
+      // Audit aborted downloads too, because this data has already been sent.
+      await this.audit(count)
     }
   }
 
-  /** What customers say in the tenant's own fields, in the order of the columns. */
-  private async inOwnFields(customers: readonly Customer[], own: readonly CustomField[]): Promise<string[][]> {
-    if (own.length === 0) return []
+  /** Custom field values, in column order. */
+  private async customFieldValues(
+    customers: readonly Customer[],
+    customFields: readonly CustomField[],
+  ): Promise<string[][]> {
+    if (customFields.length === 0) return []
     const values = this.ctx.use(CustomValueService)
     const all = await Promise.all(customers.map(({ id }) => values.of(CustomFieldKind.CUSTOMER, id)))
-    return all.map((of) => own.map(({ id }) => of.find(({ field, value }) => field.id === id && value)?.text ?? ''))
+    return all.map((of) =>
+      customFields.map(({ id }) => of.find(({ field, value }) => field.id === id && value)?.text ?? ''),
+    )
   }
 
-  /** By id, each batch from where the last one ended: no transaction is kept open, and none is counted past. */
+  /** Keyset pagination by ID: no transaction stays open, and there are no offsets to skip over. */
   private async *batches({ where, ids }: Order): AsyncGenerator<Customer[]> {
-    const wanted = await this.ctx.use(CustomerReader).wanted(where && revivedInput(CustomerWhere, where))
+    const conditions = await this.ctx.use(CustomerReader).conditions(where && revivedInput(CustomerWhere, where))
     for (let after: string | null = null; ; ) {
       const beyond: object[] = after ? [{ id: { $gt: after } }] : []
       const chosen = ids ? [{ id: { $in: [...ids] } }] : []
-      const all = { $and: [wanted, ...chosen, ...beyond] } as typeof wanted
+      const all = { $and: [conditions, ...chosen, ...beyond] } as typeof conditions
       const customers = await this.ctx.use(CustomerReader).byId(all, AT_ONCE)
       if (customers.length > 0) yield customers
       if (customers.length < AT_ONCE) return
@@ -135,10 +145,10 @@ export class CustomerExport {
     }
   }
 
-  private tell(count: number): Promise<void> {
-    const deed = { act: 'exported', kind: 'customer', area: 'customers' } as const
+  private audit(count: number): Promise<void> {
+    const action = { act: 'exported', kind: 'customer', area: 'customers' } as const
     const changes = [{ field: 'customers', after: String(count) }]
-    return this.ctx.use(AuditService).record({ ...deed, recordTitle: 'Customers as CSV', changes })
+    return this.ctx.use(AuditService).record({ ...action, recordTitle: 'Customers as CSV', changes })
   }
 
   private get asker(): string {

@@ -4,7 +4,7 @@ import { csvFile, savedAs } from '../../platform/data-exchange/index.ts'
 import { CustomerExportResolver } from './customer-export.resolver.ts'
 import { CustomerExport } from './customer-export.ts'
 
-/** Customers as a file, for other programs. */
+/** Exports customers as CSV for other programs. */
 export const customerExports: Capability = {
   name: 'customer-exports',
   resolvers: [CustomerExportResolver],

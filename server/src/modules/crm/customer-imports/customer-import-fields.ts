@@ -1,6 +1,6 @@
 import type { ImportField } from '../../platform/data-exchange/index.ts'
 
-/** What a column of customers may be, and what other programs call it in English and French. */
+/** The fields that a column can map to, with their names in other programs, in English and French. */
 export const customerImportFields: readonly ImportField[] = [
   {
     name: 'firstname',

@@ -14,7 +14,7 @@ const START = `mutation ($input: CustomerImportInput!) {
 const MANAGE = (name: string) => `mutation ($id: ID!) {
   ${name}(input: { id: $id }) { import { ${IMPORT} } userErrors { message } } }`
 
-/** Somebody's imports of customers, through the API. */
+/** Customer imports as this user, through the API. */
 export function importsOf(person: Visitor) {
   const imports = {
     async send(bytes: Uint8Array | string, name = 'list.csv') {
@@ -28,7 +28,7 @@ export function importsOf(person: Visitor) {
       return item.id
     },
     plan: async (id: string) => (await person.ask(PLAN, { id })).data.customerImportPlan,
-    /** What the guesses make of the columns. */
+    /** The suggested column mapping. */
     async mapping(id: string): Promise<{ column: number; field: string }[]> {
       const { columns } = await imports.plan(id)
       return columns.flatMap(({ guess }: { guess: string | null }, column: number) =>
@@ -46,7 +46,7 @@ export function importsOf(person: Visitor) {
     cancel: async (id: string) => (await person.ask(MANAGE('cancelCustomerImport'), { id })).data.cancelCustomerImport,
     one: async (id: string) =>
       (await person.ask(`query ($id: ID!) { customerImport(id: $id) { ${IMPORT} } }`, { id })).data.customerImport,
-    /** Waits until the background has done it. */
+    /** Waits until the background job is done. */
     async ended(id: string) {
       return vi.waitUntil(
         async () => {
@@ -56,7 +56,7 @@ export function importsOf(person: Visitor) {
         { timeout: 60_000 },
       )
     },
-    /** From the file to the end. */
+    /** Uploads a file and runs the import to the end. */
     async imported(bytes: Uint8Array | string, more: object = {}) {
       const id = await imports.uploaded(bytes)
       const { userErrors } = await imports.start(id, more)

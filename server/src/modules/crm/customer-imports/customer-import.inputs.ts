@@ -4,12 +4,15 @@ import { type ImportSettings, ImportSettingsInput, OnFault, OnMatch } from '../.
 
 @InputType()
 export class CustomerImportInput extends ImportSettingsInput {
-  @Field(() => [ID], { nullable: true, description: 'Tags for all of them, besides those that the file names.' })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Tags for all imported customers, in addition to those in the file.',
+  })
   @ValidateIf((_input, value) => Array.isArray(value))
   @ArrayMaxSize(50, { message: 'A customer has at most 50 tags' })
   tagIds?: string[] | null
 
-  @Field(() => String, { nullable: true, description: 'ISO 3166, of rows that name none; CA when left out.' })
+  @Field(() => String, { nullable: true, description: 'ISO 3166 country for rows without one; CA if omitted.' })
   country?: string | null
 }
 

@@ -18,7 +18,7 @@ import { customerImport } from './customer-import.ts'
 
 @Resolver()
 export class CustomerImportResolver {
-  @Query(() => DataImportList, { description: 'Those that were started, the latest first.' })
+  @Query(() => DataImportList, { description: 'Imports that were started, newest first.' })
   @Requires('customers.can_create', 'customers')
   customerImports(
     @Arg('page', () => Int, { nullable: true }) page: number | null,
@@ -36,14 +36,14 @@ export class CustomerImportResolver {
 
   @Query(() => ImportPlan, {
     complexity: 20,
-    description: 'The columns of the file, and what they are probably about.',
+    description: 'The columns of the file with suggested field mappings.',
   })
   @Requires('customers.can_create', 'customers')
   customerImportPlan(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<ImportPlan> {
     return ctx.use(ImportService).plan(customerImport, id)
   }
 
-  @Query(() => ImportPreviewAnswer, { complexity: 50, description: 'Tries the first 500 rows, and writes none.' })
+  @Query(() => ImportPreviewAnswer, { complexity: 50, description: 'Dry run of the first 500 rows.' })
   @Requires('customers.can_create', 'customers')
   customerImportPreview(
     @Arg('input', () => CustomerImportInput) input: CustomerImportInput,
@@ -52,23 +52,23 @@ export class CustomerImportResolver {
     return payload('preview', ctx, () => ctx.use(ImportService).preview(customerImport, input.id, settingsOf(input)))
   }
 
-  @Mutation(() => ImportPayload, { description: 'Imports in the background; `customerImport` says how far it is.' })
+  @Mutation(() => ImportPayload, { description: 'Imports in the background. Poll `customerImport` for progress.' })
   @Requires('customers.can_create', 'customers')
   startCustomerImport(@Arg('input', () => CustomerImportInput) input: CustomerImportInput, @Ctx() ctx: RequestContext) {
     return payload('import', ctx, () => {
-      // Whoever may only make customers leaves those that are there as they are.
+      // Without permission to edit customers, existing customers must be skipped.
       if (input.matchBy && input.onMatch !== OnMatch.SKIP) ctx.require('customers.can_edit', 'customers')
       return ctx.use(ImportService).start(customerImport, input.id, settingsOf(input))
     })
   }
 
-  @Mutation(() => ImportPayload, { description: 'What is imported by then stays.' })
+  @Mutation(() => ImportPayload, { description: 'Rows that were already imported are kept.' })
   @Requires('customers.can_create', 'customers')
   cancelCustomerImport(@Arg('input', () => ManageImportInput) { id }: ManageImportInput, @Ctx() ctx: RequestContext) {
     return payload('import', ctx, () => ctx.use(ImportService).cancel(customerImport, id))
   }
 
-  @Mutation(() => ImportPayload, { description: 'For one that has stopped with a problem.' })
+  @Mutation(() => ImportPayload, { description: 'Resumes an import that stopped because of a problem.' })
   @Requires('customers.can_create', 'customers')
   resumeCustomerImport(@Arg('input', () => ManageImportInput) { id }: ManageImportInput, @Ctx() ctx: RequestContext) {
     return payload('import', ctx, () => ctx.use(ImportService).resume(customerImport, id))

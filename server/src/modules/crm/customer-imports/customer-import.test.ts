@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-const named = async (search: string) => {
+const findByName = async (search: string) => {
   const document = `query ($where: CustomerWhere) { customers(where: $where, perPage: 100) { items { ${CUSTOMER} } } }`
   return (await owner.ask(document, { where: { search } })).data.customers.items
 }
 
-test('a list becomes customers, as if each had been typed in', async () => {
+test('imports a list of customers as if each had been typed in', async () => {
   const regular = await customers.makeTag('Regular')
   const file = [
     'First name,Last name,E-mail,Phone,Address,City,Province,Postal code,Country,Tags',
@@ -32,7 +32,7 @@ test('a list becomes customers, as if each had been typed in', async () => {
   ]
   const done = await imports.imported(file.join('\r\n'), { tagIds: [regular] })
   expect(done).toMatchObject({ status: 'DONE', rows: 2, processed: 2, created: 2, updated: 0, failed: 0, faults: [] })
-  const [zoe] = await named('zoe importer')
+  const [zoe] = await findByName('zoe importer')
   expect(zoe).toMatchObject({
     displayName: 'Zoë Importer',
     email: 'zoe@importer.example',
@@ -43,7 +43,7 @@ test('a list becomes customers, as if each had been typed in', async () => {
     country: 'CA',
   })
   expect(zoe.tags.map(({ name }: { name: string }) => name)).toEqual(['Fleet', 'Regular'])
-  const [kim] = await named('kim@importer')
+  const [kim] = await findByName('kim@importer')
   expect(kim.tags).toMatchObject([{ id: regular }])
   const entries = await kit.database.query<{ act: string; actor_name: string; record_title: string }>(
     `select act, actor_name, record_title from audit_entry where record_id in ($1, $2) order by at`,
@@ -56,7 +56,7 @@ test('a list becomes customers, as if each had been typed in', async () => {
   ])
 })
 
-test('columns are guessed in English and French, and shown with what stands in them', async () => {
+test('columns are mapped by English and French titles and shown with sample values', async () => {
   const id = await imports.uploaded('Prénom;Nom;Courriel;Tél.;Code postal;Solde\nZoé;Roy;zoe@roy.example;;;3,50')
   const { columns, earlier } = await imports.plan(id)
   expect(columns.map(({ guess }: { guess: string }) => guess)).toEqual([
@@ -75,7 +75,7 @@ interface Faulty {
   readonly message: string
 }
 
-describe('what is wrong with a row is told by its number in the file', () => {
+describe('row errors with the row number in the file', () => {
   const file = [
     'Name,E-mail,Phone,Province',
     'Ann Faulty,ann@,,',
@@ -94,16 +94,16 @@ describe('what is wrong with a row is told by its number in the file', () => {
     [8, 'First name: This has a character in it that cannot be kept'],
   ]
 
-  test('before it is imported, and nothing is written', async () => {
+  test('are in the preview, which writes nothing', async () => {
     const id = await imports.uploaded(file)
     const { preview } = await imports.preview(id)
     expect(preview).toMatchObject({ tried: 6, created: 1, failed: 5 })
     expect(preview.faulty.map(({ row, message }: Faulty) => [row, message])).toEqual(faults)
     expect(preview.rows[1]).toEqual({ row: 3, outcome: 'CREATED', title: 'Bob Faulty' })
-    expect(await named('faulty')).toEqual([])
+    expect(await findByName('faulty')).toEqual([])
   })
 
-  test('after it, with a file of those rows to mend', async () => {
+  test('are in the result, with a file of the faulty rows', async () => {
     const done = await imports.imported(file)
     expect(done).toMatchObject({ status: 'DONE', processed: 6, created: 1, failed: 5 })
     expect(done.faults.map(({ row, message }: Faulty) => [row, message])).toEqual(faults)
@@ -113,56 +113,56 @@ describe('what is wrong with a row is told by its number in the file', () => {
       'Ann Faulty,ann@,,,E-mail: This is not an e-mail address',
     ])
     expect(lines).toHaveLength(7)
-    expect((await named('faulty')).map(({ displayName }: { displayName: string }) => displayName)).toEqual([
+    expect((await findByName('faulty')).map(({ displayName }: { displayName: string }) => displayName)).toEqual([
       'Bob Faulty',
     ])
   })
 
-  test('and if nothing is to be imported then, nothing is', async () => {
+  test('prevent the import if requested', async () => {
     const done = await imports.imported(file.replaceAll('Faulty', 'Strict'), { onFault: 'IMPORT_NOTHING' })
     expect(done).toMatchObject({ status: 'REFUSED', processed: 6, created: 0, failed: 5 })
-    expect(await named('strict')).toEqual([])
+    expect(await findByName('strict')).toEqual([])
     const whole = await imports.imported('Name\nBob Strict\nCat Strict', { onFault: 'IMPORT_NOTHING' })
     expect(whole).toMatchObject({ status: 'DONE', processed: 2, created: 2, failed: 0 })
   })
 })
 
-describe('a customer that is there already', () => {
+describe('an existing customer', () => {
   const file =
     'Last name,E-mail,City\nAgain,one@again.example,Ottawa\nAgain,TWO@again.example,\nAgain,one@again.example,Hull\n'
 
-  test('is found again, also one that an earlier row has made; empty cells change nothing', async () => {
+  test('is matched, even if an earlier row created it; empty cells change nothing', async () => {
     await customers.create({ firstname: 'Tim', email: 'two@again.example', city: 'Toronto' })
     const first = await imports.imported(file, { matchBy: 'email' })
     expect(first).toMatchObject({ created: 1, updated: 2, unchanged: 0, failed: 0 })
-    const made = await named('again')
+    const made = await findByName('again')
     expect(made.map(({ firstname, city }: never) => [firstname, city]).sort()).toEqual([
       ['', 'Hull'],
       ['Tim', 'Toronto'],
     ])
     const second = await imports.imported(file, { matchBy: 'email', onMatch: 'SKIP' })
     expect(second).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
-    expect(await named('again')).toEqual(made)
+    expect(await findByName('again')).toEqual(made)
   })
 
-  test('is told of when the very same file is chosen again, which is allowed', async () => {
+  test('of an identical earlier file is reported, but importing again is allowed', async () => {
     const id = await imports.uploaded(file)
     expect((await imports.plan(id)).earlier).toMatchObject({ startedByName: (await imports.one(id)).startedByName })
     await imports.start(id)
     expect(await imports.ended(id)).toMatchObject({ created: 3 })
   })
 
-  test('is not guessed at when several have that address', async () => {
+  test('is not matched if several share the address', async () => {
     for (const lastname of ['Twin A', 'Twin B']) await customers.create({ lastname, email: 'twins@again.example' })
     const done = await imports.imported('Name,E-mail\nTwin,twins@again.example', { matchBy: 'email' })
     expect(done.faults).toEqual([{ row: 2, message: 'E-mail: 2 customers have this e-mail address. Merge them first' }])
   })
 
-  test('is found by a number in any notation', async () => {
+  test('is matched by a phone number in any notation', async () => {
     await customers.create({ lastname: 'Dialled', phone: '+1 613 555 0177' })
     const done = await imports.imported('City,Phone\nHull,613-555-0177', { matchBy: 'phone' })
     expect(done).toMatchObject({ created: 0, updated: 1 })
-    expect(await named('dialled')).toMatchObject([{ city: 'Hull', version: 2 }])
+    expect(await findByName('dialled')).toMatchObject([{ city: 'Hull', version: 2 }])
   })
 })
 
@@ -182,14 +182,14 @@ test.each([
   [{ matchBy: 'city' }, 'By that customers are not found again'],
   [{ matchBy: 'phone' }, 'No column is chosen for Phone, by which customers are to be found again'],
   [{ country: 'XX' }, 'Please choose a country'],
-])('choices that make no sense are refused: %o', async (more, message) => {
+])('invalid settings are rejected: %o', async (more, message) => {
   const id = await imports.uploaded('Name,E-mail\nAnn,ann@choice.example')
   expect((await imports.preview(id, more)).userErrors).toMatchObject([{ message }])
   expect((await imports.start(id, more)).userErrors).toMatchObject([{ message }])
   expect((await imports.one(id)).status).toBe('UPLOADED')
 })
 
-test('another tenant finds nothing of an import, and whoever may not create customers cannot begin one', async () => {
+test('imports are invisible to other tenants and require the permission to create customers', async () => {
   const { id } = await imports.imported('Name,E-mail\nHidden,no')
   const stranger = await kit.signedIn('owner@birch.test')
   const theirs = importsOf(stranger)

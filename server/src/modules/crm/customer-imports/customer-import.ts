@@ -7,14 +7,14 @@ import { customerImportFields } from './customer-import-fields.ts'
 import { CUSTOM, customerOfRow } from './customer-row.ts'
 import { CustomerRows } from './customer-rows.ts'
 
-/** What an import of customers asks for besides what every import does. */
+/** Choices specific to customer imports. */
 export interface CustomerImportChoices {
   readonly tagIds: readonly string[]
-  /** Of rows that name none. */
+  /** For rows without a country. */
   readonly country: string
 }
 
-const NOTHING = { faults: [], told: [], changed: [] }
+const NOTHING = { faults: [], auditChanges: [], changed: [] }
 
 const choicesOf = ({ more }: ImportSettings) => more as unknown as CustomerImportChoices
 
@@ -47,7 +47,7 @@ export const customerImport: ImportKind = {
     const read = rows.map(({ row, values }) => ({ row, ...customerOfRow(values, { country, tags: chosen }) }))
     const own = await ctx.use(CustomFieldService).list(CustomFieldKind.CUSTOMER, false)
     const work = new CustomerRows(settings, all, async (id, typed) => {
-      // A field may go while an import is under way.
+      // A field may be deleted while an import is running.
       const known = typed.filter(({ key }) => own.some((field) => field.key === key))
       const saysNothing = known.length === 0 && (id !== null || !own.some(({ isRequired }) => isRequired))
       return saysNothing ? NOTHING : ctx.use(CustomerFieldService).read(id, known)

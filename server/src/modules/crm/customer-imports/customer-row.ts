@@ -2,19 +2,19 @@ import { stripDiacritics } from '@mainstreet/blocks/text'
 import { countries } from '../../platform/shoppers/index.ts'
 import type { TypedCustomer } from '../customers/index.ts'
 
-/** What fields of the tenant's own begin with. */
+/** Prefix of custom fields. */
 export const CUSTOM = 'customFields.'
 
 export interface CustomerRow {
   readonly typed: TypedCustomer
   readonly tags: readonly string[]
-  /** What it says in the tenant's own fields. */
+  /** Values of custom fields. */
   readonly customFields: readonly { readonly key: string; readonly value: string }[]
-  /** Where the customer is when neither the row nor what is known of them says so. */
+  /** The default when neither the row nor the existing customer has a country. */
   readonly country: string
 }
 
-/** What a row says of a customer, as if somebody had typed it. Fields that it leaves empty are not said. */
+/** The customer input of a row. Empty fields are omitted. */
 export function customerOfRow(
   values: Readonly<Record<string, string>>,
   { country: usual, tags: given }: { readonly country: string; readonly tags: readonly string[] },
@@ -37,7 +37,7 @@ function without(values: Readonly<Record<string, string>>, some: readonly (reado
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 }
 
-/** 'Ann Lee Roy' is Roy with the names Ann Lee, and so is 'Roy, Ann Lee'. */
+/** 'Ann Lee Roy' and 'Roy, Ann Lee' both have the last name Roy and the first names Ann Lee. */
 function namesOf(fullname: string): Pick<TypedCustomer, 'firstname' | 'lastname'> {
   const [last = '', ...first] = fullname.split(',').map((part) => part.trim())
   if (first.length === 1 && last) return { firstname: first[0] ?? '', lastname: last }
@@ -47,7 +47,7 @@ function namesOf(fullname: string): Pick<TypedCustomer, 'firstname' | 'lastname'
     : { firstname: words.slice(0, -1).join(' '), lastname: words.at(-1) ?? '' }
 }
 
-/** Commas part tags only where nothing else does. */
+/** Commas separate tags only if there is no other separator. */
 function tagsOf(text: string): string[] {
   const names = text.split(/[;|]/.test(text) ? /[;|]/ : ',')
   return names.map((name) => name.trim()).filter(Boolean)
@@ -72,7 +72,7 @@ const codes = new Map([
   ['england', 'GB'] as const,
 ])
 
-/** Names of countries in English and French are their codes; what is none stays, for the rules to say so. */
+/** Translates English and French country names to codes. Unknown names are passed on to validation. */
 function codeOfCountry(text: string): string {
   return codes.get(plain(text)) ?? text
 }

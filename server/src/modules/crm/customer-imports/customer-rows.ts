@@ -17,19 +17,19 @@ import type { CustomerRow } from './customer-row.ts'
 
 const MOST_TAGS_EACH = 50
 const LONGEST_TAG = 40
-/** PostgreSQL keeps no such character, and nobody can type it. */
+/** PostgreSQL can't store this character. */
 const UNKEEPABLE = '\u0000'
 
-/** Reads what a row says in the tenant's own fields of a customer, null for a new one. */
+/** Validates the custom fields of a row; the ID is null for a new customer. */
 type ReadOwn = (id: string | null, typed: CustomerRow['customFields']) => Promise<ValueChange>
 
-const NONE: ValueChange = { faults: [], told: [], changed: [] }
-/** The id of nobody: an earlier row has made the customer, and none of what is required is missing any more. */
+const NONE: ValueChange = { faults: [], auditChanges: [], changed: [] }
+/** Placeholder ID of a customer that an earlier row creates. Its required fields have been checked already. */
 const NOBODY_YET = '00000000-0000-0000-0000-000000000000'
 
 type Row = CustomerRow & { readonly row: number }
 
-/** A customer as it is to be after the rows so far, kept apart from the record until all of them are read. */
+/** The state of a customer after the rows so far. The record itself changes only after all rows are read. */
 interface Draft {
   readonly customer: Customer
   readonly isNew: boolean
@@ -39,7 +39,7 @@ interface Draft {
   isWritten: boolean
 }
 
-/** Takes rows one after the other, so that a later one finds the customer that an earlier one makes. Writes nothing. */
+/** Processes rows in order, so that a row can match a customer created by an earlier row. Writes nothing. */
 export class CustomerRows {
   readonly key: CustomerKey | null
   private readonly drafts: Draft[] = []
@@ -55,13 +55,13 @@ export class CustomerRows {
     this.tagNames = new Set(tags.map(({ name }) => name.toLowerCase()))
   }
 
-  /** A customer that rows may find again, with the tags that it has. */
+  /** Registers an existing customer and its tags for matching. */
   know(customer: Customer, tags: readonly CustomerTag[]): void {
     const names = new Set(tags.map(({ name }) => name.toLowerCase()))
     this.keep({ customer, isNew: false, fields: customer, tags: names, values: NONE, isWritten: false })
   }
 
-  /** What a row is found again by, in the form in which it is kept; null where it does not say it, or no rule takes it. */
+  /** The normalized value that the row is matched by; null if it is missing or invalid. */
   keyOf({ typed, country }: CustomerRow): string | null {
     const value = this.key && typed[this.key]
     if (!value || value.includes(UNKEEPABLE)) return null
@@ -70,14 +70,14 @@ export class CustomerRows {
 
   async take(row: Row): Promise<RowResult> {
     try {
-      return { row: row.row, ...(await this.taken(row)) }
+      return { row: row.row, ...(await this.processRow(row)) }
     } catch (error) {
       if (!(error instanceof UserInputError)) throw error
       return { row: row.row, outcome: RowOutcome.FAILED, title: titleOf(row.typed), faults: error.faults }
     }
   }
 
-  /** What is to be written, with what it is to say. `named` finds or makes tags by their names. */
+  /** The customers to write with their new values. `named` finds or creates tags by name. */
   async written(named: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>): Promise<WrittenCustomer[]> {
     const changed = this.drafts.filter(({ isWritten }) => isWritten)
     const ids = await named(changed.flatMap(({ tags }) => [...tags]))
@@ -90,7 +90,7 @@ export class CustomerRows {
     }))
   }
 
-  private async taken(row: Row): Promise<Omit<RowResult, 'row'>> {
+  private async processRow(row: Row): Promise<Omit<RowResult, 'row'>> {
     const key = this.keyOf(row)
     const matches = key === null ? [] : (this.known.get(key) ?? [])
     if (matches.length > 1) throw new UserInputError(ambiguous(this.key as CustomerKey, matches.length))
@@ -116,7 +116,7 @@ export class CustomerRows {
     )
       return { outcome: RowOutcome.UNCHANGED, title }
     match.fields = fields
-    match.values = both(match.values, values)
+    match.values = mergeChanges(match.values, values)
     match.isWritten = true
     for (const tag of row.tags) if (!match.tags.has(tag.toLowerCase())) match.tags.add(tag)
     return { outcome: RowOutcome.UPDATED, title }
@@ -155,14 +155,14 @@ function ambiguous(key: CustomerKey, count: number): InputFault {
   return { code: 'AMBIGUOUS', field: key, message: `${count} customers have this ${by}. Merge them first` }
 }
 
-/** What is said twice is what was said last. */
-function both(one: ValueChange, other: ValueChange): ValueChange {
+/** On duplicates, the last value wins. */
+function mergeChanges(one: ValueChange, other: ValueChange): ValueChange {
   const again = new Set(other.changed.map(({ field }) => field.id))
-  const labels = new Set(other.told.map(({ field }) => field))
+  const labels = new Set(other.auditChanges.map(({ field }) => field))
   return {
     faults: [],
     changed: [...one.changed.filter(({ field }) => !again.has(field.id)), ...other.changed],
-    told: [...one.told.filter(({ field }) => !labels.has(field)), ...other.told],
+    auditChanges: [...one.auditChanges.filter(({ field }) => !labels.has(field)), ...other.auditChanges],
   }
 }
 

@@ -12,7 +12,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const filesKept = () => readdirSync(dataDir, { recursive: true }).filter((name) => String(name).includes('.imports/'))
 
-test('files are forgotten after seven days, and what came of them is not', async () => {
+test('files are deleted after seven days, their results are kept', async () => {
   const imports = importsOf(await kit.signedIn('owner@maple.test'))
   const [chore] = dataExchange.scheduledTasks ?? []
   const done = await imports.imported('Name,E-mail\nKept,\nFaulty,no')

@@ -18,7 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const filesKept = () =>
   readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
-const named = async (search: string) => {
+const findByName = async (search: string) => {
   const document = `query ($where: CustomerWhere) { customers(where: $where, perPage: 100) { items { ${CUSTOMER} } } }`
   return (await owner.ask(document, { where: { search } })).data.customers.items
 }
@@ -29,10 +29,10 @@ test.each([
   ['UTF-8 with its mark', Buffer.from('\uFEFFPrénom,Nom\nZoé,Letters3')],
   ['UTF-16 with its mark', Buffer.from('\uFEFFPrénom\tNom\r\nZoé\tLetters4', 'utf16le')],
   ['UTF-16 without', Buffer.from('Prénom;Nom\r\nZoé;Letters5', 'utf16le')],
-])('a file in %s is read as it is meant', async (_what, bytes) => {
+])('a file in %s is read correctly', async (_what, bytes) => {
   expect(await imports.imported(bytes)).toMatchObject({ created: 1, failed: 0 })
   const [, number] = /Letters(\d)/.exec(bytes.toString('latin1').replaceAll('\0', '')) ?? []
-  expect(await named(`letters${number}`)).toMatchObject([{ firstname: 'Zoé' }])
+  expect(await findByName(`letters${number}`)).toMatchObject([{ firstname: 'Zoé' }])
 })
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ],
   ['has a quotation mark that stays open', 'Name\nAnn\n"Bob\nCat', /^Row 3 opens a quotation mark/],
   ['has too many columns', `${'a,'.repeat(1001)}b\n1`, '“list.csv” has 1002 columns. At most 1000 can be read'],
-])('a file that %s is refused, and not kept', async (_what, bytes, message) => {
+])('a file that %s is rejected and not stored', async (_what, bytes, message) => {
   const before = filesKept()
   const { status, error } = await imports.send(bytes)
   expect([status, error]).toEqual([422, message instanceof RegExp ? expect.stringMatching(message) : message])
@@ -67,7 +67,7 @@ test('a thousand columns, lone quotation marks and ragged rows are read', async 
   const columns = ['Last name', ...Array.from({ length: 999 }, (_, index) => `Column ${index}`)].join(',')
   const done = await imports.imported(`${columns}\nRagged 12" wheel,1\nRagged,${'x,'.repeat(2000)}\n"Ragged ""Q"""`)
   expect(done).toMatchObject({ created: 3, failed: 0 })
-  expect((await named('ragged')).map(({ lastname }: { lastname: string }) => lastname).sort()).toEqual([
+  expect((await findByName('ragged')).map(({ lastname }: { lastname: string }) => lastname).sort()).toEqual([
     'Ragged',
     'Ragged "Q"',
     'Ragged 12" wheel',

@@ -13,7 +13,7 @@ import { customerImport } from './customer-import.ts'
 import { importsOf } from './customer-import-test-kit.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-imports-'))
-// Nothing is done in the background: each test does it itself, step by step.
+// The web role runs no background jobs: each test processes the import step by step.
 const kit = useServer({ dataDir, role: 'web' })
 let owner: Visitor
 let imports: ReturnType<typeof importsOf>
@@ -41,14 +41,14 @@ const goOn = (
   kind: ImportKind = customerImport,
 ) => kit.server.inTenant(kit.tenants.maple as string, (ctx) => ctx.use(ImportRunner).goOn(kind, id, pace))
 
-async function kept(lastname: string): Promise<string[]> {
+async function storedCustomers(lastname: string): Promise<string[]> {
   const sql = 'select firstname from customer where lastname = $1 order by id'
   return (await kit.database.query<{ firstname: string }>(sql, [lastname])).map(({ firstname }) => firstname)
 }
 const names = (lastname: string, count: number) => Array.from({ length: count }, (_, index) => `${lastname}${index}`)
 
-describe('an import that is killed', () => {
-  test('in the middle of a batch goes on where that began, and no row comes twice', async () => {
+describe('a killed import', () => {
+  test('resumes at the start of the batch and imports no row twice', async () => {
     const id = await started('Killed', 35)
     let batches = 0
     const dying: ImportKind = {
@@ -61,7 +61,7 @@ describe('an import that is killed', () => {
       },
     }
     await expect(goOn(id, { batch: 10 }, dying)).rejects.toThrow('The process ends here')
-    expect(await kept('Killed')).toEqual(names('Killed', 20))
+    expect(await storedCustomers('Killed')).toEqual(names('Killed', 20))
     expect(await imports.one(id)).toMatchObject({
       status: 'RUNNING',
       processed: 20,
@@ -69,13 +69,13 @@ describe('an import that is killed', () => {
       problem: 'The import has stopped. It is tried again by itself for a few minutes.',
     })
     await goOn(id)
-    expect(await kept('Killed')).toEqual(names('Killed', 35))
+    expect(await storedCustomers('Killed')).toEqual(names('Killed', 35))
     expect(await imports.one(id)).toMatchObject({ status: 'DONE', processed: 35, created: 35, problem: null })
     await goOn(id)
-    expect(await kept('Killed')).toHaveLength(35)
+    expect(await storedCustomers('Killed')).toHaveLength(35)
   })
 
-  test('while its rows are looked at goes on looking, and then writes all of them', async () => {
+  test('resumes validation and then writes all rows', async () => {
     const id = await started('Looked', 25, { onFault: 'IMPORT_NOTHING' })
     await goOn(id, { batch: 10, forMs: 0 })
     expect(await imports.one(id)).toMatchObject({ status: 'CHECKING', processed: 10, created: 0 })
@@ -83,39 +83,39 @@ describe('an import that is killed', () => {
     expect(await imports.one(id)).toMatchObject({ status: 'RUNNING', processed: 0, created: 0 })
     await goOn(id)
     expect(await imports.one(id)).toMatchObject({ status: 'DONE', processed: 25, created: 25 })
-    expect(await kept('Looked')).toEqual(names('Looked', 25))
+    expect(await storedCustomers('Looked')).toEqual(names('Looked', 25))
   })
 })
 
-test('two that work on one import at the same time do it once', async () => {
+test('two concurrent workers run an import once', async () => {
   const id = await started('Twice', 40)
   await Promise.all([goOn(id), goOn(id)])
   await goOn(id)
   expect(await imports.one(id)).toMatchObject({ status: 'DONE', created: 40 })
-  expect(await kept('Twice')).toEqual(names('Twice', 40))
+  expect(await storedCustomers('Twice')).toEqual(names('Twice', 40))
 })
 
-test('two imports of one list at the same time make each customer once, where they look by e-mail', async () => {
+test('two concurrent imports of one list create each customer once when matching by email', async () => {
   const file = ['E-mail,Last name', ...names('race', 30).map((name) => `${name}@race.example,Race`)].join('\n')
   const ids = [await imports.uploaded(file), await imports.uploaded(file)]
   for (const id of ids) await imports.start(id, { matchBy: 'email' })
   await Promise.all(ids.map((id) => goOn(id, { batch: 7 })))
   const both = await Promise.all(ids.map((id) => imports.one(id)))
   expect(both.reduce((sum, { created }) => sum + created, 0)).toBe(30)
-  expect(await kept('Race')).toHaveLength(30)
+  expect(await storedCustomers('Race')).toHaveLength(30)
 })
 
-test('one that is cancelled stops after the batch under way, and what is in stays in', async () => {
+test('a cancelled import stops after the current batch and keeps the imported rows', async () => {
   const id = await started('Cancelled', 30)
   await goOn(id, { batch: 10, forMs: 0 })
   expect((await imports.cancel(id)).import).toMatchObject({ status: 'CANCELLED', created: 10 })
   await goOn(id)
-  expect(await kept('Cancelled')).toEqual(names('Cancelled', 10))
+  expect(await storedCustomers('Cancelled')).toEqual(names('Cancelled', 10))
   expect((await imports.start(id)).userErrors).toMatchObject([{ message: 'This import was started already.' }])
   expect((await imports.cancel(id)).import).toMatchObject({ status: 'CANCELLED', created: 10 })
 })
 
-test('a customer that somebody changes meanwhile is waited for, and both changes stay', async () => {
+test('a concurrent change of a customer is waited for, and both changes are kept', async () => {
   const make = `mutation { createCustomer(input: { lastname: "Meanwhile", email: "meanwhile@race.example" }) { customer { id } } }`
   const { id: customerId } = (await owner.ask(make)).data.createCustomer.customer
   const id = await imports.uploaded('E-mail,City\nmeanwhile@race.example,Ottawa')
@@ -126,7 +126,7 @@ test('a customer that somebody changes meanwhile is waited for, and both changes
   expect(row).toEqual({ firstname: 'Mia', city: 'Ottawa', version: 3 })
 })
 
-// On a machine that is busy with other tests it takes a while to come.
+// Uploading takes a while when the machine is busy with other tests.
 describe('a file of 100 MB', { timeout: 180_000 }, () => {
   const MOST = 100 * 1024 * 1024
   const ROWS = `${'x'.repeat(1000)},${'y'.repeat(1000)},Ann\n`.repeat(32)
@@ -136,14 +136,14 @@ describe('a file of 100 MB', { timeout: 180_000 }, () => {
     port = (kit.server.app.server.address() as AddressInfo).port
   })
 
-  /** Bytes that somebody holds on to: what is only waiting to be collected does not count. */
+  /** Retained bytes, measured after garbage collection. */
   function held(): number {
     collect()
     const { heapUsed, arrayBuffers } = process.memoryUsage()
     return heapUsed + arrayBuffers
   }
 
-  /** Sends a file of that size while it is made, and answers what came back with the most that was held meanwhile. */
+  /** Streams a file of this size; returns the response and the peak of retained memory. */
   async function sent(size: number): Promise<{ status: number; body: string; most: number }> {
     function* parts() {
       yield '--b\r\nContent-Disposition: form-data; name="file"; filename="huge.csv"\r\nContent-Type: text/csv\r\n\r\n'
@@ -175,7 +175,7 @@ describe('a file of 100 MB', { timeout: 180_000 }, () => {
     }
   }
 
-  test('is taken, and never held in memory', async () => {
+  test('is accepted without holding it in memory', async () => {
     const before = held()
     const { status, body, most } = await sent(MOST)
     expect([status, body]).toEqual([200, expect.stringContaining('"success":true')])
@@ -187,7 +187,7 @@ describe('a file of 100 MB', { timeout: 180_000 }, () => {
     })
   })
 
-  test('and one byte more is refused while it comes', async () => {
+  test('is rejected while streaming if it is one byte larger', async () => {
     const { status, body } = await sent(MOST + 1)
     expect([status, JSON.parse(body)]).toEqual([
       413,

@@ -4,7 +4,7 @@ import { ImportRunner, registerImports } from '../../platform/data-exchange/inde
 import { CustomerImportResolver } from './customer-import.resolver.ts'
 import { customerImport } from './customer-import.ts'
 
-/** Customers out of files of other programs. */
+/** Imports customers from files of other programs. */
 export const customerImports: Capability = {
   name: 'customer-imports',
   resolvers: [CustomerImportResolver],

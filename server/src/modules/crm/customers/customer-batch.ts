@@ -16,44 +16,46 @@ export type CustomerKey = 'email' | 'phone'
 export interface WrittenCustomer {
   readonly customer: Customer
   readonly isNew: boolean
-  /** What it says from then on, already checked. */
+  /** The validated new field values. */
   readonly fields: CustomerFields
-  /** What changes in the tenant's own fields. */
+  /** Changes to custom field values. */
   readonly values: ValueChange
-  /** Given to it besides those that it has. */
+  /** Tags to add. */
   readonly tagIds: readonly string[]
 }
 
-/** Writes many customers in few statements, by the same rules as one. Call it within a transaction. */
+/** Writes many customers in few statements, with the same rules as single writes. Requires a transaction. */
 export class CustomerBatch {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** All customers that have one of the values, the oldest first; held until the transaction ends, unless for a trial. */
+  /**
+   * Customers matching one of the values, oldest first. They are locked until the transaction ends, unless `isTrial`.
+   */
   async having(key: CustomerKey, values: readonly string[], isTrial: boolean): Promise<Customer[]> {
     if (values.length === 0) return []
     const lockMode = isTrial ? LockMode.NONE : LockMode.PESSIMISTIC_WRITE
-    const wanted = { [key]: { $in: [...values] }, deletedAt: null }
-    return this.ctx.em.find(Customer, wanted, { orderBy: { id: 'asc' }, lockMode })
+    const where = { [key]: { $in: [...values] }, deletedAt: null }
+    return this.ctx.em.find(Customer, where, { orderBy: { id: 'asc' }, lockMode })
   }
 
   async write(written: readonly WrittenCustomer[]): Promise<void> {
     const { em } = this.ctx
-    const made = written.filter(({ isNew }) => isNew)
-    const ids = await em.execute<{ id: string }[]>('select uuidv7() as id from generate_series(1, ?)', [made.length])
+    const created = written.filter(({ isNew }) => isNew)
+    const ids = await em.execute<{ id: string }[]>('select uuidv7() as id from generate_series(1, ?)', [created.length])
     const known = written.filter(({ isNew }) => !isNew).map(({ customer }) => customer)
     const before = await this.ctx.use(CustomerWebhooks).before(known)
     for (const { customer, fields, values } of written) {
       customer.take(fields)
-      addAuditChanges(customer, values.told)
+      addAuditChanges(customer, values.auditChanges)
     }
-    made.forEach(({ customer }, index) => {
+    created.forEach(({ customer }, index) => {
       customer.id = ids[index]?.id as string
       em.persist(customer)
     })
     for (const customer of known) customer.touch()
     await em.flush()
     await this.ctx.use(CustomerFieldService).writeAll(written.map(({ customer, values }) => [customer.id, values]))
-    await this.ctx.use(TimelineService).record(...made.map(({ customer }) => creationOf(customer)))
+    await this.ctx.use(TimelineService).record(...created.map(({ customer }) => creationOf(customer)))
     await this.ctx.use(CustomerTagService).give(written)
     const words = written.map(({ customer }) => ({
       customerId: customer.id,
@@ -61,7 +63,7 @@ export class CustomerBatch {
       words: wordsOfCustomer(customer),
     }))
     await this.ctx.use(CustomerSearch).keepAll(words)
-    await this.ctx.use(CustomerWebhooks).created(made.map(({ customer }) => customer))
+    await this.ctx.use(CustomerWebhooks).created(created.map(({ customer }) => customer))
     await this.ctx.use(CustomerWebhooks).changed(known, before)
   }
 }

@@ -10,7 +10,7 @@ let mine: ReturnType<typeof customersOf>
 const ids: Record<string, string> = {}
 const tags: Record<string, string> = {}
 
-/** One customer each that only its own filter finds. */
+/** Creates one matching customer per filter. */
 beforeAll(async () => {
   owner = await signedIn('owner@maple.test')
   mine = customersOf(owner)
@@ -57,7 +57,7 @@ beforeAll(async () => {
 const LIST =
   'query ($where: CustomerWhere) { customers(perPage: 100, where: $where) { items { displayName } totalItems } }'
 
-async function found(where: object): Promise<string[]> {
+async function filterBy(where: object): Promise<string[]> {
   const { customers } = (await owner.ask(LIST, { where })).data
   const names = customers.items.map(({ displayName }: { displayName: string }) => displayName)
   expect(customers.totalItems).toBe(names.length)
@@ -92,23 +92,23 @@ test.each([
   ['having changed in 30 days', { updatedAt: { lastDays: 30 } }, () => ['Plain']],
   ['several things at once', { hasVehicles: { eq: true }, hasCheckedIn: { eq: false } }, () => ['Driver']],
   ['what is searched for as well', { search: 'plai', hasPhone: { eq: false } }, () => ['Plain']],
-])('customers are narrowed by %s', async (_what, where, wanted) => {
-  expect(await found(where)).toEqual(wanted())
+])('customers are filtered by %s', async (_what, where, wanted) => {
+  expect(await filterBy(where)).toEqual(wanted())
 })
 
-test('any of several tags is enough, and none is a filter too', async () => {
-  expect(await found({ tagId: { in: [tags.Fleet, tags.Vip] } })).toEqual(['Fleet', 'Vip'])
-  expect(await found({ tagId: { in: [tags.Vip] } })).toEqual(['Vip'])
-  expect(await found({ tagId: { isNull: true } })).toEqual(but('Fleet', 'Vip'))
+test('matches any of several tags, or customers without tags', async () => {
+  expect(await filterBy({ tagId: { in: [tags.Fleet, tags.Vip] } })).toEqual(['Fleet', 'Vip'])
+  expect(await filterBy({ tagId: { in: [tags.Vip] } })).toEqual(['Vip'])
+  expect(await filterBy({ tagId: { isNull: true } })).toEqual(but('Fleet', 'Vip'))
 })
 
-test("another tenant's tag is one that nobody has", async () => {
+test("another tenant's tag matches nobody", async () => {
   const theirs = await customersOf(await signedIn('owner@birch.test')).makeTag('Theirs')
-  expect(await found({ tagId: { in: [theirs] } })).toEqual([])
-  expect(await found({ tagId: { in: [theirs, tags.Vip] } })).toEqual(['Vip'])
+  expect(await filterBy({ tagId: { in: [theirs] } })).toEqual([])
+  expect(await filterBy({ tagId: { in: [theirs, tags.Vip] } })).toEqual(['Vip'])
 })
 
-test('days begin when they do for the tenant', async () => {
+test("days start at midnight in the tenant's time zone", async () => {
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
   const [before] = await database.query<{ time_zone: string }>('select time_zone from site_settings limit 1')
   for (const zone of zones) {
@@ -117,18 +117,18 @@ test('days begin when they do for the tenant', async () => {
       `update customer set created_at = (date_trunc('day', now() at time zone $1) at time zone $1) - interval '1 second' where lastname = 'Plain'`,
       [zone],
     )
-    expect(await found({ createdAt: { lastDays: 1 } })).toEqual([])
-    expect(await found({ createdAt: { lastDays: 2 } })).toEqual(['Plain'])
+    expect(await filterBy({ createdAt: { lastDays: 1 } })).toEqual([])
+    expect(await filterBy({ createdAt: { lastDays: 2 } })).toEqual(['Plain'])
   }
   await database.query('update site_settings set time_zone = $1', [before?.time_zone])
 })
 
-test('a number of days that is none is refused with a sentence', async () => {
+test('an invalid number of days is rejected with a message', async () => {
   const { errors } = await owner.ask(LIST, { where: { createdAt: { lastDays: 0 } } })
   expect(errors).toMatchObject([{ message: 'lastDays is between 1 and 36,500.' }])
 })
 
-test('a list is counted no further than asked, and exactly where nobody says', async () => {
+test('a list is counted up to the given limit, and exactly without one', async () => {
   const document =
     'query ($where: CustomerWhere) { customers(perPage: 2, where: $where) { five: totalItems(upTo: 5) all: totalItems } }'
   expect((await owner.ask(document)).data.customers).toEqual({ five: 5, all: Object.keys(ids).length })

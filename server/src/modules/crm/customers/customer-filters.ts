@@ -8,7 +8,7 @@ import { registerCustomerFilter } from './customer-filter.ts'
 
 registerCustomerFilter('tagId', {
   filter: IDFilter,
-  description: 'Those that have any of the tags; or none at all.',
+  description: 'Customers with any of these tags, or without tags.',
   conditions: ({ eq, in: several, isNull }) => [
     ...(typeof eq === 'string' ? [withTag([eq])] : []),
     ...(several ? [withTag(several)] : []),

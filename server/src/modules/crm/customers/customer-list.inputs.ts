@@ -11,7 +11,7 @@ export const CustomerList = ListOf(Customer, 'CustomerList')
 
 export const CustomerWhere = WhereOf(
   'CustomerWhere',
-  `Found at the beginning of words in name, e-mail, phone and the texts and numbers of custom fields, and of plates and VINs; at most ${MOST_FOUND} are. Those that fit best come first, unless another order is asked for.`,
+  `Matches the beginnings of words in name, email, phone, plates, VINs, and the texts and numbers of custom fields. Returns at most ${MOST_FOUND} matches, best first unless another order is given.`,
   {
     city: StringFilter,
     province: StringFilter,
@@ -24,7 +24,7 @@ Field(() => [CustomFieldFilter], { nullable: true })(CustomerWhere.prototype, 'c
 export type CustomerWhere = InstanceType<typeof CustomerWhere> & { customFields?: CustomFieldFilter[] | null }
 
 export enum CustomerOrderField {
-  /** By the last name. */
+  /** By last name. */
   NAME = 'sortName',
   CREATED_AT = 'id',
   UPDATED_AT = 'updatedAt',

@@ -14,10 +14,10 @@ beforeAll(async () => {
   owner = await kit.signedIn('owner@maple.test')
   mine = customersOf(owner)
 })
-const somebody = async (lastname: string) => (await mine.create({ lastname })).customer.id as string
+const createCustomer = async (lastname: string) => (await mine.create({ lastname })).customer.id as string
 
-test('who looks at a customer hears of each change of it and of what hangs on it, once it is committed', async () => {
-  const [id, other] = [await somebody('Watched'), await somebody('Unwatched')]
+test('subscribers get each committed change of a customer and its related records', async () => {
+  const [id, other] = [await createCustomer('Watched'), await createCustomer('Unwatched')]
   const socket = await openSocket(kit, await kit.signedIn('manager@maple.test'))
   const watching = socket.listen(CHANGED, { id: id.toUpperCase() })
   const latest = () => watching.heard.at(-1)?.data?.customerChanged
@@ -41,8 +41,8 @@ test('who looks at a customer hears of each change of it and of what hangs on it
   await socket.close()
 })
 
-test('what is undone, and what happens at another tenant, nobody hears of', async () => {
-  const id = await somebody('Undone')
+test('subscribers get no changes that were rolled back or belong to another tenant', async () => {
+  const id = await createCustomer('Undone')
   const [maple, birch] = [await openSocket(kit, owner), await openSocket(kit, await kit.signedIn('owner@birch.test'))]
   const [watching, spying] = [maple, birch].map((socket) => socket.listen(CHANGED, { id }))
   const failing = kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
@@ -60,9 +60,9 @@ test('what is undone, and what happens at another tenant, nobody hears of', asyn
   await Promise.all([maple.close(), birch.close()])
 })
 
-test('many customers changed at once are told of in few news', async () => {
+test('a bulk change publishes few events', async () => {
   const ids: string[] = []
-  for (let count = 0; count < 101; count++) ids.push(await somebody(`Many ${count}`))
+  for (let count = 0; count < 101; count++) ids.push(await createCustomer(`Many ${count}`))
   const tag = await mine.makeTag('Many')
   kit.statements.length = 0
   await mine.tag(ids, { add: [tag] })

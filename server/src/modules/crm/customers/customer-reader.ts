@@ -11,7 +11,7 @@ import { type CustomerOrder, CustomerOrderField, type CustomerWhere } from './cu
 import { applyCustomerFilters } from './customer-filter.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 
-type Wanted = FilterQuery<Customer>
+type Conditions = FilterQuery<Customer>
 
 export class CustomerReader {
   constructor(private readonly ctx: RequestContext) {}
@@ -26,54 +26,54 @@ export class CustomerReader {
     orderBy: readonly CustomerOrder[] | null,
   ): Promise<Listing<Customer>> {
     const { em } = this.ctx
-    const ids = await this.found(where)
-    const wanted = await this.narrowed(where, ids)
-    if (ids && !orderBy?.length) return this.closestFirst(slice, wanted, ids)
+    const ids = await this.searchIds(where)
+    const conditions = await this.conditionsOf(where, ids)
+    if (ids && !orderBy?.length) return this.byRelevance(slice, conditions, ids)
     const { offset, limit } = slice
     const order = ordered(orderBy?.length ? orderBy : byName)
-    const rows = await em.find(Customer, wanted, { offset, limit, orderBy: order })
-    return listing(slice, rows, (upTo) => countUpTo(em, Customer, wanted, upTo))
+    const rows = await em.find(Customer, conditions, { offset, limit, orderBy: order })
+    return listing(slice, rows, (upTo) => countUpTo(em, Customer, conditions, upTo))
   }
 
   /** Throws unless all of them exist. */
-  async demandAll(ids: readonly string[]): Promise<void> {
-    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
-    const known = wanted.every(isId) ? await this.ctx.em.count(Customer, { id: { $in: wanted } }) : 0
-    if (known < wanted.length) throw notFound('customer')
+  async requireAll(ids: readonly string[]): Promise<void> {
+    const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))]
+    const known = uniqueIds.every(isId) ? await this.ctx.em.count(Customer, { id: { $in: uniqueIds } }) : 0
+    if (known < uniqueIds.length) throw notFound('customer')
   }
 
-  /** What a list with this `where` shows, as conditions. */
-  async wanted(where: CustomerWhere | null): Promise<Wanted> {
-    return this.narrowed(where, await this.found(where))
+  /** The conditions of a list with this `where`. */
+  async conditions(where: CustomerWhere | null): Promise<Conditions> {
+    return this.conditionsOf(where, await this.searchIds(where))
   }
 
-  /** The first of them in the order of their ids. */
-  byId(wanted: Wanted, limit: number): Promise<Customer[]> {
-    return this.ctx.em.find(Customer, wanted, { orderBy: { id: 'asc' }, limit })
+  /** The first `limit` customers, ordered by ID. */
+  byId(conditions: Conditions, limit: number): Promise<Customer[]> {
+    return this.ctx.em.find(Customer, conditions, { orderBy: { id: 'asc' }, limit })
   }
 
-  private async found(where: CustomerWhere | null): Promise<string[] | null> {
+  private async searchIds(where: CustomerWhere | null): Promise<string[] | null> {
     return where?.search?.trim() && !where.deleted?.eq ? this.ctx.use(CustomerSearch).find(where.search) : null
   }
 
-  private async narrowed(where: CustomerWhere | null, ids: readonly string[] | null): Promise<Wanted> {
+  private async conditionsOf(where: CustomerWhere | null, ids: readonly string[] | null): Promise<Conditions> {
     const { search, deleted, customFields, ...rest } = where ?? {}
     const isDeleted = deleted?.eq === true
     return {
       $and: [
         isDeleted ? { deletedAt: { $ne: null }, mergedIntoId: null, erasedAt: null } : { deletedAt: null },
-        // The search passes over deleted ones; of those there are never many.
+        // The search index excludes deleted customers. There are few of them, so matching their names is fast enough.
         ...(isDeleted && search?.trim() ? matching({ search: search.trim() }, NAMES) : []),
         ...(ids ? [{ id: { $in: [...ids] } }] : []),
         ...(await applyCustomerFilters(rest, this.ctx)),
         ...(await this.ctx.use(CustomValueService).matching(CustomFieldKind.CUSTOMER, customFields)),
       ],
-    } as Wanted
+    } as Conditions
   }
 
-  /** In the order in which they were found, of which there are never many. */
-  private async closestFirst(slice: Slice, wanted: Wanted, ids: readonly string[]): Promise<Listing<Customer>> {
-    const rows = await this.ctx.em.find(Customer, wanted)
+  /** Orders by search relevance. Search results are limited, so they fit in memory. */
+  private async byRelevance(slice: Slice, conditions: Conditions, ids: readonly string[]): Promise<Listing<Customer>> {
+    const rows = await this.ctx.em.find(Customer, conditions)
     const rank = new Map(ids.map((id, index) => [id, index]))
     rows.sort((one, other) => (rank.get(one.id) ?? 0) - (rank.get(other.id) ?? 0))
     const { offset, limit } = slice
@@ -85,5 +85,5 @@ const NAMES = ['firstname', 'lastname', 'sortName', 'email', 'phone']
 
 const byName: CustomerOrder[] = [{ field: CustomerOrderField.NAME, direction: SortDirection.ASC }]
 
-/** Rows alike go the same way as all others: an index knows them in that order, or in its reverse. */
+/** The ID follows the direction of the last field, so that one index scan, forwards or backwards, covers the order. */
 const ordered = (orderBy: readonly CustomerOrder[]) => ordering(orderBy, orderBy.at(-1)?.direction)

@@ -4,7 +4,7 @@ import { readPlace } from '../../platform/shoppers/index.ts'
 import type { CustomerFields } from './customer.entity.ts'
 import { phoneIn } from './phone.ts'
 
-/** What is typed of a customer; what is left out stays as it is, null and the empty text empty it. */
+/** Customer input. Omitted fields are unchanged; null and the empty string clear a field. */
 export type TypedCustomer = { readonly [Name in keyof CustomerFields]?: string | null }
 
 const nobody: CustomerFields = {
@@ -22,8 +22,8 @@ const nobody: CustomerFields = {
 const names = Object.keys(nobody) as (keyof CustomerFields)[]
 
 /**
- * A customer as it is kept after a change. Throws UserInputError with a fault for every field that breaks a rule, and with
- * those that were found elsewhere, so that all are told at once.
+ * Applies the input and returns the resulting fields. Throws UserInputError with every invalid field, including the
+ * errors found earlier, so users see all of them at once.
  */
 export function checkedCustomer(
   typed: TypedCustomer,
@@ -31,8 +31,8 @@ export function checkedCustomer(
   elsewhere: readonly InputFault[] = [],
 ): CustomerFields {
   const known = before ?? nobody
-  const said = (name: keyof CustomerFields) => (typed[name] === undefined ? known[name] : (typed[name] ?? '')).trim()
-  const fields = Object.fromEntries(names.map((name) => [name, said(name)])) as Record<keyof CustomerFields, string>
+  const value = (name: keyof CustomerFields) => (typed[name] === undefined ? known[name] : (typed[name] ?? '')).trim()
+  const fields = Object.fromEntries(names.map((name) => [name, value(name)])) as Record<keyof CustomerFields, string>
   const { place, faults } = readPlace({ ...fields, country: fields.country || 'CA' }, false)
   const isPlaced = !faults.some(({ field }) => field === 'country')
   const phone = fields.phone === known.phone || !isPlaced ? fields.phone : phoneIn(place.country, fields.phone)

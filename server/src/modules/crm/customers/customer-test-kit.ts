@@ -11,7 +11,7 @@ const LIST = `query ($where: CustomerWhere, $orderBy: [CustomerOrder!], $page: I
 const TAG =
   'mutation ($input: CreateCustomerTagInput!) { createCustomerTag(input: $input) { tag { id } userErrors { message field } } }'
 
-/** Somebody's customers, through the API. */
+/** Customer operations as this user, through the API. */
 export function customersOf(person: Visitor) {
   const many = async (name: string, ids: readonly string[], more: object = {}) => {
     const type = name === 'tagCustomers' ? 'TagCustomersInput' : 'ManageCustomersInput'
@@ -22,7 +22,7 @@ export function customersOf(person: Visitor) {
     create: async (input: object) => (await person.ask(CREATE, { input })).data.createCustomer,
     update: async (input: object) => (await person.ask(UPDATE, { input })).data.updateCustomer,
     list: async (variables: object = {}) => (await person.ask(LIST, variables)).data.customers,
-    /** The names of those that are found, in their order. */
+    /** The names of the matches, in order. */
     async found(search: string): Promise<string[]> {
       const { customers } = (await person.ask(LIST, { where: { search } })).data
       return customers.items.map(({ displayName }: { displayName: string }) => displayName)

@@ -7,25 +7,25 @@ import { Customer } from './customer.entity.ts'
 import { CustomerReader } from './customer-reader.ts'
 import { MergedCustomers } from './merge/merged-customers.ts'
 
-interface Told {
+interface SubscriptionData {
   readonly context: RequestContext
   readonly args: { readonly id: string }
   readonly payload: Events['customer.changed']
 }
 
-/** What happened with a customer, and what happens while somebody looks. */
+/** The customer timeline and its live updates. */
 @Resolver()
 export class CustomerTimelineResolver {
   @Query(() => Timeline, {
-    description: 'What happened with a customer, the latest first; of kinds that the viewer may see.',
+    description: 'Events of a customer, newest first, limited to the kinds that the viewer may see.',
   })
   @Requires('customers.can_view', 'customers')
   async customerTimeline(
     @Arg('customerId', () => ID) customerId: string,
-    @Arg('first', () => Int, { nullable: true, description: 'At most 100; 20 when left out.' }) first: number | null,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor of the last entry so far.' })
+    @Arg('first', () => Int, { nullable: true, description: 'At most 100; 20 if omitted.' }) first: number | null,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor of the last item of the previous page.' })
     after: string | null,
-    @Arg('kinds', () => [String], { nullable: true, description: 'Only these.' }) kinds: string[] | null,
+    @Arg('kinds', () => [String], { nullable: true, description: 'Only items of these kinds.' }) kinds: string[] | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Timeline> {
     const { id } = await ctx.use(CustomerReader).one(customerId)
@@ -34,10 +34,11 @@ export class CustomerTimelineResolver {
   }
 
   @Subscription(() => Customer, {
-    description: 'The customer, whenever it or what hangs on it was written. What was missed is in the customer.',
+    description:
+      'The customer, after every change to it or its related records. Events missed while disconnected are not replayed; refetch the customer.',
     topics: 'customer.changed',
-    topicId: ({ context }: Pick<Told, 'context'>) => context.tenant?.id ?? '',
-    filter: ({ payload: { customerIds }, args: { id } }: Told) => customerIds.includes(id.toLowerCase()),
+    topicId: ({ context }: Pick<SubscriptionData, 'context'>) => context.tenant?.id ?? '',
+    filter: ({ payload: { customerIds }, args: { id } }: SubscriptionData) => customerIds.includes(id.toLowerCase()),
   })
   @Requires('customers.can_view', 'customers')
   customerChanged(

@@ -1,6 +1,6 @@
 import { savedViewsOf } from '../../platform/saved-views/index.ts'
 
-/** The views that staff keep of the list of customers. */
+/** Saved views of the customer list. */
 export const CustomerViewsResolver = savedViewsOf({
   name: 'customers',
   record: 'Customer',

@@ -15,7 +15,7 @@ let webhookId: string
 beforeAll(async () => {
   owner = await kit.signedIn('owner@maple.test')
   customers = customersOf(owner)
-  // Nobody is there, so what is told stays where it can be looked at.
+  // Nothing listens at this address, so the deliveries stay in the table and can be inspected.
   const { data } = await owner.ask(
     `mutation { createWebhook(input: { url: "https://nobody.invalid/", events: ["customer.created", "customer.updated", "customer.deleted"] }) { webhook { id } } }`,
   )
@@ -25,16 +25,17 @@ beforeEach(async () => {
   await kit.database.query('delete from webhook_delivery')
 })
 
-interface Told {
+interface Delivery {
   readonly event: string
   readonly subject: string
   // biome-ignore lint/suspicious/noExplicitAny: tests look into what was told
   readonly data: any
 }
-const told = () => kit.database.query<Told>('select event, subject, data from webhook_delivery order by number')
-const eventsTold = async () => (await told()).map(({ event }) => event)
+const deliveries = () =>
+  kit.database.query<Delivery>('select event, subject, data from webhook_delivery order by number')
+const deliveredEvents = async () => (await deliveries()).map(({ event }) => event)
 
-test('each change is told once, with the customer as the REST API answers it', async () => {
+test('each change is delivered once, with the customer as in the REST API', async () => {
   const tag = await customers.makeTag(`Fleet ${Date.now()}`)
   for (const [label, type] of [
     ['Fleet size', 'NUMBER'],
@@ -65,49 +66,49 @@ test('each change is told once, with the customer as the REST API answers it', a
     'mutation ($id: ID!) { recordConsent(input: { customerId: $id, channel: EMAIL, status: GIVEN, source: "In person" }) { userErrors { message } } }',
     { id: customer.id },
   )
-  const tellings = await told()
-  expect(tellings.map(({ event }) => event)).toEqual(['customer.created', ...Array(4).fill('customer.updated')])
-  expect(new Set(tellings.map(({ subject }) => subject))).toEqual(new Set([customer.id]))
+  const messages = await deliveries()
+  expect(messages.map(({ event }) => event)).toEqual(['customer.created', ...Array(4).fill('customer.updated')])
+  expect(new Set(messages.map(({ subject }) => subject))).toEqual(new Set([customer.id]))
   const { body } = await owner.request({ method: 'GET', url: `/api/v1/admin/customers/${customer.id}` })
   const answered = JSON.parse(body).customer
   expect([answered.vehicles.length, answered.custom_fields.length]).toEqual([1, 3])
-  expect(tellings.at(-1)?.data).toEqual(answered)
-  expect(Object.keys(tellings[0]?.data)).not.toContain('sort_name')
+  expect(messages.at(-1)?.data).toEqual(answered)
+  expect(Object.keys(messages[0]?.data)).not.toContain('sort_name')
 })
 
-test('a change that changed nothing is no news', async () => {
+test('a change without effect is not delivered', async () => {
   const { customer } = await customers.create({ firstname: 'Bo', phone: '613 555 0149' })
   const tag = await customers.makeTag(`Same ${Date.now()}`)
   await customers.tag([customer.id], { add: [tag] })
-  expect(await eventsTold()).toEqual(['customer.created', 'customer.updated'])
+  expect(await deliveredEvents()).toEqual(['customer.created', 'customer.updated'])
   await customers.update({ id: customer.id, firstname: ' Bo ', phone: '(613) 555-0149', tagIds: [tag] })
   await customers.tag([customer.id], { add: [tag] })
   await customers.update({ id: customer.id, version: 1, firstname: 'Stale' })
-  expect(await eventsTold()).toEqual(['customer.created', 'customer.updated'])
+  expect(await deliveredEvents()).toEqual(['customer.created', 'customer.updated'])
 })
 
-test('deletion tells of customers as they were, bringing back of them as new', async () => {
+test('deletion delivers the last state, restoring delivers customers as created', async () => {
   const { customer } = await customers.create({ firstname: 'Cy' })
   await customers.remove([customer.id])
   await customers.remove([customer.id])
   await customers.restore([customer.id])
   await customers.restore([customer.id])
-  expect(await eventsTold()).toEqual(['customer.created', 'customer.deleted', 'customer.created'])
-  const [, gone] = await told()
+  expect(await deliveredEvents()).toEqual(['customer.created', 'customer.deleted', 'customer.created'])
+  const [, gone] = await deliveries()
   expect(gone?.data).toMatchObject({ customer_id: customer.id, firstname: 'Cy' })
 })
 
-test('several are told with a bulk change, only those that it changed', async () => {
+test('a bulk change delivers only the customers that it changed', async () => {
   const tag = await customers.makeTag(`Bulk ${Date.now()}`)
   const ids: string[] = []
   for (const firstname of ['Di', 'Ed', 'Flo']) ids.push((await customers.create({ firstname })).customer.id)
   await customers.tag([ids[0] as string], { add: [tag] })
   await kit.database.query('delete from webhook_delivery')
   await customers.tag(ids, { add: [tag] })
-  expect((await told()).map(({ subject }) => subject).sort()).toEqual(ids.slice(1).sort())
+  expect((await deliveries()).map(({ subject }) => subject).sort()).toEqual(ids.slice(1).sort())
 })
 
-test('a merge tells that one is gone and what the other has now; erasure tells that somebody is gone and no more', async () => {
+test('a merge delivers the deletion of the source and the new state of the target; erasure delivers only the ID', async () => {
   const { merge, addVehicle } = mergesOf(owner)
   const tag = await customers.makeTag(`Merged ${Date.now()}`)
   const { customer: kept } = await customers.create({ firstname: 'Hal' })
@@ -115,7 +116,7 @@ test('a merge tells that one is gone and what the other has now; erasure tells t
   await addVehicle(gone.id, 'MERGE 1')
   await kit.database.query('delete from webhook_delivery')
   expect((await merge({ targetId: kept.id, sourceId: gone.id })).userErrors).toEqual([])
-  const [went, stays] = await told()
+  const [went, stays] = await deliveries()
   expect(went).toMatchObject({ event: 'customer.deleted', subject: gone.id, data: { vehicles: [{}], tags: [{}] } })
   const now = { tags: [{ id: tag }], vehicles: [{ plate: 'MERGE 1' }] }
   expect(stays).toMatchObject({ event: 'customer.updated', subject: kept.id, data: now })
@@ -125,11 +126,11 @@ test('a merge tells that one is gone and what the other has now; erasure tells t
     { id: kept.id },
   )
   expect(data.eraseCustomer.userErrors).toEqual([])
-  const ofKept = (await told()).filter(({ subject }) => subject === kept.id)
+  const ofKept = (await deliveries()).filter(({ subject }) => subject === kept.id)
   expect(ofKept).toEqual([{ event: 'customer.deleted', subject: kept.id, data: { customer_id: kept.id } }])
 })
 
-test('of many that are written at once each is told, as new or as changed', async () => {
+test('a batch delivers each customer as created or updated', async () => {
   const { customer: known } = await customers.create({ firstname: 'Ida', email: 'ida@batch.test' })
   await kit.database.query('delete from webhook_delivery')
   await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
@@ -138,20 +139,20 @@ test('of many that are written at once each is told, as new or as changed', asyn
       const [ida] = await batch.having('email', ['ida@batch.test'], false)
       const written = (customer: Customer, firstname: string, isNew: boolean) => {
         const fields = checkedCustomer({ firstname }, isNew ? null : customer)
-        return { customer, isNew, fields, tagIds: [], values: { faults: [], told: [], changed: [] } }
+        return { customer, isNew, fields, tagIds: [], values: { faults: [], auditChanges: [], changed: [] } }
       }
       await batch.write([written(ida as Customer, 'Idabelle', false), written(new Customer(), 'Jo', true)])
     }),
   )
-  const tellings = (await told()).map(({ event, data }) => [event, data.firstname])
-  expect(tellings.sort()).toEqual([
+  const messages = (await deliveries()).map(({ event, data }) => [event, data.firstname])
+  expect(messages.sort()).toEqual([
     ['customer.created', 'Jo'],
     ['customer.updated', 'Idabelle'],
   ])
-  expect(known.id).toBe((await told()).find(({ event }) => event === 'customer.updated')?.subject)
+  expect(known.id).toBe((await deliveries()).find(({ event }) => event === 'customer.updated')?.subject)
 })
 
-test('while nobody listens nothing is read for it, and what is refused is not told', async () => {
+test('without subscribers nothing is read, and failed changes are not delivered', async () => {
   const { customer } = await customers.create({ firstname: 'Gus' })
   await kit.database.query('delete from webhook_delivery')
   await customers.update({ id: customer.id, email: 'no address' })
@@ -161,7 +162,7 @@ test('while nobody listens nothing is read for it, and what is refused is not to
   })
   kit.statements.length = 0
   await customers.update({ id: customer.id, firstname: 'Gustav' })
-  expect(await eventsTold()).toEqual([])
+  expect(await deliveredEvents()).toEqual([])
   const about = (table: string) => kit.statements.filter((sql) => sql.includes(`"${table}"`)).length
   expect([about('webhook'), about('webhook_delivery'), about('vehicle')]).toEqual([1, 0, 0])
 })

@@ -8,72 +8,75 @@ import {
 import { type WebhookMessage, WebhookOutbox } from '../../platform/webhooks/index.ts'
 import type { Customer } from './customer.entity.ts'
 
-/** What another capability tells with a customer, in the order of the customers. It reads what the transaction wrote. */
+/**
+ * Related data of other capabilities, one value per customer in the given order. Reads the rows that the transaction
+ * wrote.
+ */
 type Part = (ctx: RequestContext, customerIds: readonly string[]) => Promise<readonly unknown[]>
 
-/** How long deleted customers are kept, in ms. */
+/** Retention period of deleted customers, in ms. */
 const MEMORY = 30 * 24 * 60 * 60 * 1000
 
 const parts = new Map<string, Part>()
 
-/** Adds to what webhooks are told of a customer, under a name of the REST API. */
+/** Adds related data to the customer payload of webhooks, under its name in the REST API. */
 export function registerCustomerWebhookData(name: string, part: Part): void {
   parts.set(name, part)
 }
 
-/** Customers as they were told of, before a change. */
+/** Serialized payloads of the customers before a change. */
 export type Before = ReadonlyMap<string, string> | null
 
 /**
- * Tells webhooks what happens to customers, in the transaction of the change and with the customers held for writing.
- * Nothing is put together while nobody listens.
+ * Enqueues customer webhooks in the transaction of the change. The customers must be locked. Payloads are only built
+ * when there are subscribers.
  */
 export class CustomerWebhooks {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** What `changed` compares with: a change that changed nothing is no news. */
+  /** The state to pass to `changed`, which skips customers whose payload is the same. */
   async before(customers: readonly Customer[]): Promise<Before> {
     if (!(await this.outbox.hasSubscribers('customer.updated'))) return null
-    return new Map((await this.tellings(customers)).map(({ id, data }) => [id, said(data)]))
+    return new Map((await this.messagesFor(customers)).map(({ id, data }) => [id, comparable(data)]))
   }
 
   async changed(customers: readonly Customer[], before: Before): Promise<void> {
     if (!before) return
-    const tellings = await this.tellings(customers.filter(({ deletedAt }) => !deletedAt))
+    const messages = await this.messagesFor(customers.filter(({ deletedAt }) => !deletedAt))
     await this.outbox.enqueue(
       'customer.updated',
-      tellings.filter(({ id, data }) => said(data) !== before.get(id)),
+      messages.filter(({ id, data }) => comparable(data) !== before.get(id)),
     )
   }
 
-  /** Also for those who were brought back: whoever was told that they were deleted knows them no more. */
+  /** Also used for restored customers: subscribers have removed them after customer.deleted. */
   async created(customers: readonly Customer[]): Promise<void> {
     if (await this.outbox.hasSubscribers('customer.created'))
-      await this.outbox.enqueue('customer.created', await this.tellings(customers))
+      await this.outbox.enqueue('customer.created', await this.messagesFor(customers))
   }
 
-  /** As they were last. */
+  /** Sends the last state of the customers. */
   async deleted(customers: readonly Customer[]): Promise<void> {
     if (await this.outbox.hasSubscribers('customer.deleted'))
-      await this.outbox.enqueue('customer.deleted', await this.tellings(customers))
+      await this.outbox.enqueue('customer.deleted', await this.messagesFor(customers))
   }
 
   /**
-   * Before they are erased, and after what was told of them is forgotten: that they are gone and nothing else. Those who
-   * have long been deleted were told of then.
+   * Call before erasing the customers and after deleting their earlier deliveries. The payload only contains the ID.
+   * Customers deleted longer ago were announced at that time.
    */
   async erased(customers: readonly Customer[]): Promise<void> {
     const since = Date.now() - MEMORY
     const known = customers.filter(({ deletedAt }) => !deletedAt || deletedAt.getTime() > since)
-    const tellings = known.map(({ id }) => ({ id, data: { customer_id: id } }))
-    await this.outbox.enqueue('customer.deleted', tellings)
+    const messages = known.map(({ id }) => ({ id, data: { customer_id: id } }))
+    await this.outbox.enqueue('customer.deleted', messages)
   }
 
   private get outbox(): WebhookOutbox {
     return this.ctx.use(WebhookOutbox)
   }
 
-  /** Past the ORM, which would go on believing what it read before a change that goes past it too, such as a merge. */
+  /** Reads past the ORM's identity map, which is stale after SQL writes such as those of a merge. */
   private async tagsOf(customerIds: readonly string[]): Promise<Map<string, object[]>> {
     const rows = await this.ctx.em.execute<{ customerId: string; id: string; name: string; colour: string }[]>(
       `select g."customer_id" as "customerId", t."id", t."name", t."colour"
@@ -86,7 +89,7 @@ export class CustomerWebhooks {
     return tags
   }
 
-  private async tellings(customers: readonly Customer[]): Promise<WebhookMessage[]> {
+  private async messagesFor(customers: readonly Customer[]): Promise<WebhookMessage[]> {
     const ids = customers.map(({ id }) => id)
     const fields = await Promise.all(ids.map((id) => this.ctx.use(CustomValueService).of(CustomFieldKind.CUSTOMER, id)))
     const tags = await this.tagsOf(ids)
@@ -128,7 +131,7 @@ function toldField({ field: { key, label, type }, value, text }: CustomFieldValu
   return { key, label, type, value: type === CustomFieldType.CHECKBOX ? value === 'true' : plain }
 }
 
-/** All but what every change changes. */
-function said(data: object): string {
+/** Leaves out the fields that every write changes. */
+function comparable(data: object): string {
   return JSON.stringify({ ...data, updated_at: null, version: null })
 }

@@ -7,7 +7,7 @@ import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
 import { ConsentChannel, ConsentStatus } from './consent/consent-words.ts'
 import { shownPhone } from './phone.ts'
 
-/** What is written down of a customer, once it keeps the rules. Empty texts stand for what is not known. */
+/** A customer's validated fields. The empty string means unknown. */
 export interface CustomerFields {
   readonly firstname: string
   readonly lastname: string
@@ -21,17 +21,17 @@ export interface CustomerFields {
   readonly postalCode: string
 }
 
-/** An index of those that are not deleted: the list and its count read them from it alone, however many there are. */
-function kept(name: string, column: string) {
+/** A partial index on customers that aren't deleted. It covers the list and its count. */
+function activeIndex(name: string, column: string) {
   const columns = `("tenant_id", "${column}", "id")`
   return { name, expression: `create index "${name}" on "customer" ${columns} where ("deleted_at" is null)` }
 }
 
-/** Somebody the tenant does business with. */
+/** A person or business that the tenant deals with. */
 @ObjectType()
-@Index(kept('customer_by_name', 'sort_name'))
-@Index(kept('customer_by_creation', 'created_at'))
-@Index(kept('customer_by_change', 'updated_at'))
+@Index(activeIndex('customer_by_name', 'sort_name'))
+@Index(activeIndex('customer_by_creation', 'created_at'))
+@Index(activeIndex('customer_by_change', 'updated_at'))
 @Index({ properties: ['tenantId', 'email'] })
 @Index({ properties: ['tenantId', 'phone'] })
 @Index({
@@ -70,11 +70,11 @@ export class Customer extends VersionedEntity implements CustomerFields {
   @Property({ type: 'string', length: 254 })
   email: Opt<string> = ''
 
-  @Field(() => String, { description: 'As machines dial it, such as +16135550148.' })
+  @Field(() => String, { description: 'In E.164 format, such as +16135550148.' })
   @Property({ type: 'string', length: 20 })
   phone: Opt<string> = ''
 
-  @Field(() => String, { description: 'ISO 3166, two capital letters.' })
+  @Field(() => String, { description: 'ISO 3166 alpha-2, in capital letters.' })
   @Property({ type: 'string', length: 2 })
   country: Opt<string> = 'CA'
 
@@ -91,7 +91,7 @@ export class Customer extends VersionedEntity implements CustomerFields {
   city: Opt<string> = ''
 
   @Field(() => String, {
-    description: "In Canada and the United States a code such as ON, else in the country's own words.",
+    description: 'A code such as ON in Canada and the United States, free text elsewhere.',
   })
   @Property({ type: 'string', length: 100 })
   province: Opt<string> = ''
@@ -100,39 +100,41 @@ export class Customer extends VersionedEntity implements CustomerFields {
   @Property({ type: 'string', length: 20 })
   postalCode: Opt<string> = ''
 
-  @Field(() => ConsentStatus, { nullable: true, description: 'Null where nobody has asked yet.' })
+  @Field(() => ConsentStatus, { nullable: true, description: 'Null if no consent was recorded.' })
   @Property({ type: 'string', nullable: true })
   emailConsent: ConsentStatus | null = null
 
-  @Field(() => ConsentStatus, { nullable: true, description: 'Null where nobody has asked yet.' })
+  @Field(() => ConsentStatus, { nullable: true, description: 'Null if no consent was recorded.' })
   @Property({ type: 'string', nullable: true })
   smsConsent: ConsentStatus | null = null
 
-  /** What lists are sorted by: the last name first. */
+  /** Sort key of lists: last name first. */
   @Property({ type: 'string', length: 300 })
   sortName: Opt<string> = ''
 
-  @Field(() => Date, { nullable: true, description: 'Kept for 30 days from then on, so that it can be taken back.' })
+  @Field(() => Date, { nullable: true, description: 'Deleted customers can be restored for 30 days.' })
   @Property({ type: 'datetime', nullable: true })
   deletedAt: Date | null = null
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The customer that this one was merged into: it stands there from then on.',
+    description: 'The customer that this one was merged into.',
   })
   @Property({ type: 'uuid', nullable: true })
   mergedIntoId: string | null = null
 
-  /** Nothing of them is left but that documents, which the law wants kept, name them. */
+  /**
+   * Set when the customer was erased but the row is kept, because documents with a legal retention period refer to it.
+   */
   @Property({ type: 'datetime', nullable: true })
   erasedAt: Date | null = null
 
-  @Field(() => String, { description: 'What to call them: the name, else the e-mail address, else the number.' })
+  @Field(() => String, { description: 'The name, else the email address, else the phone number.' })
   get displayName(): Opt<string> {
     return [this.firstname, this.lastname].filter(Boolean).join(' ') || this.email || this.phoneFormatted
   }
 
-  @Field(() => String, { description: 'As people write it: (613) 555-0148.' })
+  @Field(() => String, { description: 'The phone number in national format: (613) 555-0148.' })
   get phoneFormatted(): Opt<string> {
     return shownPhone(this.phone, this.country)
   }
@@ -153,14 +155,14 @@ export class Customer extends VersionedEntity implements CustomerFields {
     this.deletedAt = null
   }
 
-  /** Leads to another customer from now on and says nothing of its own any more. */
+  /** Clears the customer and marks it as merged into another one. */
   becomePartOf(other: Customer, now = new Date()): void {
     this.empty()
     this.mergedIntoId = other.id
     this.deletedAt ??= now
   }
 
-  /** For one whom documents still name. */
+  /** Clears a customer that retained documents still refer to. */
   erase(now = new Date()): void {
     this.empty()
     this.erasedAt = now
@@ -184,7 +186,7 @@ export class Customer extends VersionedEntity implements CustomerFields {
     else this.smsConsent = status
   }
 
-  /** Every change is a new version, also one of what hangs on the customer: whoever wrote before it sees so. */
+  /** Related changes bump the version too, so concurrent editors get a conflict. */
   touch(): void {
     this.updatedAt = new Date()
   }

@@ -9,7 +9,8 @@ import type { TypedCustomer } from './customer-rules.ts'
 export const MOST_AT_ONCE = 500
 
 @InputType({
-  description: 'A name, an e-mail address or a phone number is needed; country, province and code must fit.',
+  description:
+    'A name, an email address or a phone number is required. Country, province and postal code must match each other.',
 })
 export class CreateCustomerInput implements TypedCustomer {
   @Field(() => String, { nullable: true })
@@ -29,13 +30,13 @@ export class CreateCustomerInput implements TypedCustomer {
 
   @Field(() => String, {
     nullable: true,
-    description: 'In any notation; a number of the country unless it says which.',
+    description: "In any format. Without a country code, it is a number in the customer's country.",
   })
   @IfString()
   @atMost(40)
   phone?: string | null
 
-  @Field(() => String, { nullable: true, description: 'ISO 3166, two letters; CA when left out.' })
+  @Field(() => String, { nullable: true, description: 'ISO 3166 alpha-2; CA if omitted.' })
   @IfString()
   @atMost(2)
   country?: string | null
@@ -65,12 +66,12 @@ export class CreateCustomerInput implements TypedCustomer {
   @atMost(20)
   postalCode?: string | null
 
-  @Field(() => [ID], { nullable: true, description: 'All the tags it has from then on.' })
+  @Field(() => [ID], { nullable: true, description: 'Replaces all tags.' })
   @ValidateIf((_input, value) => Array.isArray(value))
   @ArrayMaxSize(50, { message: 'A customer has at most 50 tags' })
   tagIds?: string[] | null
 
-  @Field(() => [CustomFieldValueInput], { nullable: true, description: 'Those that are not named stay as they are.' })
+  @Field(() => [CustomFieldValueInput], { nullable: true, description: 'Omitted custom fields are unchanged.' })
   @ValidateIf((_input, value) => Array.isArray(value))
   @ArrayMaxSize(50, { message: 'A customer has at most 50 custom fields' })
   customFields?: CustomFieldValueInput[] | null
@@ -78,7 +79,7 @@ export class CreateCustomerInput implements TypedCustomer {
 
 @InputType({
   description:
-    'Absent fields stay as they are, null and the empty text empty them. `version` is the one last read; without it the write is taken as meant.',
+    'Omitted fields are unchanged; null and the empty string clear a field. `version` is the last read version; without it the write is not checked for conflicts.',
 })
 export class UpdateCustomerInput extends CreateCustomerInput {
   @Field(() => ID)
@@ -106,7 +107,7 @@ export class TagCustomersInput extends ManageCustomersInput {
 }
 
 @ObjectType({
-  description: 'On a stale version userErrors holds one with code CONFLICT and `customer` is the current one.',
+  description: 'If the version is stale, userErrors contains a CONFLICT error and `customer` is the current version.',
 })
 export class CustomerPayload {
   @Field(() => Customer, { nullable: true })

@@ -24,7 +24,8 @@ import { CustomerTagService } from './tags/customer-tag.service.ts'
 @Resolver(() => Customer)
 export class CustomerResolver {
   @Query(() => CustomerList, {
-    description: 'By last name, unless searched or ordered otherwise; deleted ones if asked for.',
+    description:
+      'Ordered by last name unless a search or another order is given. Deleted customers are returned only on request.',
   })
   @Requires('customers.can_view', 'customers')
   customers(
@@ -55,7 +56,7 @@ export class CustomerResolver {
     return payload('customer', ctx, () => ctx.use(CustomerService).update(input))
   }
 
-  @Mutation(() => CustomersPayload, { description: 'All of them or none. They can be restored for 30 days.' })
+  @Mutation(() => CustomersPayload, { description: 'Deletes all of them or none. They can be restored for 30 days.' })
   @Requires('customers.can_delete', 'customers')
   deleteCustomers(@Arg('input', () => ManageCustomersInput) { ids }: ManageCustomersInput, @Ctx() ctx: RequestContext) {
     return payload('customers', ctx, () => ctx.use(CustomerService).remove(ids))
@@ -79,20 +80,20 @@ export class CustomerResolver {
     return payload('customers', ctx, () => ctx.use(CustomerService).tag(ids, { add: add ?? [], remove: remove ?? [] }))
   }
 
-  @Mutation(() => CustomerPayload, { description: 'Notes that somebody may, or may no longer, be sent marketing.' })
+  @Mutation(() => CustomerPayload, { description: 'Records whether a customer may be sent marketing messages.' })
   @Requires('customers.can_edit', 'customers')
   recordConsent(@Arg('input', () => RecordConsentInput) input: RecordConsentInput, @Ctx() ctx: RequestContext) {
     return payload('customer', ctx, () => ctx.use(ConsentService).record(input))
   }
 
-  @FieldResolver(() => [CustomerTag], { description: 'By name.' })
+  @FieldResolver(() => [CustomerTag], { description: 'Ordered by name.' })
   tags(@Root() { id }: Customer, @Ctx() ctx: RequestContext): Promise<CustomerTag[]> {
     return ctx.use(CustomerTagService).of(id)
   }
 
   @FieldResolver(() => [CustomerConsent], {
     complexity: 5,
-    description: 'What was said of marketing, the latest first.',
+    description: 'Marketing consent history, newest first.',
   })
   consents(@Root() customer: Customer, @Ctx() ctx: RequestContext): Promise<CustomerConsent[]> {
     return ctx.use(ConsentService).of(customer)

@@ -14,7 +14,7 @@ import { CustomerSearch } from './search/customer-search.ts'
 import { wordsOfCustomer } from './search/words.ts'
 import { CustomerTagService } from './tags/customer-tag.service.ts'
 
-/** Writes customers. Call it within a transaction; each write is one version. */
+/** Writes customers. Requires a transaction; each write increments the version once. */
 export class CustomerService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -23,7 +23,7 @@ export class CustomerService {
     const customer = new Customer()
     const values = await this.ctx.use(CustomerFieldService).read(null, customFields)
     customer.take(checkedCustomer(typed, null, values.faults))
-    addAuditChanges(customer, values.told)
+    addAuditChanges(customer, values.auditChanges)
     customer.id = await newId(em)
     em.persist(customer)
     await em.flush()
@@ -31,23 +31,23 @@ export class CustomerService {
     await this.ctx.use(TimelineService).record(creationOf(customer))
     if (tagIds?.length) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
     await this.keepWords(customer)
-    await this.news.created([customer])
+    await this.webhooks.created([customer])
     return customer
   }
 
   async update({ id, version, tagIds, customFields, ...typed }: UpdateCustomerInput): Promise<Customer> {
     const customer = await this.forWriting(id)
     requireVersion('customer', customer, version)
-    const before = await this.news.before([customer])
+    const before = await this.webhooks.before([customer])
     const values = await this.ctx.use(CustomerFieldService).read(id, customFields)
     customer.take(checkedCustomer(typed, customer, values.faults))
-    addAuditChanges(customer, values.told)
+    addAuditChanges(customer, values.auditChanges)
     if (tagIds) await this.ctx.use(CustomerTagService).tag([customer], { all: tagIds })
     customer.touch()
     await this.ctx.em.flush()
     await this.ctx.use(CustomerFieldService).write(customer.id, values)
     await this.keepWords(customer)
-    await this.news.changed([customer], before)
+    await this.webhooks.changed([customer], before)
     return customer
   }
 
@@ -55,76 +55,76 @@ export class CustomerService {
     ids: readonly string[],
     change: { add: readonly string[]; remove: readonly string[] },
   ): Promise<Customer[]> {
-    const customers = await this.held(ids)
-    const before = await this.news.before(customers)
+    const customers = await this.lock(ids)
+    const before = await this.webhooks.before(customers)
     const changed = await this.ctx.use(CustomerTagService).tag(customers, change)
     for (const customer of changed) customer.touch()
     await this.ctx.em.flush()
-    await this.news.changed(customers, before)
+    await this.webhooks.changed(customers, before)
     return customers
   }
 
-  /** They go for good after 30 days, and can be brought back until then. What is gone already stays so. */
+  /** Soft-deletes customers; they can be restored for 30 days. Already deleted customers are skipped. */
   async remove(ids: readonly string[]): Promise<Customer[]> {
-    const customers = await this.held(ids)
-    const here = customers.filter(({ deletedAt }) => !deletedAt)
-    await this.news.deleted(here)
-    for (const customer of here) customer.remove()
+    const customers = await this.lock(ids)
+    const active = customers.filter(({ deletedAt }) => !deletedAt)
+    await this.webhooks.deleted(active)
+    for (const customer of active) customer.remove()
     await this.ctx.em.flush()
     return customers
   }
 
   async restore(ids: readonly string[]): Promise<Customer[]> {
-    const customers = await this.held(ids)
-    const gone = customers.filter(({ deletedAt }) => deletedAt)
-    for (const customer of gone) customer.restore()
+    const customers = await this.lock(ids)
+    const deleted = customers.filter(({ deletedAt }) => deletedAt)
+    for (const customer of deleted) customer.restore()
     await this.ctx.em.flush()
-    await this.news.created(gone)
+    await this.webhooks.created(deleted)
     return customers
   }
 
-  /** Both customers of a merge, held until the transaction ends. */
-  async bothForWriting(oneId: string, otherId: string): Promise<[Customer, Customer]> {
-    const both = await this.held([oneId, otherId])
-    const find = (id: string) => both.find((customer) => customer.id === id.toLowerCase() && !customer.deletedAt)
+  /** Locks both customers of a merge until the transaction ends. */
+  async lockPair(oneId: string, otherId: string): Promise<[Customer, Customer]> {
+    const customers = await this.lock([oneId, otherId])
+    const find = (id: string) => customers.find((customer) => customer.id === id.toLowerCase() && !customer.deletedAt)
     return [orNotFound(find(oneId), 'customer'), orNotFound(find(otherId), 'customer')]
   }
 
-  /** The customers, deleted or not, held until the transaction ends in which they are erased. */
+  /** Locks the customers, deleted or not, until the transaction ends. */
   forErasing(ids: readonly string[]): Promise<Customer[]> {
-    return this.held(ids)
+    return this.lock(ids)
   }
 
-  /** The customer, held until the transaction ends, so that of two writers the second sees what the first wrote. */
+  /** Locks the customer until the transaction ends, so concurrent writers see each other's changes. */
   async forWriting(id: string): Promise<Customer> {
-    const [customer] = await this.held([id])
+    const [customer] = await this.lock([id])
     if (!customer || customer.deletedAt) throw notFound('customer')
     return customer
   }
 
-  /** All of them, or the refusal that one does not exist. In one order, so that two writers never wait for each other. */
-  private async held(ids: readonly string[]): Promise<Customer[]> {
-    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
-    if (!wanted.every(isId)) throw notFound('customer')
+  /** Throws unless all of them exist. Locks rows in a fixed order to prevent deadlocks. */
+  private async lock(ids: readonly string[]): Promise<Customer[]> {
+    const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))]
+    if (!uniqueIds.every(isId)) throw notFound('customer')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
-    const customers = await this.ctx.em.find(Customer, { id: { $in: wanted }, erasedAt: null }, options)
-    if (customers.length < wanted.length) throw notFound('customer')
+    const customers = await this.ctx.em.find(Customer, { id: { $in: uniqueIds }, erasedAt: null }, options)
+    if (customers.length < uniqueIds.length) throw notFound('customer')
     await refuseMerged(this.ctx, customers)
     return customers
   }
 
-  private get news(): CustomerWebhooks {
+  private get webhooks(): CustomerWebhooks {
     return this.ctx.use(CustomerWebhooks)
   }
 
-  /** What the customer itself is found by; its vehicles have words of their own. */
+  /** Updates the search words of the customer itself. Vehicles have their own. */
   keepWords(customer: Customer): Promise<void> {
     const { id } = customer
     return this.ctx.use(CustomerSearch).keep({ customerId: id, source: id, words: wordsOfCustomer(customer) })
   }
 }
 
-/** The first entry of a customer's timeline. */
+/** The first timeline entry of a customer. */
 export function creationOf({ id }: Customer): TimelineEntryInput {
   return { customerId: id, kind: 'creation', recordId: id, what: 'created', title: 'Customer created' }
 }

@@ -20,7 +20,7 @@ const named = async (names: readonly string[]) => {
   return made
 }
 
-test('a customer is kept as machines know it and shown as people write it', async () => {
+test('a customer is stored normalized and formatted for display', async () => {
   const place = { address: '12 Elm Street', city: 'Ottawa', province: 'ontario', postalCode: 'k1a0b1' }
   const { customer, userErrors } = await mine.create({ ...sam, ...place })
   expect(userErrors).toEqual([])
@@ -49,7 +49,7 @@ test.each([
   ['province', { ...sam, province: 'NY' }, 'There is no such province. Write it like ON or Ontario'],
   ['postalCode', { ...sam, postalCode: '10001' }, 'This is not a postal code of Canada. It looks like K1A 0B1'],
   ['firstname', { firstname: 'x'.repeat(101) }, 'At most 100 characters'],
-])('a wrong %s is told at its field: %o', async (field, wrong, message) => {
+])('an invalid %s is reported at its field: %o', async (field, wrong, message) => {
   const { customer, userErrors } = await mine.create(wrong)
   expect([customer, userErrors.map(({ field, message }: never) => ({ field, message }))]).toEqual([
     null,
@@ -57,12 +57,12 @@ test.each([
   ])
 })
 
-test('all wrong fields are told at once', async () => {
+test('all invalid fields are reported at once', async () => {
   const { userErrors } = await mine.create({ email: 'x', phone: 'y', postalCode: 'z' })
   expect(userErrors.map(({ field }: { field: string }) => field)).toEqual(['email', 'phone', 'postalCode'])
 })
 
-test('what a change leaves out stays, and a stale one is refused with the newer customer', async () => {
+test('omitted fields are unchanged, and a stale update is rejected with the newer customer', async () => {
   const { id, version } = (await mine.create(sam)).customer
   const first = await mine.update({ id, version, city: 'Ottawa' })
   expect(first.customer).toMatchObject({ city: 'Ottawa', phone: '+16135550148', version: version + 1 })
@@ -73,13 +73,13 @@ test('what a change leaves out stays, and a stale one is refused with the newer 
   expect((await mine.update({ id, phone: '', email: null })).customer).toMatchObject({ phone: '', email: '' })
 })
 
-test('of two who write at the same moment one is told that the other was there', async () => {
+test('of two concurrent updates one gets a conflict', async () => {
   const { id, version } = (await mine.create(sam)).customer
   const answers = await Promise.all(['Ottawa', 'Hull'].map((city) => mine.update({ id, version, city })))
   expect(answers.map(({ userErrors }) => userErrors.length).sort()).toEqual([0, 1])
 })
 
-test('the list goes by last name, page by page, or by what was new last', async () => {
+test('the list is ordered by last name or by creation, page by page', async () => {
   const bea = customersOf(await signedIn('owner@birch.test'))
   for (const [firstname, lastname] of [
     ['Zoe', 'Abbott'],
@@ -95,7 +95,7 @@ test('the list goes by last name, page by page, or by what was new last', async 
   expect(names(await bea.list({ orderBy: newest }))).toEqual(['Bob Abbott', 'Amy Young', 'Zoe Abbott'])
 })
 
-test('deleted customers leave the list and searches, and come back as they were', async () => {
+test('deleted customers are hidden from lists and searches and can be restored unchanged', async () => {
   const ids = await named(['Gonecalves', 'Gonefield'])
   expect((await mine.remove(ids)).data.deleteCustomers.customers[0].deletedAt).toMatch(/^\d{4}-/)
   expect(await mine.found('gone')).toEqual([])
@@ -114,7 +114,7 @@ test('deleted customers leave the list and searches, and come back as they were'
   expect(acts.map(({ act }) => act)).toEqual(['created', 'deleted', 'restored'])
 })
 
-test('after 30 days they go for good, with all that is only theirs', async () => {
+test('after 30 days they are erased with all their records', async () => {
   const [id, later] = await named(['Purged', 'Kept'])
   await mine.remove([id as string, later as string])
   await database.query(`update customer set deleted_at = now() - interval '31 days' where id = $1`, [id])
@@ -124,7 +124,7 @@ test('after 30 days they go for good, with all that is only theirs', async () =>
   expect(await database.query('select 1 from customer_word where customer_id = $1', [id])).toEqual([])
 })
 
-test('tags are given to many and taken again, the list is narrowed by them, and the log tells', async () => {
+test('tags are added and removed in bulk, filter the list, and are audited', async () => {
   const [one, two] = (await named(['Tagged One', 'Tagged Two'])) as [string, string]
   const [vip, fleet] = [await mine.makeTag('VIP', 'VIOLET'), await mine.makeTag('Fleet')]
   const tagged = (await mine.tag([one, two], { add: [vip, fleet] })).data.tagCustomers
@@ -144,14 +144,14 @@ test('tags are given to many and taken again, the list is narrowed by them, and 
   expect(entry?.changes).toEqual([{ field: 'tags', before: 'Fleet, VIP', after: 'Fleet' }])
 })
 
-test('who tags a customer makes a new version of it, so that nobody overwrites the tags unseen', async () => {
+test('tagging bumps the version, so concurrent editors get a conflict', async () => {
   const tag = await mine.makeTag('Seen')
   const { id, version } = (await mine.create({ lastname: 'Seen', tagIds: [tag] })).customer
   await mine.tag([id], { remove: [tag] })
   expect((await mine.update({ id, version, tagIds: [tag] })).userErrors[0].code).toBe('CONFLICT')
 })
 
-test('no two tags have one name, and one that goes leaves its customers', async () => {
+test('tag names are unique, and deleting a tag removes it from its customers', async () => {
   const id = await mine.makeTag('Winter tires')
   const { customer } = await mine.create({ lastname: 'Winter', tagIds: [id] })
   const again = await owner.ask(
@@ -165,7 +165,7 @@ test('no two tags have one name, and one that goes leaves its customers', async 
   expect(left.data.customer.tags).toEqual([])
 })
 
-test('a tag that goes while customers get it leaves nobody with half of it', async () => {
+test('deleting a tag while it is assigned leaves nothing inconsistent', async () => {
   const ids = await named(['Half One', 'Half Two'])
   const id = await mine.makeTag('Going')
   const deleted = owner.ask('mutation ($id: ID!) { deleteCustomerTag(input: { id: $id }) { deletedId } }', { id })
@@ -177,7 +177,7 @@ test('a tag that goes while customers get it leaves nobody with half of it', asy
 const RECORD = `mutation ($input: RecordConsentInput!) { recordConsent(input: $input) {
   customer { emailConsent smsConsent consents { channel status source recordedBy } } userErrors { message field } } }`
 
-test('consent is kept with its source and time, and what happened last holds', async () => {
+test('consent is recorded with its source and time, and the latest one counts', async () => {
   const { id: customerId } = (await mine.create(sam)).customer
   const record = async (more: object) =>
     (await owner.ask(RECORD, { input: { customerId, channel: 'EMAIL', ...more } })).data.recordConsent
@@ -199,7 +199,7 @@ test('consent is kept with its source and time, and what happened last holds', a
   ])
 })
 
-test('a list with tags and vehicles costs as many statements for one customer as for many', async () => {
+test('a list with tags and vehicles takes as many statements for one customer as for many', async () => {
   const statementsOf = async (perPage: number) => {
     const document = `{ customers(perPage: ${perPage}) { items { displayName tags { name } vehicles { displayName } } } }`
     await owner.ask(document)

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '../../../../../tests/kit/database.ts'
 import type { Visitor } from '../../../app/test-server.ts'
 
-/** For tests: a row in whatever table points at another, made of nothing but what the database says of its columns. */
+/** Builds a row in any table with a reference to another row, using only the column information of the database. */
 export interface Pointing {
   readonly table: string
   readonly column: string
@@ -26,7 +26,7 @@ interface Column {
   readonly target: string | null
 }
 
-/** Fails where a column wants a value that is not foreseen here: add it then, for the table is not covered else. */
+/** Throws for a column type without a test value. Add one here, or the table isn't covered. */
 export async function rowIn(database: TestDatabase, table: string, given: Row): Promise<Row> {
   const columns = await database.query<Column>(
     `select a.attname as name, a.atttypid::regtype::text as type, (

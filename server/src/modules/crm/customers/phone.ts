@@ -1,12 +1,15 @@
 import parsePhone, { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max'
 
-/** A number as it is kept, such as +16135550148: of the given country where it names none. Null for what is no number. */
+/**
+ * Normalizes a number to E.164, such as +16135550148. The country applies to numbers without a country code. Null if
+ * the number is invalid.
+ */
 export function phoneIn(country: string, typed: string): string | null {
   const phone = parsePhone(typed, country as CountryCode)
   return phone?.isValid() && !phone.ext ? phone.number : null
 }
 
-/** For people: without the country's own code among those who live there. */
+/** Formats a number for display: national format within the customer's country, international elsewhere. */
 export function shownPhone(kept: string, country: string): string {
   const phone = kept === '' ? undefined : parsePhone(kept)
   if (!phone) return kept

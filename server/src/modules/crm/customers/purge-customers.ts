@@ -10,26 +10,26 @@ interface Due {
   readonly ids: string[]
 }
 
-/** Customers that were deleted 30 days ago are erased, with all that is only theirs. The function sees every tenant's. */
+/** Erases customers that were deleted 30 days ago. The database function sees the rows of all tenants. */
 export const purgeCustomers: ScheduledTask = {
   name: 'customers.purge',
   everyMs: HOUR,
   async run({ inTenant }) {
     const failures: unknown[] = []
-    for (let gone = 1; gone > 0; ) {
-      gone = 0
+    for (let erased = 1; erased > 0; ) {
+      erased = 0
       const due = await inTenant(null, ({ em }) =>
         em.execute<Due[]>('select tenant_id as tenant, ids from customers_to_purge(?)', [AT_ONCE]),
       )
       for (const { tenant, ids } of due)
-        gone += await inTenant(tenant, (ctx) => inTransaction(ctx, () => ctx.use(ErasureService).purge(ids))).catch(
+        erased += await inTenant(tenant, (ctx) => inTransaction(ctx, () => ctx.use(ErasureService).purge(ids))).catch(
           (error) => {
             failures.push(error)
             return 0
           },
         )
     }
-    // What one tenant's rows forbid must keep nobody else's from being erased.
+    // One tenant's failure must not keep other tenants' customers from being erased.
     if (failures.length > 0) throw new AggregateError(failures, 'Some customers could not be erased')
   },
 }

@@ -2,7 +2,7 @@ import { type CalendarDay, dayIn } from '../../../kernel/calendar-day.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 
-/** Which day it is where the tenant is. Asked once a request. */
+/** The current date in the tenant's time zone. Computed once per request. */
 export class NoteClock {
   private zone: Promise<string> | undefined
 

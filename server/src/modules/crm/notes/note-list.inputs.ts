@@ -7,7 +7,7 @@ import { Note } from './note.entity.ts'
 
 export const NoteList = ListOf(Note, 'NoteList')
 
-@InputType({ description: "What is left out is the current one, in the tenant's time zone." })
+@InputType({ description: "Omitted values default to the current month and year in the tenant's time zone." })
 export class MonthInput {
   @Field(() => Int, { nullable: true })
   year?: number | null
@@ -20,7 +20,7 @@ export class MonthInput {
 export class NoteWhere {
   @Field(() => String, {
     nullable: true,
-    description: `Found at the beginning of words in title and content, and by the customer for those who may view customers; at most ${MOST_FOUND} are.`,
+    description: `Matches the beginnings of words in title and content, and the customer for viewers who may view customers. Returns at most ${MOST_FOUND} matches.`,
   })
   search?: string | null
 
@@ -39,12 +39,15 @@ export class NoteWhere {
   @Field(() => BooleanFilter, { nullable: true })
   deleted?: BooleanFilter | null
 
-  @Field(() => MonthInput, { nullable: true, description: 'Those due in a month, and those without a day made in it.' })
+  @Field(() => MonthInput, {
+    nullable: true,
+    description: 'Notes due in this month, and notes without a due date created in it.',
+  })
   month?: MonthInput | null
 }
 
 export enum NoteOrderField {
-  /** Those without a day come last, either way round. */
+  /** Notes without a due date come last in both directions. */
   DUE_DATE = 'dueDate',
   CREATED_AT = 'id',
   UPDATED_AT = 'updatedAt',

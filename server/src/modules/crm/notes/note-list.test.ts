@@ -22,7 +22,7 @@ beforeAll(async () => {
     await mine.create(input)
 })
 
-const found = async (search: string) => (await mine.titles({ search })).sort()
+const searchTitles = async (search: string) => (await mine.titles({ search })).sort()
 
 test.each([
   ['brake', ['Brake fluid', 'Brakes squeal']],
@@ -37,17 +37,21 @@ test.each([
   ['brakewell', ['Brake fluid']],
   ['%', []],
 ])('%s finds %o', async (text, titles) => {
-  expect(await found(text)).toEqual(titles)
+  expect(await searchTitles(text)).toEqual(titles)
 })
 
-test('a note is found by what it says now', async () => {
+test('a note is found by its current text', async () => {
   const { id } = (await mine.create({ title: 'Formerly', content: '<p>Old</p>' })).note
   await mine.update({ id, title: 'Nowadays', content: '<p>New</p>' })
-  expect([await found('formerly'), await found('old'), await found('new')]).toEqual([[], [], ['Nowadays']])
+  expect([await searchTitles('formerly'), await searchTitles('old'), await searchTitles('new')]).toEqual([
+    [],
+    [],
+    ['Nowadays'],
+  ])
   await mine.remove([id])
 })
 
-test('what is due first comes first, and what has no day comes last, either way round', async () => {
+test('notes are ordered by due date, with those without one last in both directions', async () => {
   expect(await mine.titles({})).toEqual(['Brake fluid', 'Brakes squeal', 'Winter tires', 'Sweep the yard'])
   expect(await mine.titles({}, [{ field: 'DUE_DATE', direction: 'DESC' }])).toEqual([
     'Winter tires',
@@ -58,7 +62,7 @@ test('what is due first comes first, and what has no day comes last, either way 
   expect((await mine.titles({}, [{ field: 'CREATED_AT' }]))[0]).toBe('Brakes squeal')
 })
 
-test('the list is narrowed to what is overdue, to what is done, and to whose it is', async () => {
+test('the list is filtered by overdue, done and assignee', async () => {
   expect(await mine.titles({ overdue: { eq: true } })).toEqual(['Brake fluid', 'Brakes squeal'])
   const { items } = await mine.list({ where: { search: 'fluid' } })
   expect((await mine.finish([items[0].id])).data.completeNotes.notes).toEqual([
@@ -76,22 +80,22 @@ test('the list is narrowed to what is overdue, to what is done, and to whose it 
   expect(await mine.titles({ assigneeId: { isNull: true } })).toHaveLength(3)
 })
 
-test('a month has what is due in it, and what was made in it without a day', async () => {
+test('a month contains notes due in it and notes without a due date created in it', async () => {
   expect(await mine.titles({ month: { year: 2026, month: 2 } })).toEqual(['Brake fluid'])
   expect(await mine.titles({ month: { year: 2026, month: 3 } })).toEqual(['Brakes squeal'])
   expect(await mine.titles({ month: {} })).toEqual(['Sweep the yard'])
 })
 
-test('a month begins and ends where the tenant is', async () => {
+test("a month starts and ends in the tenant's time zone", async () => {
   const { id } = (await mine.create({ title: 'Late on New Year’s Eve' })).note
-  // It is eleven in the evening in Toronto, and next year in Greenwich.
+  // It is eleven in the evening in Toronto, and already next year in Greenwich.
   await kit.database.query(`update note set created_at = '2031-01-01T04:00:00Z' where id = $1`, [id])
   expect(await mine.titles({ month: { year: 2030, month: 12 } })).toEqual(['Late on New Year’s Eve'])
   expect(await mine.titles({ month: { year: 2031, month: 1 } })).toEqual([])
   await mine.remove([id])
 })
 
-test.each([{ month: 13 }, { month: 0 }, { year: 0 }, { year: 99_999 }])('there is no month %o', async (month) => {
+test.each([{ month: 13 }, { month: 0 }, { year: 0 }, { year: 99_999 }])('%o is rejected as a month', async (month) => {
   const { errors } = await owner.ask('query ($where: NoteWhere) { notes(where: $where) { totalItems } }', {
     where: { month },
   })
@@ -104,7 +108,7 @@ test("another tenant's notes are not found", async () => {
   expect([await theirs.titles({ search: 'brake' }), await theirs.titles({})]).toEqual([[], []])
 })
 
-test('a list costs as many statements for one note as for many', async () => {
+test('a list takes as many statements for one note as for many', async () => {
   const statementsOf = async (perPage: number) => {
     const document = `{ notes(perPage: ${perPage}) { items { title isOverdue customerName customer { lastname } assignee { displayName } } } }`
     await owner.ask(document)
@@ -115,7 +119,7 @@ test('a list costs as many statements for one note as for many', async () => {
   expect(await statementsOf(10)).toBe(await statementsOf(2))
 })
 
-test('over REST a search answers rows, and without one the month, whole', async () => {
+test('REST returns rows for a search, and otherwise the whole month', async () => {
   const ask = async (query: string) => {
     const { status, body } = await owner.request({ method: 'GET', url: `/api/v1/admin/notes/${query}` })
     return { status, ...JSON.parse(body) }

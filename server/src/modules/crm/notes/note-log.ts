@@ -7,14 +7,17 @@ type People = Pick<NoteFields, 'customerId' | 'assigneeId'>
 
 const nobody: People = { customerId: null, assigneeId: null }
 
-/** What the audit log tells by name of whom a note was about and given to, and is now: ids would say nothing to people. */
+/**
+ * Adds the names of the note's customer and assignee, before and after, to the audit log, where IDs would mean nothing
+ * to people.
+ */
 export class NoteLog {
   constructor(private readonly ctx: RequestContext) {}
 
   async peopleChanged(before: People | null, after: People): Promise<AuditChange[]> {
-    const [was, is] = await Promise.all([before ?? nobody, after].map((people) => this.namesOf(people)))
+    const [previous, current] = await Promise.all([before ?? nobody, after].map((people) => this.namesOf(people)))
     return (['customer', 'assignee'] as const)
-      .map((field) => ({ field, before: was?.[field] ?? null, after: is?.[field] ?? null }))
+      .map((field) => ({ field, before: previous?.[field] ?? null, after: current?.[field] ?? null }))
       .filter(({ before, after }) => before !== after)
   }
 

@@ -4,7 +4,7 @@ import { UserService } from '../../platform/users/index.ts'
 import { Customer } from '../customers/index.ts'
 import type { NoteAssignee } from './note.inputs.ts'
 
-/** Who a list of notes is about and given to, read once for all of them. */
+/** Batch-loads the customers and assignees of a list of notes. */
 export class NotePeople {
   private readonly customers = new DataLoader((ids: readonly string[]) => this.load(ids), { cache: false })
   private readonly users = new DataLoader((ids: readonly string[]) => this.ctx.use(UserService).named(ids))

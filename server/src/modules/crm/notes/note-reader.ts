@@ -9,7 +9,7 @@ import { NoteClock } from './note-clock.ts'
 import { type MonthInput, type NoteOrder, NoteOrderField, type NoteWhere } from './note-list.inputs.ts'
 import { NoteSearch } from './note-search.ts'
 
-/** Reads notes. Those of a deleted customer are in no list, and come back with the customer. */
+/** Reads notes. Notes of a deleted customer are hidden until the customer is restored. */
 export class NoteReader {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -17,12 +17,12 @@ export class NoteReader {
     return orNotFound(isId(id) ? await this.ctx.em.findOne(Note, id) : null, 'note')
   }
 
-  /** Unless ordered otherwise what is due first comes first, then what has no day, the newest first. */
+  /** By default ordered by due date, then notes without one, newest first. */
   async list(slice: Slice, where: NoteWhere | null, orderBy: readonly NoteOrder[] | null): Promise<Listing<Note>> {
     const { em } = this.ctx
     const { search, customerId, assigneeId, done, overdue, deleted, month } = where ?? {}
     const ids = search?.trim() ? await this.ctx.use(NoteSearch).find(search) : null
-    const wanted = {
+    const criteria = {
       $and: [
         { deletedAt: deleted?.eq ? { $ne: null } : null },
         customerIsThere(),
@@ -35,8 +35,8 @@ export class NoteReader {
       ],
     } as FilterQuery<Note>
     const { offset, limit } = slice
-    const rows = await em.find(Note, wanted, { offset, limit, orderBy: ordered(orderBy) as never })
-    return listing(slice, rows, () => em.count(Note, wanted))
+    const rows = await em.find(Note, criteria, { offset, limit, orderBy: ordered(orderBy) as never })
+    return listing(slice, rows, () => em.count(Note, criteria))
   }
 
   private async overdue(isWanted: boolean): Promise<Condition> {
@@ -45,17 +45,18 @@ export class NoteReader {
     return { $or: [{ doneAt: { $ne: null } }, { dueDate: null }, { dueDate: { $gte: today } }] }
   }
 
-  private async ofMonth(wanted: MonthInput): Promise<Condition> {
+  private async ofMonth(input: MonthInput): Promise<Condition> {
     const clock = this.ctx.use(NoteClock)
     const [thisYear, thisMonth] = (await clock.today()).split('-').map(Number) as [number, number]
-    const [year, month] = [wanted.year ?? thisYear, wanted.month ?? thisMonth]
+    const [year, month] = [input.year ?? thisYear, input.month ?? thisMonth]
     if (month < 1 || month > 12) throw badInput('month is between 1 and 12.')
     if (year < 1900 || year > 9998) throw badInput('year is between 1900 and 9998.')
     const { from, before } = monthOf(year, month)
     const zone = await clock.timeZone()
-    // A day begins where the tenant is, not where the server is.
+    // Days start at midnight in the tenant's time zone, not the server's.
     const midnight = '(?::timestamp at time zone ?)'
-    // Looked up before the list is ordered, or a month of long ago would be found by reading all that was due before.
+    // The subquery runs before the list is ordered. Otherwise a month long ago would be found by scanning all notes due
+    // since.
     const sql = (alias: string) => `${alias}."id" = any (array(
       select m."id" from "note" m where m."due_date" >= ?::date and m."due_date" < ?::date
       union all select m."id" from "note" m
@@ -64,18 +65,18 @@ export class NoteReader {
   }
 }
 
-const gone = (alias: string) =>
+const customerNotDeleted = (alias: string) =>
   `not exists (select from "customer" c where c."id" = ${alias}."customer_id" and c."deleted_at" is not null)`
-/** Made anew each time: a raw fragment serves one statement. */
-const customerIsThere = (): Condition => ({ [raw(gone)]: [] })
+/** Created on each call, because a raw fragment can be used in only one statement. */
+const customerIsThere = (): Condition => ({ [raw(customerNotDeleted)]: [] })
 
 const LAST = { [SortDirection.ASC]: 'asc nulls last', [SortDirection.DESC]: 'desc nulls last' }
 
 function ordered(orderBy: readonly NoteOrder[] | null): object[] {
-  const wanted = orderBy?.length ? orderBy : [{ field: NoteOrderField.DUE_DATE, direction: SortDirection.ASC }]
-  if (wanted.length > 3) throw badInput('A list of notes is ordered by at most 3 fields.')
+  const order = orderBy?.length ? orderBy : [{ field: NoteOrderField.DUE_DATE, direction: SortDirection.ASC }]
+  if (order.length > 3) throw badInput('A list of notes is ordered by at most 3 fields.')
   return [
-    ...wanted.map(({ field, direction }) => ({
+    ...order.map(({ field, direction }) => ({
       [field]: field === NoteOrderField.DUE_DATE ? LAST[direction] : direction,
     })),
     { id: SortDirection.DESC },

@@ -7,26 +7,29 @@ import { plainText } from './note-rules.ts'
 
 const noteWords: WordTable = { table: 'note_word', record: 'note_id', of: 'note' }
 
-/** A longer text is found by its first words only. */
+/** Limits the indexed words of a long note. */
 const MOST_WORDS = 3000
 
-/** Finds notes by the beginnings of words, their own and their customer's. */
+/** Full-text search for notes by word prefixes of the note and its customer. */
 export class NoteSearch {
   constructor(private readonly ctx: RequestContext) {}
 
   async find(text: string): Promise<string[]> {
-    const own = await findByWords(this.ctx.em, noteWords, text, MOST_FOUND)
-    const others = this.ctx.can('customers.can_view') ? await this.ofCustomers(text) : []
-    return [...new Set([...own, ...others])].slice(0, MOST_FOUND)
+    const byNote = await findByWords(this.ctx.em, noteWords, text, MOST_FOUND)
+    const byCustomer = this.ctx.can('customers.can_view') ? await this.ofCustomers(text) : []
+    return [...new Set([...byNote, ...byCustomer])].slice(0, MOST_FOUND)
   }
 
-  /** In the transaction under way. */
+  /** Runs in the current transaction. */
   keep({ id, title, content }: Note): Promise<void> {
     const words = [...new Set(wordsOf(`${title} ${plainText(content)}`))].slice(0, MOST_WORDS)
     return keepWords(this.ctx.em, noteWords, { note_id: id }, words)
   }
 
-  /** Notes of customers that one of the words fits, if note or customer have all the others: 'tremblay brakes'. */
+  /**
+   * Notes whose customer matches one of the words, if the note or the customer matches all the others: 'tremblay
+   * brakes'.
+   */
   private async ofCustomers(text: string): Promise<string[]> {
     const { whole, words } = searched(text)
     if (whole === '') return []

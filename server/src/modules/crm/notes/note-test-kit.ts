@@ -9,7 +9,7 @@ const LIST = `query ($where: NoteWhere, $orderBy: [NoteOrder!], $page: Int, $per
   notes(where: $where, orderBy: $orderBy, page: $page, perPage: $perPage) {
     items { id title } totalItems pageInfo { hasNextPage } } }`
 
-/** Somebody's notes, through the API. */
+/** Note operations as this user, through the API. */
 export function notesOf(person: Visitor) {
   const many = (name: string, input: object) => {
     const type = name === 'completeNotes' ? 'CompleteNotesInput' : 'ManageNotesInput'
@@ -21,7 +21,7 @@ export function notesOf(person: Visitor) {
     create: async (input: object) => (await person.ask(CREATE, { input })).data.createNote,
     update: async (input: object) => (await person.ask(UPDATE, { input })).data.updateNote,
     list,
-    /** The titles of those that a list is narrowed to, in their order. */
+    /** The titles of the filtered list, in order. */
     titles: async (where: object, orderBy?: object[]): Promise<string[]> =>
       (await list({ where, orderBy })).items.map(({ title }: { title: string }) => title),
     finish: (ids: readonly string[], isDone = true) => many('completeNotes', { ids, isDone }),

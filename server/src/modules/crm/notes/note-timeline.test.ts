@@ -7,23 +7,23 @@ const kit = useServer()
 const TIMELINE = `query ($id: ID!) {
   customerTimeline(customerId: $id, kinds: ["note"]) { items { title text who at address recordId } } }`
 
-test("a customer's timeline says what their notes say, and follows them wherever they go", async () => {
+test("a customer's timeline shows their notes, and follows a note to another customer", async () => {
   const owner = await kit.signedIn('owner@maple.test')
   const [customers, notes] = [customersOf(owner), notesOf(owner)]
   const [nora, max] = [
     (await customers.create({ lastname: 'Nora' })).customer.id as string,
     (await customers.create({ lastname: 'Max' })).customer.id as string,
   ]
-  const told = async (id: string) => (await owner.ask(TIMELINE, { id })).data.customerTimeline.items
-  const titles = async (id: string) => (await told(id)).map(({ title }: { title: string }) => title)
+  const timelineOf = async (id: string) => (await owner.ask(TIMELINE, { id })).data.customerTimeline.items
+  const titles = async (id: string) => (await timelineOf(id)).map(({ title }: { title: string }) => title)
 
   const input = { title: 'Order a mirror', content: '<p>The <strong>blue</strong> one</p>', customerId: nora }
   const { id } = (await notes.create(input)).note
   const written = { who: 'Olive Maple', address: `/notes/${id}`, recordId: id }
-  expect(await told(nora)).toMatchObject([{ ...written, title: 'Order a mirror', text: 'The blue one' }])
+  expect(await timelineOf(nora)).toMatchObject([{ ...written, title: 'Order a mirror', text: 'The blue one' }])
 
   await notesOf(await kit.signedIn('manager@maple.test')).update({ id, title: 'Order two mirrors', isDone: true })
-  expect(await told(nora)).toMatchObject([
+  expect(await timelineOf(nora)).toMatchObject([
     { title: 'Done: Order two mirrors', who: expect.not.stringContaining('Olive') },
     { ...written, title: 'Order two mirrors' },
   ])
@@ -34,7 +34,7 @@ test("a customer's timeline says what their notes say, and follows them wherever
   await notes.remove([id])
   expect(await titles(max)).toEqual([])
   await notes.restore([id])
-  expect(await told(max)).toMatchObject([{ ...written, title: 'Order two mirrors' }])
+  expect(await timelineOf(max)).toMatchObject([{ ...written, title: 'Order two mirrors' }])
   await notes.update({ id, customerId: null })
   expect(await titles(max)).toEqual([])
 })

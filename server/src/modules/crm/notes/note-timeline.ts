@@ -2,22 +2,22 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { TimelineService, type TimelineEntryInput } from '../timeline/index.ts'
 import type { Note } from './note.entity.ts'
 
-/** Lets the timelines of customers say what their notes say: that one was written, and that it is done. */
+/** Records notes in customer timelines when they are written and when they are completed. */
 export class NoteTimeline {
   constructor(private readonly ctx: RequestContext) {}
 
   async follow(...notes: readonly Note[]): Promise<void> {
     const timeline = this.ctx.use(TimelineService)
     const idsOf = (some: readonly Note[]) => some.map(({ id }) => id)
-    const isTold = ({ customerId, deletedAt }: Note) => customerId !== null && deletedAt === null
-    await timeline.withdraw('note', idsOf(notes.filter((note) => !isTold(note))))
-    const told = notes.filter(isTold)
-    await timeline.withdraw('note', idsOf(told.filter(({ isDone }) => !isDone)), 'done')
-    await timeline.record(...told.flatMap(toldOf))
+    const isListed = ({ customerId, deletedAt }: Note) => customerId !== null && deletedAt === null
+    await timeline.withdraw('note', idsOf(notes.filter((note) => !isListed(note))))
+    const listed = notes.filter(isListed)
+    await timeline.withdraw('note', idsOf(listed.filter(({ isDone }) => !isDone)), 'done')
+    await timeline.record(...listed.flatMap(entriesOf))
   }
 }
 
-function toldOf({ id, customerId, title, excerpt, createdBy, createdAt, doneAt }: Note): TimelineEntryInput[] {
+function entriesOf({ id, customerId, title, excerpt, createdBy, createdAt, doneAt }: Note): TimelineEntryInput[] {
   if (!customerId) return []
   const note = { customerId, kind: 'note', recordId: id } as const
   const written: TimelineEntryInput = { ...note, what: 'written', title, text: excerpt, who: createdBy, at: createdAt }

@@ -2,7 +2,7 @@ import { Entity, Index, PrimaryKey } from '@mikro-orm/decorators/legacy'
 import { NotAudited } from '../../../kernel/audit.ts'
 import { tenantPolicy } from '../../../kernel/tenant-entity.ts'
 
-/** A word of a note's title or content, by which it is found: see `kernel/word-search.ts`. */
+/** A search word from a note's title or content: see `kernel/word-search.ts`. */
 @NotAudited()
 @Entity({ policies: [tenantPolicy()], rowLevelSecurity: true })
 @Index({ properties: ['tenantId', 'noteId', 'word'] })

@@ -5,7 +5,7 @@ import { Audited, setAuditAction } from '../../../kernel/audit.ts'
 import { TenantTable } from '../../../kernel/tenant-entity.ts'
 import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
 
-/** What is written down in a note, once it keeps the rules. */
+/** A note's validated fields. */
 export interface NoteFields {
   readonly title: string
   readonly content: string
@@ -14,7 +14,7 @@ export interface NoteFields {
   readonly assigneeId: string | null
 }
 
-/** Something to remember, of a customer or of the business itself. */
+/** A reminder about a customer or the business itself. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'dueDate', 'id'] })
 @Index({ properties: ['tenantId', 'createdAt', 'id'] })
@@ -32,15 +32,15 @@ export class Note extends VersionedEntity implements NoteFields {
   @Property({ type: 'string', length: 200 })
   title!: string
 
-  @Field(() => String, { description: 'HTML of a text with marks and lists, cleaned when it is kept.' })
+  @Field(() => String, { description: 'Rich text as HTML, sanitized before it is saved.' })
   @Property({ type: 'text' })
   content: Opt<string> = ''
 
-  @Field(() => String, { description: 'How the content begins, as plain text.' })
+  @Field(() => String, { description: 'The beginning of the content as plain text.' })
   @Property({ type: 'string', length: 200 })
   excerpt: Opt<string> = ''
 
-  @Field(() => String, { nullable: true, description: 'A day such as 2026-03-31, the same in every time zone.' })
+  @Field(() => String, { nullable: true, description: 'A date such as 2026-03-31, the same in every time zone.' })
   @Property({ type: 'date', nullable: true })
   dueDate: string | null = null
 
@@ -52,15 +52,15 @@ export class Note extends VersionedEntity implements NoteFields {
   @Property({ type: 'uuid', nullable: true })
   assigneeId: string | null = null
 
-  @Field(() => Date, { nullable: true, description: 'Null while it is open.' })
+  @Field(() => Date, { nullable: true, description: 'Null while the note is open.' })
   @Property({ type: 'datetime', nullable: true })
   doneAt: Date | null = null
 
-  @Field(() => String, { description: 'Who wrote it first.' })
+  @Field(() => String, { description: 'The author.' })
   @Property({ type: 'string', length: 100 })
   createdBy!: string
 
-  @Field(() => Date, { nullable: true, description: 'Kept for 30 days from then on, so that it can be taken back.' })
+  @Field(() => Date, { nullable: true, description: 'Deleted notes can be restored for 30 days.' })
   @Property({ type: 'datetime', nullable: true })
   deletedAt: Date | null = null
 
@@ -69,7 +69,7 @@ export class Note extends VersionedEntity implements NoteFields {
     return this.doneAt !== null
   }
 
-  /** `today` is the tenant's. */
+  /** `today` is the date in the tenant's time zone. */
   isOverdue(today: string): boolean {
     return !this.isDone && this.dueDate !== null && this.dueDate < today
   }

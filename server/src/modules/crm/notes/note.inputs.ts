@@ -11,13 +11,13 @@ export const MOST_AT_ONCE = 500
 abstract class NoteInput implements TypedNote {
   @Field(() => String, {
     nullable: true,
-    description: 'HTML. Marks, lists, links, headings and quotes stay, anything else leaves its words behind.',
+    description: 'HTML. Marks, lists, links, headings and quotes are kept; other elements are reduced to their text.',
   })
   @IfString()
   @atMost(100_000)
   content?: string | null
 
-  @Field(() => String, { nullable: true, description: 'A day such as 2026-03-31.' })
+  @Field(() => String, { nullable: true, description: 'A date such as 2026-03-31.' })
   @IfString()
   @atMost(10)
   dueDate?: string | null
@@ -25,7 +25,7 @@ abstract class NoteInput implements TypedNote {
   @Field(() => ID, { nullable: true })
   customerId?: string | null
 
-  @Field(() => ID, { nullable: true, description: 'One of `noteAssignees`, who is told so.' })
+  @Field(() => ID, { nullable: true, description: 'One of `noteAssignees`. They get a notification.' })
   assigneeId?: string | null
 }
 
@@ -38,7 +38,7 @@ export class CreateNoteInput extends NoteInput {
 
 @InputType({
   description:
-    'Absent fields stay as they are, null and the empty text empty them. `version` is the one last read; without it the write is taken as meant.',
+    'Omitted fields are unchanged; null and the empty string clear a field. `version` is the last read version; without it the write is not checked for conflicts.',
 })
 export class UpdateNoteInput extends NoteInput {
   @Field(() => ID)
@@ -66,11 +66,11 @@ export class ManageNotesInput {
 
 @InputType()
 export class CompleteNotesInput extends ManageNotesInput {
-  @Field(() => Boolean, { description: 'False opens them again.' })
+  @Field(() => Boolean, { description: 'False reopens the notes.' })
   isDone!: boolean
 }
 
-@ObjectType({ description: 'Somebody of the staff whom a note can be given to.' })
+@ObjectType({ description: 'A staff member who can be assigned notes.' })
 export class NoteAssignee {
   @Field(() => ID)
   id!: string
@@ -80,7 +80,7 @@ export class NoteAssignee {
 }
 
 @ObjectType({
-  description: 'On a stale version userErrors holds one with code CONFLICT and `note` is the current one.',
+  description: 'If the version is stale, userErrors contains a CONFLICT error and `note` is the current version.',
 })
 export class NotePayload {
   @Field(() => Note, { nullable: true })

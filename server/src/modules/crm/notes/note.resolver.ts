@@ -25,7 +25,7 @@ import { NoteReader } from './note-reader.ts'
 export class NoteResolver {
   @Query(() => NoteList, {
     description:
-      'What is due first comes first, then what has no day. Not of deleted customers; deleted ones if asked.',
+      'Ordered by due date, notes without one last. Excludes notes of deleted customers; deleted notes are returned only on request.',
   })
   @Requires('notes.can_view', 'notes')
   notes(
@@ -44,7 +44,7 @@ export class NoteResolver {
     return ctx.use(NoteReader).one(id)
   }
 
-  @Query(() => [NoteAssignee], { description: 'The staff whose role may view notes, by name.' })
+  @Query(() => [NoteAssignee], { description: 'Staff whose role may view notes, ordered by name.' })
   @Requires('notes.can_view', 'notes')
   noteAssignees(@Ctx() ctx: RequestContext): Promise<NoteAssignee[]> {
     return ctx.use(UserService).holding('notes.can_view')
@@ -62,13 +62,13 @@ export class NoteResolver {
     return payload('note', ctx, () => ctx.use(NoteService).update(input))
   }
 
-  @Mutation(() => NotesPayload, { description: 'All of them or none.' })
+  @Mutation(() => NotesPayload, { description: 'Completes all of them or none.' })
   @Requires('notes.can_edit', 'notes')
   completeNotes(@Arg('input', () => CompleteNotesInput) { ids, isDone }: CompleteNotesInput, @Ctx() ctx: RequestContext) {
     return payload('notes', ctx, () => ctx.use(NoteService).finish(ids, isDone))
   }
 
-  @Mutation(() => NotesPayload, { description: 'All of them or none. They can be restored for 30 days.' })
+  @Mutation(() => NotesPayload, { description: 'Deletes all of them or none. They can be restored for 30 days.' })
   @Requires('notes.can_delete', 'notes')
   deleteNotes(@Arg('input', () => ManageNotesInput) { ids }: ManageNotesInput, @Ctx() ctx: RequestContext) {
     return payload('notes', ctx, () => ctx.use(NoteService).remove(ids))
@@ -85,12 +85,12 @@ export class NoteResolver {
     return note.isOverdue(await ctx.use(NoteClock).today())
   }
 
-  @FieldResolver(() => String, { description: "The customer's name; empty without one." })
+  @FieldResolver(() => String, { description: "The customer's name; empty without a customer." })
   async customerName(@Root() { customerId }: Note, @Ctx() ctx: RequestContext): Promise<string> {
     return (await ctx.use(NotePeople).customer(customerId))?.displayName ?? ''
   }
 
-  @FieldResolver(() => Customer, { nullable: true, description: 'For those who may view customers.' })
+  @FieldResolver(() => Customer, { nullable: true, description: 'Null for viewers who may not view customers.' })
   customer(@Root() { customerId }: Note, @Ctx() ctx: RequestContext): Promise<Customer | null> {
     return ctx.use(NotePeople).customer(ctx.can('customers.can_view') ? customerId : null)
   }

@@ -15,7 +15,7 @@ import { NoteTimeline } from './note-timeline.ts'
 
 const EXCERPT = 200
 
-/** Writes notes. Call it within a transaction; each write is one version. */
+/** Writes notes. Requires a transaction; each write increments the version once. */
 export class NoteService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -32,8 +32,8 @@ export class NoteService {
       deletedAt: null,
     })
     addAuditChanges(note, await this.ctx.use(NoteLog).peopleChanged(null, fields))
-    await this.kept(note)
-    await this.tellAssignee(note, null)
+    await this.save(note)
+    await this.notifyAssignee(note, null)
     return note
   }
 
@@ -46,13 +46,13 @@ export class NoteService {
     Object.assign(note, fields, { excerpt: excerptOf(fields) })
     if (typeof isDone === 'boolean') note.finish(isDone)
     addAuditChanges(note, await this.ctx.use(NoteLog).peopleChanged(before, fields))
-    await this.kept(note)
-    await this.tellAssignee(note, before.assigneeId)
+    await this.save(note)
+    await this.notifyAssignee(note, before.assigneeId)
     return note
   }
 
   async finish(ids: readonly string[], isDone: boolean): Promise<Note[]> {
-    const notes = await this.held(ids)
+    const notes = await this.lock(ids)
     await this.checkThere(notes)
     for (const note of notes) note.finish(isDone)
     await this.ctx.em.flush()
@@ -60,9 +60,9 @@ export class NoteService {
     return notes
   }
 
-  /** They go for good after 30 days, and can be brought back until then. What is gone already stays so. */
+  /** Soft-deletes notes; they can be restored for 30 days. Already deleted notes are skipped. */
   async remove(ids: readonly string[]): Promise<Note[]> {
-    const notes = await this.held(ids)
+    const notes = await this.lock(ids)
     for (const note of notes) if (!note.deletedAt) note.remove()
     await this.ctx.em.flush()
     await this.ctx.use(NoteTimeline).follow(...notes)
@@ -70,7 +70,7 @@ export class NoteService {
   }
 
   async restore(ids: readonly string[]): Promise<Note[]> {
-    const notes = await this.held(ids)
+    const notes = await this.lock(ids)
     for (const note of notes) if (note.deletedAt) note.bringBack()
     await this.ctx.em.flush()
     await this.ctx.use(NoteTimeline).follow(...notes)
@@ -81,39 +81,40 @@ export class NoteService {
     return (this.ctx.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
   }
 
-  private async kept(note: Note): Promise<void> {
+  private async save(note: Note): Promise<void> {
     await this.ctx.em.flush()
     await this.ctx.use(NoteSearch).keep(note)
     await this.ctx.use(NoteTimeline).follow(note)
   }
 
-  /** The note, held until the transaction ends. */
+  /** Locks the note until the transaction ends. */
   private async forWriting(id: string): Promise<Note> {
-    const notes = await this.held([id])
+    const notes = await this.lock([id])
     await this.checkThere(notes)
     return notes[0] as Note
   }
 
-  /** Deleted notes are not written, and those of a deleted customer wait for what becomes of the customer. */
+  /** Deleted notes and notes of deleted customers can't be changed. */
   private async checkThere(notes: readonly Note[]): Promise<void> {
     if (notes.some(({ deletedAt }) => deletedAt)) throw notFound('note')
     const customerIds = notes.flatMap(({ customerId }) => customerId ?? [])
     if (customerIds.length === 0) return
-    const gone = await this.ctx.em.findOne(Customer, { id: { $in: customerIds }, deletedAt: { $ne: null } })
-    if (gone) throw new UserInputError(`${gone.displayName} is deleted. Restore the customer to change this note.`)
+    const deleted = await this.ctx.em.findOne(Customer, { id: { $in: customerIds }, deletedAt: { $ne: null } })
+    if (deleted)
+      throw new UserInputError(`${deleted.displayName} is deleted. Restore the customer to change this note.`)
   }
 
-  /** In one order, so that two writers never wait for each other. */
-  private async held(ids: readonly string[]): Promise<Note[]> {
-    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
-    if (!wanted.every(isId)) throw notFound('note')
+  /** Locks rows in a fixed order to prevent deadlocks. */
+  private async lock(ids: readonly string[]): Promise<Note[]> {
+    const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))]
+    if (!uniqueIds.every(isId)) throw notFound('note')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
-    const notes = await this.ctx.em.find(Note, { id: { $in: wanted } }, options)
-    if (notes.length < wanted.length) throw notFound('note')
+    const notes = await this.ctx.em.find(Note, { id: { $in: uniqueIds } }, options)
+    if (notes.length < uniqueIds.length) throw notFound('note')
     return notes
   }
 
-  /** Whom the note names anew must be there: a customer who is deleted at this moment is waited for. */
+  /** A newly linked customer or assignee must exist. Waits for a concurrent deletion of the customer. */
   private async checkPeople(
     { customerId, assigneeId }: NoteFields,
     before: Pick<NoteFields, 'customerId' | 'assigneeId'> | null,
@@ -125,10 +126,10 @@ export class NoteService {
       throw invalidField('assigneeId', 'Choose somebody of the staff who may view notes')
   }
 
-  private async tellAssignee({ id, title, assigneeId }: Note, before: string | null): Promise<void> {
+  private async notifyAssignee({ id, title, assigneeId }: Note, before: string | null): Promise<void> {
     if (!assigneeId || assigneeId === before) return
-    const told = { title: `${this.who} gave you the note ‘${title}’`, link: `/notes/${id}`, userId: assigneeId }
-    await this.ctx.use(NotificationService).tell('note_assigned', told)
+    const notification = { title: `${this.who} gave you the note ‘${title}’`, link: `/notes/${id}`, userId: assigneeId }
+    await this.ctx.use(NotificationService).tell('note_assigned', notification)
   }
 }
 

@@ -22,7 +22,7 @@ const customerCalled = async (lastname: string) =>
   (await customers.create({ firstname: 'Nora', lastname })).customer.id as string
 const read = (id: string, person = owner) => person.ask(`query ($id: ID!) { note(id: $id) { ${NOTE} } }`, { id })
 
-test('a note says what to do, about whom, by when and who does it', async () => {
+test('a note has a title, customer, due date and assignee', async () => {
   const customerId = await customerCalled('Noted')
   const assigneeId = await idOf('manager@maple.test')
   const content = '<p>Ask for the <strong>blue</strong> one</p><ul><li><p>Size 4</p></li></ul>'
@@ -49,7 +49,7 @@ test('a note says what to do, about whom, by when and who does it', async () => 
   })
 })
 
-test('of the text only words, marks and safe links are kept', async () => {
+test('only text, marks and safe links of the content are kept', async () => {
   const content =
     '<p onclick="steal()">See <a href="javascript:steal()">this</a><script>steal()</script></p><img src=x onerror=steal()><iframe src="//x"></iframe>'
   const { note } = await mine.create({ title: 'Hostile', content })
@@ -65,12 +65,12 @@ test.each([
   ['dueDate', { title: 'x', dueDate: '2026-02-30' }, 'This is not a day. Write it like 2026-03-31'],
   ['dueDate', { title: 'x', dueDate: 'tomorrow' }, 'This is not a day. Write it like 2026-03-31'],
   ['assigneeId', { title: 'x', assigneeId: 'nobody' }, 'Choose somebody of the staff who may view notes'],
-])('a wrong %s is told at its field: %#', async (field, wrong, message) => {
+])('an invalid %s is reported at its field: %#', async (field, wrong, message) => {
   const { note, userErrors } = await mine.create(wrong)
   expect([note, userErrors]).toEqual([null, [{ code: 'INVALID', message, field }]])
 })
 
-test('neither shoppers nor people of other tenants are given notes', async () => {
+test("notes can't be assigned to shoppers or people of other tenants", async () => {
   for (const email of ['shopper@maple.test', 'owner@birch.test', 'root@mainstreet.test']) {
     const { userErrors } = await mine.create({ title: 'x', assigneeId: await idOf(email) })
     expect([email, userErrors[0]?.field]).toEqual([email, 'assigneeId'])
@@ -83,7 +83,7 @@ test('neither shoppers nor people of other tenants are given notes', async () =>
   ])
 })
 
-test('what a change leaves out stays, and a stale one is refused with the newer note', async () => {
+test('omitted fields are unchanged, and a stale update is rejected with the newer note', async () => {
   const { id, version } = (await mine.create({ title: 'Call back', dueDate: '2999-01-01' })).note
   expect((await mine.update({ id, version, content: '<p>At noon</p>' })).note).toMatchObject({
     title: 'Call back',
@@ -97,28 +97,28 @@ test('what a change leaves out stays, and a stale one is refused with the newer 
   expect((await mine.update({ id, dueDate: null })).note.dueDate).toBeNull()
 })
 
-test('of two who write at the same moment one is told that the other was there', async () => {
+test('of two concurrent updates one gets a conflict', async () => {
   const { id, version } = (await mine.create({ title: 'Both' })).note
   const answers = await Promise.all(['One', 'Two'].map((title) => mine.update({ id, version, title })))
   expect(answers.map(({ userErrors }) => userErrors.length).sort()).toEqual([0, 1])
 })
 
-test('whoever is given a note by somebody else is told once, and nobody else is', async () => {
+test('only a new assignee is notified, once, and not about their own assignments', async () => {
   const staff = await idOf('staff@maple.test')
-  const told = () =>
+  const notifications = () =>
     database.query<{ title: string; link: string }>(
       `select user_id, title, link from notification where kind = 'note_assigned' and title like '%‘Bell%'`,
     )
   const { id } = (await mine.create({ title: 'Bell', assigneeId: staff })).note
-  expect(await told()).toEqual([
+  expect(await notifications()).toEqual([
     { user_id: staff, title: 'Olive Maple gave you the note ‘Bell’', link: `/notes/${id}` },
   ])
   await mine.update({ id, content: '<p>More</p>' })
   await mine.update({ id, assigneeId: await idOf('owner@maple.test') })
-  expect(await told()).toHaveLength(1)
+  expect(await notifications()).toHaveLength(1)
 })
 
-test('the log says by name whom a note is about and who has it', async () => {
+test('the customer and assignee of a note are audited by name', async () => {
   const { id } = (await mine.create({ title: 'Logged', customerId: await customerCalled('Logged') })).note
   await mine.update({ id, customerId: null, assigneeId: await idOf('staff@maple.test') })
   const entries = await database.query<{ act: string; changes: object[] }>(
@@ -133,7 +133,7 @@ test('the log says by name whom a note is about and who has it', async () => {
   ])
 })
 
-test('deleted notes leave the list and searches, come back as they were, and go for good after 30 days', async () => {
+test('deleted notes are hidden, can be restored unchanged, and are purged after 30 days', async () => {
   const [one, two] = [
     (await mine.create({ title: 'Gonenote A' })).note,
     (await mine.create({ title: 'Gonenote B' })).note,
@@ -155,7 +155,7 @@ test('deleted notes leave the list and searches, come back as they were, and go 
   expect(await database.query('select 1 from note_word where note_id = $1', [one.id])).toEqual([])
 })
 
-test('notes of a deleted customer are in no list and wait for the customer, and go for good together', async () => {
+test('notes of a deleted customer are hidden until the customer is restored or purged with them', async () => {
   const customerId = await customerCalled('Leaving')
   const { id } = (await mine.create({ title: 'Farewell', customerId })).note
   await customers.remove([customerId])
@@ -174,7 +174,7 @@ test('notes of a deleted customer are in no list and wait for the customer, and 
   expect((await read(id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })
 
-test('no note is made of a customer who is deleted or of another tenant', async () => {
+test("a note can't be added to a deleted customer or one of another tenant", async () => {
   const customerId = await customerCalled('Absent')
   await customers.remove([customerId])
   const bea = (await customersOf(await signedIn('owner@birch.test')).create({ lastname: 'Foreign' })).customer.id
@@ -185,12 +185,12 @@ test('no note is made of a customer who is deleted or of another tenant', async 
   }
 })
 
-test('on a smaller plan there are no notes', async () => {
+test('smaller plans have no notes', async () => {
   const { errors } = await (await signedIn('owner@birch.test')).ask('{ notes { items { id } } }')
   expect(errors?.[0]).toMatchObject({ message: 'This needs the enterprise plan.', extensions: { code: 'FORBIDDEN' } })
 })
 
-test('who may not view customers reads their name on a note, and nothing else of them', async () => {
+test('viewers who may not view customers see only the name on a note', async () => {
   const { note } = await mine.create({ title: 'Secretive', customerId: await customerCalled('Secretive') })
   await database.query(
     `update role set permissions = permissions || '{"customers.can_view": false}' where number = 4 and tenant_id = $1`,

@@ -3,10 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { publish } from '../../../kernel/events.ts'
 import { currentTenantId } from '../../../kernel/tenant-scope.ts'
 
-/** News are at most 8,000 bytes. */
+/** NOTIFY payloads are limited to 8,000 bytes. */
 const AT_ONCE = 100
 
-/** Tells every process that something of these customers was written, once the transaction is committed. */
+/** Publishes customer.changed for these customers to all processes when the transaction commits. */
 export async function publishCustomers(
   em: EntityManager,
   written: readonly { readonly customerId: string }[],
@@ -17,8 +17,8 @@ export async function publishCustomers(
 }
 
 /**
- * Makes news of every customer that the ORM writes, and of every row that says by `customerId` whose it is: a
- * capability that hangs on customers needs to do nothing for it. Told once a transaction, however often it writes.
+ * Publishes an event for every customer the ORM writes, and for every row with a `customerId`, so capabilities with
+ * related records get live updates for free. Sends once per transaction, however often it writes.
  */
 export class ChangedCustomers implements EventSubscriber {
   private readonly written = new WeakMap<object, { customerId: string }[]>()
@@ -27,8 +27,8 @@ export class ChangedCustomers implements EventSubscriber {
     if (!currentTenantId()) return
     const written = uow.getChangeSets().flatMap(({ entity, meta }) => {
       const { id, customerId } = entity as { id?: unknown; customerId?: unknown }
-      const whose = meta.tableName === 'customer' ? id : customerId
-      return typeof whose === 'string' ? [{ customerId: whose }] : []
+      const customer = meta.tableName === 'customer' ? id : customerId
+      return typeof customer === 'string' ? [{ customerId: customer }] : []
     })
     if (written.length > 0) this.written.set(em, [...(this.written.get(em) ?? []), ...written])
   }

@@ -8,7 +8,7 @@ export { Timeline } from './timeline-item.ts'
 export type { TimelineKindName } from './timeline-kinds.ts'
 export { TimelineReader } from './timeline-reader.ts'
 
-/** It knows customers by their ids alone: `customers` stands on it, and so may every capability of a later area. */
+/** Refers to customers only by ID, so `customers` and all capabilities of later areas can depend on it. */
 export const timeline: Capability = {
   name: 'timeline',
   entities: [TimelineEntry],

@@ -3,7 +3,7 @@ import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { NotAudited } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
-/** Something that happened with a customer, as a capability told it. */
+/** A timeline event recorded by a capability. */
 @NotAudited()
 @Index({ properties: ['tenantId', 'customerId', 'at', 'id'] })
 @Index({
@@ -21,11 +21,17 @@ export class TimelineEntry extends TenantEntity {
   @Property({ type: 'string', length: 40 })
   kind!: string
 
-  /** The record that it tells of, of any kind; kept as text, for it outlives what it names. */
+  /**
+   * The record that the entry is about, of any kind. Plain text without a foreign key, because the entry outlives the
+   * record.
+   */
   @Property({ type: 'text' })
   recordId!: string
 
-  /** What of the record's life: told anew, the entry is written over. Null where each time is an entry of its own. */
+  /**
+   * The stage in the record's life. Recording the same stage again overwrites the entry. Null adds a new entry each
+   * time.
+   */
   @Property({ type: 'string', length: 40, nullable: true })
   what: string | null = null
 
@@ -35,7 +41,7 @@ export class TimelineEntry extends TenantEntity {
   @Property({ type: 'string', length: 1000 })
   text: Opt<string> = ''
 
-  /** Who did it, as they were called then. */
+  /** The name of the person at that time. */
   @Property({ type: 'string', length: 100 })
   who!: string
 }

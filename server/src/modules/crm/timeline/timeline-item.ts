@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import { AuditChangeType } from '../../platform/audit/index.ts'
 
-@ObjectType({ description: 'What happens with customers, by kinds that can be filtered by.' })
+@ObjectType({ description: 'A kind of timeline item, for filtering.' })
 export class TimelineKind {
   @Field(() => String)
   name!: string
@@ -9,11 +9,11 @@ export class TimelineKind {
   @Field(() => String)
   label!: string
 
-  @Field(() => String, { description: 'The name of a picture.' })
+  @Field(() => String, { description: 'The icon name.' })
   icon!: string
 }
 
-@ObjectType({ description: 'What was changed of the customer or of something that belongs to it.' })
+@ObjectType({ description: 'A change to the customer or to a related record.' })
 export class TimelineChange {
   @Field(() => String, { description: 'For example updated or deleted.' })
   act!: string
@@ -21,28 +21,28 @@ export class TimelineChange {
   @Field(() => String, { description: 'The kind of record, for example customer or vehicle.' })
   recordKind!: string
 
-  @Field(() => String, { description: 'What the record was called then.' })
+  @Field(() => String, { description: "The record's title at that time." })
   recordTitle!: string
 
   @Field(() => [AuditChangeType])
   changes!: AuditChangeType[]
 }
 
-@ObjectType({ description: 'One thing that happened with a customer.' })
+@ObjectType({ description: "An event in a customer's timeline." })
 export class TimelineItem {
   @Field(() => ID)
   id!: string
 
-  @Field(() => String, { description: 'What `after` takes. Cursors sort as their entries do.' })
+  @Field(() => String, { description: 'The value to pass as `after`. Cursors sort in the order of their items.' })
   cursor!: string
 
   @Field(() => Date)
   at!: Date
 
-  @Field(() => String, { description: 'The name of its kind.' })
+  @Field(() => String, { description: 'The name of its timeline kind.' })
   kind!: string
 
-  @Field(() => ID, { description: 'The record that it tells of.' })
+  @Field(() => ID, { description: 'The record that the item is about.' })
   recordId!: string
 
   @Field(() => String)
@@ -51,22 +51,22 @@ export class TimelineItem {
   @Field(() => String)
   text!: string
 
-  @Field(() => String, { description: 'Who did it, as they were called then.' })
+  @Field(() => String, { description: 'The name of the person at that time.' })
   who!: string
 
-  @Field(() => String, { nullable: true, description: 'Where in the admin the record stands.' })
+  @Field(() => String, { nullable: true, description: "The record's path in the admin." })
   address!: string | null
 
-  @Field(() => TimelineChange, { nullable: true, description: 'Set where it tells of a change.' })
+  @Field(() => TimelineChange, { nullable: true, description: 'Set if the item is about a change.' })
   change!: TimelineChange | null
 }
 
 @ObjectType()
 export class Timeline {
-  @Field(() => [TimelineKind], { description: 'Those that the viewer may see.' })
+  @Field(() => [TimelineKind], { description: 'The kinds that the viewer may see.' })
   kinds!: TimelineKind[]
 
-  @Field(() => [TimelineItem], { description: 'The latest first.' })
+  @Field(() => [TimelineItem], { description: 'Newest first.' })
   items!: TimelineItem[]
 
   @Field(() => Boolean)

@@ -2,18 +2,18 @@ import type { Feature } from '../../../kernel/features.ts'
 import type { Permission } from '../../../kernel/permissions.ts'
 
 interface TimelineKindFacts {
-  /** What people filter by. */
+  /** The label in filters. */
   readonly label: string
-  /** One of those that the admin draws, by its name. */
+  /** The name of an icon in the admin. */
   readonly icon: string
-  /** Who may not do this does not see entries of the kind. */
+  /** The permission required to see entries of this kind. */
   readonly permission: Permission
   readonly feature: Feature
-  /** Where in the admin the record stands that an entry tells of. */
+  /** The record's path in the admin. */
   address?(entry: { readonly customerId: string; readonly recordId: string }): string
 }
 
-/** What happens with a customer: one line a kind. A capability adds its own, and tells of it by `TimelineService`. */
+/** The kinds of timeline entries. A capability adds its own here and records entries with `TimelineService`. */
 export const timelineKinds = {
   change: { label: 'Changes', icon: 'pencil', permission: 'customers.can_view', feature: 'customers' },
   creation: { label: 'Creation', icon: 'user-plus', permission: 'customers.can_view', feature: 'customers' },
@@ -36,7 +36,7 @@ export const timelineKinds = {
 
 export type TimelineKindName = keyof typeof timelineKinds
 
-/** Acts in the log of changes that capabilities tell of in their own words: the timeline does not repeat them. */
+/** Audit actions that capabilities record as timeline entries of their own, so the timeline doesn't show them twice. */
 export const excludedAuditActions: readonly (readonly [table: string, act: string])[] = [
   ['customer', 'created'],
   ['customer', 'consent_recorded'],

@@ -7,33 +7,33 @@ import { type SubjectEntry, SubjectHistory } from '../../platform/audit/index.ts
 import type { Timeline, TimelineItem } from './timeline-item.ts'
 import { kindFacts, type TimelineKindName, timelineKinds, excludedAuditActions } from './timeline-kinds.ts'
 
-interface Asked {
+interface TimelineQuery {
   readonly first: number | null
   readonly after: string | null
-  /** Only these; all that the viewer may see when left out. */
+  /** Only these kinds; null for all that the viewer may see. */
   readonly kinds: readonly string[] | null
-  /** Customers of whom this one was made: the log tells of them under their own ids. */
+  /** Customers merged into this one. Their audit entries have the old IDs. */
   readonly formerIds?: readonly string[]
 }
 
-/** One feed of what capabilities told of a customer and of what the log of changes says, the latest first. */
+/** Merges recorded timeline entries and audit entries of a customer into one feed, newest first. */
 export class TimelineReader {
   constructor(private readonly ctx: RequestContext) {}
 
-  async of(customerId: string, { first, after, kinds, formerIds = [] }: Asked): Promise<Timeline> {
+  async of(customerId: string, { first, after, kinds, formerIds = [] }: TimelineQuery): Promise<Timeline> {
     const most = first ?? 20
     if (most < 1 || most > MAX_PER_PAGE) throw badInput(`first is between 1 and ${MAX_PER_PAGE}.`)
     const visible = this.visible()
-    const wanted = kinds ? visible.filter((kind) => kinds.includes(kind)) : visible
+    const requestedKinds = kinds ? visible.filter((kind) => kinds.includes(kind)) : visible
     const isUnknown = kinds?.some((kind) => !Object.hasOwn(timelineKinds, kind))
     if (isUnknown) throw badInput(`kinds are some of ${Object.keys(timelineKinds).join(', ')}.`)
     const slice = { after: typeof after === 'string' ? placeOf(after) : null, limit: most + 1 }
-    const [told, changed] = await Promise.all([
-      this.told(customerId, wanted, slice),
-      wanted.includes('change') ? this.changed([customerId, ...formerIds], slice) : [],
+    const [recorded, changed] = await Promise.all([
+      this.recorded(customerId, requestedKinds, slice),
+      requestedKinds.includes('change') ? this.changed([customerId, ...formerIds], slice) : [],
     ])
-    // Each source brought one more than is shown, so whatever the other lacks is older than all of it.
-    const items = [...told, ...changed].sort((one, other) => (one.cursor < other.cursor ? 1 : -1))
+    // Each source returned one item more than needed, so anything still missing is older than all of these.
+    const items = [...recorded, ...changed].sort((one, other) => (one.cursor < other.cursor ? 1 : -1))
     return {
       kinds: visible.map((name) => ({ name, label: kindFacts(name).label, icon: kindFacts(name).icon })),
       items: items.slice(0, most),
@@ -41,7 +41,7 @@ export class TimelineReader {
     }
   }
 
-  /** Whether the viewer may see entries of a kind. */
+  /** Whether the viewer may see entries of this kind. */
   sees(kind: TimelineKindName): boolean {
     const { permission, feature } = kindFacts(kind)
     return this.ctx.can(permission) && this.ctx.hasFeature(feature)
@@ -51,7 +51,7 @@ export class TimelineReader {
     return (Object.keys(timelineKinds) as TimelineKindName[]).filter((kind) => this.sees(kind))
   }
 
-  private async told(
+  private async recorded(
     customerId: string,
     kinds: readonly TimelineKindName[],
     { after, limit }: { after: FeedPlace | null; limit: number },

@@ -3,21 +3,21 @@ import { currentActor } from '../../../kernel/tenant-scope.ts'
 import { publishCustomers } from './changed-customers.ts'
 import type { TimelineKindName } from './timeline-kinds.ts'
 
-/** What happened, in words for people. */
+/** A timeline entry, in words for people. */
 export interface TimelineEntryInput {
   readonly customerId: string
   readonly kind: TimelineKindName
   readonly recordId: string
   /**
-   * What of the record's life, such as `written`: told again, the one entry of it says what is told then, and stands at
-   * that time. Left out, each time is an entry of its own.
+   * The stage in the record's life, such as `written`. Recording it again overwrites the entry and its time. If
+   * omitted, every call adds an entry.
    */
   readonly what?: string
   readonly title: string
   readonly text?: string
-  /** Who did it; whoever is at work when left out. */
+  /** Who did it; the current user if omitted. */
   readonly who?: string
-  /** When it happened; now when left out. */
+  /** When it happened; now if omitted. */
   readonly at?: Date
 }
 
@@ -31,15 +31,15 @@ const INSERT = `insert into "timeline_entry"
   returning old."customer_id" as "before", new."customer_id" as "after"`
 
 /**
- * Tells of what happened with customers, in the transaction in which it happens. Every capability may call it: the
- * customers' area comes before theirs.
+ * Records timeline entries in the current transaction. All capabilities may use it, because this area comes before
+ * theirs.
  */
 export class TimelineService {
   constructor(private readonly ctx: RequestContext) {}
 
-  async record(...told: readonly TimelineEntryInput[]): Promise<void> {
-    if (told.length === 0) return
-    const rows = told.map((one) => ({
+  async record(...entries: readonly TimelineEntryInput[]): Promise<void> {
+    if (entries.length === 0) return
+    const rows = entries.map((one) => ({
       ...one,
       title: one.title.slice(0, 300),
       text: (one.text ?? '').slice(0, 1000),
@@ -48,7 +48,7 @@ export class TimelineService {
     await this.write(INSERT, [this.ctx.currentTenant.id, JSON.stringify(rows)])
   }
 
-  /** Takes back what was told of records: all of it, or what is named. */
+  /** Removes the entries of records: all of them, or those of one stage. */
   async withdraw(kind: TimelineKindName, recordIds: readonly string[], what?: string): Promise<void> {
     if (recordIds.length === 0) return
     const records = recordIds.map(() => '?').join(', ')
@@ -59,13 +59,13 @@ export class TimelineService {
     )
   }
 
-  /** Whose timeline an entry leaves hears of it too. */
+  /** If an entry moves to another customer, both get a live update. */
   private async write(sql: string, values: readonly unknown[]): Promise<void> {
     const written = await this.ctx.em.execute<{ before?: string | null; after?: string }[]>(sql, [...values])
-    const whose = written.flatMap(({ before, after }) => [before, after])
+    const customerIds = written.flatMap(({ before, after }) => [before, after])
     await publishCustomers(
       this.ctx.em,
-      whose.flatMap((customerId) => (customerId ? [{ customerId }] : [])),
+      customerIds.flatMap((customerId) => (customerId ? [{ customerId }] : [])),
     )
   }
 }

@@ -26,18 +26,18 @@ beforeAll(async () => {
   mine = customersOf(owner)
 })
 
-const somebody = async (lastname: string) => (await mine.create({ lastname })).customer.id as string
-async function seen(id: string, more: object = {}, by = owner) {
+const createCustomer = async (lastname: string) => (await mine.create({ lastname })).customer.id as string
+async function timelineOf(id: string, more: object = {}, by = owner) {
   const { data, errors } = await by.ask(TIMELINE, { id, ...more })
   expect(errors).toBeUndefined()
   return data.customerTimeline
 }
 const titles = async (id: string, more: object = {}) =>
-  (await seen(id, more)).items.map(({ title }: Item) => title) as string[]
+  (await timelineOf(id, more)).items.map(({ title }: Item) => title) as string[]
 
 const withTimeline = (work: (timeline: TimelineService) => Promise<void>, handle = 'maple') =>
   kit.server.inTenant(kit.tenants[handle] as string, (ctx) => inTransaction(ctx, () => work(ctx.use(TimelineService))))
-const tell = (...told: readonly TimelineEntryInput[]) => withTimeline((timeline) => timeline.record(...told))
+const record = (...entries: readonly TimelineEntryInput[]) => withTimeline((timeline) => timeline.record(...entries))
 const noteOf = (customerId: string, title: string, more: Partial<TimelineEntryInput> = {}): TimelineEntryInput => ({
   customerId,
   kind: 'note',
@@ -46,11 +46,11 @@ const noteOf = (customerId: string, title: string, more: Partial<TimelineEntryIn
   ...more,
 })
 
-test('what people do with a customer is told the latest first, by whom and in words', async () => {
-  const id = await somebody('Timely')
+test('customer events are listed newest first, with their author and a description', async () => {
+  const id = await createCustomer('Timely')
   await mine.update({ id, city: 'Ottawa' })
   await mine.tag([id], { add: [await mine.makeTag('Timely')] })
-  const { hasNextPage, items } = await seen(id)
+  const { hasNextPage, items } = await timelineOf(id)
   expect(hasNextPage).toBe(false)
   expect(items).toMatchObject([
     {
@@ -69,8 +69,8 @@ test('what people do with a customer is told the latest first, by whom and in wo
   ])
 })
 
-test('a vehicle that comes and goes is told once each time, as are changes of what it is', async () => {
-  const id = await somebody('Driver')
+test('each check-in, check-out and change of a vehicle is one entry', async () => {
+  const id = await createCustomer('Driver')
   const ask = async (name: string, type: string, input: object) =>
     (
       await owner.ask(
@@ -83,7 +83,7 @@ test('a vehicle that comes and goes is told once each time, as are changes of wh
   await ask('checkOutVehicle', 'CheckOutVehicleInput', { id: vehicle })
   await ask('updateVehicle', 'UpdateVehicleInput', { id: vehicle, color: 'Green' })
   await owner.ask('mutation ($id: ID!) { deleteVehicle(input: { id: $id }) { deletedId } }', { id: vehicle })
-  const { items } = await seen(id)
+  const { items } = await timelineOf(id)
   expect(items.map(({ title, text }: { title: string; text: string }) => [title, text].join(' / '))).toEqual([
     'Deleted: Saab / ',
     'Changed: Saab / ',
@@ -95,42 +95,42 @@ test('a vehicle that comes and goes is told once each time, as are changes of wh
   expect(items[2].address).toBe(`/customers/${id}/vehicles`)
 })
 
-test('consent stands where it was given, with how it is known', async () => {
-  const id = await somebody('Agreeable')
+test('a consent entry has the time it was given and its source', async () => {
+  const id = await createCustomer('Agreeable')
   const record = (status: string, more: object) =>
     owner.ask('mutation ($input: RecordConsentInput!) { recordConsent(input: $input) { userErrors { message } } }', {
       input: { customerId: id, channel: 'EMAIL', status, ...more },
     })
   await record('GIVEN', { source: 'Paper form', at: '2026-01-01T10:00:00Z' })
   await record('WITHDRAWN', { source: 'By phone' })
-  expect((await seen(id)).items).toMatchObject([
+  expect((await timelineOf(id)).items).toMatchObject([
     { kind: 'consent', title: 'Wants no more marketing by e-mail', text: 'By phone' },
     { kind: 'creation' },
     { kind: 'consent', title: 'Agreed to marketing by e-mail', text: 'Paper form', at: '2026-01-01T10:00:00.000Z' },
   ])
 })
 
-test('no entry is lost or repeated at the borders of pages, though all have one time and more come in between', async () => {
-  const id = await somebody('Paged')
+test('paging loses and repeats no entry, even with equal times and new entries in between', async () => {
+  const id = await createCustomer('Paged')
   for (let count = 1; count <= 7; count++) await mine.update({ id, city: `Town ${count}` })
-  await tell(...Array.from({ length: 8 }, (_, index) => noteOf(id, `Note ${index}`)))
+  await record(...Array.from({ length: 8 }, (_, index) => noteOf(id, `Note ${index}`)))
   await database.query(`update timeline_entry set at = '2026-05-05T05:05:05.123456Z' where customer_id = $1`, [id])
   await database.query(`update audit_entry set at = '2026-05-05T05:05:05.123456Z' where subject_id = $1`, [id])
-  // A microsecond earlier: JavaScript could not tell it from the others.
+  // One microsecond earlier, which a JavaScript Date can't represent.
   await database.query(
     `update timeline_entry set at = '2026-05-05T05:05:05.123455Z' where customer_id = $1 and title < 'Note 2'`,
     [id],
   )
-  const whole = (await seen(id, { first: 100 })).items as Item[]
+  const whole = (await timelineOf(id, { first: 100 })).items as Item[]
   expect(whole).toHaveLength(16)
   const paged: Item[] = []
   for (let after: string | null = null; ; ) {
-    const { items, hasNextPage } = await seen(id, { first: 3, after })
+    const { items, hasNextPage } = await timelineOf(id, { first: 3, after })
     paged.push(...items)
     if (!hasNextPage) break
     after = items.at(-1).cursor
     await mine.update({ id, city: `Later ${paged.length}` })
-    await tell(noteOf(id, `Late ${paged.length}`))
+    await record(noteOf(id, `Late ${paged.length}`))
   }
   expect(paged.map((item) => item.id)).toEqual(whole.map((item) => item.id))
   expect(paged.map(({ cursor }) => cursor)).toEqual(
@@ -141,16 +141,16 @@ test('no entry is lost or repeated at the borders of pages, though all have one 
   )
 })
 
-test('an entry that follows its record is written over and withdrawn, others add up', async () => {
-  const [id, other] = [await somebody('Followed'), await somebody('Followed Too')]
+test('an entry for a stage is overwritten and removed, others accumulate', async () => {
+  const [id, other] = [await createCustomer('Followed'), await createCustomer('Followed Too')]
   const written = noteOf(id, 'Call back', { what: 'written', at: new Date('2026-02-02T08:00:00Z') })
-  await tell(written)
-  await tell(
+  await record(written)
+  await record(
     { ...written, title: 'Call back at nine' },
     { ...written, what: 'done', title: 'Done', at: new Date('2026-02-03T08:00:00Z') },
   )
   expect(await titles(id, { kinds: ['note'] })).toEqual(['Done', 'Call back at nine'])
-  await tell({ ...written, customerId: other })
+  await record({ ...written, customerId: other })
   expect([await titles(id, { kinds: ['note'] }), await titles(other, { kinds: ['note'] })]).toEqual([
     ['Done'],
     ['Call back'],
@@ -159,22 +159,22 @@ test('an entry that follows its record is written over and withdrawn, others add
   expect(await titles(id)).toEqual(['Customer created'])
   await withTimeline((timeline) => timeline.withdraw('note', [written.recordId]))
   expect(await titles(other)).toEqual(['Customer created'])
-  for (const _ of 'ab') await tell({ customerId: id, kind: 'visit', recordId: id, title: 'Came' })
+  for (const _ of 'ab') await record({ customerId: id, kind: 'visit', recordId: id, title: 'Came' })
   expect(await titles(id, { kinds: ['visit'] })).toEqual(['Came', 'Came'])
 })
 
-test('of two who tell of one record at the same moment there is one entry', async () => {
-  const id = await somebody('Raced')
-  const told = noteOf(id, 'Raced', { what: 'written' })
-  await Promise.all([1, 2, 3].map((count) => tell({ ...told, title: `Raced ${count}` })))
+test('two concurrent recordings of one stage result in one entry', async () => {
+  const id = await createCustomer('Raced')
+  const entry = noteOf(id, 'Raced', { what: 'written' })
+  await Promise.all([1, 2, 3].map((count) => record({ ...entry, title: `Raced ${count}` })))
   expect(await titles(id, { kinds: ['note'] })).toHaveLength(1)
 })
 
-test('nobody reads of what they may not see, nor of what the plan does not have', async () => {
-  const id = await somebody('Private')
-  await tell(noteOf(id, 'Owes us money'))
+test('entries without permission or outside the plan are hidden', async () => {
+  const id = await createCustomer('Private')
+  await record(noteOf(id, 'Owes us money'))
   const namesOf = async (person: Visitor) => {
-    const { kinds, items } = await seen(id, {}, person)
+    const { kinds, items } = await timelineOf(id, {}, person)
     return [kinds.map(({ name }: { name: string }) => name).includes('note'), items.length]
   }
   expect(await namesOf(owner)).toEqual([true, 2])
@@ -198,12 +198,12 @@ test('nobody reads of what they may not see, nor of what the plan does not have'
   await database.query(`update tenant set plan = 'enterprise' where id = $1`, [kit.tenants.maple])
 })
 
-test('another tenant has no such customer, and cannot tell of one', async () => {
-  const id = await somebody('Ours')
+test("another tenant can't read or record a customer's entries", async () => {
+  const id = await createCustomer('Ours')
   const birch = await signedIn('owner@birch.test')
   expect((await birch.ask(TIMELINE, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
-  const told = withTimeline((timeline) => timeline.record(noteOf(id, 'Theirs')), 'birch')
-  await expect(told).rejects.toThrow('within_tenant_timeline_entry_customer_id')
+  const attempt = withTimeline((timeline) => timeline.record(noteOf(id, 'Theirs')), 'birch')
+  await expect(attempt).rejects.toThrow('within_tenant_timeline_entry_customer_id')
   expect(await titles(id)).toEqual(['Customer created'])
 })
 
@@ -216,16 +216,16 @@ test.each([
     'after is the cursor of an entry, as the answer before gave it.',
   ],
   [{ kinds: ['order'] }, /^kinds are some of change, creation, /],
-])('a question that makes no sense is refused with what to ask: %o', async (more, message) => {
-  const { errors } = await owner.ask(TIMELINE, { id: await somebody('Asked'), ...more })
+])('an invalid argument is rejected with a message: %o', async (more, message) => {
+  const { errors } = await owner.ask(TIMELINE, { id: await createCustomer('Asked'), ...more })
   expect(errors).toEqual([expect.objectContaining({ message: expect.stringMatching(message) })])
   expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
 })
 
-test('over REST the same comes page by page', async () => {
-  const id = await somebody('Rested')
+test('REST returns the same items page by page', async () => {
+  const id = await createCustomer('Rested')
   await mine.update({ id, city: 'Ottawa' })
-  await tell(noteOf(id, 'Call back'))
+  await record(noteOf(id, 'Call back'))
   const ask = async (query: string) => {
     const { body } = await owner.request({ method: 'GET', url: `/api/v1/admin/customers/${id}/timeline?${query}` })
     return JSON.parse(body)
@@ -241,9 +241,9 @@ test('over REST the same comes page by page', async () => {
   expect(await ask('after=1')).toMatchObject({ success: false })
 })
 
-test('what was told goes with a customer who is erased', async () => {
-  const id = await somebody('Erased')
-  await tell(noteOf(id, 'Gone'))
+test('erasing a customer deletes their entries', async () => {
+  const id = await createCustomer('Erased')
+  await record(noteOf(id, 'Gone'))
   await database.query('delete from customer where id = $1', [id])
   expect(await database.query('select 1 from timeline_entry where customer_id = $1', [id])).toEqual([])
 })

@@ -9,7 +9,7 @@ import { VehicleVisit } from './vehicle-visit.entity.ts'
 export { Vehicle, VehicleType } from './vehicle.entity.ts'
 export { VehicleService } from './vehicle.service.ts'
 
-registerCustomerWebhookData('vehicles', vehicleNews)
+registerCustomerWebhookData('vehicles', vehicleWebhookData)
 
 export const vehicles: Capability = {
   name: 'vehicles',

@@ -6,13 +6,13 @@ registerCustomerFilter('hasVehicles', { filter: BooleanFilter, conditions: ({ eq
 
 registerCustomerFilter('hasCheckedIn', {
   filter: BooleanFilter,
-  description: 'Whether a vehicle of theirs is on the premises.',
+  description: "Whether one of the customer's vehicles is checked in.",
   conditions: ({ eq }) => withVehicles(eq, 'and v."is_checked_in"'),
 })
 
-function withVehicles(wanted: boolean | null | undefined, more: string): object[] {
-  if (typeof wanted !== 'boolean') return []
-  const exists = wanted ? 'exists' : 'not exists'
+function withVehicles(hasVehicle: boolean | null | undefined, more: string): object[] {
+  if (typeof hasVehicle !== 'boolean') return []
+  const exists = hasVehicle ? 'exists' : 'not exists'
   const sql = (alias: string) => `${exists} (select from "vehicle" v where v."customer_id" = ${alias}."id" ${more})`
   return [{ [raw(sql, [])]: [] }]
 }

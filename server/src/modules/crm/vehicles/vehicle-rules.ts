@@ -2,7 +2,7 @@ import { type InputFault, UserInputError } from '../../../kernel/errors.ts'
 import { type VehicleFields, VehicleType } from './vehicle.entity.ts'
 import { vinFault, writtenVin } from './vin.ts'
 
-/** What is typed of a vehicle; what is left out stays as it is, null and the empty text empty it. */
+/** Vehicle input. Omitted fields are unchanged; null and the empty string clear a field. */
 export type TypedVehicle = { readonly [Name in keyof VehicleFields]?: VehicleFields[Name] | null }
 
 const nothing: VehicleFields = {
@@ -18,7 +18,7 @@ const nothing: VehicleFields = {
 const OLDEST = 1886
 const MOST_KM = 9_999_999
 
-/** A vehicle as it is kept after a change. Throws UserInputError with a fault for every field that breaks a rule. */
+/** Applies the input and returns the resulting fields. Throws UserInputError with every invalid field. */
 export function checkedVehicle(typed: TypedVehicle, before: VehicleFields = nothing): VehicleFields {
   const text = (name: 'make' | 'model' | 'color' | 'plate' | 'vin') =>
     (typed[name] === undefined ? before[name] : (typed[name] ?? '')).trim()

@@ -2,12 +2,12 @@ import type { TimelineEntryInput } from '../timeline/index.ts'
 import type { Vehicle } from './vehicle.entity.ts'
 import type { VehicleVisit } from './vehicle-visit.entity.ts'
 
-/** What the timeline says of a vehicle that came. */
-export function toldArrival(vehicle: Vehicle, { odometer, note }: VehicleVisit): TimelineEntryInput {
+/** The timeline entry of a check-in. */
+export function arrivalEntry(vehicle: Vehicle, { odometer, note }: VehicleVisit): TimelineEntryInput {
   return about(vehicle, 'checked in', [odometer === null ? '' : `${odometer.toLocaleString('en-CA')} km`, note])
 }
 
-export function toldDeparture(vehicle: Vehicle): TimelineEntryInput {
+export function departureEntry(vehicle: Vehicle): TimelineEntryInput {
   return about(vehicle, 'checked out', [])
 }
 

@@ -4,7 +4,7 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import { NotAudited } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
-/** A vehicle's stay on the premises. It is a log itself, and the change of the vehicle is in the other. */
+/** A vehicle's stay on the premises. Not audited, because it is a log itself and the vehicle's change is audited. */
 @ObjectType()
 @NotAudited()
 @Index({
@@ -25,7 +25,7 @@ export class VehicleVisit extends TenantEntity {
   @Property({ type: 'string', length: 100 })
   checkedInBy!: string
 
-  @Field(() => Date, { nullable: true, description: 'Null while it is here.' })
+  @Field(() => Date, { nullable: true, description: 'Null while the vehicle is checked in.' })
   @Property({ type: 'datetime', nullable: true })
   checkedOutAt: Date | null = null
 
@@ -33,7 +33,7 @@ export class VehicleVisit extends TenantEntity {
   @Property({ type: 'string', length: 100, nullable: true })
   checkedOutBy: string | null = null
 
-  @Field(() => Int, { nullable: true, description: 'In kilometres, when it came.' })
+  @Field(() => Int, { nullable: true, description: 'In kilometres, at check-in.' })
   @Property({ type: 'integer', nullable: true })
   odometer: number | null = null
 

@@ -14,7 +14,7 @@ export enum VehicleType {
 }
 registerEnumType(VehicleType, { name: 'VehicleType' })
 
-/** What is written down of a vehicle, once it keeps the rules. */
+/** A vehicle's validated fields. */
 export interface VehicleFields {
   readonly type: VehicleType
   readonly vin: string
@@ -64,15 +64,15 @@ export class Vehicle extends VersionedEntity implements VehicleFields {
   @Property({ type: 'string', length: 40 })
   color: Opt<string> = ''
 
-  @Field(() => String, { description: 'As it is written; found however it is spaced.' })
+  @Field(() => String, { description: 'As entered. Searches ignore spacing.' })
   @Property({ type: 'string', length: 20 })
   plate: Opt<string> = ''
 
-  @Field(() => Int, { nullable: true, description: 'In kilometres, when it was last read.' })
+  @Field(() => Int, { nullable: true, description: 'The latest reading in kilometres.' })
   @Property({ type: 'integer', nullable: true })
   odometer: number | null = null
 
-  @Field(() => Boolean, { description: 'Whether it is on the premises.' })
+  @Field(() => Boolean, { description: 'Whether the vehicle is on the premises.' })
   @Property({ type: 'boolean' })
   isCheckedIn: Opt<boolean> = false
 
@@ -81,12 +81,12 @@ export class Vehicle extends VersionedEntity implements VehicleFields {
     return [this.year, this.make, this.model].filter(Boolean).join(' ') || this.plate || this.vin
   }
 
-  @Field(() => String, { nullable: true, description: 'What to look at again, though it may be right.' })
+  @Field(() => String, { nullable: true, description: 'Warnings about unusual values, which may still be correct.' })
   get vinWarning(): Opt<string> | null {
     return hasCheckDigit(this.vin) ? null : 'The check digit of this VIN does not fit: a character may be mistyped'
   }
 
-  /** Takes a reading of the odometer, which only ever goes up. */
+  /** Sets the odometer. Throws if the reading decreases. */
   read(odometer: number): void {
     if (this.odometer !== null && odometer < this.odometer) {
       const before = this.odometer.toLocaleString('en-CA')

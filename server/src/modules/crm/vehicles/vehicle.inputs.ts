@@ -9,7 +9,7 @@ abstract class VehicleInput implements TypedVehicle {
   @Field(() => VehicleType, { nullable: true })
   type?: VehicleType | null
 
-  @Field(() => String, { nullable: true, description: '17 characters; spaces and dashes do not count.' })
+  @Field(() => String, { nullable: true, description: '17 characters. Spaces and dashes are ignored.' })
   @IfString()
   @atMost(40)
   vin?: string | null
@@ -41,7 +41,7 @@ abstract class VehicleInput implements TypedVehicle {
   odometer?: number | null
 }
 
-@InputType({ description: 'A make, a model, a plate or a VIN is needed.' })
+@InputType({ description: 'A make, model, plate or VIN is required.' })
 export class AddVehicleInput extends VehicleInput {
   @Field(() => ID)
   customerId!: string
@@ -49,7 +49,7 @@ export class AddVehicleInput extends VehicleInput {
 
 @InputType({
   description:
-    'Absent fields stay as they are, null and the empty text empty them. `version` is the one last read; without it the write is taken as meant.',
+    'Omitted fields are unchanged; null and the empty string clear a field. `version` is the last read version; without it the write is not checked for conflicts.',
 })
 export class UpdateVehicleInput extends VehicleInput {
   @Field(() => ID)
@@ -70,7 +70,7 @@ export class CheckInVehicleInput {
   @Field(() => ID)
   id!: string
 
-  @Field(() => Int, { nullable: true, description: 'In kilometres; it only ever goes up.' })
+  @Field(() => Int, { nullable: true, description: 'In kilometres. Must not decrease.' })
   odometer?: number | null
 
   @Field(() => String, { nullable: true })
@@ -86,7 +86,7 @@ export class CheckOutVehicleInput {
 }
 
 @ObjectType({
-  description: 'On a stale version userErrors holds one with code CONFLICT and `vehicle` is the current one.',
+  description: 'If the version is stale, userErrors contains a CONFLICT error and `vehicle` is the current version.',
 })
 export class VehiclePayload {
   @Field(() => Vehicle, { nullable: true })

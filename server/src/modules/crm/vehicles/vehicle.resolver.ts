@@ -30,13 +30,13 @@ export class VehicleResolver {
     return payload('vehicle', ctx, () => ctx.use(VehicleService).update(input))
   }
 
-  @Mutation(() => DeleteVehiclePayload, { description: 'With its stays on the premises.' })
+  @Mutation(() => DeleteVehiclePayload, { description: 'Also deletes its visits.' })
   @Requires('customers.can_delete', 'customers')
   deleteVehicle(@Arg('input', () => DeleteVehicleInput) { id }: DeleteVehicleInput, @Ctx() ctx: RequestContext) {
     return payload('deletedId', ctx, () => ctx.use(VehicleService).remove(id))
   }
 
-  @Mutation(() => VehiclePayload, { description: 'It is on the premises from now on.' })
+  @Mutation(() => VehiclePayload, { description: 'Records that the vehicle has arrived on the premises.' })
   @Requires('customers.can_edit', 'customers')
   checkInVehicle(@Arg('input', () => CheckInVehicleInput) input: CheckInVehicleInput, @Ctx() ctx: RequestContext) {
     return payload('vehicle', ctx, () => ctx.use(VehicleService).checkIn(input))
@@ -50,7 +50,7 @@ export class VehicleResolver {
 
   @FieldResolver(() => [VehicleVisit], {
     complexity: 5,
-    description: 'When it stood on the premises, the latest first.',
+    description: 'Stays on the premises, newest first.',
   })
   visits(@Root() vehicle: Vehicle, @Ctx() ctx: RequestContext): Promise<VehicleVisit[]> {
     return ctx.use(VehicleService).visits(vehicle)

@@ -8,26 +8,26 @@ import { TimelineService } from '../timeline/index.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import type { AddVehicleInput, CheckInVehicleInput, UpdateVehicleInput } from './vehicle.inputs.ts'
 import { checkedVehicle } from './vehicle-rules.ts'
-import { toldArrival, toldDeparture } from './vehicle-timeline.ts'
+import { arrivalEntry, departureEntry } from './vehicle-timeline.ts'
 import { VehicleVisit } from './vehicle-visit.entity.ts'
 
 const MOST = 500
 const MOST_VISITS = 100
-/** People read a VIN out from its end. */
+/** Also index the ends of a VIN, which people use as a short form. */
 const VIN_ENDS = [6, 8]
 
-/** Customers' vehicles, and when they stood on the premises. Writing needs a transaction around it. */
+/** Customers' vehicles and their visits. Writes require a transaction. */
 export class VehicleService {
   private readonly loader = new DataLoader((ids: readonly string[]) => this.load(ids), { cache: false })
 
   constructor(private readonly ctx: RequestContext) {}
 
-  /** In the order in which they were added. */
+  /** In the order they were added. */
   of(customerId: string): Promise<Vehicle[]> {
     return this.loader.load(customerId)
   }
 
-  /** The latest first. */
+  /** Newest first. */
   visits({ id }: Vehicle): Promise<VehicleVisit[]> {
     return this.ctx.em.find(VehicleVisit, { vehicleId: id }, { orderBy: { id: 'desc' }, limit: MOST_VISITS })
   }
@@ -35,28 +35,28 @@ export class VehicleService {
   async add({ customerId, ...typed }: AddVehicleInput): Promise<Vehicle> {
     const { em } = this.ctx
     const fields = checkedVehicle(typed)
-    const told = await this.hold(customerId)
+    const notifyWebhooks = await this.lockCustomer(customerId)
     if ((await em.count(Vehicle, { customerId })) >= MOST)
       throw new UserInputError(`A customer has at most ${MOST} vehicles. Delete one first.`)
-    return told(await this.kept(em.create(Vehicle, { ...fields, customerId })))
+    return notifyWebhooks(await this.save(em.create(Vehicle, { ...fields, customerId })))
   }
 
   async update({ id, version, ...typed }: UpdateVehicleInput): Promise<Vehicle> {
-    const { vehicle, told } = await this.forWriting(id)
+    const { vehicle, notifyWebhooks } = await this.forWriting(id)
     requireVersion('vehicle', vehicle, version)
-    return told(await this.kept(Object.assign(vehicle, checkedVehicle(typed, vehicle))))
+    return notifyWebhooks(await this.save(Object.assign(vehicle, checkedVehicle(typed, vehicle))))
   }
 
   async remove(id: string): Promise<string> {
-    const { vehicle, told } = await this.forWriting(id)
+    const { vehicle, notifyWebhooks } = await this.forWriting(id)
     this.ctx.em.remove(vehicle)
     await this.ctx.em.flush()
     await this.keepWords(vehicle, [])
-    return told(id)
+    return notifyWebhooks(id)
   }
 
   async checkIn({ id, odometer, note }: CheckInVehicleInput): Promise<Vehicle> {
-    const { vehicle, told } = await this.forWriting(id)
+    const { vehicle, notifyWebhooks } = await this.forWriting(id)
     if (vehicle.isCheckedIn) throw new UserInputError(`${vehicle.displayName} is checked in already.`)
     if (typeof odometer === 'number') vehicle.read(checkedVehicle({ odometer }, vehicle).odometer ?? 0)
     vehicle.isCheckedIn = true
@@ -64,46 +64,49 @@ export class VehicleService {
     const came = { vehicleId: id, checkedInAt: new Date(), checkedInBy: this.who, odometer: odometer ?? null }
     const visit = this.ctx.em.create(VehicleVisit, { ...came, note: note?.trim() ?? '' })
     await this.ctx.em.flush()
-    await this.ctx.use(TimelineService).record(toldArrival(vehicle, visit))
-    return told(vehicle)
+    await this.ctx.use(TimelineService).record(arrivalEntry(vehicle, visit))
+    return notifyWebhooks(vehicle)
   }
 
   async checkOut(id: string): Promise<Vehicle> {
-    const { vehicle, told } = await this.forWriting(id)
+    const { vehicle, notifyWebhooks } = await this.forWriting(id)
     const visit = await this.ctx.em.findOne(VehicleVisit, { vehicleId: id, checkedOutAt: null })
     if (!vehicle.isCheckedIn || !visit) throw new UserInputError(`${vehicle.displayName} is not checked in.`)
     vehicle.isCheckedIn = false
     setAuditAction(vehicle, 'checked_out')
     Object.assign(visit, { checkedOutAt: new Date(), checkedOutBy: this.who })
     await this.ctx.em.flush()
-    await this.ctx.use(TimelineService).record(toldDeparture(vehicle))
-    return told(vehicle)
+    await this.ctx.use(TimelineService).record(departureEntry(vehicle))
+    return notifyWebhooks(vehicle)
   }
 
   private get who(): string {
     return (this.ctx.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
   }
 
-  /** The vehicle, held until the transaction ends; the customer first, as everybody does who writes both. */
+  /**
+   * Locks the vehicle until the transaction ends. Locks the customer first, like all code that writes both, to prevent
+   * deadlocks.
+   */
   private async forWriting(id: string) {
     const { customerId } = orNotFound(isId(id) ? await this.ctx.em.findOne(Vehicle, id) : null, 'vehicle')
-    const told = await this.hold(customerId)
+    const notifyWebhooks = await this.lockCustomer(customerId)
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
-    return { vehicle: orNotFound(await this.ctx.em.findOne(Vehicle, id, options), 'vehicle'), told }
+    return { vehicle: orNotFound(await this.ctx.em.findOne(Vehicle, id, options), 'vehicle'), notifyWebhooks }
   }
 
-  /** Holds the customer; what is called with the result at the end tells webhooks what changed since. */
-  private async hold(customerId: string) {
+  /** Locks the customer. The returned function enqueues webhooks for the changes made since. */
+  private async lockCustomer(customerId: string) {
     const customers = [await this.ctx.use(CustomerService).forWriting(customerId)]
-    const news = this.ctx.use(CustomerWebhooks)
-    const before = await news.before(customers)
+    const webhooks = this.ctx.use(CustomerWebhooks)
+    const before = await webhooks.before(customers)
     return async <Result>(result: Result): Promise<Result> => {
-      await news.changed(customers, before)
+      await webhooks.changed(customers, before)
       return result
     }
   }
 
-  private async kept(vehicle: Vehicle): Promise<Vehicle> {
+  private async save(vehicle: Vehicle): Promise<Vehicle> {
     await this.ctx.em.flush()
     const { vin, plate } = vehicle
     await this.keepWords(vehicle, [wordOf(plate), wordOf(vin), ...VIN_ENDS.map((count) => wordOf(vin.slice(-count)))])

@@ -36,7 +36,7 @@ const honda = {
   odometer: 214500,
 }
 
-test('a vehicle is kept as papers write it, and the customer is found by plate and VIN', async () => {
+test('plate and VIN are normalized, and find the customer', async () => {
   const { vehicle, userErrors } = await add(honda)
   expect(userErrors).toEqual([])
   expect(vehicle).toMatchObject({
@@ -53,7 +53,7 @@ test('a vehicle is kept as papers write it, and the customer is found by plate a
   expect([await mine.found('abcd123'), await mine.found('new99')]).toEqual([[], ['Vera Wheeler']])
 })
 
-test('a check digit that does not fit is a warning and no refusal', async () => {
+test('a wrong check digit is a warning, not an error', async () => {
   const { vehicle } = await add({ vin: '1HGCM82633A004353' })
   expect(vehicle.vinWarning).toBe('The check digit of this VIN does not fit: a character may be mistyped')
 })
@@ -64,13 +64,13 @@ test.each([
   ['year', { make: 'Benz', year: 1885 }, /^A year from 1886 to \d{4}$/],
   ['odometer', { make: 'Benz', odometer: -1 }, 'Kilometres from 0 to 9,999,999'],
   ['plate', { plate: 'x'.repeat(21) }, 'At most 20 characters'],
-])('a wrong %s is told at its field: %o', async (field, wrong, message) => {
+])('an invalid %s is reported at its field: %o', async (field, wrong, message) => {
   const { vehicle, userErrors } = await add(wrong)
   expect(vehicle).toBeNull()
   expect(userErrors).toEqual([{ code: 'INVALID', field, message: expect.stringMatching(message) }])
 })
 
-test('a stale change is refused with the newer vehicle', async () => {
+test('a stale update is rejected with the newer vehicle', async () => {
   const { id, version } = (await add({ make: 'Ford' })).vehicle
   await call('updateVehicle', { id, version, color: 'Blue' })
   expect(await call('updateVehicle', { id, version, color: 'Red' })).toMatchObject({
@@ -79,7 +79,7 @@ test('a stale change is refused with the newer vehicle', async () => {
   })
 })
 
-test('it comes and goes, each time with a line in its log, and its odometer only goes up', async () => {
+test('check-in and check-out are logged, and the odometer never decreases', async () => {
   const { id } = (await add({ make: 'Mazda', odometer: 1000 })).vehicle
   expect((await call('checkInVehicle', { id, odometer: 900 })).userErrors).toEqual([
     {
@@ -99,13 +99,13 @@ test('it comes and goes, each time with a line in its log, and its odometer only
   expect((await call('checkOutVehicle', { id })).userErrors[0].message).toBe('Mazda is not checked in.')
 })
 
-test('of two who check one vehicle in at the same moment one is told', async () => {
+test('of two concurrent check-ins one gets an error', async () => {
   const { id } = (await add({ make: 'Saab' })).vehicle
   const answers = await Promise.all([1, 2].map(() => call('checkInVehicle', { id })))
   expect(answers.map(({ userErrors }) => userErrors.length).sort()).toEqual([0, 1])
 })
 
-test('a vehicle goes with its words and its log, and so do those of a customer who is erased', async () => {
+test('deleting a vehicle or erasing its customer deletes its search words and visits', async () => {
   const { customer } = await mine.create({ lastname: 'Erased' })
   const { id } = (await add({ customerId: customer.id, plate: 'GONE 1' })).vehicle
   await call('checkInVehicle', { id })
@@ -116,7 +116,7 @@ test('a vehicle goes with its words and its log, and so do those of a customer w
   expect(await kit.database.query('select 1 from vehicle_visit where vehicle_id = $1', [id])).toEqual([])
 })
 
-test('vehicles of a deleted customer are left alone until the customer is back', async () => {
+test("vehicles of a deleted customer can't be changed until the customer is restored", async () => {
   const { customer } = await mine.create({ lastname: 'Parked' })
   const { id } = (await add({ customerId: customer.id, plate: 'PARK 1' })).vehicle
   await mine.remove([customer.id])

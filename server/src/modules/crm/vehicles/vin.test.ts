@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasCheckDigit, vinFault, writtenVin } from './vin.ts'
 
-test('a number is kept in capitals, without spaces and dashes', () => {
+test('a VIN is stored in capitals without spaces and dashes', () => {
   expect(writtenVin(' 1hgcm-82633a 004352')).toBe('1HGCM82633A004352')
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['1HGCM82633A004353', false],
   ['WVWZZZ1JZ3W386752', false],
   ['194678S105251', true],
-])('the check digit of %s fits: %s', (vin, fits) => {
+])('the check digit of %s is correct: %s', (vin, fits) => {
   expect(hasCheckDigit(vin)).toBe(fits)
 })

@@ -1,15 +1,15 @@
 const LENGTH = 17
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
-/** From then on every number has 17 characters. */
+/** Since this model year, every VIN has 17 characters. */
 const SINCE = 1981
 const OLDEST_LENGTH = 5
 
-/** A vehicle identification number as it is kept: capitals, without spaces and dashes. */
+/** Normalizes a VIN to capitals without spaces and dashes. */
 export function writtenVin(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '')
 }
 
-/** Why it can be no number of a vehicle of that year; null when it can. ISO 3779. */
+/** Why the VIN is invalid for that model year, or null if it is valid. ISO 3779. */
 export function vinFault(vin: string, year: number | null): string | null {
   const wrong = /[^A-HJ-NPR-Z0-9]/.exec(vin)?.[0]
   if (wrong) return `A VIN has no “${wrong}”: only digits and letters, without I, O and Q`
@@ -20,8 +20,8 @@ export function vinFault(vin: string, year: number | null): string | null {
 }
 
 /**
- * Whether the ninth character is what the others make it, as it is for every vehicle made for North America. Others leave
- * it free, so that a wrong one is a reason to look again and no more.
+ * Whether the check digit (the ninth character) is correct. It is mandatory in North America and optional elsewhere, so
+ * a mismatch only causes a warning.
  */
 export function hasCheckDigit(vin: string): boolean {
   if (vin.length !== LENGTH) return true

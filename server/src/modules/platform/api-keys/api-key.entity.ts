@@ -15,7 +15,7 @@ export class ApiKey extends TenantEntity {
   @Property({ type: 'string' })
   name!: string
 
-  @Field(() => String, { description: 'How the key begins, to tell it from others.' })
+  @Field(() => String, { description: 'The first characters of the key, for identification.' })
   @Property({ type: 'string' })
   prefix!: string
 
@@ -28,7 +28,9 @@ export class ApiKey extends TenantEntity {
   @Property({ type: 'json' })
   permissions!: PermissionMap
 
-  @Field(() => [String], { description: 'The websites from which browsers may use it; none means programs only.' })
+  @Field(() => [String], {
+    description: 'Websites that may use the key from browsers. Without any, only programs may use it.',
+  })
   @Property({ type: 'string[]' })
   origins: string[] = []
 
@@ -48,7 +50,7 @@ export class ApiKey extends TenantEntity {
   @Property({ type: 'datetime', nullable: true })
   expiresAt: Date | null = null
 
-  @Field(() => Date, { nullable: true, description: 'To the minute.' })
+  @Field(() => Date, { nullable: true, description: 'Rounded to the minute.' })
   @Property({ type: 'datetime', nullable: true })
   lastUsedAt: Date | null = null
 

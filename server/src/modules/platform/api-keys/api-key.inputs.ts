@@ -15,17 +15,18 @@ export class CreateApiKeyInput {
   @MaxLength(60, { message: 'A name has at most 60 characters' })
   name!: string
 
-  @Field(() => GraphQLJSONObject, { description: 'What it may do, such as {"pages.can_view": true}.' })
+  @Field(() => GraphQLJSONObject, { description: 'The permissions of the key, such as {"pages.can_view": true}.' })
   permissions!: PermissionMap
 
   @Field(() => [String], {
     nullable: true,
-    description: 'Websites from which browsers may use it, such as https://www.example.com. None: programs only.',
+    description:
+      'Websites that may use the key from browsers, such as https://www.example.com. Without any, only programs may use it.',
   })
   @ArrayMaxSize(20, { message: 'A key has at most 20 websites' })
   origins?: string[] = []
 
-  @Field(() => Date, { nullable: true, description: 'When it stops working by itself.' })
+  @Field(() => Date, { nullable: true, description: 'When the key expires.' })
   expiresAt?: Date | null
 }
 
@@ -40,7 +41,7 @@ export class CreateApiKeyPayload {
   @Field(() => ApiKey, { nullable: true })
   apiKey?: ApiKey | null
 
-  @Field(() => String, { nullable: true, description: 'The key itself. It is shown this once.' })
+  @Field(() => String, { nullable: true, description: 'The key itself. It is shown only once.' })
   token?: string | null
 
   @Field(() => [UserError])

@@ -25,7 +25,7 @@ export class ApiKeyResolver {
     return ctx.use(ApiKeyService).list(slice(page, perPage))
   }
 
-  @Mutation(() => CreateApiKeyPayload, { description: 'Gives only permissions that the maker holds.' })
+  @Mutation(() => CreateApiKeyPayload, { description: 'A key can only get permissions that its creator has.' })
   @RequiresPerson('settings.can_edit', 'api_keys')
   async createApiKey(
     @Arg('input', () => CreateApiKeyInput) input: CreateApiKeyInput,
@@ -35,7 +35,7 @@ export class ApiKeyResolver {
     return { ...made, userErrors }
   }
 
-  @Mutation(() => ApiKeyPayload, { description: 'The key ends at once, for good.' })
+  @Mutation(() => ApiKeyPayload, { description: 'Revokes the key immediately and permanently.' })
   @RequiresPerson('settings.can_edit', 'api_keys')
   revokeApiKey(@Arg('input', () => RevokeApiKeyInput) { id }: RevokeApiKeyInput, @Ctx() ctx: RequestContext) {
     return payload('apiKey', ctx, () => ctx.use(ApiKeyService).revoke(id))

@@ -26,15 +26,15 @@ export class Attachment extends TenantEntity {
   @Property({ type: 'string', length: 200 })
   name!: string
 
-  @Field(() => String, { description: 'The content type, found by what it holds.' })
+  @Field(() => String, { description: "The content type, detected from the file's content." })
   @Property({ type: 'string', length: 100 })
   mimeType!: string
 
-  @Field(() => Int, { description: 'Bytes.' })
+  @Field(() => Int, { description: 'In bytes.' })
   @Property({ type: 'integer' })
   size!: number
 
-  @Field(() => String, { description: 'Who put it there.' })
+  @Field(() => String, { description: 'The user who uploaded it.' })
   @Property({ type: 'string', length: 100 })
   uploadedBy!: string
 
@@ -42,7 +42,7 @@ export class Attachment extends TenantEntity {
   @Property({ type: 'datetime', onCreate: () => new Date() })
   createdAt!: Opt<Date>
 
-  @Field(() => Date, { nullable: true, description: 'Kept for 30 days from then on, so that it can be taken back.' })
+  @Field(() => Date, { nullable: true, description: 'Deleted files can be restored for 30 days.' })
   @Property({ type: 'datetime', nullable: true })
   deletedAt: Date | null = null
 

@@ -6,7 +6,7 @@ import { Attachment } from './attachment.entity.ts'
 
 export const AttachmentList = ListOf(Attachment, 'AttachmentList')
 
-@InputType({ description: '`version` is the one last read; without it the write is taken as meant.' })
+@InputType({ description: '`version` is the last read version; without it the write is not checked for conflicts.' })
 export class RenameFileInput {
   @Field(() => ID)
   id!: string
@@ -29,7 +29,7 @@ export class ManageFilesInput {
 }
 
 @ObjectType({
-  description: 'On a stale version userErrors holds one with code CONFLICT and `file` is the current one.',
+  description: 'If the version is stale, userErrors contains a CONFLICT error and `file` is the current version.',
 })
 export class FilePayload {
   @Field(() => Attachment, { nullable: true })

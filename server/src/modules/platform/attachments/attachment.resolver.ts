@@ -7,7 +7,7 @@ import { previewOf } from './content-type.ts'
 @Resolver(() => Attachment)
 export class AttachmentResolver {
   @FieldResolver(() => String, {
-    description: 'Where it is saved from, on the admin, by those who may view the record.',
+    description: 'Download URL on the admin, for viewers who may view the record.',
   })
   url(@Root() attachment: Attachment): string {
     return contentAddress(attachment)
@@ -15,7 +15,7 @@ export class AttachmentResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Where a browser shows it, if it is one that can be shown.',
+    description: 'URL for showing the file in a browser, if its type can be shown.',
   })
   previewUrl(@Root() attachment: Attachment): string | null {
     return previewOf(attachment.mimeType) && `${contentAddress(attachment)}?inline=1`

@@ -50,7 +50,7 @@ export class AuditEntry extends TenantEntity {
   @Property({ type: 'text', nullable: true })
   subjectId: string | null = null
 
-  @Field(() => String, { description: 'What the record was called then.' })
+  @Field(() => String, { description: "The record's title at that time." })
   @Property({ type: 'text' })
   recordTitle = ''
 
@@ -62,15 +62,15 @@ export class AuditEntry extends TenantEntity {
   @Property({ type: 'text', nullable: true })
   actorId: string | null = null
 
-  @Field(() => String, { description: 'What the person, key or job was called then.' })
+  @Field(() => String, { description: 'The name of the person, API key or job at that time.' })
   @Property({ type: 'text' })
   actorName!: string
 
-  @Field(() => String, { nullable: true, description: 'The agency for which the person worked in this tenant.' })
+  @Field(() => String, { nullable: true, description: 'The agency on whose behalf the person worked in this tenant.' })
   @Property({ type: 'text', nullable: true })
   actorVia: string | null = null
 
-  @Field(() => String, { nullable: true, description: 'The network address from which it was done.' })
+  @Field(() => String, { nullable: true, description: 'The IP address of the actor.' })
   @Property({ type: 'text', nullable: true })
   address: string | null = null
 

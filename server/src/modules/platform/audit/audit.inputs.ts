@@ -8,7 +8,9 @@ import { AuditEntry } from './audit-entry.entity.ts'
 export const LEAST_DAYS = 30
 export const MOST_DAYS = 3650
 
-@ObjectType('AuditChange', { description: 'One field of a record. Secrets and long contents are not repeated.' })
+@ObjectType('AuditChange', {
+  description: 'A change to one field of a record. Secrets and long contents are left out.',
+})
 export class AuditChangeType {
   @Field(() => String, { description: 'A name such as title, or colours.primary.' })
   field!: string
@@ -19,7 +21,7 @@ export class AuditChangeType {
   @Field(() => String, { nullable: true })
   after?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Why the log does not repeat it: secret or content.' })
+  @Field(() => String, { nullable: true, description: 'Why the values are left out: secret or content.' })
   withheld?: string | null
 }
 
@@ -27,7 +29,7 @@ export const AuditEntryList = ListOf(AuditEntry, 'AuditEntryList')
 
 @InputType()
 export class AuditWhere {
-  @Field(() => IDFilter, { nullable: true, description: 'The person or API key that did it.' })
+  @Field(() => IDFilter, { nullable: true, description: 'The person or API key.' })
   actorId?: IDFilter | null
 
   @Field(() => StringFilter, { nullable: true })
@@ -39,13 +41,13 @@ export class AuditWhere {
   @Field(() => IDFilter, { nullable: true })
   recordId?: IDFilter | null
 
-  @Field(() => Date, { nullable: true, description: 'From this time on.' })
+  @Field(() => Date, { nullable: true, description: 'Inclusive.' })
   from?: Date | null
 
-  @Field(() => Date, { nullable: true, description: 'Before this time.' })
+  @Field(() => Date, { nullable: true, description: 'Exclusive.' })
   before?: Date | null
 
-  @Field(() => String, { nullable: true, description: 'Found in the name of the record or of who did it.' })
+  @Field(() => String, { nullable: true, description: 'Searches the names of records and actors.' })
   search?: string | null
 }
 
@@ -79,7 +81,7 @@ export class AuditActor {
   name!: string
 }
 
-@ObjectType({ description: 'What the log can be filtered by: what occurs in it.' })
+@ObjectType({ description: 'The filter values that occur in the log.' })
 export class AuditFacets {
   @Field(() => [AuditActor])
   actors!: AuditActor[]

@@ -19,14 +19,14 @@ import { AuditRetentionService } from './audit-retention.service.ts'
 @Resolver(() => AuditEntry)
 export class AuditResolver {
   @Query(() => AuditEntryList, {
-    description: 'Who changed what, the latest first; of records in areas that the viewer may view.',
+    description: 'Newest first, limited to records that the viewer may view.',
   })
   @Requires('settings.can_view')
   auditEntries(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
     @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
     @Arg('where', () => AuditWhere, { nullable: true }) where: AuditWhere | null,
-    @Arg('after', () => ID, { nullable: true, description: 'Only what is older than this entry.' })
+    @Arg('after', () => ID, { nullable: true, description: 'Only entries older than this one.' })
     after: string | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<AuditEntry>> {
@@ -39,7 +39,7 @@ export class AuditResolver {
     return ctx.use(AuditService).facets()
   }
 
-  @Query(() => Int, { description: 'For how many days entries are kept.' })
+  @Query(() => Int, { description: 'The number of days that entries are kept.' })
   @Requires('settings.can_view')
   auditRetention(@Ctx() ctx: RequestContext): Promise<number> {
     return ctx.use(AuditRetentionService).days()

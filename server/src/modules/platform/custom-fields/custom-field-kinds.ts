@@ -1,17 +1,17 @@
 import { registerEnumType } from 'type-graphql'
 
-/** What a tenant may give fields of its own: one line a kind, and one in `keptIn`. */
+/** Record kinds with custom fields. A new kind is one line here and one in `keptIn`. */
 export enum CustomFieldKind {
   CUSTOMER = 'customer',
 }
 registerEnumType(CustomFieldKind, { name: 'CustomFieldKind' })
 
-/** The table of a kind's values. Its rows go with their record and with their field, by its foreign keys. */
+/** The value table of a kind. Its foreign keys delete the values with their record or field. */
 export interface ValueTable {
   readonly table: string
-  /** The column that names the record. */
+  /** The column with the record's ID. */
   readonly record: string
-  /** The table of the words that records are found by; those of a field have its id as their source. */
+  /** The search word table of the kind. Words from a custom field have the field's ID as their source. */
   readonly words: string
 }
 

@@ -4,10 +4,10 @@ import { TenantSetupService } from '../managed-tenants/index.ts'
 import { MARK, tenantMadeBy } from '../managed-tenants/managed-tenant-test-kit.ts'
 import { customFieldsOf } from './custom-field-test-kit.ts'
 
-// Takes no jobs by itself, so that the test says when work goes on.
+// The web role runs no jobs, so the test decides when work continues.
 const kit = useServer({ role: 'web' })
 
-test("a new tenant gets its template's fields as they stand, under ids of its own", async () => {
+test("a new tenant gets copies of its template's fields with new IDs", async () => {
   const templateId = kit.tenants.maple as string
   const north = await kit.signedIn('agency@north.test')
   await north.ask(MARK, { id: templateId, isTemplate: true })

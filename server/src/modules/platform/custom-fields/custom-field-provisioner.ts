@@ -3,7 +3,7 @@ import type { TemplateCopy } from '../../../kernel/template-copy.ts'
 import type { TenantProvisioner } from '../../../kernel/tenant-provisioner.ts'
 import { CustomField } from './custom-field.entity.ts'
 
-/** A new tenant's custom fields: those of the tenant that it is made after, without what anybody says in them. */
+/** Copies the custom fields of a tenant template to a new tenant, without any values. */
 export const customFieldStart: TenantProvisioner = { ids, copy }
 
 async function ids({ em }: RequestContext): Promise<string[]> {

@@ -7,18 +7,20 @@ const MOST_OPTIONS = 100
 const LONGEST_OPTION = 60
 const LONGEST_KEY = 50
 
-/** What programs call a field by: its first label in small letters, told apart from those that are there by a number. */
+/** Generates a field's key from its first label in lowercase, with a number added if the key is taken. */
 export function keyOf(label: string, taken: readonly string[]): string {
   const plain = stripDiacritics(label).toLowerCase()
   const words = trimCharacter(plain.replaceAll(/[^a-z0-9]+/g, '_'), '_')
   const key = words.slice(0, LONGEST_KEY) || 'field'
-  // Whoever keeps values in an object by their keys must not meet what every object has.
+  // Rejects names such as `constructor`, so that programs can safely store values in plain objects by key.
   const isFree = (one: string) => !taken.includes(one) && !(one in {})
   if (isFree(key)) return key
   for (let number = 2; ; number++) if (isFree(`${key}_${number}`)) return `${key}_${number}`
 }
 
-/** The options of a select after a change; those that are known keep their ids. Throws UserInputError on the field `options`. */
+/**
+ * The options of a select after an update; known options keep their IDs. Throws UserInputError on the field `options`.
+ */
 export function checkedOptions(
   typed: readonly CustomFieldOptionInput[],
   before: readonly CustomFieldOption[],
@@ -27,8 +29,8 @@ export function checkedOptions(
   if (typed.length > MOST_OPTIONS) throw invalidField('options', `A select has at most ${MOST_OPTIONS} options`)
   const known = new Set(before.map(({ id }) => id))
   const labels = new Set<string>()
-  return typed.map(({ id, label: said }) => {
-    const label = said.trim().replaceAll(/\s+/g, ' ')
+  return typed.map(({ id, label: text }) => {
+    const label = text.trim().replaceAll(/\s+/g, ' ')
     const wrong = labelFault(label, labels)
     if (wrong) throw invalidField('options', wrong)
     labels.add(label.toLocaleLowerCase('en'))
@@ -49,7 +51,7 @@ export const faultOf = (key: string, message: string): InputFault => ({
   field: `customFields.${key}`,
 })
 
-/** The field that an input names, by its id where it says one. */
+/** The field that an input refers to: by ID if there is one, otherwise by key. */
 export function called(
   fields: readonly CustomField[],
   { fieldId, key }: { readonly fieldId?: string | null; readonly key?: string | null },

@@ -3,7 +3,7 @@ import type { Visitor } from '../../../app/test-server.ts'
 const FIELD = 'id key label type help isRequired isArchived records version options { id label }'
 const ANSWER = `field { ${FIELD} } userErrors { code message field }`
 
-/** Somebody's custom fields of customers, through the API. */
+/** Custom field operations for customers as this user, through the API. */
 export function customFieldsOf(person: Visitor) {
   const ask = async (name: string, type: string, input: object, answer = ANSWER) => {
     const { data, errors } = await person.ask(`mutation ($input: ${type}!) { ${name}(input: $input) { ${answer} } }`, {
@@ -21,7 +21,7 @@ export function customFieldsOf(person: Visitor) {
       ask('deleteCustomField', 'ManageCustomFieldInput', { id }, 'deletedId userErrors { message }'),
     order: (ids: readonly string[]) =>
       ask('reorderCustomFields', 'ReorderCustomFieldsInput', { kind: 'CUSTOMER', ids }, 'fields { label }'),
-    /** The id of a new field. */
+    /** Creates a field and returns its ID. */
     async made(label: string, type: string, more: object = {}): Promise<string> {
       return (await this.create({ label, type, ...more })).field.id
     },

@@ -14,16 +14,16 @@ export enum CustomFieldType {
 }
 registerEnumType(CustomFieldType, { name: 'CustomFieldType' })
 
-@ObjectType({ description: 'One of the values that a select offers.' })
+@ObjectType({ description: 'An option of a select field.' })
 export class CustomFieldOption {
-  @Field(() => String, { description: 'What records keep: it stays when the label changes.' })
+  @Field(() => String, { description: 'The stored value. It stays the same when the label changes.' })
   id!: string
 
   @Field(() => String)
   label!: string
 }
 
-/** What a tenant wants to know of its customers, say, beyond what everybody does. */
+/** A tenant-defined field of its customers, for example. */
 @ObjectType()
 @Unique({ properties: ['tenantId', 'kind', 'key'] })
 @Index({
@@ -37,7 +37,7 @@ export class CustomField extends TenantEntity {
   @Property({ type: 'string', updatable: false } as never)
   kind!: CustomFieldKind
 
-  @Field(() => String, { description: 'Made from the first label and never changed: what programs call it by.' })
+  @Field(() => String, { description: 'The name for programs. Generated from the first label; never changes.' })
   @Property({ type: 'string', length: 60, updatable: false } as never)
   key!: string
 
@@ -53,19 +53,19 @@ export class CustomField extends TenantEntity {
   @Property({ type: 'string', length: 200 })
   help: Opt<string> = ''
 
-  @Field(() => Boolean, { description: 'New records need a value, and none may be emptied.' })
+  @Field(() => Boolean, { description: "New records need a value, and existing values can't be cleared." })
   @Property({ type: 'boolean' })
   isRequired: Opt<boolean> = false
 
-  @Field(() => [CustomFieldOption], { description: 'Of a select, in their order; others have none.' })
+  @Field(() => [CustomFieldOption], { description: 'In order, for select fields; empty for other types.' })
   @Property({ type: 'json', default: '[]' })
   options: Opt<CustomFieldOption[]> = []
 
-  @Field(() => Boolean, { description: 'No longer shown or filled in; what was filled in is kept.' })
+  @Field(() => Boolean, { description: 'Archived fields are no longer shown or filled in; their values are kept.' })
   @Property({ type: 'boolean' })
   isArchived: Opt<boolean> = false
 
-  /** From 0; fields of one kind stand in this order. */
+  /** Zero-based position among the fields of the same kind. */
   @Property({ type: 'integer' })
   position!: number
 

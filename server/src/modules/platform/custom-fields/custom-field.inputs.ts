@@ -11,7 +11,7 @@ const isText = (_input: unknown, value: unknown) => typeof value === 'string'
 
 @InputType()
 export class CustomFieldOptionInput {
-  @Field(() => String, { nullable: true, description: 'Of an option that is there already; left out for a new one.' })
+  @Field(() => String, { nullable: true, description: 'The ID of an existing option; omitted for a new one.' })
   id?: string | null
 
   @Field(() => String)
@@ -36,14 +36,14 @@ export class CreateCustomFieldInput {
   @MaxLength(200, LONG_HELP)
   help?: string | null
 
-  @Field(() => Boolean, { nullable: true, description: 'Of a checkbox it says nothing: that is on or off.' })
+  @Field(() => Boolean, { nullable: true, description: 'Has no effect on checkboxes, which are always on or off.' })
   isRequired?: boolean | null
 
-  @Field(() => [CustomFieldOptionInput], { nullable: true, description: 'For a select; other types have none.' })
+  @Field(() => [CustomFieldOptionInput], { nullable: true, description: 'For select fields only.' })
   options?: CustomFieldOptionInput[] | null
 }
 
-@InputType({ description: 'Absent fields stay as they are. `version` is the one last read.' })
+@InputType({ description: 'Omitted fields are unchanged. `version` is the last read version.' })
 export class UpdateCustomFieldInput {
   @Field(() => ID)
   id!: string
@@ -57,7 +57,7 @@ export class UpdateCustomFieldInput {
   @MaxLength(60, LONG)
   label?: string | null
 
-  @Field(() => CustomFieldType, { nullable: true, description: 'Only as long as no record has a value.' })
+  @Field(() => CustomFieldType, { nullable: true, description: 'Can only change while no record has a value.' })
   type?: CustomFieldType | null
 
   @Field(() => String, { nullable: true })
@@ -70,7 +70,7 @@ export class UpdateCustomFieldInput {
 
   @Field(() => [CustomFieldOptionInput], {
     nullable: true,
-    description: 'All of them, in their order. One that a record has cannot be left out.',
+    description: "All options, in order. An option that a record uses can't be removed.",
   })
   options?: CustomFieldOptionInput[] | null
 }
@@ -86,12 +86,12 @@ export class ReorderCustomFieldsInput {
   @Field(() => CustomFieldKind)
   kind!: CustomFieldKind
 
-  @Field(() => [ID], { description: 'In the order wanted; fields that are not named come after them.' })
+  @Field(() => [ID], { description: "In the new order. Fields that aren't listed come last." })
   @ArrayNotEmpty({ message: 'Name the fields in their order' })
   ids!: string[]
 }
 
-@InputType({ description: 'The value of one field, named by its id or its key.' })
+@InputType({ description: 'The value of a field, identified by its ID or key.' })
 export class CustomFieldValueInput {
   @Field(() => ID, { nullable: true })
   fieldId?: string | null
@@ -101,12 +101,13 @@ export class CustomFieldValueInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Such as 12.5, 2026-11-21, true, or the id or label of an option; null or the empty text for none.',
+    description:
+      'Such as 12.5, 2026-11-21, true, or the ID or label of an option. Null and the empty string clear the value.',
   })
   value?: string | null
 }
 
-@InputType({ description: 'A field, named by its id or its key; all that is said of it must hold.' })
+@InputType({ description: 'Filters by a field, identified by its ID or key. All conditions must hold.' })
 export class CustomFieldFilter {
   @Field(() => ID, { nullable: true })
   fieldId?: string | null
@@ -120,27 +121,30 @@ export class CustomFieldFilter {
   @Field(() => [String], { nullable: true })
   in?: string[] | null
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether there is a value; a checkbox has one while it is on.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether there is a value. A checkbox has a value while it is on.',
+  })
   isSet?: boolean | null
 }
 
-@ObjectType({ description: 'What a record says in one field.' })
+@ObjectType({ description: "A record's value in a custom field." })
 export class CustomFieldValue {
   @Field(() => CustomField)
   field!: CustomField
 
   @Field(() => String, {
     nullable: true,
-    description: 'As programs read it: 12.5, 2026-11-21, true, the id of an option; null where there is none.',
+    description: 'The raw value: 12.5, 2026-11-21, true or the ID of an option. Null if there is none.',
   })
   value!: string | null
 
-  @Field(() => String, { description: 'As people read it: the label of an option, Yes or No.' })
+  @Field(() => String, { description: 'The display value: the label of an option, Yes or No.' })
   text!: string
 }
 
 @ObjectType({
-  description: 'On a stale version userErrors holds one with code CONFLICT and `field` is the current one.',
+  description: 'If the version is stale, userErrors contains a CONFLICT error and `field` is the current version.',
 })
 export class CustomFieldPayload {
   @Field(() => CustomField, { nullable: true })

@@ -17,7 +17,7 @@ import { CustomFieldKind } from './custom-field-kinds.ts'
 
 @Resolver(() => CustomField)
 export class CustomFieldResolver {
-  @Query(() => [CustomField], { description: 'In their order, archived ones too.' })
+  @Query(() => [CustomField], { description: 'In order, including archived fields.' })
   @Requires('settings.can_view')
   customFields(
     @Arg('kind', () => CustomFieldKind) kind: CustomFieldKind,
@@ -53,7 +53,7 @@ export class CustomFieldResolver {
     return payload('fields', ctx, () => ctx.use(CustomFieldService).order(input))
   }
 
-  @Mutation(() => CustomFieldPayload, { description: 'Hides a field with its values, until it is restored.' })
+  @Mutation(() => CustomFieldPayload, { description: 'Hides a field and its values until it is restored.' })
   @Requires('settings.can_edit')
   archiveCustomField(
     @Arg('input', () => ManageCustomFieldInput) { id }: ManageCustomFieldInput,
@@ -71,7 +71,9 @@ export class CustomFieldResolver {
     return payload('field', ctx, () => ctx.use(CustomFieldService).restore(id))
   }
 
-  @Mutation(() => DeleteCustomFieldPayload, { description: 'For good, with what every record says in it.' })
+  @Mutation(() => DeleteCustomFieldPayload, {
+    description: 'Permanently deletes a field and its values in all records.',
+  })
   @Requires('settings.can_edit')
   deleteCustomField(
     @Arg('input', () => ManageCustomFieldInput) { id }: ManageCustomFieldInput,
@@ -80,7 +82,7 @@ export class CustomFieldResolver {
     return payload('deletedId', ctx, () => ctx.use(CustomFieldService).remove(id))
   }
 
-  @FieldResolver(() => Int, { complexity: 5, description: 'How many records have a value in it.' })
+  @FieldResolver(() => Int, { complexity: 5, description: 'The number of records with a value in this field.' })
   records(@Root() field: CustomField, @Ctx() ctx: RequestContext): Promise<number> {
     return ctx.use(CustomFieldService).count(field)
   }

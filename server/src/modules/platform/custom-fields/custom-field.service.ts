@@ -9,26 +9,26 @@ import { checkedOptions, keyOf } from './custom-field-rules.ts'
 
 const MOST_FIELDS = 50
 
-/** The fields that a tenant has made for its records. Writing needs a transaction around it. */
+/** The custom fields of a tenant. Writes require a transaction. */
 export class CustomFieldService {
   private readonly counter = new DataLoader((fields: readonly CustomField[]) => this.countAll(fields), { cache: false })
 
   constructor(private readonly ctx: RequestContext) {}
 
-  /** In their order; `isArchived` left out means all of them. */
+  /** In order. Without `isArchived`, returns all fields. */
   list(kind: CustomFieldKind, isArchived?: boolean): Promise<CustomField[]> {
     const where = { kind, ...(isArchived === undefined ? {} : { isArchived }) }
     return this.ctx.em.find(CustomField, where, { orderBy: { position: 'asc', id: 'asc' } })
   }
 
-  /** How many records have a value in the field, deleted ones that can be brought back among them. */
+  /** The number of records with a value, including deleted records that can be restored. */
   count(field: CustomField): Promise<number> {
     return this.counter.load(field)
   }
 
   async create({ kind, label, type, help, isRequired, options }: CreateCustomFieldInput): Promise<CustomField> {
     const { em } = this.ctx
-    // Whoever makes two at once would count alike, and give both one place.
+    // The lock prevents two concurrent inserts from getting the same position.
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`custom fields ${this.tenantId}`])
     const others = await this.list(kind)
     if (others.length >= MOST_FIELDS)
@@ -67,9 +67,10 @@ export class CustomFieldService {
       { kind },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
     )
-    const wanted = ids.map((id) => id.toLowerCase())
-    if (!wanted.every((id) => fields.some((field) => field.id === id))) throw notFound('custom field')
-    const place = ({ id, position }: CustomField) => (wanted.includes(id) ? wanted.indexOf(id) - MOST_FIELDS : position)
+    const orderedIds = ids.map((id) => id.toLowerCase())
+    if (!orderedIds.every((id) => fields.some((field) => field.id === id))) throw notFound('custom field')
+    const place = ({ id, position }: CustomField) =>
+      orderedIds.includes(id) ? orderedIds.indexOf(id) - MOST_FIELDS : position
     fields.sort((one, other) => place(one) - place(other))
     fields.forEach((field, position) => {
       field.position = position
@@ -78,7 +79,7 @@ export class CustomFieldService {
     return fields
   }
 
-  /** Hides it with its values, until it is brought back. */
+  /** Hides the field and its values until it is restored. */
   async archive(id: string): Promise<CustomField> {
     const field = await this.forWriting(id)
     if (!field.isArchived) field.archive()
@@ -91,7 +92,7 @@ export class CustomFieldService {
     return this.flushed(field)
   }
 
-  /** For good, with what every record says in it. */
+  /** Permanently deletes the field and all its values. */
   async remove(id: string): Promise<string> {
     const field = await this.forWriting(id)
     const { table, record, words } = keptIn[field.kind]
@@ -105,7 +106,7 @@ export class CustomFieldService {
     return id
   }
 
-  /** Held until the transaction ends: whoever writes values meanwhile waits, and sees what became of it. */
+  /** Locks the field until the transaction ends. Concurrent writes of values wait for the outcome. */
   private async forWriting(id: string): Promise<CustomField> {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
     return orNotFound(isId(id) ? await this.ctx.em.findOne(CustomField, id, options) : null, 'custom field')

@@ -11,7 +11,7 @@ beforeAll(async () => {
   mine = customFieldsOf(owner)
 })
 
-test('a field is made, renamed under the same key, and changed by whoever has seen it last', async () => {
+test('a field keeps its key when renamed, and stale updates are rejected', async () => {
   const { field, userErrors } = await mine.create({ label: ' Loyalty  number ', type: 'TEXT', help: 'On the card' })
   expect(userErrors).toEqual([])
   expect(field).toMatchObject({ key: 'loyalty_number', label: 'Loyalty number', help: 'On the card', records: 0 })
@@ -42,11 +42,11 @@ test.each([
     { label: 'Tier', type: 'SELECT', options: Array.from({ length: 101 }, (_, at) => ({ label: `${at}` })) },
     'A select has at most 100 options',
   ],
-])('a wrong %s is told: %j', async (field, input, message) => {
+])('an invalid %s is reported: %j', async (field, input, message) => {
   expect((await mine.create(input)).userErrors).toEqual([{ code: 'INVALID', field, message }])
 })
 
-test('no two fields have one name, whatever its capitals', async () => {
+test('labels are unique regardless of case', async () => {
   const id = await mine.made('Allergies', 'TEXT')
   expect((await mine.create({ label: 'ALLERGIES', type: 'DATE' })).userErrors).toMatchObject([
     { field: 'label', code: 'TAKEN' },
@@ -57,7 +57,7 @@ test('no two fields have one name, whatever its capitals', async () => {
   for (const one of [id, made[0].id]) await mine.remove(one)
 })
 
-test('fields stand in the order that was chosen, new ones last', async () => {
+test('fields keep their chosen order, with new ones last', async () => {
   const [one, two] = [await mine.made('One', 'TEXT'), await mine.made('Two', 'NUMBER')]
   const three = await mine.made('Three', 'CHECKBOX', { isRequired: true })
   const labels = async () => (await mine.list()).map(({ label }: { label: string }) => label)
@@ -69,7 +69,7 @@ test('fields stand in the order that was chosen, new ones last', async () => {
   for (const id of [one, two, three]) await mine.remove(id)
 })
 
-test('there are at most 50, archived ones counted', async () => {
+test('there are at most 50 fields, including archived ones', async () => {
   const ids: string[] = []
   for (let at = 0; at < 50; at++) ids.push(await mine.made(`Field ${at}`, 'TEXT'))
   await mine.archive(ids[0] as string)
@@ -79,7 +79,7 @@ test('there are at most 50, archived ones counted', async () => {
   for (const id of ids) await mine.remove(id)
 })
 
-test('the log tells what became of a field', async () => {
+test('changes of a field are audited', async () => {
   const id = await mine.made('Told', 'TEXT')
   await mine.archive(id)
   await mine.restore(id)
@@ -92,7 +92,7 @@ test('the log tells what became of a field', async () => {
   expect(entries[0]?.record_title).toBe('Told')
 })
 
-test("another tenant's fields are neither seen nor changed", async () => {
+test("another tenant's fields can't be read or changed", async () => {
   const id = await mine.made('Ours', 'TEXT')
   const others = customFieldsOf(await signedIn('owner@birch.test'))
   expect(await others.list()).toEqual([])

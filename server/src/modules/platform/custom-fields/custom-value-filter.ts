@@ -10,8 +10,8 @@ const MOST_FILTERS = 10
 const MOST_WANTED = 100
 
 /**
- * Filters as MikroORM's conditions on the record, all of which must hold. A field that does not exist, and a value that
- * is none of its type, match nothing.
+ * Converts filters into MikroORM conditions on the record, all of which must hold. Unknown fields and values of the
+ * wrong type match nothing.
  */
 export function valueConditions(
   where: ValueTable,
@@ -46,7 +46,7 @@ function conditionsOf(
     const [kept, isEmptyToo] = [wanted.filter(Boolean), wanted.includes('')]
     const values =
       kept.length > 0 ? [having('exists', `and v."value" in (${kept.map(() => '?').join(', ')})`, kept)] : []
-    // A checkbox that is off is kept as nothing.
+    // A checkbox that is off has no stored value.
     const either = isEmptyToo ? [...values, having('not exists', '', [])] : values
     return either.length > 0 ? { $or: either } : nothing
   }

@@ -14,11 +14,11 @@ import { valueConditions } from './custom-value-filter.ts'
 
 const LONGEST_TOLD = 200
 
-/** What is about to be written of one record: what is wrong with it, what the log tells of it, and the writing. */
+/** The validated changes of a record: its errors, its audit entries and the values to write. */
 export interface ValueChange {
   readonly faults: readonly InputFault[]
-  readonly told: readonly AuditChange[]
-  /** Fields with another value than before; the empty text for none. */
+  readonly auditChanges: readonly AuditChange[]
+  /** Changed fields with their new value; the empty string clears a value. */
   readonly changed: readonly { readonly field: CustomField; readonly value: string }[]
 }
 
@@ -28,13 +28,13 @@ interface Row {
   readonly value: string
 }
 
-/** What records say in their custom fields. A record is written with them in one transaction, as one version of it. */
+/** Custom field values of records. They are written in the same transaction and version as the record. */
 export class CustomValueService {
   private readonly loaders = new Map<CustomFieldKind, DataLoader<string, CustomFieldValue[]>>()
 
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Every field of the kind that is not archived, in their order, with what the record says in it. */
+  /** All active fields of the kind in order, with the record's values. */
   of(kind: CustomFieldKind, recordId: string): Promise<CustomFieldValue[]> {
     let loader = this.loaders.get(kind)
     if (!loader) {
@@ -44,20 +44,20 @@ export class CustomValueService {
     return loader.load(recordId)
   }
 
-  /** Reads what was typed of a record, null for a new one. Fields that are not named stay as they are. */
+  /** Validates input for a record, or null for a new one. Omitted fields are unchanged. */
   async read(
     kind: CustomFieldKind,
     recordId: string | null,
     typed: readonly CustomFieldValueInput[] | null | undefined,
   ): Promise<ValueChange> {
-    if (recordId && !typed?.length) return { faults: [], told: [], changed: [] }
-    const fields = await this.held(kind, typed ?? [])
+    if (recordId && !typed?.length) return { faults: [], auditChanges: [], changed: [] }
+    const fields = await this.lockFields(kind, typed ?? [])
     const before = new Map((recordId ? await this.rows(kind, [recordId]) : []).map((row) => [row.fieldId, row.value]))
     const [faults, changed]: [InputFault[], { field: CustomField; value: string }[]] = [[], []]
-    const wanted = new Map<CustomField, string | null>()
-    if (!recordId) for (const field of fields) if (field.isRequired && !field.isArchived) wanted.set(field, null)
-    for (const one of typed ?? []) wanted.set(orNotFound(called(fields, one), 'custom field'), one.value ?? null)
-    for (const [field, text] of wanted) {
+    const requested = new Map<CustomField, string | null>()
+    if (!recordId) for (const field of fields) if (field.isRequired && !field.isArchived) requested.set(field, null)
+    for (const one of typed ?? []) requested.set(orNotFound(called(fields, one), 'custom field'), one.value ?? null)
+    for (const [field, text] of requested) {
       const { key, id, label } = field
       const read = readValue(field, text)
       if (field.isArchived)
@@ -66,28 +66,35 @@ export class CustomValueService {
       else if (read.value === '' && field.isRequired) faults.push(faultOf(key, missing(field)))
       else if (read.value !== (before.get(id) ?? '')) changed.push({ field, value: read.value })
     }
-    return { faults, changed, told: changed.map(({ field, value }) => line(field, before.get(field.id) ?? '', value)) }
+    return {
+      faults,
+      changed,
+      auditChanges: changed.map(({ field, value }) => auditChangeOf(field, before.get(field.id) ?? '', value)),
+    }
   }
 
-  /** Writes what `read` found. In the transaction under way, in which the record is held. */
+  /** Writes the changes that `read` returned. Runs in the current transaction, with the record locked. */
   async write(kind: CustomFieldKind, recordId: string, { changed }: ValueChange): Promise<void> {
     const { table, record } = keptIn[kind]
-    const [kept, gone] = [changed.filter(({ value }) => value !== ''), changed.filter(({ value }) => value === '')]
-    if (gone.length > 0)
+    const [toWrite, toDelete] = [
+      changed.filter(({ value }) => value !== ''),
+      changed.filter(({ value }) => value === ''),
+    ]
+    if (toDelete.length > 0)
       await this.ctx.em.execute(
-        `delete from "${table}" where "${record}" = ? and "field_id" in (${gone.map(() => '?').join(', ')})`,
-        [recordId, ...gone.map(({ field }) => field.id)],
+        `delete from "${table}" where "${record}" = ? and "field_id" in (${toDelete.map(() => '?').join(', ')})`,
+        [recordId, ...toDelete.map(({ field }) => field.id)],
       )
-    if (kept.length === 0) return
+    if (toWrite.length === 0) return
     await this.ctx.em.execute(
       `insert into "${table}" ("tenant_id", "${record}", "field_id", "value")
-        values ${kept.map(() => '(?, ?, ?, ?)').join(', ')}
+        values ${toWrite.map(() => '(?, ?, ?, ?)').join(', ')}
         on conflict ("tenant_id", "${record}", "field_id") do update set "value" = excluded."value"`,
-      kept.flatMap(({ field, value }) => [currentTenantId(), recordId, field.id, value]),
+      toWrite.flatMap(({ field, value }) => [currentTenantId(), recordId, field.id, value]),
     )
   }
 
-  /** Filters as MikroORM's conditions on the record, all of which must hold. A field that does not exist matches nothing. */
+  /** Converts filters into MikroORM conditions on the record, all of which must hold. Unknown fields match nothing. */
   async matching(kind: CustomFieldKind, filters: readonly CustomFieldFilter[] | null | undefined): Promise<object[]> {
     if (!filters?.length) return []
     return valueConditions(keptIn[kind], await this.ctx.use(CustomFieldService).list(kind), filters)
@@ -114,8 +121,8 @@ export class CustomValueService {
     )
   }
 
-  /** The kind's fields. Those that are named stay as they are until the transaction ends: nobody deletes or changes them. */
-  private async held(kind: CustomFieldKind, typed: readonly CustomFieldValueInput[]): Promise<CustomField[]> {
+  /** The kind's fields. The named ones are locked against changes until the transaction ends. */
+  private async lockFields(kind: CustomFieldKind, typed: readonly CustomFieldValueInput[]): Promise<CustomField[]> {
     const options = { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: 'asc' }, refresh: true } as const
     const ids = typed.flatMap(({ fieldId }) => (fieldId && isId(fieldId) ? [fieldId] : []))
     const keys = typed.flatMap(({ fieldId, key }) => (!fieldId && key ? [key] : []))
@@ -130,11 +137,11 @@ function missing({ type, label }: CustomField): string {
   return `${isChosen ? 'Choose' : 'Enter'} a value for ${label}`
 }
 
-/** By the label and in the words of the day it was written: the log keeps its sense when the field is long gone. */
-function line(field: CustomField, before: string, after: string): AuditChange {
-  const told = (value: string) =>
+/** Uses the current labels and formatted values, so the audit log stays readable after the field is deleted. */
+function auditChangeOf(field: CustomField, before: string, after: string): AuditChange {
+  const display = (value: string) =>
     value === '' && field.type !== CustomFieldType.CHECKBOX ? null : shownValue(field, value)
   const name = `customFields.${field.label}`
   if (before.length > LONGEST_TOLD || after.length > LONGEST_TOLD) return { field: name, withheld: 'content' }
-  return { field: name, before: told(before), after: told(after) }
+  return { field: name, before: display(before), after: display(after) }
 }

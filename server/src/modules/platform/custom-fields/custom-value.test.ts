@@ -24,7 +24,7 @@ test.each([
   [SELECT, ' silver', 's'],
   [CHECKBOX, 'Yes', 'true'],
   [CHECKBOX, '0', ''],
-])('%s: %j is kept as %j', (type, typed, kept) => {
+])('%s: %j is stored as %j', (type, typed, kept) => {
   expect(read(type, typed)).toBe(kept)
 })
 
@@ -39,7 +39,7 @@ test.each([
   [DATE, '0000-01-01', 'Enter a date such as 2026-11-21'],
   [SELECT, 'Bronze', 'Choose one of: Gold, Silver'],
   [CHECKBOX, 'maybe', 'Say yes or no'],
-])('%s: %j is refused', (type, typed, fault) => {
+])('%s: %j is rejected', (type, typed, fault) => {
   expect(read(type, typed)).toEqual({ fault })
 })
 
@@ -49,6 +49,6 @@ test.each([
   ['Loyalty number', ['loyalty_number'], 'loyalty_number_2'],
   ['会員番号', ['field'], 'field_2'],
   ['Constructor', [], 'constructor_2'],
-])('%s beside %j is called %s by programs', (label, taken, key) => {
+])('%s next to %j gets the key %s', (label, taken, key) => {
   expect(keyOf(label, taken)).toBe(key)
 })

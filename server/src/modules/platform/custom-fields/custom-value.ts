@@ -7,21 +7,21 @@ const MOST_NAMED = 10
 const YES = ['true', 'yes', 'y', '1', 'on', 'x']
 const NO = ['false', 'no', 'n', '0', 'off']
 
-type Asked = Pick<CustomField, 'label' | 'type' | 'options'>
+type FieldDefinition = Pick<CustomField, 'label' | 'type' | 'options'>
 
-/** A value as it is kept (empty where there is none), or what is wrong with what was typed. */
+/** The value to store (empty for none), or the error in the input. */
 export type ReadValue = { readonly value: string } | { readonly fault: string }
 
 /**
- * Reads what somebody typed, or a program sent, for a field. Each type is kept in one notation, so that equal values are
- * equal texts: 12.5, 2026-11-21, an option's id, `true`. A checkbox that is off is kept as nothing.
+ * Parses input for a field. Each type has one canonical notation, so equal values are equal strings: 12.5, 2026-11-21,
+ * an option's ID, `true`. A checkbox that is off is stored as no value.
  */
-export function readValue(field: Asked, typed: string | null): ReadValue {
+export function readValue(field: FieldDefinition, typed: string | null): ReadValue {
   const text = (typed ?? '').trim().replaceAll(/\s+/g, ' ')
   return text === '' ? { value: '' } : readers[field.type](text, field)
 }
 
-const readers: Readonly<Record<CustomFieldType, (text: string, field: Asked) => ReadValue>> = {
+const readers: Readonly<Record<CustomFieldType, (text: string, field: FieldDefinition) => ReadValue>> = {
   [CustomFieldType.TEXT]: (text) =>
     text.length > LONGEST ? { fault: `At most ${LONGEST} characters` } : { value: text },
   [CustomFieldType.NUMBER]: (text) => {
@@ -43,12 +43,12 @@ const readers: Readonly<Record<CustomFieldType, (text: string, field: Asked) => 
   },
 }
 
-function choicesOf(options: Asked['options']): string {
+function choicesOf(options: FieldDefinition['options']): string {
   if (options.length > MOST_NAMED) return 'Choose one of the options'
   return `Choose one of: ${options.map(({ label }) => label).join(', ')}`
 }
 
-/** A kept value for people; the empty text for none. */
+/** Formats a stored value for display; the empty string for none. */
 export function shownValue(field: CustomField, value: string): string {
   if (field.type === CustomFieldType.SELECT) return field.labelOf(value) ?? ''
   return field.type === CustomFieldType.CHECKBOX ? (value === 'true' ? 'Yes' : 'No') : value

@@ -6,11 +6,11 @@ const fields = [
   { name: 'phone', label: 'Phone', alsoCalled: ['Téléphone', 'Tel'] },
 ]
 
-test('columns are known by any of a field’s names, whatever their accents, capitals and signs', () => {
+test("columns match any of a field's names, ignoring accents, case and punctuation", () => {
   expect(guessedFields(['EMAIL', 'telephone'], fields)).toEqual(['email', 'phone'])
   expect(guessedFields(['Courriel :', 'Tél.'], fields)).toEqual(['email', 'phone'])
 })
 
-test('no field is guessed twice, and nothing is made of what nobody knows', () => {
+test('no field is suggested twice, and unknown columns get no suggestion', () => {
   expect(guessedFields(['Phone', 'Tel', '', 'Fax', '***'], fields)).toEqual(['phone', null, null, null, null])
 })

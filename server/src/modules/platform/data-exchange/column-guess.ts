@@ -1,7 +1,7 @@
 import { stripDiacritics } from '@mainstreet/blocks/text'
 import type { ImportField } from './import-kind.ts'
 
-/** Which field each column is probably about; null where nothing fits. No field is guessed twice. */
+/** The best guess of each column's field; null if none fits. Each field is used only once. */
 export function guessedFields(columns: readonly string[], fields: readonly ImportField[]): (string | null)[] {
   const taken = new Set<string>()
   return columns.map((column) => {

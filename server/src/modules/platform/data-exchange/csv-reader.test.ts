@@ -51,7 +51,7 @@ describe('rows', () => {
     expect(await read(text as string)).toEqual(rows)
   })
 
-  test('are the same wherever the bytes of a letter are parted', async () => {
+  test('are the same wherever a chunk splits a character', async () => {
     for (const chunk of [1, 2, 5]) expect(await read('é,ü€\n', 'utf-8', ',', chunk)).toEqual([[1, 'é', 'ü€']])
     expect(await read(Buffer.from('é\tü', 'utf16le'), 'utf-16le', '\t', 1)).toEqual([[1, 'é', 'ü']])
     expect(await read(Buffer.from([0xe9, 0x2c, 0x80]), 'windows-1252')).toEqual([[1, 'é', '€']])
@@ -60,7 +60,7 @@ describe('rows', () => {
   test.each([
     ['at the end', 'a\nb\n"c\nd\n'],
     ['before very much', `a\nb\n"${'x\n'.repeat(600_000)}`],
-  ])('after a quotation mark that stays open %s are refused by their number', async (_where, text) => {
+  ])('after an unclosed quotation mark %s are rejected with their row number', async (_where, text) => {
     const reading = read(text, 'utf-8', ',', 65_536)
     await expect(reading).rejects.toThrow(UserInputError)
     await expect(reading).rejects.toThrow(/^Row 3 opens a quotation mark/)
@@ -76,6 +76,6 @@ test.each([
   ['sep=;\na,b\n', ';'],
   ['Name\nAnn\n', ','],
   ['', ','],
-])('%j is parted by %j', (text, delimiter) => {
+])('%j is delimited by %j', (text, delimiter) => {
   expect(delimiterOf(text)).toBe(delimiter)
 })

@@ -9,15 +9,18 @@ export interface CsvFormat {
 }
 
 export interface CsvRow {
-  /** As spreadsheets count: the first row is 1, and a cell of many lines is one row. */
+  /** As in spreadsheets: rows start at 1, and a row with multi-line cells counts once. */
   readonly row: number
   readonly cells: readonly string[]
 }
 
-/** A row of this many characters has a quotation mark that is never closed, rather than so much to say. */
+/** A longer row most likely has an unclosed quotation mark. */
 const LONGEST_ROW = 1_000_000
 
-/** The rows of a table as they come, in constant memory, blank ones left out. Throws UserInputError where they cannot be told apart. */
+/**
+ * Streams the rows of a CSV file in constant memory, skipping blank ones. Throws UserInputError if the file can't be
+ * parsed.
+ */
 export async function* csvRows(stream: Readable, { encoding, delimiter }: CsvFormat): AsyncGenerator<CsvRow> {
   const parser = parse({
     delimiter,
@@ -36,7 +39,7 @@ export async function* csvRows(stream: Readable, { encoding, delimiter }: CsvFor
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // What was read before may not have come yet: the parser counts by itself.
+    // Earlier rows may not have been emitted yet, so prefer the parser's own count.
     const before = typeof error.records === 'number' ? error.records : row
     throw invalidField('file', inWords(error, before + 1))
   }

@@ -2,13 +2,14 @@ import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { harmlessCell } from './formula-cells.ts'
 
-/** With the mark by which spreadsheets know UTF-8, and the line ends that they write. */
+/** BOM and CRLF, as spreadsheets expect for UTF-8. */
 const WRITTEN = { bom: true, record_delimiter: '\r\n' } as const
 
-/** Rows as a CSV file, written as fast as it is read. No cell is ever a formula. */
+/** Streams rows as a CSV file at the speed of the reader. Cells are escaped so that none is read as a formula. */
 export function csvFile(rows: AsyncIterable<readonly string[]>): Readable {
   const writer = stringify(WRITTEN)
-  // Whoever stops reading ends the source too; what fails breaks the file off, so that nobody takes it for whole.
+  // If the reader stops, the source is closed too. An error breaks off the response, so the file isn't mistaken for
+  // complete.
   pipeline(Readable.from(harmless(rows)), writer, (error) => error && writer.destroy(error))
   return writer
 }
@@ -17,7 +18,7 @@ async function* harmless(rows: AsyncIterable<readonly string[]>): AsyncGenerator
   for await (const row of rows) yield row.map(harmlessCell)
 }
 
-/** The head of an answer that is saved as a file. Names are ours, so they need no quoting. */
+/** Response headers of a download. File names are ours and need no quoting. */
 export function savedAs(fileName: string) {
   return {
     'content-type': 'text/csv; charset=utf-8',

@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import { NotAudited } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
-/** A row of a file that could not be imported, and why. What it says is read from the file, as long as that is kept. */
+/** A row that could not be imported, with the reason. Its cells are read from the file while that is stored. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'importId', 'row'] })
 @NotAudited()
@@ -12,7 +12,7 @@ export class DataImportFault extends TenantEntity {
   @Property({ type: 'uuid', updatable: false } as never)
   importId!: string
 
-  @Field(() => Int, { description: 'As spreadsheets count: the header is the first.' })
+  @Field(() => Int, { description: 'As in spreadsheets: the header is row 1.' })
   @Property({ type: 'integer' })
   row!: number
 

@@ -6,22 +6,19 @@ import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 import { type ImportSettings, RowOutcome, type RowResult } from './import-kind.ts'
 
 export enum ImportStatus {
-  /** Waits for somebody to say what its columns are. */
+  /** Waiting for the column mapping. */
   UPLOADED = 'uploaded',
-  /** All rows are looked at before any is written. */
+  /** All rows are validated before any is written. */
   CHECKING = 'checking',
   RUNNING = 'running',
   DONE = 'done',
   CANCELLED = 'cancelled',
-  /** Rows were faulty, and so nothing was to be imported. */
+  /** Nothing was imported because of faulty rows. */
   REFUSED = 'refused',
 }
 registerEnumType(ImportStatus, { name: 'ImportStatus' })
 
-/**
- * A file whose rows become records, and how far that is. The log tells of the import when it ends; how it goes on is no
- * news.
- */
+/** An uploaded file being imported, with its progress. Audited when it ends; progress is not. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'kind', 'id'] })
 @Index({ properties: ['tenantId', 'kind', 'sha256'] })
@@ -42,22 +39,22 @@ export class DataImport extends TenantEntity {
   @Property({ type: 'string', length: 64 })
   sha256!: string
 
-  @Field(() => String, { description: 'How its letters are written, such as utf-8 or windows-1252.' })
+  @Field(() => String, { description: 'The character encoding, such as utf-8 or windows-1252.' })
   @Property({ type: 'string', length: 40 })
   encoding!: string
 
-  @Field(() => String, { description: 'What stands between its cells.' })
+  @Field(() => String, { description: 'The cell delimiter.' })
   @Property({ type: 'string', length: 1 })
   delimiter!: string
 
-  @Field(() => [String], { description: 'What the first row calls its columns.' })
+  @Field(() => [String], { description: 'The header row.' })
   @Property({ type: 'json' })
   columns!: string[]
 
   @Property({ type: 'integer' })
   headerRow!: number
 
-  @Field(() => Int, { description: 'Rows below the header that are not blank.' })
+  @Field(() => Int, { description: "The number of rows below the header that aren't blank." })
   @Property({ type: 'integer' })
   rows!: number
 
@@ -68,11 +65,13 @@ export class DataImport extends TenantEntity {
   @Property({ type: 'json', nullable: true })
   settings: ImportSettings | null = null
 
-  /** The last row of the file that is dealt with. */
+  /** The last processed row of the file. */
   @Property({ type: 'integer' })
   doneRow!: number
 
-  @Field(() => Int, { description: 'Rows that are dealt with, or while it is CHECKING looked at.' })
+  @Field(() => Int, {
+    description: 'The number of rows imported so far, or checked so far while the status is CHECKING.',
+  })
   @Property({ type: 'integer' })
   processed: Opt<number> = 0
 
@@ -84,7 +83,7 @@ export class DataImport extends TenantEntity {
   @Property({ type: 'integer' })
   updated: Opt<number> = 0
 
-  @Field(() => Int, { description: 'Found again, and left as they are.' })
+  @Field(() => Int, { description: 'Rows that match an existing record and were left unchanged.' })
   @Property({ type: 'integer' })
   unchanged: Opt<number> = 0
 
@@ -92,11 +91,11 @@ export class DataImport extends TenantEntity {
   @Property({ type: 'integer' })
   failed: Opt<number> = 0
 
-  @Field(() => String, { nullable: true, description: 'Why it does not go on, while it does not.' })
+  @Field(() => String, { nullable: true, description: "Why the import has stopped; null while it hasn't." })
   @Property({ type: 'string', length: 300, nullable: true })
   problem: string | null = null
 
-  @Field(() => Boolean, { description: 'Whether the file is still kept; faulty rows are read from it.' })
+  @Field(() => Boolean, { description: 'Whether the file is still stored; the file of faulty rows is read from it.' })
   @Property({ type: 'boolean' })
   hasFile: Opt<boolean> = true
 
@@ -104,7 +103,7 @@ export class DataImport extends TenantEntity {
   @Property({ type: 'datetime', onCreate: () => new Date() })
   uploadedAt!: Opt<Date>
 
-  /** Whoever uploaded it, and then whoever started it: in their name it is done. */
+  /** The user who uploaded the file, then the one who started the import, on whose behalf it runs. */
   @Property({ type: 'json' })
   actor!: Actor
 
@@ -116,7 +115,7 @@ export class DataImport extends TenantEntity {
   @Property({ type: 'datetime', nullable: true })
   finishedAt: Date | null = null
 
-  @Field(() => String, { description: 'Whose name it is done in.' })
+  @Field(() => String, { description: 'The user on whose behalf it runs.' })
   get startedByName(): Opt<string> {
     return this.actor.name
   }
@@ -130,14 +129,14 @@ export class DataImport extends TenantEntity {
     this.status = isChecked ? ImportStatus.CHECKING : ImportStatus.RUNNING
   }
 
-  /** All rows were looked at and none is faulty: from the beginning, in earnest. */
+  /** All rows are valid: start again from the first row and write them. */
   startWriting(): void {
     Object.assign(this, { status: ImportStatus.RUNNING, doneRow: this.headerRow, processed: 0 })
   }
 
   count(results: readonly RowResult[]): void {
     const isTrial = this.status === ImportStatus.CHECKING
-    const many = (wanted: RowOutcome) => results.filter(({ outcome }) => outcome === wanted).length
+    const many = (expected: RowOutcome) => results.filter(({ outcome }) => outcome === expected).length
     this.processed += results.length
     this.doneRow = results.at(-1)?.row ?? this.doneRow
     this.failed += many(RowOutcome.FAILED)

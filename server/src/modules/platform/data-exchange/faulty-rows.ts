@@ -6,17 +6,20 @@ import { rowsOf } from './import-file.ts'
 
 const AT_ONCE = 1000
 
-/** What could not be imported, as it stands in the file, with a column that says why: to be mended and imported again. */
+/**
+ * The rows that could not be imported as they are in the file, with an extra column for the reason, so they can be
+ * fixed and imported again.
+ */
 export async function* faultyRows(ctx: RequestContext, source: DataImport): AsyncGenerator<string[]> {
   const width = source.columns.length
   yield [...source.columns, 'What is wrong']
   const faults = faultsOf(ctx, source)
   let fault = (await faults.next()).value
-  // Nothing is read on after the last one.
+  // Stop reading after the last faulty row.
   for await (const { row, cells } of fault ? rowsOf(ctx, source) : []) {
     if (row !== fault?.row) continue
-    const told = Array.from({ length: width }, (_, column) => plainCell(cells[column] ?? ''))
-    yield [...told, fault.message]
+    const values = Array.from({ length: width }, (_, column) => plainCell(cells[column] ?? ''))
+    yield [...values, fault.message]
     fault = (await faults.next()).value
     if (!fault) return
   }
@@ -24,8 +27,8 @@ export async function* faultyRows(ctx: RequestContext, source: DataImport): Asyn
 
 async function* faultsOf(ctx: RequestContext, { id }: DataImport): AsyncGenerator<DataImportFault, undefined> {
   for (let after = 0; ; ) {
-    const wanted = { importId: id, row: { $gt: after } }
-    const some = await ctx.em.find(DataImportFault, wanted, { orderBy: { row: 'asc' }, limit: AT_ONCE })
+    const where = { importId: id, row: { $gt: after } }
+    const some = await ctx.em.find(DataImportFault, where, { orderBy: { row: 'asc' }, limit: AT_ONCE })
     ctx.em.clear()
     yield* some
     if (some.length < AT_ONCE) return

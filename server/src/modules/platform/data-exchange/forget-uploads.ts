@@ -5,7 +5,7 @@ import { storedImport } from './import-file.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** Files that came seven days ago go, and with those that were never started all of it. What came of the others stays known. */
+/** Deletes uploaded files after seven days, and imports that were never started. Results of other imports are kept. */
 export const forgetUploads: ScheduledTask = {
   name: 'imports.forget_uploads',
   everyMs: HOUR,

@@ -1,12 +1,15 @@
-/** What a spreadsheet takes for the beginning of a formula, also in full width, behind apostrophes of our own or not. */
+/**
+ * Characters that start a formula in spreadsheets, including their full-width forms, with or without our apostrophes
+ * before them.
+ */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
-/** A cell that no spreadsheet runs as a formula: an apostrophe before it makes it text. */
+/** Escapes a cell that a spreadsheet would run as a formula with an apostrophe. */
 export function harmlessCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/** The text that such a cell was made of. Any other stays as it is. */
+/** Reverts `harmlessCell`. Other cells are unchanged. */
 export function plainCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }

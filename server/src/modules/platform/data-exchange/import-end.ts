@@ -3,7 +3,7 @@ import { AuditService } from '../audit/index.ts'
 import type { DataImport, ImportStatus } from './data-import.entity.ts'
 import type { ImportKind } from './import-kind.ts'
 
-/** Ends an import for good, and tells the log what came of it. In the transaction under way. */
+/** Ends an import and audits its result. Runs in the current transaction. */
 export async function endImport(
   ctx: RequestContext,
   { area, noun }: ImportKind,

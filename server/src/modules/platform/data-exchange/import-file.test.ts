@@ -5,7 +5,7 @@ async function* rows(widths: readonly number[]) {
   for (const [index, width] of widths.entries()) yield { row: index + 2, cells: ['x'.repeat(width)] }
 }
 
-test('rows come by so many at once, and by fewer where they are long', async () => {
+test('batches have a fixed number of rows, or fewer if rows are long', async () => {
   const numbers: number[][] = []
   for await (const batch of batchesOf(rows([1, 1, 1, 3_000_000, 1_000_000, 1, 1]), 3))
     numbers.push(batch.map(({ row }) => row))
@@ -16,7 +16,7 @@ test('rows come by so many at once, and by fewer where they are long', async () 
   ])
 })
 
-test('a row says what its columns are about, without blanks, and nothing where it is empty or too short', () => {
+test('a row is mapped to trimmed values by field, leaving out empty and missing cells', () => {
   const mapping = [0, 1, 2, 7].map((column) => ({ column, field: `field${column}` }))
   expect(mappedRow({ row: 5, cells: [' Ann ', ' ', "'=1+1", 'not asked for'] }, mapping)).toEqual({
     row: 5,

@@ -4,19 +4,19 @@ import type { Feature } from '../../../kernel/features.ts'
 import type { JobName } from '../../../kernel/jobs.ts'
 import type { Area } from '../../../kernel/permissions.ts'
 
-/** What a column of a file may become. */
+/** A field that a column can be mapped to. */
 export interface ImportField {
   readonly name: string
-  /** As the form calls it. */
+  /** The label in forms. */
   readonly label: string
-  /** What columns of it are called elsewhere; accents, capitals and signs do not count. */
+  /** Column titles used by other programs; compared without accents, case and punctuation. */
   readonly alsoCalled: readonly string[]
-  /** Whether records can be found again by it. */
+  /** Whether existing records can be matched by it. */
   readonly isKey?: boolean
 }
 
 export enum OnMatch {
-  /** What is filled in replaces what was there; empty cells change nothing. */
+  /** Non-empty cells overwrite existing values; empty cells change nothing. */
   UPDATE = 'update',
   SKIP = 'skip',
 }
@@ -27,22 +27,22 @@ export enum OnFault {
 }
 
 export interface ColumnChoice {
-  /** Counted from 0. */
+  /** Zero-based. */
   readonly column: number
   readonly field: string
 }
 
-/** What somebody has chosen for an import; `more` is what its kind asks for besides. */
+/** The choices for an import; `more` contains those of its kind. */
 export interface ImportSettings {
   readonly mapping: readonly ColumnChoice[]
-  /** The field by which records are found again; null makes a new one of every row. */
+  /** The field that existing records are matched by; null always creates new records. */
   readonly matchBy: string | null
   readonly onMatch: OnMatch
   readonly onFault: OnFault
   readonly more: Readonly<Record<string, unknown>>
 }
 
-/** A row of the file by the names of fields, as text without blanks around it; what is empty is left out. */
+/** A row's values by field name, as trimmed text. Empty values are left out. */
 export interface ImportedRow {
   readonly row: number
   readonly values: Readonly<Record<string, string>>
@@ -55,16 +55,16 @@ export enum RowOutcome {
   FAILED = 'failed',
 }
 
-/** What became of a row, or would. */
+/** The outcome of a row, or its expected outcome. */
 export interface RowResult {
   readonly row: number
   readonly outcome: RowOutcome
-  /** What the record is called. */
+  /** The title of the record. */
   readonly title?: string
   readonly faults?: readonly InputFault[]
 }
 
-/** Something that can be imported: a capability says what its columns are and how rows become records. */
+/** A kind of import: a capability defines its fields and how rows become records. */
 export interface ImportKind {
   readonly name: string
   /** In the plural: 'customers'. */
@@ -73,13 +73,13 @@ export interface ImportKind {
   readonly feature: Feature
   /** The job that calls `ImportRunner.goOn` with this kind. */
   readonly job: Extract<JobName, `${string}.import`>
-  /** Of the current tenant, which may have fields of its own. */
+  /** The fields for the current tenant, including its custom fields. */
   fields(ctx: RequestContext): Promise<readonly ImportField[]>
-  /** Throws UserInputError where what is chosen makes no sense. */
+  /** Throws UserInputError if the settings are invalid. */
   checkSettings(ctx: RequestContext, settings: ImportSettings): Promise<void>
   /**
-   * Answers what becomes of each row, in their order. Unless it is a trial the rows are written, in the transaction under
-   * way; a row that breaks a rule is answered as failed, and the others are written all the same.
+   * Returns the outcome of each row, in order. Unless it is a trial, valid rows are written in the current transaction,
+   * and invalid rows are returned as failed without affecting others.
    */
   take(
     ctx: RequestContext,

@@ -9,9 +9,9 @@ import { endImport } from './import-end.ts'
 import { batchesOf, mappedRow, rowsOf } from './import-file.ts'
 import { type ImportKind, RowOutcome, type RowResult } from './import-kind.ts'
 
-/** So many rows are written at once: a killed process loses no more work than this, and a cancel waits no longer. */
+/** Rows per transaction. Limits the work lost when a process is killed, and how long cancelling waits. */
 const BATCH = 250
-/** How long one job works, in ms: after a crash nobody waits longer than for a lost one of these. */
+/** Duration of one job in ms. Limits the wait after a crash, when the job is run again. */
 const AT_A_TIME_MS = 20_000
 
 interface Pace {
@@ -19,11 +19,11 @@ interface Pace {
   readonly forMs?: number
 }
 
-/** Does what an import has started: batch by batch, each one transaction with the place that it has come to. */
+/** Runs an import in batches. Each batch is one transaction that also saves the position. */
 export class ImportRunner {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Goes on where it stopped, for a while. What fails is told at the import, and thrown for another attempt. */
+  /** Continues the import for a while. Errors are saved on the import and rethrown, so the job is retried. */
   async goOn(kind: ImportKind, id: string, { batch = BATCH, forMs = AT_A_TIME_MS }: Pace = {}): Promise<void> {
     const one = await this.state(kind, id)
     if (!one?.isUnderWay) return
@@ -34,12 +34,12 @@ export class ImportRunner {
       if (isAtEnd && (await this.finish(kind, id))) return
       await inTransaction(this.ctx, () => this.ctx.jobs.add(this.ctx, kind.job, { importId: id }))
     } catch (error) {
-      await this.tell(kind, id, 'The import has stopped. It is tried again by itself for a few minutes.')
+      await this.saveProblem(kind, id, 'The import has stopped. It is tried again by itself for a few minutes.')
       throw error
     }
   }
 
-  /** Whether the file's end was reached; null when there is nothing more to do, or somebody else does it. */
+  /** True at the end of the file; null if there is nothing left to do or another process has taken over. */
   private async takeFrom(kind: ImportKind, one: DataImport, size: number, end: number): Promise<boolean | null> {
     let { doneRow } = one
     for await (const batch of batchesOf(rowsOf(this.ctx, one, doneRow), size)) {
@@ -50,7 +50,10 @@ export class ImportRunner {
     return true
   }
 
-  /** One batch and the place after it, or nothing of both. False when somebody cancelled or was quicker. */
+  /**
+   * Processes a batch and saves the position, both or neither. False if the import was cancelled or another process was
+   * faster.
+   */
   private async take(kind: ImportKind, id: string, after: number, rows: readonly CsvRow[]): Promise<boolean> {
     const taken = await inTransaction(this.ctx, async () => {
       await this.oneAtATime()
@@ -69,7 +72,7 @@ export class ImportRunner {
     return taken
   }
 
-  /** Two imports of a tenant take turns, so that neither misses the records that the other makes. */
+  /** Serializes the imports of a tenant, so that each sees the records that the other creates. */
   private async oneAtATime(): Promise<void> {
     await this.ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`import ${currentTenantId()}`])
   }
@@ -85,7 +88,7 @@ export class ImportRunner {
     )
   }
 
-  /** True when all is done; false when the rows that were looked at are now to be written. */
+  /** True if the import is complete; false if validation is complete and writing starts. */
   private finish(kind: ImportKind, id: string): Promise<boolean> {
     return inTransaction(this.ctx, async () => {
       const one = await this.ctx.use(ImportService).held(kind, id)
@@ -98,7 +101,7 @@ export class ImportRunner {
     })
   }
 
-  private async tell(kind: ImportKind, id: string, problem: string): Promise<void> {
+  private async saveProblem(kind: ImportKind, id: string, problem: string): Promise<void> {
     await inTransaction(this.ctx, async () => {
       const one = await this.ctx.use(ImportService).held(kind, id)
       if (one.isUnderWay) one.problem = problem

@@ -14,7 +14,9 @@ import { ImportUploadService } from './import-upload.service.ts'
 const MOST_BYTES = 100 * 1024 * 1024
 const TOO_LARGE = 'The file is larger than 100 MB. Split it into several, each with the row that names the columns.'
 
-/** `POST /api/v1/admin/<area>/imports/` takes a file of this kind, `GET …/:id/faults/` gives back its faulty rows. */
+/**
+ * Registers `POST /api/v1/admin/<area>/imports/` for uploads of this kind and `GET …/:id/faults/` for the faulty rows.
+ */
 export async function registerImports(app: FastifyInstance, services: Services, kind: ImportKind): Promise<void> {
   await app.register(
     async (imports) => {

@@ -22,7 +22,7 @@ type NewFile = Pick<ReceivedFile, 'name' | 'path' | 'size' | 'sha256'>
 
 type Read = Pick<DataImport, 'encoding' | 'delimiter' | 'columns' | 'headerRow' | 'rows'>
 
-/** Takes files in whose rows are to become records. */
+/** Receives files to import. */
 export class ImportUploadService {
   constructor(private readonly ctx: RequestContext) {}
 

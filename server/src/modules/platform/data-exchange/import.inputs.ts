@@ -5,13 +5,13 @@ import { UserError } from '../../../kernel/payload.ts'
 import { DataImport } from './data-import.entity.ts'
 import { OnFault, OnMatch, RowOutcome } from './import-kind.ts'
 
-registerEnumType(OnMatch, { name: 'OnMatch', description: 'What becomes of a row whose record is there already.' })
-registerEnumType(OnFault, { name: 'OnFault', description: 'What becomes of an import with rows that break a rule.' })
+registerEnumType(OnMatch, { name: 'OnMatch', description: 'How to handle a row that matches an existing record.' })
+registerEnumType(OnFault, { name: 'OnFault', description: 'How to handle rows that fail validation.' })
 registerEnumType(RowOutcome, { name: 'RowOutcome' })
 
 @InputType()
 export class ColumnChoiceInput {
-  @Field(() => Int, { description: 'Counted from 0.' })
+  @Field(() => Int, { description: 'Zero-based.' })
   column!: number
 
   @Field(() => String)
@@ -24,17 +24,20 @@ export class ImportSettingsInput {
   @Field(() => ID)
   id!: string
 
-  @Field(() => [ColumnChoiceInput], { description: 'What is not named is left out.' })
+  @Field(() => [ColumnChoiceInput], { description: "Columns that aren't listed are ignored." })
   @ArrayMaxSize(1000, { message: 'At most 1000 columns' })
   mapping!: ColumnChoiceInput[]
 
-  @Field(() => String, { nullable: true, description: 'A field that records are found again by; null makes new ones.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The field used to match rows with existing records. Null always creates new records.',
+  })
   matchBy?: string | null
 
-  @Field(() => OnMatch, { nullable: true, description: 'UPDATE when left out.' })
+  @Field(() => OnMatch, { nullable: true, description: 'UPDATE if omitted.' })
   onMatch?: OnMatch | null
 
-  @Field(() => OnFault, { nullable: true, description: 'SKIP_ROW when left out.' })
+  @Field(() => OnFault, { nullable: true, description: 'SKIP_ROW if omitted.' })
   onFault?: OnFault | null
 }
 
@@ -54,7 +57,7 @@ export class ImportFieldInfo {
   @Field(() => String)
   label!: string
 
-  @Field(() => Boolean, { description: 'Whether records can be found again by it.' })
+  @Field(() => Boolean, { description: 'Whether the field can be used to match existing records.' })
   isKey!: boolean
 }
 
@@ -63,14 +66,14 @@ export class ImportColumn {
   @Field(() => String)
   name!: string
 
-  @Field(() => [String], { description: 'What stands in it, of the first rows.' })
+  @Field(() => [String], { description: 'Values from the first rows.' })
   samples!: string[]
 
-  @Field(() => String, { nullable: true, description: 'The field that it is probably about.' })
+  @Field(() => String, { nullable: true, description: 'The suggested field.' })
   guess!: string | null
 }
 
-@ObjectType({ description: 'What there is to choose before a file is imported.' })
+@ObjectType({ description: 'The choices to make before importing a file.' })
 export class ImportPlan {
   @Field(() => [ImportColumn])
   columns!: ImportColumn[]
@@ -78,28 +81,28 @@ export class ImportPlan {
   @Field(() => [ImportFieldInfo])
   fields!: ImportFieldInfo[]
 
-  @Field(() => DataImport, { nullable: true, description: 'The last import of the very same file.' })
+  @Field(() => DataImport, { nullable: true, description: 'The last import of an identical file.' })
   earlier!: DataImport | null
 }
 
 @ObjectType()
 export class PreviewedRow {
-  @Field(() => Int, { description: 'As spreadsheets count: the header is the first.' })
+  @Field(() => Int, { description: 'As in spreadsheets: the header is row 1.' })
   row!: number
 
   @Field(() => RowOutcome)
   outcome!: RowOutcome
 
-  @Field(() => String, { description: 'What the record would be called.' })
+  @Field(() => String, { description: 'The title that the record would get.' })
   title!: string
 
-  @Field(() => String, { description: 'What is wrong with it; empty where nothing is.' })
+  @Field(() => String, { description: 'The problem with the row; empty if there is none.' })
   message!: string
 }
 
-@ObjectType({ description: 'What would become of the first rows. Nothing is written.' })
+@ObjectType({ description: 'The expected results for the first rows. Nothing is written.' })
 export class ImportPreview {
-  @Field(() => Int, { description: 'How many rows were tried.' })
+  @Field(() => Int, { description: 'The number of rows tried.' })
   tried!: number
 
   @Field(() => Int)
@@ -114,14 +117,14 @@ export class ImportPreview {
   @Field(() => Int)
   failed!: number
 
-  @Field(() => [PreviewedRow], { description: 'The first of them.' })
+  @Field(() => [PreviewedRow], { description: 'The first rows.' })
   rows!: PreviewedRow[]
 
-  @Field(() => [PreviewedRow], { description: 'The first that cannot be imported.' })
+  @Field(() => [PreviewedRow], { description: "The first rows that can't be imported." })
   faulty!: PreviewedRow[]
 }
 
-@ObjectType({ description: 'What would become of it, or what is wrong with the choices.' })
+@ObjectType({ description: 'The preview, or the errors in the choices.' })
 export class ImportPreviewAnswer {
   @Field(() => ImportPreview, { nullable: true })
   preview?: ImportPreview | null

@@ -4,12 +4,12 @@ import { DataImport } from './data-import.entity.ts'
 import { DataImportFault } from './data-import-fault.entity.ts'
 import { ImportService } from './import.service.ts'
 
-/** What every kind of import shows; the operations belong to the capability whose records they are. */
+/** Fields shared by all kinds of imports. The operations belong to the capability that owns the records. */
 @Resolver(() => DataImport)
 export class ImportResolver {
   @FieldResolver(() => [DataImportFault], {
     complexity: 5,
-    description: 'The first rows that could not be imported; all of them are in the file of faulty rows.',
+    description: "The first rows that couldn't be imported. The file of faulty rows contains all of them.",
   })
   faults(@Root() one: DataImport, @Ctx() ctx: RequestContext): Promise<DataImportFault[]> {
     return ctx.use(ImportService).faultsOf(one)

@@ -18,7 +18,7 @@ const MOST_FAULTY = 50
 const SAMPLES = 3
 const LONGEST_SAMPLE = 100
 
-/** What people do with imports. Writing needs a transaction around it. */
+/** User operations on imports. Writes require a transaction. */
 export class ImportService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -26,12 +26,12 @@ export class ImportService {
     return orNotFound(isId(id) ? await this.ctx.em.findOne(DataImport, { id, kind: name }) : null, 'import')
   }
 
-  /** Those that were started, the latest first. */
+  /** Imports that were started, newest first. */
   async list({ name }: ImportKind, slice: Slice): Promise<Listing<DataImport>> {
-    const wanted = { kind: name, status: { $ne: ImportStatus.UPLOADED } }
+    const started = { kind: name, status: { $ne: ImportStatus.UPLOADED } }
     const { offset, limit } = slice
-    const rows = await this.ctx.em.find(DataImport, wanted, { offset, limit, orderBy: { id: 'desc' } })
-    return listing(slice, rows, () => this.ctx.em.count(DataImport, wanted))
+    const rows = await this.ctx.em.find(DataImport, started, { offset, limit, orderBy: { id: 'desc' } })
+    return listing(slice, rows, () => this.ctx.em.count(DataImport, started))
   }
 
   faultsOf({ id }: DataImport): Promise<DataImportFault[]> {
@@ -52,7 +52,7 @@ export class ImportService {
     }
   }
 
-  /** Tries the first rows, and writes none. */
+  /** Dry run of the first rows. */
   async preview(kind: ImportKind, id: string, settings: ImportSettings): Promise<ImportPreview> {
     const one = await this.one(kind, id)
     await this.check(kind, one, settings)
@@ -60,24 +60,24 @@ export class ImportService {
     const mapped = rows.map((row) => mappedRow(row, settings.mapping))
     const results = await kind.take(this.ctx, mapped, settings, true)
     const fields = await kind.fields(this.ctx)
-    const shown = ({ row, outcome, title = '', faults = [] }: RowResult) => ({
+    const toPreviewRow = ({ row, outcome, title = '', faults = [] }: RowResult) => ({
       row,
       outcome,
       title,
       message: faultsInWords(faults, fields),
     })
-    const many = (wanted: RowOutcome) => results.filter(({ outcome }) => outcome === wanted).length
+    const countOf = (expected: RowOutcome) => results.filter(({ outcome }) => outcome === expected).length
     return {
       tried: results.length,
-      created: many(RowOutcome.CREATED),
-      updated: many(RowOutcome.UPDATED),
-      unchanged: many(RowOutcome.UNCHANGED),
-      failed: many(RowOutcome.FAILED),
-      rows: results.slice(0, MOST_SHOWN).map(shown),
+      created: countOf(RowOutcome.CREATED),
+      updated: countOf(RowOutcome.UPDATED),
+      unchanged: countOf(RowOutcome.UNCHANGED),
+      failed: countOf(RowOutcome.FAILED),
+      rows: results.slice(0, MOST_SHOWN).map(toPreviewRow),
       faulty: results
         .filter(({ outcome }) => outcome === RowOutcome.FAILED)
         .slice(0, MOST_FAULTY)
-        .map(shown),
+        .map(toPreviewRow),
     }
   }
 
@@ -92,14 +92,14 @@ export class ImportService {
     return one
   }
 
-  /** What is imported stays. One that has ended meanwhile stays as it is. */
+  /** Rows already imported are kept. An import that has ended is unchanged. */
   async cancel(kind: ImportKind, id: string): Promise<DataImport> {
     const one = await this.held(kind, id)
     if (one.isUnderWay) await endImport(this.ctx, kind, one, ImportStatus.CANCELLED)
     return one
   }
 
-  /** For one that has stopped by a fault of ours and is not tried again by itself any more. */
+  /** Resumes an import that failed with an internal error and is no longer retried automatically. */
   async resume(kind: ImportKind, id: string): Promise<DataImport> {
     const one = await this.held(kind, id)
     if (!one.isUnderWay) throw new UserInputError('This import has ended already.')
@@ -109,7 +109,7 @@ export class ImportService {
     return one
   }
 
-  /** The import, held until the transaction ends: a batch under way is waited for. */
+  /** Locks the import until the transaction ends, waiting for a batch in progress. */
   async held({ name }: Pick<ImportKind, 'name'>, id: string): Promise<DataImport> {
     if (!isId(id)) throw notFound('import')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const

@@ -28,7 +28,7 @@ export {
 export { ImportRunner } from './import-runner.ts'
 export { registerImports } from './import-upload.routes.ts'
 
-/** Tables that come in as files and go out as such, for whatever records a capability says they hold. */
+/** CSV import and export for the records of other capabilities. */
 export const dataExchange: Capability = {
   name: 'data-exchange',
   entities: [DataImport, DataImportFault],

@@ -25,6 +25,6 @@ test.each([
   ['UTF-8 that is cut off within a letter', Buffer.from('Zoé').subarray(0, -1), 'windows-1252'],
   ['a zero that somebody left in it', Buffer.from(`${'Name,City\n'.repeat(10)}A\0nn`), 'utf-8'],
   ['what is no text', Buffer.from(Array.from({ length: 400 }, (_, index) => (index * 7) % 32)), null],
-])('%s is known by what it holds', async (_what, bytes, encoding) => {
+])('%s is detected from its content', async (_what, bytes, encoding) => {
   expect(encodingOf(await scanned(bytes))).toBe(encoding)
 })

@@ -1,9 +1,9 @@
 import { analyse } from 'chardet'
 import type { UploadScan } from './upload-scan.ts'
 
-/** What older office programs write where they do not write Unicode; Latin-1 is a part of it. */
+/** The encoding of older office programs that don't write Unicode; a superset of Latin-1. */
 const WESTERN = 'windows-1252'
-/** A few accents are too little to tell languages by: below this, of 100, the guess is worth nothing. */
+/** Out of 100. With few accented characters the detection isn't reliable below this confidence. */
 const SURE = 60
 /** The analysis tries every encoding, and must not hold up other requests. */
 const MOST_ANALYSED = 16 * 1024
@@ -27,7 +27,7 @@ function markedEncoding([first, second, third]: Buffer): string | null {
   return null
 }
 
-/** UTF-16 without a mark: most of what is written in Latin letters has a zero in every second byte. */
+/** Detects UTF-16 without a BOM: in Latin text, nearly every second byte is zero. */
 function wideEncoding(head: Buffer): string | null {
   const zeros = [0, 0]
   head.forEach((byte, index) => {
@@ -40,7 +40,7 @@ function wideEncoding(head: Buffer): string | null {
   return null
 }
 
-/** A stray character that nobody typed is the fault of its row; many are none of a text. */
+/** A single control character is an error of its row; many mean that the file isn't text. */
 function looksBinary(head: Buffer): boolean {
   const strange = head.reduce((count, byte) => count + (byte < 32 && !isBlank(byte) ? 1 : 0), 0)
   return strange > Math.max(8, head.length / 50)

@@ -1,29 +1,29 @@
 import { Resolver } from 'node:dns/promises'
 
-/** Where the owner of a domain writes the proof that it is theirs. */
+/** The DNS name of the TXT record that proves ownership. */
 export const proofName = (domain: string): string => `_mainstreet.${domain}`
 export const proofValue = (token: string): string => `mainstreet-verification=${token}`
 
-/** What the DNS says of a domain. */
+/** The result of a DNS check. */
 export interface Finding {
-  /** Why the proof does not hold; null when it does. */
+  /** Why verification failed; null if it succeeded. */
   readonly problem: string | null
-  /** False where nobody could say, which is no reason to doubt what was proved before. */
+  /** False if DNS didn't answer, which doesn't invalidate an earlier verification. */
   readonly isCertain: boolean
-  /** What keeps visitors from the site though the proof holds; null when nothing is seen to. */
+  /** A warning about visitors not reaching the site although the domain is verified; null if there is none. */
   readonly notice: string | null
-  /** Whether visitors who are sent there reach nobody. */
+  /** Whether visitors of the domain would reach no server. */
   readonly leadsNowhere: boolean
 }
 
-interface Asked {
+interface DomainTarget {
   readonly domain: string
   readonly token: string
-  /** The name that the domain should lead to. */
+  /** The host name that the domain should point to. */
   readonly target: string
 }
 
-/** Asks the given name servers, or without any those of this machine. */
+/** Queries the given name servers, or the system's by default. */
 export class DomainCheck {
   private readonly resolver = new Resolver({ timeout: 3000, tries: 2 })
 
@@ -31,26 +31,26 @@ export class DomainCheck {
     if (servers.length > 0) this.resolver.setServers(servers)
   }
 
-  async of(asked: Asked): Promise<Finding> {
-    const [problem, notice] = await Promise.all([this.problemOf(asked), this.noticeOf(asked)])
+  async of(query: DomainTarget): Promise<Finding> {
+    const [problem, notice] = await Promise.all([this.problemOf(query), this.noticeOf(query)])
     return { ...problem, ...notice }
   }
 
-  private async problemOf({ domain, token }: Asked): Promise<Pick<Finding, 'problem' | 'isCertain'>> {
+  private async problemOf({ domain, token }: DomainTarget): Promise<Pick<Finding, 'problem' | 'isCertain'>> {
     const name = proofName(domain)
     try {
-      const found = (await this.resolver.resolveTxt(name)).map((parts) => parts.join(''))
-      if (found.some((text) => text.trim() === proofValue(token))) return { problem: null, isCertain: true }
-      const shown = found.map((text) => `“${text.slice(0, 80)}”`).slice(0, 3)
-      const problem = `The TXT record of ${name} says ${shown.join(' and ')}, not the value shown here.`
+      const records = (await this.resolver.resolveTxt(name)).map((parts) => parts.join(''))
+      if (records.some((text) => text.trim() === proofValue(token))) return { problem: null, isCertain: true }
+      const quoted = records.map((text) => `“${text.slice(0, 80)}”`).slice(0, 3)
+      const problem = `The TXT record of ${name} says ${quoted.join(' and ')}, not the value shown here.`
       return { problem, isCertain: true }
     } catch (error) {
       return { problem: inWords(error, name), isCertain: isAbsent(error as NodeJS.ErrnoException) }
     }
   }
 
-  /** A proxy in front of the site has addresses of its own, so this is advice and no condition. */
-  private async noticeOf({ domain, target }: Asked): Promise<Pick<Finding, 'notice' | 'leadsNowhere'>> {
+  /** Only a warning, because a proxy in front of the site has its own addresses. */
+  private async noticeOf({ domain, target }: DomainTarget): Promise<Pick<Finding, 'notice' | 'leadsNowhere'>> {
     const fine = { notice: null, leadsNowhere: false }
     const [own, ours] = await Promise.all([this.addressesOf(domain), this.addressesOf(target)])
     if (own?.length === 0) {
@@ -61,12 +61,12 @@ export class DomainCheck {
     return { ...fine, notice }
   }
 
-  /** Null when nobody answers. */
+  /** Null if DNS doesn't answer. */
   private async addressesOf(name: string): Promise<string[] | null> {
-    const asked = [this.resolver.resolve4(name), this.resolver.resolve6(name)].map((answer) =>
+    const lookups = [this.resolver.resolve4(name), this.resolver.resolve6(name)].map((answer) =>
       answer.catch((error: NodeJS.ErrnoException) => (isAbsent(error) ? [] : null)),
     )
-    const answers = await Promise.all(asked)
+    const answers = await Promise.all(lookups)
     return answers.every((answer) => answer === null) ? null : answers.flatMap((answer) => answer ?? [])
   }
 }

@@ -10,7 +10,7 @@ export interface OurNames {
   readonly sitesDomain: string
 }
 
-/** A domain as people type or paste it, in the form that browsers send; refuses what no tenant can own. */
+/** Normalizes a typed or pasted domain to the form browsers send. Throws for names that no tenant can own. */
 export function domainName(typed: string, { adminUrl, sitesDomain }: OurNames): string {
   const text = typed.trim().replace(/\.$/, '')
   if (/[/:@?#\s]/.test(text)) throw invalidField('domain', `Leave out everything but the domain. ${EXAMPLE}`)

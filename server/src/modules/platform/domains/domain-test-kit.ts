@@ -4,14 +4,14 @@ import { afterAll, beforeAll } from 'vitest'
 type Answer = string | 'refused'
 
 export interface NameServer {
-  /** As `DNS_SERVERS` takes it, once it listens. */
+  /** In the format of `DNS_SERVERS`, once it is listening. */
   readonly address: string
-  /** TXT and A records by name; `refused` instead makes the server answer that it will not. */
+  /** TXT and A records by name; `refused` makes the server reject the query. */
   readonly txt: Map<string, readonly string[] | 'refused'>
   readonly a: Map<string, Answer>
 }
 
-/** A real name server on this machine, for the file that calls this. */
+/** Runs a real name server on this machine for the test file. */
 export function useNameServer(): NameServer {
   const txt: NameServer['txt'] = new Map()
   const a: NameServer['a'] = new Map()

@@ -8,7 +8,7 @@ export enum DnsRecordType {
 }
 registerEnumType(DnsRecordType, { name: 'DnsRecordType' })
 
-@ObjectType({ description: 'What the owner of a domain writes where its DNS is kept.' })
+@ObjectType({ description: 'A DNS record that the owner of the domain has to create.' })
 export class DnsRecord {
   @Field(() => DnsRecordType)
   type!: DnsRecordType
@@ -22,7 +22,7 @@ export class DnsRecord {
 
 @InputType()
 export class AddDomainInput {
-  @Field(() => String, { description: 'Such as www.example.com; letters of every language are fine.' })
+  @Field(() => String, { description: 'Such as www.example.com. Internationalized domain names are supported.' })
   domain!: string
 }
 
@@ -34,7 +34,7 @@ export class ManageDomainInput {
 
 @InputType()
 export class SetPrimaryDomainInput {
-  @Field(() => ID, { nullable: true, description: "Null takes the site's own name again." })
+  @Field(() => ID, { nullable: true, description: "Null makes the site's built-in domain primary again." })
   id?: string | null
 }
 

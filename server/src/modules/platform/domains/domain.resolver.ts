@@ -17,7 +17,7 @@ import { proofName, proofValue } from './domain-check.ts'
 
 @Resolver(() => TenantDomain)
 export class DomainResolver {
-  @Query(() => [TenantDomain], { description: "The domains of the tenant's site, proved or not." })
+  @Query(() => [TenantDomain], { description: "The domains of the tenant's site, verified or not." })
   @Requires('settings.can_view')
   domains(@Ctx() ctx: RequestContext): Promise<TenantDomain[]> {
     return ctx.use(DomainService).list()
@@ -52,7 +52,7 @@ export class DomainResolver {
     return payload('domain', ctx, () => ctx.use(DomainService).remove(id))
   }
 
-  @FieldResolver(() => String, { description: 'As people write it, in the letters of its language.' })
+  @FieldResolver(() => String, { description: 'The domain in Unicode.' })
   name(@Root() domain: TenantDomain): string {
     return domain.name
   }
@@ -62,7 +62,7 @@ export class DomainResolver {
     return ctx.use(DomainService).isPrimary(domain)
   }
 
-  @FieldResolver(() => [DnsRecord], { description: 'What to write where the DNS of the domain is kept.' })
+  @FieldResolver(() => [DnsRecord], { description: 'The DNS records to create.' })
   records(@Root() { domain, token }: TenantDomain, @Ctx() ctx: RequestContext): DnsRecord[] {
     return [
       { type: DnsRecordType.TXT, name: proofName(domain), value: proofValue(token) },

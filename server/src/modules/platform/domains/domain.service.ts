@@ -13,7 +13,7 @@ import { isDomainTaken } from './domain-store.ts'
 const MOST = 30
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** How long an unproved claim is looked at by itself. */
+/** How long an unverified domain is checked automatically. */
 const PATIENCE = 3 * DAY
 
 /** The domains of a tenant's site. */
@@ -24,7 +24,7 @@ export class DomainService {
     return this.ctx.em.find(TenantDomain, {}, { orderBy: { domain: 'asc' } })
   }
 
-  /** The name that domains should lead to. */
+  /** The host name that domains should point to. */
   get target(): string {
     return `${this.ctx.currentTenant.handle}.${this.ctx.installation.sitesDomain}`
   }
@@ -41,13 +41,13 @@ export class DomainService {
     return claim
   }
 
-  /** Asks the DNS, which may take seconds: never within a transaction. */
+  /** Queries DNS, which may take seconds. Don't call it in a transaction. */
   async ask(id: string): Promise<Finding> {
     const { domain, token } = await this.one(id)
     return new DomainCheck(this.ctx.installation.dnsServers).of({ domain, token, target: this.target })
   }
 
-  /** Writes down what was found. A verified domain that has lost its proof is warned of and goes on answering. */
+  /** Saves the result of a check. A verified domain that lost its proof keeps working; staff get a warning. */
   async settle(id: string, { problem, isCertain, notice }: Finding): Promise<TenantDomain> {
     const { em } = this.ctx
     const domain = await this.one(id)
@@ -63,7 +63,10 @@ export class DomainService {
     return domain
   }
 
-  /** The one that all others lead to; null takes the site's own name again. `finding` is what the DNS says of it now. */
+  /**
+   * Sets the domain that all others redirect to; null makes the built-in domain primary. `finding` is the current DNS
+   * result.
+   */
   async choosePrimary(id: string | null, finding: Finding | null): Promise<TenantDomain[]> {
     const chosen = id === null ? null : await this.one(id)
     if (chosen && chosen.status !== DomainStatus.VERIFIED) {
@@ -89,13 +92,13 @@ export class DomainService {
     return domain
   }
 
-  /** What a job does whose time has come, unless the domain was looked at since. */
+  /** Runs a scheduled check, unless the domain was checked since it was scheduled. */
   async checkAgain(id: string, due: string): Promise<Finding | null> {
     const domain = await this.ctx.em.findOne(TenantDomain, id)
     return domain?.nextCheckAt?.toISOString() === due ? this.ask(id) : null
   }
 
-  /** Read anew: the request's own tenant is as it was when the request came. */
+  /** Reads the tenant again, because the request's copy may be outdated. */
   async isPrimary({ domain }: TenantDomain): Promise<boolean> {
     const tenant = await this.ctx.em.findOneOrFail(Tenant, this.ctx.currentTenant.id)
     return tenant.primaryDomain === domain
@@ -110,7 +113,7 @@ export class DomainService {
     throw invalidField('domain', `${domain} belongs to another site here. It must be removed there first.`, 'TAKEN')
   }
 
-  /** Of two tenants that prove the same domain at the same moment the index lets one through. */
+  /** If two tenants verify the same domain concurrently, the unique index rejects the second. */
   private async flushUnlessTaken({ domain }: TenantDomain): Promise<void> {
     try {
       await this.ctx.em.flush()
@@ -120,7 +123,7 @@ export class DomainService {
     }
   }
 
-  /** Verified ones are looked at every day, claims every hour for some days. */
+  /** Verified domains are checked daily, unverified ones hourly for a few days. */
   private async planCheck(domain: TenantDomain): Promise<void> {
     const now = Date.now()
     const isVerified = domain.status === DomainStatus.VERIFIED

@@ -48,7 +48,7 @@ async function verified(who: Visitor, name: string) {
 const isKnown = async (host: string) =>
   (await kit.server.app.inject({ url: `/internal/host-known?domain=${host}` })).statusCode === 200
 
-test('a claim is answered for when its owner has written the proof, and not before', async () => {
+test('a domain is served only after verification', async () => {
   const { domain } = await add(birch, ' Bread.Example. ')
   expect(domain).toMatchObject({ domain: 'bread.example', status: 'PENDING', problem: null })
   expect(domain.records).toEqual([
@@ -86,7 +86,7 @@ test('a claim is answered for when its owner has written the proof, and not befo
   expect(await isKnown('bread.example')).toBe(true)
 })
 
-test('a name in the letters of its language is kept as browsers send it and shown as people write it', async () => {
+test('an internationalized domain is stored in ASCII and shown in Unicode', async () => {
   const domain = await verified(birch, 'Bäckerei.example')
   expect(domain).toMatchObject({ domain: 'xn--bckerei-5wa.example', name: 'bäckerei.example', status: 'VERIFIED' })
   expect(await companyAt('xn--bckerei-5wa.example')).toBe('Birch Bakery')
@@ -102,7 +102,7 @@ test.each([
   ['localhost', 'This is no domain.'],
   ['maple.localhost', 'maple.localhost cannot be a site’s own domain.'],
   ['printer.local', 'printer.local cannot be a site’s own domain.'],
-])('%j is refused', async (typed, message) => {
+])('%j is rejected', async (typed, message) => {
   const { domain, userErrors } = await add(birch, typed)
   expect(domain).toBeNull()
   expect(userErrors).toEqual([
@@ -110,7 +110,7 @@ test.each([
   ])
 })
 
-test('several may claim a domain, the one who proves it has it, and nobody takes it from them', async () => {
+test('several tenants may add a domain, but only the first to verify it gets it', async () => {
   const ours = (await add(birch, 'contested.example')).domain
   const theirs = (await add(maple, 'contested.example')).domain
   expect(ours.records[0].value).not.toBe(theirs.records[0].value)
@@ -127,7 +127,7 @@ test('several may claim a domain, the one who proves it has it, and nobody takes
   expect((await add(maple, 'contested.example')).userErrors[0].message).toContain('on the list already')
 })
 
-test('all of a site leads to its primary domain, and to its own name again when that is given up', async () => {
+test('a site redirects to its primary domain, and to the built-in one without it', async () => {
   const get = async (host: string, url: string) => visitor(host).request({ method: 'GET', url })
   const pending = (await add(birch, 'pending.example')).domain
   expect((await choose(pending.id)).userErrors[0].message).toContain('Only a verified domain can be the primary one')
@@ -157,7 +157,7 @@ test('all of a site leads to its primary domain, and to its own name again when 
   await birch.ask(REMOVE, { input: { id: further.id } })
 })
 
-test('a verified domain that has lost its proof is warned of once, and goes on answering', async () => {
+test('a verified domain that loses its proof causes one warning and keeps working', async () => {
   const domain = await verified(birch, 'lapsed.example')
   const again = async () => {
     const [row] = await kit.database.query<{ due: Date }>('select next_check_at due from tenant_domain where id = $1', [
@@ -187,7 +187,7 @@ test('a verified domain that has lost its proof is warned of once, and goes on a
   expect(await again()).toMatchObject({ status: 'VERIFIED', failingSince: null })
 })
 
-test('only this machine and whoever has the token learn which hosts are known', async () => {
+test('only local requests and those with the token can check for known hosts', async () => {
   const ask = async (query: string, headers = {}) =>
     (
       await visitor('localhost', '203.0.113.5').request({

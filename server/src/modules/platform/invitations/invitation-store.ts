@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** What a link tells before anybody has a tenant. */
+/** Invitation data that is available before the tenant is known. */
 export interface FoundInvitation {
   readonly id: string
   readonly tenantId: string

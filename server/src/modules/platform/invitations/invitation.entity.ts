@@ -6,7 +6,7 @@ import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
 export const INVITATION_DAYS = 7
 
-/** Somebody asked to join a tenant's staff. Taking it makes their account. */
+/** An invitation to join a tenant's staff. Accepting it creates the account. */
 @ObjectType()
 @Index({
   name: 'invitation_open',
@@ -15,7 +15,7 @@ export const INVITATION_DAYS = 7
 @Audited({ area: 'users', title: 'email' })
 @TenantTable()
 export class Invitation extends TenantEntity {
-  /** In small letters. */
+  /** In lowercase. */
   @Field(() => String)
   @Property({ type: 'string' })
   email!: string
@@ -48,7 +48,7 @@ export class Invitation extends TenantEntity {
     return this.expiresAt.getTime() <= Date.now()
   }
 
-  /** A new link for the same person: the one before stops working. */
+  /** Sets a new link for the same person; the previous one stops working. */
   renew(tokenHash: string): void {
     this.tokenHash = tokenHash
     this.expiresAt = new Date(Date.now() + INVITATION_DAYS * 24 * 60 * 60 * 1000)

@@ -13,7 +13,7 @@ export enum InvitationState {
 }
 registerEnumType(InvitationState, { name: 'InvitationState' })
 
-@ObjectType({ description: 'What the link in an invitation leads to.' })
+@ObjectType({ description: 'The invitation behind a link.' })
 export class InvitationOffer {
   @Field(() => InvitationState)
   state!: InvitationState
@@ -71,7 +71,7 @@ export class InvitationPayload {
 
 @ObjectType()
 export class AcceptInvitationPayload {
-  @Field(() => String, { nullable: true, description: 'The address to sign in with.' })
+  @Field(() => String, { nullable: true, description: 'The email address to sign in with.' })
   email?: string | null
 
   @Field(() => [UserError])

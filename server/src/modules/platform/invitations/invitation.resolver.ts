@@ -19,7 +19,7 @@ import { InvitationService } from './invitation.service.ts'
 
 @Resolver(() => Invitation)
 export class InvitationResolver {
-  @Query(() => InvitationList, { description: 'Those that nobody has taken yet.' })
+  @Query(() => InvitationList, { description: 'Invitations that have not been accepted.' })
   @Requires('users.can_view')
   invitations(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
@@ -29,7 +29,7 @@ export class InvitationResolver {
     return ctx.use(InvitationService).list(slice(page, perPage))
   }
 
-  @Query(() => InvitationOffer, { nullable: true, description: 'Null for a link that does not hold any more.' })
+  @Query(() => InvitationOffer, { nullable: true, description: 'Null if the link is no longer valid.' })
   @OpenToAnyone()
   invitation(@Arg('token', () => String) token: string, @Ctx() ctx: RequestContext): Promise<InvitationOffer | null> {
     return ctx.use(InvitationService).offer(token)
@@ -66,7 +66,7 @@ export class InvitationResolver {
     @Ctx() ctx: RequestContext,
   ) {
     return mutationResult('email', async () => {
-      // The tenant is known only from the link, and a transaction sees one tenant's rows from its beginning.
+      // The tenant is only known from the link, and a transaction is bound to one tenant from its start.
       await ctx.use(InvitationService).enter(input.token)
       return inTransaction(ctx, () => ctx.use(InvitationService).accept(input))
     })

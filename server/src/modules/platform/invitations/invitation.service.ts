@@ -21,11 +21,11 @@ interface Acceptance {
   readonly password: string
 }
 
-/** Asks people to join the tenant's staff. Writing needs a transaction around it. */
+/** Invites people to join the tenant's staff. Writes require a transaction. */
 export class InvitationService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Those that nobody has taken yet, the latest first. */
+  /** Pending invitations, newest first. */
   async list(slice: Slice): Promise<Listing<Invitation>> {
     const { em } = this.ctx
     const { offset, limit } = slice
@@ -34,7 +34,7 @@ export class InvitationService {
     return listing(slice, rows, () => em.count(Invitation, open))
   }
 
-  /** Inviting somebody again sends a new link with the new role; the one before stops working. */
+  /** Inviting someone again sends a new link with the new role; the previous one stops working. */
   async invite({ email: sent, roleId }: { email: string; roleId: number }): Promise<Invitation> {
     const { em } = this.ctx
     const email = normalEmail(sent)
@@ -63,7 +63,7 @@ export class InvitationService {
     return invitation
   }
 
-  /** What a link offers; nothing for a link that was replaced or taken back. */
+  /** The invitation behind a link; null if the link was replaced or revoked. */
   async offer(token: string): Promise<InvitationOffer | null> {
     const invitation = await invitationOf(this.ctx.em, hashOf(token))
     if (!invitation) return null
@@ -72,18 +72,18 @@ export class InvitationService {
     return { state, email, tenantName, invitedByName }
   }
 
-  /** From here on the request speaks for the tenant that invites; `accept` then runs as one transaction in it. */
+  /** Switches the request to the inviting tenant, so that `accept` runs as one transaction in it. */
   async enter(token: string): Promise<void> {
     const invitation = await invitationOf(this.ctx.em, hashOf(token))
     if (!invitation) throw new UserInputError({ code: 'GONE', message: 'This invitation does not hold any more.' })
     this.ctx.setIdentity(null, await tenantById(this.ctx.em, invitation.tenantId))
   }
 
-  /** Makes the account, once. Answers the address to sign in with. */
+  /** Creates the account, once. Returns the email address to sign in with. */
   async accept({ token, displayName, password }: Acceptance): Promise<string> {
     const { em } = this.ctx
-    const held = { lockMode: LockMode.PESSIMISTIC_WRITE }
-    const invitation = await em.findOne(Invitation, { tokenHash: hashOf(token) }, held)
+    const lockOptions = { lockMode: LockMode.PESSIMISTIC_WRITE }
+    const invitation = await em.findOne(Invitation, { tokenHash: hashOf(token) }, lockOptions)
     if (!invitation) throw new UserInputError({ code: 'GONE', message: 'This invitation does not hold any more.' })
     if (invitation.acceptedAt) {
       throw new UserInputError({ code: 'USED', message: 'This invitation was taken already. Sign in with your password.' })
@@ -99,7 +99,7 @@ export class InvitationService {
     actAs({ ...currentActor(), name: displayName.trim() })
     invitation.acceptedAt = new Date()
     const title = `${displayName.trim()} has joined ${this.ctx.currentTenant.name}`
-    // First, so that whoever joins is not told of it.
+    // Notify before creating the account, so new members aren't notified about themselves.
     await this.ctx.use(NotificationService).tell('invitation_accepted', { title, link: '/setting/users' })
     await this.ctx.use(UserService).create({ email, displayName: displayName.trim(), password, roleId })
     return email
@@ -126,8 +126,8 @@ export class InvitationService {
   }
 
   private async forManaging(id: string): Promise<Invitation> {
-    const held = { lockMode: LockMode.PESSIMISTIC_WRITE }
-    const row = isId(id) ? await this.ctx.em.findOne(Invitation, { id, acceptedAt: null }, held) : null
+    const lockOptions = { lockMode: LockMode.PESSIMISTIC_WRITE }
+    const row = isId(id) ? await this.ctx.em.findOne(Invitation, { id, acceptedAt: null }, lockOptions) : null
     const invitation = orNotFound(row, 'invitation')
     await this.demandReach(invitation)
     return invitation

@@ -26,7 +26,7 @@ async function invited(email: string, roleId = 4) {
   return { id: data.inviteUser.invitation.id as string, token: await tokenTo(email.toLowerCase()) }
 }
 
-/** The token of the latest mail to an address. */
+/** The token in the latest mail to an address. */
 async function tokenTo(email: string): Promise<string> {
   const [mail] = await database.query<{ text: string }>(
     'select text from mail where recipient = $1 order by id desc limit 1',
@@ -39,7 +39,7 @@ const accept = async (token: string, more: object = {}) =>
   (await visitor().ask(ACCEPT, { input: { token, displayName: 'Nina New', password: PASSWORD, ...more } })).data
     .acceptInvitation
 
-test('an invitation is sent by mail, taken once, and its account signs in with the role', async () => {
+test('an invitation is mailed, can be accepted once, and the account has the role', async () => {
   const { token } = await invited('Nina@Maple.test')
   expect(token).toMatch(/^[\w-]{43}$/)
   const offer = (await visitor().ask(OFFER, { token })).data.invitation
@@ -60,7 +60,7 @@ test('an invitation is sent by mail, taken once, and its account signs in with t
   expect((await visitor().ask(OFFER, { token })).data.invitation.state).toBe('ACCEPTED')
 })
 
-test('taken twice at the same moment, an invitation makes one account', async () => {
+test('accepting an invitation twice concurrently creates one account', async () => {
   const { token } = await invited('twice@maple.test')
   const replies = await Promise.all(Array.from({ length: 4 }, () => accept(token)))
   expect(replies.filter(({ email }) => email === 'twice@maple.test')).toHaveLength(1)
@@ -70,7 +70,7 @@ test('taken twice at the same moment, an invitation makes one account', async ()
   expect(row?.count).toBe(1)
 })
 
-test('the token is kept as a hash only, beside the mail that carries it', async () => {
+test('only the mail contains the token; otherwise it is stored as a hash', async () => {
   const { token } = await invited('hashed@maple.test')
   const [row] = await database.query<{ token_hash: string }>(
     `select token_hash from invitation where email = 'hashed@maple.test'`,
@@ -79,7 +79,7 @@ test('the token is kept as a hash only, beside the mail that carries it', async 
   expect(row?.token_hash).not.toBe(token)
 })
 
-test('after seven days a link has expired', async () => {
+test('a link expires after seven days', async () => {
   const { token } = await invited('late@maple.test')
   const [row] = await database.query<{ days: number }>(
     `select round(extract(epoch from expires_at - now()) / 86400)::int as days from invitation where email = 'late@maple.test'`,
@@ -90,7 +90,7 @@ test('after seven days a link has expired', async () => {
   expect((await visitor().ask(OFFER, { token })).data.invitation.state).toBe('EXPIRED')
 })
 
-test('a link that was sent again or taken back does not hold any more', async () => {
+test('resending or revoking invalidates a link', async () => {
   const { id, token } = await invited('again@maple.test')
   expect((await owner.ask(MANAGE('resendInvitation'), { id })).data.resendInvitation.userErrors).toEqual([])
   expect((await accept(token)).userErrors[0]).toMatchObject({ code: 'GONE' })
@@ -102,7 +102,7 @@ test('a link that was sent again or taken back does not hold any more', async ()
   expect((await visitor().ask(OFFER, { token: second })).data.invitation).toBeNull()
 })
 
-test('addresses are checked, and one that has an account is not invited', async () => {
+test("email addresses are validated, and existing accounts can't be invited", async () => {
   const faults = async (email: string) => (await owner.ask(INVITE, { email, roleId: 4 })).data.inviteUser.userErrors
   expect(await faults('no address')).toEqual([
     { code: 'INVALID', message: 'Please enter an e-mail address', field: 'email' },
@@ -110,7 +110,7 @@ test('addresses are checked, and one that has an account is not invited', async 
   expect((await faults('Staff@maple.test'))[0]).toMatchObject({ field: 'email' })
 })
 
-test('names and passwords are asked for in words', async () => {
+test('a missing name or password is reported with a message', async () => {
   const { token } = await invited('words@maple.test')
   expect((await accept(token, { displayName: ' ' })).userErrors[0]).toMatchObject({ field: 'displayName' })
   expect((await accept(token, { password: 'short' })).userErrors[0]).toMatchObject({
@@ -121,7 +121,7 @@ test('names and passwords are asked for in words', async () => {
   expect((await accept(token)).email).toBe('words@maple.test')
 })
 
-test('nobody invites somebody who may do more than themselves', async () => {
+test("users can't invite someone with more permissions than their own", async () => {
   await database.query(`update role set permissions = permissions || '{"users.can_create": true}'
     where number = 3 and tenant_id = (select id from tenant where handle = 'maple')`)
   const { id } = await invited('boss@maple.test', 2)

@@ -29,7 +29,7 @@ export class MailProvider extends TenantEntity {
   @Property({ type: 'string' })
   security!: MailSecurity
 
-  @Field(() => String, { description: 'Empty where the server asks for none.' })
+  @Field(() => String, { description: 'Empty if the server needs none.' })
   @Property({ type: 'string' })
   username!: string
 

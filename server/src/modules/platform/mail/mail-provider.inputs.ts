@@ -13,10 +13,10 @@ export class SaveMailProviderInput {
   @Field(() => MailSecurity)
   security!: MailSecurity
 
-  @Field(() => String, { nullable: true, description: 'None where the server asks for none.' })
+  @Field(() => String, { nullable: true, description: 'Null if the server needs none.' })
   username?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Left out, the one that is kept stays.' })
+  @Field(() => String, { nullable: true, description: 'If omitted, the stored password is kept.' })
   password?: string | null
 
   @Field(() => String)
@@ -35,12 +35,12 @@ export class MailProviderPayload {
   userErrors!: UserError[]
 }
 
-@ObjectType({ description: 'How a test mail went.' })
+@ObjectType({ description: 'The result of sending a test mail.' })
 export class MailProviderTest {
   @Field(() => Boolean)
   isSent!: boolean
 
-  @Field(() => String, { description: "The server's own words, or why it could not be reached." })
+  @Field(() => String, { description: "The server's response, or why it couldn't be reached." })
   answer!: string
 }
 

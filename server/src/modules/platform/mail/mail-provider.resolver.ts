@@ -10,7 +10,7 @@ import { MailProviderService } from './mail-provider.service.ts'
 export class MailProviderResolver {
   @Query(() => MailProvider, {
     nullable: true,
-    description: "The mail server of the tenant's own; null where mail goes the installation's way.",
+    description: "The tenant's own mail server; null if mail is sent through the installation's.",
   })
   @Requires('settings.can_view')
   mailProvider(@Ctx() ctx: RequestContext): Promise<MailProvider | null> {
@@ -33,14 +33,14 @@ export class MailProviderResolver {
   }
 
   @Mutation(() => TestMailProviderPayload, {
-    description: 'Sends a mail to the viewer through the saved server, and answers what that said.',
+    description: "Sends a mail to the viewer through the saved server and returns the server's response.",
   })
   @RequiresPerson('settings.can_edit')
   testMailProvider(@Ctx() ctx: RequestContext) {
     return mutationResult('test', () => ctx.use(MailProviderService).test())
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether a password is kept. It is never shown.' })
+  @FieldResolver(() => Boolean, { description: 'Whether a password is stored. It is never returned.' })
   hasPassword(@Root() { sealedPassword }: MailProvider): boolean {
     return sealedPassword !== null
   }

@@ -7,13 +7,15 @@ export const MailList = ListOf(Mail, 'MailList')
 
 @InputType()
 export class MailWhere {
-  @Field(() => String, { nullable: true, description: 'Found in recipient or subject.' })
+  @Field(() => String, { nullable: true, description: 'Searches recipient and subject.' })
   search?: string | null
 }
 
 @ObjectType()
 export class MailDelivery {
-  @Field(() => Boolean, { description: 'False where no mail server is set: then mail is kept to be read here.' })
+  @Field(() => Boolean, {
+    description: 'False if no mail server is configured; mail is then only stored and can be read here.',
+  })
   isOn!: boolean
 
   @Field(() => String, { nullable: true, description: 'The mail server, without its password.' })

@@ -16,7 +16,7 @@ import { MailService } from './mail.service.ts'
 
 @Resolver(() => Mail)
 export class MailResolver {
-  @Query(() => MailList, { description: 'What was written to somebody, the latest first.' })
+  @Query(() => MailList, { description: 'Outgoing mail, newest first.' })
   @Requires('settings.can_view')
   mails(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,

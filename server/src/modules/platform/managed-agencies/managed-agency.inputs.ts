@@ -21,7 +21,7 @@ export class AgencyMember {
   isActive!: boolean
 }
 
-@ObjectType({ description: 'An agency as role 1 sees it.' })
+@ObjectType({ description: 'An agency, as seen by role 1.' })
 export class ManagedAgency {
   @Field(() => ID)
   id!: string
@@ -32,13 +32,13 @@ export class ManagedAgency {
   @Field(() => String, { nullable: true })
   logo?: string | null
 
-  @Field(() => Int, { description: '1 means active; with any other its people may only look.' })
+  @Field(() => Int, { description: '1 is active. With any other status, its users have read-only access.' })
   status!: number
 
   @Field(() => Int)
   tenantCount!: number
 
-  @Field(() => Int, { description: 'Of those who may sign in.' })
+  @Field(() => Int, { description: 'The number of members who may sign in.' })
   memberCount!: number
 
   @Field(() => Plan, { description: 'Of the tenants that the agency makes, whatever their template has.' })
@@ -52,7 +52,7 @@ export const ManagedAgencyList = ListOf(ManagedAgency, 'ManagedAgencyList')
 
 @InputType()
 export class ManagedAgencyWhere {
-  @Field(() => String, { nullable: true, description: 'In the name.' })
+  @Field(() => String, { nullable: true, description: 'Searches the name.' })
   search?: string | null
 }
 
@@ -63,7 +63,7 @@ export class CreateAgencyInput {
   @MaxLength(100, { message: 'A name has at most 100 characters' })
   name!: string
 
-  @Field(() => String, { nullable: true, description: 'Address of a picture.' })
+  @Field(() => String, { nullable: true, description: 'Image URL.' })
   @ValidateIf((_input, value) => Boolean(value))
   @Matches(/^https?:\/\/[^\s"'<>]+$/, { message: 'The address of a picture begins with https://' })
   @MaxLength(2000, { message: 'An address has at most 2,000 characters' })
@@ -113,7 +113,7 @@ export class SetAgencyMemberActiveInput {
   @Field(() => ID)
   userId!: string
 
-  @Field(() => Boolean, { description: 'False signs them out and keeps them from signing in.' })
+  @Field(() => Boolean, { description: 'False signs the member out and prevents signing in.' })
   isActive!: boolean
 }
 
@@ -122,7 +122,7 @@ export class AddAgencyMemberPayload {
   @Field(() => ManagedAgency, { nullable: true })
   agency?: ManagedAgency | null
 
-  @Field(() => String, { nullable: true, description: 'Where no mail server is set: the link, to be handed over.' })
+  @Field(() => String, { nullable: true, description: 'The link to hand over if no mail server is configured.' })
   link?: string | null
 
   @Field(() => [UserError])

@@ -37,13 +37,13 @@ export class ManagedAgencyResolver {
     return payload('agency', ctx, () => ctx.use(ManagedAgencyService).create(input))
   }
 
-  @Mutation(() => ManagedAgencyPayload, { description: 'A logo that is left out stays; null takes it away.' })
+  @Mutation(() => ManagedAgencyPayload, { description: 'An omitted logo is unchanged; null removes it.' })
   @ForInstallation()
   updateAgency(@Arg('input', () => UpdateAgencyInput) input: UpdateAgencyInput, @Ctx() ctx: RequestContext) {
     return payload('agency', ctx, () => ctx.use(ManagedAgencyService).update(input))
   }
 
-  @Mutation(() => AddAgencyMemberPayload, { description: 'They get a link with which they choose a password.' })
+  @Mutation(() => AddAgencyMemberPayload, { description: 'Sends the member a link for choosing a password.' })
   @ForInstallation()
   async addAgencyMember(
     @Arg('input', () => AddAgencyMemberInput) input: AddAgencyMemberInput,

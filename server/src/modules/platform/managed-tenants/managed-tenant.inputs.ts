@@ -7,7 +7,7 @@ import { Condition, Plan } from '../tenants/index.ts'
 export const Module = Object.fromEntries(modules.map((name) => [name.toUpperCase(), name])) as Record<string, string>
 registerEnumType(Module, { name: 'Module' })
 
-@ObjectType({ description: 'How far a new tenant is with getting what its template has.' })
+@ObjectType({ description: "The progress of copying a new tenant's template." })
 export class TenantSetup {
   @Field(() => Int)
   done!: number
@@ -15,16 +15,16 @@ export class TenantSetup {
   @Field(() => Int)
   total!: number
 
-  @Field(() => String, { nullable: true, description: 'Why it does not go on.' })
+  @Field(() => String, { nullable: true, description: 'Why copying has stopped.' })
   problem?: string | null
 }
 
-@ObjectType({ description: 'A tenant as those see it who look after several.' })
+@ObjectType({ description: 'A tenant, as seen by those who manage several.' })
 export class ManagedTenant {
   @Field(() => ID)
   id!: string
 
-  @Field(() => String, { description: 'The name in its address: <handle>.<SITES_DOMAIN>.' })
+  @Field(() => String, { description: 'The subdomain in its address: <handle>.<SITES_DOMAIN>.' })
   handle!: string
 
   @Field(() => String)
@@ -57,13 +57,13 @@ export class ManagedTenant {
   @Field(() => String, { nullable: true })
   agencyName?: string | null
 
-  @Field(() => Int, { description: 'Of its staff.' })
+  @Field(() => Int, { description: 'The number of staff.' })
   people!: number
 
   @Field(() => Boolean)
   isTemplate!: boolean
 
-  @Field(() => Boolean, { description: 'Whether its site answers on hosts that nobody owns.' })
+  @Field(() => Boolean, { description: 'Whether its site is served on hosts that belong to no tenant.' })
   isDefault!: boolean
 }
 
@@ -71,7 +71,7 @@ export const ManagedTenantList = ListOf(ManagedTenant, 'ManagedTenantList')
 
 @InputType()
 export class ManagedTenantWhere {
-  @Field(() => String, { nullable: true, description: 'In name, address and domains.' })
+  @Field(() => String, { nullable: true, description: 'Searches name, address and domains.' })
   search?: string | null
 
   @Field(() => ID, { nullable: true })
@@ -89,7 +89,7 @@ export class TenantAddress {
   @Field(() => String)
   url!: string
 
-  @Field(() => String, { nullable: true, description: 'Why it cannot be chosen; null when it can.' })
+  @Field(() => String, { nullable: true, description: "Why the address can't be chosen; null if it can." })
   problem?: string | null
 }
 
@@ -104,20 +104,23 @@ export class CreateTenantInput {
   @Field(() => String, { description: 'Gets an invitation as the first administrator.' })
   ownerEmail!: string
 
-  @Field(() => ID, { nullable: true, description: 'Without one the tenant begins with a few pages of its own.' })
+  @Field(() => ID, { nullable: true, description: 'Without a template, the tenant starts with a few default pages.' })
   templateId?: string | null
 
-  @Field(() => ID, { nullable: true, description: "For role 1; an agency's tenants are its own." })
+  @Field(() => ID, { nullable: true, description: 'For role 1 only; tenants created by an agency belong to it.' })
   agencyId?: string | null
 
-  @Field(() => Plan, { nullable: true, description: "For role 1; else the template's, or basic." })
+  @Field(() => Plan, { nullable: true, description: "For role 1 only; otherwise the template's plan, or basic." })
   plan?: Plan | null
 
-  @Field(() => [Module], { nullable: true, description: "For role 1; else the template's, or store and blog." })
+  @Field(() => [Module], {
+    nullable: true,
+    description: "For role 1 only; otherwise the template's modules, or store and blog.",
+  })
   modules?: string[] | null
 }
 
-@InputType({ description: 'What is left out stays as it is.' })
+@InputType({ description: 'Omitted fields are unchanged.' })
 export class UpdateTenantInput {
   @Field(() => ID)
   id!: string
@@ -128,7 +131,7 @@ export class UpdateTenantInput {
   @Field(() => String, { nullable: true })
   handle?: string | null
 
-  @Field(() => ID, { nullable: true, description: 'Null takes the tenant from its agency.' })
+  @Field(() => ID, { nullable: true, description: 'Null removes the tenant from its agency.' })
   agencyId?: string | null
 
   @Field(() => Plan, { nullable: true })

@@ -24,7 +24,7 @@ import { TenantSetupService } from './tenant-set-up.service.ts'
 
 @Resolver(() => ManagedTenant)
 export class ManagedTenantResolver {
-  @Query(() => ManagedTenantList, { description: "All tenants for role 1, the agency's own for its people." })
+  @Query(() => ManagedTenantList, { description: "All tenants for role 1; the agency's own tenants for agency users." })
   @ForAgencies()
   managedTenants(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
@@ -35,14 +35,14 @@ export class ManagedTenantResolver {
     return ctx.use(ManagedTenantService).list(slice(page, perPage), where)
   }
 
-  @Query(() => [ManagedTenant], { description: 'Tenants after which new ones can be made.' })
+  @Query(() => [ManagedTenant], { description: 'Tenants that new ones can be copied from.' })
   @ForAgencies()
   tenantTemplates(@Ctx() ctx: RequestContext): Promise<ManagedTenantRow[]> {
     return ctx.use(ManagedTenantService).templates()
   }
 
   @Query(() => TenantAddress, {
-    description: 'Where the site of a tenant would answer, and whether that can be chosen.',
+    description: "The address that a tenant's site would have, and whether it is available.",
   })
   @ForAgencies()
   async tenantAddress(@Arg('handle', () => String) handle: string, @Ctx() ctx: RequestContext): Promise<TenantAddress> {
@@ -50,14 +50,16 @@ export class ManagedTenantResolver {
     return { url: siteOfHandle(ctx, problem ? 'example' : handle), problem }
   }
 
-  @Mutation(() => ManagedTenantPayload, { description: 'A template is copied by a job: see setUp.' })
+  @Mutation(() => ManagedTenantPayload, {
+    description: 'A background job copies the template; see setUp for its progress.',
+  })
   @ForAgencies()
   createTenant(@Arg('input', () => CreateTenantInput) input: CreateTenantInput, @Ctx() ctx: RequestContext) {
     // Its transaction is in the new tenant, as those below are in the tenant they change.
     return mutationResult('tenant', () => ctx.use(NewTenantService).create(input))
   }
 
-  @Mutation(() => ManagedTenantPayload, { description: 'Plan and modules hold from the next request on.' })
+  @Mutation(() => ManagedTenantPayload, { description: 'Changes of plan and modules apply from the next request.' })
   @ForInstallation()
   updateTenant(@Arg('input', () => UpdateTenantInput) input: UpdateTenantInput, @Ctx() ctx: RequestContext) {
     return mutationResult('tenant', () => ctx.use(ManagedTenantService).update(input))
@@ -72,7 +74,7 @@ export class ManagedTenantResolver {
     return mutationResult('tenant', () => ctx.use(ManagedTenantService).setTenantTemplate(id, isTemplate))
   }
 
-  @Mutation(() => ManagedTenantPayload, { description: 'Closes its site; its data can only be looked at.' })
+  @Mutation(() => ManagedTenantPayload, { description: 'Takes the site offline and makes its data read-only.' })
   @ForInstallation()
   suspendTenant(@Arg('input', () => ManageTenantInput) { id }: ManageTenantInput, @Ctx() ctx: RequestContext) {
     return mutationResult('tenant', () => ctx.use(ManagedTenantService).suspend(id))
@@ -84,13 +86,13 @@ export class ManagedTenantResolver {
     return mutationResult('tenant', () => ctx.use(ManagedTenantService).resume(id))
   }
 
-  @Mutation(() => ManagedTenantPayload, { description: 'Its site answers on hosts that nobody owns.' })
+  @Mutation(() => ManagedTenantPayload, { description: 'Serves its site on hosts that belong to no tenant.' })
   @ForInstallation()
   setDefaultTenant(@Arg('input', () => ManageTenantInput) { id }: ManageTenantInput, @Ctx() ctx: RequestContext) {
     return mutationResult('tenant', () => ctx.use(ManagedTenantService).makeDefault(id))
   }
 
-  @Mutation(() => ManagedTenantPayload, { description: 'Goes on with a copying that stopped.' })
+  @Mutation(() => ManagedTenantPayload, { description: 'Resumes copying a template after a problem.' })
   @ForAgencies()
   retryTenantSetup(@Arg('input', () => ManageTenantInput) { id }: ManageTenantInput, @Ctx() ctx: RequestContext) {
     return mutationResult('tenant', async () => {
@@ -106,7 +108,7 @@ export class ManagedTenantResolver {
     return new Date(createdAt)
   }
 
-  @FieldResolver(() => String, { description: 'Address of the public site.' })
+  @FieldResolver(() => String, { description: 'URL of the public site.' })
   siteUrl(@Root() tenant: ManagedTenantRow, @Ctx() ctx: RequestContext): string {
     return ctx.use(TenantService).siteUrl(tenant)
   }

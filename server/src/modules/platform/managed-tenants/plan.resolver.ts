@@ -17,17 +17,17 @@ export class PlanFeature {
   @Field(() => String)
   text!: string
 
-  @Field(() => Plan, { description: 'The smallest plan that has it.' })
+  @Field(() => Plan, { description: 'The smallest plan that includes it.' })
   plan!: string
 
-  @Field(() => Module, { nullable: true, description: 'A module that it needs as well.' })
+  @Field(() => Module, { nullable: true, description: 'A module that it also requires.' })
   module?: string | null
 
   @Field(() => Boolean)
   isOpen!: boolean
 }
 
-@ObjectType({ description: 'What the tenant has subscribed to, and all that plans and modules open.' })
+@ObjectType({ description: "The tenant's subscription, with the features of all plans and modules." })
 export class PlanOverview {
   @Field(() => Plan)
   plan!: string

@@ -5,7 +5,7 @@ import { forgetOldNotifications } from './forget-notifications.ts'
 // A process that does jobs forgets as soon as it starts, perhaps between two looks.
 const kit = useServer({ role: 'web' })
 
-test('what is older than 90 days is forgotten at every tenant, read or not, and nothing younger', async () => {
+test('notifications older than 90 days are deleted for every tenant, read or not', async () => {
   for (const [title, days] of [
     ['Old', 91],
     ['Young', 89],

@@ -3,7 +3,7 @@ import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
 const HOUR = 60 * 60 * 1000
 const AT_ONCE = 10_000
 
-/** Forgets what people were told more than 90 days ago, at every tenant. */
+/** Deletes notifications older than 90 days, for all tenants. */
 export const forgetOldNotifications: ScheduledTask = {
   name: 'notifications.forget',
   everyMs: HOUR,

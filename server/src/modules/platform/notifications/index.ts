@@ -5,7 +5,7 @@ import { NotificationResolver } from './notification.resolver.ts'
 
 export { NotificationService } from './notification.service.ts'
 
-/** The bell: what people are told of while they work on something else. */
+/** In-app notifications. */
 export const notifications: Capability = {
   name: 'notifications',
   entities: [Notification],

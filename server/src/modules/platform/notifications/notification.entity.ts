@@ -4,7 +4,7 @@ import { Field, ObjectType } from 'type-graphql'
 import { NotAudited } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
-/** One thing that one person is told. */
+/** A notification for one person. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'userId', 'id'] })
 @Index({ properties: ['createdAt'] })
@@ -22,7 +22,7 @@ export class Notification extends TenantEntity {
   @Property({ type: 'text' })
   title!: string
 
-  @Field(() => String, { nullable: true, description: 'Where in the admin the record is found, such as /pages.' })
+  @Field(() => String, { nullable: true, description: "The record's path in the admin, such as /pages." })
   @Property({ type: 'text', nullable: true })
   link: string | null = null
 

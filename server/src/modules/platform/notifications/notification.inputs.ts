@@ -13,7 +13,7 @@ export class MarkNotificationAsReadInput {
 
 @ObjectType()
 export class UnreadPayload {
-  @Field(() => Int, { nullable: true, description: 'How many are still unread.' })
+  @Field(() => Int, { nullable: true, description: 'The number of unread notifications.' })
   unreadCount?: number | null
 
   @Field(() => [UserError])

@@ -10,7 +10,7 @@ import { NotificationService } from './notification.service.ts'
 
 @Resolver(() => Notification)
 export class NotificationResolver {
-  @Query(() => NotificationList, { description: "The viewer's own, the latest first." })
+  @Query(() => NotificationList, { description: "The viewer's own notifications, newest first." })
   @ForSignedIn('notifications')
   notifications(
     @Arg('page', () => Int, { nullable: true }) page: number | null,
@@ -42,7 +42,7 @@ export class NotificationResolver {
   }
 
   @Subscription(() => Notification, {
-    description: 'Each new one of the viewer, as it comes. What came while nobody listened is in the list.',
+    description: 'New notifications of the viewer. Those missed while disconnected are not replayed; refetch the list.',
     topics: 'notification.added',
     topicId: ({ context }: { context: RequestContext }) => `${context.tenant?.id} ${context.viewer?.userId}`,
   })

@@ -6,26 +6,26 @@ import { type NotificationKindName, notificationKinds } from '../../../kernel/no
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { Notification } from './notification.entity.ts'
 
-/** What a title may be long, so that a page's whole title and the words around it are in it. */
+/** Fits a page's longest title and the words around it. */
 const LONGEST_TITLE = 500
 
-interface News {
+interface NotificationInput {
   readonly title: string
-  /** Where in the admin it is seen, or mended. */
+  /** The path in the admin where it can be seen or fixed. */
   readonly link: string
-  /** The only one whom it concerns. */
+  /** The only recipient. */
   readonly userId?: string
 }
 
-/** What people are told by the bell, each for themselves. */
+/** In-app notifications, one per recipient. */
 export class NotificationService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Tells everybody whom it concerns but the one who did it, in the transaction under way. */
-  async tell(kind: NotificationKindName, { title, link, userId }: News): Promise<void> {
+  /** Notifies everyone concerned except the current user, in the current transaction. */
+  async tell(kind: NotificationKindName, { title, link, userId }: NotificationInput): Promise<void> {
     const { em, viewer, currentTenant } = this.ctx
     if (!hasFeature(currentTenant, 'notifications')) return
-    const told = await em.execute<{ id: string; user_id: string }[]>(
+    const inserted = await em.execute<{ id: string; user_id: string }[]>(
       `insert into notification (tenant_id, user_id, kind, title, link)
        select u.tenant_id, u.id, ?, ?, ? from "user" u join role r on r.tenant_id = u.tenant_id and r.number = u.role_id
        where u.deactivated_at is null and u.id::text <> ?
@@ -41,7 +41,7 @@ export class NotificationService {
         notificationKinds[kind].permission,
       ],
     )
-    for (const { id, user_id } of told) {
+    for (const { id, user_id } of inserted) {
       await publish(em, 'notification.added', { userId: user_id, notificationId: id })
     }
   }
@@ -63,7 +63,7 @@ export class NotificationService {
     return orNotFound(mine, 'notification')
   }
 
-  /** Answers how many are unread after it. */
+  /** Returns the new number of unread notifications. */
   async read(id: string): Promise<number> {
     const notification = await this.one(id)
     notification.readAt ??= new Date()

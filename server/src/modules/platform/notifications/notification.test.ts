@@ -16,7 +16,7 @@ const tell = (title: string, kind: 'page_published' | 'mail_failed' = 'page_publ
     inTransaction(ctx, () => ctx.use(NotificationService).tell(kind, { title, link: '/pages' })),
   )
 
-test('each person has a list and a count of their own, and empties it alone', async () => {
+test('each person has their own list and unread count', async () => {
   const [owner, manager] = await Promise.all(['owner', 'manager'].map((name) => kit.signedIn(`${name}@maple.test`)))
   for (const title of ['One', 'Two', 'Three']) await tell(title)
   const { data } = (await owner?.ask(LIST)) ?? {}
@@ -37,17 +37,17 @@ test('each person has a list and a count of their own, and empties it alone', as
   await manager?.ask(READ_ALL)
 })
 
-test('only those are told whose role concerns it, and no shopper', async () => {
+test('only staff with a relevant role are notified, and no shoppers', async () => {
   await tell('The mail to a@b.test could not be sent', 'mail_failed')
-  const told = await kit.database.query<{ email: string }>(
+  const recipients = await kit.database.query<{ email: string }>(
     `select u.email from notification n join "user" u on u.id = n.user_id where n.kind = 'mail_failed' order by 1`,
   )
-  expect(told.map(({ email }) => email)).toContain('owner@maple.test')
-  expect(told.map(({ email }) => email)).not.toContain('staff@maple.test')
-  expect(told.map(({ email }) => email)).not.toContain('shopper@maple.test')
+  expect(recipients.map(({ email }) => email)).toContain('owner@maple.test')
+  expect(recipients.map(({ email }) => email)).not.toContain('staff@maple.test')
+  expect(recipients.map(({ email }) => email)).not.toContain('shopper@maple.test')
 })
 
-test('on the basic plan nobody is told anything, and the bell is refused', async () => {
+test('the basic plan has no notifications', async () => {
   await kit.server.inTenant(kit.tenants.birch as string, (ctx) =>
     inTransaction(ctx, () => ctx.use(NotificationService).tell('page_published', { title: 'x', link: '/' })),
   )
@@ -56,7 +56,7 @@ test('on the basic plan nobody is told anything, and the bell is refused', async
   expect((await owner.ask(LIST)).errors?.[0]?.message).toBe('This needs the pro plan.')
 })
 
-test('what is undone was told to nobody', async () => {
+test('a rolled back transaction notifies nobody', async () => {
   const failing = kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
     inTransaction(ctx, async () => {
       await ctx.use(NotificationService).tell('page_published', { title: 'Undone', link: '/' })

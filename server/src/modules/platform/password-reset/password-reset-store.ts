@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** Makes a link's token hold for an hour, and every earlier one of the account nothing. */
+/** Activates a token for an hour and invalidates the account's earlier ones. */
 export async function openReset(em: EntityManager, userId: string, tokenHash: string): Promise<void> {
   await em.execute('select open_password_reset(?, ?)', [userId, tokenHash])
 }
 
-/** The account's address, while the link holds. Links are for the door of their account: a shopper's for its own site. */
+/** The account's address if the link is valid at this entry point: a shopper's link works only on its own site. */
 export async function emailOfReset(
   em: EntityManager,
   tokenHash: string,
@@ -19,8 +19,8 @@ export async function emailOfReset(
 }
 
 /**
- * Sets the password, ends every session, uses the link up and tells the log of the account's tenant. Within a transaction:
- * nothing is answered when the link does not hold, and the caller then undoes what was told.
+ * Sets the password, ends all sessions, consumes the link and audits the change in the account's tenant. Requires a
+ * transaction: returns null for an invalid link, and the caller must then roll back.
  */
 export async function takeReset(
   em: EntityManager,

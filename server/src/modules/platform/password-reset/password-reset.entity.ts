@@ -2,8 +2,8 @@ import type { Opt } from '@mikro-orm/core'
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
 
 /**
- * A link that lets somebody choose a new password, once. It is looked up before any tenant is known, so no policy opens
- * the table: the functions of `password-reset-store.ts` are the only way in.
+ * A single-use link for choosing a new password. Looked up before the tenant is known, so no policy opens the table:
+ * access goes through the functions in `password-reset-store.ts` only.
  */
 @Entity({ rowLevelSecurity: true })
 export class PasswordReset {

@@ -31,7 +31,7 @@ export class RequestPasswordResetPayload {
 
 @ObjectType()
 export class ResetPasswordPayload {
-  @Field(() => String, { nullable: true, description: 'The address to sign in with.' })
+  @Field(() => String, { nullable: true, description: 'The email address to sign in with.' })
   email?: string | null
 
   @Field(() => [UserError])

@@ -12,13 +12,18 @@ import { PasswordResetService } from './password-reset.service.ts'
 
 @Resolver()
 export class PasswordResetResolver {
-  @Query(() => String, { nullable: true, description: 'The address whose password the link changes, while it holds.' })
+  @Query(() => String, {
+    nullable: true,
+    description: "The account's email address; null if the link is no longer valid.",
+  })
   @OpenToAnyone()
   passwordResetEmail(@Arg('token', () => String) token: string, @Ctx() ctx: RequestContext): Promise<string | null> {
     return ctx.use(PasswordResetService).emailOf(token)
   }
 
-  @Mutation(() => RequestPasswordResetPayload, { description: 'Answers alike whether or not there is an account.' })
+  @Mutation(() => RequestPasswordResetPayload, {
+    description: 'The response is the same whether or not the account exists.',
+  })
   @OpenToAnyone()
   requestPasswordReset(
     @Arg('input', () => RequestPasswordResetInput) { email }: RequestPasswordResetInput,
@@ -30,7 +35,7 @@ export class PasswordResetResolver {
     })
   }
 
-  @Mutation(() => ResetPasswordPayload, { description: 'Ends every session of the account.' })
+  @Mutation(() => ResetPasswordPayload, { description: 'Ends all sessions of the account.' })
   @OpenToAnyone()
   resetPassword(
     @Arg('input', () => ResetPasswordInput) { token, password }: ResetPasswordInput,

@@ -11,18 +11,18 @@ import { TenantService, tenantById } from '../tenants/index.ts'
 import { checkNewPassword, hashPassword, normalEmail } from '../users/index.ts'
 import { emailOfReset, openReset, takeReset } from './password-reset-store.ts'
 
-/** Asked for more often, an address gets no more mail, and nobody is told. */
+/** Beyond this limit, no mail is sent and the response stays the same. */
 const MAILS = { name: 'reset-mail', times: 3, seconds: HOUR }
 const REQUESTS = { name: 'reset-request', times: 100, seconds: HOUR }
 
-/** Longer than the work takes, so that the time of the answer does not tell whether there is an account. */
+/** Longer than the work takes, so that the response time doesn't reveal whether an account exists. */
 const ANSWER_AFTER_MS = 300
 
 interface LetterWithLink {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** Of the button that is the link. */
+  /** The label of the button with the link. */
   readonly label: string
   readonly footer: string
 }
@@ -30,7 +30,7 @@ interface LetterWithLink {
 export class PasswordResetService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Sends a link to whatever accounts the address has at this door. The answer is always the same. */
+  /** Sends a link to the accounts with this address at the current entry point. The response is always the same. */
   async request(sent: string): Promise<void> {
     const { address } = this.exchange()
     if ((await this.ctx.installation.counters.take(REQUESTS, clientNetwork(address))) !== null) {
@@ -40,7 +40,7 @@ export class PasswordResetService {
     await Promise.all([this.sendLinks(email), delay(ANSWER_AFTER_MS)])
   }
 
-  /** The address whose password a link changes; nothing for one that was used or has expired. */
+  /** The address whose password a link changes; null if the link was used or has expired. */
   emailOf(token: string): Promise<string | null> {
     return emailOfReset(this.ctx.em, hashOf(token), this.siteTenantId)
   }
@@ -58,7 +58,9 @@ export class PasswordResetService {
     })
   }
 
-  /** Sends a new account of an agency the link to its first password, and answers it. Within a transaction. */
+  /**
+   * Sends a new agency account the link for choosing its first password, and returns the link. Requires a transaction.
+   */
   async welcome(email: string, place: string): Promise<string> {
     const account = (await accountsOf(this.ctx.em, email, null)).find(({ tenantId }) => tenantId === null)
     if (!account) throw new Error('There is no such account')
@@ -113,7 +115,7 @@ export class PasswordResetService {
     return url
   }
 
-  /** Shoppers choose on the site, everybody else in the admin. */
+  /** Shoppers choose it on the site, everyone else in the admin. */
   private addressOf(token: string): string {
     if (this.ctx.entryPoint !== 'site') return `${this.ctx.installation.adminUrl}/admin/reset-password?token=${token}`
     return `${this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)}/new-password?token=${token}`

@@ -12,7 +12,7 @@ const ME = '{ me { user { id } } }'
 
 const NEW_PASSWORD = 'something else entirely'
 
-async function asked(email: string, host = ADMIN): Promise<string> {
+async function requestReset(email: string, host = ADMIN): Promise<string> {
   const { data } = await visitor(host).ask(REQUEST, { email })
   expect(data.requestPasswordReset).toEqual({ success: true, userErrors: [] })
   const [mail] = await database.query<{ text: string }>(
@@ -30,9 +30,9 @@ async function signsIn(email: string, password: string): Promise<boolean> {
   return data.signIn.user !== null
 }
 
-test('a link by mail sets a new password once, and ends every session', async () => {
+test('a mailed link sets a new password once and ends all sessions', async () => {
   const [here, there] = [await signedIn('staff@maple.test'), await signedIn('staff@maple.test')]
-  const token = await asked('Staff@maple.test')
+  const token = await requestReset('Staff@maple.test')
   expect((await visitor().ask(EMAIL_OF, { token })).data.passwordResetEmail).toBe('staff@maple.test')
   expect(await reset(token)).toEqual({ email: 'staff@maple.test', userErrors: [] })
   for (const person of [here, there]) expect((await person.ask(ME)).data.me).toBeNull()
@@ -44,7 +44,7 @@ test('a link by mail sets a new password once, and ends every session', async ()
   expect((await visitor().ask(EMAIL_OF, { token })).data.passwordResetEmail).toBeNull()
 })
 
-test('the answer, and the time it takes, do not say whether there is an account', async () => {
+test('neither the response nor its timing reveals whether an account exists', async () => {
   const before = await database.query('select id from mail')
   const timed = async (email: string) => {
     const start = performance.now()
@@ -59,37 +59,37 @@ test('the answer, and the time it takes, do not say whether there is an account'
   expect(known.took).toBeGreaterThan(290)
 })
 
-test('a link holds for an hour, and only the latest one', async () => {
-  const first = await asked('owner@maple.test')
-  const second = await asked('owner@maple.test')
+test('only the latest link is valid, for an hour', async () => {
+  const first = await requestReset('owner@maple.test')
+  const second = await requestReset('owner@maple.test')
   expect((await reset(first)).userErrors[0]).toMatchObject({ code: 'GONE' })
   await database.query(`update password_reset set expires_at = now() where user_id =
     (select id from "user" where email = 'owner@maple.test')`)
   expect((await reset(second)).userErrors[0]).toMatchObject({ code: 'GONE' })
 })
 
-test('used by two at the same moment, a link holds for one', async () => {
-  const token = await asked('owner@birch.test')
+test('of two concurrent uses of a link only one succeeds', async () => {
+  const token = await requestReset('owner@birch.test')
   const replies = await Promise.all([reset(token, 'first of the two'), reset(token, 'second of the two')])
   expect(replies.filter(({ email }) => email)).toHaveLength(1)
 })
 
-test('a weak password is refused, and the link stays good', async () => {
-  const token = await asked('agency@north.test')
+test('a weak password is rejected, and the link stays valid', async () => {
+  const token = await requestReset('agency@north.test')
   expect((await reset(token, 'short')).userErrors[0]).toMatchObject({ field: 'password' })
   expect((await reset(token)).email).toBe('agency@north.test')
 })
 
-test('more than three mails an hour are not sent, and nobody is told', async () => {
-  for (let i = 0; i < 5; i++) await asked('root@mainstreet.test')
+test('at most three mails per hour are sent, with the same response', async () => {
+  for (let i = 0; i < 5; i++) await requestReset('root@mainstreet.test')
   const mails = await database.query(`select id from mail where recipient = 'root@mainstreet.test'`)
   expect(mails).toHaveLength(3)
 })
 
-test('accounts that are deactivated and shoppers get no link, and nobody at the door of a site', async () => {
+test("deactivated accounts and shoppers get no link, and nobody at a site's entry point", async () => {
   await database.query(`update "user" set deactivated_at = now() where email = 'manager@maple.test'`)
   await database.query('delete from mail')
-  for (const email of ['manager@maple.test', 'shopper@maple.test']) await asked(email)
-  await asked('staff@maple.test', MAPLE)
+  for (const email of ['manager@maple.test', 'shopper@maple.test']) await requestReset(email)
+  await requestReset('staff@maple.test', MAPLE)
   expect(await database.query('select id from mail')).toEqual([])
 })

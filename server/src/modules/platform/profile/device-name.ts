@@ -14,7 +14,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a browser calls itself, in two words that its owner knows it by. */
+/** Derives a readable browser and system name from the user agent. */
 export function deviceName(userAgent: string): string {
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]

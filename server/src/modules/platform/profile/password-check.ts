@@ -5,7 +5,7 @@ import { fittingHash, passwordHashOf } from '../users/index.ts'
 
 const WRONG_PASSWORDS = { name: 'wrong-password', times: 10, seconds: QUARTER_HOUR }
 
-/** Asks once more for what only the owner knows: a browser that was left open does not take an account over. */
+/** Requires the password again, so that an unattended browser can't be used to take over the account. */
 export async function requirePassword(ctx: RequestContext, password: string, field: string): Promise<void> {
   const { userId } = ctx.requireViewer()
   const { counters } = ctx.installation

@@ -10,7 +10,7 @@ export class SessionInfo {
   @Field(() => String)
   userAgent!: string
 
-  @Field(() => String, { description: 'What the browser calls itself, in words that its owner knows it by.' })
+  @Field(() => String, { description: 'The browser and operating system, in words that its owner recognizes.' })
   device!: string
 
   @Field(() => String)
@@ -37,10 +37,10 @@ export class SecondFactorState {
 
 @ObjectType()
 export class SecondFactorSetup {
-  @Field(() => String, { description: 'For typing into the app.' })
+  @Field(() => String, { description: 'For typing into the authenticator app.' })
   secret!: string
 
-  @Field(() => String, { description: 'For the picture that the app reads.' })
+  @Field(() => String, { description: 'For the QR code.' })
   otpauthUrl!: string
 }
 
@@ -68,7 +68,7 @@ export class RevokeSessionInput {
   id!: string
 }
 
-@InputType({ description: 'Asks once more for the password, before something that protects the account changes.' })
+@InputType({ description: 'Requires the password again before changing how the account is protected.' })
 export class ConfirmByPasswordInput {
   @Field(() => String)
   @MaxLength(1000, { message: 'A password has at most 1,000 characters' })
@@ -116,14 +116,14 @@ export class StartSecondFactorSetupPayload {
 
 @ObjectType()
 export class RecoveryCodesPayload {
-  @Field(() => [String], { nullable: true, description: 'Readable in this answer only.' })
+  @Field(() => [String], { nullable: true, description: 'Shown only in this response.' })
   recoveryCodes?: string[] | null
 
   @Field(() => [UserError])
   userErrors!: UserError[]
 }
 
-/** The payload of a mutation that either worked or tells why not. */
+/** Payload of a mutation that returns success or errors. */
 function DonePayload(name: string): ClassType<Faults & { success?: boolean | null }> {
   @ObjectType(name)
   class Done implements Faults {

@@ -21,10 +21,10 @@ import {
 } from './profile.inputs.ts'
 import { ProfileService } from './profile.service.ts'
 
-/** No transaction where a password is asked for: checking it takes long, and a wrong one is to be counted. */
+/** Mutations that check a password run without a transaction: hashing is slow, and failed attempts must be counted. */
 @Resolver()
 export class ProfileResolver {
-  @Query(() => [SessionInfo], { description: 'Where the viewer is signed in, the latest first.' })
+  @Query(() => [SessionInfo], { description: "The viewer's sessions, newest first." })
   @ForSignedIn()
   async sessions(@Ctx() ctx: RequestContext): Promise<SessionInfo[]> {
     const rows = await ctx.use(ProfileService).sessions()
@@ -79,7 +79,7 @@ export class ProfileResolver {
     return mutationResult('setup', () => ctx.use(ProfileService).startSecondFactorSetup(password))
   }
 
-  @Mutation(() => RecoveryCodesPayload, { description: 'Turns two-step sign-in on, once a code shows that it works.' })
+  @Mutation(() => RecoveryCodesPayload, { description: 'Turns on two-step sign-in after verifying a code.' })
   @ForSignedIn()
   enableSecondFactor(
     @Arg('input', () => EnableSecondFactorInput) { code }: EnableSecondFactorInput,

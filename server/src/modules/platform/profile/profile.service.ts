@@ -7,7 +7,7 @@ import { closeSessionOf, type ListedSession, listSessions } from '../sessions/in
 import { changeAccount, checkNewPassword, closeSessionsOf, hashPassword } from '../users/index.ts'
 import { requirePassword } from './password-check.ts'
 
-/** What everybody may change of their own account, with or without a tenant. */
+/** Changes to one's own account, with or without a tenant. */
 export class ProfileService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -19,12 +19,12 @@ export class ProfileService {
     return name
   }
 
-  /** Ends every other session: whoever knew the old password is out. */
-  async changePassword(current: string, wanted: string): Promise<true> {
+  /** Ends all other sessions, which may belong to someone who knew the old password. */
+  async changePassword(current: string, newPassword: string): Promise<true> {
     const { userId, sessionId, email } = this.me
     await requirePassword(this.ctx, current, 'currentPassword')
-    checkNewPassword(wanted, email, 'newPassword')
-    const passwordHash = await hashPassword(wanted)
+    checkNewPassword(newPassword, email, 'newPassword')
+    const passwordHash = await hashPassword(newPassword)
     return inTransaction(this.ctx, async (): Promise<true> => {
       await changeAccount(this.ctx.em, userId, { passwordHash })
       await closeSessionsOf(this.ctx.em, userId, sessionId)

@@ -11,7 +11,7 @@ const ME = '{ me { user { displayName } } }'
 
 const isIn = async (person: Visitor) => (await person.ask(ME)).data.me !== null
 
-test('everybody renames themselves, with a tenant or without one', async () => {
+test('users can change their name with or without a tenant', async () => {
   for (const email of ['staff@maple.test', 'agency@north.test']) {
     const person = await signedIn(email)
     const rename =
@@ -22,7 +22,7 @@ test('everybody renames themselves, with a tenant or without one', async () => {
   }
 })
 
-test('sessions are listed with their device, and each can be ended', async () => {
+test('sessions are listed with their device and can be ended', async () => {
   const phone = visitor(ADMIN, '10.1.1.1')
   await phone.request({
     headers: { 'content-type': 'application/json', 'user-agent': 'A telephone' },
@@ -41,7 +41,7 @@ test('sessions are listed with their device, and each can be ended', async () =>
   expect([await isIn(phone), await isIn(desk)]).toEqual([false, true])
 })
 
-test("nobody ends another's session", async () => {
+test("users can't end another user's session", async () => {
   const owner = await signedIn('owner@birch.test')
   const [{ id }] = (await owner.ask(SESSIONS)).data.sessions
   const staff = await signedIn('staff@maple.test')
@@ -63,7 +63,7 @@ test('a new password needs the old one and ends all other sessions', async () =>
   expect(again.data.signIn.user).not.toBeNull()
 })
 
-test('guessing the old password in an open browser is limited', async () => {
+test('attempts at the old password are limited', async () => {
   const person = await signedIn('owner@birch.test')
   const guesses = []
   for (let i = 0; i < 11; i++) guesses.push((await person.ask(PASSWORDS, { from: `guess ${i}`, to: 'x' })).data)
@@ -71,7 +71,7 @@ test('guessing the old password in an open browser is limited', async () => {
   expect(guesses[10].changePassword.userErrors[0].code).toBe('RATE_LIMITED')
 })
 
-test('all other sessions end at once', async () => {
+test('all other sessions can be ended at once', async () => {
   const [one, two, three] = [
     await signedIn('staff@maple.test'),
     await signedIn('staff@maple.test'),

@@ -19,7 +19,7 @@ let secret: string
 let recovery: string[]
 let addresses = 0
 
-/** Begins and confirms with the code of half a minute ago, which leaves the present one unused. */
+/** Enrolls with the previous time step's code, so that the current one stays unused. */
 beforeEach(async () => {
   await database.query('delete from second_factor')
   owner = await signedIn(email)
@@ -37,7 +37,7 @@ async function signIn(code?: string, address = `10.2.0.${++addresses}`) {
   return (await visitor(ADMIN, address).ask(SIGN_IN, { input: { email, password: PASSWORD, code } })).data.signIn
 }
 
-test('signing in asks for a code, and takes the right one', async () => {
+test('signing in asks for a code and accepts the right one', async () => {
   expect((await signIn()).userErrors).toEqual([
     {
       code: 'SECOND_FACTOR_REQUIRED',
@@ -50,7 +50,7 @@ test('signing in asks for a code, and takes the right one', async () => {
   expect((await signIn(`${code.slice(0, 3)} ${code.slice(3)}`)).user).not.toBeNull()
 })
 
-test('a code is taken once, also by two at the same moment', async () => {
+test('a code is accepted once, even when used twice concurrently', async () => {
   const code = codeAt(secret)
   const replies = await Promise.all([signIn(code), signIn(code), signIn(code)])
   expect(replies.filter(({ user }) => user)).toHaveLength(1)
@@ -59,13 +59,13 @@ test('a code is taken once, also by two at the same moment', async () => {
   ])
 })
 
-test('an old code has expired', async () => {
+test('an old code is rejected', async () => {
   expect((await signIn(codeAt(secret, Date.now() - 2 * MINUTE))).userErrors).toEqual([
     { code: 'INVALID', message: 'This code is wrong or has expired.', field: 'code' },
   ])
 })
 
-test('a recovery code lets in once, and one fewer is left', async () => {
+test('a recovery code works once and reduces the remaining ones', async () => {
   expect(recovery).toHaveLength(10)
   expect((await signIn(recovery[0]?.toUpperCase())).user).not.toBeNull()
   expect((await signIn(recovery[0])).userErrors[0].code).toBe('INVALID')
@@ -77,7 +77,7 @@ test('a recovery code lets in once, and one fewer is left', async () => {
   expect(row?.sealed_secret).not.toContain(secret)
 })
 
-test('wrong codes are limited, from however many addresses they come', async () => {
+test('wrong codes are limited across IP addresses', async () => {
   const codes = []
   for (let i = 0; i < 12; i++) codes.push((await signIn('000000')).userErrors[0].code)
   expect(codes.at(-1)).toBe('RATE_LIMITED')
@@ -89,12 +89,12 @@ test('wrong codes are limited, from however many addresses they come', async () 
   expect(codes.indexOf('RATE_LIMITED')).toBeGreaterThanOrEqual(3)
 })
 
-test('a wrong password is told as ever, and says nothing of a second step', async () => {
+test("a wrong password doesn't reveal the second factor", async () => {
   const { data } = await visitor(ADMIN, '10.3.0.1').ask(SIGN_IN, { input: { email, password: 'wrong' } })
   expect(data.signIn.userErrors[0].code).toBe('INVALID_CREDENTIALS')
 })
 
-test('it is begun and ended with the password only, and asked for only once confirmed', async () => {
+test('turning it on or off requires the password, and signing in asks for a code only after confirmation', async () => {
   const manager = await signedIn('manager@maple.test')
   const refused = (await manager.ask(BEGIN, { password: 'wrong' })).data.startSecondFactorSetup
   expect(refused).toMatchObject({ setup: null, userErrors: [{ field: 'password' }] })

@@ -5,7 +5,7 @@ import { UserError } from '../../../kernel/payload.ts'
 import type { PermissionMap } from '../../../kernel/permissions.ts'
 import { Role } from './role.entity.ts'
 
-@ObjectType({ description: 'A line of the matrix of permissions.' })
+@ObjectType({ description: 'A row of the permission matrix.' })
 export class PermissionArea {
   @Field(() => String)
   area!: string
@@ -25,7 +25,7 @@ export class CreateRoleInput {
   permissions!: PermissionMap
 }
 
-@InputType({ description: 'Absent fields stay as they are.' })
+@InputType({ description: 'Omitted fields are unchanged.' })
 export class UpdateRoleInput {
   @Field(() => ID)
   id!: string

@@ -52,12 +52,14 @@ export class RoleResolver {
     return payload('deletedId', ctx, () => ctx.use(RoleService).remove(id))
   }
 
-  @FieldResolver(() => Boolean, { description: "One of the tenant's own, which can be renamed and deleted." })
+  @FieldResolver(() => Boolean, {
+    description: "Whether it is one of the tenant's own roles, which can be renamed and deleted.",
+  })
   isOwn(@Root() role: Role): boolean {
     return role.isOwn
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer holds all of it, and so may give it to somebody.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer has all its permissions and may assign it.' })
   isGrantable(@Root() role: Role, @Ctx() ctx: RequestContext): boolean {
     return isHeldBy(ctx, role.permissions)
   }

@@ -1,16 +1,16 @@
 import type { Feature } from '../../../kernel/features.ts'
 import type { Permission } from '../../../kernel/permissions.ts'
 
-/** A list of which people keep views: filters, an order and columns under a name. */
+/** A list with saved views: named sets of filters, order and columns. */
 export interface ListDefinition {
-  /** What its views are kept under, such as `customers`. Views are lost when it changes. */
+  /** The key of the stored views, such as `customers`. Changing it loses them. */
   readonly name: string
-  /** One of its records as operations call it: `Customer` has `customerViews` and `createCustomerView`. */
+  /** The record name in operations: `Customer` becomes `customerViews` and `createCustomerView`. */
   readonly record: string
-  /** The schema's input types by which the list is narrowed and ordered. */
+  /** The schema's input types for the list's filters and order. */
   readonly where: string
   readonly orderBy: string
-  /** Who may look at the list may keep views of it. */
+  /** The permission to view the list, which also allows saving views. */
   readonly permission: Permission
   readonly feature: Feature
 }

@@ -2,7 +2,7 @@ import { Property, Unique } from '@mikro-orm/decorators/legacy'
 import { NotAudited } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
-/** How one person likes a list: its columns where no view says which, and the order of the views. */
+/** A person's list layout: the default columns and the order of the views. */
 @NotAudited()
 @Unique({ properties: ['tenantId', 'list', 'personId'] })
 @TenantTable()
@@ -10,11 +10,11 @@ export class ListLayout extends TenantEntity {
   @Property({ type: 'string', length: 40, updatable: false } as never)
   list!: string
 
-  /** An account, also of an agency: such have no tenant, so no foreign key holds it. */
+  /** The account's ID. No foreign key, because agency accounts belong to no tenant. */
   @Property({ type: 'text', updatable: false } as never)
   personId!: string
 
-  /** Null: as the list comes. */
+  /** Null uses the list's default columns. */
   @Property({ type: 'string[]', nullable: true })
   columns: string[] | null = null
 

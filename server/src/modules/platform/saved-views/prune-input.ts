@@ -8,8 +8,8 @@ import {
 } from 'graphql'
 
 /**
- * What of a value a type of the schema takes, undefined for nothing of it: fields that it has not are left out, and so is
- * whatever they would have held. Never throws, however old the value is.
+ * Reduces a value to what the schema type accepts; undefined if nothing is left. Drops unknown fields with their
+ * contents. Never throws, however old the value is.
  */
 export function pruneInput(value: unknown, type: GraphQLInputType): unknown {
   if (value === undefined || value === null) return undefined
@@ -21,13 +21,13 @@ export function pruneInput(value: unknown, type: GraphQLInputType): unknown {
   if (isInputObjectType(type)) {
     if (typeof value !== 'object' || Array.isArray(value)) return undefined
     const fields = Object.values(type.getFields())
-    const kept = fields.flatMap((field) => {
+    const entries = fields.flatMap((field) => {
       const read = pruneInput((value as Record<string, unknown>)[field.name], field.type)
       return read === undefined ? [] : [[field.name, read] as const]
     })
-    const names = new Set(kept.map(([name]) => name))
+    const names = new Set(entries.map(([name]) => name))
     const isWhole = fields.every((field) => names.has(field.name) || !isRequiredInputField(field))
-    return isWhole && kept.length > 0 ? Object.fromEntries(kept) : undefined
+    return isWhole && entries.length > 0 ? Object.fromEntries(entries) : undefined
   }
   let isFit = true
   coerceInputValue(value, type, () => {

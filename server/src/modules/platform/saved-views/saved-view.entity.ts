@@ -4,15 +4,15 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import { NotAudited } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
-/** What a view shows of its list, in the words of the schema's inputs of that list. */
+/** A view's query, in the format of the list's GraphQL inputs. */
 export interface StoredQuery {
   readonly where?: Readonly<Record<string, unknown>>
   readonly orderBy?: readonly Readonly<Record<string, unknown>>[]
-  /** The columns in their order; which there are is known to whoever shows them. */
+  /** Columns in order. The client defines which columns exist. */
   readonly columns?: readonly string[]
 }
 
-/** What somebody wants to see of a list again, under a name. How one looks at records is no news of the records. */
+/** A named query of a list. Not audited, because views don't change records. */
 @ObjectType()
 @NotAudited()
 @Index({ properties: ['tenantId', 'list', 'makerId'] })
@@ -25,18 +25,18 @@ export class SavedView extends TenantEntity {
   @Property({ type: 'string', length: 60 })
   name!: string
 
-  @Field(() => Boolean, { description: 'Everybody who may look at the list sees it; else its maker alone.' })
+  @Field(() => Boolean, { description: 'Visible to everyone who may view the list; otherwise only to its creator.' })
   @Property({ type: 'boolean' })
   isShared: Opt<boolean> = false
 
   @Property({ type: 'json' })
   query!: StoredQuery
 
-  /** An account, also of an agency: such have no tenant, so no foreign key holds it. */
+  /** The account's ID. No foreign key, because agency accounts belong to no tenant. */
   @Property({ type: 'text', updatable: false } as never)
   makerId!: string
 
-  @Field(() => String, { description: 'Who made it.' })
+  @Field(() => String, { description: "The creator's name." })
   @Property({ type: 'string', length: 100, updatable: false } as never)
   makerName!: string
 

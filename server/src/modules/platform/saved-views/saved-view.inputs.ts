@@ -4,8 +4,8 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/payload.ts'
 import { SavedView } from './saved-view.entity.ts'
 
-const given = () => ValidateIf((_input, value) => value !== undefined && value !== null)
-const SHOWN = 'What it shows: `where` and `orderBy` as the list takes them, and `columns` by their names.'
+const IfPresent = () => ValidateIf((_input, value) => value !== undefined && value !== null)
+const SHOWN = '`where` and `orderBy` as in the list query, and the names of `columns`.'
 
 @InputType()
 export class CreateSavedViewInput {
@@ -14,14 +14,17 @@ export class CreateSavedViewInput {
   @MaxLength(60, { message: 'At most 60 characters' })
   name!: string
 
-  @Field(() => Boolean, { nullable: true, description: 'For everybody who may look at the list; else yours alone.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Visible to everyone who may view the list; otherwise only to you.',
+  })
   isShared?: boolean | null
 
   @Field(() => GraphQLJSONObject, { description: SHOWN })
   query!: object
 }
 
-@InputType({ description: 'Absent fields stay as they are. `version` is the one last read.' })
+@InputType({ description: 'Omitted fields are unchanged. `version` is the last read version.' })
 export class UpdateSavedViewInput {
   @Field(() => ID)
   id!: string
@@ -30,7 +33,7 @@ export class UpdateSavedViewInput {
   version?: number | null
 
   @Field(() => String, { nullable: true })
-  @given()
+  @IfPresent()
   @Matches(/\S/, { message: 'Give the view a name' })
   @MaxLength(60, { message: 'At most 60 characters' })
   name?: string | null
@@ -48,31 +51,34 @@ export class ManageSavedViewInput {
   id!: string
 }
 
-@InputType({ description: 'What is absent stays as it is.' })
+@InputType({ description: 'Omitted fields are unchanged.' })
 export class UpdateSavedViewLayoutInput {
-  @Field(() => [ID], { nullable: true, description: 'The views in the order in which you want them.' })
-  @given()
+  @Field(() => [ID], { nullable: true, description: "The views in the viewer's order." })
+  @IfPresent()
   @ArrayMaxSize(1000, { message: 'At most 1,000 views' })
   viewIds?: string[] | null
 
   @Field(() => [String], {
     nullable: true,
-    description: 'The columns where no view says which; none for those that the list comes with.',
+    description: "The columns to show unless a view sets its own; empty for the list's default columns.",
   })
   columns?: string[] | null
 }
 
-@ObjectType({ description: "What people keep of one list: shared views and one's own, in one's own order." })
+@ObjectType({ description: "The saved views of a list: shared views and the viewer's own, in the viewer's order." })
 export class SavedViews {
   @Field(() => [SavedView])
   items!: SavedView[]
 
-  @Field(() => [String], { nullable: true, description: 'Where no view says which; null for those it comes with.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: "The columns to show unless a view sets its own; null for the list's default columns.",
+  })
   columns?: string[] | null
 }
 
 @ObjectType({
-  description: 'On a stale version userErrors holds one with code CONFLICT and `view` is the current one.',
+  description: 'If the version is stale, userErrors contains a CONFLICT error and `view` is the current version.',
 })
 export class SavedViewPayload {
   @Field(() => SavedView, { nullable: true })

@@ -10,7 +10,7 @@ import { readQuery } from './stored-query.ts'
 @Resolver(() => SavedView)
 export class SavedViewResolver {
   @FieldResolver(() => GraphQLJSONObject, {
-    description: '`where`, `orderBy` and `columns` of its list, as far as the list still knows them.',
+    description: "The list's `where`, `orderBy` and `columns`, without fields that no longer exist.",
   })
   query(@Root() view: SavedView, @Info() { schema }: GraphQLResolveInfo): StoredQuery {
     return readQuery(view.query, definitionOf(view.list), schema)
@@ -21,7 +21,7 @@ export class SavedViewResolver {
     return ctx.use(SavedViewService).isMine(view)
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether you may change and delete it.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may change and delete it.' })
   isEditable(@Root() view: SavedView, @Ctx() ctx: RequestContext): boolean {
     return ctx.use(SavedViewService).mayChange(view)
   }

@@ -14,15 +14,15 @@ import type {
 } from './saved-view.inputs.ts'
 import { checkedColumns, checkedQuery } from './stored-query.ts'
 
-/** Of one list and person: more could not be told apart. */
+/** Per list and person. */
 const MOST_VIEWS = 50
 const KEPT_DELETED_MS = 24 * 60 * 60 * 1000
 
-/** The views that people keep of a list. The resolver has checked that they may look at it. Writing needs a transaction around it. */
+/** Saved views of a list. The resolver checks the permission to view the list. Writes require a transaction. */
 export class SavedViewService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Shared ones and the viewer's own, in the viewer's order; those it does not name come last, as they were made. */
+  /** Shared views and the viewer's own, in the viewer's order. Views without a position come last, by creation. */
   async all({ name: list }: ListDefinition): Promise<SavedViews> {
     const { em } = this.ctx
     const [views, layout] = await Promise.all([
@@ -35,7 +35,7 @@ export class SavedViewService {
     return { items: views, columns: layout?.columns ?? null }
   }
 
-  /** Its maker; and of a shared one whoever may change the settings. */
+  /** The creator may change a view; so may users with permission to edit the settings, if it is shared. */
   mayChange({ makerId, isShared }: SavedView): boolean {
     return makerId === this.me || (isShared && this.ctx.can('settings.can_edit'))
   }
@@ -71,7 +71,7 @@ export class SavedViewService {
     return view
   }
 
-  /** It can be brought back for a day. */
+  /** Soft-deletes the view; it can be restored for a day. */
   async remove(list: ListDefinition, id: string): Promise<string> {
     const view = await this.forWriting(list, id)
     view.deletedAt = new Date()
@@ -106,9 +106,9 @@ export class SavedViewService {
     return [{ isShared: true }, { makerId: this.me }]
   }
 
-  /** The view, held until the transaction ends. One that somebody else keeps for themselves does not exist. */
+  /** Locks the view until the transaction ends. Other people's private views are reported as not found. */
   private async forWriting({ name: list }: ListDefinition, id: string, isDeleted = false): Promise<SavedView> {
-    this.demandWriting()
+    this.requireWritable()
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
     const wanted = { id, list, $or: this.visible, ...(isDeleted ? {} : { deletedAt: null }) }
     const view = isId(id) ? await this.ctx.em.findOne(SavedView, wanted, options) : null
@@ -121,9 +121,9 @@ export class SavedViewService {
     return view
   }
 
-  /** This person's layout, held until the transaction ends, so that of two writers the second sees what the first wrote. */
+  /** Locks the person's layout until the transaction ends, so concurrent writers see each other's changes. */
   private async holdLayout({ name: list }: ListDefinition): Promise<ListLayout> {
-    this.demandWriting()
+    this.requireWritable()
     const { em } = this.ctx
     await em.execute(
       'insert into "list_layout" ("tenant_id", "list", "person_id", "view_ids") values (?, ?, ?, ?) on conflict do nothing',
@@ -145,8 +145,8 @@ export class SavedViewService {
     return wanted
   }
 
-  /** Looking at a list is enough to keep views of it, but not where nothing can be changed at all. */
-  private demandWriting(): void {
+  /** Saving views requires only the permission to view the list, but not in a read-only tenant. */
+  private requireWritable(): void {
     const why = readOnlyReason(this.ctx.requirePerson(), this.ctx.tenant)
     if (why) throw forbidden(why)
   }

@@ -44,7 +44,7 @@ const query = {
   columns: ['contact', 'city'],
 }
 
-test('a view is kept as it was sent, and only its maker sees one that is not shared', async () => {
+test('a view is stored as submitted, and a private one is visible only to its creator', async () => {
   const { view, userErrors } = await create(staff, { name: ' Coast ', query })
   expect(userErrors).toEqual([])
   expect(view).toMatchObject({ name: 'Coast', isShared: false, isMine: true, isEditable: true, query })
@@ -54,7 +54,7 @@ test('a view is kept as it was sent, and only its maker sees one that is not sha
     expect(answer.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })
 
-test('a shared view is changed by its maker and by whoever may change the settings, and by nobody else', async () => {
+test('a shared view can be changed only by its creator and by users who may change the settings', async () => {
   const { view } = await create(manager, { name: 'Shared', isShared: true, query: {} })
   expect((await all(staff)).items.at(-1)).toMatchObject({ name: 'Shared', isMine: false, isEditable: false })
   const refused = [{ code: 'FORBIDDEN', message: `${view.makerName} made this view. Save one of your own instead.` }]
@@ -66,21 +66,21 @@ test('a shared view is changed by its maker and by whoever may change the settin
   expect(changed).toMatchObject({ name: 'Ours', makerName: view.makerName, version: view.version + 1 })
 })
 
-test('no other tenant learns of a view', async () => {
+test('views are invisible to other tenants', async () => {
   const { view } = await create(owner, { name: 'Secret', isShared: true, query: {} })
   const birch = await signedIn('owner@birch.test')
   expect(await names(birch)).toEqual([])
   expect((await update(birch, { id: view.id, name: 'x' })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })
 
-test('of two who change a view the second is told', async () => {
+test('the second of two concurrent updates gets a conflict', async () => {
   const { view } = await create(owner, { name: 'Raced', isShared: true, query: {} })
   await update(owner, { id: view.id, version: view.version, query })
   const { data } = await update(owner, { id: view.id, version: view.version, query: {} })
   expect(data.updateCustomerView).toMatchObject({ view: { query }, userErrors: [{ code: 'CONFLICT' }] })
 })
 
-test('what is deleted comes back as it was', async () => {
+test('a deleted view can be restored unchanged', async () => {
   const { view } = await create(staff, { name: 'Gone', query })
   expect((await remove(staff, view.id)).data.deleteCustomerView.deletedId).toBe(view.id)
   expect(await names(staff)).not.toContain('Gone')
@@ -104,13 +104,13 @@ test.each([
   expect([view, userErrors]).toMatchObject([null, [{ field: 'query', message: expect.stringMatching(sentence) }]])
 })
 
-test('a view without a name is refused at its name', async () => {
+test('a view without a name is rejected at its name field', async () => {
   expect((await create(owner, { name: ' ', query: {} })).userErrors).toMatchObject([
     { field: 'name', message: 'Give the view a name' },
   ])
 })
 
-test('an old view shows what the list still understands of it', async () => {
+test('an old view drops what the list no longer supports', async () => {
   const { view } = await create(owner, { name: 'Old', query })
   const old = {
     where: {
@@ -141,7 +141,7 @@ test('an old view shows what the list still understands of it', async () => {
   }
 })
 
-test('everybody has their own columns and order of views', async () => {
+test('columns and order of views are personal', async () => {
   const birch = await signedIn('owner@birch.test')
   const [one, two] = [
     (await create(birch, { name: 'One', query: {} })).view.id,
@@ -160,7 +160,7 @@ test('everybody has their own columns and order of views', async () => {
   expect(many.flatMap(({ errors = [] }) => errors)).toEqual([])
 })
 
-test('nobody keeps more than fifty views, and at the same moment neither', async () => {
+test("a person can't have more than fifty views, even with concurrent requests", async () => {
   await database.query(
     `insert into saved_view (tenant_id, list, name, query, maker_id, maker_name)
      select u.tenant_id, 'customers', 'View ' || n, '{}', u.id, 'Sam' from "user" u, generate_series(1, $2) n where u.email = $1`,

@@ -16,7 +16,10 @@ import {
 } from './saved-view.inputs.ts'
 import { SavedViewService } from './saved-view.service.ts'
 
-/** The operations by which views of a list are kept, named after its records: `customerViews`, `createCustomerView` … */
+/**
+ * Builds the operations for saved views of a list, named after its records: `customerViews`, `createCustomerView` and
+ * so on.
+ */
 export function savedViewsOf(list: ListDefinition) {
   defineList(list)
   const { record, permission, feature } = list
@@ -43,7 +46,7 @@ export function savedViewsOf(list: ListDefinition) {
     }
 
     @Mutation(() => SavedViewPayload, {
-      description: 'Shared ones are changed by their maker, and by whoever may change the settings.',
+      description: 'Shared views can be changed by their creator and by users who may change the settings.',
     })
     @RequiresPerson(permission, feature)
     [`update${record}View`](
@@ -73,7 +76,7 @@ export function savedViewsOf(list: ListDefinition) {
     }
 
     @Mutation(() => SavedViewsPayload, {
-      description: 'How the list is laid out for you: your columns, your order of views.',
+      description: "The viewer's layout of the list: their columns and order of views.",
     })
     @RequiresPerson(permission, feature)
     [`update${record}ViewLayout`](

@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 10_000
 const MOST_COLUMNS = 60
 const COLUMN = /^[\w.:-]{1,80}$/
 
-/** A view as somebody sends it, once the list could be asked for it. Throws UserInputError with what is wrong. */
+/** Validates a submitted query against the list's input types. Throws UserInputError. */
 export function checkedQuery(sent: object, list: ListDefinition, schema: GraphQLSchema): StoredQuery {
   if (JSON.stringify(sent).length > MOST_CHARACTERS) throw invalidField('query', 'This is more than a view can keep')
   const { where, orderBy, columns, ...unknown } = sent as Record<string, unknown>
@@ -18,7 +18,7 @@ export function checkedQuery(sent: object, list: ListDefinition, schema: GraphQL
   demandFit(where, parts.where)
   demandFit(orderBy, parts.orderBy)
   return {
-    ...whatIsSaid({ where, orderBy }),
+    ...withoutEmptyParts({ where, orderBy }),
     ...(columns !== undefined && columns !== null && { columns: checkedColumns(columns, 'query') }),
   }
 }
@@ -29,12 +29,12 @@ export function checkedColumns(sent: unknown, field: string): string[] {
   return [...new Set(sent)]
 }
 
-/** What of a view that is kept the list still understands: it may have had filters then that it has no more. */
+/** Drops the parts of a stored query that the list no longer supports, such as removed filters. */
 export function readQuery(stored: StoredQuery, list: ListDefinition, schema: GraphQLSchema): StoredQuery {
   const { where, orderBy, columns } = stored
   const parts = partsOf(list, schema)
   return {
-    ...whatIsSaid({ where: pruneInput(where, parts.where), orderBy: pruneInput(orderBy, parts.orderBy) }),
+    ...withoutEmptyParts({ where: pruneInput(where, parts.where), orderBy: pruneInput(orderBy, parts.orderBy) }),
     ...(Array.isArray(columns) && { columns: columns.filter(isColumn) }),
   }
 }
@@ -53,10 +53,10 @@ function demandFit(value: unknown, type: GraphQLInputType): void {
   })
 }
 
-/** Without what is empty, so that views are the same that show the same. */
-function whatIsSaid(parts: { where: unknown; orderBy: unknown }): StoredQuery {
-  const said = Object.entries(parts).filter(([, part]) => Object.keys((part ?? {}) as object).length > 0)
-  return Object.fromEntries(said)
+/** Removes empty parts, so that equivalent views are equal. */
+function withoutEmptyParts(parts: { where: unknown; orderBy: unknown }): StoredQuery {
+  const present = Object.entries(parts).filter(([, part]) => Object.keys((part ?? {}) as object).length > 0)
+  return Object.fromEntries(present)
 }
 
 const isColumn = (name: unknown): name is string => typeof name === 'string' && COLUMN.test(name)

@@ -2,23 +2,23 @@ import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD = 30
-/** Clocks may be half a minute apart. */
+/** Accepts codes of adjacent time steps, because clocks may differ by half a minute. */
 const WINDOW = 1
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The address that an authenticator app reads from a picture. */
+/** The otpauth URL to show as a QR code. */
 export function otpauthUrl(secret: string, issuer: string, label: string): string {
   return totp(secret, issuer, label).toString()
 }
 
-/** The half minute that a code belongs to, counted since 1970; null for a code that does not hold now. */
+/** The time step of a code (half minutes since 1970); null if the code isn't currently valid. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | null {
   const delta = totp(secret).validate({ token: code, window: WINDOW, timestamp: now })
   return delta === null ? null : Math.floor(now / 1000 / PERIOD) + delta
 }
 
-/** The code of a moment; for tests, which have no telephone. */
+/** The code at a given time, for tests. */
 export function codeAt(secret: string, now = Date.now()): string {
   return totp(secret).generate({ timestamp: now })
 }
@@ -30,7 +30,7 @@ function totp(secret: string, issuer = 'Mainstreet', label = ''): TOTP {
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const RECOVERY_CODES = 10
 
-/** Codes for whoever has lost the telephone, with 49 bits each. */
+/** Recovery codes for a lost phone, with 49 bits of entropy each. */
 export function newRecoveryCodes(): string[] {
   const letter = () => LETTERS[randomInt(LETTERS.length)]
   return Array.from({ length: RECOVERY_CODES }, () => {

@@ -4,5 +4,5 @@ const purpose = 'second factor'
 
 export const seal = (text: string, secret: string): string => sealText(text, { secret, purpose })
 
-/** Null when it was sealed with another secret. */
+/** Null if it was sealed with another secret. */
 export const unseal = (sealed: string, secret: string): string | null => unsealText(sealed, { secret, purpose })

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 
 export interface StoredFactor {
   readonly sealedSecret: string
-  /** Until then it was begun only, and signing in does not ask for it. */
+  /** False while enrollment is pending; signing in doesn't ask for a code yet. */
   readonly isConfirmed: boolean
   readonly recoveryCodesLeft: number
 }
@@ -11,7 +11,7 @@ export function factorOf(em: EntityManager, userId: string): Promise<StoredFacto
   return answer(em, 'select find_second_factor(?) as answer', [userId])
 }
 
-/** Nothing when there is one in use already. */
+/** Null if the account already has a confirmed second factor. */
 export function beginFactor(em: EntityManager, userId: string, sealedSecret: string): Promise<true | null> {
   return answer(em, 'select begin_second_factor(?, ?) as answer', [userId, sealedSecret])
 }
@@ -20,7 +20,7 @@ export function confirmFactor(em: EntityManager, userId: string, step: number, h
   return answer(em, 'select confirm_second_factor(?, ?, ?::text[]) as answer', [userId, step, arrayOf(hashes)])
 }
 
-/** True once for each half minute: a code that was taken, and any before it, is nothing any more. */
+/** True once per time step: this code and all earlier ones are rejected afterwards. */
 export function takeCode(em: EntityManager, userId: string, step: number): Promise<true | null> {
   return answer(em, 'select take_one_time_code(?, ?) as answer', [userId, step])
 }
@@ -37,7 +37,7 @@ export function endFactor(em: EntityManager, userId: string): Promise<void> {
   return answer(em, 'select end_second_factor(?) as answer', [userId])
 }
 
-/** Hashes have no sign that an array's text would need quoted. */
+/** Hashes contain no characters that need quoting in an array literal. */
 const arrayOf = (hashes: string[]) => `{${hashes.join(',')}}`
 
 async function answer<Answer>(em: EntityManager, sql: string, values: unknown[]): Promise<Answer> {

@@ -2,27 +2,27 @@ import type { Opt } from '@mikro-orm/core'
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 
 /**
- * The authenticator app of an account. Asked for before any tenant is known, so no policy opens the table: the
- * functions of `second-factor-store.ts` are the only way in.
+ * The authenticator app of an account. Read before the tenant is known, so no policy opens the table: access goes
+ * through the functions in `second-factor-store.ts` only.
  */
 @Entity({ rowLevelSecurity: true })
 export class SecondFactor {
   @PrimaryKey({ type: 'uuid' })
   userId!: string
 
-  /** The app's secret, sealed with the installation's. */
+  /** The app's secret, encrypted with the installation's secret. */
   @Property({ type: 'text' })
   sealedSecret!: string
 
-  /** The half minute of the last code that was taken: neither it nor an earlier one is taken again. */
+  /** The time step of the last accepted code. Codes of this step and earlier ones are rejected. */
   @Property({ type: 'integer', default: 0 })
   lastStep: Opt<number> = 0
 
-  /** SHA-256 of the recovery codes that are left. */
+  /** SHA-256 of the unused recovery codes. */
   @Property({ type: 'text[]' })
   recoveryHashes: string[] = []
 
-  /** Until a code has proved that the app is set up, signing in does not ask for one. */
+  /** Null until a code has proved that the app is set up. Until then signing in doesn't ask for one. */
   @Property({ type: 'datetime', nullable: true })
   confirmedAt: Date | null = null
 }

@@ -14,7 +14,7 @@ import {
   takeRecoveryCode,
 } from './second-factor-store.ts'
 
-/** Wrong codes of an account within a quarter of an hour. Only who knows its password gets as far as a code. */
+/** Failed codes per account in 15 minutes. Getting to this step requires the password. */
 const WRONG_CODES = { name: 'wrong-code', times: 10, seconds: QUARTER_HOUR }
 
 export interface FactorSetup {
@@ -22,7 +22,7 @@ export interface FactorSetup {
   readonly otpauthUrl: string
 }
 
-/** An authenticator app as the second step of signing in. */
+/** An authenticator app as the second factor for signing in. */
 export class SecondFactorService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -52,7 +52,7 @@ export class SecondFactorService {
     return { isOn: factor?.isConfirmed ?? false, recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0 }
   }
 
-  /** Makes the secret for an app; signing in asks for a code only after `confirm`. */
+  /** Generates a secret for the app. Signing in asks for a code only after `confirm`. */
   async begin(userId: string, email: string): Promise<FactorSetup> {
     const secret = newSecret()
     if (!(await beginFactor(this.ctx.em, userId, seal(secret, this.ctx.installation.secret)))) {
@@ -61,7 +61,7 @@ export class SecondFactorService {
     return { secret, otpauthUrl: otpauthUrl(secret, 'Mainstreet', email) }
   }
 
-  /** Answers the recovery codes: the only time that they can be read. */
+  /** Returns the recovery codes, which can't be read again. */
   async confirm(userId: string, sent: string): Promise<string[]> {
     const factor = await factorOf(this.ctx.em, userId)
     if (!factor || factor.isConfirmed) throw new UserInputError('Start the set-up again.')

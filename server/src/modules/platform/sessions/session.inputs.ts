@@ -5,14 +5,14 @@ import { Agency } from '../agencies/index.ts'
 import { Tenant } from '../tenants/index.ts'
 import { User } from '../users/index.ts'
 
-@ObjectType({ description: 'Who is asking, where they work, and what they may do there. Null when signed out.' })
+@ObjectType({ description: 'The current user, the tenant they work in, and their permissions. Null when signed out.' })
 export class Viewer {
   @Field(() => User)
   user!: User
 
   @Field(() => Tenant, {
     nullable: true,
-    description: 'The tenant the session works in: fixed for staff, chosen by agency users and role 1.',
+    description: "The session's tenant: fixed for staff, chosen by agency users and role 1.",
   })
   tenant?: Tenant | null
 
@@ -20,12 +20,12 @@ export class Viewer {
   agency?: Agency | null
 
   @Field(() => [String], {
-    description: 'Keys such as pages.can_edit, already narrowed by role, plan and modules.',
+    description: 'Keys such as pages.can_edit, already restricted by role, plan and modules.',
   })
   permissions!: string[]
 
   @Field(() => [String], {
-    description: 'Names from the gate table that plan and modules open, for example blog, quotes, voip.',
+    description: 'Names of the features that plan and modules include, for example blog, quotes, voip.',
   })
   features!: string[]
 }
@@ -44,7 +44,7 @@ export class SignInInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The second step: asked for by the code SECOND_FACTOR_REQUIRED, or a recovery code.',
+    description: 'The second factor, required after a SECOND_FACTOR_REQUIRED error: a code or a recovery code.',
   })
   @ValidateIf((_input, value) => typeof value === 'string')
   @MaxLength(50, { message: 'A code has at most 50 characters' })

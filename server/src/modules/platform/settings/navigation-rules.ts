@@ -4,15 +4,15 @@ import type { MainnavLinkInput, MainnavSettingsInput } from './navigation.inputs
 import { LinkTarget, RightnavType } from './navigation.ts'
 import type { UpdateSiteSettingsInput } from './settings.inputs.ts'
 
-/** More than any menu that can be read. */
+/** More would not be usable as a menu. */
 const MOST_ITEMS = 40
 
-/** Reads an address as pages do: one that comes back changed would not be followed. */
+/** The same parser as in pages. A link that it changes would not work. */
 const followed = link()
 
 type Navigation = Pick<UpdateSiteSettingsInput, 'mainnavSettings' | 'mainnavItems' | 'rightnavItems'>
 
-/** What is wrong with a navigation bar, each fault at the place it concerns, such as `mainnavItems.2.submenu.0.href`. */
+/** Validation errors of a navigation bar, each at its path, such as `mainnavItems.2.submenu.0.href`. */
 export function navigationFaults({ mainnavSettings, mainnavItems, rightnavItems }: Navigation): InputFault[] {
   return [
     ...settingsFaults(mainnavSettings ?? {}),
@@ -28,7 +28,7 @@ export function navigationFaults({ mainnavSettings, mainnavItems, rightnavItems 
   ]
 }
 
-/** The menus with everything that an input may leave out. */
+/** The menus with default values for omitted fields. */
 export function writtenOut({ mainnavItems, rightnavItems }: Navigation) {
   const link = ({ linkText, href, target }: MainnavLinkInput) => ({ linkText, href, target: target ?? LinkTarget.SELF })
   return {

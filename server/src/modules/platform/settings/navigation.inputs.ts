@@ -2,7 +2,7 @@ import { Field, InputType, Int } from 'type-graphql'
 import { MaxInputLength } from '../../../kernel/input-limits.ts'
 import { LinkTarget, MobileNavPosition, MobileNavStyle, RightnavType } from './navigation.ts'
 
-@InputType({ description: 'Absent settings stay as they are.' })
+@InputType({ description: 'Omitted settings are unchanged.' })
 export class MainnavSettingsInput {
   @Field(() => String, { nullable: true })
   navItemColor?: string | null
@@ -54,7 +54,7 @@ export class MainnavLinkInput {
   target?: LinkTarget | null
 }
 
-@InputType({ description: 'A menu is two levels deep: what stands in a submenu has none.' })
+@InputType({ description: "Menus are two levels deep: items of a submenu can't have one." })
 export class MainnavItemInput extends MainnavLinkInput {
   @Field(() => [MainnavLinkInput], { nullable: true, defaultValue: [] })
   submenu?: MainnavLinkInput[] | null

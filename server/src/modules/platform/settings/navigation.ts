@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 
-/** How the menu opens where there is no room for a bar. */
+/** How the menu opens on small screens. */
 export const MobileNavStyle = {
   DROPDOWN: 'dropdown',
   OFFCANVAS: 'offcanvas',
@@ -29,9 +29,9 @@ export const RightnavType = {
 export type RightnavType = (typeof RightnavType)[keyof typeof RightnavType]
 registerEnumType(RightnavType, { name: 'RightnavType' })
 
-@ObjectType({ description: "How the site's navigation bar looks and behaves. Sizes are in px." })
+@ObjectType({ description: "Appearance and behaviour of the site's navigation bar. Sizes are in px." })
 export class MainnavSettings {
-  @Field(() => String, { description: 'A CSS colour or the name of a theme colour; empty takes what can be read.' })
+  @Field(() => String, { description: 'A CSS colour or the name of a theme colour; empty chooses a readable colour.' })
   navItemColor = ''
 
   @Field(() => Int)
@@ -40,7 +40,7 @@ export class MainnavSettings {
   @Field(() => Boolean)
   sticky = true
 
-  @Field(() => Boolean, { description: 'Transparent within the first 100 px of scroll.' })
+  @Field(() => Boolean, { description: 'Transparent within the first 100 px of scrolling.' })
   transparent = false
 
   @Field(() => Boolean)
@@ -52,7 +52,7 @@ export class MainnavSettings {
   @Field(() => Int)
   navbarHeight = 76
 
-  @Field(() => Boolean, { description: 'As wide as the window.' })
+  @Field(() => Boolean, { description: 'Full window width.' })
   fluid = false
 
   @Field(() => Int)
@@ -94,6 +94,6 @@ export class RightnavItem extends MainnavLink {
   @Field(() => String, { description: 'Class names, separated by spaces.' })
   classes!: string
 
-  @Field(() => String, { description: 'Name of an icon; empty for none.' })
+  @Field(() => String, { description: 'Icon name; empty for none.' })
   icon!: string
 }

@@ -4,7 +4,7 @@ import type { TemplateCopy } from '../../../kernel/template-copy.ts'
 import type { TenantProvisioner } from '../../../kernel/tenant-provisioner.ts'
 import { SiteSettings } from './site-settings.entity.ts'
 
-/** What is the template's alone: who it is, how it is reached, and its keys to other services. */
+/** Settings that aren't copied from a template: identity, contact details and keys for other services. */
 const ownToEach = [
   'id',
   'tenantId',
@@ -18,7 +18,7 @@ const ownToEach = [
   'googleRecaptchaSitekey',
 ] as const satisfies readonly (keyof SiteSettings)[]
 
-/** A new tenant's settings, theme and navigation. */
+/** Copies the settings, theme and navigation to a new tenant. */
 export const settingsStart: TenantProvisioner = { copy }
 
 async function copy({ em, currentTenant }: RequestContext, copying: TemplateCopy): Promise<void> {
@@ -28,7 +28,7 @@ async function copy({ em, currentTenant }: RequestContext, copying: TemplateCopy
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
   const settings = await em.findOneOrFail(SiteSettings, { tenantId: currentTenant.id }, options)
   const own = new Set<string>(ownToEach)
-  const given = Object.entries(template).filter(([name]) => !own.has(name))
-  Object.assign(settings, copying.data(Object.fromEntries(given)))
+  const copied = Object.entries(template).filter(([name]) => !own.has(name))
+  Object.assign(settings, copying.data(Object.fromEntries(copied)))
   await em.flush()
 }

@@ -7,16 +7,16 @@ import { navigationFaults, writtenOut } from './navigation-rules.ts'
 import type { UpdateSiteSettingsInput } from './settings.inputs.ts'
 import { colourNames } from './site-settings.entity.ts'
 
-/** Families that a theme may choose: the web fonts, and the one that a tenant starts with. */
+/** Font families for themes: the web fonts and the default font. */
 export const themeFonts: readonly string[] = ['Inter', ...FONTS]
 
-/** Reads an address as pages do: one that comes back changed would not be shown. */
+/** The same parser as in pages. A URL that it changes would not be shown. */
 const picked = image()
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
 
 type Rule<Value> = (value: Value) => string | null | false
 
-/** What must hold of each setting, as the sentence that says so when it does not. */
+/** Validation rules of the settings. Each returns an error message. */
 const rules: { readonly [Name in keyof UpdateSiteSettingsInput]?: Rule<NonNullable<UpdateSiteSettingsInput[Name]>> } = {
   companyName: (name) => (!name.trim() && 'Please enter a Company name') || atMost(200, name),
   favicon: picture,
@@ -38,7 +38,7 @@ const rules: { readonly [Name in keyof UpdateSiteSettingsInput]?: Rule<NonNullab
   googleRecaptchaSitekey: key,
 }
 
-/** Settings that a tenant may go without; of all others null is as good as absent. */
+/** Settings that can be empty. For all others, null means unchanged. */
 const optional = new Set<keyof UpdateSiteSettingsInput>([
   'favicon',
   'mainLogo',
@@ -57,7 +57,7 @@ type Changes = Omit<UpdateSiteSettingsInput, 'version' | 'mainnavSettings' | 'co
   readonly mainnavSettings?: Partial<MainnavSettingsInput>
 }
 
-/** The changes that an input asks for, once they keep every rule; an empty text takes an optional setting away. */
+/** Validates the input and returns the changes. The empty string clears an optional setting. */
 export function checkedSettings({ version: _, ...input }: UpdateSiteSettingsInput): Changes {
   const changes: Record<string, unknown> = {}
   const faults: InputFault[] = []

@@ -7,7 +7,7 @@ import { type Colours, SiteSettings } from './site-settings.entity.ts'
 
 @InputType({
   description:
-    'Absent fields stay as they are, as do absent colours. `version` is the one last read; without it the write is taken as meant.',
+    'Omitted fields and colours are unchanged. `version` is the last read version; without it the write is not checked for conflicts.',
 })
 export class UpdateSiteSettingsInput {
   @Field(() => Int, { nullable: true })
@@ -58,7 +58,7 @@ export class UpdateSiteSettingsInput {
   @Field(() => Int, { nullable: true })
   spacing?: number | null
 
-  @Field(() => Int, { nullable: true, description: 'Null takes the radius of everything else.' })
+  @Field(() => Int, { nullable: true, description: 'Null uses the general corner radius.' })
   buttonRadius?: number | null
 
   @Field(() => Int, { nullable: true })
@@ -107,7 +107,8 @@ export class UpdateSiteSettingsInput {
 }
 
 @ObjectType({
-  description: 'On a stale version userErrors holds one with code CONFLICT and `siteSettings` is the current one.',
+  description:
+    'If the version is stale, userErrors contains a CONFLICT error and `siteSettings` is the current version.',
 })
 export class SiteSettingsPayload {
   @Field(() => SiteSettings, { nullable: true })

@@ -12,13 +12,13 @@ import type { TemplateSections } from './template-sections.ts'
 export class SettingsService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The settings of the context's tenant, to be read. */
+  /** The settings of the current tenant, read-only. */
   async site(): Promise<SiteSettings> {
     const [settings] = await plainRows(this.ctx.em, SiteSettings, 'where "tenant_id" = ?', [this.ctx.currentTenant.id])
     return orNotFound(settings, 'tenant')
   }
 
-  /** Absent settings stay as they are. The caller has checked that the viewer may. */
+  /** Omitted settings are unchanged. The caller must have checked the permission. */
   async change(input: UpdateSiteSettingsInput): Promise<SiteSettings> {
     return inTransaction(this.ctx, async () => {
       const changes = checkedSettings(input)
@@ -36,8 +36,9 @@ export class SettingsService {
   }
 
   /**
-   * Chooses what stands around pages, by templates that the caller has found to be this tenant's; other places stay. No
-   * new version: no form of settings holds them, and one that is open must still be saved.
+   * Sets the default sections. The caller must have checked that the templates belong to this tenant; omitted sections
+   * are unchanged. Doesn't bump the version, so an open settings form, which doesn't contain sections, can still be
+   * saved.
    */
   async surroundPages(sections: TemplateSections): Promise<TemplateSections> {
     await this.ctx.em.execute(
@@ -48,7 +49,7 @@ export class SettingsService {
     return (await this.site()).templateSections
   }
 
-  /** The settings as they would be after a change, kept nowhere. */
+  /** The settings with unsaved changes applied. */
   async tried(input: UpdateSiteSettingsInput): Promise<SiteSettings> {
     const settings = await this.ctx.em.fork().findOne(SiteSettings, { tenantId: this.ctx.currentTenant.id })
     const tried = orNotFound(settings, 'tenant')

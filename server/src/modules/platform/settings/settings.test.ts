@@ -27,7 +27,7 @@ const faultsOf = async (input: object): Promise<string[]> => {
 }
 const item = (linkText: string, href: string, submenu: object[] = []) => ({ linkText, href, submenu })
 
-test('a change leaves alone what it does not name, colours among themselves too', async () => {
+test('omitted settings and colours are unchanged', async () => {
   const before = await stored()
   const { siteSettings, userErrors } = await update({ colours: { primary: '#123456' }, headingFont: 'Lato', radius: 0 })
   expect(userErrors).toEqual([])
@@ -36,14 +36,14 @@ test('a change leaves alone what it does not name, colours among themselves too'
   expect(await stored()).toEqual(siteSettings)
 })
 
-test('an empty text takes an optional setting away', async () => {
+test('an empty string clears an optional setting', async () => {
   await update({ contactEmail: 'hello@maple.example', gtmId: 'GTM-ABC1234' })
   expect(await stored()).toMatchObject({ contactEmail: 'hello@maple.example', gtmId: 'GTM-ABC1234' })
   await update({ contactEmail: '', gtmId: null })
   expect(await stored()).toMatchObject({ contactEmail: null, gtmId: null })
 })
 
-test('of two who write at once the second is told, and sees what the first wrote', async () => {
+test('the second of two concurrent updates gets a conflict with the newer settings', async () => {
   const { version } = await stored()
   expect((await update({ version, companyName: 'First' })).userErrors).toEqual([])
   const second = await update({ version, companyName: 'Second' })
@@ -52,7 +52,7 @@ test('of two who write at once the second is told, and sees what the first wrote
   expect((await stored()).companyName).toBe('First')
 })
 
-describe('what is refused, at its field, with everything as it was', () => {
+describe('invalid settings are rejected at their field without changing anything', () => {
   test.each([
     [{ colours: { primary: 'url(x)' } }, 'colours.primary'],
     [{ colours: { primary: 'red;}body{display:none' } }, 'colours.primary'],
@@ -111,7 +111,7 @@ describe('what is refused, at its field, with everything as it was', () => {
   })
 })
 
-test('a menu keeps its order, its submenus and their targets; settings of the bar are changed one by one', async () => {
+test('a menu keeps its order, submenus and targets; navigation settings are updated individually', async () => {
   const mainnavItems = [
     item('Services', '', [{ linkText: 'Brakes', href: '/brakes', target: 'BLANK' }]),
     item('Contact', '/contact'),
@@ -132,7 +132,7 @@ test('a menu keeps its order, its submenus and their targets; settings of the ba
   expect(siteSettings.rightnavItems).toMatchObject(rightnavItems)
 })
 
-test('what an item says is nothing is as if it were left out', async () => {
+test('null fields of a menu item count as omitted', async () => {
   const bare = { linkText: 'Call', href: '/', target: null }
   const input = {
     mainnavItems: [{ ...bare, submenu: null }],
@@ -143,7 +143,7 @@ test('what an item says is nothing is as if it were left out', async () => {
   expect(siteSettings.rightnavItems).toMatchObject([{ type: 'BUTTON', classes: '', icon: '' }])
 })
 
-test('only who may edit settings changes or previews them; everybody reads them', async () => {
+test('changing and previewing settings requires permission, reading does not', async () => {
   const code = async (person: Visitor, query: string) =>
     (await person.ask(query, { input: { companyName: 'Mine' } })).errors?.[0]?.extensions.code
   const preview = 'query ($input: UpdateSiteSettingsInput!) { sitePreview(input: $input) }'
@@ -163,13 +163,13 @@ describe('PUT /api/v1/admin/settings/', () => {
     return { status: reply.status, body: JSON.parse(reply.body) }
   }
 
-  test.each([[true], [false], [{ value: true }], ['false'], [1], [{ value: 0 }]])('takes %j', async (sent) => {
+  test.each([[true], [false], [{ value: true }], ['false'], [1], [{ value: 0 }]])('accepts %j', async (sent) => {
     const { status, body } = await put(owner, { live_chat_enabled: sent })
     const value = typeof sent === 'object' ? Boolean(sent.value) : sent !== 'false' && Boolean(sent)
     expect([status, body.success, body.settings.live_chat_enabled]).toEqual([200, true, { value }])
   })
 
-  test('answers all settings under their older names, and changes nothing that it was not asked for', async () => {
+  test('returns all settings under their older names and changes only those submitted', async () => {
     await update({ companyName: 'Maple Auto', mainnavItems: [item('Home', '/')] })
     const { body } = await put(owner, { company_name: 'Other', live_chat_enabled: true })
     expect(body.settings).toMatchObject({
@@ -181,7 +181,7 @@ describe('PUT /api/v1/admin/settings/', () => {
     })
   })
 
-  test('is refused to who may not', async () => {
+  test('is rejected without permission', async () => {
     const staff = await signedIn('staff@maple.test')
     expect(await put(staff, { live_chat_enabled: true })).toMatchObject({ status: 403, body: { success: false } })
   })

@@ -20,7 +20,7 @@ export const colourNames = [
 
 export type Colours = Record<(typeof colourNames)[number], string>
 
-/** What a tenant starts with. */
+/** Defaults of a new tenant. */
 export const startingColours: Colours = {
   primary: '#2563eb',
   secondary: '#475569',
@@ -33,7 +33,7 @@ export const startingColours: Colours = {
   info: '#0369a1',
 }
 
-/** How a tenant's site looks and what the company is called. One row a tenant. */
+/** Appearance of a tenant's site and company details. One row per tenant. */
 @ObjectType()
 @Unique({ properties: ['tenantId'] })
 @TenantTable()
@@ -77,7 +77,7 @@ export class SiteSettings extends TenantEntity {
   @Property({ type: 'integer' })
   spacing = 16
 
-  @Field(() => Int, { nullable: true, description: 'In px; null takes the radius of everything else.' })
+  @Field(() => Int, { nullable: true, description: 'In px; null uses the general corner radius.' })
   @Property({ type: 'integer', nullable: true })
   buttonRadius: number | null = null
 
@@ -101,15 +101,15 @@ export class SiteSettings extends TenantEntity {
   @Property({ type: 'text', nullable: true })
   contactAddress: string | null = null
 
-  @Field(() => String, { description: 'An IANA name.' })
+  @Field(() => String, { description: 'IANA time zone name.' })
   @Property({ type: 'string' })
   timeZone = 'America/Toronto'
 
-  @Field(() => String, { description: 'A BCP 47 tag: the language of the site.' })
+  @Field(() => String, { description: 'BCP 47 language tag of the site.' })
   @Property({ type: 'string' })
   locale = 'en-CA'
 
-  /** What differs from the settings that a bar starts with. */
+  /** Only the settings that differ from the defaults. */
   @Property({ type: 'json', default: '{}' })
   mainnavSettings: Partial<MainnavSettings> = {}
 
@@ -121,15 +121,15 @@ export class SiteSettings extends TenantEntity {
   @Property({ type: 'json', default: '[]' })
   rightnavItems: RightnavItem[] = []
 
-  @Field(() => TemplateSections, { description: 'What stands around pages that choose nothing themselves.' })
+  @Field(() => TemplateSections, { description: "The sections of pages that don't choose their own." })
   @Property({ type: 'json', default: '{}' })
   templateSections: TemplateSections = {}
 
-  @Field(() => String, { description: 'HTML at the end of the head of every page of the site.' })
+  @Field(() => String, { description: 'HTML at the end of the head of every page on the site.' })
   @Property({ type: 'text' })
   headScriptContent = ''
 
-  @Field(() => String, { description: 'HTML at the end of the body of every page of the site.' })
+  @Field(() => String, { description: 'HTML at the end of the body of every page on the site.' })
   @Property({ type: 'text' })
   bodyScriptContent = ''
 
@@ -153,15 +153,17 @@ export class SiteSettings extends TenantEntity {
   @Property({ type: 'boolean' })
   cartEnabled = true
 
-  @Field(() => Boolean, { description: 'Visitors may have accounts on the site: sign up, log in, keep addresses.' })
+  @Field(() => Boolean, {
+    description: 'Lets visitors create accounts on the site: sign up, sign in and save addresses.',
+  })
   @Property({ type: 'boolean' })
   accountsEnabled = true
 
-  @Field(() => Boolean, { description: 'Documents, quotes and projects name a vehicle.' })
+  @Field(() => Boolean, { description: 'Documents, quotes and projects refer to a vehicle.' })
   @Property({ type: 'boolean' })
   useVehicle = false
 
-  /** For how many days the audit log is kept. */
+  /** Retention of the audit log, in days. */
   @Property({ type: 'integer' })
   auditDays = 365
 
@@ -169,7 +171,7 @@ export class SiteSettings extends TenantEntity {
   @Property({ type: 'integer', version: true })
   version!: Opt<number>
 
-  /** Takes checked changes over; colours and settings of the bar that they leave out stay. */
+  /** Applies validated changes; omitted colours and navigation settings are unchanged. */
   take({ colours, mainnavSettings, ...changes }: object & SettingsChanges): void {
     Object.assign(this, changes)
     if (colours) this.colours = { ...this.colours, ...colours }
@@ -177,7 +179,9 @@ export class SiteSettings extends TenantEntity {
   }
 }
 
-/** All settings of the bar. A function, because settings that are only read are plain rows. */
+/**
+ * All navigation settings including defaults. A function, because read-only settings are plain rows without methods.
+ */
 export function mainnavOf({ mainnavSettings }: Pick<SiteSettings, 'mainnavSettings'>): MainnavSettings {
   return Object.assign(new MainnavSettings(), mainnavSettings)
 }

@@ -1,18 +1,18 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
 
-/** Said by a page that wants nothing there, whatever the site's default is. */
+/** On a page: shows nothing, whatever the site default is. */
 export const NO_SECTION = 'none'
 
 @ObjectType({
   description:
-    "Component templates that stand around a page's content, by id. Of a page: null takes the site's default, 'none' nothing.",
+    "IDs of the component templates around a page's content. On a page, null uses the site default and 'none' shows nothing.",
 })
 @InputType('TemplateSectionsInput')
 export class TemplateSections {
   @Field(() => ID, { nullable: true })
   header?: string | null
 
-  @Field(() => ID, { nullable: true, description: 'In place of the plain title, on pages that show theirs.' })
+  @Field(() => ID, { nullable: true, description: 'Replaces the plain title on pages that show it.' })
   pageTitle?: string | null
 
   @Field(() => ID, { nullable: true })

@@ -2,7 +2,7 @@ import { UserInputError } from '../../../kernel/errors.ts'
 import type { AddressInput } from './address.inputs.ts'
 import { readPlace } from './place-rules.ts'
 
-/** The address as it is kept, once country, province and postal code fit each other. Throws UserInputError. */
+/** Normalizes and validates an address: country, province and postal code must match. Throws UserInputError. */
 export function checkedAddress(input: AddressInput) {
   const text = (value: string | null | undefined) => (value ?? '').trim()
   const typed = { country: input.country, province: text(input.province), postalCode: text(input.postalCode) }

@@ -4,7 +4,7 @@ import { Field, ObjectType } from 'type-graphql'
 import { NotAudited } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
-/** Where a shopper lives or wants things sent. It goes with the account, and is nothing that the staff's log tells of. */
+/** A shopper's postal address. Deleted with the account, and not part of the staff's audit log. */
 @ObjectType()
 @NotAudited()
 @TenantTable()
@@ -13,7 +13,7 @@ export class Address extends TenantEntity {
   @Property({ type: 'uuid', updatable: false } as never)
   userId!: string
 
-  @Field(() => String, { description: 'Whom it reaches.' })
+  @Field(() => String, { description: 'The recipient.' })
   @Property({ type: 'string', length: 100 })
   name!: string
 
@@ -34,7 +34,7 @@ export class Address extends TenantEntity {
   city!: string
 
   @Field(() => String, {
-    description: "In Canada and the United States a code such as ON, else in the country's own words.",
+    description: 'A code such as ON in Canada and the United States, free text elsewhere.',
   })
   @Property({ type: 'string', length: 100 })
   province: Opt<string> = ''
@@ -43,7 +43,7 @@ export class Address extends TenantEntity {
   @Property({ type: 'string', length: 20 })
   postalCode: Opt<string> = ''
 
-  @Field(() => String, { description: 'ISO 3166, two capital letters.' })
+  @Field(() => String, { description: 'ISO 3166 alpha-2, in capital letters.' })
   @Property({ type: 'string', length: 2 })
   country!: string
 
@@ -51,7 +51,7 @@ export class Address extends TenantEntity {
   @Property({ type: 'string', length: 40 })
   phone: Opt<string> = ''
 
-  @Field(() => Boolean, { description: 'The one to begin with. Whoever has an address has exactly one of these.' })
+  @Field(() => Boolean, { description: 'The address to preselect. Every shopper with addresses has exactly one.' })
   @Property({ type: 'boolean' })
   isDefault: Opt<boolean> = false
 

@@ -33,7 +33,7 @@ export class AddressInput {
   @atMost(100)
   city!: string
 
-  @Field(() => String, { nullable: true, description: 'A code or a name; needed in Canada and the United States.' })
+  @Field(() => String, { nullable: true, description: 'A code or a name. Required in Canada and the United States.' })
   @IfString()
   @atMost(100)
   province?: string | null
@@ -43,7 +43,7 @@ export class AddressInput {
   @atMost(20)
   postalCode?: string | null
 
-  @Field(() => String, { description: 'ISO 3166, two letters.' })
+  @Field(() => String, { description: 'ISO 3166 alpha-2.' })
   @Matches(/^[a-z]{2}$/i, { message: 'Please choose a country' })
   country!: string
 
@@ -52,11 +52,14 @@ export class AddressInput {
   @Matches(PHONE, { message: 'This is not a telephone number' })
   phone?: string | null
 
-  @Field(() => Boolean, { nullable: true, description: 'True makes it the one to begin with, in place of another.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True makes it the default address in place of the current one.',
+  })
   isDefault?: boolean | null
 }
 
-@InputType({ description: 'The whole address: fields that are left out become empty.' })
+@InputType({ description: 'Replaces the whole address: omitted fields are cleared.' })
 export class UpdateAddressInput extends AddressInput {
   @Field(() => ID)
   id!: string

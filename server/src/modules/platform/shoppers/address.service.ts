@@ -8,11 +8,11 @@ import { checkedAddress } from './address-rules.ts'
 
 const MOST = 20
 
-/** The addresses of the shopper who asks. Writing needs a transaction around it. */
+/** Addresses of the current shopper. Writes require a transaction. */
 export class AddressService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The default one first, then the latest. */
+  /** The default address first, then newest first. */
   async list(): Promise<Address[]> {
     return this.ctx.em.find(Address, { userId: this.userId }, { orderBy: { isDefault: 'desc', id: 'desc' } })
   }
@@ -21,7 +21,7 @@ export class AddressService {
     return orNotFound(isId(id) ? await this.ctx.em.findOne(Address, { id, userId: this.userId }) : null, 'address')
   }
 
-  /** The first one is the default one. */
+  /** The first address becomes the default. */
   async add(input: AddressInput): Promise<Address> {
     const fields = checkedAddress(input)
     await this.holdAccount()
@@ -43,7 +43,7 @@ export class AddressService {
     return this.keep(await this.one(id), await this.list(), true)
   }
 
-  /** When the default one goes, the latest of the others takes its place. */
+  /** When the default address is deleted, the newest of the others becomes the default. */
   async remove(id: string): Promise<string> {
     await this.holdAccount()
     const address = await this.one(id)
@@ -61,7 +61,7 @@ export class AddressService {
     return address
   }
 
-  /** Changes of one account wait for each other, so that there is never more than one default address. */
+  /** Locks the account to serialize changes, so that there is never more than one default address. */
   private async holdAccount(): Promise<void> {
     await this.ctx.em.findOneOrFail(User, this.userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
   }

@@ -26,7 +26,7 @@ const add = async (more: object = {}, person = shopper) =>
   (await person.ask(ADD, { input: { ...home, ...more } })).data.addAddress
 const listed = async () => (await shopper.ask(LIST)).data.shopperAccount.addresses
 
-test('an address is kept as the country writes it, and the first is the default one', async () => {
+test('an address is normalized for its country, and the first one is the default', async () => {
   const { address, userErrors } = await add({ phone: ' 613 555 0148 ' })
   expect(userErrors).toEqual([])
   expect(address).toMatchObject({
@@ -44,7 +44,7 @@ test.each([
   [{ country: 'US', province: 'new york', postalCode: '10001' }, 'NY'],
   [{ country: 'DE', province: 'Bayern', postalCode: '80331' }, 'Bayern'],
   [{ country: 'HK', province: '', postalCode: '' }, ''],
-])('%o is fine', async (place, province) => {
+])('%o is valid', async (place, province) => {
   const { address } = await add(place)
   expect(address.province).toBe(province)
   await shopper.ask(DELETE, { id: address.id })
@@ -67,11 +67,11 @@ test.each([
   ['city', { city: '' }, 'Please enter the city'],
   ['phone', { phone: 'call me' }, 'This is not a telephone number'],
   ['name', { name: 'x'.repeat(101) }, 'At most 100 characters'],
-])('a wrong %s is told at its field: %o', async (field, wrong, message) => {
+])('an invalid %s is reported at its field: %o', async (field, wrong, message) => {
   expect(await add(wrong)).toEqual({ address: null, userErrors: [{ field, message }] })
 })
 
-test('there is one default address: another takes its place, and when it goes the latest does', async () => {
+test('there is one default address; deleting it makes the newest one the default', async () => {
   const first = (await listed())[0]
   const second = (await add({ line1: 'Second', isDefault: true })).address
   const third = (await add({ line1: 'Third' })).address
@@ -86,7 +86,7 @@ test('there is one default address: another takes its place, and when it goes th
   expect(await listed()).toEqual([])
 })
 
-test("nobody reaches another's addresses", async () => {
+test("shoppers can't access another's addresses", async () => {
   const { address } = await add()
   const other = visitor(MAPLE, '10.6.0.1')
   await other.ask('mutation ($input: SignUpInput!) { signUp(input: $input) { user { id } } }', {
@@ -101,7 +101,7 @@ test("nobody reaches another's addresses", async () => {
   expect((await other.ask(LIST)).data.shopperAccount.addresses).toEqual([])
 })
 
-test('an account keeps at most twenty addresses, also when many are sent at once', async () => {
+test('an account has at most twenty addresses, even with concurrent requests', async () => {
   await Promise.all(Array.from({ length: 25 }, (_, number) => add({ line1: `Number ${number}`, isDefault: true })))
   expect(await listed()).toHaveLength(20)
   expect((await add()).userErrors).toEqual([

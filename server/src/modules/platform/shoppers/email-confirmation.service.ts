@@ -9,11 +9,11 @@ import { accountOfToken, confirmationToken, isConfirmedBy } from './email-confir
 
 const MAILS = { name: 'confirmation-mail', times: 5, seconds: HOUR }
 
-/** Finds out whether a shopper's address is theirs. Nothing waits for it: it is known by the time somebody relies on it. */
+/** Confirms that a shopper owns their email address. Not required for signing in. */
 export class EmailConfirmationService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Part of the transaction that makes the account or changes its address. */
+  /** Call it in the transaction that creates the account or changes its address. */
   async sendLink({ id: userId, email, displayName }: User, heading: string): Promise<void> {
     const tenant = this.ctx.currentTenant
     const token = confirmationToken(this.ctx.installation.secret, { userId, email })
@@ -33,7 +33,7 @@ export class EmailConfirmationService {
     })
   }
 
-  /** Sends the link once more to whoever asks; answers the address. */
+  /** Resends the link to the current shopper and returns their address. */
   async sendAgain(): Promise<string> {
     const user = await this.ctx.em.findOneOrFail(User, this.ctx.requireViewer().userId)
     if (user.emailConfirmedAt) throw new UserInputError('Your address is confirmed already.')
@@ -44,7 +44,7 @@ export class EmailConfirmationService {
     return user.email
   }
 
-  /** Following a link twice is fine; one for an address that was changed since holds no more. */
+  /** A link can be used repeatedly but becomes invalid when the address changes. */
   async confirm(token: string): Promise<string> {
     const id = accountOfToken(token)
     const user = isId(id) ? await this.ctx.em.findOne(User, { id, roleId: USER, deactivatedAt: null }) : null

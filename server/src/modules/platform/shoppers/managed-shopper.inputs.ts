@@ -2,7 +2,7 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import { ListOf } from '../../../kernel/paging.ts'
 import { UserError } from '../../../kernel/payload.ts'
 
-@ObjectType({ description: "A shopper's account as staff see it." })
+@ObjectType({ description: "A shopper's account, as seen by staff." })
 export class Shopper {
   @Field(() => ID)
   id!: string
@@ -16,13 +16,13 @@ export class Shopper {
   @Field(() => Boolean, { description: 'Whether they may sign in.' })
   isActive!: boolean
 
-  @Field(() => Boolean, { description: 'Whether the link that was sent to the address has been followed.' })
+  @Field(() => Boolean, { description: 'Whether the confirmation link in the email has been followed.' })
   isEmailConfirmed!: boolean
 
   @Field(() => Date, { description: 'When they signed up.' })
   createdAt!: Date
 
-  @Field(() => Date, { nullable: true, description: 'Nothing while they are signed in nowhere.' })
+  @Field(() => Date, { nullable: true, description: 'Null while they have no session.' })
   lastSeenAt?: Date | null
 }
 
@@ -30,7 +30,7 @@ export const ShopperList = ListOf(Shopper, 'ShopperList')
 
 @InputType()
 export class ShopperWhere {
-  @Field(() => String, { nullable: true, description: 'Found in name or e-mail.' })
+  @Field(() => String, { nullable: true, description: 'Searches name and email.' })
   search?: string | null
 }
 

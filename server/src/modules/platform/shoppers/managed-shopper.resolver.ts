@@ -14,7 +14,7 @@ import { ManagedShopperService } from './managed-shopper.service.ts'
 
 @Resolver()
 export class ManagedShopperResolver {
-  @Query(() => ShopperList, { description: "Those who have made an account on the tenant's site, the latest first." })
+  @Query(() => ShopperList, { description: "Accounts on the tenant's site, newest first." })
   @Requires('users.can_view')
   shoppers(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,

@@ -8,29 +8,29 @@ import { closeSessionsOf, User } from '../users/index.ts'
 import type { Shopper } from './managed-shopper.inputs.ts'
 import { shoppersSeen } from './shopper-store.ts'
 
-/** What staff do with the accounts that visitors have made on the tenant's site. Writing needs a transaction around it. */
+/** Staff operations on shoppers' accounts on the tenant's site. Writes require a transaction. */
 export class ManagedShopperService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The latest first. */
+  /** Newest first. */
   async list(slice: Slice, search: string): Promise<Listing<Shopper>> {
     const { em } = this.ctx
     const { offset, limit } = slice
     const text = search.trim()
-    const wanted = {
+    const conditions = {
       roleId: USER,
       ...(text ? { $or: [{ email: containing(text) }, { displayName: containing(text) }] } : {}),
     }
-    const rows = await em.find(User, wanted, { offset, limit, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
-    const seen = await shoppersSeen(
+    const rows = await em.find(User, conditions, { offset, limit, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
+    const lastSeen = await shoppersSeen(
       em,
       rows.map(({ id }) => id),
     )
-    const shoppers = rows.map((user) => asShopper(user, seen[user.id]))
-    return listing(slice, shoppers, () => em.count(User, wanted))
+    const shoppers = rows.map((user) => asShopper(user, lastSeen[user.id]))
+    return listing(slice, shoppers, () => em.count(User, conditions))
   }
 
-  /** Signs a shopper out everywhere and keeps them out. Account and addresses stay. */
+  /** Ends the shopper's sessions and prevents signing in. Account and addresses are kept. */
   async deactivate(id: string): Promise<Shopper> {
     const user = await this.one(id)
     setAuditAction(user, 'deactivated')

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const listed = async (variables: object = {}) => (await owner.ask(SHOPPERS, variables)).data.shoppers
 const emails = ({ items }: { items: { email: string }[] }) => items.map(({ email }) => email)
 
-test('shoppers are listed with when they came, the latest first; staff and other tenants are not', async () => {
+test('shoppers are listed newest first, without staff and other tenants', async () => {
   const shoppers = await listed()
   expect(emails(shoppers)).toEqual(['ada@customer.test', 'shopper@maple.test'])
   expect(shoppers.items[0]).toMatchObject({ displayName: 'Ada', isActive: true, isEmailConfirmed: false })
@@ -35,7 +35,7 @@ test('shoppers are listed with when they came, the latest first; staff and other
   expect(shoppers.items[1].lastSeenAt).toBeNull()
 })
 
-test('they are found by name and e-mail, and come page by page', async () => {
+test('they are searched by name and email, page by page', async () => {
   expect(emails(await listed({ search: ' ada ' }))).toEqual(['ada@customer.test'])
   expect(emails(await listed({ search: 'SHOPPER@maple' }))).toEqual(['shopper@maple.test'])
   expect((await listed({ search: '100%' })).totalItems).toBe(0)
@@ -43,7 +43,7 @@ test('they are found by name and e-mail, and come page by page', async () => {
   expect([emails(second), second.totalItems, second.pageInfo.hasNextPage]).toEqual([['shopper@maple.test'], 2, false])
 })
 
-test('who is deactivated is signed out of the site at once and cannot come back until reactivated', async () => {
+test("a deactivated shopper is signed out immediately and can't sign in until reactivated", async () => {
   expect((await ada.ask(ME)).data.me).not.toBeNull()
   expect((await owner.ask(DEACTIVATE, { id: adaId })).data.deactivateShopper).toEqual({
     shopper: { isActive: false, lastSeenAt: null },
@@ -61,7 +61,7 @@ test('who is deactivated is signed out of the site at once and cannot come back 
   expect(await signIn()).not.toBeNull()
 })
 
-test('the log tells who did it', async () => {
+test('it is audited', async () => {
   const rows = await database.query<{ act: string; actor_name: string }>(
     `select act, actor_name from audit_entry where record_id = $1 and act like '%activated' order by id`,
     [adaId],
@@ -72,7 +72,7 @@ test('the log tells who did it', async () => {
   ])
 })
 
-test('shoppers of other tenants, staff and nobody are not found', async () => {
+test('shoppers of other tenants, staff and unknown IDs are not found', async () => {
   const input = { displayName: 'Bo', email: 'bo@customer.test', password: PASSWORD }
   const { user } = (await visitor('birch.localhost', '10.8.0.2').ask(SIGN_UP, { input })).data.signUp
   const [staff] = await database.query<{ id: string }>(`select id from "user" where email = 'staff@maple.test'`)
@@ -83,7 +83,7 @@ test('shoppers of other tenants, staff and nobody are not found', async () => {
   expect((await listed({ search: 'bo@' })).totalItems).toBe(0)
 })
 
-test('without the permission, and to shoppers themselves, nothing of it is answered', async () => {
+test('requires permission and is rejected for shoppers', async () => {
   for (const person of [await signedIn('staff@maple.test'), await signedIn('shopper@maple.test', MAPLE)]) {
     for (const document of [SHOPPERS, DEACTIVATE, REACTIVATE])
       expect((await person.ask(document, { id: adaId })).errors?.[0]?.extensions.code).toBe('FORBIDDEN')

@@ -8,8 +8,8 @@ export interface Place {
 }
 
 /**
- * A place as it is kept, and what of it does not fit together. A whole one says all that a letter needs; of any other,
- * province and postal code may be missing.
+ * Normalizes a place and reports parts that don't match. If `isWhole`, everything needed for a letter is required;
+ * otherwise province and postal code may be missing.
  */
 export function readPlace(typed: Place, isWhole: boolean): { place: Place; faults: InputFault[] } {
   const country = typed.country.trim().toUpperCase()

@@ -13,19 +13,22 @@ export class Province {
 
 @ObjectType()
 export class Country {
-  @Field(() => String, { description: 'ISO 3166, two capital letters.' })
+  @Field(() => String, { description: 'ISO 3166 alpha-2, in capital letters.' })
   code!: string
 
   @Field(() => String)
   name!: string
 
-  @Field(() => [Province], { nullable: true, description: 'Where addresses name one by its code; null elsewhere.' })
+  @Field(() => [Province], {
+    nullable: true,
+    description: 'For countries whose addresses name a province by its code; null for others.',
+  })
   provinces!: Province[] | null
 }
 
 @Resolver()
 export class PlaceResolver {
-  @Query(() => [Country], { description: 'Those of most customers first, then by name.' })
+  @Query(() => [Country], { description: 'Countries with the most customers first, then by name.' })
   @ForSignedIn()
   countries(): Country[] {
     return countries.map(({ code, name }) => ({ code, name, provinces: provincesOf(code) }))

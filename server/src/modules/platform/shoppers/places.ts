@@ -7,10 +7,10 @@ export interface Country {
   readonly name: string
 }
 
-/** Where most of the customers live; they come first in every list. */
+/** Most customers live here, so these come first in lists. */
 const FIRST = ['CA', 'US']
 
-/** Countries in which no letter arrives without its province or state. */
+/** Countries whose addresses require a province or state. */
 const WITH_PROVINCES = new Set(['CA', 'US'])
 
 const regionsOf = new Map(allCountries.map(([, code, regions]) => [code as string, regions]))
@@ -31,21 +31,24 @@ export function nameOfCountry(code: string): string {
 
 export const needsProvince = (country: string): boolean => WITH_PROVINCES.has(country)
 
-/** Of countries whose addresses need them; null elsewhere. */
+/** Null for countries whose addresses don't need one. */
 export function provincesOf(country: string): { code: string; name: string }[] | null {
   if (!needsProvince(country)) return null
   return (regionsOf.get(country) ?? []).map(([name, code]) => ({ code: code as string, name: name as string }))
 }
 
-/** Its code where the country has codes; null for one that the country has not. Accents and capitals do not count. */
+/** The province's code in countries with codes, or null if it is unknown there. Ignores accents and case. */
 export function provinceIn(country: string, typed: string): string | null {
   if (!needsProvince(country)) return typed
-  const wanted = plain(typed)
-  const found = regionsOf.get(country)?.find(([name, code]) => plain(code) === wanted || plain(name) === wanted)
+  const normalized = plain(typed)
+  const found = regionsOf.get(country)?.find(([name, code]) => plain(code) === normalized || plain(name) === normalized)
   return found?.[1] ?? null
 }
 
-/** The code as the country writes it; null for one that it cannot be. Where nothing is known anything goes. */
+/**
+ * The postal code in the country's format, or null if it is invalid there. Countries without a known format accept
+ * anything.
+ */
 export function postalCodeIn(country: string, typed: string): string | null {
   const written = typed.toUpperCase().replaceAll(/\s+/g, ' ').trim()
   if (!isKnown(country)) return written
@@ -53,7 +56,7 @@ export function postalCodeIn(country: string, typed: string): string | null {
   return validator.isPostalCode(code, country) ? code : null
 }
 
-/** Whether a letter there needs a postal code. */
+/** Whether addresses in the country require a postal code. */
 export function needsPostalCode(country: string): boolean {
   return isKnown(country)
 }

@@ -31,7 +31,7 @@ export class ChangeEmailInput {
   @fitting()
   email!: string
 
-  @Field(() => String, { description: 'The present password, once more.' })
+  @Field(() => String, { description: 'The current password.' })
   @MaxLength(1000, { message: 'A password has at most 1,000 characters' })
   password!: string
 }
@@ -45,7 +45,7 @@ export class ConfirmEmailInput {
 
 @InputType()
 export class EraseAccountInput {
-  @Field(() => String, { description: 'The present password, once more.' })
+  @Field(() => String, { description: 'The current password.' })
   @MaxLength(1000, { message: 'A password has at most 1,000 characters' })
   password!: string
 }
@@ -55,13 +55,13 @@ export class ShopperAccount {
   @Field(() => User)
   user!: User
 
-  @Field(() => Boolean, { description: 'Whether the link that was sent to the address has been followed.' })
+  @Field(() => Boolean, { description: 'Whether the confirmation link in the email has been followed.' })
   isEmailConfirmed!: boolean
 
   @Field(() => Date)
   createdAt!: Date
 
-  @Field(() => [Address], { description: 'The default one first.' })
+  @Field(() => [Address], { description: 'The default address comes first.' })
   addresses!: Address[]
 }
 
@@ -76,7 +76,7 @@ export class SignUpPayload {
 
 @ObjectType()
 export class EmailPayload {
-  @Field(() => String, { nullable: true, description: 'The address that it is about.' })
+  @Field(() => String, { nullable: true, description: 'The email address that the link is for.' })
   email?: string | null
 
   @Field(() => [UserError])

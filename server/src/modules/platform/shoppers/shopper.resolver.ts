@@ -17,10 +17,10 @@ import {
 import { ShopperService } from './shopper.service.ts'
 import { SignUpService } from './sign-up.service.ts'
 
-/** No transaction where a password is asked for: checking it takes long, and a wrong one is to be counted. */
+/** Mutations that check a password run without a transaction: hashing is slow, and failed attempts must be counted. */
 @Resolver()
 export class ShopperResolver {
-  @Query(() => ShopperAccount, { description: 'Everything else of the account is answered by `me` and `sessions`.' })
+  @Query(() => ShopperAccount, { description: '`me` and `sessions` return the rest of the account.' })
   @ForShoppers()
   async shopperAccount(@Ctx() ctx: RequestContext): Promise<ShopperAccount> {
     const user = await ctx.use(ShopperService).account()
@@ -28,7 +28,7 @@ export class ShopperResolver {
     return { user, addresses, isEmailConfirmed: user.emailConfirmedAt !== null, createdAt: user.createdAt }
   }
 
-  @Mutation(() => SignUpPayload, { description: "On a site's host only. Signs in to the new account." })
+  @Mutation(() => SignUpPayload, { description: "Available only on a site's host. Signs in to the new account." })
   @OpenToAnyone()
   signUp(@Arg('input', () => SignUpInput) input: SignUpInput, @Ctx() ctx: RequestContext) {
     return mutationResult('user', async () => {
@@ -37,7 +37,9 @@ export class ShopperResolver {
     })
   }
 
-  @Mutation(() => EmailPayload, { description: 'The new address gets a link to confirm it; the old one is told.' })
+  @Mutation(() => EmailPayload, {
+    description: 'Sends a confirmation link to the new address and a notice to the old one.',
+  })
   @ForShoppers()
   changeEmail(@Arg('input', () => ChangeEmailInput) { email, password }: ChangeEmailInput, @Ctx() ctx: RequestContext) {
     return mutationResult('email', () => ctx.use(ShopperService).changeEmail(email, password))
@@ -49,13 +51,15 @@ export class ShopperResolver {
     return payload('email', ctx, () => ctx.use(EmailConfirmationService).sendAgain())
   }
 
-  @Mutation(() => EmailPayload, { description: 'Takes the token of the link in the mail.' })
+  @Mutation(() => EmailPayload, { description: 'Takes the token from the link in the email.' })
   @OpenToAnyone()
   confirmEmail(@Arg('input', () => ConfirmEmailInput) { token }: ConfirmEmailInput, @Ctx() ctx: RequestContext) {
     return payload('email', ctx, () => ctx.use(EmailConfirmationService).confirm(token))
   }
 
-  @Mutation(() => EraseAccountPayload, { description: 'The account is gone for good, with all that belongs to it.' })
+  @Mutation(() => EraseAccountPayload, {
+    description: 'Permanently erases the account and everything that belongs to it.',
+  })
   @ForShoppers()
   eraseAccount(@Arg('input', () => EraseAccountInput) { password }: EraseAccountInput, @Ctx() ctx: RequestContext) {
     return mutationResult('success', () => ctx.use(ShopperService).erase(password))

@@ -11,7 +11,7 @@ import { normalEmail, User } from '../users/index.ts'
 import { EmailConfirmationService } from './email-confirmation.service.ts'
 import { taken } from './sign-up.service.ts'
 
-/** What shoppers do with their own account beyond what everybody does. */
+/** Shopper-specific changes to one's own account. */
 export class ShopperService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -19,7 +19,7 @@ export class ShopperService {
     return this.ctx.em.findOneOrFail(User, this.ctx.requireViewer().userId)
   }
 
-  /** Tells the old address too: whoever did not ask for it learns of it there. */
+  /** Also notifies the old address, in case the change wasn't made by its owner. */
   async changeEmail(sent: string, password: string): Promise<string> {
     const email = normalEmail(sent)
     if (email === this.ctx.requireViewer().email) throw invalidField('email', 'This is the address that you have now')
@@ -30,7 +30,7 @@ export class ShopperService {
     return email
   }
 
-  /** Account, addresses, sessions and links are gone for good, all at once; the log no longer says whose they were. */
+  /** Permanently deletes account, addresses, sessions and links at once, and anonymizes the audit log. */
   async erase(password: string): Promise<true> {
     await requirePassword(this.ctx, password, 'password')
     const { userId } = this.ctx.requireViewer()

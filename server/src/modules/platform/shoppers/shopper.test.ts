@@ -32,7 +32,7 @@ const mailsTo = (recipient: string) =>
     recipient,
   ])
 
-test('a changed address needs the password, is told to the old one, and is to be confirmed again', async () => {
+test('changing the email requires the password, notifies the old address, and needs confirmation', async () => {
   await database.query('update "user" set email_confirmed_at = now() where email = $1', [email])
   const change = async (to: string, password = PASSWORD) =>
     (await shopper.ask(CHANGE, { email: to, password })).data.changeEmail
@@ -51,7 +51,7 @@ test('a changed address needs the password, is told to the old one, and is to be
   expect((await shopper.ask(account)).data.shopperAccount.isEmailConfirmed).toBe(false)
 })
 
-test('an account is erased with the password, and everything of it is gone', async () => {
+test('erasing an account requires the password and deletes all its data', async () => {
   const [row] = await database.query<{ id: string }>('select id from "user" where email = $1', [email])
   await shopper.ask(`mutation { addAddress(input: { name: "Ada", line1: "1 Main", city: "Ottawa", province: "ON",
     postalCode: "K1A 0B1", country: "CA" }) { userErrors { message } } }`)
@@ -67,7 +67,7 @@ test('an account is erased with the password, and everything of it is gone', asy
   expect(await signsIn(email)).toBe(false)
 })
 
-test('the log keeps what the account did, and no longer whose it was', async () => {
+test('the audit log is anonymized', async () => {
   const [row] = await database.query<{ id: string }>('select id from "user" where email = $1', [email])
   await shopper.ask(`mutation { addAddress(input: { name: "Adalgisa", line1: "1 Main", city: "Ottawa", province: "ON",
     postalCode: "K1A 0B1", country: "CA" }) { userErrors { message } } }`)
@@ -82,7 +82,7 @@ test('the log keeps what the account did, and no longer whose it was', async () 
   expect(entries.filter(({ actor_name, address }) => actor_name === 'Ada' || address !== null)).toEqual([])
 })
 
-test('a forgotten password is chosen anew by a link that leads to the site', async () => {
+test('the link for a forgotten password leads to the site', async () => {
   await visitor(MAPLE).ask(REQUEST, { email })
   const link = new URL(/https?:\S+/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? '')
   expect([link.origin, link.pathname]).toEqual(['http://maple.localhost:4000', '/new-password'])
@@ -96,7 +96,7 @@ test('a forgotten password is chosen anew by a link that leads to the site', asy
   expect([await signsIn(email), await signsIn(email, 'another one')]).toEqual([false, true])
 })
 
-test('staff get no link at the door of a site, and shoppers none at the admin', async () => {
+test('staff get no link on a site, and shoppers none in the admin', async () => {
   await database.query('delete from mail')
   await visitor(MAPLE).ask(REQUEST, { email: 'owner@maple.test' })
   await visitor(ADMIN).ask(REQUEST, { email })
@@ -104,14 +104,14 @@ test('staff get no link at the door of a site, and shoppers none at the admin', 
   expect(await database.query('select id from mail')).toEqual([])
 })
 
-test('staff and visitors have no account of a shopper', async () => {
+test('staff and visitors have no shopper account', async () => {
   const account = '{ shopperAccount { isEmailConfirmed } }'
   const staff = await (await signedIn('staff@maple.test')).ask(account)
   expect(staff.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   expect((await visitor(MAPLE).ask(account)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
 })
 
-test('the readable cookie stands beside a session and goes with it', async () => {
+test('the readable cookie is set and cleared with the session', async () => {
   const { headers } = await shopper.request({
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify({ query: SIGN_IN, variables: { input: { email, password: PASSWORD } } }),

@@ -9,7 +9,7 @@ import { requireAccountsEnabled, SessionService } from '../sessions/index.ts'
 import { checkNewPassword, normalEmail, User, UserService } from '../users/index.ts'
 import { EmailConfirmationService } from './email-confirmation.service.ts'
 
-/** Also keeps an address from finding out whether many others have accounts. */
+/** Per IP address. Also limits probing which email addresses have accounts. */
 const ATTEMPTS = { name: 'sign-up', times: 20, seconds: HOUR }
 
 interface NewShopper {
@@ -18,11 +18,11 @@ interface NewShopper {
   readonly password: string
 }
 
-/** Visitors make accounts for themselves, each on the site of one tenant. */
+/** Lets visitors create accounts on a tenant's site. */
 export class SignUpService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Makes the account and signs in to it. The address is confirmed later, by a link that is sent to it. */
+  /** Creates the account and signs in to it. The email address is confirmed later through a link. */
   async signUp({ displayName, email: sent, password }: NewShopper): Promise<Viewer> {
     await requireAccountsEnabled(this.ctx)
     const { address } = this.exchange()

@@ -23,7 +23,7 @@ const linkTo = async (recipient: string) => {
   return /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-test('a visitor signs up on a site and is signed in there, with no permission at all', async () => {
+test('a visitor signs up and is signed in on the site without any permissions', async () => {
   const { person, reply } = await signUp(' Ada@Customer.test'.trim())
   expect(reply).toEqual({
     user: { email: 'ada@customer.test', displayName: 'Ada Shopper', roleId: 5 },
@@ -34,7 +34,7 @@ test('a visitor signs up on a site and is signed in there, with no permission at
   expect([...person.cookies.keys()].sort()).toEqual(['ms_device', 'ms_session', 'ms_shopper'])
 })
 
-test('the same address has one account at a tenant, and another one at the next', async () => {
+test('an email address has one account per tenant', async () => {
   await signUp('twice@customer.test')
   const { reply } = await signUp('TWICE@customer.test')
   expect(reply.user).toBeNull()
@@ -53,13 +53,13 @@ test('the same address has one account at a tenant, and another one at the next'
   expect(await attempt(BIRCH, 'of the bakery')).not.toBeNull()
 })
 
-test('by two at the same moment one account is made', async () => {
+test('two concurrent sign-ups create one account', async () => {
   const replies = await Promise.all([signUp('race@customer.test'), signUp('race@customer.test')])
   expect(replies.filter(({ reply }) => reply.user)).toHaveLength(1)
   expect(replies.find(({ reply }) => !reply.user)?.reply.userErrors[0].code).toBe('TAKEN')
 })
 
-test('staff shop with the same address, in an account that opens nothing of the admin', async () => {
+test('staff can shop with the same address, in an account without access to the admin', async () => {
   expect((await signUp('owner@maple.test', { password: 'for shopping only' })).reply.userErrors).toEqual([])
   const attempt = async (host: string, password: string) =>
     (await visitor(host, '10.8.1.2').ask(SIGN_IN, { input: { email: 'owner@maple.test', password } })).data.signIn.user
@@ -78,12 +78,12 @@ test.each([
     { password: 'password1' },
     'This password is among the first that are guessed. Please choose another one',
   ],
-])('a wrong %s is told at its field', async (field, wrong, message) => {
+])('an invalid %s is reported at its field', async (field, wrong, message) => {
   const { reply } = await signUp('wrong@customer.test', wrong)
   expect(reply.userErrors).toEqual([{ code: 'INVALID', message, field }])
 })
 
-test('accounts of shoppers are made on sites that have them, and nowhere else', async () => {
+test('signing up works only on sites with accounts turned on', async () => {
   expect((await signUp('a@customer.test', {}, ADMIN)).reply.userErrors[0].message).toBe(
     'Accounts of shoppers are on the site of the business.',
   )
@@ -100,7 +100,7 @@ test('accounts of shoppers are made on sites that have them, and nowhere else', 
   await turn(true)
 })
 
-test('signing up is limited by address', async () => {
+test('sign-ups are limited per IP address', async () => {
   const person = visitor(MAPLE, '10.8.2.1')
   const codes = []
   for (let i = 0; i < 21; i++) codes.push((await signUp('x@customer.test', { password: 'short' }, MAPLE, person)).reply)
@@ -108,7 +108,7 @@ test('signing up is limited by address', async () => {
   expect(codes[20].userErrors[0].code).toBe('RATE_LIMITED')
 })
 
-test('the link that is sent confirms the address, on its own site only', async () => {
+test('the mailed link confirms the address, on its own site only', async () => {
   const { person } = await signUp('mail@customer.test')
   expect((await person.ask(CONFIRMED)).data.shopperAccount.isEmailConfirmed).toBe(false)
   const link = new URL(await linkTo('mail@customer.test'))

@@ -1,12 +1,12 @@
-/** Only to read paths by: no host is ever asked under this name. */
+/** A placeholder base for parsing paths. It is never requested. */
 const HERE = 'http://here.invalid'
 const LONGEST = 2_000
 
-/** A path within the site; the homepage for whatever could lead elsewhere. */
+/** Returns a path within the site, or the homepage for anything that could lead elsewhere. */
 export function localPath(wanted: string | null | undefined): string {
   const url = wanted && wanted.length <= LONGEST ? URL.parse(wanted, HERE) : null
   if (url?.origin !== HERE) return '/'
   const path = url.pathname + url.search + url.hash
-  // Browsers read two slashes as the beginning of a host, and '/.//host' comes to that too.
+  // Browsers treat a leading '//' as a host, and '/.//host' normalizes to that too.
   return path.startsWith('//') ? '/' : path
 }

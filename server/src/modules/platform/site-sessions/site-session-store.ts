@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { StoredSession } from '../sessions/index.ts'
 
-/** Keeps a code for a minute; what nobody took in time is swept away. */
+/** Stores a code for a minute. Expired codes are deleted. */
 export function openSiteCode(em: EntityManager, sessionId: string, tenantId: string, codeHash: string): Promise<void> {
   return answer(em, 'select open_site_code(?, ?, ?) as answer', [sessionId, tenantId, codeHash])
 }
 
-/** Turns a code into a session, once; nothing for one that is used, too old, or another tenant's. */
+/** Exchanges a code for a session, once; null if it is used, expired or another tenant's. */
 export function takeSiteCode(
   em: EntityManager,
   codeHash: string,
@@ -16,7 +16,7 @@ export function takeSiteCode(
   return answer(em, 'select take_site_code(?, ?, ?) as answer', [codeHash, tenantId, tokenHash])
 }
 
-/** The admin's session behind a site session, as long as both hold and work in this tenant. */
+/** The admin session behind a site session, while both are valid and belong to this tenant. */
 export function sessionBehind(em: EntityManager, tokenHash: string, tenantId: string): Promise<StoredSession | null> {
   return answer(em, 'select find_site_session(?, ?) as answer', [tokenHash, tenantId])
 }

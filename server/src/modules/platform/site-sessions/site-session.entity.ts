@@ -1,9 +1,9 @@
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
 
 /**
- * A browser of staff on a tenant's site. It shows the bar and drafts and opens nothing else: no part of the API reads its
- * cookie. It begins as a code that is taken once, and goes with the session of the admin that asked for it. Like that one
- * it is reached through functions alone, those of `site-session-store.ts`.
+ * A staff browser's session on a tenant's site. It shows the bar and drafts but gives no access to the API, which
+ * doesn't read its cookie. It starts as a one-time code and ends with the admin session that requested it. Access goes
+ * through the functions in `site-session-store.ts` only.
  */
 @Unique({ properties: ['tenantId', 'secretHash'] })
 @Entity({ rowLevelSecurity: true })
@@ -18,7 +18,7 @@ export class SiteSession {
   @Property({ type: 'uuid' })
   tenantId!: string
 
-  /** SHA-256 of the code while it waits to be taken, then of the token in the browser's cookie. */
+  /** SHA-256 of the code until it is exchanged, then of the token in the browser's cookie. */
   @Property({ type: 'text' })
   secretHash!: string
 

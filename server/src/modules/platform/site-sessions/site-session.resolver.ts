@@ -7,7 +7,7 @@ import { SiteSessionService } from './site-session.service.ts'
 
 @InputType()
 export class OpenSiteInput {
-  @Field(() => String, { nullable: true, description: "Within the tenant's site, '/' when left out." })
+  @Field(() => String, { nullable: true, description: "Path on the tenant's site; '/' if omitted." })
   @ValidateIf((_input, value) => typeof value === 'string')
   @MaxLength(2000, { message: 'A path has at most 2,000 characters' })
   path?: string | null
@@ -25,7 +25,7 @@ export class OpenSitePayload {
 @Resolver()
 export class SiteSessionResolver {
   @Mutation(() => OpenSitePayload, {
-    description: "Leads staff from the admin to the tenant's site, where they see drafts and the admin bar.",
+    description: "Takes staff from the admin to the tenant's site, where they see drafts and the admin bar.",
   })
   @ForSignedIn()
   openSite(@Arg('input', () => OpenSiteInput) { path }: OpenSiteInput, @Ctx() ctx: RequestContext) {

@@ -6,19 +6,19 @@ import { TenantService } from '../tenants/index.ts'
 import { localPath } from './local-path.ts'
 import { openSiteCode, sessionBehind, takeSiteCode } from './site-session-store.ts'
 
-/** Somebody of the staff who looks at the site, and what they may do in the admin. */
+/** A staff member viewing the site, with their admin permissions. */
 export interface StaffVisitor {
   readonly viewer: Viewer
   readonly may: ReadonlySet<Permission>
 }
 
-/** Leads staff from the admin to their tenant's site, where they see drafts and change nothing. */
+/** Takes staff from the admin to their tenant's site, where they see drafts but can't change anything. */
 export class SiteSessionService {
   constructor(private readonly ctx: RequestContext) {}
 
   /**
-   * The site's address at a path: for staff one that works once and within a minute, and gives this browser a session. A
-   * shopper is there already, and is shown the page itself.
+   * The site's URL for a path. Staff get a single-use URL, valid for a minute, that starts a session in their browser.
+   * Shoppers get the plain page URL, because they are on the site already.
    */
   async invite(wanted: string | null | undefined): Promise<string> {
     const { sessionId, roleId } = this.ctx.requireViewer()
@@ -31,14 +31,14 @@ export class SiteSessionService {
     return `${site}/_session?${new URLSearchParams({ code, to })}`
   }
 
-  /** The token of a new session for the current tenant's site; null for a code that does not hold. */
+  /** Starts a session for the current tenant's site and returns its token; null if the code is invalid. */
   async take(code: string): Promise<string | null> {
     const token = newToken()
     const isTaken = await takeSiteCode(this.ctx.em, hashOf(code), this.ctx.currentTenant.id, hashOf(token))
     return isTaken ? token : null
   }
 
-  /** Looked up at every visit, so that a right that was lost, and a session that was ended, is gone at once. */
+  /** Looked up on every request, so that revoked permissions and ended sessions take effect immediately. */
   async visitorOf(token: string): Promise<StaffVisitor | null> {
     const session = await sessionBehind(this.ctx.em, hashOf(token), this.ctx.currentTenant.id)
     const tenant = session && tenantOf(session)

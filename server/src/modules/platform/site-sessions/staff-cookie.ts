@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** For as long as the browser may keep it; the server ends it with the session of the admin. */
+/** The cookie's lifetime. The server ends the session with the admin session. */
 export const SITE_SESSION_DAYS = 7
 
 const nameOn = ({ protocol }: FastifyRequest) => (protocol === 'https' ? '__Host-ms_staff' : 'ms_staff')
 const options = ({ protocol }: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https' }) as const
 
-/** The token of a site session. Its name is not that of any other session, so that nothing takes it for one. */
+/**
+ * The cookie with the site session's token. Its name differs from the other session cookies so that they can't be
+ * confused.
+ */
 export const staffCookie = {
   read: (request: FastifyRequest): string | undefined =>
     request.headers.cookie === undefined ? undefined : request.cookies[nameOn(request)],

@@ -5,18 +5,18 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
 export enum DomainStatus {
-  /** Claimed, and not looked at yet. */
+  /** Added but not checked yet. */
   PENDING = 'pending',
-  /** The site answers there. */
+  /** The site is served there. */
   VERIFIED = 'verified',
-  /** Looked at, and its owner has not shown that it is theirs. */
+  /** The last check didn't find the proof of ownership. */
   FAILED = 'failed',
 }
 registerEnumType(DomainStatus, { name: 'DomainStatus' })
 
 /**
- * A domain that a tenant claims. Anybody may claim anything; the site answers where the claim is proved, and of one
- * domain one tenant only can prove that.
+ * A domain added by a tenant. Several tenants may add the same domain, but only one can verify it, and the site is only
+ * served on verified domains.
  */
 @ObjectType('Domain')
 @Unique({ properties: ['tenantId', 'domain'] })
@@ -26,11 +26,11 @@ registerEnumType(DomainStatus, { name: 'DomainStatus' })
 })
 @TenantTable()
 export class TenantDomain extends TenantEntity {
-  @Field(() => String, { description: 'As browsers send it: in ASCII.' })
+  @Field(() => String, { description: 'In ASCII (punycode), as browsers send it.' })
   @Property({ type: 'string' })
   domain!: string
 
-  /** What its owner writes into a TXT record. */
+  /** The value for the owner's TXT record. */
   @Property({ type: 'text', defaultRaw: 'gen_random_uuid()' })
   token!: Opt<string>
 
@@ -38,7 +38,7 @@ export class TenantDomain extends TenantEntity {
   @Property({ type: 'string', default: DomainStatus.PENDING })
   status: Opt<DomainStatus> = DomainStatus.PENDING
 
-  @Field(() => String, { nullable: true, description: 'What was wrong when it was last looked at, in plain words.' })
+  @Field(() => String, { nullable: true, description: 'The problem found by the last check, in plain words.' })
   @Property({ type: 'text', nullable: true })
   problem: string | null = null
 
@@ -50,11 +50,14 @@ export class TenantDomain extends TenantEntity {
   @Property({ type: 'datetime', nullable: true })
   checkedAt: Date | null = null
 
-  @Field(() => Date, { nullable: true, description: 'Since when the proof of a verified domain is missing.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Since when the DNS records of a verified domain have been missing.',
+  })
   @Property({ type: 'datetime', nullable: true })
   failingSince: Date | null = null
 
-  /** A job that comes at another time than this one has been overtaken. */
+  /** Jobs scheduled for another time are outdated and do nothing. */
   @Property({ type: 'datetime', nullable: true })
   nextCheckAt: Date | null = null
 
@@ -62,12 +65,12 @@ export class TenantDomain extends TenantEntity {
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt!: Opt<Date>
 
-  /** As people write it. */
+  /** In Unicode. */
   get name(): Opt<string> {
     return domainToUnicode(this.domain) || this.domain
   }
 
-  /** Takes down what was found: nothing wrong, or what was. Answers whether a verified domain has just begun to fail. */
+  /** Saves the result of a check; null means no problem. Returns whether a verified domain has just started to fail. */
   take(problem: string | null, now: Date): boolean {
     const wasFine = this.status === DomainStatus.VERIFIED && this.failingSince === null
     this.checkedAt = now

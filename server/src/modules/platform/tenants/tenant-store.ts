@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 
-/** A tenant as the database's functions answer it, before any policy can know whose rows to show. */
+/** A tenant as returned by the database functions, before any row level policy applies. */
 export interface StoredTenant extends CurrentTenant {
   readonly agencyId: string | null
 }
@@ -11,12 +11,12 @@ export interface TenantOfHost {
   readonly isOwn: boolean
 }
 
-/** Who may list tenants: an agency its own, the installation's administrators all. */
+/** Which tenants a viewer may list: agencies their own, administrators of the installation all. */
 export type TenantScope = { readonly agencyId: string } | 'all'
 
 const agencyOf = (scope: TenantScope) => (scope === 'all' ? null : scope.agencyId)
 
-/** The tenant that owns a host, by one of its domains or by its handle; else the default one. */
+/** The tenant of a host, by domain or handle, or else the default tenant. */
 export async function tenantOfHost(em: EntityManager, host: string, handle: string | null): Promise<TenantOfHost> {
   return answer(em, 'select find_tenant_of_host(?, ?) as answer', [host, handle])
 }
@@ -25,7 +25,7 @@ export async function tenantById(em: EntityManager, id: string): Promise<StoredT
   return answer(em, 'select find_tenant(?, null) as answer', [id])
 }
 
-/** The tenant if it is in scope. */
+/** The tenant, if it is in scope. */
 export async function tenantInScope(em: EntityManager, id: string, scope: TenantScope): Promise<StoredTenant | null> {
   return answer(em, 'select find_tenant(?, ?) as answer', [id, agencyOf(scope)])
 }
@@ -42,7 +42,7 @@ export async function countTenants(em: EntityManager, scope: TenantScope): Promi
   return answer(em, 'select count_tenants(?) as answer', [agencyOf(scope)])
 }
 
-/** An agency can only be made by the installation itself: no role of the API reaches this. */
+/** Agencies can only be created by the installation itself: no API role can call this. */
 export async function createAgency(em: EntityManager, name: string): Promise<string> {
   return answer(em, 'select create_agency(?) as answer', [name])
 }

@@ -18,18 +18,18 @@ export enum Condition {
 }
 registerEnumType(Condition, { name: 'TenantCondition' })
 
-/** How far a new tenant is with getting what its template has. */
+/** The progress of copying a template to a new tenant. */
 export interface SetUp {
   readonly templateId: string
-  /** The key of the last step that was taken. */
+  /** The key of the last completed step. */
   readonly after: string
   readonly done: number
   readonly total: number
-  /** Why it does not go on, in words. */
+  /** Why copying has stopped, in words. */
   readonly problem: string | null
 }
 
-/** A local business: one site, one set of data that nobody else sees. It sees its own row only. */
+/** A local business with one site and its own isolated data. Its policy only shows its own row. */
 @ObjectType()
 @Entity({ policies: [tenantPolicy('id')], rowLevelSecurity: true })
 export class Tenant {
@@ -42,7 +42,7 @@ export class Tenant {
   @Property({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
   guid!: Opt<string>
 
-  /** The name in addresses: `<handle>.<SITES_DOMAIN>`. */
+  /** The subdomain in its address: `<handle>.<SITES_DOMAIN>`. */
   @Field(() => String)
   @Unique()
   @Property({ type: 'string' })
@@ -73,23 +73,23 @@ export class Tenant {
   @Property({ type: 'string[]' })
   modules: string[] = []
 
-  /** The agency that looks after this tenant. */
+  /** The agency that manages this tenant. */
   @Property({ type: 'uuid', nullable: true, index: true })
   agencyId: string | null = null
 
-  /** The one whose site answers on hosts that nobody owns. */
+  /** Its site is served on hosts that belong to no tenant. */
   @Property({ type: 'boolean', default: false })
   isDefault: Opt<boolean> = false
 
-  /** New tenants may be made after its likeness. */
+  /** New tenants can be copied from it. */
   @Property({ type: 'boolean', default: false })
   isTemplate: Opt<boolean> = false
 
-  /** Since then its site is closed and its data can only be looked at. */
+  /** Since when the site is offline and the data is read-only. */
   @Property({ type: 'datetime', nullable: true })
   suspendedAt: Date | null = null
 
-  /** While it is set up; null once it is ready. */
+  /** Null once setup is complete. */
   @Property({ type: 'json', nullable: true })
   setUp: SetUp | null = null
 

@@ -10,14 +10,14 @@ const TenantList = ListOf(Tenant, 'TenantList')
 
 @Resolver(() => Tenant)
 export class TenantResolver {
-  @Query(() => Tenant, { nullable: true, description: 'The tenant that this request speaks for; null when none.' })
+  @Query(() => Tenant, { nullable: true, description: 'The tenant of this request, if any.' })
   @OpenToAnyone()
   tenant(@Ctx() ctx: RequestContext): CurrentTenant | null {
     return ctx.tenant
   }
 
   @Query(() => TenantList, {
-    description: "All tenants for role 1, the agency's own for agency users, else the viewer's one.",
+    description: "All tenants for role 1, the agency's own for agency users, the viewer's own for staff.",
   })
   @ForSignedIn()
   tenants(
@@ -28,7 +28,7 @@ export class TenantResolver {
     return ctx.use(TenantService).list(slice(page, perPage))
   }
 
-  @FieldResolver(() => String, { description: 'Address of the public site, for example http://maple.localhost:4000.' })
+  @FieldResolver(() => String, { description: 'URL of the public site, for example http://maple.localhost:4000.' })
   siteUrl(@Root() tenant: CurrentTenant, @Ctx() ctx: RequestContext): string {
     return ctx.use(TenantService).siteUrl(tenant)
   }

@@ -39,7 +39,7 @@ type Changeable =
 export class TenantService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Those the viewer may work in. */
+  /** The tenants that the viewer may work in. */
   async list(slice: Slice): Promise<Listing<CurrentTenant>> {
     const scope = this.scope()
     if (!scope) {
@@ -50,7 +50,7 @@ export class TenantService {
     return listing(slice, rows, () => countTenants(this.ctx.em, scope))
   }
 
-  /** What a viewer without a tenant of their own may choose from; nothing for a tenant's people. */
+  /** The tenants that a viewer without an own tenant may choose from; null for staff of a tenant. */
   scope(): TenantScope | null {
     const viewer = this.ctx.viewer
     if (viewer?.roleId === SUPER_ADMINISTRATOR) return 'all'
@@ -58,8 +58,8 @@ export class TenantService {
   }
 
   /**
-   * Sets up a tenant with its starting roles and settings, and with whatever else is done in it, all or nothing. For the
-   * installation itself, and for those of whom it is known that they may.
+   * Creates a tenant with its initial roles and settings and runs `alsoDo` in it, atomically. The caller must have
+   * checked the permission.
    */
   async create(input: NewTenant, alsoDo?: (ctx: RequestContext) => Promise<void>): Promise<CurrentTenant> {
     const id = await newId(this.ctx.em)
@@ -89,7 +89,7 @@ export class TenantService {
       setUp: input.setUp ?? null,
     })
     for (const role of startingRoles) em.create(Role, role)
-    // The installation itself vouches for what it is told of a new tenant.
+    // Domains given at creation are trusted, so they need no verification.
     const known = new Set([...(input.primaryDomain ? [input.primaryDomain] : []), ...domains])
     for (const domain of known) {
       em.create(TenantDomain, { domain, status: DomainStatus.VERIFIED, verifiedAt: new Date() } as TenantDomain)
@@ -99,12 +99,12 @@ export class TenantService {
     await publish(em, 'tenant.changed', {})
   }
 
-  /** The tenant's own row, beyond what a request is told of it. */
+  /** The full row of the tenant, of which a request only carries a part. */
   async row(): Promise<Tenant> {
     return orNotFound(await this.ctx.em.findOne(Tenant, this.ctx.currentTenant.id), 'tenant')
   }
 
-  /** Changes the context's tenant; the next request finds it so. For those of whom it is known that they may. */
+  /** Updates the current tenant. Takes effect from the next request. The caller must have checked the permission. */
   async change(changes: Partial<Pick<Tenant, Changeable>>): Promise<void> {
     await inTransaction(this.ctx, async () => {
       this.ctx.em.assign(await this.row(), changes)
@@ -113,7 +113,7 @@ export class TenantService {
     })
   }
 
-  /** Address of a tenant's public site, with the admin's protocol and port. */
+  /** URL of a tenant's public site, with the admin's protocol and port. */
   siteUrl({ primaryDomain, handle }: Pick<CurrentTenant, 'primaryDomain' | 'handle'>): string {
     const { adminUrl, sitesDomain } = this.ctx.installation
     const address = new URL(adminUrl)

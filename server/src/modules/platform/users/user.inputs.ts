@@ -7,7 +7,7 @@ export const UserList = ListOf(User, 'UserList')
 
 @InputType()
 export class UserWhere {
-  @Field(() => String, { nullable: true, description: 'Found in name or e-mail.' })
+  @Field(() => String, { nullable: true, description: 'Searches name and email.' })
   search?: string | null
 }
 

@@ -10,7 +10,7 @@ import { UserService } from './user.service.ts'
 
 @Resolver(() => User)
 export class UserResolver {
-  @Query(() => UserList, { description: "The tenant's staff; shoppers are customers." })
+  @Query(() => UserList, { description: "The tenant's staff. For shoppers, see customers." })
   @Requires('users.can_view')
   users(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
@@ -55,13 +55,13 @@ export class UserResolver {
     return !user.deactivatedAt
   }
 
-  @FieldResolver(() => Date, { nullable: true, description: 'Of staff, for those who may view users.' })
+  @FieldResolver(() => Date, { nullable: true, description: 'Null for viewers who may not view users.' })
   async lastSeenAt(@Root() user: User, @Ctx() ctx: RequestContext): Promise<Date | null> {
     const at = ctx.can('users.can_view') ? (await ctx.use(UserService).activityOf(user))?.lastSeenAt : null
     return at ? new Date(at) : null
   }
 
-  @FieldResolver(() => Boolean, { nullable: true, description: 'Of staff, for those who may view users.' })
+  @FieldResolver(() => Boolean, { nullable: true, description: 'Null for viewers who may not view users.' })
   async hasSecondFactor(@Root() user: User, @Ctx() ctx: RequestContext): Promise<boolean | null> {
     if (!ctx.can('users.can_view')) return null
     return (await ctx.use(UserService).activityOf(user))?.hasSecondFactor ?? null

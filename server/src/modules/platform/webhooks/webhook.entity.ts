@@ -14,11 +14,11 @@ export class Webhook extends TenantEntity {
   @Property({ type: 'text' })
   url!: string
 
-  @Field(() => String, { description: 'What it is for.' })
+  @Field(() => String, { description: 'What the webhook is for.' })
   @Property({ type: 'string', length: 200 })
   description: Opt<string> = ''
 
-  @Field(() => [String], { description: 'What it is told of, such as customer.created.' })
+  @Field(() => [String], { description: 'The events it subscribes to, such as customer.created.' })
   @Property({ type: 'string[]' })
   events: string[] = []
 
@@ -26,15 +26,18 @@ export class Webhook extends TenantEntity {
   @Property({ type: 'text', hidden: true })
   sealedSecret!: string
 
-  @Field(() => Date, { nullable: true, description: 'Since when it is off; null while it is on.' })
+  @Field(() => Date, { nullable: true, description: 'Since when it is disabled; null while it is enabled.' })
   @Property({ type: 'datetime', nullable: true })
   disabledAt: Date | null = null
 
-  @Field(() => String, { nullable: true, description: 'Why it was switched off by itself; null when people did it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was disabled automatically; null if a person disabled it.',
+  })
   @Property({ type: 'text', nullable: true })
   disabledReason: string | null = null
 
-  @Field(() => Date, { nullable: true, description: 'Since when nothing has arrived that was sent.' })
+  @Field(() => Date, { nullable: true, description: 'Since when all deliveries have failed.' })
   @Property({ type: 'datetime', nullable: true })
   failingSince: Date | null = null
 

@@ -5,7 +5,7 @@ import { UserError } from '../../../kernel/payload.ts'
 import { Webhook } from './webhook.entity.ts'
 import { MAX_WEBHOOK_URL } from './webhook-url.ts'
 
-@ObjectType({ description: 'What a webhook can listen to.' })
+@ObjectType({ description: 'An event that webhooks can subscribe to.' })
 export class WebhookEvent {
   @Field(() => String, { description: 'Such as customer.created.' })
   name!: string
@@ -13,12 +13,14 @@ export class WebhookEvent {
   @Field(() => String)
   description!: string
 
-  @Field(() => Boolean, { description: 'Whether the asker may choose it: they must be allowed to see what it tells.' })
+  @Field(() => Boolean, {
+    description: 'Whether the viewer may subscribe to it, which requires permission to view its data.',
+  })
   isOpen!: boolean
 }
 
-const ADDRESS = 'Where to send, by https.'
-const EVENTS = 'What it is told of; none means only what is sent as a test.'
+const ADDRESS = 'The HTTPS URL to send events to.'
+const EVENTS = 'The events to subscribe to; without any, only test events are sent.'
 
 @InputType()
 export class CreateWebhookInput {
@@ -37,12 +39,12 @@ export class CreateWebhookInput {
   events?: string[] | null
 }
 
-@InputType({ description: 'What is left out stays as it is.' })
+@InputType({ description: 'Omitted fields are unchanged.' })
 export class UpdateWebhookInput {
   @Field(() => ID)
   id!: string
 
-  @Field(() => Int, { nullable: true, description: 'The version last read: with it nobody is overwritten.' })
+  @Field(() => Int, { nullable: true, description: 'The last read version, for detecting conflicts.' })
   version?: number | null
 
   @Field(() => String, { nullable: true, description: ADDRESS })
@@ -86,7 +88,7 @@ export class WebhookPayload {
 
 @ObjectType()
 export class WebhookSecretPayload extends WebhookPayload {
-  @Field(() => String, { nullable: true, description: 'What signs all that is sent. It is shown this once.' })
+  @Field(() => String, { nullable: true, description: 'The signing secret. It is shown only once.' })
   secret?: string | null
 }
 

@@ -17,7 +17,7 @@ import { WebhookService } from './webhook.service.ts'
 
 @Resolver(() => Webhook)
 export class WebhookResolver {
-  @Query(() => [Webhook], { description: 'In the order in which they were made.' })
+  @Query(() => [Webhook], { description: 'In the order of creation.' })
   @Requires('settings.can_view', 'webhooks')
   webhooks(@Ctx() ctx: RequestContext): Promise<Webhook[]> {
     return ctx.use(WebhookService).list()
@@ -29,7 +29,7 @@ export class WebhookResolver {
     return ctx.use(WebhookService).one(id)
   }
 
-  @Query(() => [WebhookEvent], { description: 'What webhooks can listen to.' })
+  @Query(() => [WebhookEvent], { description: 'The events that webhooks can subscribe to.' })
   @Requires('settings.can_view', 'webhooks')
   webhookEvents(@Ctx() ctx: RequestContext): WebhookEvent[] {
     return ctx.use(WebhookService).events()
@@ -51,13 +51,17 @@ export class WebhookResolver {
     return payload('webhook', ctx, () => ctx.use(WebhookService).update(input))
   }
 
-  @Mutation(() => WebhookPayload, { description: 'What waited while it was off goes out once it is on.' })
+  @Mutation(() => WebhookPayload, {
+    description: 'Deliveries queued while it was disabled are sent when it is enabled.',
+  })
   @RequiresPerson('settings.can_edit', 'webhooks')
   setWebhookEnabled(@Arg('input', () => SetWebhookEnabledInput) input: SetWebhookEnabledInput, @Ctx() ctx: RequestContext) {
     return payload('webhook', ctx, () => ctx.use(WebhookService).switch(input))
   }
 
-  @Mutation(() => WebhookSecretPayload, { description: 'The old secret signs nothing from now on.' })
+  @Mutation(() => WebhookSecretPayload, {
+    description: 'Deliveries are signed with the new secret immediately; the old one is no longer used.',
+  })
   @RequiresPerson('settings.can_edit', 'webhooks')
   async rotateWebhookSecret(
     @Arg('input', () => ManageWebhookInput) { id }: ManageWebhookInput,
@@ -67,7 +71,7 @@ export class WebhookResolver {
     return { ...made, userErrors }
   }
 
-  @Mutation(() => DeleteWebhookPayload, { description: 'With all that it was told, and what still waits.' })
+  @Mutation(() => DeleteWebhookPayload, { description: 'Also deletes its deliveries, including queued ones.' })
   @RequiresPerson('settings.can_edit', 'webhooks')
   deleteWebhook(@Arg('input', () => ManageWebhookInput) { id }: ManageWebhookInput, @Ctx() ctx: RequestContext) {
     return payload('deletedId', ctx, () => ctx.use(WebhookService).remove(id))

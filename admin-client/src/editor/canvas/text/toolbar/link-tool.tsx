@@ -13,11 +13,11 @@ interface LinkToolProps {
   readonly isOpen: boolean
   setOpen(isOpen: boolean): void
   run(action: RichAction): void
-  /** Gives the focus back to the text. */
+  /** Returns the focus to the text. */
   onLeave(): void
 }
 
-/** The button of links, and the form that asks where one leads. */
+/** The link button and its form. */
 export function LinkTool({ link, isOpen, setOpen, run, onLeave }: LinkToolProps) {
   return (
     <Popover

@@ -5,7 +5,7 @@ const bar = { width: 300, height: 40 }
 const room = { left: 100, top: 50, right: 900, bottom: 650 }
 const text = (top: number, bottom: number, left = 200) => ({ left, top, right: left + 400, bottom })
 
-test('the bar stands above the text, or below where there is no room above', () => {
+test('the bar is above the text, or below if there is no room above', () => {
   expect(placeToolbar(text(200, 300), bar, room)).toEqual({ left: 200, top: 152 })
   expect(placeToolbar(text(60, 300), bar, room)).toEqual({ left: 200, top: 308 })
 })

@@ -5,22 +5,22 @@ interface Size {
   readonly height: number
 }
 
-/** Between the bar and what it belongs to, in px. */
+/** px. Distance between the toolbar and its text. */
 const GAP = 8
 
 /**
- * Where the bar stands on the screen: above the text, else below it, else at the upper edge of what can be seen. It
- * never leaves the room.
+ * The screen position of the toolbar: above the text, else below it, else at the top of the visible area. It always
+ * stays within the room.
  */
 export function placeToolbar(text: Box, bar: Size, room: Box): { readonly left: number; readonly top: number } {
   const highest = room.top + GAP
   const lowest = Math.max(highest, room.bottom - bar.height - GAP)
   const above = text.top - bar.height - GAP
   const below = text.bottom + GAP
-  const wanted = above >= highest ? above : below <= lowest ? below : highest
+  const preferredTop = above >= highest ? above : below <= lowest ? below : highest
   const rightmost = room.right - bar.width - GAP
   return {
     left: Math.max(room.left + GAP, Math.min(text.left, rightmost)),
-    top: Math.max(highest, Math.min(wanted, lowest)),
+    top: Math.max(highest, Math.min(preferredTop, lowest)),
   }
 }

@@ -53,7 +53,7 @@ export function AlignMenu({ look, run, ...menu }: StyleMenuProps) {
 
 const inTheme = (name: string) => `var(--ms-${name})`
 
-/** The theme's colours, so that a text follows when they change. */
+/** Only theme colours, so that texts follow theme changes. */
 export function ColourMenu({ look, run, ...menu }: StyleMenuProps) {
   const theme = useThemeColours()
   const shown = THEME_COLOURS.find((name) => inTheme(name) === look.colour)

@@ -19,7 +19,7 @@ interface TextToolbarProps {
   readonly scale: number
 }
 
-/** What can be done to a text while it is written. It stands near the text, in what can be seen of the canvas. */
+/** Formatting tools for the text being edited, positioned near the text in the visible part of the canvas. */
 export function TextToolbar({ text, ...place }: TextToolbarProps) {
   const rich = useValue(text.rich)
   return rich && <Bar rich={rich} text={text} {...place} />
@@ -38,12 +38,12 @@ function Bar({ rich, text, frame, scale }: TextToolbarProps & { readonly rich: R
 
   useEffect(() => writer.subscribe(() => setLook(writer.look())), [writer])
   useEffect(() => {
-    // Clicks in the canvas reach nothing out here; that the text has the focus again says it all.
+    // Clicks in the canvas do not bubble out of the iframe, so close when the text regains the focus.
     const close = () => setOpened(null)
     element.addEventListener('focus', close)
     return () => element.removeEventListener('focus', close)
   }, [element])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish is fulfilled once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request is handled once
   useEffect(() => {
     if (!wish) return
     text.tools.set(null)
@@ -69,7 +69,7 @@ function Bar({ rich, text, frame, scale }: TextToolbarProps & { readonly rich: R
       {...{ [TEXT_TOOLS]: '' }}
       onFocus={roving.onFocus}
       onKeyDown={(event) => {
-        // No key that is pressed here means the block itself.
+        // Keys pressed here must not trigger block shortcuts.
         event.stopPropagation()
         if (event.key !== 'Escape') return roving.onKeyDown(event)
         setOpened(null)

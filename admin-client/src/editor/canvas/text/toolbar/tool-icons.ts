@@ -1,4 +1,4 @@
-/** The icons of the text's toolbar, one file each. */
+/** The icons of the text toolbar, imported one file each. */
 export { default as IconAlignCenter } from '@tabler/icons-react/dist/esm/icons/IconAlignCenter.mjs'
 export { default as IconAlignJustified } from '@tabler/icons-react/dist/esm/icons/IconAlignJustified.mjs'
 export { default as IconAlignLeft } from '@tabler/icons-react/dist/esm/icons/IconAlignLeft.mjs'

@@ -14,14 +14,14 @@ interface ToolMenuProps<Value extends string> {
   readonly label: string
   readonly value: Value
   readonly choices: readonly ToolChoice<Value>[]
-  /** What stands on the button. */
+  /** The content of the button. */
   readonly face: ReactNode
   readonly isOpen: boolean
   setOpen(isOpen: boolean): void
   onChoose(value: Value): void
 }
 
-/** A button of the toolbar that opens a list of which one holds. */
+/** A toolbar button that opens a list with one active choice. */
 export function ToolMenu<Value extends string>({
   label,
   value,
@@ -33,7 +33,7 @@ export function ToolMenu<Value extends string>({
 }: ToolMenuProps<Value>) {
   const chosen = choices.find((choice) => choice.value === value)
   return (
-    // Choosing and Escape give the focus to the text, so it does not come back to the button.
+    // Choosing and Escape move the focus to the text, so do not return it to the button.
     <Menu
       opened={isOpen}
       onChange={setOpen}

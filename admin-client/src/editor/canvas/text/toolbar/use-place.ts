@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { placeToolbar } from './place-toolbar.ts'
 
-interface Near {
-  /** Of the canvas. */
+interface ToolbarAnchor {
+  /** In the canvas' document. */
   readonly element: HTMLElement
   readonly frame: RefObject<HTMLIFrameElement | null>
-  /** How much the canvas is shrunk. */
+  /** The scale of the canvas. */
   readonly scale: number
 }
 
@@ -15,8 +15,8 @@ export interface Place {
   readonly maxWidth: number
 }
 
-/** Keeps the bar near a text of the canvas while both move about. null until it is measured. */
-export function usePlace(bar: RefObject<HTMLElement | null>, { element, frame, scale }: Near): Place | null {
+/** Keeps the toolbar next to a text in the canvas while either moves. null until measured. */
+export function usePlace(bar: RefObject<HTMLElement | null>, { element, frame, scale }: ToolbarAnchor): Place | null {
   const [place, setPlace] = useState<Place | null>(null)
   useLayoutEffect(() => {
     const canvas = element.ownerDocument.defaultView as Window

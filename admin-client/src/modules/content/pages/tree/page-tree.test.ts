@@ -16,12 +16,12 @@ const at = (from: string, to: number, depth: number, folded = new Set<string>())
   )
 }
 
-test('children stand below their parent, unless it is folded', () => {
+test('children are below their parent, unless it is collapsed', () => {
   expect(shape(pages)).toEqual(['a', 'b', '-b1', '-b2', 'c'])
   expect(shape(pages, new Set(['b']))).toEqual(['a', 'b', 'c'])
 })
 
-test('a page whose parent is not there stands at the top', () => {
+test('a page with a missing parent is at the top level', () => {
   expect(shape([page('x', 'archived'), page('a')])).toEqual(['x', 'a'])
 })
 
@@ -31,7 +31,7 @@ test('a page lands before, between and behind its neighbours', () => {
   expect(at('a', 4, 0)).toEqual({ parentId: null, afterId: 'c', depth: 0 })
 })
 
-test('how deep it lands follows the wish as far as its neighbours allow', () => {
+test('the depth follows the drag as far as the neighbours allow', () => {
   expect(at('c', 4, 1)).toEqual({ parentId: 'b', afterId: 'b2', depth: 1 })
   expect(at('c', 4, 2)).toEqual({ parentId: 'b2', afterId: null, depth: 2 })
   expect(at('c', 4, 9)).toEqual({ parentId: 'b2', afterId: null, depth: 2 })
@@ -39,7 +39,7 @@ test('how deep it lands follows the wish as far as its neighbours allow', () => 
   expect(at('a', 1, 0)).toEqual({ parentId: 'b', afterId: null, depth: 1 })
 })
 
-test('a page that is folded takes another behind all that is in it', () => {
+test('a collapsed page takes another after its hidden children', () => {
   expect(at('c', 2, 1, new Set(['b']))).toEqual({ parentId: 'b', afterId: 'b2', depth: 1 })
 })
 
@@ -48,7 +48,7 @@ test('a page that stays in its row can still change its depth', () => {
   expect(at('b2', 3, 2)).toEqual({ parentId: 'b1', afterId: null, depth: 2 })
 })
 
-test('a moved page is shown where it lands, and its former place takes it back', () => {
+test('a moved page is shown where it lands, and can be moved back', () => {
   const before = placeOf(pages, 'b1')
   const moved = withMoved(pages, 'b1', { parentId: null, afterId: 'c' })
   expect(shape(moved)).toEqual(['a', 'b', '-b2', 'c', 'b1'])

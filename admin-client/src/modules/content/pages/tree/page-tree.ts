@@ -1,4 +1,4 @@
-/** What of a page its place in the tree depends on. */
+/** The fields that determine a page's position in the tree. */
 export interface Placed {
   readonly id: string
   readonly title: string
@@ -12,14 +12,17 @@ export interface TreeRow<Page extends Placed> {
   readonly parentTitle: string | null
 }
 
-/** Where a page is put: below which, and behind which of those that stand there. */
+/** The target of a move: the parent, and the preceding sibling. */
 export interface Landing {
   readonly parentId: string | null
   readonly afterId: string | null
   readonly depth: number
 }
 
-/** The rows of a tree from the top down, without those below a folded one. What is below an archived page stands at the top. */
+/**
+ * The rows of a tree in order, without the children of collapsed pages. Children of archived pages are at the top
+ * level.
+ */
 export function rowsOf<Page extends Placed>(pages: readonly Page[], folded: ReadonlySet<string>): TreeRow<Page>[] {
   const known = new Set(pages.map(({ id }) => id))
   const below = new Map<string | null, Page[]>()
@@ -38,7 +41,10 @@ export function rowsOf<Page extends Placed>(pages: readonly Page[], folded: Read
   return rows
 }
 
-/** Where the row at `from` lands at `to`, as near to the wished depth as the rows around it allow. It is folded meanwhile. */
+/**
+ * Where the row at `from` lands at index `to`, at the allowed depth closest to the wished one. The row is collapsed
+ * during the drag.
+ */
 export function landing<Page extends Placed>(
   { pages, rows }: { pages: readonly Page[]; rows: readonly TreeRow<Page>[] },
   from: number,
@@ -53,7 +59,7 @@ export function landing<Page extends Placed>(
   const parentId = parent?.id ?? null
   const siblings = above.slice(0, parent ? above.findIndex(({ page }) => page === parent) : undefined)
   const before = siblings.find((row) => row.depth === depth && row.page.parentId === parentId)?.page
-  // Right below a folded page: behind what is folded away, since the page is shown after all of it.
+  // Directly below a collapsed page: after its hidden children.
   const hidden =
     siblings.length === 0 && parent && pages.some((page) => page.parentId === parentId) && isFolded(rows, parent.id)
       ? pages.findLast((page) => page.parentId === parentId && page.id !== rows[from]?.page.id)
@@ -65,14 +71,14 @@ function isFolded(rows: readonly TreeRow<Placed>[], id: string): boolean {
   return !rows.some(({ page }) => page.parentId === id)
 }
 
-/** Where a page stands, as a landing: what takes a move back. */
+/** The current position of a page as a move target, for undoing a move. */
 export function placeOf(pages: readonly Placed[], id: string): Pick<Landing, 'parentId' | 'afterId'> {
   const parentId = pages.find((page) => page.id === id)?.parentId ?? null
   const siblings = pages.filter((page) => page.parentId === parentId).map((page) => page.id)
   return { parentId, afterId: siblings[siblings.indexOf(id) - 1] ?? null }
 }
 
-/** The pages as they are once the server has moved one: each list of siblings in its order. */
+/** The pages after a move, in the server's sibling order. */
 export function withMoved<Page extends Placed>(
   pages: readonly Page[],
   id: string,

@@ -20,12 +20,12 @@ import { useMovePage } from './use-move-page.ts'
 interface PagesTreeProps extends PageRowActions {
   readonly asCards: boolean
   readonly empty: ReactNode
-  /** What is shown of a site with more pages than a tree can show. */
+  /** Shown instead if the site has too many pages for a tree. */
   readonly flat: ReactNode
   onSort(field: PageOrderField): void
 }
 
-/** All pages below each other as they are nested, to be folded and put in order. */
+/** All pages as a tree that can be collapsed and reordered. */
 export function PagesTree({ asCards, empty, flat, onSort, ...actions }: PagesTreeProps) {
   const { data, error, refetch } = useQuery(PageTreeDocument, { fetchPolicy: 'cache-and-network' })
   if (!data) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <PagesSkeleton asCards={asCards} />

@@ -11,7 +11,7 @@ const COLUMNS: readonly { field: PageOrderField; label: string }[] = [
   { field: 'UPDATED_AT', label: 'Updated' },
 ]
 
-/** Above the tree: pressing a column shows all pages in its order, without the tree. */
+/** The header of the tree. Clicking a column switches to a sorted flat list. */
 export function TreeHead({ onSort }: { onSort(field: PageOrderField): void }) {
   return (
     <div className={styles.head}>

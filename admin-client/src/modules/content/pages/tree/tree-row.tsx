@@ -2,7 +2,7 @@ import { ActionIcon, Badge, VisuallyHidden } from '@mantine/core'
 import type { PageRowFragment } from '../../../../generated/graphql.ts'
 import { IconChevronDown, IconChevronRight } from '../../../../ui/icons.ts'
 import { RelativeTime } from '../../../../ui/relative-time.tsx'
-import { type Drag, upAndDown } from '../../../../ui/sortable/sortable.tsx'
+import { type Drag, restrictToVertical } from '../../../../ui/sortable/sortable.tsx'
 import { PageName } from '../page-name.tsx'
 import { type PageRowActions, PageRowMenu } from '../page-row-menu.tsx'
 import { PageStatusBadges } from '../page-status.tsx'
@@ -10,7 +10,7 @@ import listStyles from '../pages-list.module.css'
 import type { TreeRow } from './page-tree.ts'
 import styles from './pages-tree.module.css'
 
-/** How far a row goes sideways for one level, in px. */
+/** px. Indent per level. */
 export const INDENT = 24
 
 interface TreeRowItemProps extends PageRowActions {
@@ -18,7 +18,7 @@ interface TreeRowItemProps extends PageRowActions {
   readonly drag: Drag
   readonly mayMove: boolean
   readonly depth: number
-  /** Where the row would land now; null while it is not dragged. */
+  /** Where the row would land; null while it is not dragged. */
   readonly goal: string | null
   readonly isFolded: boolean
   onFold(): void
@@ -30,7 +30,7 @@ export function TreeRowItem({ row, drag, mayMove, depth, goal, isFolded, onFold,
   return (
     <li
       {...drag.row}
-      style={upAndDown(drag.row.style as React.CSSProperties)}
+      style={restrictToVertical(drag.row.style as React.CSSProperties)}
       className={styles.row}
       data-dragging={drag.isDragging || undefined}
     >

@@ -8,13 +8,13 @@ import { type Landing, placeOf, withMoved } from './page-tree.ts'
 
 type Place = Pick<Landing, 'parentId' | 'afterId'>
 
-/** Moves pages: shown at once, taken back when the server refuses, and on request. */
+/** Moves pages optimistically. Reverts if the server refuses, and offers undo. */
 export function useMovePage(stored: readonly PageRowFragment[]) {
   const client = useApolloClient()
   const [move] = useMutation(MovePageDocument)
   const [moved, setMoved] = useState<readonly PageRowFragment[] | null>(null)
 
-  /** Answers the page's new version; null when it stays where it was. */
+  /** Returns the page's new version; null if the move failed. */
   async function send(id: string, version: number, { parentId, afterId }: Place): Promise<number | null> {
     const { data } = await move({ variables: { input: { id, version, parentId, afterId } } })
     const { page, userErrors = [] } = data?.movePage ?? {}

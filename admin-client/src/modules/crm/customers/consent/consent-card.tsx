@@ -10,7 +10,7 @@ interface ConsentCardProps {
   readonly mayEdit: boolean
 }
 
-/** Whether the customer may be sent marketing, and how that is known. */
+/** Whether the customer consented to marketing, and the source of that consent. */
 export function ConsentCard({ customer, mayEdit }: ConsentCardProps) {
   const [isOpen, setOpen] = useState(false)
   const current = { EMAIL: customer.emailConsent, SMS: customer.smsConsent }

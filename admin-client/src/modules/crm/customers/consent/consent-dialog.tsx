@@ -20,7 +20,7 @@ interface ConsentDialogProps {
 
 const SOURCES = ['In person', 'By phone', 'Paper form', 'By e-mail', 'Form on the website']
 
-/** Writes down that somebody agreed to marketing, or wants no more of it. */
+/** Records that a customer gave or withdrew marketing consent. */
 export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
   const [record, { loading }] = useMutation(RecordConsentDocument, { context: { quiet: true } })
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
 
   async function submit({ at, ...values }: typeof form.values) {
     setProblem(null)
-    // The picker knows minutes: whoever leaves it alone means now.
+    // The picker only has minutes, so an untouched value means now.
     const when = at && form.isDirty('at') ? dayjs(at).toISOString() : null
     const input = { ...values, customerId: customer.id, at: when }
     const { data, error } = await record({ variables: { input } })

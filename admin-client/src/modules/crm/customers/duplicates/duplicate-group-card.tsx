@@ -6,7 +6,7 @@ import styles from './duplicates.module.css'
 
 type DuplicateGroup = DuplicateGroupsQuery['customerDuplicates']['items'][number]
 
-/** Those who share one address or number: each can be compared with the one who is known longest. */
+/** Customers with the same e-mail or phone. Each can be compared with the oldest one. */
 export function DuplicateGroupCard({ group }: { group: DuplicateGroup }) {
   const mayMerge = useViewer().can('customers.can_delete')
   const { id, by, value, count, customers } = group

@@ -4,18 +4,18 @@ import { Link } from 'react-router'
 import { IconUsers } from '../../../../ui/icons.ts'
 import { useViewer } from '../../../platform/session/index.ts'
 import { DuplicatesOfDocument } from './duplicate-documents.ts'
-import { othersHave } from './duplicate-labels.ts'
+import { duplicateSummary } from './duplicate-labels.ts'
 
 const MOST_SHOWN = 3
 
-/** On a customer's page: who may be the same person, and how to make one of two. */
+/** Shown on a customer's page: possible duplicates, with a link to merge them. */
 export function DuplicatesNotice({ customerId }: { customerId: string }) {
   const mayMerge = useViewer().can('customers.can_delete')
   const { data } = useQuery(DuplicatesOfDocument, { variables: { id: customerId }, fetchPolicy: 'cache-and-network' })
   const others = data?.customer.duplicates ?? []
   if (others.length === 0) return null
   return (
-    <Alert color="yellow" icon={<IconUsers size={18} />} title={othersHave(others)} mb="md">
+    <Alert color="yellow" icon={<IconUsers size={18} />} title={duplicateSummary(others)} mb="md">
       <Stack gap={4}>
         {others.slice(0, MOST_SHOWN).map(({ customer }) => (
           <Group key={customer.id} gap="xs">

@@ -13,7 +13,7 @@ import { DuplicateGroupCard } from './duplicate-group-card.tsx'
 
 const PER_PAGE = 20
 
-/** Customers who may be one person, to be looked at two by two. */
+/** Possible duplicates, for comparison in pairs. */
 export function DuplicatesScreen() {
   const [address] = useAddressQuery()
   const page = currentPage(address)

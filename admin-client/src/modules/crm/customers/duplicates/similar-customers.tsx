@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Link } from 'react-router'
 import { IconUsers } from '../../../../ui/icons.ts'
 import { SimilarCustomersDocument } from './duplicate-documents.ts'
-import { sameWords } from './duplicate-labels.ts'
+import { matchText } from './duplicate-labels.ts'
 
 const PAUSE_MS = 400
 const MOST_SHOWN = 3
@@ -15,7 +15,10 @@ interface SimilarCustomersProps {
   readonly country: string
 }
 
-/** While a new customer is typed: who is known already by the same address or number. A hint and no refusal. */
+/**
+ * Shows existing customers with the same e-mail or phone while a new one is entered. A hint only; it does not block
+ * saving.
+ */
 export function SimilarCustomers({ email, phone, country }: SimilarCustomersProps) {
   const [typed] = useDebouncedValue(`${email}\n${phone}\n${country}`, PAUSE_MS)
   const [typedEmail = '', typedPhone = '', typedCountry = ''] = typed.split('\n')
@@ -36,7 +39,7 @@ export function SimilarCustomers({ email, phone, country }: SimilarCustomersProp
                 <Anchor component={Link} to={`/customers/${customer.id}`} target="_blank">
                   {customer.displayName}
                 </Anchor>{' '}
-                has the {sameWords(by)}
+                has the {matchText(by)}
               </List.Item>
             ))}
           </List>

@@ -12,7 +12,7 @@ interface CustomerImportChoicesProps {
   onChange(value: CustomerImportMore): void
 }
 
-/** What is asked besides when customers are imported. */
+/** Additional options of a customer import. */
 export function CustomerImportChoices({ value, onChange }: CustomerImportChoicesProps) {
   const countries = useQuery(CountriesDocument).data?.countries ?? []
   const tags = useQuery(CustomerTagsDocument).data?.customerTags ?? []

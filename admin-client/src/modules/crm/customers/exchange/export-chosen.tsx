@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '../../../../ui/icons.ts'
 import { useCustomerExport } from './use-customer-export.ts'
 
-/** Saves the customers that are chosen in the list. */
+/** Exports the selected customers. */
 export function ExportChosen({ ids }: { readonly ids: string[] }) {
   const exportCustomers = useCustomerExport()
   return (

@@ -4,13 +4,13 @@ import { explainError } from '../../../../ui/explain-error.ts'
 import { toastError } from '../../../../ui/toasts.ts'
 import { CustomerExportDocument } from './customer-import-documents.ts'
 
-interface Wanted {
+interface ExportRequest {
   readonly where?: CustomerWhere
   readonly ids?: string[]
 }
 
-/** Saves customers as a CSV file: all that a list shows, or those that are chosen. */
-export function useCustomerExport(): (wanted: Wanted) => Promise<void> {
+/** Downloads customers as a CSV file: the filtered list, or the selection. */
+export function useCustomerExport(): (wanted: ExportRequest) => Promise<void> {
   const client = useApolloClient()
   return async (variables) => {
     try {

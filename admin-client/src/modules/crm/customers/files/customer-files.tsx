@@ -16,7 +16,7 @@ interface CustomerFilesProps {
   readonly mayEdit: boolean
 }
 
-/** The files that staff keep with a customer. */
+/** The files that staff attached to a customer. */
 export function CustomerFiles({ customer, mayEdit }: CustomerFilesProps) {
   const { can } = useViewer()
   const [address] = useAddressQuery()

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { IconArrowsJoin } from '../../../../ui/icons.ts'
 
-/** Leads from two customers that are chosen to where they are compared. */
+/** Opens the comparison of two selected customers. */
 export function MergeButton({ customers }: { customers: readonly { readonly id: string }[] }) {
   const [one, other] = customers
   if (customers.length !== 2 || !one || !other) return null

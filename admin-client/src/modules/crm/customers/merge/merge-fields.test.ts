@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MergeSideFragment } from '../../../../generated/graphql.ts'
-import { ownTakenBy, suggestedChoices, suggestedToStay, takenBy } from './merge-fields.ts'
+import { changedCustomFields, changedFields, suggestedChoices, suggestedTarget } from './merge-fields.ts'
 
 const nobody = { firstname: '', lastname: '', email: '', phoneFormatted: '', country: 'CA', address: '', address2: '' }
 const side = (more: object): MergeSideFragment =>
@@ -15,7 +15,7 @@ const side = (more: object): MergeSideFragment =>
     ...more,
   }) as never
 
-test('the filled is chosen, of two that are filled the newer, and a place as a whole', () => {
+test('suggests filled over empty, newer over older, and an address as a whole', () => {
   const one = side({ firstname: 'Sam', email: 'old@same.example', city: 'Hull', updatedAt: '2026-01-01T00:00:00Z' })
   const other = side({ email: 'new@same.example', phoneFormatted: '(613) 555-0148', updatedAt: '2026-02-01T00:00:00Z' })
   expect(suggestedChoices(one, other)).toMatchObject({
@@ -28,28 +28,28 @@ test('the filled is chosen, of two that are filled the newer, and a place as a w
   })
 })
 
-test('within one town each address is filled up with what the other says of it', () => {
+test('within one town each address is completed from the other', () => {
   const one = side({ city: 'Hull', postalCode: 'J8X 1A1', updatedAt: '2026-01-01T00:00:00Z' })
   const other = side({ city: 'Hull', address: '12 Elm Street', updatedAt: '2026-02-01T00:00:00Z' })
   expect(suggestedChoices(one, other)).toMatchObject({ ADDRESS: 'other', POSTAL_CODE: 'one' })
 })
 
-test('who is known longer stays, and takes only what differs', () => {
+test('the older customer is kept, and takes only what differs', () => {
   const one = side({ firstname: 'Sam', city: 'Hull', createdAt: '2026-03-01T00:00:00Z' })
   const other = side({ firstname: 'Samuel', city: 'Hull', createdAt: '2026-01-01T00:00:00Z' })
-  expect(suggestedToStay(one, other)).toBe('other')
+  expect(suggestedTarget(one, other)).toBe('other')
   const choices = { ...suggestedChoices(one, other), FIRSTNAME: 'one', CITY: 'one' } as const
-  expect(takenBy('other', choices, { one, other })).toEqual(['FIRSTNAME'])
-  expect(takenBy('one', choices, { one, other })).toEqual([])
+  expect(changedFields('other', choices, { one, other })).toEqual(['FIRSTNAME'])
+  expect(changedFields('one', choices, { one, other })).toEqual([])
 })
 
-test("of a tenant's own fields the filled is chosen as well, and only what differs is taken", () => {
+test('custom fields also prefer filled values, and only differences are taken', () => {
   const says = (...texts: string[]) =>
     texts.map((text, index) => ({ field: { id: `field-${index}`, label: `Field ${index}` }, text }))
   const one = side({ customFields: says('A-1', '', 'Same'), updatedAt: '2026-02-01T00:00:00Z' })
   const other = side({ customFields: says('B-2', 'Monday', 'Same') })
   const choices = suggestedChoices(one, other)
   expect(choices).toMatchObject({ 'field-0': 'one', 'field-1': 'other' })
-  expect(ownTakenBy('one', choices, { one, other })).toEqual(['field-1'])
-  expect(ownTakenBy('other', choices, { one, other })).toEqual(['field-0'])
+  expect(changedCustomFields('one', choices, { one, other })).toEqual(['field-1'])
+  expect(changedCustomFields('other', choices, { one, other })).toEqual(['field-0'])
 })

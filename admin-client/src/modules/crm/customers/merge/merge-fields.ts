@@ -1,7 +1,7 @@
 import type { CustomerMergeField, MergeSideFragment } from '../../../../generated/graphql.ts'
 
 export type Side = 'one' | 'other'
-/** By the names of fields, and the ids of the tenant's own. */
+/** By field name, and by id for custom fields. */
 export type Choices = Readonly<Record<string, Side>>
 
 interface MergeField {
@@ -12,7 +12,7 @@ interface MergeField {
 
 const countries = new Intl.DisplayNames('en-CA', { type: 'region' })
 
-/** What of two customers may be chosen, in the order in which it is read. */
+/** The fields of two customers to choose from, in reading order. */
 export const mergeFields: readonly MergeField[] = [
   { name: 'FIRSTNAME', label: 'First name', shown: ({ firstname }) => firstname },
   { name: 'LASTNAME', label: 'Last name', shown: ({ lastname }) => lastname },
@@ -26,7 +26,7 @@ export const mergeFields: readonly MergeField[] = [
   { name: 'COUNTRY', label: 'Country', shown: ({ country }) => countries.of(country) ?? country },
 ]
 
-/** The tenant's own fields, with what both say. */
+/** The tenant's custom fields, with both values. */
 export function ownFields(one: MergeSideFragment, other: MergeSideFragment) {
   return one.customFields.map(({ field: { id, label }, text }) => {
     const theirs = other.customFields.find(({ field }) => field.id === id)?.text ?? ''
@@ -34,10 +34,10 @@ export function ownFields(one: MergeSideFragment, other: MergeSideFragment) {
   })
 }
 
-/** The parts of a place belong together: mixed, they may name one that does not exist. */
+/** Address parts belong together: a mix could be an address that does not exist. */
 const place: readonly CustomerMergeField[] = ['ADDRESS', 'ADDRESS2', 'CITY', 'PROVINCE', 'POSTAL_CODE', 'COUNTRY']
 
-/** What is filled in is better than nothing, and what was written later better than what was written before. */
+/** Prefers filled over empty, and newer over older. */
 export function suggestedChoices(one: MergeSideFragment, other: MergeSideFragment): Choices {
   const newer: Side = other.updatedAt > one.updatedAt ? 'other' : 'one'
   const filled = (customer: MergeSideFragment, names: readonly CustomerMergeField[]) =>
@@ -60,20 +60,28 @@ export function suggestedChoices(one: MergeSideFragment, other: MergeSideFragmen
   return Object.fromEntries([...choices, ...own])
 }
 
-/** The one that has been known longer stays, under its own address. */
-export function suggestedToStay(one: MergeSideFragment, other: MergeSideFragment): Side {
+/** The older customer is kept, with its own URL. */
+export function suggestedTarget(one: MergeSideFragment, other: MergeSideFragment): Side {
   return other.createdAt < one.createdAt ? 'other' : 'one'
 }
 
-/** What the one that stays takes from the one that goes: only what differs. */
-export function takenBy(kept: Side, choices: Choices, sides: Record<Side, MergeSideFragment>): CustomerMergeField[] {
+/** The fields that the kept customer takes from the other one: only those that differ. */
+export function changedFields(
+  kept: Side,
+  choices: Choices,
+  sides: Record<Side, MergeSideFragment>,
+): CustomerMergeField[] {
   return mergeFields
     .filter(({ name, shown }) => choices[name] !== kept && shown(sides.one) !== shown(sides.other))
     .map(({ name }) => name)
 }
 
-/** The tenant's own fields that the one that stays takes from the one that goes. */
-export function ownTakenBy(kept: Side, choices: Choices, { one, other }: Record<Side, MergeSideFragment>): string[] {
+/** The custom fields that the kept customer takes from the other one. */
+export function changedCustomFields(
+  kept: Side,
+  choices: Choices,
+  { one, other }: Record<Side, MergeSideFragment>,
+): string[] {
   return ownFields(one, other)
     .filter(({ id, values }) => choices[id] !== kept && values.one !== values.other)
     .map(({ id }) => id)

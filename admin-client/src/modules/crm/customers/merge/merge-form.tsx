@@ -9,17 +9,17 @@ import { explainError } from '../../../../ui/explain-error.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { IconAlertTriangle } from '../../../../ui/icons.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
-import { keptText } from '../privacy/erasure-labels.ts'
+import { kindCountsText } from '../privacy/erasure-labels.ts'
 import styles from './merge.module.css'
 import { MergeCustomersDocument } from './merge-documents.ts'
 import {
+  changedCustomFields,
+  changedFields,
   mergeFields,
   ownFields,
-  ownTakenBy,
   type Side,
   suggestedChoices,
-  suggestedToStay,
-  takenBy,
+  suggestedTarget,
 } from './merge-fields.ts'
 import { MergeRow } from './merge-row.tsx'
 import { consentText } from './merge-labels.ts'
@@ -33,7 +33,7 @@ interface MergeFormProps {
 export function MergeForm({ sides, kept, onReload }: MergeFormProps) {
   const { one, other } = sides
   const navigate = useNavigate()
-  const [stays, setStays] = useState<Side>(suggestedToStay(one, other))
+  const [stays, setStays] = useState<Side>(suggestedTarget(one, other))
   const [choices, setChoices] = useState(suggestedChoices(one, other))
   const [problem, setProblem] = useState<string | null>(null)
   const [isStale, setStale] = useState(false)
@@ -57,7 +57,10 @@ export function MergeForm({ sides, kept, onReload }: MergeFormProps) {
     setProblem(null)
     const versions = { targetVersion: staying.version, sourceVersion: going.version }
     const ids = { targetId: staying.id, sourceId: going.id }
-    const taken = { take: takenBy(stays, choices, sides), takeCustomFieldIds: ownTakenBy(stays, choices, sides) }
+    const taken = {
+      take: changedFields(stays, choices, sides),
+      takeCustomFieldIds: changedCustomFields(stays, choices, sides),
+    }
     const { data, error } = await merge({ variables: { input: { ...ids, ...versions, ...taken } } })
     const payload = data?.mergeCustomers
     if (!payload) return setProblem(explainError(error))
@@ -137,8 +140,8 @@ export function MergeForm({ sides, kept, onReload }: MergeFormProps) {
 
 const tagsOf = ({ tags }: MergeSideFragment) => tags.map(({ name }) => name).join(', ')
 
-/** What has a row of its own above goes without saying. */
+/** Kinds with their own row above are omitted. */
 const alongText = (kept: readonly { kind: string; count: number }[]) =>
-  keptText(kept.filter(({ kind }) => !shownAbove.includes(kind)))
+  kindCountsText(kept.filter(({ kind }) => !shownAbove.includes(kind)))
 
 const shownAbove = ['customer_tagging', 'customer_consent', 'customer_field_value']

@@ -5,12 +5,12 @@ import type { Side } from './merge-fields.ts'
 interface MergeRowProps {
   readonly label: string
   readonly values: Record<Side, string>
-  /** Nothing where there is nothing to choose. */
+  /** Absent if there is nothing to choose. */
   readonly chosen?: Side
   onChoose?(side: Side): void
 }
 
-/** One field of both. Where they say the same there is nothing to choose. */
+/** One field of both customers. Without a difference there is nothing to choose. */
 export function MergeRow({ label, values, chosen, onChoose }: MergeRowProps) {
   const { one, other } = values
   if (one === '' && other === '') return null
@@ -21,7 +21,7 @@ export function MergeRow({ label, values, chosen, onChoose }: MergeRowProps) {
         <Text className={styles.label}>{label}</Text>
         <div className={styles.sides} data-one={cells.length === 1 || undefined}>
           {cells.map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the first is of the one, the second of the other
+            // biome-ignore lint/suspicious/noArrayIndexKey: always exactly two entries, one per customer
             <Text key={index} className={styles.plain}>
               {text || '—'}
             </Text>

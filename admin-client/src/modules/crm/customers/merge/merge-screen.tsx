@@ -10,7 +10,7 @@ import { useViewer } from '../../../platform/session/index.ts'
 import { MergeDocument } from './merge-documents.ts'
 import { MergeForm } from './merge-form.tsx'
 
-/** Two customers side by side, to be made one. */
+/** Compares and merges two customers. */
 export function MergeScreen() {
   const { id = '', otherId = '' } = useParams()
   const mayMerge = useViewer().can('customers.can_delete')
@@ -26,7 +26,7 @@ export function MergeScreen() {
     if (!data) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={420} radius="md" />
     const { one, other, keptAboutOne, keptAboutOther } = data
     const kept = { one: keptAboutOne.goes, other: keptAboutOther.goes }
-    // What somebody chose holds for what they saw: other versions are chosen of anew.
+    // Choices apply to the versions on screen, so a new version resets them.
     return (
       <MergeForm
         key={`${one.version} ${other.version}`}

@@ -6,7 +6,7 @@ interface MergedNoticeProps {
   readonly into: { readonly id: string; readonly displayName: string }
 }
 
-/** On the page of a customer that was merged: where everything is now. */
+/** Shown on a merged customer's page, with a link to the kept customer. */
 export function MergedNotice({ into }: MergedNoticeProps) {
   return (
     <Alert color="gray" icon={<IconUsers size={18} />} title="This customer was merged" mb="md">

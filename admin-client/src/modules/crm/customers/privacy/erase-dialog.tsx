@@ -6,7 +6,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { explainError } from '../../../../ui/explain-error.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
-import { keptWord } from './erasure-labels.ts'
+import { kindLabel } from './erasure-labels.ts'
 import { EraseCustomerDocument, KeptAboutCustomerDocument } from './privacy-documents.ts'
 
 interface EraseDialogProps {
@@ -15,7 +15,7 @@ interface EraseDialogProps {
   onErased(): void
 }
 
-/** Erases somebody once their name is typed, and says before what goes and what stays. */
+/** Erases a customer once their name is typed. Lists beforehand what is erased and what is retained. */
 export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
   const { id, displayName } = customer
   const [confirm, setConfirm] = useState('')
@@ -59,7 +59,7 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
                   <List.Item>Name, contact and address</List.Item>
                   {kept.goes.map(({ kind, count }) => (
                     <List.Item key={kind}>
-                      {keptWord(kind)}: {count}
+                      {kindLabel(kind)}: {count}
                     </List.Item>
                   ))}
                 </List>
@@ -69,7 +69,7 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
                 <List>
                   {kept.stays.map(({ kind, count, reason }) => (
                     <List.Item key={kind}>
-                      {keptWord(kind)}: {count}. {reason}.
+                      {kindLabel(kind)}: {count}. {reason}.
                     </List.Item>
                   ))}
                   <List.Item>In the audit log, that somebody was erased and by whom, without name or details</List.Item>

@@ -12,8 +12,8 @@ const words: Readonly<Record<string, string>> = {
   'webhook deliveries': 'Deliveries to webhooks',
 }
 
-/** What records of a kind are called, several of them; a kind that is new here by its own name. */
-export function keptWord(kind: string): string {
+/** The plural label of a record kind. Unlisted kinds use their own name. */
+export function kindLabel(kind: string): string {
   const name = kind.replace(/^customer_/, '').replaceAll('_', ' ')
   return words[kind] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}${name.endsWith('s') ? '' : 's'}`
 }
@@ -24,6 +24,6 @@ interface Kept {
 }
 
 /** 'Vehicles: 2 · Tags: 1' */
-export function keptText(kept: readonly Kept[]): string {
-  return kept.map(({ kind, count }) => `${keptWord(kind)}: ${count}`).join(' · ')
+export function kindCountsText(kept: readonly Kept[]): string {
+  return kept.map(({ kind, count }) => `${kindLabel(kind)}: ${count}`).join(' · ')
 }

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconDownload, IconEraser } from '../../../../ui/icons.ts'
 
-/** The law lets people ask for everything that is kept about them. */
+/** Privacy law gives people the right to a copy of their data. */
 export function ExportItem({ customerId }: { customerId: string }) {
   return (
     <Menu.Item
@@ -15,7 +15,7 @@ export function ExportItem({ customerId }: { customerId: string }) {
   )
 }
 
-/** And that all of it goes. */
+/** It also gives them the right to erasure. */
 export function EraseItem({ onErase }: { onErase(): void }) {
   return (
     <Menu.Item c="var(--mantine-color-error)" leftSection={<IconEraser size={18} stroke={1.6} />} onClick={onErase}>

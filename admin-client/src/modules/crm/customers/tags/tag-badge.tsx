@@ -13,7 +13,7 @@ export const tagColours: readonly TagColour[] = [
   'PINK',
 ]
 
-/** The theme's name of a colour. */
+/** The theme's colour name. */
 export const colourOf = ({ colour }: { colour: TagColour }) => colour.toLowerCase()
 
 export function TagBadge({ tag }: { tag: CustomerTagPartFragment }) {

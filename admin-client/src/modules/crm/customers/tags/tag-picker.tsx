@@ -6,14 +6,14 @@ import { CreateCustomerTagDocument, CustomerTagsDocument } from '../customer-doc
 import { TagBadge, tagColours } from './tag-badge.tsx'
 
 interface TagPickerProps {
-  /** What opens it. */
+  /** Renders the element that opens it. */
   readonly target: (open: () => void) => ReactNode
-  /** Whether all, some or none of those that are tagged have it. */
+  /** Whether all, some or none of the tagged records have it. */
   has(tag: CustomerTagPartFragment): 'all' | 'some' | 'none'
-  onChange(tag: CustomerTagPartFragment, wanted: boolean): void
+  onChange(tag: CustomerTagPartFragment, query: boolean): void
 }
 
-/** Gives tags and takes them away, one press each; a new one is made by typing its name. */
+/** Adds and removes tags with one click each. Typing a new name creates a tag. */
 export function TagPicker({ target, has, onChange }: TagPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -21,9 +21,9 @@ export function TagPicker({ target, has, onChange }: TagPickerProps) {
   const { data } = useQuery(CustomerTagsDocument, { skip: !isOpen, fetchPolicy: 'cache-and-network' })
   const [create, { loading }] = useMutation(CreateCustomerTagDocument, { refetchQueries: [CustomerTagsDocument] })
   const tags = data?.customerTags ?? []
-  const wanted = typed.trim().toLowerCase()
-  const shown = tags.filter(({ name }) => name.toLowerCase().includes(wanted))
-  const isNew = wanted !== '' && !tags.some(({ name }) => name.toLowerCase() === wanted)
+  const query = typed.trim().toLowerCase()
+  const shown = tags.filter(({ name }) => name.toLowerCase().includes(query))
+  const isNew = query !== '' && !tags.some(({ name }) => name.toLowerCase() === query)
 
   async function make() {
     const colour = tagColours[tags.length % tagColours.length]

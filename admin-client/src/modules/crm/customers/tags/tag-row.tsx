@@ -17,11 +17,11 @@ interface ManagedTag {
   readonly id: string
   readonly name: string
   readonly colour: TagColour
-  /** How many have it. */
+  /** The number of customers that have it. */
   readonly customers: number
 }
 
-/** One tag: its name and colour are changed in place. */
+/** One tag, whose name and colour are edited in place. */
 export function TagRow({ tag }: { tag: ManagedTag }) {
   const [name, setName] = useState(tag.name)
   const [problem, setProblem] = useState<string | null>(null)

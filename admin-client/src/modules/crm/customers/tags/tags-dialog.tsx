@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { ManagedTagsDocument } from '../customer-documents.ts'
 import { TagRow } from './tag-row.tsx'
 
-/** Names and colours of the tags, and which of them are used. */
+/** Names, colours and usage of the tags. */
 export function TagsDialog({ onClose }: { onClose(): void }) {
   const { data, error, refetch } = useQuery(ManagedTagsDocument, { fetchPolicy: 'network-only' })
   const tags = data?.customerTags

@@ -7,7 +7,7 @@ test.each([
   ['/caf%C3%A9', 'café'],
   ['/100%', '100%'],
   ['/', ''],
-])('%s is looked up as "%s"', (written, path) => {
+])('%s is normalized to "%s"', (written, path) => {
   expect(lookedUp(written)).toBe(path)
 })
 
@@ -22,7 +22,7 @@ test.each([
   'a#b',
   'https://x.test/a',
   'a\nb',
-])('nothing leads away from "%s"', (path) => {
+])('no redirect can start at "%s"', (path) => {
   expect(pathFault(path)).toEqual(expect.any(String))
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['/new', '?', '/new'],
   ['/new', '?x=1', '/new?x=1'],
   ['/new?a=1#top', '?x=1', '/new?a=1&x=1#top'],
-])('to %s the query "%s" is added as %s', (target, query, whole) => {
+])('%s with the query "%s" becomes %s', (target, query, whole) => {
   expect(withQuery(target, query)).toBe(whole)
 })
 

@@ -4,10 +4,10 @@ import { keptFault } from '../slug.ts'
 const LONGEST_PATH = 500
 const LONGEST_TARGET = 2000
 
-/** Stands in for the site's own origin while a path is read. */
+/** Placeholder for the site's origin when parsing paths. */
 const SITE = 'http://site.invalid'
 
-/** An address of the site as it is looked up: decoded, without slashes at its ends; '' for the root. */
+/** Normalizes a path for lookup: decoded, without slashes at either end; '' for the root. */
 export function lookedUp(path: string): string {
   const plain = trimCharacter(path.trim(), '/')
   try {
@@ -17,34 +17,34 @@ export function lookedUp(path: string): string {
   }
 }
 
-/** What is wrong with an address that shall lead elsewhere, `path` as it is looked up. */
+/** Why a redirect can't start at this normalized path; undefined if it can. */
 export function pathFault(path: string): string | undefined {
   if (path === '') return 'The home page cannot lead elsewhere. Enter a path such as /old-page'
   if (path.length > LONGEST_PATH) return `A path has at most ${LONGEST_PATH} characters`
   if (path.includes('://')) return 'Enter the path alone, such as /old-page, without the address of the site'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL and headers take none
   if (/[?#\u0000-\u001f]/.test(path)) return 'A path has no ? and no #: what follows them is passed on by itself'
-  return keptFault(path)
+  return reservedFault(path)
 }
 
-/** Where a redirect leads, as it goes into the answer; null for what is no address. */
+/** Normalizes a redirect target for the Location header; null if it is invalid. */
 export function readTarget(written: string): string | null {
-  const wanted = written.trim()
-  if (wanted === '' || wanted.length > LONGEST_TARGET) return null
-  const isPath = wanted.startsWith('/')
-  const url = URL.parse(wanted, isPath ? SITE : undefined)
+  const trimmed = written.trim()
+  if (trimmed === '' || trimmed.length > LONGEST_TARGET) return null
+  const isPath = trimmed.startsWith('/')
+  const url = URL.parse(trimmed, isPath ? SITE : undefined)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
   if (!isPath) return url.href
-  // '//elsewhere.test' and '/\elsewhere.test' look like paths, and are none.
+  // '//elsewhere.test' and '/\elsewhere.test' look like paths but are absolute URLs.
   return url.origin === SITE ? url.pathname + url.search + url.hash : null
 }
 
-/** The path of a target on the site itself, as it is looked up. */
+/** The normalized path of a target on the same site. */
 export function targetPath(toUrl: string): string {
   return lookedUp(new URL(toUrl, SITE).pathname)
 }
 
-/** What a visitor asked for behind the path goes along, added to what the target has itself. */
+/** Adds the query of the request to that of the target. */
 export function withQuery(target: string, query: string): string {
   if (query.length < 2) return target
   const hash = target.indexOf('#')

@@ -11,7 +11,7 @@ import { Redirect } from './redirect.entity.ts'
 import type { RedirectOrder, RedirectWhere } from './redirect.inputs.ts'
 import { targetPath } from './redirect-path.ts'
 
-/** Where an address leads, when all that lies between is left out. */
+/** The final target of a chain of redirects. */
 export interface Lead {
   readonly to: string
   readonly isPermanent: boolean
@@ -24,13 +24,15 @@ interface Hop {
   readonly pageSlug: string | null
 }
 
-/** Longer chains lead nowhere. */
+/** Longer chains are treated as loops. */
 const MOST_HOPS = 20
 
-/** Reads redirects: for those who keep them, and for the site. */
+/** Reads redirects for staff and for the site. */
 export class RedirectReader {
   private readonly pages = new DataLoader((ids: readonly string[]) => this.loadPages(ids), { cache: false })
-  private readonly shown = new DataLoader((slugs: readonly string[]) => this.loadShown(slugs), { cache: false })
+  private readonly publishedLoader = new DataLoader((slugs: readonly string[]) => this.loadPublished(slugs), {
+    cache: false,
+  })
 
   constructor(private readonly ctx: RequestContext) {}
 
@@ -46,12 +48,12 @@ export class RedirectReader {
     return pageId ? this.pages.load(pageId) : null
   }
 
-  /** Whether visitors see a page at a path, so that no redirect from there is followed. */
+  /** Whether a published page exists at the path, which takes precedence over redirects. */
   isShown(path: string): Promise<boolean> {
-    return this.shown.load(path)
+    return this.publishedLoader.load(path)
   }
 
-  /** Where a path without a page leads; null when nowhere, or round in a circle. */
+  /** Follows the redirects from a path without a page. Null if there is none, or if they form a loop. */
   async leadFrom(path: string): Promise<Lead | null> {
     const passed = new Set<string>()
     let lead = null as Lead | null
@@ -68,12 +70,12 @@ export class RedirectReader {
   }
 
   private async hopFrom(path: string): Promise<Hop> {
-    const [seen, ...values] = shownInSql()
-    const sql = `select exists (select 1 from page where slug = ? and ${seen}) as "isPage",
+    const [condition, ...values] = shownInSql()
+    const sql = `select exists (select 1 from page where slug = ? and ${condition}) as "isPage",
         redirect.to_url as "toUrl", redirect.is_permanent as "isPermanent", target.slug as "pageSlug"
       from (values (1)) as one
       left join redirect on redirect.from_path = ?
-      left join (select id, slug from page where ${seen}) as target on target.id = redirect.page_id`
+      left join (select id, slug from page where ${condition}) as target on target.id = redirect.page_id`
     const rows = await this.ctx.em.execute<Hop[]>(sql, [path || HOME, ...values, path, ...values])
     return rows[0] as Hop
   }
@@ -84,16 +86,16 @@ export class RedirectReader {
     return ids.map((id) => byId.get(id) ?? null)
   }
 
-  private async loadShown(slugs: readonly string[]): Promise<boolean[]> {
-    const [seen, ...values] = shownInSql()
-    const sql = `select slug from page where slug in (${slugs.map(() => '?').join(', ')}) and ${seen}`
+  private async loadPublished(slugs: readonly string[]): Promise<boolean[]> {
+    const [condition, ...values] = shownInSql()
+    const sql = `select slug from page where slug in (${slugs.map(() => '?').join(', ')}) and ${condition}`
     const rows = await this.ctx.em.execute<{ slug: string }[]>(sql, [...slugs, ...values])
-    const found = new Set(rows.map(({ slug }) => slug))
-    return slugs.map((slug) => found.has(slug))
+    const published = new Set(rows.map(({ slug }) => slug))
+    return slugs.map((slug) => published.has(slug))
   }
 }
 
-/** The path of a page, with its slash. */
+/** The page's path with its leading slash. */
 export function addressOf(slug: string): string {
   return slug === HOME ? HOME : `/${slug}`
 }

@@ -4,29 +4,26 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import { Audited } from '../../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenant-entity.ts'
 
-/**
- * Leads visitors from an address where nothing is any more to where they find it now: either to a page, wherever that
- * stands by then, or to an address.
- */
+/** A redirect from an old path, either to a page, wherever it is now, or to a URL. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'pageId'] })
 @Unique({ properties: ['tenantId', 'fromPath'] })
 @Audited({ area: 'pages', title: 'fromPath' })
 @TenantTable()
 export class Redirect extends TenantEntity {
-  /** Decoded, without slashes at its ends, as addresses are looked up. */
+  /** Normalized for lookup: decoded, without slashes at either end. */
   @Property({ type: 'string', length: 500 })
   fromPath!: string
 
-  /** The page that has left its address. */
+  /** The page that used to be at this path. */
   @Property({ type: 'uuid', nullable: true })
   pageId: string | null = null
 
-  /** A path of the site, with its slash, or an absolute address. */
+  /** A path on the site with its leading slash, or an absolute URL. */
   @Property({ type: 'text', nullable: true })
   toUrl: string | null = null
 
-  @Field(() => Boolean, { description: 'Whether for good (301), or for a while (302).' })
+  @Field(() => Boolean, { description: 'True for a permanent redirect (301), false for a temporary one (302).' })
   @Property({ type: 'boolean' })
   isPermanent = true
 

@@ -7,7 +7,7 @@ import { Redirect } from './redirect.entity.ts'
 
 export const RedirectList = ListOf(Redirect, 'RedirectList')
 
-export const RedirectWhere = WhereOf('RedirectWhere', 'Found in either address.', {})
+export const RedirectWhere = WhereOf('RedirectWhere', 'Searches both paths.', {})
 export type RedirectWhere = InstanceType<typeof RedirectWhere>
 
 export enum RedirectOrderField {
@@ -20,11 +20,11 @@ export type RedirectOrder = InstanceType<typeof RedirectOrder>
 
 @InputType()
 export class CreateRedirectInput {
-  @Field(() => String, { description: 'A path of the site, such as /old-page.' })
+  @Field(() => String, { description: 'A path on the site, such as /old-page.' })
   @Matches(/\S/, { message: 'Enter the path that visitors come to, such as /old-page' })
   fromPath!: string
 
-  @Field(() => String, { description: 'A path of the site, or an absolute address.' })
+  @Field(() => String, { description: 'A path on the site or an absolute URL.' })
   @Matches(/\S/, { message: 'Enter where it leads: a path such as /new-page, or an address with https://' })
   @MaxLength(2000, { message: 'An address has at most 2,000 characters' })
   to!: string
@@ -35,7 +35,7 @@ export class CreateRedirectInput {
 
 const isGiven = (_input: unknown, value: unknown) => typeof value === 'string'
 
-@InputType({ description: 'Absent fields stay as they are. Stale versions are refused.' })
+@InputType({ description: 'Omitted fields are unchanged. A stale version is rejected.' })
 export class UpdateRedirectInput {
   @Field(() => ID)
   id!: string

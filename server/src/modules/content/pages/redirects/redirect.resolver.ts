@@ -50,23 +50,26 @@ export class RedirectResolver {
     return payload('deletedId', ctx, () => ctx.use(RedirectService).remove(id))
   }
 
-  @FieldResolver(() => String, { description: 'A path of the site, with its slash.' })
+  @FieldResolver(() => String, { description: 'A path on the site, with its leading slash.' })
   fromPath(@Root() redirect: Redirect): string {
     return `/${redirect.fromPath}`
   }
 
-  @FieldResolver(() => String, { description: 'Where it leads now: a path of the site, or an absolute address.' })
+  @FieldResolver(() => String, { description: 'The current destination: a path on the site or an absolute URL.' })
   async to(@Root() redirect: Redirect, @Ctx() ctx: RequestContext): Promise<string> {
     const page = await ctx.use(RedirectReader).pageOf(redirect)
     return redirect.toUrl ?? addressOf(page?.slug ?? '')
   }
 
-  @FieldResolver(() => Page, { nullable: true, description: 'The page that has left this address; it is followed.' })
+  @FieldResolver(() => Page, {
+    nullable: true,
+    description: 'The page that used to be at this path. The redirect follows it when it moves.',
+  })
   page(@Root() redirect: Redirect, @Ctx() ctx: RequestContext): Promise<Page | null> | null {
     return ctx.use(RedirectReader).pageOf(redirect)
   }
 
-  @FieldResolver(() => Boolean, { description: 'A page that visitors see at this address is shown instead.' })
+  @FieldResolver(() => Boolean, { description: 'True if a published page at this path is shown instead.' })
   isShadowed(@Root() redirect: Redirect, @Ctx() ctx: RequestContext): Promise<boolean> {
     return ctx.use(RedirectReader).isShown(redirect.fromPath)
   }

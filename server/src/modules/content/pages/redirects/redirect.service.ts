@@ -10,7 +10,7 @@ import { lookedUp, pathFault, readTarget, targetPath } from './redirect-path.ts'
 
 const circle = () => invalidField('to', 'This would lead round in a circle: the address that it leads to leads back to it')
 
-/** Keeps redirects. Call it within a transaction. */
+/** Writes redirects. Requires a transaction. */
 export class RedirectService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -36,20 +36,20 @@ export class RedirectService {
 
   async remove(id: string): Promise<string> {
     this.ctx.em.remove(await this.one(id))
-    await this.tell()
+    await this.publishChange()
     return id
   }
 
-  /** A page that visitors know at a former address is found from there, in place of what led elsewhere. */
+  /** Redirects a published page's old path to it, replacing any other redirect from there. */
   async leave(page: Page, former: string): Promise<void> {
     if (former === page.slug || former === HOME) return
     const { em } = this.ctx
-    // Where the page stands now, nothing leads away any more.
+    // Remove redirects away from the page's current path.
     await em.nativeDelete(Redirect, { fromPath: page.slug, pageId: page.id })
     const redirect =
       (await em.findOne(Redirect, { fromPath: former })) ?? em.create(Redirect, { fromPath: former } as never)
     redirect.leadToPage(page.id)
-    await this.tell()
+    await this.publishChange()
   }
 
   private async one(id: string): Promise<Redirect> {
@@ -66,7 +66,7 @@ export class RedirectService {
     redirect.fromPath = path
   }
 
-  /** The target, when following it does not come back to `from`. */
+  /** Validates the target, which must not lead back to `from`. */
   private async checkedTarget(from: string, written: string): Promise<string> {
     const target = readTarget(written)
     if (target === null) throw invalidField('to', 'Enter a path such as /new-page, or an address with https://')
@@ -84,7 +84,7 @@ export class RedirectService {
     return next?.toUrl ? this.ownPath(next.toUrl) : null
   }
 
-  /** The path that a target has on this tenant's own site; null when it lies elsewhere. */
+  /** The path of a target on the tenant's own site; null for other targets. */
   private async ownPath(target: string): Promise<string | null> {
     if (target.startsWith('/')) return targetPath(target)
     const { hostname } = new URL(target)
@@ -96,16 +96,16 @@ export class RedirectService {
 
   private async write(redirect: Redirect): Promise<Redirect> {
     try {
-      await this.tell()
+      await this.publishChange()
     } catch (error) {
-      // Two who lead from the same path at once: the second one has waited for the first.
+      // Two concurrent redirects from the same path: the second one waited for the first and then hit the unique index.
       if (!String(error).includes('redirect_tenant_id_from_path_unique')) throw error
       throw invalidField('fromPath', 'Another redirect leads from this path already', 'TAKEN')
     }
     return redirect
   }
 
-  private async tell(): Promise<void> {
+  private async publishChange(): Promise<void> {
     await this.ctx.em.flush()
     await publish(this.ctx.em, 'redirect.changed', {})
   }

@@ -35,7 +35,7 @@ async function visit(path: string, host = 'maple.localhost') {
   return headers.location === undefined ? status : `${status} ${headers.location}`
 }
 
-test('a page that moves is found from its old address, with the query', async () => {
+test('the old path of a page redirects to it, with the query', async () => {
   const page = await live('Brakes', 'brakes')
   await readdress(page, 'brake-service')
   await expect.poll(() => visit('/brakes')).toBe('301 /brake-service')
@@ -43,7 +43,7 @@ test('a page that moves is found from its old address, with the query', async ()
   await expect.poll(() => visit('/tenant/brakes')).toBe('301 /brake-service')
 })
 
-test('a page that moves twice is found from both addresses at once, and back home none leads away', async () => {
+test('a page that moved twice is reached from both old paths directly, and its current path does not redirect', async () => {
   const page = await live('Oil', 'oil')
   await readdress(page, 'oil-change')
   await readdress(page, 'lube')
@@ -54,7 +54,7 @@ test('a page that moves twice is found from both addresses at once, and back hom
   await expect.poll(() => visit('/lube')).toBe('301 /oil')
 })
 
-test('an old address that another page takes is that page, until it leaves in turn', async () => {
+test('a page at an old path takes precedence until it moves too', async () => {
   const first = await live('First', 'taken')
   await readdress(first, 'first')
   await expect.poll(() => visit('/taken')).toBe('301 /first')
@@ -64,7 +64,7 @@ test('an old address that another page takes is that page, until it leaves in tu
   await expect.poll(() => visit('/taken')).toBe('301 /second')
 })
 
-test('an address that no visitor has seen leaves nothing behind, nor does one whose page is gone', async () => {
+test('a path that was never public and a deleted page leave no redirect', async () => {
   const draft = await created(owner, 'Unseen', { slug: 'unseen' })
   await readdress(draft, 'unseen-too')
   await expect.poll(() => visit('/unseen')).toBe(404)
@@ -74,7 +74,7 @@ test('an address that no visitor has seen leaves nothing behind, nor does one wh
   await expect.poll(() => visit('/gone')).toBe(404)
 })
 
-test("an own redirect leads to a path or to another site, for good or for a while, and is the tenant's alone", async () => {
+test('a redirect leads to a path or another site, permanently or temporarily, for its tenant only', async () => {
   await add('/Old/Index.html', '/brake-service')
   await add('/sale', 'https://shop.example/sale?a=1', { isPermanent: false })
   await expect.poll(() => visit('/Old/Index.html?x=1')).toBe('301 /brake-service?x=1')
@@ -84,7 +84,7 @@ test("an own redirect leads to a path or to another site, for good or for a whil
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-test('chains are followed at once', async () => {
+test('chains of redirects are resolved to their final target', async () => {
   await add('/chain-1', '/chain-2')
   await add('/chain-2', '/chain-3', { isPermanent: false })
   await add('/chain-3', '/oil')
@@ -97,7 +97,7 @@ test.each([
   ['/round', '/round/?x=1'],
   ['/round', 'http://maple.localhost:4000/round'],
   ['/chain-3', '/chain-1'],
-])('%s to %s is refused: it would lead round in a circle', async (from, to) => {
+])('%s to %s is rejected, because it would form a loop', async (from, to) => {
   const made = from === '/chain-3' ? await owner.ask(LIST, { where: { search: 'chain-3' } }) : null
   const existing = made?.data.redirects.items.find(({ fromPath }: { fromPath: string }) => fromPath === from)
   const answer = existing
@@ -114,11 +114,11 @@ test.each([
   ['/sale', '/a', 'fromPath'],
   ['/fine', 'javascript:alert(1)', 'to'],
   ['/fine', '//evil.test', 'to'],
-])('%s to %s is refused with a sentence', async (from, to, field) => {
+])('%s to %s is rejected with a message', async (from, to, field) => {
   expect((await add(from, to)).userErrors).toEqual([expect.objectContaining({ field, message: expect.any(String) })])
 })
 
-test('the list names pages that moved, and redirects that a page overrules; one is changed and taken away', async () => {
+test('redirects can be listed, updated and deleted, with moved pages and shadowed redirects marked', async () => {
   await add('/rule', '/oil')
   await live('Rules', 'rule')
   const { data } = await owner.ask(LIST, { where: { search: 'rule' } })

@@ -1,10 +1,10 @@
 import { block, type Tree, tree, type UnplacedBlock } from '@mainstreet/blocks/tree'
 
-/** Width of what is read, px. */
+/** Width of text, in px. */
 const READ = 720
 const WIDE = 1120
 
-/** A page of bands, one under the other. */
+/** A page of stacked bands. */
 export function page(...bands: readonly UnplacedBlock[]): Tree {
   return tree(block('Wrapper', {}, ...bands))
 }
@@ -15,7 +15,7 @@ interface Band {
   readonly isCentred?: boolean
 }
 
-/** Takes its colours from the theme, so that a changed theme changes it too. */
+/** Takes its colours from the theme, so it follows theme changes. */
 export function band({ isTinted, isWide, isCentred }: Band, ...children: readonly UnplacedBlock[]): UnplacedBlock {
   const alignItems = isCentred ? 'center' : 'stretch'
   const outside = {
@@ -33,7 +33,7 @@ export function band({ isTinted, isWide, isCentred }: Band, ...children: readonl
   return block('Section', outside, block('Container', inside, ...children))
 }
 
-/** Things of equal worth side by side; on phones one under the other. */
+/** Columns of equal width, stacked on phones. */
 export function columns(...cells: readonly (readonly UnplacedBlock[])[]): UnplacedBlock {
   const inside = { alignment: everywhere({ flexDirection: 'column', alignItems: 'stretch', gap: 8 }) }
   return block('Row', { columns: cells.length }, ...cells.map((cell) => block('Container', inside, ...cell)))

@@ -1,7 +1,7 @@
 import type { Tree } from '@mainstreet/blocks/tree'
 import type { PageType } from '../page.entity.ts'
 
-/** A page that a new site begins with. */
+/** A page that new sites start with. */
 export interface FirstPage {
   readonly slug: string
   readonly title: string

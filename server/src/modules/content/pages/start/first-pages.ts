@@ -7,7 +7,7 @@ import { privacy } from './privacy-page.ts'
 
 const centred = { textAlign: 'center' }
 
-/** What every site begins with that is made after no template: true of any business, and easily made one's own. */
+/** The pages of a new site without a template: generic texts for any business, easy to adapt. */
 export function firstPages(company: string): readonly FirstPage[] {
   return [home(company), about(company), contact(company), ...plain, privacy(company)]
 }
@@ -93,7 +93,7 @@ function contact(company: string): FirstPage {
   }
 }
 
-/** Pages below which a part of the system stands, such as a form or a list, and which need no more than a beginning. */
+/** Pages with a built-in part, such as a form or a list, that only need an introduction. */
 const plain: readonly FirstPage[] = [
   beginning('blog', 'Blog', 'News, and what is worth knowing about what we do.'),
   beginning('store', 'Store', 'Everything that you can order from us.'),

@@ -11,7 +11,10 @@ import { firstNavigation, firstPages } from './first-pages.ts'
 
 const AT_A_TIME = 50
 
-/** A new tenant's pages: a few to begin with, or the template's, drafts included. The archive stays behind. */
+/**
+ * Creates the pages of a new tenant: default pages, or copies of the template's, including drafts but not archived
+ * pages.
+ */
 export const pageStart: TenantProvisioner = { begin, ids, copy }
 
 async function begin(ctx: RequestContext): Promise<void> {

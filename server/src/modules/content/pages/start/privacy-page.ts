@@ -1,7 +1,7 @@
 import { band, heading, lead, page, paragraph, title } from './first-bands.ts'
 import type { FirstPage } from './first-page.ts'
 
-/** Says what the system does with data. Whoever adds services of others adds them here. */
+/** Describes how the system processes data. Tenants add the third-party services that they use. */
 export function privacy(company: string): FirstPage {
   return {
     slug: 'privacy',

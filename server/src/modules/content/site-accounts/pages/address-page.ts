@@ -33,7 +33,7 @@ const fields: readonly AccountField[] = [
   { name: 'phone', label: 'Telephone', kind: 'tel', autocomplete: 'tel', isOptional: true, maxLength: 40 },
 ]
 
-/** Writes a new address, or with an id in its query an old one anew. */
+/** Adds an address, or edits the one with the `id` of the query. */
 export const addressPage: AccountPage = {
   slug: 'user-profile/address',
   isForShoppers: true,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../kernel/transaction.ts'
 import { EmailConfirmationService } from '../../../platform/shoppers/index.ts'
 import type { AccountPage } from '../account-page.ts'
 
-/** Following the link is all there is to do, and doing it twice changes nothing. */
+/** Opening the link confirms the address; opening it again changes nothing. */
 export const confirmEmailPage: AccountPage = {
   slug: 'confirm-email',
 

@@ -8,7 +8,7 @@ export const emailField: AccountField = {
   maxLength: 254,
 }
 
-/** The one that opens the account now. */
+/** The password that currently opens the account. */
 export const presentPassword: AccountField = {
   name: 'password',
   label: 'Password',

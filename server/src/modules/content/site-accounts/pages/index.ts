@@ -9,7 +9,7 @@ import { newPasswordPage } from './new-password-page.ts'
 import { profilePage } from './profile-page.ts'
 import { signUpPage } from './sign-up-page.ts'
 
-/** Every account page there is. A new one is one line here. */
+/** All account pages. A new one is added here. */
 export const accountPages: readonly AccountPage[] = [
   logInPage,
   signUpPage,

@@ -52,7 +52,7 @@ export const logInPage: AccountPage = {
   },
 }
 
-/** Carries on where to go afterwards; the profile goes without saying. */
+/** Passes on where to go after signing in. The profile is the default and is left out. */
 export function fromQuery(from: string): string {
   return from === PROFILE ? '' : `?from=${encodeURIComponent(from)}`
 }

@@ -1,7 +1,7 @@
 import { SessionService } from '../../../platform/sessions/index.ts'
 import { type AccountPage, LeadsTo } from '../account-page.ts'
 
-/** What the bar's menu asks in a dialog, for browsers without its script. */
+/** Fallback for browsers without JavaScript, where the menu can't open its dialog. */
 export const logOutPage: AccountPage = {
   slug: 'logout',
   isAlwaysOpen: true,

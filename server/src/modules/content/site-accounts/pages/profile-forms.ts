@@ -56,7 +56,7 @@ export function profileForms({ displayName, email, emailConfirmedAt }: User): re
   ]
 }
 
-/** Does what one of the page's forms or buttons asks for, and answers the name of what to tell; nothing for none of them. */
+/** Processes one of the page's forms or buttons. Returns the name of the message to show; null for an unknown form. */
 export async function takeProfileForm(ctx: RequestContext, sent: SentForm): Promise<string | null> {
   return (await takers[sent.id]?.(ctx, sent)) ?? null
 }

@@ -24,7 +24,7 @@ export function addressList(addresses: readonly Address[]): AccountList {
   }
 }
 
-/** As it stands on an envelope. */
+/** Formats an address as on an envelope. */
 function linesOf({ name, company, line1, line2, city, province, postalCode, country, phone }: Address): string[] {
   const place = [city, province, postalCode].filter(Boolean).join(' ')
   return [name, company, line1, line2, place, nameOfCountry(country), phone].filter(Boolean)

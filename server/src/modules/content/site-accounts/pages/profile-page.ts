@@ -16,7 +16,7 @@ const notices: Readonly<Record<string, string>> = {
   sessions: 'Signed out there.',
 }
 
-/** What a shopper's account holds, and where they change it. */
+/** The shopper's account data, with forms to change it. */
 export const profilePage: AccountPage = {
   slug: 'user-profile',
   isForShoppers: true,

@@ -4,9 +4,9 @@ import type { CustomerConsent } from './customer-consent.entity.ts'
 
 const means = { [ConsentChannel.EMAIL]: 'e-mail', [ConsentChannel.SMS]: 'text message' }
 
-/** What the timeline says of it, at the time when it was given rather than written down. */
-export function toldConsent({ id, customerId, channel, status, source, at }: CustomerConsent): TimelineEntryInput {
-  const said = status === ConsentStatus.GIVEN ? 'Agreed to marketing' : 'Wants no more marketing'
-  const title = `${said} by ${means[channel]}`
+/** Timeline entry for a consent record, dated when consent was given or withdrawn rather than when it was recorded. */
+export function consentEntry({ id, customerId, channel, status, source, at }: CustomerConsent): TimelineEntryInput {
+  const statement = status === ConsentStatus.GIVEN ? 'Agreed to marketing' : 'Wants no more marketing'
+  const title = `${statement} by ${means[channel]}`
   return { customerId, kind: 'consent', recordId: id, what: 'recorded', title, text: source, at }
 }

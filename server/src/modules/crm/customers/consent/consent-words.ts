@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql'
 
-/** By what means somebody may be sent marketing. */
+/** Channels for marketing messages. */
 export enum ConsentChannel {
   EMAIL = 'email',
   SMS = 'sms',

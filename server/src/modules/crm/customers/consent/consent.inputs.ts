@@ -13,11 +13,11 @@ export class RecordConsentInput {
   @Field(() => ConsentStatus)
   status!: ConsentStatus
 
-  @Field(() => String, { description: 'How it is known, such as "In person" or "Form on the website".' })
+  @Field(() => String, { description: 'How the consent was obtained, such as "In person" or "Form on the website".' })
   @Matches(/\S/, { message: 'Say how you know, such as “In person”' })
   @MaxLength(200, { message: 'At most 200 characters' })
   source!: string
 
-  @Field(() => Date, { nullable: true, description: 'When it was given or withdrawn; now when left out.' })
+  @Field(() => Date, { nullable: true, description: 'When it was given or withdrawn; now if omitted.' })
   at?: Date | null
 }

@@ -6,24 +6,27 @@ import type { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
 import { CustomerWebhooks } from '../customer-webhooks.ts'
 import type { RecordConsentInput } from './consent.inputs.ts'
-import { toldConsent } from './consent-timeline.ts'
+import { consentEntry } from './consent-timeline.ts'
 import { CustomerConsent } from './customer-consent.entity.ts'
 
 const MOST_SHOWN = 100
-/** Clocks differ: what is a moment ahead of ours is now. */
+/** Clocks differ: a time up to this far in the future counts as now. */
 const AHEAD_MS = 5 * 60 * 1000
 
-/** Who may be sent marketing, and how we know. */
+/** Marketing consents of customers, with their source. */
 export class ConsentService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The latest first. */
+  /** Newest first. */
   of({ id }: Customer): Promise<CustomerConsent[]> {
     const order = { orderBy: { at: 'desc', id: 'desc' }, limit: MOST_SHOWN } as const
     return this.ctx.em.find(CustomerConsent, { customerId: id }, order)
   }
 
-  /** Adds a line. What happened last holds, in whichever order it is written down. Needs a transaction around it. */
+  /**
+   * Adds a consent record. The latest `at` decides the current status, regardless of the order of recording. Requires a
+   * transaction.
+   */
   async record({ customerId, channel, status, source, at }: RecordConsentInput): Promise<Customer> {
     const { em } = this.ctx
     const now = new Date()
@@ -45,7 +48,7 @@ export class ConsentService {
     customer.touch()
     setAuditAction(customer, 'consent_recorded')
     await em.flush()
-    await this.ctx.use(TimelineService).record(toldConsent(consent))
+    await this.ctx.use(TimelineService).record(consentEntry(consent))
     await this.ctx.use(CustomerWebhooks).changed([customer], before)
     return customer
   }

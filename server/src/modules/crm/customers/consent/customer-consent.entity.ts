@@ -5,7 +5,7 @@ import { NotAudited } from '../../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenant-entity.ts'
 import { ConsentChannel, ConsentStatus } from './consent-words.ts'
 
-/** The proof that the law asks for: who agreed to what, when, and how we know. Lines are added, never changed. */
+/** Proof of consent, as required by anti-spam law: who agreed to what, when, and how we know. Append-only. */
 @ObjectType()
 @NotAudited()
 @Index({ properties: ['tenantId', 'customerId', 'at'] })
@@ -22,7 +22,7 @@ export class CustomerConsent extends TenantEntity {
   @Property({ type: 'string' })
   status!: ConsentStatus
 
-  @Field(() => String, { description: 'How it is known, such as "In person" or "Form on the website".' })
+  @Field(() => String, { description: 'How the consent was obtained, such as "In person" or "Form on the website".' })
   @Property({ type: 'string', length: 200 })
   source!: string
 
@@ -30,7 +30,7 @@ export class CustomerConsent extends TenantEntity {
   @Property({ type: 'datetime' })
   at!: Date
 
-  @Field(() => String, { description: 'Who wrote it down.' })
+  @Field(() => String, { description: 'The user who recorded it.' })
   @Property({ type: 'string', length: 100 })
   recordedBy!: string
 

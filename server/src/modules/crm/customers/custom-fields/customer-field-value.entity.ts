@@ -3,8 +3,8 @@ import { NotAudited } from '../../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenant-entity.ts'
 
 /**
- * What a customer says in one of the tenant's own fields; the log tells of it as a change of the customer. The order is
- * that of bytes, and equal texts are equal values: so the list is narrowed by an index that row level security allows.
+ * A customer's value in a custom field, audited as a change of the customer. The C collation compares by bytes, so that
+ * row level security lets the filters use an index.
  */
 @NotAudited()
 @Unique({ properties: ['tenantId', 'customerId', 'fieldId'] })

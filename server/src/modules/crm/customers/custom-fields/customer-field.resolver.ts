@@ -12,7 +12,7 @@ import { Customer } from '../customer.entity.ts'
 
 @Resolver(() => Customer)
 export class CustomerFieldResolver {
-  @Query(() => [CustomField], { description: 'What a customer may say beyond what all have, in the order of forms.' })
+  @Query(() => [CustomField], { description: "The tenant's custom fields for customers, in form order." })
   @Requires('customers.can_view', 'customers')
   customerCustomFields(@Ctx() ctx: RequestContext): Promise<CustomField[]> {
     return ctx.use(CustomFieldService).list(CustomFieldKind.CUSTOMER, false)
@@ -20,7 +20,7 @@ export class CustomerFieldResolver {
 
   @FieldResolver(() => [CustomFieldValue], {
     complexity: 5,
-    description: 'All custom fields but archived ones, those without a value too, in their order.',
+    description: "All custom fields that aren't archived, in order, including those without a value.",
   })
   customFields(@Root() { id }: Customer, @Ctx() ctx: RequestContext): Promise<CustomFieldValue[]> {
     return ctx.use(CustomValueService).of(CustomFieldKind.CUSTOMER, id)

@@ -12,11 +12,11 @@ import {
 import { CustomerSearch } from '../search/customer-search.ts'
 import { wordOf, wordsOf } from '../search/words.ts'
 
-/** Customers are found by so many words of one field. */
+/** Limits the words indexed for search per field. */
 const MOST_WORDS = 20
 const SEARCHED = [CustomFieldType.TEXT, CustomFieldType.NUMBER]
 
-/** What customers say in the tenant's own fields. Writing needs a transaction around it. */
+/** Customers' custom field values. Writes require a transaction. */
 export class CustomerFieldService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -37,13 +37,13 @@ export class CustomerFieldService {
     }
   }
 
-  /** Throws unless all of them are fields of today. */
-  async demandAll(fieldIds: readonly string[]): Promise<void> {
+  /** Throws unless all IDs belong to fields that aren't archived. */
+  async requireAll(fieldIds: readonly string[]): Promise<void> {
     const fields = await this.ctx.use(DefinedFields).list(CustomFieldKind.CUSTOMER, false)
     if (!fieldIds.every((id) => fields.some((field) => field.id === id))) throw notFound('custom field')
   }
 
-  /** What one customer takes of another: the fields that are named, or what only the other says. */
+  /** The values to copy in a merge: the named fields, or those that only the source has. */
   async taking(fromId: string, toId: string, fieldIds: readonly string[] | null): Promise<ValueChange> {
     const values = this.ctx.use(CustomValueService)
     const [from = [], to = []] = await Promise.all([fromId, toId].map((id) => values.of(CustomFieldKind.CUSTOMER, id)))
@@ -56,8 +56,8 @@ export class CustomerFieldService {
     )
   }
 
-  /** The one who goes says nothing more in fields of today, nor in archived ones where the one who stays does. */
-  async giveWay(sourceId: string, targetId: string): Promise<void> {
+  /** Clears the source's values in active fields, and in archived fields where the target has a value too. */
+  async clearMerged(sourceId: string, targetId: string): Promise<void> {
     const fields = await this.ctx.use(CustomValueService).of(CustomFieldKind.CUSTOMER, sourceId)
     const ids = `{${fields.map(({ field }) => field.id).join(',')}}`
     const { em } = this.ctx

@@ -8,16 +8,16 @@ const { signedIn } = useServer()
 const MERGE = `mutation ($input: MergeCustomersInput!) { mergeCustomers(input: $input) {
   customer { customFields { field { key } text } } userErrors { message } } }`
 
-test('of two customers in one, what the one who stays says holds, and what only the other says comes along', async () => {
+test("a merge keeps the target's values and adds those that only the source has", async () => {
   const owner = await signedIn('owner@maple.test')
   const [customers, fields] = [customersOf(owner), customFieldsOf(owner)]
   for (const label of ['Card', 'Locker']) await fields.made(label, 'TEXT')
-  const made = async (lastname: string, values: object) => {
+  const createCustomer = async (lastname: string, values: object) => {
     const customFields = Object.entries(values).map(([key, value]) => ({ key, value }))
     return (await customers.create({ lastname, customFields })).customer.id as string
   }
-  const targetId = await made('Staying', { card: 'KX100' })
-  const sourceId = await made('Leaving', { card: 'GX200', locker: 'LX300' })
+  const targetId = await createCustomer('Staying', { card: 'KX100' })
+  const sourceId = await createCustomer('Leaving', { card: 'GX200', locker: 'LX300' })
   const { mergeCustomers } = (await owner.ask(MERGE, { input: { targetId, sourceId } })).data
   expect(mergeCustomers).toEqual({
     customer: {

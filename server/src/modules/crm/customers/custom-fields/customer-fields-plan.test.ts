@@ -6,7 +6,7 @@ import { customersOf } from '../customer-test-kit.ts'
 
 const kit = useServer({ role: 'web' })
 
-test('customers with a value are a range of the index, under row level security too', async () => {
+test('customers with a value are found through an index range, under row level security too', async () => {
   const owner = await kit.signedIn('owner@maple.test')
   const fieldId = await customFieldsOf(owner).made('Card', 'TEXT')
   const tenant = kit.tenants.maple as string

@@ -39,20 +39,20 @@ async function saysOf(id: string): Promise<Record<string, string>> {
   )
 }
 
-const made = async (lastname: string, customFields: object[] = []) => {
+const createCustomer = async (lastname: string, customFields: object[] = []) => {
   const { customer, userErrors } = await customers.create({ lastname, customFields })
   expect(userErrors).toEqual([])
   return customer as { id: string; version: number }
 }
 
-const found = async (...customFields: object[]) => {
+const filterBy = async (...customFields: object[]) => {
   const { items, totalItems } = await customers.list({ where: { customFields } })
   expect(totalItems).toBe(items.length)
   return items.map(({ displayName }: { displayName: string }) => displayName)
 }
 
-test('what a customer says is kept in one notation, told in words, and stays where a change leaves it out', async () => {
-  const { id, version } = await made('Kept', all)
+test('values are normalized, formatted for display, and unchanged when omitted', async () => {
+  const { id, version } = await createCustomer('Kept', all)
   expect(version).toBe(1)
   const { customFields } = (await owner.ask(SAYS, { id })).data.customer
   expect(customFields.map(({ value }: { value: string }) => value)).toEqual([
@@ -80,8 +80,8 @@ test('what a customer says is kept in one notation, told in words, and stays whe
   })
 })
 
-test('the log tells it by labels, in one entry with all else that changed', async () => {
-  const { id } = await made('Logged', all)
+test('values are audited by label, in one entry with the other changes', async () => {
+  const { id } = await createCustomer('Logged', all)
   await customers.update({ id, city: 'Ottawa', customFields: [{ key: 'tier', value: 'Silver' }] })
   const entries = await database.query<{ act: string; changes: { field: string }[] }>(
     'select act, changes from audit_entry where record_id = $1 order by id',
@@ -95,7 +95,7 @@ test('the log tells it by labels, in one entry with all else that changed', asyn
   ])
 })
 
-test('wrong values are told at their fields, together with all else that is wrong', async () => {
+test('invalid values are reported at their fields, together with all other errors', async () => {
   const wrong = [
     { key: 'visits', value: 'many' },
     { key: 'birthday', value: '31.12.' },
@@ -111,54 +111,54 @@ test('wrong values are told at their fields, together with all else that is wron
   ])
 })
 
-test('a required field is asked of new customers and cannot be emptied; who has none yet can still be changed', async () => {
-  const before = await made('Earlier')
+test("a required field is needed for new customers and can't be cleared; customers without a value can still be edited", async () => {
+  const before = await createCustomer('Earlier')
   const id = await fields.made('Consultant', 'TEXT', { isRequired: true })
   const missing = [{ field: 'customFields.consultant', message: 'Enter a value for Consultant' }]
   expect((await customers.create({ lastname: 'Without' })).userErrors).toMatchObject(missing)
-  const { id: later } = await made('Later', [{ key: 'consultant', value: 'Olive' }])
+  const { id: later } = await createCustomer('Later', [{ key: 'consultant', value: 'Olive' }])
   const emptied = await customers.update({ id: later, customFields: [{ key: 'consultant', value: ' ' }] })
   expect(emptied.userErrors).toMatchObject(missing)
   expect((await customers.update({ id: before.id, city: 'Hull' })).userErrors).toEqual([])
   await fields.remove(id)
 })
 
-test('customers are found by what they say, as it is now', async () => {
-  const { id } = await made('Numbered', [{ key: 'loyalty_number', value: 'QZ-40 77/é' }])
+test('customers are found by their current values', async () => {
+  const { id } = await createCustomer('Numbered', [{ key: 'loyalty_number', value: 'QZ-40 77/é' }])
   for (const text of ['qz4077', 'qz-40', '77', 'QZ 40 77 e']) expect(await customers.found(text)).toContain('Numbered')
   await customers.update({ id, customFields: [{ key: 'loyalty_number', value: 'WW-1' }] })
   expect([await customers.found('qz4077'), await customers.found('ww1')]).toEqual([[], ['Numbered']])
 })
 
-test('the list is narrowed by values of every type', async () => {
-  await made('Narrow One', [
+test('the list is filtered by values of every type', async () => {
+  await createCustomer('Narrow One', [
     { key: 'visits', value: '941' },
     { key: 'tier', value: 'Gold' },
     { key: 'newsletter', value: 'true' },
   ])
-  await made('Narrow Two', [
+  await createCustomer('Narrow Two', [
     { key: 'visits', value: '941' },
     { key: 'birthday', value: '2001-01-01' },
   ])
   const visits = { fieldId: ids.visits, eq: '941.0' }
-  expect(await found(visits)).toEqual(['Narrow One', 'Narrow Two'])
-  expect(await found(visits, { fieldId: ids.tier, in: ['gold', 'Silver'] })).toEqual(['Narrow One'])
-  expect(await found(visits, { fieldId: ids.tier, isSet: false })).toEqual(['Narrow Two'])
-  expect(await found(visits, { fieldId: ids.letter, eq: 'false' })).toEqual(['Narrow Two'])
-  expect(await found(visits, { fieldId: ids.birthday, eq: '2001-01-01' })).toEqual(['Narrow Two'])
-  expect(await found({ key: 'visits', eq: '941' }, { key: 'newsletter', in: ['yes', 'no'] })).toHaveLength(2)
-  expect(await found({}, visits)).toEqual([])
-  expect(await found({ fieldId: ids.visits, eq: 'no number' })).toEqual([])
-  expect(await found({ fieldId: crypto.randomUUID(), isSet: false })).toEqual([])
+  expect(await filterBy(visits)).toEqual(['Narrow One', 'Narrow Two'])
+  expect(await filterBy(visits, { fieldId: ids.tier, in: ['gold', 'Silver'] })).toEqual(['Narrow One'])
+  expect(await filterBy(visits, { fieldId: ids.tier, isSet: false })).toEqual(['Narrow Two'])
+  expect(await filterBy(visits, { fieldId: ids.letter, eq: 'false' })).toEqual(['Narrow Two'])
+  expect(await filterBy(visits, { fieldId: ids.birthday, eq: '2001-01-01' })).toEqual(['Narrow Two'])
+  expect(await filterBy({ key: 'visits', eq: '941' }, { key: 'newsletter', in: ['yes', 'no'] })).toHaveLength(2)
+  expect(await filterBy({}, visits)).toEqual([])
+  expect(await filterBy({ fieldId: ids.visits, eq: 'no number' })).toEqual([])
+  expect(await filterBy({ fieldId: crypto.randomUUID(), isSet: false })).toEqual([])
 })
 
-test('an option and a type stay as long as somebody has them', async () => {
+test("a used option can't be removed, and the type of a used field can't change", async () => {
   const { field } = await fields.create({
     label: 'Fleet',
     type: 'SELECT',
     options: [{ label: 'Big' }, { label: 'No' }],
   })
-  const { id } = await made('Fleeting', [{ key: 'fleet', value: 'Big' }])
+  const { id } = await createCustomer('Fleeting', [{ key: 'fleet', value: 'Big' }])
   const [big] = field.options
   expect((await fields.update({ id: field.id, options: [{ label: 'Small' }] })).userErrors).toMatchObject([
     { field: 'options', message: '1 record has “Big”, so it cannot go. Choose another option there first.' },
@@ -175,9 +175,9 @@ test('an option and a type stay as long as somebody has them', async () => {
   await fields.remove(field.id)
 })
 
-test('an archived field is hidden and takes nothing, and comes back with what was said; a deleted one takes it along', async () => {
+test('archiving hides a field and its values until it is restored; deleting removes both', async () => {
   const field = await fields.made('Locker', 'TEXT')
-  const { id } = await made('Lockers', [{ key: 'locker', value: 'Zebra9' }])
+  const { id } = await createCustomer('Lockers', [{ key: 'locker', value: 'Zebra9' }])
   await fields.archive(field)
   expect(await saysOf(id)).not.toHaveProperty('locker')
   expect((await customers.update({ id, customFields: [{ fieldId: field, value: '8' }] })).userErrors).toMatchObject([
@@ -191,8 +191,8 @@ test('an archived field is hidden and takes nothing, and comes back with what wa
   expect(await database.query('select 1 from customer_field_value where field_id = $1', [field])).toEqual([])
 })
 
-test("a field that is gone, or another tenant's, is refused and nothing is written", async () => {
-  const { id } = await made('Untouched')
+test('a deleted field or one of another tenant is rejected and nothing is written', async () => {
+  const { id } = await createCustomer('Untouched')
   const theirs = await customFieldsOf(await signedIn('owner@birch.test')).made('Theirs', 'TEXT')
   const UPDATE = 'mutation ($input: UpdateCustomerInput!) { updateCustomer(input: $input) { customer { city } } }'
   for (const one of [{ fieldId: theirs }, { fieldId: crypto.randomUUID() }, { key: 'theirs' }]) {
@@ -203,9 +203,9 @@ test("a field that is gone, or another tenant's, is refused and nothing is writt
   expect(items).toEqual([])
 })
 
-test('of a field that goes and customers that get a value in it at the same moment, nothing is left behind', async () => {
+test('deleting a field while values are written leaves nothing behind', async () => {
   const field = await fields.made('Going', 'TEXT')
-  const who = await Promise.all(['One', 'Two', 'Three'].map((name) => made(`Going ${name}`)))
+  const who = await Promise.all(['One', 'Two', 'Three'].map((name) => createCustomer(`Going ${name}`)))
   const writing = who.map(({ id }) =>
     owner.ask('mutation ($input: UpdateCustomerInput!) { updateCustomer(input: $input) { customer { id } } }', {
       input: { id, customFields: [{ fieldId: field, value: 'goingword' }] },
@@ -218,13 +218,13 @@ test('of a field that goes and customers that get a value in it at the same mome
   expect(await customers.found('goingword')).toEqual([])
 })
 
-test('a customer who goes for good takes along what was said', async () => {
-  const { id } = await made('Leaving', all)
+test('erasing a customer deletes their values', async () => {
+  const { id } = await createCustomer('Leaving', all)
   await database.query('delete from customer where id = $1', [id])
   expect(await database.query('select 1 from customer_field_value where customer_id = $1', [id])).toEqual([])
 })
 
-test('a list with what customers say costs as many statements for one customer as for many', async () => {
+test('a list with custom fields takes as many statements for one customer as for many', async () => {
   const statementsOf = async (perPage: number) => {
     const document = `{ customers(perPage: ${perPage}) { items { customFields { field { label records } text } } } }`
     await owner.ask(document)

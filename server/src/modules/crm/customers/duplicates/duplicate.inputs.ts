@@ -17,7 +17,7 @@ export class DuplicateCustomer {
   by!: DuplicateMatch[]
 }
 
-@ObjectType({ description: 'Customers who may be one person.' })
+@ObjectType({ description: 'Customers who may be the same person.' })
 export class DuplicateGroup {
   @Field(() => ID)
   id!: string
@@ -25,13 +25,13 @@ export class DuplicateGroup {
   @Field(() => DuplicateMatch)
   by!: DuplicateMatch
 
-  @Field(() => String, { description: 'The e-mail address or number that they have in common.' })
+  @Field(() => String, { description: 'The email address or phone number that they share.' })
   value!: string
 
-  @Field(() => Int, { description: 'How many they are.' })
+  @Field(() => Int, { description: 'The number of customers in the group.' })
   count!: number
 
-  @Field(() => [Customer], { description: 'The first of them, as long known as they are: ten at most.' })
+  @Field(() => [Customer], { description: 'The ten oldest customers of the group.' })
   customers!: Customer[]
 }
 

@@ -9,7 +9,7 @@ import { DuplicateService } from './duplicate.service.ts'
 @Resolver(() => Customer)
 export class DuplicateResolver {
   @Query(() => DuplicateGroupList, {
-    description: 'Customers who share an e-mail address, then those who share only a phone number.',
+    description: 'Customers who share an email address, followed by those who share only a phone number.',
   })
   @Requires('customers.can_view', 'customers')
   customerDuplicates(
@@ -21,7 +21,8 @@ export class DuplicateResolver {
   }
 
   @Query(() => [DuplicateCustomer], {
-    description: 'Who has what is being typed for a new customer. A hint: two people may share a number.',
+    description:
+      'Existing customers that match a customer being entered. Only a hint: two people may share a phone number.',
   })
   @Requires('customers.can_view', 'customers')
   similarCustomers(
@@ -35,7 +36,7 @@ export class DuplicateResolver {
 
   @FieldResolver(() => [DuplicateCustomer], {
     complexity: 5,
-    description: 'Others with the same e-mail address or phone number, 20 of each at most.',
+    description: 'Other customers with the same email address or phone number, at most 20 of each.',
   })
   duplicates(@Root() customer: Customer, @Ctx() ctx: RequestContext): Promise<DuplicateCustomer[]> {
     return ctx.use(DuplicateService).of(customer)

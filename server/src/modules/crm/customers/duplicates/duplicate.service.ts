@@ -5,11 +5,11 @@ import { Customer } from '../customer.entity.ts'
 import { phoneIn } from '../phone.ts'
 import { type DuplicateGroup, DuplicateMatch, type DuplicateCustomer } from './duplicate.inputs.ts'
 
-/** So many are told of at most who share something with one customer. */
+/** Limit of duplicates per customer and match. */
 const MOST_ALIKE = 20
 const MOST_SHOWN = 10
 
-interface Typed {
+interface ContactInput {
   readonly email: string
   readonly phone: string
   readonly country: string
@@ -23,7 +23,7 @@ interface Group {
   readonly total: number
 }
 
-/** Finds customers that may be one person: of the same e-mail address or phone number, both kept in one notation. */
+/** Finds customers that may be the same person: same email address or phone number. Both are stored normalized. */
 export class DuplicateService {
   private readonly loader = new DataLoader((customers: readonly Customer[]) => this.load(customers), { cache: false })
 
@@ -33,16 +33,16 @@ export class DuplicateService {
     return customer.deletedAt ? Promise.resolve([]) : this.loader.load(customer)
   }
 
-  /** Who is known already of those who have what somebody types for a new customer. */
-  async like({ email, phone, country }: Typed): Promise<DuplicateCustomer[]> {
+  /** Existing customers that match the input for a new one. */
+  async like({ email, phone, country }: ContactInput): Promise<DuplicateCustomer[]> {
     const place = country.trim().toUpperCase() || 'CA'
-    const [found] = await this.alike([
+    const [found] = await this.matchesOf([
       { id: null, email: email.trim().toLowerCase(), phone: (phone.trim() && phoneIn(place, phone)) || '' },
     ])
     return found ?? []
   }
 
-  /** All groups, those by e-mail first. Each branch reads one index in its order and no row of the table. */
+  /** All groups, those with the same email first. Each branch of the union is an index-only scan. */
   async groups(slice: Slice): Promise<Listing<DuplicateGroup>> {
     const rows = await this.ctx.em.execute<Group[]>(
       `select "by", "value", "count", "total", array(
@@ -69,23 +69,23 @@ export class DuplicateService {
   }
 
   private load(customers: readonly Customer[]): Promise<DuplicateCustomer[][]> {
-    return this.alike(customers)
+    return this.matchesOf(customers)
   }
 
-  private async alike(
-    wanted: readonly { readonly id: string | null; readonly email: string; readonly phone: string }[],
+  private async matchesOf(
+    contacts: readonly { readonly id: string | null; readonly email: string; readonly phone: string }[],
   ): Promise<DuplicateCustomer[][]> {
-    const alike = (by: DuplicateMatch) =>
+    const selectBy = (by: DuplicateMatch) =>
       `select w."place", '${by}' as "by", c."id" from wanted w cross join lateral (
         select d."id" from "customer" d where d."deleted_at" is null and d."${by}" <> '' and d."${by}" = w."${by}"
           and d."id" is distinct from w."id" limit ${MOST_ALIKE}) c`
     const rows = await this.ctx.em.execute<{ place: number; by: DuplicateMatch; id: string }[]>(
       `with wanted as (select * from jsonb_to_recordset(?::jsonb) as w("place" int, "id" uuid, "email" text, "phone" text))
-       ${Object.values(DuplicateMatch).map(alike).join(' union all ')}`,
-      [JSON.stringify(wanted.map(({ id, email, phone }, place) => ({ place, id, email, phone })))],
+       ${Object.values(DuplicateMatch).map(selectBy).join(' union all ')}`,
+      [JSON.stringify(contacts.map(({ id, email, phone }, place) => ({ place, id, email, phone })))],
     )
     const customers = await this.byId(rows.map(({ id }) => id))
-    return wanted.map((_, index) => {
+    return contacts.map((_, index) => {
       const mine = rows.filter(({ place }) => place === index)
       return [...new Set(mine.map(({ id }) => id))].sort().flatMap((id) => {
         const customer = customers.get(id)

@@ -38,18 +38,18 @@ beforeAll(async () => {
 const short = (found: { by: string | string[]; customer: { displayName: string } }[]) =>
   found.map(({ by, customer }) => [customer.displayName, by])
 
-test('those who share an address or number however written are told of, and what they share', async () => {
+test('duplicates share an address or number in any notation', async () => {
   const alike = async (name: string) => short((await owner.ask(ALIKE, { id: ids[name] })).data.customer.duplicates)
   expect(await alike('Both')).toEqual([
     ['Shouted', ['EMAIL', 'PHONE']],
     ['Mail only', ['EMAIL']],
     ['Number only', ['PHONE']],
   ])
-  // Neither empty texts are alike, nor the deleted, nor those of others.
+  // Empty values never match, nor do deleted customers or those of other tenants.
   expect([await alike('Alone'), await alike('Nothing')]).toEqual([[], []])
 })
 
-test('groups go by e-mail, then by what only the number shows, page by page', async () => {
+test('groups are listed by email first, then by phone only, page by page', async () => {
   const read = async (variables: object) => (await owner.ask(GROUPS, variables)).data.customerDuplicates
   const { items, totalItems } = await read({})
   expect(items.map(({ by, value, count }: never) => [by, value, count])).toEqual([
@@ -64,7 +64,7 @@ test('groups go by e-mail, then by what only the number shows, page by page', as
   expect([second.items.length, second.totalItems, second.pageInfo.hasNextPage]).toEqual([1, 4, false])
 })
 
-test('who types a new customer is told who has the same, and refused nothing', async () => {
+test('similar customers are suggested for a new one without blocking it', async () => {
   const similar = async (typed: object) => short((await owner.ask(SIMILAR, typed)).data.similarCustomers)
   expect(await similar({ email: ' Alone@Same.example' })).toEqual([['Alone', ['EMAIL']]])
   expect(await similar({ phone: '4165550123' })).toEqual([['Alone', ['PHONE']]])
@@ -72,7 +72,7 @@ test('who types a new customer is told who has the same, and refused nothing', a
   expect(await similar({})).toEqual([])
 })
 
-test('groups cost as many statements for many as for one', async () => {
+test('groups take as many statements for many as for one', async () => {
   const statementsOf = async (perPage: number) => {
     kit.statements.length = 0
     await owner.ask(GROUPS, { perPage })
@@ -82,7 +82,7 @@ test('groups cost as many statements for many as for one', async () => {
   expect(await statementsOf(4)).toBe(await statementsOf(1))
 })
 
-test('who shares something with a customer, or is of a group, is looked up in an index under row level security too', async () => {
+test('duplicates and groups are found through an index, under row level security too', async () => {
   await kit.database.query(
     `insert into customer (tenant_id, lastname, sort_name, email, phone, created_at, updated_at)
      select $1, 'Bulk', 'bulk', n || '@bulk.example', '+1000' || n, now(), now() from generate_series(1, 20000) n`,
@@ -99,7 +99,7 @@ test('who shares something with a customer, or is of a group, is looked up in an
   expect(lookups).toMatch(/on customer_same_email[\s\S]*on customer_same_phone/)
 })
 
-/** The plan of the statement that was logged with a word in it. */
+/** The query plan of the logged statement that contains a word. */
 async function planOf(word: string, value: string): Promise<string> {
   const logged = kit.statements.find((sql) => sql.includes(word)) ?? ''
   const sql = logged.replace(/^\[query\] | \[took.*$/g, '').replaceAll('?', value)

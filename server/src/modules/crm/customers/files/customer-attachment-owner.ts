@@ -2,7 +2,7 @@ import type { AttachmentOwner } from '../../../platform/attachments/index.ts'
 import { CustomerService } from '../customer.service.ts'
 import { CustomerReader } from '../customer-reader.ts'
 
-/** Files are kept with customers. Those of a deleted one can be looked at until the customer goes for good. */
+/** Customers own files. Files of a deleted customer can be viewed until the customer is erased. */
 export const customerHolder: AttachmentOwner = {
   kind: 'customer',
   see: (ctx, id) => ctx.use(CustomerReader).one(id),

@@ -19,7 +19,7 @@ import { customerHolder } from './customer-attachment-owner.ts'
 export class CustomerFileResolver {
   @Query(() => AttachmentList, {
     description:
-      'Newest first; deleted ones if asked for. Uploading goes over HTTP: POST /api/v1/admin/customers/:id/files/.',
+      'Newest first. Deleted files are returned only on request. Upload over HTTP: POST /api/v1/admin/customers/:id/files/.',
   })
   @Requires('customers.can_view', 'customers')
   customerFiles(
@@ -38,7 +38,7 @@ export class CustomerFileResolver {
     return payload('file', ctx, () => ctx.use(AttachmentService).rename(customerHolder, input))
   }
 
-  @Mutation(() => FilesPayload, { description: 'All of them or none. They can be restored for 30 days.' })
+  @Mutation(() => FilesPayload, { description: 'Deletes all of them or none. They can be restored for 30 days.' })
   @Requires('customers.can_delete', 'customers')
   deleteCustomerFiles(@Arg('input', () => ManageFilesInput) { ids }: ManageFilesInput, @Ctx() ctx: RequestContext) {
     return payload('files', ctx, () => ctx.use(AttachmentService).remove(customerHolder, ids))

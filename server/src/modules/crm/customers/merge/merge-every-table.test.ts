@@ -18,7 +18,7 @@ const make = async (lastname: string): Promise<string> => (await customersOf(own
 const pointers = async ({ table, column }: Pointing, id: string) =>
   (await kit.database.query(`select 1 from "${table}" where "${column}" = $1`, [id])).length
 
-test('everything that points at a customer, in whatever table, points at the one that stays', async () => {
+test('all references to the source, in any table, are moved to the target', async () => {
   const [targetId, sourceId] = [await make('Every Kept'), await make('Every Gone')]
   for (const { table, column } of references)
     await rowIn(kit.database, table, { tenant_id: kit.tenants.maple, [column]: sourceId })
@@ -33,7 +33,7 @@ test('everything that points at a customer, in whatever table, points at the one
   }
 })
 
-test('where both have what may be there once, the one that stays keeps its own', async () => {
+test('where only one record is allowed, the target keeps its own', async () => {
   const [targetId, sourceId] = [await make('Once Kept'), await make('Once Gone')]
   await kit.database.query(
     `create table once (id uuid primary key default uuidv7(), tenant_id uuid not null, customer_id uuid not null,
@@ -65,7 +65,7 @@ test('where both have what may be there once, the one that stays keeps its own',
      from once where customer_id = $1 order by kind`,
     [targetId],
   )
-  // What hung on the row that gave way hangs on the other now.
+  // The records of the conflicting row now belong to the target's row.
   expect(rows).toEqual([
     { kind: 'both', said: 'kept', hung: 2 },
     { kind: 'one', said: 'gone', hung: 1 },
@@ -73,7 +73,7 @@ test('where both have what may be there once, the one that stays keeps its own',
   await kit.database.query('drop table hung, once')
 })
 
-test('and everything of whatever table goes when the customer is erased', async () => {
+test('erasing the customer deletes the related rows of all tables', async () => {
   const id = await make('Every Erased')
   const made = []
   for (const { table, column, rule } of references)

@@ -23,7 +23,7 @@ const erase = (id: string, confirm: string) =>
   )
 
 test.each([false, true])(
-  'of two merges of one pair one is done and one is told (the other way round: %s)',
+  'of two concurrent merges of one pair one succeeds (in opposite directions: %s)',
   async (isTurned) => {
     const [one, other] = [await idOf('Pair'), await idOf('Pair')]
     const answers = await Promise.all([
@@ -38,7 +38,7 @@ test.each([false, true])(
   },
 )
 
-test('whoever edits the one that goes meanwhile is told, or has written what is merged', async () => {
+test('a concurrent edit of the source either fails or is included in the merge', async () => {
   const [targetId, sourceId] = [await idOf('Edited Kept'), await idOf('Edited Gone')]
   const [merged, edited] = await Promise.all([
     mine.merge({ targetId, sourceId, take: ['CITY'] }),
@@ -49,7 +49,7 @@ test('whoever edits the one that goes meanwhile is told, or has written what is 
   expect(codes(edited)).toEqual(city === 'Sudbury' ? [] : ['MERGED'])
 })
 
-test('a vehicle that comes to the one that goes is of the one that stays, or is refused', async () => {
+test('a vehicle added to the source concurrently moves to the target or is rejected', async () => {
   const [targetId, sourceId] = [await idOf('Car Kept'), await idOf('Car Gone')]
   const [, added] = await Promise.all([mine.merge({ targetId, sourceId }), mine.addVehicle(sourceId, 'RACE 1')])
   const { vehicles } = await mine.read(targetId)
@@ -57,7 +57,7 @@ test('a vehicle that comes to the one that goes is of the one that stays, or is 
   expect(await kit.database.query('select 1 from vehicle where customer_id = $1', [sourceId])).toEqual([])
 })
 
-test('a customer is erased while it is merged, or told of where it went; nothing stays of neither', async () => {
+test('erasing a customer during a merge either succeeds or names the target', async () => {
   const [targetId, sourceId] = [await idOf('Erased Kept'), await idOf('Erased Gone')]
   await mine.addVehicle(sourceId, 'RACE 2')
   const document = 'mutation ($input: MergeCustomersInput!) { mergeCustomers(input: $input) { userErrors { code } } }'
@@ -73,7 +73,7 @@ test('a customer is erased while it is merged, or told of where it went; nothing
   expect(vehicles).toEqual(merged.errors ? [] : [{ customer_id: targetId }])
 })
 
-test('the two hold their rows in one order, so a merge and many changes of both never wait for each other', async () => {
+test('a merge and concurrent bulk changes never deadlock', async () => {
   const [targetId, sourceId] = [await idOf('Busy Kept'), await idOf('Busy Gone')]
   const tag = await mine.makeTag('Busy')
   const changes = [1, 2, 3, 4].map((n) => mine.tag(n % 2 ? [targetId, sourceId] : [sourceId, targetId], { add: [tag] }))
@@ -82,7 +82,7 @@ test('the two hold their rows in one order, so a merge and many changes of both 
   expect(codes(merged)).toEqual([])
 })
 
-test('deleting one with vehicles while somebody checks them in leaves both as they belong', async () => {
+test('deleting a customer during a check-in of their vehicles keeps both consistent', async () => {
   const id = await idOf('Leaving')
   const { vehicle } = await mine.addVehicle(id, 'RACE 3')
   const [removed, arrived] = await Promise.all([
@@ -97,7 +97,7 @@ test('deleting one with vehicles while somebody checks them in leaves both as th
   expect(row?.is_checked_in).toBe(arrived.errors === undefined)
 })
 
-test('a note that is written to a customer who is erased meanwhile goes along, or is refused', async () => {
+test('a note for a customer being erased is deleted with them or rejected', async () => {
   const id = await idOf('Noted')
   const document =
     'mutation ($input: CreateNoteInput!) { createNote(input: $input) { note { id } userErrors { code } } }'

@@ -7,7 +7,7 @@ const ONE = `query ($id: ID!) { customer(id: $id) { ${CUSTOMER} mergedIntoId mer
 const ADD = `mutation ($input: AddVehicleInput!) { addVehicle(input: $input) { vehicle { id } userErrors { code message } } }`
 const RECORD = `mutation ($input: RecordConsentInput!) { recordConsent(input: $input) { userErrors { message } } }`
 
-/** What somebody does who makes one customer of two. */
+/** Customer merges as this user, through the API. */
 export function mergesOf(person: Visitor) {
   return {
     merge: async (input: object) => (await person.ask(MERGE, { input })).data.mergeCustomers,

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql'
 
-/** What of two customers may be chosen. Their values are the properties'. */
+/** The fields to choose from in a merge. The values are property names. */
 export enum CustomerMergeField {
   FIRSTNAME = 'firstname',
   LASTNAME = 'lastname',
@@ -16,13 +16,13 @@ export enum CustomerMergeField {
 registerEnumType(CustomerMergeField, { name: 'CustomerMergeField' })
 
 @InputType({
-  description: 'Versions are those last read; without them the merge is taken as meant.',
+  description: 'The versions are those last read; without them the merge is not checked for conflicts.',
 })
 export class MergeCustomersInput {
-  @Field(() => ID, { description: 'The one that stays.' })
+  @Field(() => ID, { description: 'The customer to keep.' })
   targetId!: string
 
-  @Field(() => ID, { description: 'The one that goes. Everything that is of it is of the other from then on.' })
+  @Field(() => ID, { description: 'The customer to merge into the target. All its records move to the target.' })
   sourceId!: string
 
   @Field(() => Int, { nullable: true })
@@ -31,14 +31,13 @@ export class MergeCustomersInput {
   @Field(() => Int, { nullable: true })
   sourceVersion?: number | null
 
-  @Field(() => [CustomerMergeField], { nullable: true, description: 'What is taken from the one that goes.' })
+  @Field(() => [CustomerMergeField], { nullable: true, description: 'Fields to copy from the source.' })
   take?: CustomerMergeField[] | null
 
   @Field(() => [ID], {
     nullable: true,
     description:
-      `Custom fields that are taken from the one that goes, also where it says nothing; in all others the one that
-      stays says what it said. Left out, the one that stays is filled up with what only the other says.`.replace(
+      'Custom fields to copy from the source, even if it has no value; the target keeps its value in all others. If omitted, values are copied from the source only where the target has none.'.replace(
         /\s+/g,
         ' ',
       ),

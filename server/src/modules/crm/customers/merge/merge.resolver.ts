@@ -11,8 +11,7 @@ import { MergedCustomers } from './merged-customers.ts'
 @Resolver(() => Customer)
 export class CustomerMergeResolver {
   @Mutation(() => CustomerPayload, {
-    description:
-      'One customer of two, which cannot be taken back. Whoever writes to the one that goes gets an error with code MERGED.',
+    description: 'Merges two customers, which cannot be undone. Later writes to the source fail with a MERGED error.',
   })
   @Requires('customers.can_delete', 'customers')
   mergeCustomers(@Arg('input', () => MergeCustomersInput) input: MergeCustomersInput, @Ctx() ctx: RequestContext) {
@@ -21,6 +20,6 @@ export class CustomerMergeResolver {
 
   @FieldResolver(() => Customer, { nullable: true, description: 'The customer that this one was merged into.' })
   mergedInto(@Root() customer: Customer, @Ctx() ctx: RequestContext): Promise<Customer | null> {
-    return ctx.use(MergedCustomers).keptOf(customer)
+    return ctx.use(MergedCustomers).targetOf(customer)
   }
 }

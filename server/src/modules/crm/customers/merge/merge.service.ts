@@ -16,10 +16,10 @@ import { CustomerMergeField, type MergeCustomersInput } from './merge.inputs.ts'
 import { mergedConsent, type Said } from './merged-consent.ts'
 
 const fields = Object.values(CustomerMergeField)
-/** Older than any word: for what is known of somebody without knowing since when. */
+/** Earlier than any consent record: the date of a consent without a known time. */
 const LONG_AGO = new Date(0)
 
-/** Makes one customer of two. Needs a transaction around it, and cannot be taken back. */
+/** Merges two customers. Cannot be undone. Requires a transaction. */
 export class CustomerMerge {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -34,72 +34,76 @@ export class CustomerMerge {
     const { em } = this.ctx
     if (targetId.toLowerCase() === sourceId.toLowerCase()) throw invalidField('sourceId', 'Choose two different customers')
     const fieldService = this.ctx.use(CustomerFieldService)
-    await fieldService.demandAll(takeCustomFieldIds ?? [])
+    await fieldService.requireAll(takeCustomFieldIds ?? [])
     const customers = this.ctx.use(CustomerService)
-    const [kept, gone] = await customers.bothForWriting(targetId, sourceId)
+    const [target, source] = await customers.lockPair(targetId, sourceId)
     const isCurrent = ({ version }: Customer, read: number | null | undefined) => (read ?? version) === version
-    if (!isCurrent(kept, targetVersion) || !isCurrent(gone, sourceVersion)) throw versionConflict('customer', kept)
+    if (!isCurrent(target, targetVersion) || !isCurrent(source, sourceVersion))
+      throw versionConflict('customer', target)
 
-    const before = await this.news.before([kept])
-    await this.news.deleted([gone])
-    const [was, went] = [valuesOf(kept), valuesOf(gone)]
-    const taken = Object.fromEntries((take ?? []).map((name) => [name, gone[name]]))
-    const values = await fieldService.taking(gone.id, kept.id, takeCustomFieldIds ?? null)
-    kept.take(checkedCustomer(taken, kept, values.faults))
-    await this.mergeConsent(kept, gone, was)
-    await this.ctx.use(CustomerSearch).keep({ customerId: gone.id, source: gone.id, words: [] })
-    await fieldService.write(kept.id, values)
-    await fieldService.giveWay(gone.id, kept.id)
-    await moveReferences(em, 'customer', { from: gone.id, to: kept.id })
-    const names = [was.displayName, went.displayName] as const
-    gone.becomePartOf(kept)
-    kept.touch()
-    for (const customer of [kept, gone]) skipAudit(customer)
+    const before = await this.webhooks.before([target])
+    await this.webhooks.deleted([source])
+    const [targetBefore, sourceBefore] = [valuesOf(target), valuesOf(source)]
+    const chosen = Object.fromEntries((take ?? []).map((name) => [name, source[name]]))
+    const values = await fieldService.taking(source.id, target.id, takeCustomFieldIds ?? null)
+    target.take(checkedCustomer(chosen, target, values.faults))
+    await this.mergeConsent(target, source, targetBefore)
+    await this.ctx.use(CustomerSearch).keep({ customerId: source.id, source: source.id, words: [] })
+    await fieldService.write(target.id, values)
+    await fieldService.clearMerged(source.id, target.id)
+    await moveReferences(em, 'customer', { from: source.id, to: target.id })
+    const names = [targetBefore.displayName, sourceBefore.displayName] as const
+    source.becomePartOf(target)
+    target.touch()
+    for (const customer of [target, source]) skipAudit(customer)
     await em.flush()
-    await customers.keepWords(kept)
-    await this.tell(kept, [...changed(was, kept), ...values.told], `Took in ${names[1]}`)
-    await this.news.changed([kept], before)
-    await this.tell(gone, changed(went, gone), `Went into ${kept.displayName}`, went.displayName)
-    return kept
+    await customers.keepWords(target)
+    await this.audit(target, [...changed(targetBefore, target), ...values.auditChanges], `Took in ${names[1]}`)
+    await this.webhooks.changed([target], before)
+    await this.audit(source, changed(sourceBefore, source), `Went into ${target.displayName}`, sourceBefore.displayName)
+    return target
   }
 
-  private get news(): CustomerWebhooks {
+  private get webhooks(): CustomerWebhooks {
     return this.ctx.use(CustomerWebhooks)
   }
 
-  private async mergeConsent(kept: Customer, gone: Customer, was: Values): Promise<void> {
-    const lines = await this.ctx.em.find(CustomerConsent, { customerId: { $in: [kept.id, gone.id] } })
+  private async mergeConsent(target: Customer, source: Customer, targetBefore: Values): Promise<void> {
+    const lines = await this.ctx.em.find(CustomerConsent, { customerId: { $in: [target.id, source.id] } })
     for (const channel of Object.values(ConsentChannel)) {
-      const reach = channel === ConsentChannel.EMAIL ? 'email' : 'phone'
-      const saidBy = (customer: Customer, address: string): Said[] => {
-        const isOfWhatStays = address === '' || address === kept[reach]
+      const contactField = channel === ConsentChannel.EMAIL ? 'email' : 'phone'
+      const consentsOf = (customer: Customer, address: string): Said[] => {
+        const isForKeptAddress = address === '' || address === target[contactField]
         const own = lines.filter((line) => line.customerId === customer.id && line.channel === channel)
-        const held = channel === ConsentChannel.EMAIL ? customer.emailConsent : customer.smsConsent
-        const unproven = held && own.length === 0 ? [{ status: held, at: LONG_AGO, isOfWhatStays }] : []
-        return [...unproven, ...own.map(({ status, at }) => ({ status, at, isOfWhatStays }))]
+        const current = channel === ConsentChannel.EMAIL ? customer.emailConsent : customer.smsConsent
+        const unproven = current && own.length === 0 ? [{ status: current, at: LONG_AGO, isForKeptAddress }] : []
+        return [...unproven, ...own.map(({ status, at }) => ({ status, at, isForKeptAddress }))]
       }
-      const status = mergedConsent([...saidBy(kept, was[reach] ?? ''), ...saidBy(gone, gone[reach])])
-      if (channel === ConsentChannel.EMAIL) kept.emailConsent = status
-      else kept.smsConsent = status
+      const status = mergedConsent([
+        ...consentsOf(target, targetBefore[contactField] ?? ''),
+        ...consentsOf(source, source[contactField]),
+      ])
+      if (channel === ConsentChannel.EMAIL) target.emailConsent = status
+      else target.smsConsent = status
     }
   }
 
-  private tell(customer: Customer, changes: AuditChange[], what: string, title = customer.displayName): Promise<void> {
+  private audit(customer: Customer, changes: AuditChange[], what: string, title = customer.displayName): Promise<void> {
     const merged = { field: 'merged', before: null, after: what.slice(0, 200) }
-    // On the page of the one that stays it stands once.
+    // Both customers get an audit entry; only the target's timeline shows it.
     const subjectId = customer.mergedIntoId ? null : customer.id
-    const deed = { act: 'merged', kind: 'customer', area: 'customers', subjectId } as const
+    const action = { act: 'merged', kind: 'customer', area: 'customers', subjectId } as const
     return this.ctx
       .use(AuditService)
-      .record({ ...deed, recordId: customer.id, recordTitle: title, changes: [merged, ...changes] })
+      .record({ ...action, recordId: customer.id, recordTitle: title, changes: [merged, ...changes] })
   }
 }
 
 type Values = Readonly<Record<string, string>>
 
 function valuesOf(customer: Customer): Values {
-  const said = [...fields, 'emailConsent', 'smsConsent', 'displayName'] as const
-  return Object.fromEntries(said.map((name) => [name, customer[name] ?? '']))
+  const names = [...fields, 'emailConsent', 'smsConsent', 'displayName'] as const
+  return Object.fromEntries(names.map((name) => [name, customer[name] ?? '']))
 }
 
 function changed(before: Values, customer: Customer): AuditChange[] {

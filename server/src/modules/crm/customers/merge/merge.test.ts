@@ -19,53 +19,57 @@ const pair = async (name: string) => [
   await make({ lastname: `${name} Gone` }),
 ]
 
-test('one stays with what was chosen of both, and everything of the other is of it', async () => {
+test('the target has the chosen values and all records of the source', async () => {
   const [vip, fleet] = [await mine.makeTag('VIP'), await mine.makeTag('Fleet')]
-  const kept = await make({ firstname: 'Sam', lastname: 'Tremblay', phone: '613 555 0148', tagIds: [vip] })
-  const gone = await make({ firstname: 'Samuel', email: 'sam@tremblay.example', city: 'Hull', tagIds: [vip, fleet] })
-  await mine.addVehicle(gone.id, 'MERGE 1')
-  const { customer, userErrors } = await mine.merge({ targetId: kept.id, sourceId: gone.id, take: ['EMAIL', 'CITY'] })
+  const target = await make({ firstname: 'Sam', lastname: 'Tremblay', phone: '613 555 0148', tagIds: [vip] })
+  const source = await make({ firstname: 'Samuel', email: 'sam@tremblay.example', city: 'Hull', tagIds: [vip, fleet] })
+  await mine.addVehicle(source.id, 'MERGE 1')
+  const { customer, userErrors } = await mine.merge({
+    targetId: target.id,
+    sourceId: source.id,
+    take: ['EMAIL', 'CITY'],
+  })
   expect(userErrors).toEqual([])
   expect(customer).toMatchObject({
-    id: kept.id,
+    id: target.id,
     displayName: 'Sam Tremblay',
     email: 'sam@tremblay.example',
     phone: '+16135550148',
     city: 'Hull',
     tags: [{ name: 'Fleet' }, { name: 'VIP' }],
     vehicles: [{ plate: 'MERGE 1' }],
-    version: kept.version + 1,
+    version: target.version + 1,
   })
   for (const text of ['merge1', 'sam@tremblay', 'tremblay']) expect(await mine.found(text)).toEqual(['Sam Tremblay'])
   expect(await mine.found('samuel')).toEqual([])
 })
 
-test('the one that went says where it is, and nothing else of its own', async () => {
-  const [kept, gone] = await pair('Sign')
-  await mine.merge({ targetId: kept.id, sourceId: gone.id })
-  expect(await mine.read(gone.id)).toMatchObject({
-    mergedIntoId: kept.id,
+test('the source only refers to the target', async () => {
+  const [target, source] = await pair('Sign')
+  await mine.merge({ targetId: target.id, sourceId: source.id })
+  expect(await mine.read(source.id)).toMatchObject({
+    mergedIntoId: target.id,
     mergedInto: { displayName: 'Sign Kept' },
     lastname: '',
     deletedAt: expect.any(String),
   })
   const deleted = await mine.list({ where: { deleted: { eq: true } } })
-  expect(deleted.items.map(({ id }: { id: string }) => id)).not.toContain(gone.id)
+  expect(deleted.items.map(({ id }: { id: string }) => id)).not.toContain(source.id)
   const merged = [{ code: 'MERGED', message: 'This customer was merged into Sign Kept.' }]
-  expect((await mine.update({ id: gone.id, city: 'Ottawa' })).userErrors).toMatchObject(merged)
-  expect((await mine.addVehicle(gone.id, 'LATE 1')).userErrors).toEqual(merged)
-  expect((await mine.restore([gone.id])).data.restoreCustomers.userErrors).toMatchObject([
+  expect((await mine.update({ id: source.id, city: 'Ottawa' })).userErrors).toMatchObject(merged)
+  expect((await mine.addVehicle(source.id, 'LATE 1')).userErrors).toEqual(merged)
+  expect((await mine.restore([source.id])).data.restoreCustomers.userErrors).toMatchObject([
     { message: 'This customer was merged into Sign Kept.' },
   ])
-  // Merged again, it leads to where everything is now.
+  // After another merge it points at the final target.
   const last = await make({ lastname: 'Last' })
-  await mine.merge({ targetId: last.id, sourceId: kept.id })
-  expect((await mine.read(gone.id)).mergedIntoId).toBe(last.id)
+  await mine.merge({ targetId: last.id, sourceId: target.id })
+  expect((await mine.read(source.id)).mergedIntoId).toBe(last.id)
 })
 
-test('the log tells it of both', async () => {
-  const [kept, gone] = await pair('Told')
-  await mine.merge({ targetId: kept.id, sourceId: gone.id, take: ['LASTNAME'] })
+test('a merge is audited for both customers', async () => {
+  const [target, source] = await pair('Told')
+  await mine.merge({ targetId: target.id, sourceId: source.id, take: ['LASTNAME'] })
   const entry = async (id: string) =>
     (
       await kit.database.query(
@@ -73,49 +77,54 @@ test('the log tells it of both', async () => {
         [id],
       )
     )[0]
-  expect(await entry(kept.id)).toEqual({
+  expect(await entry(target.id)).toEqual({
     record_title: 'Told Gone',
     changes: [
       { field: 'merged', before: null, after: 'Took in Told Gone' },
       { field: 'lastname', before: 'Told Kept', after: 'Told Gone' },
     ],
   })
-  expect(await entry(gone.id)).toMatchObject({
+  expect(await entry(source.id)).toMatchObject({
     record_title: 'Told Gone',
     changes: [{ after: 'Went into Told Gone' }, { field: 'lastname', before: 'Told Gone', after: null }],
   })
 })
 
-test('of the consents of both the latest word holds, and permission for an address that goes is none', async () => {
-  const kept = await make({ lastname: 'Consent', email: 'stays@consent.example' })
-  const gone = await make({ lastname: 'Consent', email: 'goes@consent.example' })
-  await mine.record(kept.id, 'WITHDRAWN', '2026-01-01T00:00:00Z')
-  await mine.record(gone.id, 'GIVEN', '2026-02-01T00:00:00Z')
-  const { customer } = await mine.merge({ targetId: kept.id, sourceId: gone.id })
+test('the latest consent counts, and consent for a dropped address does not', async () => {
+  const target = await make({ lastname: 'Consent', email: 'stays@consent.example' })
+  const source = await make({ lastname: 'Consent', email: 'goes@consent.example' })
+  await mine.record(target.id, 'WITHDRAWN', '2026-01-01T00:00:00Z')
+  await mine.record(source.id, 'GIVEN', '2026-02-01T00:00:00Z')
+  const { customer } = await mine.merge({ targetId: target.id, sourceId: source.id })
   expect([customer.emailConsent, customer.consents.length]).toEqual(['WITHDRAWN', 2])
   const other = await make({ lastname: 'Consent', email: 'third@consent.example' })
   await mine.record(other.id, 'GIVEN', '2026-03-01T00:00:00Z')
-  const again = await mine.merge({ targetId: kept.id, sourceId: other.id, take: ['EMAIL'] })
+  const again = await mine.merge({ targetId: target.id, sourceId: other.id, take: ['EMAIL'] })
   expect(again.customer).toMatchObject({ email: 'third@consent.example', emailConsent: 'GIVEN' })
 })
 
-test('what was read before somebody changed either is no ground to merge on', async () => {
-  const [kept, gone] = await pair('Stale')
-  const input = { targetId: kept.id, sourceId: gone.id, targetVersion: kept.version, sourceVersion: gone.version }
-  await mine.update({ id: gone.id, city: 'Ottawa' })
-  expect(await mine.merge(input)).toMatchObject({ customer: { id: kept.id }, userErrors: [{ code: 'CONFLICT' }] })
-  expect((await mine.read(gone.id)).mergedIntoId).toBeNull()
+test('a merge based on a stale version of either customer is rejected', async () => {
+  const [target, source] = await pair('Stale')
+  const input = {
+    targetId: target.id,
+    sourceId: source.id,
+    targetVersion: target.version,
+    sourceVersion: source.version,
+  }
+  await mine.update({ id: source.id, city: 'Ottawa' })
+  expect(await mine.merge(input)).toMatchObject({ customer: { id: target.id }, userErrors: [{ code: 'CONFLICT' }] })
+  expect((await mine.read(source.id)).mergedIntoId).toBeNull()
 })
 
 test.each([
   ['itself', (id: string) => id, [{ code: 'INVALID', message: 'Choose two different customers', field: 'sourceId' }]],
   ['itself in capitals', (id: string) => id.toUpperCase(), [expect.objectContaining({ field: 'sourceId' })]],
-])('a customer is not merged with %s', async (_whom, other, userErrors) => {
+])('a customer cannot be merged with %s', async (_whom, other, userErrors) => {
   const { id } = await make({ lastname: 'Alone' })
   expect((await mine.merge({ targetId: id, sourceId: other(id) })).userErrors).toEqual(userErrors)
 })
 
-test('nor with what does not exist, is deleted or is of another tenant', async () => {
+test("a merge with a missing, deleted or other tenant's customer is rejected", async () => {
   const { id } = await make({ lastname: 'Alone' })
   const foreign = await customersOf(await kit.signedIn('owner@birch.test')).create({ lastname: 'Foreign' })
   const deleted = await make({ lastname: 'Deleted' })
@@ -127,45 +136,45 @@ test('nor with what does not exist, is deleted or is of another tenant', async (
   }
 })
 
-test('what does not fit together is told at its field, and nothing is merged', async () => {
-  const kept = await make({ lastname: 'Here', province: 'ON' })
-  const gone = await make({ lastname: 'There', country: 'US', province: 'NY', postalCode: '10001' })
-  const refused = await mine.merge({ targetId: kept.id, sourceId: gone.id, take: ['POSTAL_CODE'] })
+test('an invalid combination is reported at its field, and nothing is merged', async () => {
+  const target = await make({ lastname: 'Here', province: 'ON' })
+  const source = await make({ lastname: 'There', country: 'US', province: 'NY', postalCode: '10001' })
+  const refused = await mine.merge({ targetId: target.id, sourceId: source.id, take: ['POSTAL_CODE'] })
   expect(refused.userErrors).toMatchObject([{ field: 'postalCode' }])
-  expect((await mine.read(gone.id)).mergedIntoId).toBeNull()
+  expect((await mine.read(source.id)).mergedIntoId).toBeNull()
 })
 
-test('the calls of the REST table say where a merged customer is', async () => {
-  const [kept, gone] = await pair('Rest')
-  await mine.merge({ targetId: kept.id, sourceId: gone.id })
-  const url = `/api/v1/admin/customers/${gone.id}`
+test('REST calls name the target of a merged customer', async () => {
+  const [target, source] = await pair('Rest')
+  await mine.merge({ targetId: target.id, sourceId: source.id })
+  const url = `/api/v1/admin/customers/${source.id}`
   const read = JSON.parse((await owner.request({ method: 'GET', url })).body)
-  expect(read.customer).toMatchObject({ merged_into: kept.id, deleted_at: expect.any(String) })
+  expect(read.customer).toMatchObject({ merged_into: target.id, deleted_at: expect.any(String) })
   const headers = { 'content-type': 'application/json' }
   const written = await owner.request({ method: 'PUT', url, headers, payload: '{"city":"Ottawa"}' })
   expect([written.status, JSON.parse(written.body).code]).toEqual([409, 'MERGED'])
 })
 
-test('the timeline goes on with what happened to the one that went', async () => {
-  const [kept, gone] = await pair('Time')
-  await mine.update({ id: gone.id, city: 'Truro' })
-  await mine.merge({ targetId: kept.id, sourceId: gone.id })
+test("the target's timeline includes that of the source", async () => {
+  const [target, source] = await pair('Time')
+  await mine.update({ id: source.id, city: 'Truro' })
+  await mine.merge({ targetId: target.id, sourceId: source.id })
   const document = `query ($id: ID!) { customerTimeline(customerId: $id) { items { kind change { act changes { field after } } } } }`
-  const { items } = (await owner.ask(document, { id: kept.id })).data.customerTimeline
-  const told = items.flatMap(({ change }: { change: { changes: object[] } | null }) => change?.changes ?? [])
-  expect(told).toContainEqual({ field: 'city', after: 'Truro' })
+  const { items } = (await owner.ask(document, { id: target.id })).data.customerTimeline
+  const auditChanges = items.flatMap(({ change }: { change: { changes: object[] } | null }) => change?.changes ?? [])
+  expect(auditChanges).toContainEqual({ field: 'city', after: 'Truro' })
   expect(items.filter(({ kind }: { kind: string }) => kind === 'creation')).toHaveLength(2)
 })
 
-test('of a custom field that both have filled in the one that stays keeps its own, and is found by it alone', async () => {
+test('the target keeps its own value of a custom field and is found by it alone', async () => {
   const fieldId = await customFieldsOf(owner).made('Card', 'TEXT')
-  const kept = await make({ lastname: 'Card', customFields: [{ fieldId, value: 'keptcard' }] })
-  const gone = await make({ lastname: 'Card', customFields: [{ fieldId, value: 'gonecard' }] })
-  expect((await mine.merge({ targetId: kept.id, sourceId: gone.id })).userErrors).toEqual([])
+  const target = await make({ lastname: 'Card', customFields: [{ fieldId, value: 'keptcard' }] })
+  const source = await make({ lastname: 'Card', customFields: [{ fieldId, value: 'gonecard' }] })
+  expect((await mine.merge({ targetId: target.id, sourceId: source.id })).userErrors).toEqual([])
   expect([await mine.found('keptcard'), await mine.found('gonecard')]).toEqual([['Card'], []])
 })
 
-test("of the tenant's own fields each says what was chosen, or what is said at all, and the log tells of it", async () => {
+test('custom fields take the chosen value or the only one, and are audited', async () => {
   const fields = customFieldsOf(owner)
   const [size, shoe] = [await fields.made('Size', 'TEXT'), await fields.made('Shoe', 'TEXT')]
   const two = async () => [
@@ -179,15 +188,15 @@ test("of the tenant's own fields each says what was chosen, or what is said at a
     }),
   ]
   const says = async (input: object) => {
-    const [kept, gone] = await two()
-    const { userErrors } = await mine.merge({ targetId: kept.id, sourceId: gone.id, ...input })
+    const [target, source] = await two()
+    const { userErrors } = await mine.merge({ targetId: target.id, sourceId: source.id, ...input })
     expect(userErrors).toEqual([])
     const { data } = await owner.ask(
       'query ($id: ID!) { customer(id: $id) { customFields { field { id } value } } }',
-      kept,
+      target,
     )
     const values = data.customer.customFields as { field: { id: string }; value: string | null }[]
-    return [kept.id, ...[size, shoe].map((id) => values.find(({ field }) => field.id === id)?.value)]
+    return [target.id, ...[size, shoe].map((id) => values.find(({ field }) => field.id === id)?.value)]
   }
   expect((await says({})).slice(1)).toEqual(['sizesmall', 'shoebrown'])
   expect((await says({ takeCustomFieldIds: [] })).slice(1)).toEqual(['sizesmall', null])
@@ -199,8 +208,8 @@ test("of the tenant's own fields each says what was chosen, or what is said at a
     [id],
   )
   expect(entry?.changes).toContainEqual({ field: 'customFields.Size', before: 'sizesmall', after: 'sizelarge' })
-  const [kept, gone] = await two()
-  const stranger = { targetId: kept.id, sourceId: gone.id, takeCustomFieldIds: [kept.id] }
+  const [target, source] = await two()
+  const stranger = { targetId: target.id, sourceId: source.id, takeCustomFieldIds: [target.id] }
   const refused = await owner.ask(
     'mutation ($input: MergeCustomersInput!) { mergeCustomers(input: $input) { customer { id } } }',
     { input: stranger },

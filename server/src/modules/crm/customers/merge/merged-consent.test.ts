@@ -3,18 +3,18 @@ import { ConsentStatus } from '../consent/consent-words.ts'
 import { mergedConsent, type Said } from './merged-consent.ts'
 
 const { GIVEN, WITHDRAWN } = ConsentStatus
-const said = (status: ConsentStatus, day: number, isOfWhatStays = true): Said => {
-  return { status, at: new Date(Date.UTC(2026, 0, day)), isOfWhatStays }
+const consent = (status: ConsentStatus, day: number, isForKeptAddress = true): Said => {
+  return { status, at: new Date(Date.UTC(2026, 0, day)), isForKeptAddress }
 }
 
 test.each<[string, Said[], ConsentStatus | null]>([
   ['nobody has asked yet', [], null],
-  ['the latest word holds', [said(GIVEN, 1), said(WITHDRAWN, 2)], WITHDRAWN],
-  ['also where it is permission', [said(WITHDRAWN, 1), said(GIVEN, 2)], GIVEN],
-  ['at the same moment the withdrawal holds', [said(GIVEN, 1), said(WITHDRAWN, 1)], WITHDRAWN],
-  ['permission for an address that goes is none', [said(GIVEN, 2, false)], null],
-  ['and does not undo a withdrawal', [said(WITHDRAWN, 1), said(GIVEN, 2, false)], WITHDRAWN],
-  ['a withdrawal holds for whatever address', [said(GIVEN, 1), said(WITHDRAWN, 2, false)], WITHDRAWN],
+  ['the latest consent counts', [consent(GIVEN, 1), consent(WITHDRAWN, 2)], WITHDRAWN],
+  ['also if it is given', [consent(WITHDRAWN, 1), consent(GIVEN, 2)], GIVEN],
+  ['at the same time the withdrawal counts', [consent(GIVEN, 1), consent(WITHDRAWN, 1)], WITHDRAWN],
+  ['permission for an address that goes is none', [consent(GIVEN, 2, false)], null],
+  ['and does not undo a withdrawal', [consent(WITHDRAWN, 1), consent(GIVEN, 2, false)], WITHDRAWN],
+  ['a withdrawal counts for any address', [consent(GIVEN, 1), consent(WITHDRAWN, 2, false)], WITHDRAWN],
 ])('%s', (_rule, both, holds) => {
   expect(mergedConsent(both)).toBe(holds)
 })

@@ -1,19 +1,21 @@
 import { ConsentStatus } from '../consent/consent-words.ts'
 
-/** What one of two customers said of being sent marketing by one channel. */
+/** The latest consent of one of the two customers for one channel. */
 export interface Said {
   readonly status: ConsentStatus
   readonly at: Date
-  /** The address or number that it was said of is the one that stays, or was not written down. */
-  readonly isOfWhatStays: boolean
+  /** True if the consent is for the address or number that is kept, or for none in particular. */
+  readonly isForKeptAddress: boolean
 }
 
 /**
- * What holds once two customers are one. Anti-spam law (CASL) asks for proof of permission, and none for its end: the latest
- * word holds, of two at the same moment the withdrawal, and permission for an address or number that goes counts for nothing.
+ * The consent status after a merge. Anti-spam law (CASL) requires proof of consent but not of withdrawal: the latest
+ * record wins, withdrawal wins a tie, and consent for an address or number that is dropped doesn't count.
  */
-export function mergedConsent(said: readonly Said[]): ConsentStatus | null {
-  const counted = said.filter(({ status, isOfWhatStays }) => status === ConsentStatus.WITHDRAWN || isOfWhatStays)
+export function mergedConsent(consents: readonly Said[]): ConsentStatus | null {
+  const counted = consents.filter(
+    ({ status, isForKeptAddress }) => status === ConsentStatus.WITHDRAWN || isForKeptAddress,
+  )
   const latest = Math.max(...counted.map(({ at }) => at.getTime()))
   const last = counted.filter(({ at }) => at.getTime() === latest)
   if (last.length === 0) return null

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../../kernel/context.ts'
 import { UserInputError } from '../../../../kernel/errors.ts'
 import { Customer } from '../customer.entity.ts'
 
-/** Whoever writes to a customer that was merged into another is told which one that is. */
+/** Throws a MERGED error with the target's ID if one of the customers was merged into another. */
 export async function refuseMerged(ctx: RequestContext, customers: readonly Customer[]): Promise<void> {
   const merged = customers.find(({ mergedIntoId }) => mergedIntoId)
   if (!merged) return
@@ -11,17 +11,17 @@ export async function refuseMerged(ctx: RequestContext, customers: readonly Cust
   throw new UserInputError({ code: 'MERGED', message: `This customer was merged into ${kept?.displayName ?? 'another'}.` })
 }
 
-/** Where customers are found that were merged into others. */
+/** Resolves the targets of merged customers. */
 export class MergedCustomers {
   private readonly loader = new DataLoader((ids: readonly string[]) => this.load(ids), { cache: false })
 
   constructor(private readonly ctx: RequestContext) {}
 
-  async keptOf({ mergedIntoId }: Customer): Promise<Customer | null> {
+  async targetOf({ mergedIntoId }: Customer): Promise<Customer | null> {
     return mergedIntoId ? this.loader.load(mergedIntoId) : null
   }
 
-  /** Customers of whom this one was made, also by several merges. */
+  /** IDs of all customers that were merged into this one, directly or indirectly. */
   async formerIdsOf(id: string): Promise<string[]> {
     const merged = await this.ctx.em.find(Customer, { mergedIntoId: id }, { fields: ['id'] })
     return merged.map((customer) => customer.id)

@@ -7,18 +7,18 @@ const kit = useServer()
 const TIMELINE = `query ($id: ID!, $first: Int, $after: String) { customerTimeline(customerId: $id, first: $first, after: $after) {
   items { id cursor kind title change { act changes { field after } } } hasNextPage } }`
 
-test('one that was made of two has the history of both, page by page and once', async () => {
+test('the history after a merge includes both customers without duplicates, page by page', async () => {
   const owner = await kit.signedIn('owner@maple.test')
   const mine = { ...customersOf(owner), ...mergesOf(owner) }
   const timeline = async (id: string, more: object = {}) =>
     (await owner.ask(TIMELINE, { id, ...more })).data.customerTimeline
-  const kept = (await mine.create({ lastname: 'Kept' })).customer.id
-  const gone = (await mine.create({ lastname: 'Gone' })).customer.id
-  await mine.update({ id: kept, city: 'Ottawa' })
-  await mine.update({ id: gone, city: 'Hull' })
-  await mine.merge({ targetId: kept, sourceId: gone })
+  const target = (await mine.create({ lastname: 'Kept' })).customer.id
+  const source = (await mine.create({ lastname: 'Gone' })).customer.id
+  await mine.update({ id: target, city: 'Ottawa' })
+  await mine.update({ id: source, city: 'Hull' })
+  await mine.merge({ targetId: target, sourceId: source })
 
-  const { items } = await timeline(kept)
+  const { items } = await timeline(target)
   expect(items).toMatchObject([
     { change: { act: 'merged', changes: [{ field: 'merged', after: 'Took in Gone' }] } },
     { change: { act: 'updated', changes: [{ field: 'city', after: 'Hull' }] } },
@@ -28,7 +28,7 @@ test('one that was made of two has the history of both, page by page and once', 
   ])
   const paged: { id: string }[] = []
   for (let after: string | null = null; ; ) {
-    const page = await timeline(kept, { first: 1, after })
+    const page = await timeline(target, { first: 1, after })
     paged.push(...page.items)
     if (!page.hasNextPage) break
     after = page.items[0].cursor

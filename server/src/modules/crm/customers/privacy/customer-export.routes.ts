@@ -3,7 +3,7 @@ import type { Services } from '../../../../kernel/capability.ts'
 import { inTransaction } from '../../../../kernel/transaction.ts'
 import { CustomerExport } from './customer-export.ts'
 
-/** A file is a download and no answer of the API. Who may erase somebody may hand out what is kept about them. */
+/** A plain HTTP download rather than an API response. Requires the permission to erase customers. */
 export function registerCustomerExport(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/api/v1/admin/customers/:id/everything', async (request, reply) => {
     const ctx = await services.contextOf(request, reply)

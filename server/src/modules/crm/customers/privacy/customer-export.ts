@@ -19,33 +19,36 @@ interface Place {
 
 const MOST_HISTORY = 10_000
 
-/** Hands out everything that is kept about a customer, found by the database's own foreign keys. */
+/** Exports all records related to a customer, found through the foreign keys of the database. */
 export class CustomerExport {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Without what the asker may not view; the file says so. Needs a transaction around it: the log tells of it. */
+  /**
+   * Leaves out what the viewer may not see and says so in the file. Requires a transaction, because the export is
+   * audited.
+   */
   async of(id: string): Promise<object> {
     const { em } = this.ctx
     const customer = await this.ctx.use(CustomerReader).one(id)
     const withheld = new Set<string>()
     const [row] = await this.rows('customer', 'id', [customer.id])
-    const records = await this.hanging({ table: 'customer', id: customer.id, area: 'customers' }, withheld)
+    const records = await this.dependentsOf({ table: 'customer', id: customer.id, area: 'customers' }, withheld)
     const person = await personOf(this.ctx, [customer])
     for (const { name, area, collect } of this.ctx.installation.personalData) {
       if (!this.ctx.can(`${area}.can_view`)) withheld.add(name)
       else records[name] = await collect(this.ctx, person)
     }
-    const told = await withDependents(em, 'customer', [customer.id])
-    const history = await this.history(told.filter(({ table }) => !withheld.has(table)))
-    const deed = { act: 'exported', kind: 'customer', area: 'customers' } as const
-    await this.ctx.use(AuditService).record({ ...deed, recordId: customer.id, recordTitle: customer.displayName })
+    const dependents = await withDependents(em, 'customer', [customer.id])
+    const history = await this.history(dependents.filter(({ table }) => !withheld.has(table)))
+    const action = { act: 'exported', kind: 'customer', area: 'customers' } as const
+    await this.ctx.use(AuditService).record({ ...action, recordId: customer.id, recordTitle: customer.displayName })
     const { name: business } = this.ctx.currentTenant
     return { business, exportedAt: new Date(), withheld: [...withheld].sort(), customer: row, records, history }
   }
 
-  /** What points at a record, by its kind, and within that what points at that. */
-  private async hanging({ table, id, area }: Place, withheld: Set<string>): Promise<Record<string, object[]>> {
-    const found: Record<string, object[]> = {}
+  /** The records that refer to a record, by kind, and recursively those that refer to them. */
+  private async dependentsOf({ table, id, area }: Place, withheld: Set<string>): Promise<Record<string, object[]>> {
+    const byKind: Record<string, object[]> = {}
     for (const { table: kind, column, hasId } of await referencesTo(this.ctx.em, table)) {
       if (!hasId) continue
       const all = await this.rows(kind, column, [id])
@@ -59,20 +62,20 @@ export class CustomerExport {
       }
       const whole = []
       for (const row of rows) {
-        const records = await this.hanging({ table: kind, id: String(row.id), area: opens }, withheld)
+        const records = await this.dependentsOf({ table: kind, id: String(row.id), area: opens }, withheld)
         whole.push(Object.keys(records).length > 0 ? { ...row, records } : row)
       }
-      found[kind] = [...(found[kind] ?? []), ...whole]
+      byKind[kind] = [...(byKind[kind] ?? []), ...whole]
     }
-    return found
+    return byKind
   }
 
-  /** Entries of the timeline tell of records of several areas. */
+  /** Timeline entries belong to different permission areas, depending on their kind. */
   private mayView(table: string, row: Row): boolean {
     return table !== 'timeline_entry' || this.ctx.use(TimelineReader).sees(row.kind as TimelineKindName)
   }
 
-  /** Rows by the names of their properties, without secrets, and with what the records are called that they point at. */
+  /** Rows as property names and values, without secrets, and with the titles of the records they refer to. */
   private async rows(table: string, column: string, values: readonly string[]): Promise<Row[]> {
     const { em } = this.ctx
     const meta = metaOf(em, table)
@@ -96,7 +99,7 @@ export class CustomerExport {
     })
   }
 
-  /** The foreign keys of a table, but for its tenant and the way by which it was found. */
+  /** The foreign keys of a table, except to its tenant and along the path already followed. */
   private pointsAt(table: string, column: string): Promise<{ by: string; to: string }[]> {
     return this.ctx.em.execute(
       `select a.attname as "by", t.relname as "to" from pg_constraint k join pg_class t on t.oid = k.confrelid
@@ -114,7 +117,7 @@ export class CustomerExport {
     return (rows as Row[]).map((row) => [String(row.id), titleOfRecord(row, how)])
   }
 
-  /** What was done, but not who did it: that is about somebody else. */
+  /** Audit entries without their actors, because that is personal data of others. */
   private async history(records: readonly { table: string; ids: readonly string[] }[]): Promise<object[]> {
     const rows = await this.ctx.em.execute<Row[]>(
       `select "at", "act", "kind", "record_title" as "title", "changes" from "audit_entry" e
@@ -125,7 +128,7 @@ export class CustomerExport {
     return rows
   }
 
-  /** Nothing for what is seen by whoever sees what it hangs on. */
+  /** Undefined if the table has the permissions of its parent. */
   private areaOf(table: string): Area | undefined {
     const meta = metaOf(this.ctx.em, table)
     return (meta && auditOptionsOf(meta.class)?.area) ?? areas.find((one) => one === table || one === `${table}s`)

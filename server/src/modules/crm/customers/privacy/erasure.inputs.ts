@@ -1,24 +1,24 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { UserError } from '../../../../kernel/payload.ts'
 
-@ObjectType({ description: 'How many records of one kind are kept about a customer.' })
+@ObjectType({ description: 'The number of records of one kind related to a customer.' })
 export class ErasureRecordCount {
-  @Field(() => String, { description: 'The kind as the audit log calls it, for example vehicle.' })
+  @Field(() => String, { description: 'The record kind, as in the audit log, for example vehicle.' })
   kind!: string
 
   @Field(() => Int)
   count!: number
 
-  @Field(() => String, { nullable: true, description: 'Why it outlives the customer.' })
+  @Field(() => String, { nullable: true, description: 'Why it is retained.' })
   reason!: string | null
 }
 
-@ObjectType({ description: 'What is kept about a customer beyond what the customer itself says.' })
+@ObjectType({ description: 'The records related to a customer, apart from the customer itself.' })
 export class CustomerErasurePreview {
-  @Field(() => [ErasureRecordCount], { description: 'What is erased with the customer.' })
+  @Field(() => [ErasureRecordCount], { description: 'Erased with the customer.' })
   goes!: ErasureRecordCount[]
 
-  @Field(() => [ErasureRecordCount], { description: 'What stays when the customer is erased, without their name.' })
+  @Field(() => [ErasureRecordCount], { description: "Retained without the customer's name." })
   stays!: ErasureRecordCount[]
 }
 
@@ -27,7 +27,9 @@ export class EraseCustomerInput {
   @Field(() => ID)
   id!: string
 
-  @Field(() => String, { description: "The customer's name as it is shown, so that nobody is erased by mistake." })
+  @Field(() => String, {
+    description: "The customer's display name, as protection against erasing the wrong customer.",
+  })
   confirm!: string
 }
 

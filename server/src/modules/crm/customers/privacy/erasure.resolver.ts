@@ -8,14 +8,16 @@ import { ErasureService } from './erasure.service.ts'
 @Resolver()
 export class ErasureResolver {
   @Query(() => CustomerErasurePreview, {
-    description: 'What is kept about a customer, and what becomes of it when they are erased.',
+    description: 'The records related to a customer that erasing the customer would erase or retain.',
   })
   @Requires('customers.can_view', 'customers')
   customerErasurePreview(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<CustomerErasurePreview> {
     return ctx.use(ErasureService).keptAbout(id)
   }
 
-  @Mutation(() => EraseCustomerPayload, { description: 'At once and for good, with everything that is only theirs.' })
+  @Mutation(() => EraseCustomerPayload, {
+    description: 'Erases the customer and all records that belong only to them, immediately and permanently.',
+  })
   @Requires('customers.can_delete', 'customers')
   eraseCustomer(@Arg('input', () => EraseCustomerInput) input: EraseCustomerInput, @Ctx() ctx: RequestContext) {
     return payload('erasedId', ctx, () => ctx.use(ErasureService).erase(input))

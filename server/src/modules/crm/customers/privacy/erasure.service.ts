@@ -11,11 +11,14 @@ import { CustomerReader } from '../customer-reader.ts'
 import type { EraseCustomerInput, CustomerErasurePreview, ErasureRecordCount } from './erasure.inputs.ts'
 import { personOf } from './person.ts'
 
-/** Erases customers with everything that is only theirs. What must outlive them, and why, its capability says. */
+/**
+ * Erases customers with all records that belong only to them. Capabilities register which records are retained, and
+ * why.
+ */
 export class ErasureService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Once and for all, now. Needs a transaction around it. */
+  /** Erases permanently and immediately. Requires a transaction. */
   async erase({ id, confirm }: EraseCustomerInput): Promise<string> {
     const customers = await this.ctx.use(CustomerService).forErasing([id])
     const name = customers[0]?.displayName ?? ''
@@ -25,7 +28,7 @@ export class ErasureService {
     return id
   }
 
-  /** Those of these that were deleted 30 days ago, unless somebody has brought them back meanwhile. */
+  /** Erases those that were deleted 30 days ago, skipping customers restored in the meantime. */
   async purge(ids: readonly string[]): Promise<number> {
     const due = { id: { $in: [...ids] }, deletedAt: { $lt: new Date(Date.now() - THIRTY_DAYS) }, mergedIntoId: null }
     const options = { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { id: 'asc' } } as const
@@ -34,7 +37,7 @@ export class ErasureService {
     return customers.length
   }
 
-  /** What would go and what would stay. */
+  /** The records that erasing would erase or retain. */
   async keptAbout(id: string): Promise<CustomerErasurePreview> {
     const { em, installation } = this.ctx
     const customer = await this.ctx.use(CustomerReader).one(id)
@@ -69,11 +72,11 @@ export class ErasureService {
     await this.emptyNamed(customers.filter(({ id }) => named.has(id)))
     await em.nativeDelete(Customer, { id: { $in: ids.filter((id) => !named.has(id)) } })
     await this.forgetInLog(records)
-    const deed = { act: 'erased', kind: 'customer', area: 'customers' } as const
-    for (const recordId of ids) await this.ctx.use(AuditService).record({ ...deed, recordId })
+    const action = { act: 'erased', kind: 'customer', area: 'customers' } as const
+    for (const recordId of ids) await this.ctx.use(AuditService).record({ ...action, recordId })
   }
 
-  /** Those that rows refer to which no key lets go, such as documents that the law wants kept. */
+  /** IDs of customers with restricting references, such as documents with a legal retention period. */
   private async namedByWhatStays(ids: readonly string[]): Promise<Set<string>> {
     const named = new Set<string>()
     for (const { table, column, rule } of await referencesTo(this.ctx.em, 'customer')) {
@@ -84,7 +87,7 @@ export class ErasureService {
     return named
   }
 
-  /** They stay as a row that says nothing, and lose everything that would have gone with them. */
+  /** Keeps their rows without data, and deletes everything that would have been deleted with them. */
   private async emptyNamed(customers: readonly Customer[]): Promise<void> {
     if (customers.length === 0) return
     const ids = `{${customers.map(({ id }) => id).join(',')}}`

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../../kernel/context.ts'
 import type { Person } from '../../../../kernel/personal-data.ts'
 import { Customer } from '../customer.entity.ts'
 
-/** Customers as others know them: by addresses that nobody else has who is a customer still. */
+/** Identifies customers in other capabilities' data by the addresses that no other active customer shares. */
 export async function personOf(ctx: RequestContext, customers: readonly Customer[]): Promise<Person> {
   const customerIds = customers.map(({ id }) => id)
   const emails = [...new Set(customers.map(({ email }) => email).filter(Boolean))]

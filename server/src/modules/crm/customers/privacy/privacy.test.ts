@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 
 let made = 0
-/** Somebody with a vehicle that stood here, a tag, consent and mail. */
-async function somebody(lastname: string) {
+/** A customer with a vehicle visit, a tag, consent and mail. */
+async function createCustomer(lastname: string) {
   const email = `${lastname.toLowerCase()}@private.example`
   const tag = await mine.makeTag(`Tag ${++made}`)
   const { id } = (await mine.create({ firstname: 'Iris', lastname, email, city: 'Moncton', tagIds: [tag] })).customer
@@ -45,8 +45,8 @@ const inLog = (ids: string[]) =>
     [ids],
   )
 
-test('everything that is kept about somebody is one file, with the names of things, and the log tells of it', async () => {
-  const { id, email, tag } = await somebody('Export')
+test('all data of a customer is exported as one file with readable names, and audited', async () => {
+  const { id, email, tag } = await createCustomer('Export')
   const { file, headers, status } = await download(owner, id)
   expect([status, headers['content-disposition'], headers['cache-control']]).toEqual([
     200,
@@ -71,8 +71,8 @@ test('everything that is kept about somebody is one file, with the names of thin
   expect((await inLog([id])).at(-1)).toMatchObject({ act: 'exported', record_title: 'Iris Export' })
 })
 
-test('who gets the file may see and delete customers, and of the rest what they may view', async () => {
-  const { id } = await somebody('Asked')
+test('exporting requires viewing and deleting customers, and includes only what the viewer may see', async () => {
+  const { id } = await createCustomer('Asked')
   const note =
     'mutation ($id: ID!) { createNote(input: { title: "Wants a discount", customerId: $id }) { note { id } } }'
   expect((await owner.ask(note, { id })).data.createNote.note).not.toBeNull()
@@ -90,8 +90,8 @@ test('who gets the file may see and delete customers, and of the rest what they 
   expect((await download(owner, 'nonsense')).status).toBe(404)
 })
 
-test('what would go is counted beforehand', async () => {
-  const { id } = await somebody('Counted')
+test('the preview counts the records to erase', async () => {
+  const { id } = await createCustomer('Counted')
   const { goes, stays } = (await owner.ask(KEPT, { id })).data.customerErasurePreview
   expect(goes).toEqual(
     expect.arrayContaining([
@@ -103,8 +103,8 @@ test('what would go is counted beforehand', async () => {
   expect(stays).toEqual([])
 })
 
-test('nobody is erased without the name, and with it everything is gone at once', async () => {
-  const { id, email, vehicleId, name } = await somebody('Erased')
+test('erasing requires the name and takes effect immediately', async () => {
+  const { id, email, vehicleId, name } = await createCustomer('Erased')
   expect(await erasedNow(owner, id, 'Iris')).toEqual([
     { code: 'INVALID', message: 'Type Iris Erased to erase this customer' },
   ])
@@ -121,8 +121,8 @@ test('nobody is erased without the name, and with it everything is gone at once'
     expect(await kit.database.query(`select 1 from ${table} where ${column} = $1`, [value]), table).toEqual([])
 })
 
-test('the log keeps that something happened, and no longer to whom', async () => {
-  const { id, vehicleId, name } = await somebody('Forgotten')
+test('the audit log keeps the events but not the identity', async () => {
+  const { id, vehicleId, name } = await createCustomer('Forgotten')
   const sold = (await mine.addVehicle(id, 'SOLDCAR')).vehicle.id
   await owner.ask('mutation ($id: ID!) { deleteVehicle(input: { id: $id }) { deletedId } }', { id: sold })
   await erasedNow(owner, id, name)
@@ -133,16 +133,16 @@ test('the log keeps that something happened, and no longer to whom', async () =>
   for (const word of ['Forgotten', 'forgotten@private.example', 'SOLDCAR']) expect(row?.log).not.toContain(word)
 })
 
-test('the log cannot be made to forget what still exists', async () => {
-  const { id } = await somebody('Existing')
+test("audit entries of existing records can't be anonymized", async () => {
+  const { id } = await createCustomer('Existing')
   await kit.server.inTenant(kit.tenants.maple as string, async ({ em }) => {
     await em.execute(`select forget_in_audit('customer', ?::uuid[])`, [`{${id}}`])
   })
   expect((await inLog([id]))[0]).toMatchObject({ record_title: 'Iris Existing' })
 })
 
-test('a mail to an address that another customer or an account has stays theirs', async () => {
-  const one = await somebody('Shared')
+test('mail to an address shared with another customer or account is kept', async () => {
+  const one = await createCustomer('Shared')
   const other = (await mine.create({ lastname: 'Other', email: one.email })).customer
   await erasedNow(owner, one.id, one.name)
   const mails = () => kit.database.query('select 1 from mail where recipient = $1', [one.email])
@@ -151,8 +151,8 @@ test('a mail to an address that another customer or an account has stays theirs'
   expect(await mails()).toEqual([])
 })
 
-test('with a customer go those that were merged into them', async () => {
-  const [kept, gone] = [await somebody('Whole'), await somebody('Part')]
+test('erasing a customer erases those merged into them', async () => {
+  const [kept, gone] = [await createCustomer('Whole'), await createCustomer('Part')]
   await mine.merge({ targetId: kept.id, sourceId: gone.id })
   expect((await owner.ask(KEPT, { id: kept.id })).data.customerErasurePreview.goes).toContainEqual({
     kind: 'customer',
@@ -164,8 +164,8 @@ test('with a customer go those that were merged into them', async () => {
   expect(entries.filter(({ record_title, changes }) => record_title !== '' || changes.length > 0)).toEqual([])
 })
 
-test('whom a document names stays as a row that says nothing, and the document stays', async () => {
-  const { id, name, vehicleId } = await somebody('Named')
+test('a customer named in a document is kept as an empty row, and so is the document', async () => {
+  const { id, name, vehicleId } = await createCustomer('Named')
   await kit.database.query(
     `create table paper (id uuid primary key default uuidv7(), tenant_id uuid not null, customer_id uuid not null,
        foreign key (tenant_id, customer_id) references customer (tenant_id, id) on delete restrict)`,
@@ -190,9 +190,9 @@ test('whom a document names stays as a row that says nothing, and the document s
   await kit.database.query('drop table paper')
 })
 
-test('who was deleted 30 days ago is forgotten by the log too, and a sign to another customer stays', async () => {
-  const old = await somebody('Old')
-  const [kept, gone] = [await somebody('Sign'), await somebody('Post')]
+test('purging anonymizes the audit log, but merged customers stay as references to their target', async () => {
+  const old = await createCustomer('Old')
+  const [kept, gone] = [await createCustomer('Sign'), await createCustomer('Post')]
   await mine.merge({ targetId: kept.id, sourceId: gone.id })
   await mine.remove([old.id])
   await kit.database.query(`update customer set deleted_at = now() - interval '31 days' where deleted_at is not null`)

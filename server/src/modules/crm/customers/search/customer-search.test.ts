@@ -40,7 +40,7 @@ test.each([
   expect((await mine.found(text)).sort()).toEqual([...names].sort())
 })
 
-test('the closest come first, unless another order is asked for', async () => {
+test('the best matches come first unless another order is given', async () => {
   expect(await mine.found('smith')).toEqual(['Jean Smith', 'Smitha Rao'])
   const byName = await mine.list({ where: { search: 'smith' }, orderBy: [{ field: 'NAME' }] })
   expect(byName.items.map(({ displayName }: { displayName: string }) => displayName)).toEqual([
@@ -49,7 +49,7 @@ test('the closest come first, unless another order is asked for', async () => {
   ])
 })
 
-test('a customer is found by what it is called now', async () => {
+test('a customer is found by their current name', async () => {
   const { id } = (await mine.create({ lastname: 'Formerly' })).customer
   await mine.update({ id, lastname: 'Nowadays' })
   expect([await mine.found('formerly'), await mine.found('nowadays')]).toEqual([[], ['Nowadays']])
@@ -59,13 +59,13 @@ test("another tenant's customers are not found", async () => {
   expect(await customersOf(await kit.signedIn('owner@birch.test')).found('levesque')).toEqual([])
 })
 
-test('what fits everybody is answered by its limit', async () => {
+test('a search that matches everybody is limited', async () => {
   await fill(3000)
   const { totalItems, items } = await mine.list({ where: { search: 'bulk' }, perPage: 5 })
   expect([totalItems, items.length]).toEqual([MOST_FOUND, 5])
 })
 
-test('the words of a search are a range of the index, under row level security too', async () => {
+test('a search reads an index range, under row level security too', async () => {
   const tenant = kit.tenants.maple as string
   await fill(3000)
   kit.statements.length = 0
@@ -85,7 +85,7 @@ test('the words of a search are a range of the index, under row level security t
   expect(plan).not.toContain('Seq Scan')
 })
 
-test('two words that many have are found in the one who has both', async () => {
+test('a search for two common words finds the customer with both', async () => {
   await fill(2500, 'crowd')
   await fill(2500, 'throng')
   await mine.create({ firstname: 'Throngzz', lastname: 'Crowdzz' })
@@ -93,7 +93,7 @@ test('two words that many have are found in the one who has both', async () => {
   expect(await mine.found('throng crowd bulk')).toEqual([])
 })
 
-/** Customers of maple, past the API. */
+/** Inserts customers of maple directly into the database. */
 async function fill(count: number, name = 'bulk'): Promise<void> {
   const tenant = kit.tenants.maple as string
   await kit.database.query(

@@ -7,26 +7,26 @@ export const customerWords: WordTable = { table: 'customer_word', record: 'custo
 
 interface Words {
   readonly customerId: string
-  /** The id of what the words are of. */
+  /** The ID of the record that the words come from. */
   readonly source: string
   readonly words: readonly string[]
 }
 
-/** Finds customers by the beginnings of words: their own, and those of what is theirs. */
+/** Full-text search for customers by word prefixes of their own fields and of related records. */
 export class CustomerSearch {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Ids of the customers that a text fits: as one word, or all of its words. The closest come first. */
+  /** IDs of customers that match the text as one word or match all its words, best first. */
   find(text: string, most = MOST_FOUND): Promise<string[]> {
     return findByWords(this.ctx.em, customerWords, text, most)
   }
 
-  /** Says by what words something of a customer is found; earlier words of the same go. In the transaction under way. */
+  /** Replaces the search words of one record. Runs in the current transaction. */
   keep(words: Words): Promise<void> {
     return this.keepAll([words])
   }
 
-  /** The same of many at once. */
+  /** Does the same for many records. */
   keepAll(all: readonly Words[]): Promise<void> {
     const kept = all.map(({ customerId, source, words }) => ({ columns: { customer_id: customerId, source }, words }))
     return keepManyWords(this.ctx.em, customerWords, kept)

@@ -3,8 +3,8 @@ import { NotAudited } from '../../../../kernel/audit.ts'
 import { tenantPolicy } from '../../../../kernel/tenant-entity.ts'
 
 /**
- * A word that a customer is found by, and what it is a word of: the customer, or something of theirs, such as a vehicle.
- * Its order is that of bytes, so that all words with one beginning stand together in the key, and in a customer's own.
+ * A search word of a customer and its source: the customer or a related record, such as a vehicle. The C collation
+ * keeps words with the same prefix together in the primary key and in the customer's index.
  */
 @NotAudited()
 @Entity({ policies: [tenantPolicy()], rowLevelSecurity: true })

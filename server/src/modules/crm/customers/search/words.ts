@@ -2,7 +2,7 @@ import { wordOf, wordsOf } from '../../../../kernel/words.ts'
 
 export { wordOf, wordsOf }
 
-/** A number by its beginning with and without the country and the area, and by the four digits at its end. */
+/** Prefixes of the number with and without country and area code, and its last four digits. */
 export function wordsOfPhone(kept: string): string[] {
   const digits = kept.replaceAll(/\D/g, '')
   if (digits === '') return []
@@ -22,7 +22,7 @@ interface Named {
   readonly phone: string
 }
 
-/** What a customer itself is found by. */
+/** Search words of the customer itself. */
 export function wordsOfCustomer({ firstname, lastname, email, phone }: Named): string[] {
   return [...wordsOf(firstname), ...wordsOf(lastname), ...wordsOfEmail(email), ...wordsOfPhone(phone)]
 }

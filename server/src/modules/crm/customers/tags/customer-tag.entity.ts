@@ -4,7 +4,7 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import { Audited } from '../../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenant-entity.ts'
 
-/** Few enough to be told apart, each legible on light and dark ground. */
+/** A small set of distinguishable colours, all legible in light and dark mode. */
 export enum TagColour {
   GRAY = 'gray',
   RED = 'red',
@@ -18,7 +18,7 @@ export enum TagColour {
 }
 registerEnumType(TagColour, { name: 'TagColour' })
 
-/** A word that customers are grouped by. */
+/** A label for grouping customers. */
 @ObjectType()
 @Index({
   name: 'customer_tag_name_unique',

@@ -17,7 +17,7 @@ export class CreateCustomerTagInput {
   colour?: TagColour | null
 }
 
-@InputType({ description: 'Absent fields stay as they are.' })
+@InputType({ description: 'Omitted fields are unchanged.' })
 export class UpdateCustomerTagInput {
   @Field(() => ID)
   id!: string

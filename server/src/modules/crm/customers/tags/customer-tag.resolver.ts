@@ -14,7 +14,7 @@ import { CustomerTagService } from './customer-tag.service.ts'
 
 @Resolver(() => CustomerTag)
 export class CustomerTagResolver {
-  @Query(() => [CustomerTag], { description: 'By name.' })
+  @Query(() => [CustomerTag], { description: 'Ordered by name.' })
   @Requires('customers.can_view', 'customers')
   customerTags(@Ctx() ctx: RequestContext) {
     return ctx.use(CustomerTagService).list()
@@ -47,7 +47,7 @@ export class CustomerTagResolver {
     return payload('deletedId', ctx, () => ctx.use(CustomerTagService).remove(id))
   }
 
-  @FieldResolver(() => Int, { complexity: 5, description: 'How many customers have it.' })
+  @FieldResolver(() => Int, { complexity: 5, description: 'The number of customers with this tag.' })
   customers(@Root() tag: CustomerTag, @Ctx() ctx: RequestContext): Promise<number> {
     return ctx.use(CustomerTagService).count(tag)
   }

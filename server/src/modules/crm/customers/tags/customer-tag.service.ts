@@ -11,13 +11,13 @@ import { CustomerTagging } from './customer-tagging.entity.ts'
 export const MOST_TAGS = 200
 
 interface TagChange {
-  /** All that they have from then on, in place of what they had. */
+  /** Replaces all tags. */
   readonly all?: readonly string[]
   readonly add?: readonly string[]
   readonly remove?: readonly string[]
 }
 
-/** The tags of a tenant's customers. Writing needs a transaction around it. */
+/** Customer tags of a tenant. Writes require a transaction. */
 export class CustomerTagService {
   private readonly loader = new DataLoader((ids: readonly string[]) => this.load(ids), { cache: false })
 
@@ -33,7 +33,7 @@ export class CustomerTagService {
     return this.loader.load(customerId)
   }
 
-  /** How many customers have the tag. */
+  /** The number of customers with the tag. */
   count({ id }: CustomerTag): Promise<number> {
     return this.counter.load(id)
   }
@@ -52,17 +52,17 @@ export class CustomerTagService {
     return this.flushed(tag)
   }
 
-  /** Customers who had it have it no more. */
+  /** Also removes it from all customers. */
   async remove(id: string): Promise<string> {
     this.ctx.em.remove(await this.one(id))
     await this.ctx.em.flush()
     return id
   }
 
-  /** Gives tags to customers and takes tags from them; answers the customers for whom that changed something. */
+  /** Adds and removes tags; returns the customers that actually changed. */
   async tag(customers: readonly Customer[], { all, add = [], remove = [] }: TagChange): Promise<Customer[]> {
     const { em } = this.ctx
-    await this.hold([...(all ?? []), ...add])
+    await this.lock([...(all ?? []), ...add])
     const tags = new Map((await this.list()).map((tag) => [tag.id, tag]))
     if (![...(all ?? []), ...add, ...remove].every((id) => tags.has(id))) throw notFound('tag')
     const taggings = await em.find(CustomerTagging, { customerId: { $in: customers.map(({ id }) => id) } })
@@ -83,19 +83,19 @@ export class CustomerTagService {
     return changed
   }
 
-  /** Gives tags to many at once, besides those that each has. The log tells of it where the customer is not new. */
+  /** Adds tags to many customers. Audited only for existing customers. */
   async give(
     given: readonly { readonly customer: Customer; readonly isNew: boolean; readonly tagIds: readonly string[] }[],
   ): Promise<void> {
-    const wanted = given.filter(({ tagIds }) => tagIds.length > 0)
-    if (wanted.length === 0) return
+    const toTag = given.filter(({ tagIds }) => tagIds.length > 0)
+    if (toTag.length === 0) return
     const { em } = this.ctx
-    const known = wanted.flatMap(({ customer, isNew }) => (isNew ? [] : [customer.id]))
+    const known = toTag.flatMap(({ customer, isNew }) => (isNew ? [] : [customer.id]))
     const taggings = known.length > 0 ? await em.find(CustomerTagging, { customerId: { $in: known } }) : []
     const nameOf = new Map((await this.list()).map(({ id, name }) => [id, name]))
     const names = (ids: readonly string[]) => ids.map((id) => nameOf.get(id) ?? '').sort()
     const deeds: Deed[] = []
-    for (const { customer, isNew, tagIds } of wanted) {
+    for (const { customer, isNew, tagIds } of toTag) {
       const before = taggings.filter(({ customerId }) => customerId === customer.id).map(({ tagId }) => tagId)
       const added = tagIds.filter((id) => !before.includes(id))
       for (const tagId of added) em.create(CustomerTagging, { customerId: customer.id, tagId })
@@ -105,7 +105,7 @@ export class CustomerTagService {
     await em.flush()
   }
 
-  /** The ids of all tags by their names in small letters. Those that are missing are made. */
+  /** IDs of all tags by lowercase name. Creates the missing ones. */
   async named(names: readonly string[]): Promise<Map<string, string>> {
     const ids = new Map((await this.list()).map(({ id, name }) => [name.toLowerCase(), id]))
     for (const name of names)
@@ -117,8 +117,8 @@ export class CustomerTagService {
     return this.ctx.use(AuditService).record(tagged(customer, before, after))
   }
 
-  /** Nobody deletes them until the transaction ends. */
-  private async hold(ids: readonly string[]): Promise<void> {
+  /** Locks the tags against deletion until the transaction ends. */
+  private async lock(ids: readonly string[]): Promise<void> {
     const options = { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: 'asc' } } as const
     if (ids.length > 0) await this.ctx.em.find(CustomerTag, { id: { $in: ids.filter(isId) } }, options)
   }

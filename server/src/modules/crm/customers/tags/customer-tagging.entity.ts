@@ -2,7 +2,7 @@ import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { NotAudited } from '../../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenant-entity.ts'
 
-/** That a customer has a tag. The log tells of it as a change of the customer. */
+/** Assigns a tag to a customer. Audited as a change of the customer. */
 @NotAudited()
 @Unique({ properties: ['tenantId', 'customerId', 'tagId'] })
 @Index({ properties: ['tenantId', 'tagId', 'customerId'] })

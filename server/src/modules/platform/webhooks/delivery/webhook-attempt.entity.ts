@@ -20,15 +20,15 @@ export class WebhookAttempt extends TenantEntity {
   @Property({ type: 'integer' })
   duration!: number
 
-  @Field(() => Int, { nullable: true, description: 'The HTTP status that was answered; null when nothing was.' })
+  @Field(() => Int, { nullable: true, description: 'The HTTP status of the response; null if there was none.' })
   @Property({ type: 'integer', nullable: true })
   statusCode: number | null = null
 
-  @Field(() => String, { nullable: true, description: 'Why it did not arrive; null when it did.' })
+  @Field(() => String, { nullable: true, description: 'Why the attempt failed; null if it succeeded.' })
   @Property({ type: 'text', nullable: true })
   problem: string | null = null
 
-  @Field(() => String, { description: 'How the answer begins.' })
+  @Field(() => String, { description: 'The beginning of the response body.' })
   @Property({ type: 'text' })
   answer!: string
 }

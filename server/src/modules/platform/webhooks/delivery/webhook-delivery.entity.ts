@@ -40,7 +40,7 @@ export class WebhookDelivery extends TenantEntity {
   @Property({ type: 'string', length: 60 })
   event!: string
 
-  @Field(() => ID, { description: 'The record that it tells of. Of one record all is delivered in order.' })
+  @Field(() => ID, { description: 'The record that the event is about. Deliveries for one record are sent in order.' })
   @Property({ type: 'uuid' })
   subject!: string
 
@@ -52,7 +52,7 @@ export class WebhookDelivery extends TenantEntity {
   @Property({ type: 'string' })
   status: Opt<WebhookDeliveryStatus> = WebhookDeliveryStatus.PENDING
 
-  @Field(() => Int, { description: 'How often it was sent.' })
+  @Field(() => Int, { description: 'The number of attempts.' })
   @Property({ type: 'integer' })
   attemptCount: Opt<number> = 0
 
@@ -76,7 +76,7 @@ export class WebhookDelivery extends TenantEntity {
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt!: Opt<Date>
 
-  @Field(() => Date, { nullable: true, description: 'When it is sent next; null once it arrived or was given up.' })
+  @Field(() => Date, { nullable: true, description: 'When the next attempt is due; null once delivered or given up.' })
   get nextAttemptAt(): Date | null {
     return this.status === WebhookDeliveryStatus.PENDING ? this.dueAt : null
   }

@@ -7,7 +7,7 @@ export const WebhookDeliveryList = ListOf(WebhookDelivery, 'WebhookDeliveryList'
 
 @InputType()
 export class WebhookDeliveryWhere {
-  @Field(() => ID, { nullable: true, description: 'Of one webhook; of all when left out.' })
+  @Field(() => ID, { nullable: true, description: 'Only deliveries of this webhook; of all webhooks if omitted.' })
   webhookId?: string | null
 
   @Field(() => WebhookDeliveryStatus, { nullable: true })

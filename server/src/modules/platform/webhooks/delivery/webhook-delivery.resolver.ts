@@ -17,7 +17,7 @@ import { WebhookDeliveryService } from './webhook-delivery.service.ts'
 
 @Resolver(() => WebhookDelivery)
 export class WebhookDeliveryResolver {
-  @Query(() => WebhookDeliveryList, { description: 'What webhooks were told in the last 30 days, the latest first.' })
+  @Query(() => WebhookDeliveryList, { description: 'Deliveries of the last 30 days, newest first.' })
   @Requires('settings.can_view', 'webhooks')
   webhookDeliveries(
     @Arg('page', () => Int, { nullable: true }) page: number | null,
@@ -34,13 +34,13 @@ export class WebhookDeliveryResolver {
     return ctx.use(WebhookDeliveryService).one(id)
   }
 
-  @Mutation(() => WebhookDeliveryPayload, { description: 'Sends webhook.test, also while the webhook is off.' })
+  @Mutation(() => WebhookDeliveryPayload, { description: 'Sends webhook.test, even while the webhook is disabled.' })
   @RequiresPerson('settings.can_edit', 'webhooks')
   testWebhook(@Arg('input', () => ManageWebhookInput) { id }: ManageWebhookInput, @Ctx() ctx: RequestContext) {
     return payload('delivery', ctx, () => ctx.use(WebhookDeliveryService).test(id))
   }
 
-  @Mutation(() => WebhookDeliveryPayload, { description: 'Sends it as it was, under the same id.' })
+  @Mutation(() => WebhookDeliveryPayload, { description: 'Sends the same payload again under the same ID.' })
   @RequiresPerson('settings.can_edit', 'webhooks')
   redeliverWebhook(
     @Arg('input', () => RedeliverWebhookInput) { id }: RedeliverWebhookInput,
@@ -51,13 +51,13 @@ export class WebhookDeliveryResolver {
 
   @FieldResolver(() => GraphQLJSONObject, {
     nullable: true,
-    description: 'What was told of the record; null for those who may not see such records.',
+    description: "The payload's record; null for viewers who may not view such records.",
   })
   data(@Root() delivery: WebhookDelivery, @Ctx() ctx: RequestContext): Promise<object | null> {
     return ctx.use(WebhookDeliveryService).data(delivery)
   }
 
-  @FieldResolver(() => [WebhookAttempt], { complexity: 5, description: 'The latest first.' })
+  @FieldResolver(() => [WebhookAttempt], { complexity: 5, description: 'Newest first.' })
   attempts(@Root() delivery: WebhookDelivery, @Ctx() ctx: RequestContext): Promise<WebhookAttempt[]> {
     return ctx.use(WebhookDeliveryService).attempts(delivery)
   }

@@ -1,15 +1,15 @@
 import { MAX_DEPTH, MAX_NODES } from '../limits.ts'
 import type { Tree } from '../node.ts'
-import { countNodes, depthOf, heightOf } from '../questions.ts'
+import { countNodes, depthOf, heightOf } from '../queries.ts'
 import { TreeError } from '../tree-error.ts'
 
-/** Refuses what could be made but never read back: a page past the limits of stored content. */
-export function requireRoom(tree: Tree, added: number): void {
+/** Throws if the page would exceed the limits of stored content and could not be read back. */
+export function requireCapacity(tree: Tree, added: number): void {
   if (countNodes(tree) + added > MAX_NODES)
     throw new TreeError(`A page holds at most ${MAX_NODES.toLocaleString('en')} blocks`)
 }
 
-export function requireShallow(tree: Tree, parentId: string, branch: Tree, branchId: string): void {
+export function requireDepth(tree: Tree, parentId: string, branch: Tree, branchId: string): void {
   if (fitsBelow(tree, parentId, branch, branchId)) return
   throw new TreeError(`Blocks can be nested ${MAX_DEPTH} levels deep and no deeper`)
 }

@@ -7,12 +7,12 @@ interface Editor {
 export interface OtherEditor {
   readonly person: string
   readonly name: string
-  /** It is oneself, in another tab. */
+  /** The user's own session in another tab. */
   readonly isOneself: boolean
 }
 
-/** Everybody but this tab, each person once. */
-export function othersAmong(editors: readonly Editor[], own: Omit<Editor, 'name'>): readonly OtherEditor[] {
+/** All editors except this tab, each person once. */
+export function otherEditorsIn(editors: readonly Editor[], own: Omit<Editor, 'name'>): readonly OtherEditor[] {
   const others = new Map<string, OtherEditor>()
   for (const { tab, person, name } of editors) {
     if (tab !== own.tab) others.set(person, { person, name, isOneself: person === own.person })

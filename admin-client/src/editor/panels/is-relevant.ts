@@ -6,8 +6,11 @@ const PICTURE = /^background(?:Position[XY]|Size|Repeat|Attachment|Opacity)$|^zo
 const OVERLAY = /^overlaySettings\.overlay/
 const LINE = /^border(?:Style|Width|Color)$/
 
-/** Whether a setting can be seen to do something beside the others: how a picture lies says nothing without one. */
-export function isOfUse(key: string, values: Values): boolean {
+/**
+ * Whether a setting has a visible effect, given the others. For example, a picture's position has none without a
+ * picture.
+ */
+export function isRelevant(key: string, values: Values): boolean {
   if (PICTURE.test(key) && 'backgroundImage' in values) return Boolean(values.backgroundImage || values.usePageImage)
   if (OVERLAY.test(key)) return values['overlaySettings.enabled'] === true
   if (LINE.test(key) && 'borderTop' in values) return borderedSides(values).length > 0

@@ -1,7 +1,7 @@
 import { NODE_ATTRIBUTE } from '../canvas/drawn-page.ts'
 
-/** How wide the pictures of each block are drawn in the canvas, px. */
-export function drawnWidths(canvas: Window): ReadonlyMap<string, number> {
+/** The rendered width of each block's pictures in the canvas, px. */
+export function renderedWidths(canvas: Window): ReadonlyMap<string, number> {
   const widths = new Map<string, number>()
   for (const picture of canvas.document.images) {
     const id = picture.closest(`[${NODE_ATTRIBUTE}]`)?.getAttribute(NODE_ATTRIBUTE)

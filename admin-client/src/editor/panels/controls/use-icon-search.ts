@@ -7,8 +7,8 @@ interface FoundIcons {
   readonly total: number
 }
 
-/** A page of the icons that a search finds. The last answer stays until the next is there. */
-export function useFoundIcons(search: string, page: number) {
+/** One page of icon search results. The previous results stay until the next arrive. */
+export function useIconSearch(search: string, page: number) {
   const [found, setFound] = useState<FoundIcons | null>(null)
   const [error, setError] = useState<Error | null>(null)
 

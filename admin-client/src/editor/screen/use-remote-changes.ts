@@ -8,13 +8,13 @@ import { loadLastWrite } from '../saving/history-store.ts'
 import { reloadEdited } from '../saving/load-page.ts'
 import type { PageSaver } from '../saving/page-saver.ts'
 
-/** What others save of what is open is shown at once where nothing here is unsaved, and else waits for a choice. */
-export function useOthersWriting(saver: PageSaver, page: Edited | null, mayEdit: boolean): void {
+/** Shows remote changes at once if there are no unsaved changes. Otherwise they wait for the user's choice. */
+export function useRemoteChanges(saver: PageSaver, page: Edited | null, mayEdit: boolean): void {
   const client = useApolloClient()
   const kind = mayEdit ? page?.kind : undefined
   const id = page?.id ?? ''
 
-  /** `version` is the one that was heard of. */
+  /** `version` is the announced version. */
   const receive = useEffectEvent(async (version: number) => {
     if (!page) return
     const shown = await saver.receive(version, () => reloadEdited(client, page))
@@ -34,7 +34,7 @@ export function useOthersWriting(saver: PageSaver, page: Edited | null, mayEdit:
     ignoreResults: true,
     onData: ({ data: { data } }) => data && void receive(data.componentTemplateChanged.version),
   })
-  // While the socket was gone nothing was heard: whatever there is now may be newer.
+  // Events were missed while the socket was down, so check for a newer version.
   const lookAgain = useEffectEvent(() => kind && void receive(Number.POSITIVE_INFINITY))
   useEffect(() => onReconnect(() => void lookAgain()), [])
 }

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { onReconnect } from '../../../ui/socket-link.ts'
 import { CustomerChangedDocument } from './customer-documents.ts'
 
-/** What others write of a customer is shown at once: the answer goes into the cache, from which the page is drawn. */
-export function useCustomerNews(id: string, onGap: () => void): void {
+/** Shows remote changes of a customer live: the subscription result updates the cache. */
+export function useCustomerSubscription(id: string, onGap: () => void): void {
   useSubscription(CustomerChangedDocument, { variables: { id }, ignoreResults: true })
-  // While the socket was gone nothing was heard.
+  // Events were missed while the socket was down.
   useEffect(() => onReconnect(onGap), [onGap])
 }

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import styles from './page-list.module.css'
 
-/** In place of a list that could not be loaded. */
-export function NotListed({ what, onRetry }: { what: string; onRetry(): void }) {
+/** Replaces a list that failed to load. */
+export function ListError({ what, onRetry }: { what: string; onRetry(): void }) {
   return (
     <div className={styles.failed} role="alert">
       <Text fz="sm">The {what} could not be loaded.</Text>

@@ -16,7 +16,7 @@ const page: HostPage = {
   isHomepage: false,
 }
 
-/** For tests: what a visitor gets of these blocks, standing in a wrapper. */
+/** For tests: the site's HTML and CSS for these blocks inside a wrapper. */
 export function onSite(blocks: UnplacedBlock | readonly UnplacedBlock[], about: Partial<HostPage> = {}): RenderedPage {
   const host = siteHost({
     page: { ...page, ...about },
@@ -31,17 +31,17 @@ export function onSite(blocks: UnplacedBlock | readonly UnplacedBlock[], about: 
   })
 }
 
-/** For tests: the same in the editor's canvas, each node with its id as the canvas adds it. */
+/** For tests: the same in the editor's canvas, where each node carries its id. */
 export function inEditor(blocks: UnplacedBlock | readonly UnplacedBlock[]): { html: string; css: string; tree: Tree } {
-  const planted = tree(block('Wrapper', {}, ...[blocks].flat()))
+  const pageTree = tree(block('Wrapper', {}, ...[blocks].flat()))
   const host = editorHost
   const drawChild = (id: string): ReactNode => (
     <Fragment key={id}>
-      {renderNode(nodeAt(planted, id), id, { host, drawChild, attributes: { 'data-node': id } })}
+      {renderNode(nodeAt(pageTree, id), id, { host, drawChild, attributes: { 'data-node': id } })}
     </Fragment>
   )
-  const css = Object.entries(planted).map(([id, node]) => nodeCss(node, id, host))
-  return { html: renderToStaticMarkup(drawChild(ROOT)), css: css.join(''), tree: planted }
+  const css = Object.entries(pageTree).map(([id, node]) => nodeCss(node, id, host))
+  return { html: renderToStaticMarkup(drawChild(ROOT)), css: css.join(''), tree: pageTree }
 }
 
 export const editorHost: Host = {

@@ -6,28 +6,28 @@ import { headHtml, meta } from './head/head.ts'
 import { tablerIcon } from './icons.ts'
 import { documentHtml, type RenderedDocument, type SiteFrame, type SiteSections, scriptsOf } from './render.tsx'
 
-/** The templates that stand above and below every page of a site. */
+/** The templates above and below every page of a site. */
 export interface Surroundings {
   readonly sections?: SiteSections
   readonly inflate?: Inflate
 }
 
-interface PageOfOurs {
+interface BuiltInPage {
   readonly title: string
-  /** '' where there is no page at all. */
+  /** '' if there is no such page. */
   readonly slug: string
   readonly css: string
   /** HTML. */
   readonly content: string
 }
 
-/** The bar is solid: there is no picture to lie on. */
+/** The bar is solid, because there is no picture below it. */
 const ground = () => ({ darkest: PAPER, lightest: PAPER })
 
-/** A page that no tenant has made, such as the log-in, in the look of the site and between its templates. */
-export function renderPageOfOurs(
+/** A built-in page, such as the log-in, with the site's look and templates. */
+export function renderBuiltInPage(
   frame: SiteFrame,
-  { title, slug, css, content }: PageOfOurs,
+  { title, slug, css, content }: BuiltInPage,
   { sections = {}, inflate }: Surroundings,
 ): RenderedDocument {
   const host = siteHost({

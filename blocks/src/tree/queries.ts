@@ -7,7 +7,7 @@ export function nodeAt(tree: Tree, id: string): TreeNode {
   return node
 }
 
-/** Ids of everything directly in a node: its list of children, then its named slots. */
+/** Ids of a node's direct children: its list, then its named slots. */
 export function childrenOf(tree: Tree, id: string): readonly string[] {
   const { nodes, linkedNodes } = nodeAt(tree, id)
   const slots = Object.values(linkedNodes)
@@ -21,18 +21,18 @@ export function ancestorsOf(tree: Tree, id: string): readonly string[] {
   return found
 }
 
-/** Whether a node is the other one or stands anywhere under it. */
+/** Whether a node is the other one or a descendant of it. */
 export function isWithin(tree: Tree, id: string, outerId: string): boolean {
   for (let at: string | null = id; at !== null; at = nodeAt(tree, at).parent) if (at === outerId) return true
   return false
 }
 
-/** How many nodes stand above; 0 for the root. */
+/** Number of ancestors; 0 for the root. */
 export function depthOf(tree: Tree, id: string): number {
   return ancestorsOf(tree, id).length
 }
 
-/** The node and all under it, in the order of the page. */
+/** The node and its descendants, in page order. */
 export function* walk(tree: Tree, id: string = ROOT): Generator<string> {
   const waiting = [id]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -41,7 +41,7 @@ export function* walk(tree: Tree, id: string = ROOT): Generator<string> {
   }
 }
 
-/** Levels below a node: 0 for one without children. */
+/** Levels below a node; 0 for one without children. */
 export function heightOf(tree: Tree, id: string): number {
   let height = -1
   for (let level: readonly string[] = [id]; level.length > 0; height++)

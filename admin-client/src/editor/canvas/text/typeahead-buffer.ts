@@ -1,31 +1,31 @@
-/** Keeps what is typed between the wish to write and the moment that it can be, when the writer has been loaded. */
-export class KeysMeanwhile {
+/** Buffers typing between the start of editing and the moment the writer is loaded. */
+export class TypeaheadBuffer {
   #words: string | null = null
-  #ends = false
+  #isEnded = false
 
-  /** To be made before anything else listens for keys, so that nothing else has them meanwhile. */
+  /** Create it before any other key listener, so that no other listener receives these keys. */
   constructor(window: Window, signal: AbortSignal) {
     window.addEventListener('keydown', (event) => this.#onKey(event), { capture: true, signal })
   }
 
   start(): void {
     this.#words = ''
-    this.#ends = false
+    this.#isEnded = false
   }
 
-  /** What was typed since, and whether Enter or Escape closed it. */
+  /** The buffered text, and whether Enter or Escape ended it. */
   take(): { readonly words: string; readonly ends: boolean } {
     const words = this.#words ?? ''
     this.#words = null
-    return { words, ends: this.#ends }
+    return { words, ends: this.#isEnded }
   }
 
   #onKey(event: KeyboardEvent): void {
     if (this.#words === null || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (this.#ends) return
-    if (event.key === 'Enter' || event.key === 'Escape') this.#ends = true
+    if (this.#isEnded) return
+    if (event.key === 'Enter' || event.key === 'Escape') this.#isEnded = true
     else if (event.key === 'Backspace') this.#words = this.#words.slice(0, -1)
     else if ([...event.key].length === 1) this.#words += event.key
   }

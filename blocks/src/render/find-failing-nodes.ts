@@ -3,8 +3,11 @@ import type { Host } from '../host.ts'
 import type { Tree } from '../tree/index.ts'
 import { renderNode } from './draw.tsx'
 
-/** Draws every node alone, without its children, and tells which ones React cannot draw. Slow: only when a page failed. */
-export function culprits(tree: Tree, host: Host): ReadonlyMap<string, unknown> {
+/**
+ * Renders every node alone, without its children, and returns those that React fails to render. Slow, so only for a
+ * page that failed.
+ */
+export function findFailingNodes(tree: Tree, host: Host): ReadonlyMap<string, unknown> {
   const failing = new Map<string, unknown>()
   for (const [id, node] of Object.entries(tree)) {
     try {

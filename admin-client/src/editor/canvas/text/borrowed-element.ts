@@ -1,8 +1,10 @@
-/** What a writer calls its element. */
+/** Class names that writers add to their element. */
 const WRITERS_CLASS = /^(?:tiptap|ProseMirror)/
 
-/** An element of the page that is lent to a writer. React goes on knowing the nodes it drew there: they come back. */
-export class TakenElement {
+/**
+ * A page element that a writer takes over. Its original nodes, which React still references, are restored afterwards.
+ */
+export class BorrowedElement {
   readonly #nodes: readonly ChildNode[]
   readonly #attributes: ReadonlySet<string>
 

@@ -3,43 +3,43 @@ import { toastError } from '../../ui/toasts.ts'
 import type { Edited } from '../saving/edited.ts'
 import type { Owner } from '../saving/load-page.ts'
 import { thisTab } from '../saving/open-tabs.ts'
-import { dropUnsaved, keepUnsaved, unsavedKey } from '../saving/unsaved-work.ts'
+import { backupKey, deleteBackup, saveBackup } from '../saving/unsaved-work.ts'
 import type { EditorSession, Observable } from '../session/index.ts'
 
-/** Not with every key that is pressed, but soon enough that a crash costs next to nothing. */
+/** ms. Not on every key press, but soon enough that a crash loses almost nothing. */
 const PAUSE = 400
 
-/** Keeps unsaved work in the browser's storage, and drops it there once it is saved. */
-export function useKeptWork(
+/** Backs up unsaved work in the browser's storage, and removes the backup once it is saved. */
+export function useWorkBackup(
   session: EditorSession,
   page: Observable<Edited | null>,
   { tenantId, userId }: Owner,
 ): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let kept: string | null = null
+    let currentKey: string | null = null
     let isFull = false
     const keep = () => {
       clearTimeout(timer)
       const current = page.get()
       if (!current) return
-      const key = unsavedKey(tenantId, userId, current.id, thisTab)
+      const key = backupKey(tenantId, userId, current.id, thisTab)
       const typed = session.typing.get()?.pageNow() ?? null
       if (typed || session.document.history.isDirty) {
-        kept = key
-        keepUnsaved(key, { tree: typed ?? session.tree, version: current.version, at: Date.now() }).then(
+        currentKey = key
+        saveBackup(key, { tree: typed ?? session.tree, version: current.version, at: Date.now() }).then(
           () => {
             isFull = false
           },
           () => {
-            // Once, not with every key that is pressed.
+            // Warn once, not on every key press.
             if (!isFull) toastError(NO_ROOM)
             isFull = true
           },
         )
-      } else if (kept === key) {
-        kept = null
-        void dropUnsaved(key)
+      } else if (currentKey === key) {
+        currentKey = null
+        void deleteBackup(key)
       }
     }
     const keepSoon = () => {

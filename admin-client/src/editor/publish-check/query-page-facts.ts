@@ -3,14 +3,18 @@ import type { Questions } from './check-page.ts'
 import type { PageFacts } from './finding.ts'
 import { PageCheckDocument } from './page-check-document.ts'
 
-/** More than any page needs; the server looks up no more at once. */
-const MOST = 500
+/** The server's limit per query, more than any page needs. */
+const MAX_LOOKUPS = 500
 
-/** Asks the server what only it knows of a page. */
-export async function lookUp(client: ApolloClient, id: string, { links, pictures }: Questions): Promise<PageFacts> {
+/** Queries the server for the facts that only it knows about a page. */
+export async function queryPageFacts(
+  client: ApolloClient,
+  id: string,
+  { links, pictures }: Questions,
+): Promise<PageFacts> {
   const { data } = await client.query({
     query: PageCheckDocument,
-    variables: { id, links: links.slice(0, MOST), pictures: pictures.slice(0, MOST) },
+    variables: { id, links: links.slice(0, MAX_LOOKUPS), pictures: pictures.slice(0, MAX_LOOKUPS) },
     fetchPolicy: 'no-cache',
     context: { quiet: true },
   })

@@ -3,8 +3,8 @@ import { useEditor } from '../editor-context.ts'
 import type { LayerLanding } from './layer-landing.ts'
 import styles from './layer-tree.module.css'
 
-/** Says where a dragged row would land, or why it cannot. */
-export function LayerGoal({ goal }: { goal: LayerLanding }) {
+/** Shows where a dragged row would land, or why it cannot. */
+export function LayerTarget({ goal }: { goal: LayerLanding }) {
   const { session } = useEditor()
   const words = goal.refusal ?? `Into ${session.nameOf(goal.parent)}`
   useEffect(() => session.announce(words), [session, words])

@@ -23,7 +23,7 @@ const page = tree(
   ),
 )
 
-test('the children are those of the list, then those in named slots', () => {
+test("the children are the list's, then those in named slots", () => {
   expect(childrenOf(page, 'tabs-1')).toEqual(['text-1', 'container-1'])
 })
 
@@ -37,19 +37,19 @@ test('ancestors go from the parent to the root', () => {
   expect(ancestorsOf(page, ROOT)).toEqual([])
 })
 
-test('a node is within itself and all above it', () => {
+test('a node is within itself and all its ancestors', () => {
   expect(isWithin(page, 'text-2', 'tabs-1')).toBe(true)
   expect(isWithin(page, 'text-2', 'text-2')).toBe(true)
   expect(isWithin(page, 'tabs-1', 'text-2')).toBe(false)
 })
 
-test('depth counts what is above, height what is below', () => {
+test('depth counts ancestors, height counts levels below', () => {
   expect([depthOf(page, ROOT), depthOf(page, 'text-2')]).toEqual([0, 3])
   expect([heightOf(page, 'text-2'), heightOf(page, ROOT)]).toEqual([0, 3])
   expect(countNodes(page)).toBe(6)
 })
 
-test('asking for a node that is not there says so', () => {
+test('asking for a missing node throws', () => {
   expect(() => nodeAt(page, 'gone')).toThrow("There is no block 'gone' on this page")
 })
 
