@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { allowsPermission, featuresOfSubscription, featureRules, modules, hasFeature, featureRefusal } from './features.ts'
+import {
+  allowsPermission,
+  featureRefusal,
+  featureRules,
+  featuresOfSubscription,
+  hasFeature,
+  modules,
+} from './features.ts'
 
 const bakery = { plan: 'basic', modules: [] } as const
 const garage = { plan: 'enterprise', modules } as const

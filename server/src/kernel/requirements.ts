@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { createMethodMiddlewareDecorator } from 'type-graphql'
 import type { RequestContext } from './context.ts'
-import { badInput, type InputFault, forbidden, UserInputError } from './errors.ts'
+import { badInput, forbidden, type InputFault, UserInputError } from './errors.ts'
 import type { Feature } from './features.ts'
 import type { Permission } from './permissions.ts'
 import { SUPER_ADMINISTRATOR, USER } from './viewer.ts'

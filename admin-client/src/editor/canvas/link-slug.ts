@@ -6,7 +6,7 @@ export function slugOfLink(href: string): string | null {
   if (address === '' || /^(?:#|\?|\/\/|\\|[a-z][a-z\d+.-]*:)/i.test(address)) return null
   const written = address.replace(/[?#].*$/s, '')
   const path = trimCharacter(written.startsWith('./') ? written.slice(1) : written, '/')
-  return path === '' ? '/' : decoded(path)
+  return path === '' ? '/' : decodePath(path)
 }
 
 function decodePath(path: string): string {

@@ -73,7 +73,7 @@ function dragOf(drag: DraggableProvided, isDragging: boolean): Drag {
 }
 
 /** A dragged row that goes up and down only, for lists where sideways means something else. */
-export function upAndDown(style: CSSProperties | undefined): CSSProperties | undefined {
+export function restrictToVertical(style: CSSProperties | undefined): CSSProperties | undefined {
   const [, down] = /^translate\([^,]+,([^)]+)\)$/.exec(style?.transform ?? '') ?? []
   return down === undefined ? style : { ...style, transform: `translate(0, ${down.trim()})` }
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorCode, ApiError, statusOf } from '../../kernel/errors.ts'
+import { ApiError, type ErrorCode, statusOf } from '../../kernel/errors.ts'
 
 interface Answer {
   readonly status: number

@@ -1,9 +1,13 @@
 import type { Services } from '../../kernel/capability.ts'
-import type { ScheduledTask } from '../../kernel/scheduled-task.ts'
 import type { Log } from '../../kernel/context.ts'
+import type { ScheduledTask } from '../../kernel/scheduled-task.ts'
 
 /** Does each chore when the process has started and then again and again; answers how to stop, once what is under way is done. */
-export function startScheduledTasks(chores: readonly ScheduledTask[], services: Services, log: Log): () => Promise<void> {
+export function startScheduledTasks(
+  chores: readonly ScheduledTask[],
+  services: Services,
+  log: Log,
+): () => Promise<void> {
   const underWay = new Map<ScheduledTask, Promise<void>>()
   const go = (chore: ScheduledTask) => {
     if (underWay.has(chore)) return

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, UserInputError, statusOf } from '../errors.ts'
+import { ApiError, statusOf, UserInputError } from '../errors.ts'
 import { UploadError } from './upload-error.ts'
 
 /** Answers what went wrong with an upload in the form of the REST calls. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteAssets } from '../assets.ts'
-import { renderPageOfOurs, type Surroundings } from '../page-of-ours.ts'
+import { renderBuiltInPage, type Surroundings } from '../built-in-page.ts'
 import { type RenderedDocument, renderDocument } from '../render.tsx'
 import type { SiteDocument, SiteFrame } from '../site-document.ts'
 import { accountCss } from './account-css.ts'
@@ -21,7 +21,7 @@ export type {
 /** An account page for which the tenant has no page of its own. */
 export function renderAccount(frame: SiteFrame, view: AccountView, around: Surroundings = {}): RenderedDocument {
   const { title, slug } = view
-  return renderPageOfOurs(frame, { title, slug, css: accountCss, content: viewHtml(view, 'h1', frame.assets) }, around)
+  return renderBuiltInPage(frame, { title, slug, css: accountCss, content: viewHtml(view, 'h1', frame.assets) }, around)
 }
 
 /** The same below the content of the tenant's own page at that path. */
@@ -32,7 +32,7 @@ export function renderAccountBelow(document: SiteDocument, view: AccountView): R
     below: {
       css: accountCss,
       html: (hasHeading) => {
-        if (!hasHeading) return viewHtml(named(view, document.page), 'h1', document.assets)
+        if (!hasHeading) return viewHtml(withPageTitle(view, document.page), 'h1', document.assets)
         return viewHtml(view, document.page.title === view.title ? null : 'h2', document.assets)
       },
     },
@@ -44,7 +44,7 @@ function withPageTitle(view: AccountView, { title, excerpt }: SiteDocument['page
   return { ...view, title, ...(excerpt && { intro: excerpt }) }
 }
 
-/** Without a heading where the content has said already what the form is for. */
+/** Renders without a heading if the content already has one. */
 function viewHtml(view: AccountView, heading: Heading, { solveChallenge }: SiteAssets): string {
   const hasChallenge = view.parts.some((part) => part.kind === 'form' && part.challenge)
   const script = hasChallenge && solveChallenge ? <script type="module" src={solveChallenge} /> : null

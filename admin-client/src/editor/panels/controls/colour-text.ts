@@ -9,7 +9,7 @@ export interface ColourParts {
   readonly opacity: number
 }
 
-const FAINT = /^color-mix\(in srgb, ?var\(--ms-([a-z]+)\) (\d{1,3})%, ?transparent\)$/
+const TRANSLUCENT_THEME_COLOUR = /^color-mix\(in srgb, ?var\(--ms-([a-z]+)\) (\d{1,3})%, ?transparent\)$/
 const FUNCTION =
   /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*(\d{1,3}(?:\.\d{1,20})?|\.\d{1,20})(%?)\s*)?\)$/i
 

@@ -24,7 +24,7 @@ export function readMeasure(typed: string, rule: MeasureRule): Measure {
   const text = typed.trim().toLowerCase().replace(',', '.')
   if (text === '') return { kind: 'empty' }
   if (text === 'auto' && rule.takesAuto) return { kind: 'auto' }
-  const [, digits, said = ''] = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))\s*([a-z%°]*)$/.exec(text) ?? []
+  const [, digits, typedUnit = ''] = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))\s*([a-z%°]*)$/.exec(text) ?? []
   if (digits === undefined) return { kind: 'problem', message: `Please enter a number${exampleOf(rule)}` }
   const read = inUnit(Number(digits), typedUnit, rule)
   if (read === null) return { kind: 'problem', message: unitProblem(typedUnit, rule) }

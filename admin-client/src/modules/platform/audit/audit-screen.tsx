@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { AuditEntriesDocument, AuditFacetsDocument } from './audit-documents.ts'
 import { AuditLog, PER_PAGE } from './audit-log.tsx'
-import { AuditRetention } from './audit-retention.tsx'
 import { auditSearch, auditWhere } from './audit-query.ts'
+import { AuditRetention } from './audit-retention.tsx'
 
 /** Who changed what in the tenant, the latest first. */
 export function AuditScreen() {

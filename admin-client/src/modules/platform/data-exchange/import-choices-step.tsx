@@ -7,9 +7,9 @@ import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { useViewer } from '../session/index.ts'
 import { ColumnChoices } from './column-choices.tsx'
 import type { ImportChoices, ImportKind } from './import-kind.ts'
+import { encodingInWords } from './import-labels.ts'
 import { ImportOptions } from './import-options.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import { encodingInWords } from './import-labels.ts'
 
 interface StepProps<More extends object> {
   readonly one: ImportFactsFragment
@@ -48,8 +48,9 @@ function Choices<More extends object>({ one, kind, plan }: StepProps<More> & { p
     <Stack gap="lg">
       {plan.earlier && (
         <Alert color="yellow" title="This file was imported before">
-          By {plan.earlier.startedByName}, {plan.earlier.startedAt && <RelativeTime at={plan.earlier.startedAt} />}. Importing
-          it again is fine when {kind.many} are found again by e-mail or phone; else all of them are made a second time.
+          By {plan.earlier.startedByName}, {plan.earlier.startedAt && <RelativeTime at={plan.earlier.startedAt} />}.
+          Importing it again is fine when {kind.many} are found again by e-mail or phone; else all of them are made a
+          second time.
         </Alert>
       )}
       <ColumnChoices plan={plan} fields={fields} onChange={setFields} />

@@ -1,10 +1,10 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type {
-  UpdateSavedViewLayoutInput,
   CreateSavedViewInput,
   ManageSavedViewInput,
   SavedViewPartFragment,
   UpdateSavedViewInput,
+  UpdateSavedViewLayoutInput,
 } from '../../../generated/graphql.ts'
 import { graphql } from '../../../generated/index.ts'
 

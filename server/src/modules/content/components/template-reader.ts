@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput, orNotFound, isId, notFound } from '../../../kernel/errors.ts'
+import { badInput, isId, notFound, orNotFound } from '../../../kernel/errors.ts'
 import { conditions, containing } from '../../../kernel/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { ComponentTemplate, contentOf } from './component-template.entity.ts'

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, isId, notFound, requireVersion } from '../../../kernel/errors.ts'
+import { isId, notFound, orNotFound, requireVersion } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { RevisionKind, RevisionService } from '../revisions/index.ts'

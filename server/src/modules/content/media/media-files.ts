@@ -45,7 +45,8 @@ export class MediaFiles {
   /** Makes the item's files anew of what was uploaded, cut to a part of it or whole. */
   async cut(item: MediaItem, crop: CropBox | null): Promise<Made> {
     const kind = kindOfMimeType(item.mimeType)
-    if (!kind || item.file === item.original) throw invalidField('crop', 'Only JPEG, PNG, WebP and AVIF pictures can be cut')
+    if (!kind || item.file === item.original)
+      throw invalidField('crop', 'Only JPEG, PNG, WebP and AVIF pictures can be cut')
     return this.ctx.installation.temporaryFolders.use(async (folder) => {
       const source = path.join(folder, 'file')
       const opened = await this.ctx.installation.files.open(this.stored(item.original))

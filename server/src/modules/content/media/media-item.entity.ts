@@ -110,7 +110,8 @@ const LEAST = 0.01
 
 function checkedCrop({ x, y, width, height }: Crop): Crop | null {
   const isWithin = isShare(x) && isShare(y) && width >= LEAST && height >= LEAST
-  if (!isWithin || x + width > 1.0001 || y + height > 1.0001) throw invalidField('crop', 'The cut lies within the picture')
+  if (!isWithin || x + width > 1.0001 || y + height > 1.0001)
+    throw invalidField('crop', 'The cut lies within the picture')
   const isWhole = x === 0 && y === 0 && width >= 1 && height >= 1
   return isWhole ? null : { x, y, width, height }
 }

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, isId, notFound } from '../../../kernel/errors.ts'
+import { isId, notFound, orNotFound } from '../../../kernel/errors.ts'
 import { SortDirection } from '../../../kernel/filters.ts'
 import { matching, ordering } from '../../../kernel/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'

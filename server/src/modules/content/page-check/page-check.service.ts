@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput, orNotFound, isId } from '../../../kernel/errors.ts'
+import { badInput, isId, orNotFound } from '../../../kernel/errors.ts'
 import { MediaFiles, servedFile } from '../media/index.ts'
 import { PagePreviews } from '../pages/index.ts'
 import type { PageCheck, PictureWeight } from './page-check.inputs.ts'

@@ -8,11 +8,7 @@ import { Requires } from '../../../kernel/requirements.ts'
 import { Revision, RevisionList, RevisionReader } from '../revisions/index.ts'
 import { Page } from './page.entity.ts'
 import { PagePayload } from './page.inputs.ts'
-import {
-  RestorePageRevisionInput,
-  SavePageRevisionInput,
-  SavePageRevisionPayload,
-} from './page-history.inputs.ts'
+import { RestorePageRevisionInput, SavePageRevisionInput, SavePageRevisionPayload } from './page-history.inputs.ts'
 import { PageHistoryService } from './page-history.service.ts'
 
 interface SubscriptionData {

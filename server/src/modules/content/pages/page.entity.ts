@@ -157,7 +157,8 @@ export class Page extends VersionedEntity {
 
   /** Sets the scheduled publish and unpublish times; null clears them. */
   plan(publishAt: Date | null, unpublishAt: Date | null, now = new Date()): void {
-    if (this.status === PageStatus.ARCHIVED) throw new UserInputError('Restore the page before you plan anything for it')
+    if (this.status === PageStatus.ARCHIVED)
+      throw new UserInputError('Restore the page before you plan anything for it')
     if (publishAt && publishAt <= now) throw invalidField('publishAt', 'Choose a time that is still to come')
     if (unpublishAt && unpublishAt <= (publishAt ?? now))
       throw invalidField(

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { skipAudit } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, isId, notFound, requireVersion } from '../../../kernel/errors.ts'
+import { isId, notFound, orNotFound, requireVersion } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { checkedContent, requireCodePermission, SectionService, storedTree } from '../components/index.ts'

@@ -44,7 +44,7 @@ export function isReservedAddress(path: string): boolean {
 /** Generates a slug from a title: 'Brakes & Tyres' becomes 'brakes-tyres'. */
 export function slugOf(title: string): string {
   const slug = slugify(title, 100)
-  return slug === '' || kept.has(slug) ? `${slug || 'page'}-1` : slug
+  return slug === '' || reserved.has(slug) ? `${slug || 'page'}-1` : slug
 }
 
 /** The first free one of `slug`, `slug-2`, `slug-3` and so on. */

@@ -5,11 +5,11 @@ import { payload } from '../../../kernel/payload.ts'
 import { ForSignedIn, Requires } from '../../../kernel/requirements.ts'
 import { EditorPresence } from './editor-presence.entity.ts'
 import {
+  ComponentHeartbeatInput,
+  HeartbeatPayload,
   LeaveEditorInput,
   LeaveEditorPayload,
-  ComponentHeartbeatInput,
   PageHeartbeatInput,
-  HeartbeatPayload,
 } from './presence.inputs.ts'
 import { PresenceService } from './presence.service.ts'
 
@@ -30,9 +30,14 @@ const topic = {
 
 @Resolver()
 export class PresenceResolver {
-  @Mutation(() => HeartbeatPayload, { description: 'To be said again every few seconds, for as long as the page is open.' })
+  @Mutation(() => HeartbeatPayload, {
+    description: 'To be said again every few seconds, for as long as the page is open.',
+  })
   @Requires('pages.can_edit', 'editor')
-  pageHeartbeat(@Arg('input', () => PageHeartbeatInput) { pageId: id, tab }: PageHeartbeatInput, @Ctx() ctx: RequestContext) {
+  pageHeartbeat(
+    @Arg('input', () => PageHeartbeatInput) { pageId: id, tab }: PageHeartbeatInput,
+    @Ctx() ctx: RequestContext,
+  ) {
     return payload('editors', ctx, () => ctx.use(PresenceService).stay({ kind: 'pageId', id }, tab))
   }
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, isId } from '../../../kernel/errors.ts'
+import { isId, orNotFound } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { ComponentTemplate } from '../components/index.ts'
 import { Page } from '../pages/index.ts'

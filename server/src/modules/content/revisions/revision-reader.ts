@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, isId } from '../../../kernel/errors.ts'
+import { isId, orNotFound } from '../../../kernel/errors.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import type { Permission } from '../../../kernel/permissions.ts'
 import { Revision } from './revision.entity.ts'

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput, orNotFound, isId, UserInputError } from '../../../kernel/errors.ts'
+import { badInput, isId, orNotFound, UserInputError } from '../../../kernel/errors.ts'
 import { SettingsService, type SiteSettings } from '../../platform/settings/index.ts'
 import { checkedContent, LinkedTemplates, linksIn, TemplateReader } from '../components/index.ts'
 import { PagePreviews } from '../pages/index.ts'

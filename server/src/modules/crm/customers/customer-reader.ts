@@ -1,14 +1,14 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { countUpTo } from '../../../kernel/count-up-to.ts'
-import { orNotFound, isId, notFound } from '../../../kernel/errors.ts'
+import { isId, notFound, orNotFound } from '../../../kernel/errors.ts'
 import { SortDirection } from '../../../kernel/filters.ts'
 import { matching, ordering } from '../../../kernel/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { Customer } from './customer.entity.ts'
-import { type CustomerOrder, CustomerOrderField, type CustomerWhere } from './customer-list.inputs.ts'
 import { applyCustomerFilters } from './customer-filter.ts'
+import { type CustomerOrder, CustomerOrderField, type CustomerWhere } from './customer-list.inputs.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 
 type Conditions = FilterQuery<Customer>

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { UserError } from '../../../kernel/payload.ts'
 import { atMost, IfString } from '../../../kernel/if-string.ts'
+import { UserError } from '../../../kernel/payload.ts'
 import { CustomFieldValueInput } from '../../platform/custom-fields/index.ts'
 import { Customer } from './customer.entity.ts'
 import type { TypedCustomer } from './customer-rules.ts'

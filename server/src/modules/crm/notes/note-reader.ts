@@ -1,7 +1,7 @@
 import { type FilterQuery, raw } from '@mikro-orm/core'
 import { monthOf } from '../../../kernel/calendar-day.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput, orNotFound, isId } from '../../../kernel/errors.ts'
+import { badInput, isId, orNotFound } from '../../../kernel/errors.ts'
 import { type Condition, conditions, SortDirection } from '../../../kernel/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { Note } from './note.entity.ts'

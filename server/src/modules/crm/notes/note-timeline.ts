@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { TimelineService, type TimelineEntryInput } from '../timeline/index.ts'
+import { type TimelineEntryInput, TimelineService } from '../timeline/index.ts'
 import type { Note } from './note.entity.ts'
 
 /** Records notes in customer timelines when they are written and when they are completed. */

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { UserError } from '../../../kernel/payload.ts'
 import { atMost, IfString } from '../../../kernel/if-string.ts'
+import { UserError } from '../../../kernel/payload.ts'
 import { Note } from './note.entity.ts'
 import type { TypedNote } from './note-rules.ts'
 

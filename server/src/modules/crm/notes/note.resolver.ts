@@ -7,8 +7,8 @@ import { UserService } from '../../platform/users/index.ts'
 import { Customer } from '../customers/index.ts'
 import { Note } from './note.entity.ts'
 import {
-  CreateNoteInput,
   CompleteNotesInput,
+  CreateNoteInput,
   ManageNotesInput,
   NoteAssignee,
   NotePayload,
@@ -64,7 +64,10 @@ export class NoteResolver {
 
   @Mutation(() => NotesPayload, { description: 'Completes all of them or none.' })
   @Requires('notes.can_edit', 'notes')
-  completeNotes(@Arg('input', () => CompleteNotesInput) { ids, isDone }: CompleteNotesInput, @Ctx() ctx: RequestContext) {
+  completeNotes(
+    @Arg('input', () => CompleteNotesInput) { ids, isDone }: CompleteNotesInput,
+    @Ctx() ctx: RequestContext,
+  ) {
     return payload('notes', ctx, () => ctx.use(NoteService).finish(ids, isDone))
   }
 

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { addAuditChanges } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { invalidField, isId, notFound, UserInputError, requireVersion } from '../../../kernel/errors.ts'
+import { invalidField, isId, notFound, requireVersion, UserInputError } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { NotificationService } from '../../platform/notifications/index.ts'
 import { UserService } from '../../platform/users/index.ts'

@@ -3,7 +3,7 @@ import { ChangedCustomers } from './changed-customers.ts'
 import { TimelineEntry } from './timeline-entry.entity.ts'
 
 export { publishCustomers } from './changed-customers.ts'
-export { TimelineService, type TimelineEntryInput } from './timeline.service.ts'
+export { type TimelineEntryInput, TimelineService } from './timeline.service.ts'
 export { Timeline } from './timeline-item.ts'
 export type { TimelineKindName } from './timeline-kinds.ts'
 export { TimelineReader } from './timeline-reader.ts'

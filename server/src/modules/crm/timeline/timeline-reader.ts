@@ -5,7 +5,7 @@ import { cursorSql, type FeedPlace, placeOf } from '../../../kernel/feed-cursor.
 import { MAX_PER_PAGE } from '../../../kernel/paging.ts'
 import { type SubjectEntry, SubjectHistory } from '../../platform/audit/index.ts'
 import type { Timeline, TimelineItem } from './timeline-item.ts'
-import { kindFacts, type TimelineKindName, timelineKinds, excludedAuditActions } from './timeline-kinds.ts'
+import { excludedAuditActions, kindFacts, type TimelineKindName, timelineKinds } from './timeline-kinds.ts'
 
 interface TimelineQuery {
   readonly first: number | null

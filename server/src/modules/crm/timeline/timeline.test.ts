@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { customersOf } from '../customers/customer-test-kit.ts'
-import { TimelineService, type TimelineEntryInput } from './timeline.service.ts'
+import { type TimelineEntryInput, TimelineService } from './timeline.service.ts'
 
 const kit = useServer()
 const { signedIn, database } = kit

@@ -12,7 +12,11 @@ export function departureEntry(vehicle: Vehicle): TimelineEntryInput {
 }
 
 /** Two of a fleet may be alike but for their plates. */
-function about({ id, customerId, displayName, plate }: Vehicle, what: string, more: readonly string[]): TimelineEntryInput {
+function about(
+  { id, customerId, displayName, plate }: Vehicle,
+  what: string,
+  more: readonly string[],
+): TimelineEntryInput {
   const text = [plate === displayName ? '' : plate, ...more].filter(Boolean).join(' · ')
   return { customerId, kind: 'visit', recordId: id, title: `${displayName} ${what}`, text }
 }

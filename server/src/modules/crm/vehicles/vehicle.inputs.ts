@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { UserError } from '../../../kernel/payload.ts'
 import { atMost, IfString } from '../../../kernel/if-string.ts'
+import { UserError } from '../../../kernel/payload.ts'
 import { Vehicle, VehicleType } from './vehicle.entity.ts'
 import type { TypedVehicle } from './vehicle-rules.ts'
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isId } from '../../../kernel/errors.ts'
-import { escapedLike } from '../../../kernel/filters.ts'
 import type { ModuleName, PlanName } from '../../../kernel/features.ts'
+import { escapedLike } from '../../../kernel/filters.ts'
 import type { CurrentAgency } from '../../../kernel/viewer.ts'
 
 export interface AgencyRow extends CurrentAgency {

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, invalidField, isId, UserInputError } from '../../../kernel/errors.ts'
+import { invalidField, isId, orNotFound, UserInputError } from '../../../kernel/errors.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { isPermission, type PermissionMap } from '../../../kernel/permissions.ts'
 import { hashOf, newToken } from '../sessions/index.ts'

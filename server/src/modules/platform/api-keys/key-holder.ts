@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { forbidden, ApiError } from '../../../kernel/errors.ts'
-import { hasFeature, featureRefusal } from '../../../kernel/features.ts'
+import { ApiError, forbidden } from '../../../kernel/errors.ts'
+import { featureRefusal, hasFeature } from '../../../kernel/features.ts'
 import { type PermissionMap, permissions } from '../../../kernel/permissions.ts'
 import { heldByBuiltInRole, type Viewer } from '../../../kernel/viewer.ts'
 import { hashOf } from '../sessions/index.ts'

@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, isId } from '../../../kernel/errors.ts'
+import { isId, orNotFound } from '../../../kernel/errors.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { Attachment } from './attachment.entity.ts'
 import type { AttachmentOwner } from './attachment-owner.ts'
@@ -11,7 +11,12 @@ export class AttachmentReader {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Newest first. */
-  async list(holder: AttachmentOwner, recordId: string, slice: Slice, isDeleted: boolean): Promise<Listing<Attachment>> {
+  async list(
+    holder: AttachmentOwner,
+    recordId: string,
+    slice: Slice,
+    isDeleted: boolean,
+  ): Promise<Listing<Attachment>> {
     const { em } = this.ctx
     await holder.see(this.ctx, recordId)
     const { column } = HOLDER_KINDS[holder.kind]

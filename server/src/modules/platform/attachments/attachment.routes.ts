@@ -11,10 +11,10 @@ import type { ResponsePolicy } from '../../../kernel/response-policy.ts'
 import type { Attachment } from './attachment.entity.ts'
 import { AttachmentService } from './attachment.service.ts'
 import { BASE, contentAddress } from './attachment-address.ts'
-import { AttachmentReader } from './attachment-reader.ts'
-import { previewOf } from './content-type.ts'
 import type { AttachmentOwner } from './attachment-owner.ts'
 import { HOLDER_KINDS } from './attachment-owner-kinds.ts'
+import { AttachmentReader } from './attachment-reader.ts'
+import { previewOf } from './content-type.ts'
 
 const MEGABYTE = 1024 * 1024
 const MOST_MEGABYTES = 50
@@ -33,7 +33,11 @@ type Params = { Params: { id: string }; Querystring: { inline?: string } }
 type Work = (request: FastifyRequest<Params>, ctx: RequestContext, reply: FastifyReply) => Promise<unknown>
 
 /** Files of records of one kind come and go beside GraphQL. Who may is asked before the first byte is read or sent. */
-export async function registerAttachments(app: FastifyInstance, services: Services, holder: AttachmentOwner): Promise<void> {
+export async function registerAttachments(
+  app: FastifyInstance,
+  services: Services,
+  holder: AttachmentOwner,
+): Promise<void> {
   const { address, area, feature } = HOLDER_KINDS[holder.kind]
   const allowed = (action: Action, work: Work) => async (request: FastifyRequest<Params>, reply: FastifyReply) => {
     const ctx = await services.contextOf(request, reply)

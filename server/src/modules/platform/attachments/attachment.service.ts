@@ -5,11 +5,11 @@ import { invalidField, isId, notFound, requireVersion } from '../../../kernel/er
 import type { ReceivedFile } from '../../../kernel/files/upload-receiver.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { Attachment } from './attachment.entity.ts'
-import { contentTypeOf } from './content-type.ts'
-import { OrphanedFiles } from './orphaned-files.ts'
-import { fileNameOf } from './file-name.ts'
 import type { AttachmentOwner } from './attachment-owner.ts'
 import { HOLDER_KINDS } from './attachment-owner-kinds.ts'
+import { contentTypeOf } from './content-type.ts'
+import { fileNameOf } from './file-name.ts'
+import { OrphanedFiles } from './orphaned-files.ts'
 
 type NewFile = Pick<ReceivedFile, 'name' | 'path' | 'size'>
 

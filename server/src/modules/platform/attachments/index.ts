@@ -7,9 +7,9 @@ export { Attachment } from './attachment.entity.ts'
 export { AttachmentList, FilePayload, FilesPayload, ManageFilesInput, RenameFileInput } from './attachment.inputs.ts'
 export { registerAttachments } from './attachment.routes.ts'
 export { AttachmentService } from './attachment.service.ts'
+export type { AttachmentOwner } from './attachment-owner.ts'
 export { AttachmentReader } from './attachment-reader.ts'
 export { STORAGE_SCHEMA } from './orphaned-files.ts'
-export type { AttachmentOwner } from './attachment-owner.ts'
 
 /** Files that staff keep with records: private, unlike the pictures of the library. */
 export const attachments: Capability = {

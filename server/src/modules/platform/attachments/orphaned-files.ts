@@ -1,5 +1,5 @@
-import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
+import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 
 /** Where the database keeps the list. */

@@ -1,6 +1,6 @@
-import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { orNotFound } from '../../../kernel/errors.ts'
+import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
 import { SiteSettings } from '../settings/index.ts'
 import { forgetInstallationEntries } from './installation-log-store.ts'
 

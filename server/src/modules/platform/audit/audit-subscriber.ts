@@ -1,6 +1,6 @@
 import { type ChangeSet, ChangeSetType, type EventSubscriber, type FlushEventArgs } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { auditOptionsOf, takeAuditChanges, takeAuditAction, takeSkipAudit } from '../../../kernel/audit.ts'
+import { auditOptionsOf, takeAuditAction, takeAuditChanges, takeSkipAudit } from '../../../kernel/audit.ts'
 import { auditedFields, changesBetween } from '../../../kernel/audit-changes.ts'
 import { currentTenantId } from '../../../kernel/tenant-scope.ts'
 import { newEntry } from './audit-entry.ts'

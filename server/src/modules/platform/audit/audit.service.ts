@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../kernel/audit.ts'
 import type { AuditChange } from '../../../kernel/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, isId } from '../../../kernel/errors.ts'
+import { isId, orNotFound } from '../../../kernel/errors.ts'
 import { conditions, containing } from '../../../kernel/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { areas } from '../../../kernel/permissions.ts'

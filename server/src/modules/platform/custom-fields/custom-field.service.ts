@@ -1,7 +1,7 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, invalidField, isId, notFound, UserInputError, requireVersion } from '../../../kernel/errors.ts'
+import { invalidField, isId, notFound, orNotFound, requireVersion, UserInputError } from '../../../kernel/errors.ts'
 import { CustomField, CustomFieldType } from './custom-field.entity.ts'
 import type { CreateCustomFieldInput, ReorderCustomFieldsInput, UpdateCustomFieldInput } from './custom-field.inputs.ts'
 import { type CustomFieldKind, keptIn } from './custom-field-kinds.ts'
@@ -32,7 +32,9 @@ export class CustomFieldService {
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`custom fields ${this.tenantId}`])
     const others = await this.list(kind)
     if (others.length >= MOST_FIELDS)
-      throw new UserInputError(`There are ${MOST_FIELDS} custom fields already, archived ones counted. Delete one first.`)
+      throw new UserInputError(
+        `There are ${MOST_FIELDS} custom fields already, archived ones counted. Delete one first.`,
+      )
     const field = em.create(CustomField, {
       kind,
       type,

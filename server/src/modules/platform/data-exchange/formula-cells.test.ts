@@ -9,6 +9,9 @@ test.each(['=1+1', '+1 613', '-2', '@sum(a1)', '\t=1', '\r=1', '\n=1', '＝1', '
   },
 )
 
-test.each(["'Tis", 'Zoë', '', '(613) 555-0148', "O'Brien", '1=1', "'"])('%j is unchanged in both directions', (text) => {
-  expect([harmlessCell(text), plainCell(text)]).toEqual([text, text])
-})
+test.each(["'Tis", 'Zoë', '', '(613) 555-0148', "O'Brien", '1=1', "'"])(
+  '%j is unchanged in both directions',
+  (text) => {
+    expect([harmlessCell(text), plainCell(text)]).toEqual([text, text])
+  },
+)

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, invalidField, isId, notFound, UserInputError } from '../../../kernel/errors.ts'
+import { invalidField, isId, notFound, orNotFound, UserInputError } from '../../../kernel/errors.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { currentActor } from '../../../kernel/tenant-scope.ts'
 import { guessedFields } from './column-guess.ts'
@@ -122,7 +122,8 @@ export class ImportService {
     const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
     if (chosen.length === 0) throw invalidField('mapping', 'Choose what at least one column is about')
     const unknown = chosen.find((name) => !fields.some((field) => field.name === name))
-    if (unknown !== undefined) throw invalidField('mapping', 'There is no such field. Choose one of those that are offered')
+    if (unknown !== undefined)
+      throw invalidField('mapping', 'There is no such field. Choose one of those that are offered')
     const twice = chosen.find((name, index) => chosen.indexOf(name) !== index)
     if (twice) throw invalidField('mapping', `Two columns are chosen for ${labelOf(twice)}. Choose one of them`)
     if (columns.some((column, index) => !(column in one.columns) || columns.indexOf(column) !== index))

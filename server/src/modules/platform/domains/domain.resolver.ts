@@ -5,12 +5,12 @@ import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
 import { TenantDomain } from '../tenants/index.ts'
 import {
   AddDomainInput,
-  SetPrimaryDomainInput,
   DnsRecord,
   DnsRecordType,
   DomainPayload,
   DomainsPayload,
   ManageDomainInput,
+  SetPrimaryDomainInput,
 } from './domain.inputs.ts'
 import { DomainService } from './domain.service.ts'
 import { proofName, proofValue } from './domain-check.ts'

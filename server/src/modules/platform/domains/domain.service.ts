@@ -1,6 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, invalidField, isId, UserInputError } from '../../../kernel/errors.ts'
+import { invalidField, isId, orNotFound, UserInputError } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { ADMINISTRATOR } from '../../../kernel/viewer.ts'
 import { MailService } from '../mail/index.ts'

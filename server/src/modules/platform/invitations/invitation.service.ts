@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { setAuditAction } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, invalidField, isId, UserInputError } from '../../../kernel/errors.ts'
+import { invalidField, isId, orNotFound, UserInputError } from '../../../kernel/errors.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { actAs, currentActor } from '../../../kernel/tenant-scope.ts'
 import { USER } from '../../../kernel/viewer.ts'
@@ -86,7 +86,10 @@ export class InvitationService {
     const invitation = await em.findOne(Invitation, { tokenHash: hashOf(token) }, lockOptions)
     if (!invitation) throw new UserInputError({ code: 'GONE', message: 'This invitation does not hold any more.' })
     if (invitation.acceptedAt) {
-      throw new UserInputError({ code: 'USED', message: 'This invitation was taken already. Sign in with your password.' })
+      throw new UserInputError({
+        code: 'USED',
+        message: 'This invitation was taken already. Sign in with your password.',
+      })
     }
     if (invitation.isExpired) {
       throw new UserInputError({ code: 'EXPIRED', message: 'This invitation has expired. Ask for a new one.' })

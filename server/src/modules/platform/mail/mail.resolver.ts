@@ -4,14 +4,7 @@ import { type Listing, slice } from '../../../kernel/paging.ts'
 import { payload } from '../../../kernel/payload.ts'
 import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
 import { Mail } from './mail.entity.ts'
-import {
-  MailDelivery,
-  MailList,
-  MailPayload,
-  MailWhere,
-  ResendMailInput,
-  SendTestMailPayload,
-} from './mail.inputs.ts'
+import { MailDelivery, MailList, MailPayload, MailWhere, ResendMailInput, SendTestMailPayload } from './mail.inputs.ts'
 import { MailService } from './mail.service.ts'
 
 @Resolver(() => Mail)

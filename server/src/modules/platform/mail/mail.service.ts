@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, isId, notFound, UserInputError } from '../../../kernel/errors.ts'
+import { isId, notFound, orNotFound, UserInputError } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { containing } from '../../../kernel/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'

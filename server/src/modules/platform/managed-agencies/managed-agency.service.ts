@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AuditAction } from '../../../kernel/audit.ts'
 import type { AuditChange } from '../../../kernel/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, invalidField, isId, notFound } from '../../../kernel/errors.ts'
+import { invalidField, isId, notFound, orNotFound } from '../../../kernel/errors.ts'
 import { inOtherTenant } from '../../../kernel/other-tenant.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { currentActor } from '../../../kernel/tenant-scope.ts'
@@ -119,6 +119,10 @@ export class ManagedAgencyService {
   }
 }
 
-function agencyEvent(act: AuditAction, { id: recordId, name: recordTitle }: AgencyRow, changes: readonly AuditChange[]) {
+function agencyEvent(
+  act: AuditAction,
+  { id: recordId, name: recordTitle }: AgencyRow,
+  changes: readonly AuditChange[],
+) {
   return { act, kind: 'agency', recordId, recordTitle, changes } as const
 }

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { forbidden, orNotFound, invalidField, isId, notFound } from '../../../kernel/errors.ts'
+import { forbidden, invalidField, isId, notFound, orNotFound } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { escapedLike } from '../../../kernel/filters.ts'
 import { inOtherTenant } from '../../../kernel/other-tenant.ts'

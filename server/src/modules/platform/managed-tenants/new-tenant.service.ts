@@ -1,6 +1,6 @@
 import validator from 'validator'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput, forbidden, orNotFound, invalidField } from '../../../kernel/errors.ts'
+import { badInput, forbidden, invalidField, orNotFound } from '../../../kernel/errors.ts'
 import type { ModuleName, Subscription } from '../../../kernel/features.ts'
 import { ADMINISTRATOR } from '../../../kernel/viewer.ts'
 import { type AgencyRow, agencyById } from '../agencies/index.ts'

@@ -47,7 +47,13 @@ export class PlanResolver {
     const { plan, modules } = currentTenant
     const features = (Object.keys(featureRules) as Feature[]).map((key) => {
       const { plan: needed, module } = featureRule(key)
-      return { key, ...featureLabels[key], plan: needed, module: module ?? null, isOpen: hasFeature(currentTenant, key) }
+      return {
+        key,
+        ...featureLabels[key],
+        plan: needed,
+        module: module ?? null,
+        isOpen: hasFeature(currentTenant, key),
+      }
     })
     return { plan, modules, features }
   }

@@ -5,7 +5,7 @@ import { type Listing, slice } from '../../../kernel/paging.ts'
 import { payload } from '../../../kernel/payload.ts'
 import { ForSignedIn } from '../../../kernel/requirements.ts'
 import { Notification } from './notification.entity.ts'
-import { NotificationList, MarkNotificationAsReadInput, UnreadPayload } from './notification.inputs.ts'
+import { MarkNotificationAsReadInput, NotificationList, UnreadPayload } from './notification.inputs.ts'
 import { NotificationService } from './notification.service.ts'
 
 @Resolver(() => Notification)

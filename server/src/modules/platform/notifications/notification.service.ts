@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, isId } from '../../../kernel/errors.ts'
+import { isId, orNotFound } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { hasFeature } from '../../../kernel/features.ts'
 import { type NotificationKindName, notificationKinds } from '../../../kernel/notifications.ts'

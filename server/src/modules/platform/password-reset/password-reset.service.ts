@@ -54,7 +54,10 @@ export class PasswordResetService {
       const changed =
         passwordHash && (await takeReset(this.ctx.em, { tokenHash: hashOf(token), passwordHash, address }))
       if (changed) return changed
-      throw new UserInputError({ code: 'GONE', message: 'This link was used already or has expired. Ask for a new one.' })
+      throw new UserInputError({
+        code: 'GONE',
+        message: 'This link was used already or has expired. Ask for a new one.',
+      })
     })
   }
 

@@ -4,18 +4,18 @@ import { mutationResult, payload } from '../../../kernel/payload.ts'
 import { ForSignedIn } from '../../../kernel/requirements.ts'
 import { deviceName } from './device-name.ts'
 import {
-  StartSecondFactorSetupPayload,
   ChangePasswordInput,
   ChangePasswordPayload,
   ConfirmByPasswordInput,
-  EnableSecondFactorInput,
-  RevokeOtherSessionsPayload,
   DisableSecondFactorPayload,
+  EnableSecondFactorInput,
+  RecoveryCodesPayload,
+  RevokeOtherSessionsPayload,
   RevokeSessionInput,
   RevokeSessionPayload,
-  RecoveryCodesPayload,
   SecondFactorState,
   SessionInfo,
+  StartSecondFactorSetupPayload,
   UpdateProfileInput,
   UpdateProfilePayload,
 } from './profile.inputs.ts'

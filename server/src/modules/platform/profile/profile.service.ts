@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, isId, notFound } from '../../../kernel/errors.ts'
+import { isId, notFound, orNotFound } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { AuditService } from '../audit/index.ts'
 import { type FactorSetup, SecondFactorService } from '../second-factor/index.ts'

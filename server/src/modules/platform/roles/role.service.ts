@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, invalidField, isId, notFound, UserInputError } from '../../../kernel/errors.ts'
+import { invalidField, isId, notFound, orNotFound, UserInputError } from '../../../kernel/errors.ts'
 import { isPermission, type PermissionMap } from '../../../kernel/permissions.ts'
 import { USER } from '../../../kernel/viewer.ts'
 import { keepingAnAdministrator } from './last-administrator.ts'

@@ -1,16 +1,16 @@
 import { LockMode } from '@mikro-orm/core'
 import type { GraphQLSchema } from 'graphql'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { forbidden, isId, notFound, UserInputError, requireVersion } from '../../../kernel/errors.ts'
+import { forbidden, isId, notFound, requireVersion, UserInputError } from '../../../kernel/errors.ts'
 import { readOnlyReason } from '../../../kernel/viewer.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { ListLayout } from './list-layout.entity.ts'
 import { SavedView } from './saved-view.entity.ts'
 import type {
-  UpdateSavedViewLayoutInput,
   CreateSavedViewInput,
   SavedViews,
   UpdateSavedViewInput,
+  UpdateSavedViewLayoutInput,
 } from './saved-view.inputs.ts'
 import { checkedColumns, checkedQuery } from './stored-query.ts'
 
@@ -135,7 +135,8 @@ export class SavedViewService {
 
   private async demandRoom({ name: list }: ListDefinition): Promise<void> {
     const kept = await this.ctx.em.count(SavedView, { list, makerId: this.me, deletedAt: null })
-    if (kept >= MOST_VIEWS) throw new UserInputError(`You have ${MOST_VIEWS} views of this list already. Delete one first.`)
+    if (kept >= MOST_VIEWS)
+      throw new UserInputError(`You have ${MOST_VIEWS} views of this list already. Delete one first.`)
   }
 
   private async known(list: ListDefinition, ids: readonly string[]): Promise<string[]> {

@@ -5,7 +5,6 @@ import { payload } from '../../../kernel/payload.ts'
 import { RequiresPerson } from '../../../kernel/requirements.ts'
 import { defineList, type ListDefinition } from './list-definition.ts'
 import {
-  UpdateSavedViewLayoutInput,
   CreateSavedViewInput,
   DeleteSavedViewPayload,
   ManageSavedViewInput,
@@ -13,6 +12,7 @@ import {
   SavedViews,
   SavedViewsPayload,
   UpdateSavedViewInput,
+  UpdateSavedViewLayoutInput,
 } from './saved-view.inputs.ts'
 import { SavedViewService } from './saved-view.service.ts'
 

@@ -1,8 +1,8 @@
 import { coerceInputValue, type GraphQLInputType, GraphQLList, GraphQLNonNull, type GraphQLSchema } from 'graphql'
 import { invalidField } from '../../../kernel/errors.ts'
 import type { ListDefinition } from './list-definition.ts'
-import type { StoredQuery } from './saved-view.entity.ts'
 import { pruneInput } from './prune-input.ts'
+import type { StoredQuery } from './saved-view.entity.ts'
 
 const MOST_CHARACTERS = 10_000
 const MOST_COLUMNS = 60
@@ -13,7 +13,8 @@ export function checkedQuery(sent: object, list: ListDefinition, schema: GraphQL
   if (JSON.stringify(sent).length > MOST_CHARACTERS) throw invalidField('query', 'This is more than a view can keep')
   const { where, orderBy, columns, ...unknown } = sent as Record<string, unknown>
   const [name] = Object.keys(unknown)
-  if (name !== undefined) throw invalidField('query', `A view keeps where, orderBy and columns, and no ${name.slice(0, 40)}`)
+  if (name !== undefined)
+    throw invalidField('query', `A view keeps where, orderBy and columns, and no ${name.slice(0, 40)}`)
   const parts = partsOf(list, schema)
   demandFit(where, parts.where)
   demandFit(orderBy, parts.orderBy)

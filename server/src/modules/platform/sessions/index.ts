@@ -2,7 +2,7 @@ import type { Capability } from '../../../kernel/capability.ts'
 import { Session } from './session.entity.ts'
 import { SessionResolver } from './session.resolver.ts'
 
-export { requireAccountsEnabled, hasAccounts } from './accounts-enabled.ts'
+export { hasAccounts, requireAccountsEnabled } from './accounts-enabled.ts'
 export { hashOf, newToken } from './cookies.ts'
 export { SignInInput } from './session.inputs.ts'
 export { type Credentials, SessionService, tenantOf, viewerOf } from './session.service.ts'

@@ -6,11 +6,11 @@ import { ForSignedIn, OpenToAnyone } from '../../../kernel/requirements.ts'
 import { featuresOfTenant, type Viewer as SignedIn } from '../../../kernel/viewer.ts'
 import type { User } from '../users/index.ts'
 import {
-  SwitchTenantInput,
-  SwitchTenantPayload,
   SignInInput,
   SignInPayload,
   SignOutPayload,
+  SwitchTenantInput,
+  SwitchTenantPayload,
   Viewer,
 } from './session.inputs.ts'
 import { SessionService } from './session.service.ts'

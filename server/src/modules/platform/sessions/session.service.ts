@@ -1,6 +1,6 @@
 import { clientNetwork } from '../../../kernel/client-network.ts'
 import type { HttpContext, RequestContext } from '../../../kernel/context.ts'
-import { forbidden, orNotFound, isId, notFound, UserInputError } from '../../../kernel/errors.ts'
+import { forbidden, isId, notFound, orNotFound, UserInputError } from '../../../kernel/errors.ts'
 import { ProofOfWork } from '../../../kernel/proof-of-work.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { type CurrentTenant, heldByBuiltInRole, USER, type Viewer } from '../../../kernel/viewer.ts'
@@ -40,7 +40,8 @@ export class SessionService {
   async identify(site: { entryPoint: 'admin' | 'site'; tenant: CurrentTenant | null }): Promise<void> {
     const token = this.ctx.http ? sessionCookie.read(this.ctx.http) : undefined
     const session = token ? await sessionOf(this.ctx.em, hashOf(token)) : null
-    const holdsHere = session?.door === site.entryPoint && (site.entryPoint === 'admin' || session.tenant?.id === site.tenant?.id)
+    const holdsHere =
+      session?.door === site.entryPoint && (site.entryPoint === 'admin' || session.tenant?.id === site.tenant?.id)
     if (!session || !holdsHere) {
       if (token && this.ctx.http) sessionCookie.clear(this.ctx.http)
       this.ctx.setIdentity(null, site.tenant)
@@ -72,7 +73,13 @@ export class SessionService {
     const token = newToken()
     await this.signOutQuietly()
     const { address, userAgent } = exchange
-    await openSession(this.ctx.em, { ...account, tokenHash: hashOf(token), door: this.ctx.entryPoint, address, userAgent })
+    await openSession(this.ctx.em, {
+      ...account,
+      tokenHash: hashOf(token),
+      door: this.ctx.entryPoint,
+      address,
+      userAgent,
+    })
     sessionCookie.write(exchange, token)
     this.device().remember(account.userId)
     const session = orNotFound(await sessionOf(this.ctx.em, hashOf(token)), 'session')
@@ -150,7 +157,11 @@ export class SessionService {
 
   private device(): DeviceCookie {
     const { entryPoint, installation } = this.ctx
-    return new DeviceCookie(this.exchange(), { secret: installation.secret, door: entryPoint, siteTenantId: this.siteTenantId })
+    return new DeviceCookie(this.exchange(), {
+      secret: installation.secret,
+      door: entryPoint,
+      siteTenantId: this.siteTenantId,
+    })
   }
 
   private async renew(session: StoredSession, token: string): Promise<void> {
@@ -179,7 +190,9 @@ export class SessionService {
 }
 
 function isWrongCode(error: unknown): boolean {
-  return error instanceof UserInputError && error.faults.some(({ code, field }) => field === 'code' && code === 'INVALID')
+  return (
+    error instanceof UserInputError && error.faults.some(({ code, field }) => field === 'code' && code === 'INVALID')
+  )
 }
 
 async function fittingAccount(

@@ -54,5 +54,9 @@ export class SignUpService {
 }
 
 export function taken(): UserInputError {
-  return invalidField('email', 'There is an account with this address already. Log in, or ask for a new password.', 'TAKEN')
+  return invalidField(
+    'email',
+    'There is an account with this address already. Log in, or ask for a new password.',
+    'TAKEN',
+  )
 }

@@ -1,6 +1,6 @@
 import { setAuditAction } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, isId, UserInputError } from '../../../kernel/errors.ts'
+import { isId, orNotFound, UserInputError } from '../../../kernel/errors.ts'
 import { containing } from '../../../kernel/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import type { Permission } from '../../../kernel/permissions.ts'

@@ -4,9 +4,9 @@ import { WebhookAttempt } from './delivery/webhook-attempt.entity.ts'
 import { WebhookDelivery } from './delivery/webhook-delivery.entity.ts'
 import { WebhookDeliveryResolver } from './delivery/webhook-delivery.resolver.ts'
 import { WebhookSender } from './delivery/webhook-sender.ts'
-import { toldAboutPeople } from './webhook-personal-data.ts'
 import { Webhook } from './webhook.entity.ts'
 import { WebhookResolver } from './webhook.resolver.ts'
+import { toldAboutPeople } from './webhook-personal-data.ts'
 
 export { type WebhookMessage, WebhookOutbox } from './webhook-outbox.ts'
 

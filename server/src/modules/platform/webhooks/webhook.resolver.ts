@@ -55,7 +55,10 @@ export class WebhookResolver {
     description: 'Deliveries queued while it was disabled are sent when it is enabled.',
   })
   @RequiresPerson('settings.can_edit', 'webhooks')
-  setWebhookEnabled(@Arg('input', () => SetWebhookEnabledInput) input: SetWebhookEnabledInput, @Ctx() ctx: RequestContext) {
+  setWebhookEnabled(
+    @Arg('input', () => SetWebhookEnabledInput) input: SetWebhookEnabledInput,
+    @Ctx() ctx: RequestContext,
+  ) {
     return payload('webhook', ctx, () => ctx.use(WebhookService).switch(input))
   }
 

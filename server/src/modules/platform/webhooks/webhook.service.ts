@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound, invalidField, isId, UserInputError, requireVersion } from '../../../kernel/errors.ts'
+import { invalidField, isId, orNotFound, requireVersion, UserInputError } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { sealText } from '../../../kernel/sealed-text.ts'
 import { isWebhookEvent, permissionOfEvent, webhookEvents } from '../../../kernel/webhook-events.ts'
@@ -114,7 +114,10 @@ export class WebhookService {
   private demandSight({ events }: Webhook): void {
     const hidden = events.find((name) => !this.ctx.can(permissionOfEvent(name)))
     if (hidden)
-      throw new UserInputError({ code: 'FORBIDDEN', message: `It is told of ${hidden}, which you may not see yourself.` })
+      throw new UserInputError({
+        code: 'FORBIDDEN',
+        message: `It is told of ${hidden}, which you may not see yourself.`,
+      })
   }
 
   private checkedUrl(url: string): string {

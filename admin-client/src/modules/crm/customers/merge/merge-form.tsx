@@ -21,8 +21,8 @@ import {
   suggestedChoices,
   suggestedTarget,
 } from './merge-fields.ts'
-import { MergeRow } from './merge-row.tsx'
 import { consentText } from './merge-labels.ts'
+import { MergeRow } from './merge-row.tsx'
 
 interface MergeFormProps {
   readonly sides: Record<Side, MergeSideFragment>

@@ -1,5 +1,5 @@
 import { trimCharacter } from '@mainstreet/blocks/text'
-import { keptFault } from '../slug.ts'
+import { reservedFault } from '../slug.ts'
 
 const LONGEST_PATH = 500
 const LONGEST_TARGET = 2000

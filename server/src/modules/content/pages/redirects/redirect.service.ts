@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../../kernel/context.ts'
-import { orNotFound, invalidField, isId, notFound, requireVersion } from '../../../../kernel/errors.ts'
+import { invalidField, isId, notFound, orNotFound, requireVersion } from '../../../../kernel/errors.ts'
 import { publish } from '../../../../kernel/events.ts'
 import { tenantOfHost } from '../../../platform/tenants/index.ts'
 import type { Page } from '../page.entity.ts'
@@ -8,7 +8,8 @@ import { Redirect } from './redirect.entity.ts'
 import type { CreateRedirectInput, UpdateRedirectInput } from './redirect.inputs.ts'
 import { lookedUp, pathFault, readTarget, targetPath } from './redirect-path.ts'
 
-const circle = () => invalidField('to', 'This would lead round in a circle: the address that it leads to leads back to it')
+const circle = () =>
+  invalidField('to', 'This would lead round in a circle: the address that it leads to leads back to it')
 
 /** Writes redirects. Requires a transaction. */
 export class RedirectService {
@@ -62,7 +63,8 @@ export class RedirectService {
     const fault = pathFault(path)
     if (fault) throw invalidField('fromPath', fault)
     const other = await this.ctx.em.findOne(Redirect, { fromPath: path })
-    if (other && other !== redirect) throw invalidField('fromPath', 'Another redirect leads from this path already', 'TAKEN')
+    if (other && other !== redirect)
+      throw invalidField('fromPath', 'Another redirect leads from this path already', 'TAKEN')
     redirect.fromPath = path
   }
 

@@ -6,7 +6,10 @@ export enum DuplicateMatch {
   EMAIL = 'email',
   PHONE = 'phone',
 }
-registerEnumType(DuplicateMatch, { name: 'DuplicateMatch', description: 'What customers have in common who may be one person.' })
+registerEnumType(DuplicateMatch, {
+  name: 'DuplicateMatch',
+  description: 'What customers have in common who may be one person.',
+})
 
 @ObjectType({ description: 'A customer who may be the same person.' })
 export class DuplicateCustomer {

@@ -3,7 +3,7 @@ import { RequestContext } from '../../../../kernel/context.ts'
 import { type Listing, slice } from '../../../../kernel/paging.ts'
 import { Requires } from '../../../../kernel/requirements.ts'
 import { Customer } from '../customer.entity.ts'
-import { DuplicateGroup, DuplicateGroupList, DuplicateCustomer } from './duplicate.inputs.ts'
+import { DuplicateCustomer, DuplicateGroup, DuplicateGroupList } from './duplicate.inputs.ts'
 import { DuplicateService } from './duplicate.service.ts'
 
 @Resolver(() => Customer)

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../../kernel/context.ts'
 import { type Listing, listing, type Slice } from '../../../../kernel/paging.ts'
 import { Customer } from '../customer.entity.ts'
 import { phoneIn } from '../phone.ts'
-import { type DuplicateGroup, DuplicateMatch, type DuplicateCustomer } from './duplicate.inputs.ts'
+import { type DuplicateCustomer, type DuplicateGroup, DuplicateMatch } from './duplicate.inputs.ts'
 
 /** Limit of duplicates per customer and match. */
 const MOST_ALIKE = 20

@@ -9,8 +9,8 @@ import { CustomerConsent } from '../consent/customer-consent.entity.ts'
 import { CustomerFieldService } from '../custom-fields/customer-field.service.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
-import { CustomerWebhooks } from '../customer-webhooks.ts'
 import { checkedCustomer } from '../customer-rules.ts'
+import { CustomerWebhooks } from '../customer-webhooks.ts'
 import { CustomerSearch } from '../search/customer-search.ts'
 import { CustomerMergeField, type MergeCustomersInput } from './merge.inputs.ts'
 import { mergedConsent, type Said } from './merged-consent.ts'
@@ -32,7 +32,8 @@ export class CustomerMerge {
     takeCustomFieldIds,
   }: MergeCustomersInput): Promise<Customer> {
     const { em } = this.ctx
-    if (targetId.toLowerCase() === sourceId.toLowerCase()) throw invalidField('sourceId', 'Choose two different customers')
+    if (targetId.toLowerCase() === sourceId.toLowerCase())
+      throw invalidField('sourceId', 'Choose two different customers')
     const fieldService = this.ctx.use(CustomerFieldService)
     await fieldService.requireAll(takeCustomFieldIds ?? [])
     const customers = this.ctx.use(CustomerService)

@@ -7,8 +7,11 @@ import { Customer } from '../customer.entity.ts'
 export async function refuseMerged(ctx: RequestContext, customers: readonly Customer[]): Promise<void> {
   const merged = customers.find(({ mergedIntoId }) => mergedIntoId)
   if (!merged) return
-  const kept = await ctx.use(MergedCustomers).keptOf(merged)
-  throw new UserInputError({ code: 'MERGED', message: `This customer was merged into ${kept?.displayName ?? 'another'}.` })
+  const target = await ctx.use(MergedCustomers).targetOf(merged)
+  throw new UserInputError({
+    code: 'MERGED',
+    message: `This customer was merged into ${target?.displayName ?? 'another'}.`,
+  })
 }
 
 /** Resolves the targets of merged customers. */

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context.ts'
 import { payload } from '../../../../kernel/payload.ts'
 import { Requires } from '../../../../kernel/requirements.ts'
-import { EraseCustomerInput, EraseCustomerPayload, CustomerErasurePreview } from './erasure.inputs.ts'
+import { CustomerErasurePreview, EraseCustomerInput, EraseCustomerPayload } from './erasure.inputs.ts'
 import { ErasureService } from './erasure.service.ts'
 
 @Resolver()

@@ -6,9 +6,9 @@ import { idsOf, type Records, referencesTo, withDependents } from '../../../../k
 import { AuditService, forgetInAudit } from '../../../platform/audit/index.ts'
 import { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
-import { CustomerWebhooks } from '../customer-webhooks.ts'
 import { CustomerReader } from '../customer-reader.ts'
-import type { EraseCustomerInput, CustomerErasurePreview, ErasureRecordCount } from './erasure.inputs.ts'
+import { CustomerWebhooks } from '../customer-webhooks.ts'
+import type { CustomerErasurePreview, EraseCustomerInput, ErasureRecordCount } from './erasure.inputs.ts'
 import { personOf } from './person.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context.ts'
-import { orNotFound, invalidField, isId, notFound, UserInputError } from '../../../../kernel/errors.ts'
+import { invalidField, isId, notFound, orNotFound, UserInputError } from '../../../../kernel/errors.ts'
 import { AuditService, type Deed } from '../../../platform/audit/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerTag, TagColour } from './customer-tag.entity.ts'

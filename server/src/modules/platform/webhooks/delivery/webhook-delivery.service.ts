@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context.ts'
-import { orNotFound, isId, UserInputError } from '../../../../kernel/errors.ts'
+import { isId, orNotFound, UserInputError } from '../../../../kernel/errors.ts'
 import { publish } from '../../../../kernel/events.ts'
 import { type Listing, listing, type Slice } from '../../../../kernel/paging.ts'
 import { permissionOfEvent, TEST_EVENT } from '../../../../kernel/webhook-events.ts'
