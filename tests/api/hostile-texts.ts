@@ -1,18 +1,13 @@
-/** As long as a text can be without making the walk itself slow: what is quadratic takes seconds for so much. */
-export const LONG = 30_000
+import { block, encode, tree } from '@mainstreet/blocks/tree'
 
-/** In an address, where Node takes 16 KB of headers at most. */
-export const LONG_IN_ADDRESS = 14_000
-
+/** What slow patterns repeat over. */
 const units = {
   slashes: '/',
   backslashes: '\\',
   'opening angle brackets': '<',
-  'closing angle brackets': '>',
   braces: '}\n',
   hyphens: '-',
-  dots: '.',
-  'at signs': '@',
+  'dots and at signs': '.@',
   spaces: ' ',
   'HTML comments': '<!--<!---->',
   'CSS comments': '/*/**/',
@@ -22,19 +17,39 @@ const units = {
 export type Hostile = keyof typeof units
 export const hostiles = Object.keys(units) as Hostile[]
 
-/** A sound beginning and a wrong end: patterns that must find an end try every place in between. */
-export function hostileText(name: Hostile, length = LONG): string {
-  return `a${units[name].repeat(Math.floor(length / units[name].length))}b`
-}
+/** For values that have no code of their own to read them, such as ids. */
+export const FEW = ['slashes', 'spaces', 'combining marks'] as const
 
-/** The same as part of an address, its encoding being as long as that may be. */
-export function hostileAddress(name: Hostile, encode: (text: string) => string): string {
-  const sample = encode(hostileText(name, 1_000))
-  return encode(hostileText(name, Math.floor((LONG_IN_ADDRESS / sample.length) * 1_000)))
-}
+/** Exactly `length` characters. A good beginning and a wrong end: patterns that need an end try every place in between. */
+export const hostileText = (name: Hostile, length: number): string => fill(units[name], length)
 
-/** What an address of e-mail looks like until its end. */
-export const nearlyAnAddress = (length = LONG) => `a@${'a.'.repeat(Math.floor(length / 2))}@`
+/** Exactly `length` characters once it stands in an address. */
+export const hostileAddress = (name: Hostile, encode: (text: string) => string, length: number): string =>
+  fill(encode(units[name]), length)
+
+/** An e-mail address until its last character. */
+export const nearlyAnAddress = (length: number): string => `a@${'a.'.repeat(length)}`.slice(0, length - 1).concat('@')
 
 /** JSON of lists within each other. */
-export const deepJson = (length = LONG) => '['.repeat(length / 2) + ']'.repeat(length / 2)
+export const deepJson = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
+
+/** Page content whose blocks hold hostile text wherever a text of any length is read: plain, formatted, CSS and HTML. */
+export function hostileContent(name: Hostile, length: number): string {
+  const text = hostileText(name, length)
+  return encode(
+    tree(
+      block(
+        'Wrapper',
+        {},
+        block('Text', { text, customCss: text }),
+        block('TextBox', { text: `<p title="${text}">${text}</p><a href="${text}">a</a>` }),
+        block('Text', { text: 'a', customCss: `color: red; background: url(${text}); /* ${text} */` }),
+        block('CustomHtml', { htmlContent: text }),
+      ),
+    ),
+  )
+}
+
+function fill(unit: string, length: number): string {
+  return `a${unit.repeat(Math.max(0, Math.floor((length - 2) / unit.length)))}`.padEnd(length, 'b')
+}

@@ -14,6 +14,7 @@ const closed: Readonly<Record<string, string>> = {
   site_session: 'goes with a session, and is found through it',
   password_reset: 'is found by its token before any tenant is known',
   second_factor: 'is asked for before any tenant is known; role 1 and agencies have one too',
+  installation_audit_entry: 'tells of accounts and agencies, which belong to no tenant',
   migration: 'is the history of the schema itself',
 }
 

@@ -1,5 +1,7 @@
 import {
+  type GraphQLArgument,
   type GraphQLField,
+  type GraphQLInputField,
   type GraphQLInputType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -23,6 +25,8 @@ export interface Leaf {
   readonly slot: string
   readonly type: string
   readonly isRequired: boolean
+  /** The argument or input field that takes the value. */
+  readonly input: GraphQLArgument | GraphQLInputField
 }
 
 /** One query, mutation or subscription, with the document that asks for all it answers. */
@@ -62,7 +66,7 @@ function operationOf(kind: Operation['kind'], field: GraphQLField<unknown, unkno
     kind,
     document: `${head} { ${call} ${everything(field.type, LEVELS)} }`,
     leaves: field.args.flatMap((arg) =>
-      leavesOf(arg.type, arg.name, `${field.name}.${arg.name}`, isRequiredArgument(arg)),
+      leavesOf(arg, arg.name, `${field.name}.${arg.name}`, isRequiredArgument(arg)),
     ),
     returns: getNamedType(field.type).name,
     field,
@@ -80,14 +84,14 @@ export function everything(type: GraphQLOutputType, levels: number): string {
   return `{ __typename ${fields.join(' ')} }`
 }
 
-function leavesOf(type: GraphQLInputType, path: string, slot: string, isRequired: boolean): Leaf[] {
-  const named = getNamedType(type)
-  if (!isInputObjectType(named)) return [{ path, slot, type: named.name, isRequired }]
+function leavesOf(input: Leaf['input'], path: string, slot: string, isRequired: boolean): Leaf[] {
+  const named = getNamedType(input.type)
+  if (!isInputObjectType(named)) return [{ path, slot, type: named.name, isRequired, input }]
   // The parts of a filter say what is compared, not what it is compared with: that its owner says.
   const isFilter = named.name.endsWith('Filter')
   return Object.values(named.getFields()).flatMap((field) =>
     leavesOf(
-      field.type,
+      field,
       `${path}.${field.name}`,
       isFilter ? slot : `${named.name}.${field.name}`,
       isRequired && isRequiredInputField(field),

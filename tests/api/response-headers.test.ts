@@ -16,7 +16,7 @@ const ACCOUNT_PAGES =
   /^(GET|POST) (\/tenant)?\/(login|signup|forgot-password|new-password|confirm-email|user-profile(\/address|\/delete)?|logout)$/
 const DATA = /^(GET|POST|OPTIONS) (\/health\/(live|ready)|\/metrics|\/graphql|\/internal\/host-known)$/
 /** Made by our own builds, and there only once they are built. */
-const BUILT = /^GET (\/_site\/assets\/\*|\/admin\/assets\/\*)$/
+const BUILT = /^GET (\/_site\/assets\/\*|\/admin\/assets\/\*|\/admin\/canvas\/fonts\.css)$/
 /** What takes files; it answers as data. */
 const UPLOADS = /^POST \/api\/v1\/admin\/(media|media\/:id\/file|customers\/:id\/files|customers\/imports)\/?$/
 

@@ -19,7 +19,7 @@ const content = encode(tree(block('Wrapper', {}, block('Text', { text: 'Walk' })
 const form = () => ({ title: `Walk ${++count}`, excerpt: 'Walk', publish_date: '2026-01-01T00:00:00Z' })
 
 const examples: Readonly<Record<string, (rows: Rows) => Example>> = {
-  'POST /auth/login': () => ({ body: { email: `walker-${++count}@nowhere.test`, password: 'wrong' }, status: 422 }),
+  'POST /auth/login': () => ({ body: { email: `walker-${++count}@nowhere.test`, password: 'wrong' }, status: 401 }),
   'POST /auth/logout': () => ({ body: {} }),
   // Refused, so that whoever walks does not become somebody else.
   'POST /auth/register': () => ({ body: { displayName: 'Walk', email: 'walk', password: 'unfit' }, status: 422 }),

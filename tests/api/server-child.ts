@@ -14,8 +14,7 @@ export interface ChildOptions {
 export interface ChildReady {
   readonly port: number
   readonly tenants: Record<string, string>
-  /** As Fastify prints them. */
-  /** Such as 'POST /graphql'. */
+  /** Method and path, such as 'POST /graphql'. */
   readonly routes: readonly string[]
 }
 

@@ -134,7 +134,7 @@ test.each([
   [{ port: 0 }, 'port'],
   [{ port: 65_536 }, 'port'],
   [{ fromAddress: 'nobody' }, 'fromAddress'],
-  [{ fromAddress: `a@${'a.'.repeat(200_000)}@` }, 'fromAddress'],
+  [{ fromAddress: `a@${'a.'.repeat(499)}` }, 'fromAddress'],
   [{ fromName: 'Maple\r\nBcc: everybody@example.com' }, 'fromName'],
   [{ fromName: ' ' }, 'fromName'],
 ])('%j is refused at its field', async (changes, field) => {

@@ -32,7 +32,9 @@ export const MAX_COMPARISONS = 5000
 /** Characters of arguments that are compared in the time of a field. */
 const ARGUMENT_CHARACTERS = 30
 
-const tooDeep = `The query is too deep: at most ${MAX_DEPTH} levels are answered.`
+const tooDeep = `The query is nested too deeply. The limit is ${MAX_DEPTH} levels.`
+/** In place of the message of graphql's parser. */
+export const tooManyTokens = `The query is too long. The limit is ${number(MAX_TOKENS)} tokens.`
 const tooManyAliases = `The query has too many aliases: at most ${MAX_ALIASES} are answered.`
 const tooManyDefinitions = `The document is too long: at most ${MAX_DEFINITIONS} operations and fragments are read.`
 const tooManyFields = `The query is too long: at most ${number(MAX_FIELDS)} fields are answered.`

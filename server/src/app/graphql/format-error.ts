@@ -2,6 +2,7 @@ import { unwrapResolverError } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { RequestContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/errors.ts'
+import { tooManyTokens } from './document-limits.ts'
 
 /** Apollo's codes for documents that cannot be run; all of them are the sender's input. */
 const input = new Set([
@@ -37,8 +38,9 @@ function shortened(message: string): string {
   return `${message.slice(0, LONGEST / 2)} … ${message.slice(-LONGEST / 2)}`
 }
 
-/** The parser goes down as deep as a document does, until it can no more. */
-function readable(message: string): string {
+/** Our words for limits of graphql's parser. It goes down as deep as a document does, until it can no more. */
+export function readable(message: string): string {
+  if (message.includes('Document contains more t')) return tooManyTokens
   return message.includes('call stack') ? 'The document is nested too deep to be read.' : message
 }
 

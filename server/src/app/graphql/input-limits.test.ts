@@ -199,7 +199,7 @@ test('REST names the field in its own words, in bodies and in the address', asyn
   const headers = { 'content-type': 'application/json' }
   const payload = JSON.stringify({ title: 'x'.repeat(MAX_TEXT + 1), excerpt: 'x', publishDate: '2026-01-01T00:00:00Z' })
   const post = await owner.request({ url: '/api/v1/admin/pages', headers, payload })
-  expect([post.status, JSON.parse(post.body).error]).toEqual([400, 'The field title takes at most 1,000 characters.'])
+  expect([post.status, JSON.parse(post.body).error]).toEqual([400, 'Title can have at most 1,000 characters.'])
   const get = await owner.request({ method: 'GET', url: `/api/v1/admin/pages?search=${'x'.repeat(MAX_TEXT + 1)}` })
-  expect([get.status, JSON.parse(get.body).error]).toEqual([400, 'The field search takes at most 1,000 characters.'])
+  expect([get.status, JSON.parse(get.body).error]).toEqual([400, 'Search can have at most 1,000 characters.'])
 })

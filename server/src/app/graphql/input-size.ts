@@ -166,9 +166,13 @@ function tooLarge(path: readonly string[], most: string): ApiError {
 
 const tooManyValues = (path: readonly string[]) => tooLarge(path, `${MAX_VALUES.toLocaleString('en')} values`)
 
+/** Comparisons in filters, which are called by the field that they compare. */
+const OPERATORS = /^(?:in|eq|contains|startsWith)\b/
+
 /** seoTitle is 'Seo title', as forms call it. */
 function labelOf(names: readonly string[]): string {
-  const words = (names.at(-1) ?? '')
+  const last = names.at(-1) ?? ''
+  const words = ((OPERATORS.test(last) && names.at(-2)) || last)
     .replace(/\[\d+\]$/, '')
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)

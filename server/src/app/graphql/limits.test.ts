@@ -29,7 +29,7 @@ test('a query 50 levels deep is refused', async () => {
   expect(await refusal(deep)).toEqual({
     status: 400,
     code: 'BAD_USER_INPUT',
-    message: 'The query is too deep: at most 12 levels are answered.',
+    message: 'The query is nested too deeply. The limit is 12 levels.',
   })
 })
 
@@ -119,7 +119,7 @@ test('a document that is too long is refused before it is read, and of very many
 })
 
 test('fragments nested in one another are refused, and values nested in values do no harm', async () => {
-  expect((await refusal(`{ ${'... { '.repeat(900)} __typename ${'}'.repeat(900)} }`)).message).toMatch(/too deep/)
+  expect((await refusal(`{ ${'... { '.repeat(900)} __typename ${'}'.repeat(900)} }`)).message).toMatch(/nested too deeply/)
   const lists = `{ pages(where: { search: ${'['.repeat(1400)}${']'.repeat(1400)} }) { totalItems } }`
   expect(await refusal(lists)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' })
 })

@@ -10,6 +10,7 @@ import {
 import type { SubscribePayload } from 'graphql-ws'
 import { ApiError, badInput } from '../../kernel/errors.ts'
 import { documentLimits, MAX_ERRORS, MAX_TOKENS } from './document-limits.ts'
+import { readable } from './format-error.ts'
 import { checkOperation } from './limits.ts'
 
 /** Reads what a socket asks for, within the limits that hold for HTTP. Throws what is wrong with it. */
@@ -32,6 +33,6 @@ function documentOf(schema: GraphQLSchema, query: string) {
     return document
   } catch (error) {
     if (error instanceof ApiError || !(error instanceof GraphQLError)) throw error
-    throw badInput(error.message)
+    throw badInput(readable(error.message))
   }
 }

@@ -129,7 +129,7 @@ test("values that PostgreSQL can't store are rejected as invalid input", async (
   const ids = Array.from({ length: 1001 }, () => '1')
   expect(
     (await refused('query ($in: [ID!]) { pages(where: { parentId: { in: $in } }) { totalItems } }', { in: ids }))[1],
-  ).toBe('A filter takes at most 1000 values.')
+  ).toBe('Parent id can have at most 1,000 items.')
 })
 
 test('an overlong slug, title or picture URL is an error and is not truncated', async () => {
