@@ -67,6 +67,8 @@ test.each(LOOKS)(
     // The check itself is refused in a sandboxed frame, which is as it should be.
     expect(kit.problems.filter((problem) => !problem.includes('about:srcdoc'))).toEqual([])
   },
+  // Some fifty screens, each checked as a whole.
+  300_000,
 )
 
 test('every screen of the installation as a whole is free of accessibility faults and fits', async () => {
