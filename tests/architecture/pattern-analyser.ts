@@ -4,6 +4,9 @@ import type { RegularExpression } from './regular-expressions.ts'
 process.env.RECHECK_BACKEND = 'pure'
 const { checkSync } = await import('recheck')
 
+/** The answer about a pattern that takes longer to analyse than there is time. */
+export const UNDECIDED = 'the analyser came to no end'
+
 const LOOK_AROUND = /\(\?<?[=!]/g
 
 /**
@@ -14,7 +17,7 @@ export function slowness({ pattern, flags }: RegularExpression, timeout = 10_000
   const variants = new Set([pattern, pattern.replace(LOOK_AROUND, '(?:')])
   for (const variant of variants) {
     const found = checkSync(variant, flags, { timeout, randomSeed: 1 })
-    if (found.status === 'unknown') return 'the analyser came to no end'
+    if (found.status === 'unknown') return UNDECIDED
     if (found.status === 'vulnerable') return `${found.complexity.summary}, for example on ${found.attack.pattern}`
   }
   return null

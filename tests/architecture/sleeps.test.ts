@@ -6,7 +6,7 @@ import { TEST_CODE } from './rules.ts'
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'tests/kit/installation.ts': 'asks another process again and again whether it is ready',
   'tests/api/hostile-calls.ts': 'gives up on a call that is never answered',
-  'tests/api/hostile-requests.test.ts': 'asks for /health/live again and again while others call',
+  'tests/api/health-polling.ts': 'asks for /health/live again and again while others call',
   'tests/browser/finger.ts': 'a finger that rests is the gesture itself',
   'tests/bench/editor/probe.ts': 'measures frames',
   'server/src/modules/platform/webhooks/webhook-outbox.test.ts': 'shows that nothing is sent, which no condition tells',
