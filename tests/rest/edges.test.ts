@@ -97,7 +97,7 @@ describe('signing in and out', () => {
       email: 'owner@maple.test',
       password: 'wrong',
     })
-    expect(status).toBe(422)
-    expect(body).toMatchObject({ success: false, error: 'E-mail or password is wrong.' })
+    expect(status).toBe(401)
+    expect(body).toEqual({ success: false, error: 'E-mail or password is wrong.', code: 'INVALID_CREDENTIALS' })
   })
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { PERSON_ONLY_NOTE } from '../kernel/requirements.ts'
 import { htmlDocument } from '../kernel/response-policy.ts'
-import { openApi, PERSON_ONLY, PREFIX } from './openapi.ts'
+import { INPUT_LIMITS, openApi, PREFIX } from './openapi.ts'
 import type { Route } from './route.ts'
 import type { Schema } from './schema.ts'
 import { table } from './table.ts'
@@ -26,6 +27,7 @@ h2 { margin: 0; font-size: 1.05rem; font-family: ui-monospace, monospace; overfl
 h3 { margin: 1rem 0 .25rem; font-size: .9rem }
 p { margin: .25rem 0 }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: 0; font-size: .9rem }
+pre { margin: .25rem 0; font-size: .8rem; white-space: pre-wrap; overflow-wrap: anywhere }
 dl dl { padding-left: 1rem; border-left: 1px solid #8888 }
 dt { font-family: ui-monospace, monospace } dd { margin: 0; overflow-wrap: anywhere }
 `
@@ -38,20 +40,35 @@ function docsPage(): string {
 <body><main>
 <h1>REST calls</h1>
 <p>Every path works with and without a slash at its end. What is refused answers <code>{ success: false, error, code }</code>,
-and sentences by field in <code>errors</code>. For programs: <a href="${PREFIX}/openapi.json">openapi.json</a>.</p>
+and sentences by field in <code>errors</code>. ${INPUT_LIMITS}
+Programs send their API key as <code>Authorization: Bearer ms_…</code>. For programs: <a href="${PREFIX}/openapi.json">openapi.json</a>.</p>
 ${table.map(articleOf).join('\n')}
 </main></body></html>
 `
 }
 
-function articleOf({ method, path, summary, isPersonOnly, query, body, answer }: Route): string {
+function articleOf({
+  method,
+  path,
+  summary,
+  isPersonOnly,
+  query,
+  body,
+  bodyExample,
+  answer,
+  errors = {},
+}: Route): string {
   const parts: [string, Schema | undefined][] = [
     ['Query', query && { properties: query, required: [] }],
     ['Body', body],
     ['Answer', answer],
   ]
-  const note = isPersonOnly ? `<p>${PERSON_ONLY}</p>` : ''
+  const note = isPersonOnly ? `<p>${PERSON_ONLY_NOTE}</p>` : ''
   const shown = parts.map(([name, schema]) => (schema ? `<h3>${name}</h3>${fieldsOf(schema)}` : ''))
+  if (bodyExample) shown.push(`<h3>Example</h3>${jsonOf(bodyExample)}`)
+  for (const [status, { description, example }] of Object.entries(errors)) {
+    shown.push(`<h3>Error ${status}</h3><p>${escaped(description)}</p>${jsonOf(example)}`)
+  }
   return `<article><h2>${method} ${PREFIX}${escaped(path)}</h2><p>${escaped(summary)}</p>${note}${shown.join('')}</article>`
 }
 
@@ -71,5 +88,7 @@ function kindOf({ type, enum: values, items, description, ...rest }: Schema): st
     ('const' in rest ? String(rest.const) : items ? `list of ${items.type}` : [type].flat().join(' or '))
   return description ? `${kind}: ${description}` : kind
 }
+
+const jsonOf = (example: object) => `<pre>${escaped(JSON.stringify(example, null, 2))}</pre>`
 
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -70,7 +70,7 @@ async function answer(row: Route, request: FastifyRequest, reply: FastifyReply, 
     query: shortEnough(lastOfEach(request.query as Record<string, string | string[]>)),
     body: request.body,
   }
-  const run = async (variables: object) => dataOf(await execute(row.document, variables, request, reply)) as never
+  const run = async (variables: object) => dataOf(row, await execute(row.document, variables, request, reply)) as never
   let variables = row.variables(restRequest)
   let data = await run(variables)
   let last = data
@@ -94,19 +94,29 @@ function shortEnough(query: Record<string, string>): Record<string, string> {
   for (const [name, value] of Object.entries(query)) {
     if (value.length <= MAX_TEXT) continue
     const most = MAX_TEXT.toLocaleString('en')
-    throw new Refused(
-      refusal(400, 'BAD_USER_INPUT', `The field ${name.slice(0, 100)} takes at most ${most} characters.`),
-    )
+    throw new Refused(refusal(400, 'BAD_USER_INPUT', `${labelOf(name)} can have at most ${most} characters.`))
   }
   return query
 }
 
-function dataOf({ data, errors }: ExecutionResult): Record<string, unknown> {
+/** As GraphQL names it in the same message: parentId is 'Parent id'. */
+function labelOf(name: string): string {
+  const words = name
+    .slice(0, 100)
+    .replaceAll('_', ' ')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function dataOf(row: Route, { data, errors }: ExecutionResult): Record<string, unknown> {
   if (errors?.[0]) throw new Refused(refusalOfFault(errors[0]))
   if (!data) throw new Error('The call came back without data')
   for (const payload of Object.values(data)) {
     const faults = (payload as { userErrors?: UserFault[] } | null)?.userErrors
-    if (faults?.[0]) throw new Refused(refusalOfUserErrors(faults as [UserFault, ...UserFault[]]))
+    if (faults?.[0]) {
+      const more = row.errorFields?.(data as never)
+      throw new Refused(refusalOfUserErrors(faults as [UserFault, ...UserFault[]], more))
+    }
   }
   return data
 }

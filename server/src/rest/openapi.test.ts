@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { MAPLE, useServer } from '../app/test-server.ts'
-import { type Operation, openApi, pathOf } from './openapi.ts'
+import { INPUT_LIMITS, type Operation, openApi, pathOf } from './openapi.ts'
 import { table } from './table.ts'
 
 const kit = useServer()
@@ -48,4 +48,26 @@ test('responses have the documented fields', async () => {
   const documented = table.find(({ method, path }) => `${method} ${path}` === 'POST /admin/pages')?.answer.properties
     ?.page
   expect(Object.keys(page).sort()).toEqual(Object.keys(documented?.properties ?? {}).sort())
+})
+
+test('signing in documents the second step, the proof of work, and what refuses it', async () => {
+  const login = openApi().paths['/auth/login']?.post
+  expect(JSON.stringify(login?.requestBody)).toMatch(/"code":.*"solution":/)
+  expect(Object.keys(login?.responses ?? {})).toEqual(['200', '401', '422', '429', 'default'])
+  const { body } = await read('/api/v1/docs')
+  for (const text of ['CHALLENGE_REQUIRED', 'INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'])
+    expect(body).toContain(text)
+})
+
+test('both documents state the limits of input and how API keys are sent', async () => {
+  const { info, components, paths } = openApi()
+  expect(info.description).toContain(INPUT_LIMITS)
+  expect(components.securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' })
+  for (const row of table) {
+    const security = paths[pathOf(row)]?.[row.method.toLowerCase()]?.security ?? []
+    expect(security.some((one) => 'apiKey' in one)).toBe(!row.isPersonOnly)
+  }
+  const { body } = await read('/api/v1/docs')
+  expect(body).toContain(INPUT_LIMITS)
+  expect(body).toContain('Authorization: Bearer ms_')
 })

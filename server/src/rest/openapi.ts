@@ -1,11 +1,13 @@
+import { MAX_ITEMS, MAX_TEXT } from '../kernel/input-limits.ts'
+import { PERSON_ONLY_NOTE } from '../kernel/requirements.ts'
 import type { Route } from './route.ts'
-import { object, type Schema, string } from './schema.ts'
+import { type ErrorDescription, object, type Schema, string } from './schema.ts'
 import { table } from './table.ts'
 
 export const PREFIX = '/api/v1'
 
-/** Said of calls that refuse API keys. */
-export const PERSON_ONLY = 'Needs a signed-in person: API keys are refused.'
+/** The rule of the GraphQL schema, see `kernel/input-limits.ts`. */
+export const INPUT_LIMITS = `A text that is sent can have at most ${amount(MAX_TEXT)} characters and a list ${amount(MAX_ITEMS)} items, unless the field of the GraphQL schema says more.`
 
 /** What every refused call answers, see `errors.ts`. */
 const refusal: Schema = object(
@@ -14,6 +16,7 @@ const refusal: Schema = object(
     error: { type: 'string', description: 'A message for people' },
     code: { type: 'string', description: 'A code for programs, such as NOT_FOUND' },
     errors: { type: 'object', description: 'Messages by field' },
+    challenge: { type: 'object', description: 'After failed sign-ins: an ALTCHA challenge for the next attempt' },
   },
   ['success', 'error', 'code'],
 )
@@ -41,14 +44,16 @@ export function openApi() {
     info: {
       title: 'Mainstreet',
       version: '1',
-      description:
-        'Every path works with and without a slash at its end. Each call is a GraphQL document run as whoever sends it, so permissions and rules are those of /graphql. A text that is sent has at most 1,000 characters and a list 1,000 items, unless the field of the GraphQL schema says more.',
+      description: `Every path works with and without a slash at its end. Each call is a GraphQL document run as whoever sends it, so permissions and rules are those of /graphql. ${INPUT_LIMITS}`,
     },
     servers: [{ url: PREFIX }],
     paths,
     components: {
       schemas: { Refusal: refusal },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'ms_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'ms_session' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of the business, which begins with ms_.' },
+      },
     },
   }
 }
@@ -59,21 +64,22 @@ export function pathOf({ path }: Route): string {
 }
 
 function operationOf(row: Route): Operation {
-  const { summary, isPersonOnly, body, answer } = row
+  const { summary, isPersonOnly, body, bodyExample, answer, errors = {} } = row
   const parameters = parametersOf(row)
   return {
     operationId: row.name ?? nameOf(row),
     summary,
-    ...(isPersonOnly ? { description: PERSON_ONLY } : {}),
+    ...(isPersonOnly ? { description: PERSON_ONLY_NOTE } : {}),
     tags: [row.path.split('/')[1] as string],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
+    ...(body ? { requestBody: { required: true, content: json(body, bodyExample) } } : {}),
     responses: {
       200: { description: 'Success', content: json(answer) },
+      ...Object.fromEntries(Object.entries(errors).map(([status, error]) => [status, errorResponse(error)])),
       default: { description: 'Error', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
     // What a call asks of its sender is the document's business: some answer anybody.
-    security: isPersonOnly ? [{ session: [] }] : [{}, { session: [] }],
+    security: isPersonOnly ? [{ session: [] }] : [{}, { session: [] }, { apiKey: [] }],
   }
 }
 
@@ -100,4 +106,13 @@ function nameOf({ document, method, path }: Route): string {
   return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-const json = (schema: Schema) => ({ 'application/json': { schema } })
+const json = (schema: Schema, example?: object) => ({ 'application/json': { schema, ...(example ? { example } : {}) } })
+
+const errorResponse = ({ description, example }: ErrorDescription) => ({
+  description,
+  content: json({ $ref: '#/components/schemas/Refusal' }, example),
+})
+
+function amount(count: number): string {
+  return count.toLocaleString('en')
+}

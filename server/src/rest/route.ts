@@ -14,6 +14,8 @@ export interface RestRequest {
 interface Mapping<Data, Variables> extends Description {
   variables(request: RestRequest): Variables
   reply(data: Data, request: RestRequest): unknown
+  /** Fields of the payload that an error response shows beside the user errors. */
+  errorFields?(data: Data): object
   /**
    * For lists that may be requested as a whole (`limit=-1`): returns the variables of the next page, or null after the
    * last; `join` adds the later pages to the first one's data.
@@ -30,6 +32,7 @@ export interface Route extends Description {
   readonly document: string
   readonly variables: (request: RestRequest) => object
   readonly reply: (data: never, request: RestRequest) => unknown
+  readonly errorFields?: (data: never) => object
   readonly next?: (data: never, variables: never, request: RestRequest) => object | null
   readonly join?: (data: never, more: never) => unknown
 }

@@ -44,5 +44,13 @@ export interface Description {
   readonly isPersonOnly?: true
   readonly query?: Readonly<Record<string, Schema>>
   readonly body?: Schema
+  readonly bodyExample?: object
   readonly answer: Schema
+  /** Error responses by status, where clients have to act on them. */
+  readonly errors?: Readonly<Record<number, ErrorDescription>>
+}
+
+export interface ErrorDescription {
+  readonly description: string
+  readonly example: object
 }

@@ -1,7 +1,7 @@
 import { canvasFonts } from '@mainstreet/site-client/assets'
 import { findIcons } from '@mainstreet/site-client/icon-search'
 import { tablerIcon } from '@mainstreet/site-client/icons'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { INERT, type ResponsePolicy } from '../../kernel/response-policy.ts'
 import { siteAssets } from '../site-renderer.ts'
 
@@ -12,17 +12,23 @@ const DAY = 'public, max-age=86400'
 
 /**
  * What the site puts into its pages while drawing them and the editor has to fetch: fonts, icons, and the list from
- * which an icon is picked, a page at a time.
+ * which an icon is picked, a page at a time. On the admin's host alone.
  */
-export function registerCanvasFiles(app: FastifyInstance): void {
+export function registerCanvasFiles(
+  app: FastifyInstance,
+  isAdmin: (request: FastifyRequest) => Promise<boolean>,
+): void {
   const fonts = canvasFonts(siteAssets())
-  app.get('/admin/canvas/fonts.css', { config: { isQuiet: true } }, (_request, reply) =>
-    reply.relax(STYLE_SHEET).type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(fonts),
-  )
+  app.get('/admin/canvas/fonts.css', { config: { isQuiet: true } }, async (request, reply) => {
+    if (!(await isAdmin(request))) return reply.showSite()
+    return reply.relax(STYLE_SHEET).type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(fonts)
+  })
   app.get<{ Querystring: { search?: string | string[]; page?: string | string[] } }>(
     '/admin/canvas/icons',
     { config: { isQuiet: true } },
-    ({ query }, reply) => {
+    async (request, reply) => {
+      if (!(await isAdmin(request))) return reply.showSite()
+      const { query } = request
       const found = findIcons(
         String(query.search ?? '').slice(0, LONGEST_SEARCH),
         Number.parseInt(String(query.page), 10) || 1,
@@ -33,7 +39,8 @@ export function registerCanvasFiles(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>(
     '/admin/canvas/icons/:name',
     { config: { isQuiet: true } },
-    (request, reply) => {
+    async (request, reply) => {
+      if (!(await isAdmin(request))) return reply.showSite()
       const paths = tablerIcon(request.params.name)
       if (paths === null) return reply.code(404).type('text/plain').send('There is no icon of this name.')
       return reply.type('text/plain; charset=utf-8').header('cache-control', DAY).send(paths)

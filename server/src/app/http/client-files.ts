@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type SendOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../kernel/capability.ts'
-import type { Installation } from '../../kernel/context.ts'
 import type { ResponsePolicy } from '../../kernel/response-policy.ts'
 import { installationFolder } from '../installed-files.ts'
 import { adminDocument, canvasDocument } from './admin-policy.ts'
@@ -18,9 +18,13 @@ const ASSET: ResponsePolicy = {
 const FOREVER = { maxAge: '365d', immutable: true }
 
 /** Hands out what the clients' builds made: the admin on its own host and nowhere else, the sites' scripts everywhere. */
-export async function registerClientFiles(app: FastifyInstance, services: Services): Promise<void> {
-  const siteFiles = path.join(installationFolder, 'site-client/dist')
-  const adminFiles = path.join(installationFolder, 'admin-client/dist')
+export async function registerClientFiles(
+  app: FastifyInstance,
+  services: Pick<Services, 'installation' | 'siteOf'>,
+  folder = installationFolder,
+): Promise<void> {
+  const siteFiles = path.join(folder, 'site-client/dist')
+  const adminFiles = path.join(folder, 'admin-client/dist')
   const roots = [siteFiles, adminFiles].filter((folder) => existsSync(folder))
   if (roots.length === 0) return
   await app.register(async (files) => {
@@ -28,31 +32,55 @@ export async function registerClientFiles(app: FastifyInstance, services: Servic
     const quiet = { config: { isQuiet: true } } as const
 
     files.get<{ Params: { '*': string } }>('/_site/assets/*', quiet, (request, reply) =>
-      reply.relax(ASSET).sendFile(path.posix.join('assets', request.params['*']), siteFiles, FOREVER),
+      sendRelaxed(reply, { root: siteFiles, file: assetOf(request), policy: ASSET, options: FOREVER }),
     )
     files.get<{ Params: { '*': string } }>('/admin/assets/*', quiet, async (request, reply) => {
       if (!(await isAdmin(request))) return reply.showSite()
-      return reply.relax(ASSET).sendFile(path.posix.join('assets', request.params['*']), adminFiles, FOREVER)
+      return sendRelaxed(reply, { root: adminFiles, file: assetOf(request), policy: ASSET, options: FOREVER })
     })
-    const page =
-      (file: string, policyOf: (installation: Installation) => ResponsePolicy) =>
-      async (request: FastifyRequest, reply: FastifyReply) => {
-        if (!(await isAdmin(request))) return reply.showSite()
-        return reply.relax(policyOf(services.installation)).sendFile(file, adminFiles, { cacheControl: false })
-      }
-    registerCanvasFiles(files)
-    files.get('/admin/editorwrapper', quiet, page('editorwrapper.html', canvasDocument))
-    const window = page('index.html', adminDocument)
+    const page = (file: string, policy: ResponsePolicy) => async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!(await isAdmin(request))) return reply.showSite()
+      return sendRelaxed(reply, { root: adminFiles, file, policy, options: { cacheControl: false } })
+    }
+    registerCanvasFiles(files, isAdmin)
+    files.get('/admin/editorwrapper', quiet, page('editorwrapper.html', canvasDocument(services.installation)))
+    const window = page('index.html', adminDocument(services.installation))
     files.get('/admin/page-settings', quiet, (request, reply) => {
       // The site's page that opened it hears from it when it has saved, so they may know each other.
       reply.header('cross-origin-opener-policy', 'unsafe-none')
       return window(request, reply)
     })
-    files.get('/admin', quiet, page('index.html', adminDocument))
-    files.get('/admin/*', quiet, page('index.html', adminDocument))
+    files.get('/admin', quiet, window)
+    files.get('/admin/*', quiet, window)
   })
 
   async function isAdmin(request: FastifyRequest): Promise<boolean> {
     return (await services.siteOf(request.host)).entryPoint === 'admin'
   }
+}
+
+interface SentFile {
+  readonly root: string
+  readonly file: string
+  readonly policy: ResponsePolicy
+  readonly options: SendOptions
+}
+
+/** The policy is for the file: the answer that there is none stays inert. */
+async function sendRelaxed(reply: FastifyReply, { root, file, policy, options }: SentFile): Promise<FastifyReply> {
+  if (await isFileWithin(root, file)) reply.relax(policy)
+  return reply.sendFile(file, root, options)
+}
+
+async function isFileWithin(root: string, file: string): Promise<boolean> {
+  const whole = path.join(root, file)
+  if (!whole.startsWith(root + path.sep)) return false
+  return stat(whole).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+}
+
+function assetOf({ params }: FastifyRequest<{ Params: { '*': string } }>): string {
+  return path.posix.join('assets', params['*'])
 }

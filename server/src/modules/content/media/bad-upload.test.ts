@@ -171,7 +171,7 @@ test('a large drawing is cleaned without holding up other requests, a larger one
   const duration = performance.now() - begun
   delays.disable()
   expect(delays.max / 1e6).toBeLessThan(duration / 2)
-  expect((await send('Larger.svg', drawing(2_200_000))).error).toBe('An SVG drawing has at most 2 MB.')
+  expect((await send('Larger.svg', drawing(2_200_000))).error).toBe('SVG files can be at most 2 MB.')
 })
 
 test('a moving picture is kept as it came', async () => {

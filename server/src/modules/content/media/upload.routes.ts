@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../../kernel/capability.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import { ApiError } from '../../../kernel/errors.ts'
 import { takeUploads } from '../../../kernel/files/upload-form.ts'
 import type { Permission } from '../../../kernel/permissions.ts'
 import { kindOfMimeType, MOST_BYTES } from './file-kind.ts'
@@ -46,7 +46,8 @@ export async function registerUploads(app: FastifyInstance, services: Services):
         ctx.require('media.can_edit', 'media')
         const item = await ctx.use(MediaReader).one(request.params.id)
         // Other kinds have no original apart from the file that /media serves.
-        if (!kindOfMimeType(item.mimeType)?.isScalable) throw notFound('original')
+        if (!kindOfMimeType(item.mimeType)?.isScalable)
+          throw new ApiError('NOT_FOUND', 'This file has no original to crop.')
         reply.headers({ 'content-disposition': 'attachment', 'cache-control': 'private, no-cache' })
         reply.type(item.mimeType)
         return reply.send(await ctx.use(MediaFiles).original(item))

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ADMIN, PASSWORD, SIGN_IN, useServer, type Visitor } from '../../../app/test-server.ts'
+import { codeAt } from '../second-factor/index.ts'
 
 const kit = useServer()
 const { signedIn, visitor, database } = kit
@@ -21,7 +22,7 @@ async function entries(where: object = {}, more: object = {}) {
 const acts = async (recordTitle: string): Promise<string[]> =>
   (await entries({ kind: 'user', search: recordTitle })).items.map(({ act }: { act: string }) => act)
 
-test('tells of sign-ins, good and bad, and of passwords and second steps of accounts without a tenant', async () => {
+test('tells of sign-ins, good and bad, and of passwords of accounts without a tenant', async () => {
   const email = 'agency@north.test'
   const wrong = { input: { email, password: 'a guess' } }
   await visitor(ADMIN, '203.0.113.7').ask(SIGN_IN, wrong)
@@ -132,4 +133,42 @@ test('forgets what is older than a year', async () => {
   const [row] = await database.query<{ gone: number }>('select forget_installation_audit_entries(1000) as gone')
   expect(row?.gone).toBe(1)
   expect((await entries()).totalItems).toBe(before - 1)
+})
+
+test('tells of the second step of an account without a tenant, and who asked for a new password', async () => {
+  const { id } = (
+    await root.ask('mutation { createAgency(input: { name: "East", newTenantPlan: PRO }) { agency { id } } }')
+  ).data.createAgency.agency
+  const email = 'ed@east.test'
+  await root.ask(`mutation { addAgencyMember(input: { agencyId: "${id}", email: "${email}", displayName: "Ed East" })
+    { userErrors { message } } }`)
+  await database.query(
+    `update "user" set password_hash = (select password_hash from "user" where email = 'agency@north.test') where email = $1`,
+    [email],
+  )
+  const member = await signedIn(email)
+  const start = `mutation ($password: String!) { startSecondFactorSetup(input: { password: $password }) { setup { secret } } }`
+  const { secret } = (await member.ask(start, { password: PASSWORD })).data.startSecondFactorSetup.setup
+  expect(await acts('Ed East')).toEqual(['signed_in'])
+  const enable = 'mutation ($code: String!) { enableSecondFactor(input: { code: $code }) { recoveryCodes } }'
+  await member.ask(enable, { code: codeAt(secret) })
+  await member.ask(
+    'mutation ($password: String!) { regenerateRecoveryCodes(input: { password: $password }) { recoveryCodes } }',
+    { password: PASSWORD },
+  )
+  await member.ask(
+    'mutation ($password: String!) { disableSecondFactor(input: { password: $password }) { success } }',
+    {
+      password: PASSWORD,
+    },
+  )
+  await visitor(ADMIN, '203.0.113.8').ask(`mutation { requestPasswordReset(input: { email: "${email}" }) { success } }`)
+  const { items } = await entries({ kind: 'user', search: 'Ed East' })
+  expect(items).toMatchObject([
+    { act: 'password_reset_requested', actorKind: 'VISITOR', address: '203.0.113.8' },
+    { act: 'second_factor_off', actorKind: 'PERSON', actorName: 'Ed East' },
+    { act: 'recovery_codes_renewed', actorKind: 'PERSON', actorName: 'Ed East' },
+    { act: 'second_factor_on', actorKind: 'PERSON', actorName: 'Ed East' },
+    { act: 'signed_in' },
+  ])
 })

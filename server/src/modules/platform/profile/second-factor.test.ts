@@ -50,6 +50,17 @@ test('signing in asks for a code and accepts the right one', async () => {
   expect((await signIn(`${code.slice(0, 3)} ${code.slice(3)}`)).user).not.toBeNull()
 })
 
+test('REST asks for a code too, and accepts it', async () => {
+  const signInByRest = async (more: object = {}) => {
+    const payload = JSON.stringify({ email, password: PASSWORD, ...more })
+    const headers = { 'content-type': 'application/json' }
+    const reply = await visitor(ADMIN, '10.2.1.1').request({ url: '/api/v1/auth/login', headers, payload })
+    return { status: reply.status, body: JSON.parse(reply.body) }
+  }
+  expect(await signInByRest()).toMatchObject({ status: 422, body: { code: 'SECOND_FACTOR_REQUIRED' } })
+  expect(await signInByRest({ code: codeAt(secret) })).toMatchObject({ status: 200, body: { user: { email } } })
+})
+
 test('a code is accepted once, even when used twice concurrently', async () => {
   const code = codeAt(secret)
   const replies = await Promise.all([signIn(code), signIn(code), signIn(code)])

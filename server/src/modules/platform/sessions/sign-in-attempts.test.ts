@@ -120,3 +120,34 @@ test('a challenge holds for the account it was made for', async () => {
   await Promise.all([11, 12, 13, 14, 15].map((network) => from(network)))
   expect((await from(16, solved)).code).toBe('CHALLENGE_REQUIRED')
 })
+
+/** Over REST, as a program without a browser would. */
+async function attemptByRest(network: number, body: object) {
+  const payload = JSON.stringify(body)
+  const headers = { 'content-type': 'application/json' }
+  const reply = await visitor(ADMIN, `10.5.0.${network}`).request({ url: '/api/v1/auth/login', headers, payload })
+  return { status: reply.status, body: JSON.parse(reply.body) }
+}
+
+test('a client of REST solves the challenge on a new device too', async () => {
+  const email = 'owner@maple.test'
+  let network = 0
+  const guess = () => attemptByRest(++network, { email, password: 'guess' })
+  for (let index = 0; index < 10; index++) {
+    expect(await guess()).toEqual({
+      status: 401,
+      body: { success: false, error: 'E-mail or password is wrong.', code: 'INVALID_CREDENTIALS' },
+    })
+  }
+  const slow = await Promise.all(Array.from({ length: 6 }, guess))
+  expect(slow.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(401), 429])
+  const refused = await attemptByRest(++network, { email, password: PASSWORD })
+  expect(refused).toMatchObject({ status: 429, body: { success: false, code: 'CHALLENGE_REQUIRED' } })
+
+  const challenge = refused.body.challenge as Challenge
+  const solution = btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }))
+  expect(await attemptByRest(++network, { email, password: PASSWORD, solution })).toMatchObject({
+    status: 200,
+    body: { success: true, user: { email } },
+  })
+})

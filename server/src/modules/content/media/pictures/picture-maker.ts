@@ -134,7 +134,7 @@ const factsOf = (path: string) => readable(() => sharp(path, { limitInputPixels:
 
 /** Cleaning takes about a second for each megabyte, hence in a thread. */
 async function cleanedFile({ path: source, size }: Source): Promise<{ path: string; size: number }> {
-  if (size > MOST_SVG_BYTES) throw invalidField('file', 'An SVG drawing has at most 2 MB.', 'TOO_LARGE')
+  if (size > MOST_SVG_BYTES) throw invalidField('file', 'SVG files can be at most 2 MB.', 'TOO_LARGE')
   const target = `${source}.cleaned`
   const input: SvgFiles = { source, target }
   return { path: target, size: await runInWorker<SvgFiles, number>('clean-svg', import.meta.url, input) }
