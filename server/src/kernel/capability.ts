@@ -48,9 +48,9 @@ export interface Capability {
   // biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
   readonly resolvers?: readonly Function[]
   readonly jobs?: readonly JobHandler[]
-  /** What it does without end in the processes that do the work that waits; answers how to stop, once what is under way is done. */
+  /** Long-running worker in job processes. Returns a stop function that resolves when work in progress is done. */
   work?(services: Services): () => Promise<void>
-  /** What it does again and again. */
+  /** Work that every job process repeats at an interval. */
   readonly scheduledTasks?: readonly ScheduledTask[]
   /** What hears of every row that is written, while it is. */
   readonly subscribers?: readonly EventSubscriber[]

@@ -13,7 +13,7 @@ import { enterTenant } from './tenant-scope.ts'
 import { transactionOf, withinTransaction } from './transaction-scope.ts'
 import { actorOf, type CurrentTenant, permissionsOf, readOnlyReason, type Viewer } from './viewer.ts'
 
-/** The door a request came through: the admin's host, a tenant's site, or no request at all. */
+/** Where a request entered: the admin's host, a tenant's site, or no request at all. */
 export type EntryPoint = 'admin' | 'site' | 'system'
 
 export interface Log {
