@@ -125,15 +125,13 @@ describe('a document or its variables', () => {
     expect(await refused(hidden)).toBe('The query is nested too deeply. The limit is 12 levels.')
   })
 
-  test('with 5,000 faults are told one of them, briefly', async () => {
-    const where = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`unknown${i}`, i]))
+  test('with 450 faults are told one of them, briefly', async () => {
+    const where = Object.fromEntries(Array.from({ length: 450 }, (_, i) => [`unknown${i}`, i]))
     const reply = await kit
       .visitor()
       .ask('query ($where: PageWhere) { pages(where: $where) { totalItems } }', { where })
     expect([reply.status, codes(reply)]).toEqual([400, ['BAD_USER_INPUT']])
-    expect(message(reply)).toMatch(
-      /^Variable "\$where" got invalid value .* Field "unknown0" is not defined by type "PageWhere"\.$/,
-    )
+    expect(message(reply)).toBe('Field "unknown0" is not defined by type "PageWhere".')
     expect(message(reply)?.length).toBeLessThan(600)
     const echo = await kit.visitor().ask(`{ pages(perPage: "${'x'.repeat(1_000_000)}") { totalItems } }`)
     expect(message(echo)?.length).toBeLessThan(600)

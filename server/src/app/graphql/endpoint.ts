@@ -9,15 +9,17 @@ import { makeHandler } from 'graphql-ws/use/@fastify/websocket'
 import type { RequestContext } from '../../kernel/context.ts'
 import { badInput } from '../../kernel/errors.ts'
 import type { EventSource } from '../../kernel/events.ts'
+import { USER } from '../../kernel/viewer.ts'
 import type { Contexts } from '../http/contexts.ts'
 import { type ApiRates, rateLimited } from '../http/rate-limit.ts'
 import { MAX_DOCUMENT } from './document-limits.ts'
 import { GOODBYE_MS, MAX_MESSAGE, SocketLimits } from './socket-limits.ts'
 import { socketRules } from './sockets.ts'
+import { requireFewVariables } from './variables.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether a socket was opened by somebody who is signed in, or with a key. */
+    /** Whether a socket was opened by staff, or with a key. */
     isSignedIn: boolean
   }
 }
@@ -41,7 +43,7 @@ export async function registerEndpoint(
   { apollo, schema, contexts, events, apiRates }: Parts,
 ): Promise<void> {
   const handler = fastifyApolloHandler(apollo, { context: (request, reply) => contexts.of(request, reply) })
-  app.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler, preHandler: refuseLongDocuments })
+  app.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler, preHandler: refuseLargeOperations })
   app.decorateRequest('isSignedIn', false)
   const upgrades = new EventEmitter()
   let isLeaving = false
@@ -54,7 +56,8 @@ export async function registerEndpoint(
   await app.register(async (room) => {
     await room.register(websocket, {
       // It only listens to them; the type asks for the server that they usually come from.
-      options: { maxPayload: MAX_MESSAGE, server: upgrades as never },
+      // Messages that arrive together are read in turns of the event loop of their own.
+      options: { maxPayload: MAX_MESSAGE, allowSynchronousEvents: false, server: upgrades as never },
       preClose(done) {
         isLeaving = true
         for (const client of room.websocketServer.clients) client.close(RESTART)
@@ -64,12 +67,14 @@ export async function registerEndpoint(
         done()
       },
     })
-    const speak = makeHandler(socketRules(schema, contexts, apiRates))
     const limits = new SocketLimits()
+    const speak = makeHandler(socketRules(schema, contexts, apiRates, limits))
     room.addHook('preValidation', async (request, reply) => {
       if (request.headers.upgrade === undefined) return
       const { ip } = request
-      const isSignedIn = (await contexts.of(request, reply)).viewer !== null
+      const { viewer } = await contexts.of(request, reply)
+      // Anybody can sign up as a shopper.
+      const isSignedIn = viewer !== null && viewer.roleId !== USER
       if (!limits.join(ip, isSignedIn)) throw rateLimited(SOCKETS_FULL_SECONDS)
       request.isSignedIn = isSignedIn
       request.raw.socket.once('close', () => limits.leave(ip, isSignedIn))
@@ -100,8 +105,9 @@ export async function registerEndpoint(
 }
 
 /** Before anything reads it: hashing, reading and keeping a document take time and memory by its length. */
-async function refuseLongDocuments({ body }: FastifyRequest): Promise<void> {
-  const document = (body as { query?: unknown } | null | undefined)?.query
+async function refuseLargeOperations({ body }: FastifyRequest): Promise<void> {
+  const { query: document, variables } = (body ?? {}) as { query?: unknown; variables?: unknown }
+  requireFewVariables(variables)
   if (typeof document === 'string' && document.length > MAX_DOCUMENT) throw badInput(tooLong)
 }
 

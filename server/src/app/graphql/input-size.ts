@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
@@ -41,8 +42,9 @@ const DEFAULT: Required<InputLimits> = { maxLength: MAX_TEXT, maxItems: MAX_ITEM
  * in its variables. Done first: nothing else may see a value whose size is unknown.
  */
 export function checkInputSize(schema: GraphQLSchema, document: DocumentNode, sent: Variables): void {
-  const { values, defaults } = inputsOf(schema, document)
-  const variables = { ...defaults, ...sent }
+  const { values, declared } = inputsOf(schema, document)
+  const variables: Record<string, unknown> = Object.create(null)
+  for (const [name, preset] of declared) variables[name] = Object.hasOwn(sent, name) ? sent[name] : preset
   const measured: Measured = new Map()
   for (const { input, value } of values) {
     const first = { value: valueFromASTUntyped(value, variables), path: [input.name], input, type: input.type }
@@ -52,7 +54,8 @@ export function checkInputSize(schema: GraphQLSchema, document: DocumentNode, se
 
 interface DocumentInputs {
   readonly values: readonly Sent[]
-  readonly defaults: Variables
+  /** Names of the document's variables, with their defaults. Variables that it does not declare are never read. */
+  readonly declared: ReadonlyMap<string, unknown>
 }
 
 /** Documents are kept once they are read, and so is this. */
@@ -63,7 +66,7 @@ function inputsOf(schema: GraphQLSchema, document: DocumentNode): DocumentInputs
   if (found) return found
   const info = new TypeInfo(schema)
   const values: Sent[] = []
-  const defaults: Record<string, unknown> = {}
+  const declared = new Map<string, unknown>()
   visit(
     document,
     visitWithTypeInfo(info, {
@@ -72,12 +75,12 @@ function inputsOf(schema: GraphQLSchema, document: DocumentNode): DocumentInputs
         if (input) values.push({ input, value })
       },
       VariableDefinition({ variable, defaultValue }) {
-        if (defaultValue) defaults[variable.name.value] = valueFromASTUntyped(defaultValue)
+        declared.set(variable.name.value, defaultValue && valueFromASTUntyped(defaultValue))
         return false
       },
     }),
   )
-  const inputs = { values, defaults }
+  const inputs = { values, declared }
   known.set(document, inputs)
   return inputs
 }
@@ -116,10 +119,12 @@ function* innerOf({ path, input, type }: Open, value: object): Iterable<Open> {
     return
   }
   const named = type && getNamedType(type)
-  const fields = isInputObjectType(named) ? named.getFields() : {}
+  const owner = isInputObjectType(named) ? named : undefined
+  const fields = owner?.getFields() ?? {}
   for (const name in value) {
     if (name.length > MAX_TEXT) throw tooLarge(path, `${characters(MAX_TEXT)} in the name of a field`)
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (owner && !field) throw unknownField(name, owner)
     yield { value: value[name as keyof typeof value], path: [...path, name], input: field, type: field?.type }
   }
 }
@@ -163,6 +168,10 @@ function tooLarge(path: readonly string[], most: string): ApiError {
   const fault = { field: names.join('.'), expected: `at most ${most}` }
   return new ApiError('BAD_USER_INPUT', `${labelOf(names)} can have at most ${most}.`, { fault })
 }
+
+/** As graphql would say it, without the value around it. */
+const unknownField = (name: string, { name: type }: GraphQLInputObjectType) =>
+  new ApiError('BAD_USER_INPUT', `Field "${name}" is not defined by type "${type}".`)
 
 const tooManyValues = (path: readonly string[]) => tooLarge(path, `${MAX_VALUES.toLocaleString('en')} values`)
 

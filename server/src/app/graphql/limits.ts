@@ -7,7 +7,7 @@ import { PER_PAGE } from '../../kernel/paging.ts'
 import { MAX_TOKENS } from './document-limits.ts'
 import { checkInputSize } from './input-size.ts'
 import { requireStorableText } from './storable-text.ts'
-import { checkVariables } from './variables.ts'
+import { checkVariables, requireFewVariables } from './variables.ts'
 
 /** All fields down to the contents of 20 revisions of each of 20 pages cost about 14,000. */
 export const MAX_COST = 20_000
@@ -56,6 +56,7 @@ export interface Operation {
 
 /** Refuses what is too large, does not fit, cannot be stored or asks for too much, over HTTP as over sockets. */
 export function checkOperation({ schema, document, operation, source, variables, operationName }: Operation): void {
+  requireFewVariables(variables)
   checkInputSize(schema, document, variables)
   if (operation) checkVariables(schema, operation, variables)
   requireStorableText(source, variables)

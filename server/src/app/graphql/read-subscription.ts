@@ -12,11 +12,13 @@ import { ApiError, badInput } from '../../kernel/errors.ts'
 import { documentLimits, MAX_ERRORS, MAX_TOKENS } from './document-limits.ts'
 import { readable } from './format-error.ts'
 import { checkOperation } from './limits.ts'
+import { requireFewVariables } from './variables.ts'
 
 /** Reads what a socket asks for, within the limits that hold for HTTP. Throws what is wrong with it. */
 export function readSubscription(schema: GraphQLSchema, payload: SubscribePayload): ExecutionArgs {
   const { query, operationName } = payload
   const variables = payload.variables ?? {}
+  requireFewVariables(variables)
   const document = documentOf(schema, query)
   const operation = getOperationAST(document, operationName)
   if (operation?.operation !== 'subscription')

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { addressOf } from '../../../../tests/kit/socket.ts'
-import { useServer } from '../test-server.ts'
+import { MAPLE, useServer } from '../test-server.ts'
+import { SocketLimits } from './socket-limits.ts'
 
 /** Calls a minute; more than the messages of an address, so that the limits can be told apart. */
 const RATE = 200
@@ -17,8 +18,9 @@ afterEach(() => {
 async function open(
   address: string,
   cookie = '',
+  host = 'localhost',
 ): Promise<{ socket: WebSocket; status: number; closed: Promise<number> }> {
-  const headers = { host: 'localhost', 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) }
+  const headers = { host, 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) }
   const socket = new WebSocket(await addressOf(kit), 'graphql-transport-ws', { headers })
   socket.on('error', () => {})
   opened.push(socket)
@@ -105,4 +107,58 @@ test('an address has so many signed-out sockets, and a closed one makes room', a
 test('a socket that does not say hello is closed', async () => {
   const { closed } = await open('198.51.100.6')
   expect(await closed).toBe(4408)
+})
+
+test('another address is answered between the messages of one that sends many at once', async () => {
+  const many = await greeted('198.51.100.7')
+  const one = await greeted('198.51.100.8')
+  let answers = 0
+  many.socket.on('message', () => {
+    answers += 1
+  })
+  const document = `subscription { ${Array.from({ length: 50 }, (_, i) => `wrong${i}`).join(' ')} }`
+  for (let i = 0; i < 25; i++) many.socket.send(subscribe(i, document))
+  one.socket.send(subscribe(0, document))
+  await once(one.socket, 'message')
+  expect(answers).toBeLessThan(15)
+  await vi.waitFor(() => expect(answers).toBe(25))
+})
+
+test('messages of one address are read one at a time, whichever sockets they come from', async () => {
+  const limits = new SocketLimits()
+  let loops = 0
+  let isCounting = true
+  const count = () => {
+    loops += 1
+    if (isCounting) setImmediate(count)
+  }
+  count()
+  const read = async (address: string) => {
+    await limits.turn(address)
+    return loops
+  }
+  const [same, other] = await Promise.all([
+    Promise.all(Array.from({ length: 20 }, (_, i) => read(`2001:db8:6:6::${i}`))),
+    read('198.51.100.9'),
+  ])
+  isCounting = false
+  expect(new Set(same).size).toBe(20)
+  expect(other).toBeLessThanOrEqual(same[1] as number)
+})
+
+test('shoppers have the limits of visitors', async () => {
+  const shopper = await kit.signedIn('shopper@maple.test', MAPLE)
+  const cookie = [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const statuses = []
+  for (let i = 0; i < 21; i++) statuses.push((await open('198.51.100.10', cookie, MAPLE)).status)
+  expect(statuses).toEqual([...Array(20).fill(101), 429])
+})
+
+test('a socket takes no more variables than a call', async () => {
+  const { socket } = await greeted('198.51.100.11')
+  const variables = Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`k${i}`, 0]))
+  const payload = { query: 'subscription { __typename }', variables }
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }))
+  const [data] = await once(socket, 'message')
+  expect(JSON.parse(String(data)).payload[0].message).toBe('A document can have at most 100 variables.')
 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { WebSocket } from '@fastify/websocket'
 import { clientNetwork } from '../../kernel/client-network.ts'
 import { AddressRate } from '../http/address-rate.ts'
@@ -20,15 +21,16 @@ export interface SocketRates {
   readonly messagesPerAddress: number
 }
 
-/** Of people and programs. An office shares an address, and each of its tabs has a socket. */
+/** Of staff and programs. An office shares an address, and each of its tabs has a socket. */
 const SIGNED_IN: SocketRates = { perAddress: 200, messagesPerSocket: 240, messagesPerAddress: 2400 }
-/** Nothing can be subscribed to without signing in. */
+/** Of everybody else. Shoppers and visitors can subscribe to nothing. */
 const SIGNED_OUT: SocketRates = { perAddress: 20, messagesPerSocket: 30, messagesPerAddress: 120 }
 
 /** Counts sockets and their messages by address, signed in and signed out apart. */
 export class SocketLimits {
   private readonly signedIn = new Side(SIGNED_IN)
   private readonly signedOut = new Side(SIGNED_OUT)
+  private readonly turns = new Turns()
 
   /** Counts a socket until `leave` is called. Answers false where there are too many already. */
   join(address: string, isSignedIn: boolean): boolean {
@@ -52,8 +54,28 @@ export class SocketLimits {
     })
   }
 
+  /** Resolves when the address may have a message read: one for each turn of the event loop. */
+  turn(address: string): Promise<void> {
+    return this.turns.next(clientNetwork(address))
+  }
+
   private of(isSignedIn: boolean): Side {
     return isSignedIn ? this.signedIn : this.signedOut
+  }
+}
+
+/**
+ * Reading a document takes milliseconds, and an address may send hundreds at once. Other requests are answered between
+ * two of them.
+ */
+class Turns {
+  private readonly last = new Map<string, Promise<void>>()
+
+  async next(network: string): Promise<void> {
+    const turn = (this.last.get(network) ?? Promise.resolve()).then(() => setImmediate())
+    this.last.set(network, turn)
+    await turn
+    if (this.last.get(network) === turn) this.last.delete(network)
   }
 }
 

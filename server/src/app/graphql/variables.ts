@@ -1,6 +1,19 @@
 import { type GraphQLSchema, getVariableValues, type OperationDefinitionNode } from 'graphql'
-import { ApiError } from '../../kernel/errors.ts'
+import { ApiError, badInput } from '../../kernel/errors.ts'
 import { variableFault } from './variable-fault.ts'
+
+/** Variables of a document. The calls of our own clients have fewer than ten. */
+export const MAX_VARIABLES = 100
+
+/** Call it before anything copies the variables. */
+export function requireFewVariables(variables: unknown): void {
+  if (typeof variables !== 'object' || variables === null) return
+  let count = 0
+  for (const _name in variables) {
+    count += 1
+    if (count > MAX_VARIABLES) throw badInput(`A document can have at most ${MAX_VARIABLES} variables.`)
+  }
+}
 
 /**
  * Refuses variables that do not fit what the document declares, and names one fault. Whoever counts on would quote the

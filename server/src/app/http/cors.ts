@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../kernel/capability.ts'
-import { isApi } from './rate-limit.ts'
+import { isApi } from './api-route.ts'
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE'
 const HEADERS = 'authorization, content-type, idempotency-key, apollo-require-preflight'
@@ -13,7 +13,7 @@ const HEADERS = 'authorization, content-type, idempotency-key, apollo-require-pr
 export function allowKeyOrigins(app: FastifyInstance, { contextOf }: Pick<Services, 'contextOf'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
-    if (!origin || !isApi(request.url)) return done()
+    if (!origin || !isApi(request)) return done()
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
       reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-methods': METHODS, vary: 'origin' })
       reply.headers({ 'access-control-allow-headers': HEADERS, 'access-control-max-age': 600 })

@@ -4,11 +4,11 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { badInput } from '../../kernel/errors.ts'
 import { inScope, type Scope } from '../../kernel/tenant-scope.ts'
 import type { Config } from '../config.ts'
+import { isApi } from './api-route.ts'
 import { registerErrors } from './errors.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
 import { jsonShapeFault } from './json-shape.ts'
 import { sendPlainPage } from './plain-page.ts'
-import { isApi } from './rate-limit.ts'
 import { registerResponseDefaults, securityHeaders } from './response-defaults.ts'
 
 declare module 'fastify' {
@@ -44,8 +44,9 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
-    if (isTooLong(request.url)) return refuseAddress(request, reply, done)
-    if (isApi(request.url)) reply.header('cache-control', 'no-store')
+    if (isTooLong(request.url)) return refuseAddress(request, reply, TOO_LONG, done)
+    if (!isPlain(request.url)) return refuseAddress(request, reply, INVALID, done)
+    if (isApi(request)) reply.header('cache-control', 'no-store')
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
     const scope = { tenantId: '' }
     if (!hasNoBody(request)) scopes.set(request, scope)
@@ -93,10 +94,27 @@ function isTooLong(url: string): boolean {
   return url.length > MAX_URL || at < 0 || at > MAX_PATH
 }
 
-function refuseAddress(request: FastifyRequest, reply: FastifyReply, done: (error: Error) => void): void {
-  const sentence = 'The address is too long.'
-  if (isApi(request.url)) done(Object.assign(new Error(sentence), { statusCode: 414 }))
-  else sendPlainPage(reply, 414, 'This address is too long', 'Check the link that led here.')
+/**
+ * Whether the address is a path as browsers send it. The router would also take `http://host/graphql` and `/graphql#x`,
+ * and every proxy, log and hook in between would read them in its own way.
+ */
+function isPlain(url: string): boolean {
+  const at = url.indexOf('?')
+  const path = at < 0 ? url : url.slice(0, at)
+  return path.startsWith('/') && !path.includes('\\') && !url.includes('#')
+}
+
+const TOO_LONG = { status: 414, title: 'This address is too long', sentence: 'The address is too long.' }
+const INVALID = { status: 400, title: 'This address is not valid', sentence: 'The address is not valid.' }
+
+function refuseAddress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, title, sentence }: typeof TOO_LONG,
+  done: (error: Error) => void,
+): void {
+  if (isApi(request)) done(Object.assign(new Error(sentence), { statusCode: status }))
+  else sendPlainPage(reply, status, title, 'Check the link that led here.')
 }
 
 /** Fastify does not read one, whatever was sent. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonShapeFault, MAX_BODY_DEPTH, MAX_BODY_VALUES } from './json-shape.ts'
+import { jsonShapeFault, MAX_BODY_DEPTH, MAX_BODY_NAMES, MAX_BODY_VALUES, MAX_OBJECT_NAMES } from './json-shape.ts'
 
 test('as many levels and values as there may be are let through, and not one more', () => {
   const deep = (levels: number) => '{"a":['.repeat(levels / 2) + ']}'.repeat(levels / 2)
@@ -11,10 +11,23 @@ test('as many levels and values as there may be are let through, and not one mor
   expect(jsonShapeFault(`[${'{},'.repeat(MAX_BODY_VALUES)}0]`)).toMatch(/too many values/)
 })
 
+test('as many names as there may be are let through, and not one more, in an object as in all', () => {
+  const object = (names: number) => `{${Array.from({ length: names }, (_, i) => `"k${i}":{"a":0}`).join()}}`
+  expect(jsonShapeFault(object(MAX_OBJECT_NAMES))).toBeUndefined()
+  expect(jsonShapeFault(object(MAX_OBJECT_NAMES + 1))).toMatch(/An object has too many names/)
+  const list = (names: number) => `[${Array(names).fill('{"a":0}').join()}]`
+  expect(jsonShapeFault(list(MAX_BODY_NAMES))).toBeUndefined()
+  expect(jsonShapeFault(list(MAX_BODY_NAMES + 1))).toMatch(/The body has too many names/)
+  // Menus of 1,000 items, each with nine names.
+  const items = Array.from({ length: 1000 }, (_, i) => Object.fromEntries([...'abcdefghi'].map((name) => [name, i])))
+  expect(jsonShapeFault(JSON.stringify({ items, after: 1 }))).toBeUndefined()
+})
+
 test('brackets and commas in texts do not count, whatever is escaped there', () => {
   for (const text of [
     '['.repeat(1000),
     ','.repeat(MAX_BODY_VALUES * 2),
+    ':'.repeat(MAX_BODY_NAMES * 2),
     `\\"${'['.repeat(1000)}`,
     `"\\\\"${'{'.repeat(500)}`,
   ]) {
@@ -33,6 +46,7 @@ test.each([
   ['quotation marks', '"'],
   ['texts', '"",'],
   ['brackets that close', ']'],
+  ['colons', '":"'],
 ])('going over four megabytes of %s blocks nobody', (_name, piece) => {
   const text = `"${piece.repeat((4 * 1024 * 1024) / piece.length)}`
   const times = [1, 2, 3].map(() => {

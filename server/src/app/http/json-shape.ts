@@ -4,17 +4,24 @@ import { MAX_JSON_DEPTH, MAX_VALUES } from '../../kernel/input-limits.ts'
 export const MAX_BODY_DEPTH = MAX_JSON_DEPTH + 10
 /** Values of a body; an argument takes `MAX_VALUES`. */
 export const MAX_BODY_VALUES = MAX_VALUES + 10_000
+/** Names of all objects together. The menus of a site, the largest body that we know of, have some 10,000. */
+export const MAX_BODY_NAMES = 20_000
+/** V8 keeps larger objects as hash tables, which are slow to make and to copy. */
+export const MAX_OBJECT_NAMES = 500
 
 const QUOTE = 0x22
 const COMMA = 0x2c
 const SQUARE = 0x5b
 const BACKSLASH = 0x5c
 const SQUARE_END = 0x5d
+const COLON = 0x3a
 const CURLY = 0x7b
 const CURLY_END = 0x7d
 
 const tooDeep = `The body is nested too deep: at most ${MAX_BODY_DEPTH} levels are read.`
 const tooMany = `The body has too many values: at most ${MAX_BODY_VALUES.toLocaleString('en')} are read.`
+const tooManyNames = `The body has too many names: at most ${MAX_BODY_NAMES.toLocaleString('en')} are read.`
+const tooLargeObject = `An object has too many names: at most ${MAX_OBJECT_NAMES.toLocaleString('en')} are read.`
 
 /**
  * Why JSON is not to be parsed; nothing where it may be, or is no JSON at all, of which the parser can tell. Four megabytes
@@ -23,6 +30,9 @@ const tooMany = `The body has too many values: at most ${MAX_BODY_VALUES.toLocal
 export function jsonShapeFault(text: string): string | undefined {
   let depth = 0
   let values = 0
+  let names = 0
+  /** Names of the open objects, by depth. */
+  const namesAt = new Uint16Array(MAX_BODY_DEPTH + 1)
   for (let at = 0; at < text.length; at += 1) {
     switch (text.charCodeAt(at)) {
       case QUOTE:
@@ -33,11 +43,20 @@ export function jsonShapeFault(text: string): string | undefined {
         depth += 1
         values += 1
         if (depth > MAX_BODY_DEPTH) return tooDeep
+        namesAt[depth] = 0
         break
       case CURLY_END:
       case SQUARE_END:
         depth -= 1
         break
+      case COLON: {
+        names += 1
+        if (names > MAX_BODY_NAMES) return tooManyNames
+        const own = (namesAt[depth] ?? 0) + 1
+        if (own > MAX_OBJECT_NAMES) return tooLargeObject
+        namesAt[depth] = own
+        break
+      }
       case COMMA:
         values += 1
         if (values > MAX_BODY_VALUES) return tooMany

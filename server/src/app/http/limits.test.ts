@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { ADMIN, MAPLE, useServer } from '../test-server.ts'
 import { AddressRate } from './address-rate.ts'
 import { MAX_PATH, MAX_URL } from './http.ts'
 import { MAX_BODY_DEPTH } from './json-shape.ts'
 
 const SITE_RATE = 5
-const kit = useServer({ siteRate: SITE_RATE })
+const dataDir = mkdtempSync(path.join(tmpdir(), 'limits-'))
+const kit = useServer({ siteRate: SITE_RATE, dataDir })
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const json = { 'content-type': 'application/json' }
 
 const visit = (address: string, url = '/') => kit.visitor(MAPLE, address).request({ method: 'GET', url })
@@ -27,16 +32,20 @@ test('an address that asks for too many pages is told when to come again, others
   expect((await visit('198.51.100.2')).status).not.toBe(429)
 })
 
-test('health and the API are not counted as pages, and files apart', async () => {
+test('health and the API are not counted as pages', async () => {
   await visits(Array(SITE_RATE + 1).fill('198.51.100.3'))
-  for (const url of ['/health/live', '/_site/assets/none.js', '/media/none.jpg', '/graphql?query={__typename}']) {
+  for (const url of ['/health/live', '/graphql?query={__typename}']) {
     expect([url, (await visit('198.51.100.3', url)).status]).not.toEqual([url, 429])
   }
 })
 
-test('addresses where there might be a file are no way around', async () => {
-  const urls = Array.from({ length: 20 * SITE_RATE + 1 }, (_, i) => `/media/none-${i}.jpg`)
-  const statuses = await Promise.all(urls.map(async (url) => (await visit('198.51.100.5', url)).status))
+test('files are counted apart from pages, and there may be 20 times as many', async () => {
+  const address = '198.51.100.5'
+  await kit.server.files.write(`${kit.tenants.maple}/dot.png`, Buffer.from('x'), 'image/png')
+  await visits(Array(SITE_RATE + 1).fill(address))
+  const files = Array(20 * SITE_RATE + 1).fill('/media/dot.png')
+  const statuses = await Promise.all(files.map(async (url) => (await visit(address, url)).status))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20 * SITE_RATE)
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
@@ -99,4 +108,39 @@ test('a body of very many values is refused', async () => {
     400,
     'The body has too many values: at most 60,000 are read.',
   ])
+})
+
+/** A body of an operation that reads nothing of its variables. */
+const bodyWith = (more: object) => JSON.stringify({ query: '{ __typename }', ...more })
+const names = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, 0]))
+const tooLargeObject = 'An object has too many names: at most 500 are read.'
+const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { userErrors { code } } }'
+
+test.each([
+  ['variables', bodyWith({ variables: names(59_000) }), tooLargeObject],
+  ['fields of an input', bodyWith({ query: signIn, variables: { input: names(49_000) } }), tooLargeObject],
+  ['names beside the query', bodyWith(names(59_000)), tooLargeObject],
+  ['names in extensions', bodyWith({ extensions: names(59_000) }), tooLargeObject],
+  [
+    'names in many objects',
+    bodyWith({ variables: { a: Array.from({ length: 50 }, () => names(450)) } }),
+    'The body has too many names: at most 20,000 are read.',
+  ],
+  ['a few hundred variables', bodyWith({ variables: names(101) }), 'A document can have at most 100 variables.'],
+  [
+    'unknown fields',
+    bodyWith({ query: signIn, variables: { input: names(450) } }),
+    'Field "k0" is not defined by type "SignInInput".',
+  ],
+])('a body of very many names is refused: %s', async (_name, payload, message) => {
+  const { status, body } = await kit.visitor().request({ headers: json, payload })
+  expect([status, JSON.parse(body).errors[0]]).toEqual([400, { message, extensions: { code: 'BAD_USER_INPUT' } }])
+})
+
+test('variables in the address are counted before the document is read', async () => {
+  const variables = encodeURIComponent(JSON.stringify(names(101)))
+  const url = `/graphql?query=%7B__typename%7D&variables=${variables}`
+  const headers = { 'apollo-require-preflight': 'yes' }
+  const { status, body } = await kit.visitor().request({ method: 'GET', url, headers })
+  expect([status, JSON.parse(body).errors[0].message]).toEqual([400, 'A document can have at most 100 variables.'])
 })

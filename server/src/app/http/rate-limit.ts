@@ -5,38 +5,46 @@ import { clientNetwork } from '../../kernel/client-network.ts'
 import type { RequestContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import type { Config } from '../config.ts'
+import { isApi } from './api-route.ts'
 
 interface Rates extends Pick<Config, 'apiRateSignedOut' | 'apiRateKey' | 'apiRateSession'> {
   /** Counts for all processes; without it each counts for itself. */
   readonly redis: Redis | null
 }
 
+/** An address may ask many tenants, whose calls are counted apart, but no more than this times the limit of one. */
+const TENANTS_OF_A_NETWORK = 5
+
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>
 
-/** Counts calls of the API a minute, by API key, by session or else by tenant and address. */
+/** Counts calls of the API a minute, by API key, by session or else by tenant and address, and by address alone. */
 export class ApiRates {
   private readonly signedOut
+  private readonly byNetwork
   private readonly byKey
   private readonly bySession
 
   constructor({ apiRateSignedOut, apiRateKey, apiRateSession, redis }: Rates) {
     this.signedOut = rateLimiter('api-signed-out', apiRateSignedOut, redis)
+    this.byNetwork = rateLimiter('api-network', apiRateSignedOut * TENANTS_OF_A_NETWORK, redis)
     this.byKey = rateLimiter('api-key', apiRateKey, redis)
     this.bySession = rateLimiter('api-session', apiRateSession, redis)
   }
 
   /** Counts a call. Answers how many seconds are to be waited; 0 while it is within the limit. */
-  take({ viewer, tenant }: Pick<RequestContext, 'viewer' | 'tenant'>, address: string): Promise<number> {
+  async take({ viewer, tenant }: Pick<RequestContext, 'viewer' | 'tenant'>, address: string): Promise<number> {
     if (viewer?.apiKeyId) return secondsToWait(this.byKey, viewer.apiKeyId)
     if (viewer) return secondsToWait(this.bySession, viewer.sessionId)
-    return secondsToWait(this.signedOut, `${tenant?.id} ${clientNetwork(address)}`)
+    const network = clientNetwork(address)
+    const seconds = await secondsToWait(this.signedOut, `${tenant?.id} ${network}`)
+    return seconds > 0 ? seconds : secondsToWait(this.byNetwork, network)
   }
 }
 
 /** Counts before bodies are read. */
 export function limitRates(app: FastifyInstance, rates: ApiRates, contextOf: ContextOf): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (isApi(request.url)) count(request, reply).then(() => done(), done)
+    if (isApi(request)) count(request, reply).then(() => done(), done)
     else done()
   })
 
@@ -73,8 +81,4 @@ export async function secondsToWait(limiter: ReturnType<typeof rateLimiter>, key
     if (!(full instanceof RateLimiterRes)) throw full
     return Math.max(1, Math.ceil(full.msBeforeNext / 1000))
   }
-}
-
-export function isApi(url: string): boolean {
-  return /^\/(graphql|api)(\/|\?|$)/.test(url)
 }

@@ -1,25 +1,40 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AddressRate } from './address-rate.ts'
+import { isApi } from './api-route.ts'
 import { sendPlainPage } from './plain-page.ts'
-import { isApi } from './rate-limit.ts'
 
-/** Machines that watch us, or that ask on behalf of others. */
-const UNCOUNTED = /^\/(?:health|metrics|internal)(?:\/|\?|$)/
-/** Files cost next to nothing, but where there is none a site answers with its own page. */
-const FILES = /^\/(?:media|admin|_site\/assets)(?:\/|\?|$)/
+/** Routes of machines that watch us, or that ask on behalf of others. */
+const UNCOUNTED = new Set(['/health/live', '/health/ready', '/metrics', '/internal/host-known'])
+/** Routes of files, which cost next to nothing. */
+const FILES = /^\/(?:media|admin|_site\/assets)(?:\/|$)/
 /** Files that a page may bring along. */
 const FILES_OF_A_PAGE = 20
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Counts a page in place of a missing file. Answers true if that was one too many, which the visitor has been told. */
+    isOverSiteRate(): boolean
+  }
+}
 
 /** Counts what an address asks of sites, each process for itself. The API counts its own calls. */
 export function limitSiteRate(app: FastifyInstance, { siteRate }: { readonly siteRate: number }): void {
   const pages = new AddressRate(siteRate)
   const files = new AddressRate(siteRate * FILES_OF_A_PAGE)
   app.addHook('onRequest', (request, reply, done) => {
-    const { url, ip } = request
-    if (isApi(url) || UNCOUNTED.test(url)) return done()
-    const seconds = (FILES.test(url) ? files : pages).take(ip)
-    if (seconds === 0) return done()
-    reply.header('retry-after', seconds)
-    sendPlainPage(reply, 429, 'Too many requests', `Wait ${seconds} seconds, then load this page again.`)
+    const { url = '' } = request.routeOptions
+    if (isApi(request) || UNCOUNTED.has(url)) return done()
+    if (!refuse(reply, FILES.test(url) ? files : pages)) done()
   })
+  app.decorateReply('isOverSiteRate', function () {
+    return FILES.test(this.request.routeOptions.url ?? '') && refuse(this, pages)
+  })
+}
+
+function refuse(reply: FastifyReply, rate: AddressRate): boolean {
+  const seconds = rate.take(reply.request.ip)
+  if (seconds === 0) return false
+  reply.header('retry-after', seconds)
+  sendPlainPage(reply, 429, 'Too many requests', `Wait ${seconds} seconds, then load this page again.`)
+  return true
 }
