@@ -113,6 +113,7 @@ test('what takes more than the default is a short list', () => {
       "RightnavItemInput.href 2000",
       "SavePageContentInput.content 4194304",
       "SavePageRevisionInput.content 4194304",
+      "SignInInput.solution 4000",
       "UpdateAgencyInput.logo 2000",
       "UpdateNoteInput.content 100000",
       "UpdatePageInput.excerpt 5000",
@@ -174,11 +175,11 @@ test('a time, an id and the items of a list are texts as well', async () => {
   const page = 'query ($id: ID) { page(id: $id) { id } }'
   expect(await faultOf(page, { id: long })).toMatchObject({ message: 'Id can have at most 1,000 characters.' })
   expect(await faultOf(list, { where: { status: { in: [long] } } })).toMatchObject({
-    message: 'In can have at most 1,000 characters.',
+    message: 'Status can have at most 1,000 characters.',
     fault: { field: 'status.in[0]' },
   })
   const many = { where: { parentId: { in: Array(MAX_ITEMS + 1).fill('a') } } }
-  expect(await faultOf(list, many)).toMatchObject({ message: 'In can have at most 1,000 items.' })
+  expect(await faultOf(list, many)).toMatchObject({ message: 'Parent id can have at most 1,000 items.' })
   expect(await faultOf(list, { where: { [long]: 1 } })).toMatchObject({ code: 'BAD_USER_INPUT' })
 })
 
