@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { block, nodeAt, tree } from '../tree/index.ts'
+import { block, ContentError, nodeAt, tree } from '../tree/index.ts'
 import { withCleanTexts } from './clean-texts.ts'
 
 test('every rich text of a page is sanitized, and nothing else changes', () => {
@@ -15,4 +15,12 @@ test('every rich text of a page is sanitized, and nothing else changes', () => {
 test('a page with clean texts is returned unchanged', () => {
   const page = tree(block('Wrapper', {}, block('TextBox', { text: '<p>Hi</p>' }), block('TextBox', { text: 7 })))
   expect(withCleanTexts(page)).toBe(page)
+})
+
+test('more markup than a page can hold is refused', () => {
+  const text = '<b>a</b>'.repeat(4_000)
+  const page = (count: number) =>
+    tree(block('Wrapper', {}, ...Array.from({ length: count }, () => block('TextBox', { text }))))
+  expect(withCleanTexts(page(12))).toEqual(page(12))
+  expect(() => withCleanTexts(page(13))).toThrow(new ContentError('too-much-markup'))
 })

@@ -3,7 +3,7 @@ import type { Fields, FieldValues } from '../fields.ts'
 import type { Host } from '../host.ts'
 import { blocks } from '../library/index.ts'
 import { propsOfGroups } from '../styles/index.ts'
-import type { TreeNode } from '../tree/index.ts'
+import { CssBudget, type TreeNode } from '../tree/index.ts'
 import { blocksCss, inStyleElement, ownCss, settingsCss } from './node-css.ts'
 
 /** Placeholder for a class that has no name yet. It is a private-use character, so no page contains it. */
@@ -19,6 +19,7 @@ export class PageSheet {
   readonly #classes = new Map<string, string>()
   readonly #blocks = new Set<string>()
   readonly #rules: string[] = []
+  readonly #budget = new CssBudget()
 
   constructor(readonly host: Host) {}
 
@@ -30,7 +31,9 @@ export class PageSheet {
     const settings = definition.name + own + JSON.stringify(shared)
     const cached = this.#cached.get(settings)
     if (cached !== undefined) return cached
-    const name = this.#classOf(settingsCss(definition, own, node, PENDING, this.host))
+    // Templates add their CSS to the page's, so a page may exceed the limit although each of its parts was saved.
+    const styled = this.#budget.fits(node) ? node : { ...node, props: { ...node.props, customCss: '' } }
+    const name = this.#classOf(settingsCss(definition, own, styled, PENDING, this.host))
     this.#cached.set(settings, name)
     return name
   }

@@ -119,3 +119,12 @@ describe('a block that fails', () => {
     expect(nodeAt(broken, 'button-1').props).toEqual({})
   })
 })
+
+test('custom CSS beyond the limit of a page is left out, and equal CSS counts once', () => {
+  const css = (at: number) => `top:${at}px;/*${'x'.repeat(19_000)}*/`
+  const styled = (at: number) => block('Container', { customCss: css(at) }, text('a'))
+  const drawn = renderPage(tree(block('Wrapper', {}, ...[1, 1, 1, 2, 3, 4, 5, 6].map(styled))), host)
+  const kept = [1, 2, 3, 4, 5, 6].filter((at) => drawn.css.includes(`top:${at}px`))
+  expect(kept).toEqual([1, 2, 3, 4, 5])
+  expect(drawn.html.match(/ms-container/g)).toHaveLength(8)
+})

@@ -46,3 +46,33 @@ test('sanitizing is idempotent', () => {
   const odd = '<p>1 < 2 && 3 > 2 "so" <b>it\'s</b><i>\n here</p>'
   expect(cleanRichText(cleanRichText(odd))).toBe(cleanRichText(odd))
 })
+
+test('lists within lists may be as deep as anybody writes them', () => {
+  const deep = `${'<ul><li>'.repeat(25)}a${'</li></ul>'.repeat(25)}`
+  expect(cleanRichText(deep)).toBe(deep)
+})
+
+test.each([
+  ['bold', '<b>'],
+  ['quotes', '<blockquote>'],
+  ['elements hidden from a plain scan', '<b title="</b>">'],
+  ['elements behind comments', '<b><!--</b>-->'],
+])('%s nested without end: the text stays without tags', (_name, tag) => {
+  const clean = cleanRichText(`${tag.repeat(400_000)}Hello`)
+  expect(clean).not.toContain('<')
+  expect(clean.trimStart()).toMatch(/Hello$/)
+  expect(cleanRichText(clean)).toBe(clean)
+  expect(cleanRichText(`${tag.repeat(60)}Hello`)).not.toContain('<')
+})
+
+test.each([
+  ['<', /^$/],
+  ['<br>', /^ +$/],
+  ['&', /^&+$/],
+  ['<!', /^!+$/],
+  ['</p>', /^ +$/],
+])('text of nothing but %j is not parsed', (part, expected) => {
+  const clean = cleanRichText(part.repeat(400_000))
+  expect(clean).toMatch(expected)
+  expect(cleanRichText(clean)).toBe(clean)
+})

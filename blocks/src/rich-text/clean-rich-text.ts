@@ -1,5 +1,12 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
+import { stripTags } from '../text.ts'
+import { countMarkup } from './count-markup.ts'
 import { RICH_ATTRIBUTES, RICH_DROPPED, RICH_TAGS, richAttributes } from './policy.ts'
+
+/** Far more than anybody writes in one text. Each takes the parser microseconds. */
+export const MAX_MARKUP = 10_000
+/** Open elements within each other. The parser's time grows with their square. */
+const MAX_DEPTH = 50
 
 const options: IOptions = {
   allowedTags: RICH_TAGS,
@@ -15,10 +22,38 @@ const options: IOptions = {
 }
 
 /**
- * Sanitizes stored rich text: nothing in it can run, load a resource or affect anything outside its block. Idempotent.
- * Server only.
+ * Sanitizes stored rich text: nothing in it can run, load a resource or affect anything outside its block. Text with more
+ * markup than anybody writes loses all of its tags. Idempotent. Server only.
  */
 export function cleanRichText(html: string): string {
-  if (!html.includes('<') && !html.includes('&')) return html
-  return sanitizeHtml(html, options).replaceAll('<br />', '<br>')
+  const markup = countMarkup(html)
+  if (markup === 0) return html
+  return (markup <= MAX_MARKUP ? sanitized(html) : null) ?? withoutTags(html)
+}
+
+/** Null for text that nests its elements too deeply. */
+function sanitized(html: string): string | null {
+  let depth = 0
+  const onOpenTag = () => {
+    depth++
+    // Only an exception stops the parser.
+    if (depth > MAX_DEPTH) throw tooDeep
+  }
+  const onCloseTag = () => {
+    depth--
+  }
+  try {
+    return sanitizeHtml(html, { ...options, onOpenTag, onCloseTag }).replaceAll('<br />', '<br>')
+  } catch (error) {
+    if (error !== tooDeep) throw error
+    return null
+  }
+}
+
+const tooDeep = new Error('The elements are nested too deeply')
+
+/** Without any `<` nothing is left that a browser could take for a tag. */
+function withoutTags(html: string): string {
+  const text = stripTags(html, ' ').replaceAll('<', '')
+  return text === html ? html : cleanRichText(text)
 }

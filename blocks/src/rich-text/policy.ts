@@ -29,6 +29,9 @@ const COLOUR = new RegExp(
   'i',
 )
 
+/** An alignment and a colour take far less. */
+const MAX_STYLE_LENGTH = 1_000
+
 const { read: readAddress } = link()
 
 /** The allowed attributes of an element, with their sanitized values. */
@@ -47,6 +50,7 @@ export function richAttributes(tag: string, attributes: Readonly<Record<string, 
 }
 
 function richStyle(tag: string, css: string): string {
+  if (css.length > MAX_STYLE_LENGTH) return ''
   const allowed: string[] = []
   for (const declaration of css.split(';')) {
     const [name = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim())

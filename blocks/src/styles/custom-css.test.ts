@@ -165,7 +165,7 @@ function depthsOf(css: string): string {
 describe('CSS that nobody writes by hand', () => {
   test.each([
     ['brackets that close nothing', '}\n'.repeat(9_000), "1:1 There is one '}' too many"],
-    ['declarations without a value', 'a;'.repeat(9_000), '1:2 Colon is expected'],
+    ['declarations without a value', 'a;'.repeat(1_400), '1:2 Colon is expected'],
   ])('%s: the first problems are told', (_name, css, first) => {
     const problems = told(css)
     expect(problems[0]).toBe(first)
@@ -180,6 +180,21 @@ describe('CSS that nobody writes by hand', () => {
     const css = part.repeat(500_000)
     expect(told(css)).toEqual(['1:1 Custom CSS has at most 20,000 characters'])
     expect(scopedCss(css, '.x')).toBe('')
+  })
+
+  test.each([
+    ['a list of selectors', `:not(${'b,'.repeat(9_000)}b){top:0}`, 'This custom CSS is too complex. Shorten it.'],
+    ['declarations', 'top:0;'.repeat(3_000), 'This custom CSS is too complex. Shorten it.'],
+    ['rules', 'a{top:0}'.repeat(400), 'Custom CSS can have at most 300 rules'],
+  ])('%s beyond any use are refused', (_name, css, message) => {
+    expect(told(css)).toEqual([`1:1 ${message}`])
+    expect(scopedCss(css, '.x')).toBe('')
+  })
+
+  test('CSS is parsed once, however often it is rendered', () => {
+    const css = 'a{top:0}'.repeat(300)
+    const rendered = new Set(Array.from({ length: 10_000 }, (_, at) => scopedCss(css, `.s${at}`).length))
+    expect(rendered.size).toBe(4)
   })
 
   test('a text that ends in backslashes', () => {

@@ -1,4 +1,5 @@
 import { type Block, clone, generate, walk } from 'css-tree'
+import { BoundedCache } from './custom-css/bounded-cache.ts'
 import { readCustomCss } from './custom-css/check.ts'
 import type { CssProblem } from './custom-css/problem.ts'
 
@@ -11,12 +12,37 @@ export function checkCustomCss(css: string): readonly CssProblem[] {
 
 /** Custom CSS nested under the block's own selector, so that it cannot reach the page around it; '' if anything is wrong. */
 export function scopedCss(css: string, selector: string): string {
-  const { block } = css.trim() === '' ? { block: null } : readCustomCss(css)
-  if (!block) return ''
+  const { nested, keyframes } = partsOf(css)
+  return (nested && selector + nested) + keyframes
+}
+
+interface CssParts {
+  /** What follows the block's selector, with its braces; '' if empty. */
+  readonly nested: string
+  readonly keyframes: string
+}
+
+const NONE: CssParts = { nested: '', keyframes: '' }
+
+/** Parsing takes milliseconds, and every change to a site drops its rendered pages. Some megabytes of memory. */
+const parsed = new BoundedCache<CssParts>(2_000_000)
+
+function partsOf(css: string): CssParts {
+  if (css.trim() === '') return NONE
+  const cached = parsed.get(css)
+  if (cached) return cached
+  const parts = readParts(css)
+  parsed.set(css, parts, css.length + parts.nested.length + parts.keyframes.length)
+  return parts
+}
+
+function readParts(css: string): CssParts {
+  const { block } = readCustomCss(css)
+  if (!block) return NONE
   const own = clone(block) as Block
   const keyframes = takeOutKeyframes(own, `k${fingerprint(css)}`)
   const nested = generate(own)
-  return withoutMarkup((nested === '{}' ? '' : selector + nested) + keyframes)
+  return { nested: nested === '{}' ? '' : withoutMarkup(nested), keyframes: withoutMarkup(keyframes) }
 }
 
 /** FNV-1a: short, the same everywhere, and good enough to tell the CSS of one page's blocks apart. */

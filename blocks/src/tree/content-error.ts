@@ -1,4 +1,4 @@
-import { MAX_DEPTH, MAX_ENCODED, MAX_INFLATED, MAX_NODES } from './limits.ts'
+import { MAX_DEPTH, MAX_ENCODED, MAX_INFLATED, MAX_NODES, MAX_PAGE_CSS, MAX_PAGE_MARKUP } from './limits.ts'
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
 
@@ -12,6 +12,8 @@ const MESSAGES = {
   'not-a-tree': 'The page content is not a page: it needs an object of nodes with one called ROOT.',
   'too-many-nodes': `The page has more than ${MAX_NODES.toLocaleString('en')} blocks. Move part of it to another page.`,
   'too-deep': `The page nests its blocks deeper than ${MAX_DEPTH} levels, or a setting is nested too deeply. Flatten it.`,
+  'too-much-css': `This page's custom CSS is too long. The limit is ${MAX_PAGE_CSS.toLocaleString('en')} characters.`,
+  'too-much-markup': `This page's texts have too much formatting. The limit is ${MAX_PAGE_MARKUP.toLocaleString('en')} tags. Move part of the page to another page.`,
 } as const
 
 export type ContentErrorCode = keyof typeof MESSAGES

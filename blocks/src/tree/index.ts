@@ -13,11 +13,12 @@ export { renameNode, setHidden, setProps } from './commands/settings.ts'
 export { wrapNodes } from './commands/wrap.ts'
 export type { ContentErrorCode } from './content-error.ts'
 export { ContentError } from './content-error.ts'
+export { CssBudget, requireCssInLimit } from './css-budget.ts'
 export { defaultEmail } from './default-email.ts'
 export { defaultPage } from './default-page.ts'
 export { isSafeId, newId } from './ids.ts'
 export type { Deflate, Inflate } from './inflate.ts'
-export { MAX_DEPTH, MAX_ENCODED, MAX_INFLATED, MAX_NODES } from './limits.ts'
+export { MAX_DEPTH, MAX_ENCODED, MAX_INFLATED, MAX_NODES, MAX_PAGE_CSS, MAX_PAGE_MARKUP } from './limits.ts'
 export {
   isLink,
   linkedTemplateOf,

@@ -14,3 +14,9 @@ export const MAX_REPAIRS = 1000
 
 /** Maximum nesting of values in one node: far more than any setting needs, and far less than overflows the stack. */
 export const MAX_VALUE_DEPTH = 100
+
+/** Maximum total length of the different custom CSS texts on a page, in characters. Equal texts are parsed only once. */
+export const MAX_PAGE_CSS = 100_000
+
+/** Maximum number of tags and entities in all rich texts of a page. */
+export const MAX_PAGE_MARKUP = 100_000

@@ -4,6 +4,10 @@ import { type CssProblem, MAX_PROBLEMS } from './problem.ts'
 
 /** Far more than one block needs. */
 const MAX_LENGTH = 20_000
+/** Words, numbers and signs. The parser takes several microseconds for each. */
+const MAX_TOKENS = 3_000
+/** Rules, `@media` and steps of animations. */
+const MAX_RULES = 300
 /** Rules and brackets within each other, which are read by recursion. */
 const MAX_DEPTH = 50
 
@@ -43,7 +47,7 @@ export function prepare(css: string): Prepared {
   const tokens = tokensOf(css)
   const inserted = ruleStarts(css, tokens)
   const lineAndColumn = lineIndex(css)
-  const problems = tokenProblems(css, tokens)
+  const problems = problemsOf(css, tokens)
     .slice(0, MAX_PROBLEMS)
     .map(({ offset, message }) => ({ ...lineAndColumn(offset), message }))
   return {
@@ -62,6 +66,17 @@ export function prepare(css: string): Prepared {
 function tooLong(css: string): Prepared {
   const message = `Custom CSS has at most ${MAX_LENGTH.toLocaleString('en')} characters`
   return { css, problems: [{ line: 1, column: 1, message }], placeOf: () => ({ line: 1, column: 1 }) }
+}
+
+/** Whether the CSS takes too long to parse is reported only if nothing else is wrong with it. */
+function problemsOf(css: string, tokens: readonly Token[]): { offset: number; message: string }[] {
+  const problems = tokenProblems(css, tokens)
+  if (problems.length > 0) return problems
+  const rules = tokens.filter(({ type }) => type === tokenTypes.LeftCurlyBracket).length
+  if (rules > MAX_RULES) return [{ offset: 0, message: `Custom CSS can have at most ${MAX_RULES} rules` }]
+  const words = tokens.filter(({ type }) => type !== tokenTypes.WhiteSpace && type !== tokenTypes.Comment).length
+  if (words > MAX_TOKENS) return [{ offset: 0, message: 'This custom CSS is too complex. Shorten it.' }]
+  return []
 }
 
 function tokensOf(css: string): readonly Token[] {

@@ -1,7 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { deflateSync, inflateSync } from 'node:zlib'
 import { withCleanTexts } from '@mainstreet/blocks/clean-texts'
-import { blockName, ContentError, encode, ROOT, readContent, readTemplate, type Tree } from '@mainstreet/blocks/tree'
+import {
+  blockName,
+  ContentError,
+  encode,
+  ROOT,
+  readContent,
+  readTemplate,
+  requireCssInLimit,
+  type Tree,
+} from '@mainstreet/blocks/tree'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalidField, UserInputError } from '../../../kernel/errors.ts'
 
@@ -17,6 +26,7 @@ export interface CheckedContent {
 export function checkedContent(sent: string): CheckedContent {
   return refusing(() => {
     const { tree: read, repairs } = readContent(sent, inflate)
+    requireCssInLimit(read)
     const tree = withCleanTexts(read)
     const content = repairs.length > 0 || tree !== read ? encode(tree, deflateSync) : sent
     return { tree, content, repairs: repairs.map(({ message }) => message) }
@@ -35,6 +45,7 @@ export interface CheckedTemplate {
 export function checkedTemplate(sent: unknown): CheckedTemplate {
   return refusing(() => {
     const { tree: read } = readTemplate(sent, inflate)
+    requireCssInLimit(read)
     const tree = withCleanTexts(read)
     return { tree, content: tree === read ? sent : { rootNodeId: ROOT, nodes: JSON.stringify(tree) } }
   })

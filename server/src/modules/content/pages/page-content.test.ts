@@ -88,3 +88,19 @@ test('every save increments the version, even with the same content', async () =
   const { version } = (await save(same)).page
   expect((await save(same)).page.version).toBe(version + 1)
 })
+
+test('too much custom CSS on a page is refused at once', async () => {
+  const styled = (blocks: number) => {
+    const css = (at: number) => `:not(${'b,'.repeat(9_700 + at)}b){top:0}`
+    return encode(
+      tree(
+        block('Wrapper', {}, ...Array.from({ length: blocks }, (_, at) => block('Container', { customCss: css(at) }))),
+      ),
+    )
+  }
+  const { page, userErrors } = await save(styled(60))
+  expect(page).toBeNull()
+  const message = "This page's custom CSS is too long. The limit is 100,000 characters."
+  expect(userErrors).toEqual([{ field: 'content', message }])
+  expect((await save(styled(5))).userErrors).toEqual([])
+})

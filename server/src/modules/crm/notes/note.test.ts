@@ -199,3 +199,9 @@ test('viewers who may not view customers see only the name on a note', async () 
   const staff = await signedIn('staff@maple.test')
   expect((await read(note.id, staff)).data.note).toMatchObject({ customerName: 'Nora Secretive', customer: null })
 })
+
+test('elements nested without end are removed, and their text stays', async () => {
+  const { note } = await mine.create({ title: 'Deep', content: `${'<b>'.repeat(33_000)}Call back` })
+  expect(note).toMatchObject({ excerpt: 'Call back' })
+  expect(note.content).not.toContain('<')
+})
