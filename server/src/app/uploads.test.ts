@@ -10,8 +10,8 @@ import { openTemporaryFiles } from './temporary-files.ts'
 import { useServer } from './test-server.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-uploads-'))
-const limits = { perProcess: 3, perTenant: 2, waitingPerTenant: 1, waitMs: 60_000 }
-const pace = { idleMs: 1500, totalMs: 60_000 }
+const limits = { perProcess: 3, reserved: 1, perTenant: 2, waitingPerTenant: 1, waitMs: 60_000 }
+const pace = { graceMs: 1500, bytesPerSecond: 20_000, pauseMs: 1500, totalMs: 60_000 }
 const kit = useServer({ dataDir }, 5, { uploadLimits: limits, uploadPace: pace })
 const signedIn: Record<'maple' | 'birch', string> = { maple: '', birch: '' }
 let port = 0
@@ -100,6 +100,16 @@ test('an upload that stalls is ended with an explanation', async () => {
   const { request, answered } = beginUpload()
   const { status, body } = await answered
   expect([status, body.error]).toEqual([408, 'The upload took too long. Check your connection and try again.'])
+  await expect.poll(workFolders).toEqual([])
+  request.destroy()
+})
+
+test('an upload that trickles is ended too, before it has used up its time', async () => {
+  const { request, answered } = beginUpload()
+  request.on('error', () => undefined)
+  const trickle = setInterval(() => request.write(' '), 50)
+  const { status } = await answered.finally(() => clearInterval(trickle))
+  expect(status).toBe(408)
   await expect.poll(workFolders).toEqual([])
   request.destroy()
 })

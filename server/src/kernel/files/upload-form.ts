@@ -1,6 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import type { RequestContext } from '../context.ts'
 import { answerErrors } from './upload-answers.ts'
+import type { Uploader } from './upload-slots.ts'
 
 /** Lets the routes of this scope read forms with one file of at most so many bytes, and answer what goes wrong with it. */
 export async function takeUploads(app: FastifyInstance, mostBytes: number): Promise<void> {
@@ -8,4 +10,10 @@ export async function takeUploads(app: FastifyInstance, mostBytes: number): Prom
   const limits = { fileSize: mostBytes + 1, files: 1, fields: 5, fieldSize: 5000, parts: 6, headerPairs: 50 }
   await app.register(multipart, { limits, throwFileSizeLimit: false })
   answerErrors(app)
+}
+
+/** For whom an upload counts. An API key counts as a person of its own. */
+export function uploaderOf(ctx: RequestContext): Uploader {
+  const { apiKeyId, userId } = ctx.requireViewer()
+  return { tenantId: ctx.currentTenant.id, personId: apiKeyId ?? userId }
 }

@@ -1,36 +1,43 @@
 import { UploadError } from './upload-error.ts'
 
 export interface PaceLimits {
-  /** Without a byte. */
-  readonly idleMs: number
+  /** Before the upload must keep up with `bytesPerSecond`. */
+  readonly graceMs: number
+  readonly bytesPerSecond: number
+  /** The longest that an upload may fall below this rate, however quickly it came before. */
+  readonly pauseMs: number
   /** For the whole upload: 50 MB take seven minutes at 1 Mbit/s. */
   readonly totalMs: number
 }
 
-export const PACE: PaceLimits = { idleMs: 30_000, totalMs: 20 * 60_000 }
+export const PACE: PaceLimits = { graceMs: 10_000, bytesPerSecond: 20_000, pauseMs: 30_000, totalMs: 20 * 60_000 }
 
-/** Ends an upload that is too slow: otherwise a few stalled connections would hold every slot. */
+/** Ends an upload that is too slow: otherwise a few trickling connections would hold every slot. */
 export class UploadPace {
   private readonly controller = new AbortController()
-  private readonly idle: NodeJS.Timeout
+  private timer: NodeJS.Timeout
   private readonly total: NodeJS.Timeout
+  /** By when more bytes must have come. Each byte moves it by the time it takes at the lowest rate. */
+  private deadline: number
 
-  constructor({ idleMs, totalMs }: PaceLimits) {
-    this.idle = setTimeout(() => this.end(), idleMs)
-    this.total = setTimeout(() => this.end(), totalMs)
+  constructor(private readonly limits: PaceLimits) {
+    this.deadline = performance.now() + limits.graceMs
+    this.timer = setTimeout(() => this.check(), limits.graceMs)
+    this.total = setTimeout(() => this.end(), limits.totalMs)
   }
 
   get signal(): AbortSignal {
     return this.controller.signal
   }
 
-  /** Some bytes have come. */
-  move(): void {
-    this.idle.refresh()
+  /** So many bytes have come. */
+  move(bytes: number): void {
+    const { bytesPerSecond, pauseMs } = this.limits
+    this.deadline = Math.min(performance.now() + pauseMs, this.deadline + (bytes / bytesPerSecond) * 1000)
   }
 
   stop(): void {
-    clearTimeout(this.idle)
+    clearTimeout(this.timer)
     clearTimeout(this.total)
   }
 
@@ -41,6 +48,13 @@ export class UploadPace {
       work,
       new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
     ])
+  }
+
+  /** Setting the timer again only here costs less than with every chunk. */
+  private check(): void {
+    const left = this.deadline - performance.now()
+    if (left <= 0) this.end()
+    else this.timer = setTimeout(() => this.check(), Math.ceil(left))
   }
 
   private end(): void {

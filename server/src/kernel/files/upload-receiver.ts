@@ -8,7 +8,7 @@ import { invalidField } from '../errors.ts'
 import type { TemporaryFolders } from './temporary-folders.ts'
 import { tooLarge } from './upload-error.ts'
 import { PACE, UploadPace } from './upload-pace.ts'
-import { UploadSlots } from './upload-slots.ts'
+import { type Uploader, UploadSlots } from './upload-slots.ts'
 
 /** The file of a form, in a temporary folder that is removed after the work on it. */
 export interface ReceivedFile {
@@ -51,14 +51,14 @@ export class UploadReceiver {
   /** What follows the file in the form is not read. Throws UploadError, or UserInputError for a form without a file. */
   receive<Result>(
     request: FastifyRequest,
-    tenantId: string,
+    uploader: Uploader,
     checks: UploadChecks,
     work: (file: ReceivedFile) => Promise<Result>,
   ): Promise<Result> {
     const closed = new AbortController()
     const onClose = () => closed.abort(new Error('The upload was cancelled.'))
     request.raw.once('close', onClose)
-    return this.slots.run(tenantId, closed.signal, () => {
+    return this.slots.run(uploader, closed.signal, () => {
       request.raw.off('close', onClose)
       return this.folders.use(async (folder) => work(await this.save(request, path.join(folder, 'file'), checks)))
     })
@@ -99,7 +99,7 @@ class Passed {
 
   async *through(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
-      this.pace.move()
+      this.pace.move(chunk.length)
       this.size += chunk.length
       this.hash.update(chunk)
       if (this.head.length < HEAD) this.head = Buffer.concat([this.head, chunk.subarray(0, HEAD - this.head.length)])

@@ -13,7 +13,7 @@ type Receiving = Parameters<UploadReceiver['receive']>
 export function receiveMedia<Result>(
   uploads: UploadReceiver,
   request: Receiving[0],
-  tenantId: string,
+  uploader: Receiving[1],
   work: (upload: Upload, file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
   let kind: FileKind | null = null
@@ -26,7 +26,7 @@ export function receiveMedia<Result>(
     },
     tooLarge: () => tooLargeFor(kind),
   }
-  return uploads.receive(request, tenantId, checks, async (file) => {
+  return uploads.receive(request, uploader, checks, async (file) => {
     const { name, path, size } = file
     return work({ name, path, size, kind: kind ?? (await kindFrom(head, name)) }, file)
   })

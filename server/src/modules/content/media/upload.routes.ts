@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../../kernel/capability.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/errors.ts'
-import { takeUploads } from '../../../kernel/files/upload-form.ts'
+import { takeUploads, uploaderOf } from '../../../kernel/files/upload-form.ts'
 import type { Permission } from '../../../kernel/permissions.ts'
 import { kindOfMimeType, MOST_BYTES } from './file-kind.ts'
 import { MediaService } from './media.service.ts'
@@ -18,12 +18,12 @@ export async function registerUploads(app: FastifyInstance, services: Services):
       await takeUploads(media, MOST_BYTES)
 
       const upload = (request: FastifyRequest, ctx: RequestContext) =>
-        receiveMedia(services.uploads, request, ctx.currentTenant.id, async (media, { field }) => {
+        receiveMedia(services.uploads, request, uploaderOf(ctx), async (media, { field }) => {
           const placed = { folderId: field('folder_id') || null, alt: field('alt') }
           return { success: true, item: restItem(await ctx.use(MediaService).add(media, placed)) }
         })
       const replace = (request: FastifyRequest, ctx: RequestContext) =>
-        receiveMedia(services.uploads, request, ctx.currentTenant.id, async (media, { field }) => {
+        receiveMedia(services.uploads, request, uploaderOf(ctx), async (media, { field }) => {
           const { id } = request.params as { id: string }
           const version = Number(field('version')) || null
           return { success: true, item: restItem(await ctx.use(MediaService).replace({ id, version }, media)) }

@@ -4,7 +4,7 @@ import type { Services } from '../../../kernel/capability.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { openedFor, sendOpened } from '../../../kernel/files/file-answer.ts'
 import { tooLarge } from '../../../kernel/files/upload-error.ts'
-import { takeUploads } from '../../../kernel/files/upload-form.ts'
+import { takeUploads, uploaderOf } from '../../../kernel/files/upload-form.ts'
 import type { UploadChecks } from '../../../kernel/files/upload-receiver.ts'
 import type { Action } from '../../../kernel/permissions.ts'
 import type { ResponsePolicy } from '../../../kernel/response-policy.ts'
@@ -48,7 +48,7 @@ export async function registerAttachments(
   const upload: Work = async (request, ctx, reply) => {
     const { id } = request.params
     await holder.see(ctx, id)
-    const added = await services.uploads.receive(request, ctx.currentTenant.id, CHECKS, (file) =>
+    const added = await services.uploads.receive(request, uploaderOf(ctx), CHECKS, (file) =>
       ctx.use(AttachmentService).add(holder, id, { ...file, name: file.field('name') || file.name }),
     )
     return reply.code(201).send({ success: true, file: restFile(added) })

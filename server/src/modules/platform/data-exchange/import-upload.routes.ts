@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../kernel/capability.ts'
 import { UserInputError } from '../../../kernel/errors.ts'
 import { tooLarge } from '../../../kernel/files/upload-error.ts'
-import { takeUploads } from '../../../kernel/files/upload-form.ts'
+import { takeUploads, uploaderOf } from '../../../kernel/files/upload-form.ts'
 import type { UploadChecks } from '../../../kernel/files/upload-receiver.ts'
 import { csvFile, savedAs } from './csv-writer.ts'
 import { faultyRows } from './faulty-rows.ts'
@@ -30,7 +30,7 @@ export async function registerImports(app: FastifyInstance, services: Services, 
       for (const end of ['', '/']) {
         imports.post(`/imports${end}`, async (request, reply) => {
           const ctx = await contextOf(request, reply)
-          return services.uploads.receive(request, ctx.currentTenant.id, CHECKS, async (file) => {
+          return services.uploads.receive(request, uploaderOf(ctx), CHECKS, async (file) => {
             const { id, rows } = await ctx.use(ImportUploadService).keep(kind, file)
             return { success: true, item: { id, name: file.name, rows } }
           })
