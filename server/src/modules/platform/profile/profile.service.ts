@@ -3,7 +3,7 @@ import { isId, notFound, orNotFound } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { AuditService } from '../audit/index.ts'
 import { type FactorSetup, SecondFactorService } from '../second-factor/index.ts'
-import { closeSessionOf, type ListedSession, listSessions } from '../sessions/index.ts'
+import { closeSessionOf, type ListedSession, listSessions, SessionService } from '../sessions/index.ts'
 import { changeAccount, checkNewPassword, closeSessionsOf, hashPassword } from '../users/index.ts'
 import { requirePassword } from './password-check.ts'
 
@@ -25,12 +25,13 @@ export class ProfileService {
     await requirePassword(this.ctx, current, 'currentPassword')
     checkNewPassword(newPassword, email, 'newPassword')
     const passwordHash = await hashPassword(newPassword)
-    return inTransaction(this.ctx, async (): Promise<true> => {
+    await inTransaction(this.ctx, async () => {
       await changeAccount(this.ctx.em, userId, { passwordHash })
       await closeSessionsOf(this.ctx.em, userId, sessionId)
       await this.log.recordOwnAccount('password_changed')
-      return true
     })
+    await this.ctx.use(SessionService).rememberDevice(userId)
+    return true
   }
 
   sessions(): Promise<ListedSession[]> {

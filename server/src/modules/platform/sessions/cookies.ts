@@ -32,9 +32,16 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** Accounts that a device remembers: those of a family or a shared desk. */
 const REMEMBERED = 5
 
+/** An account as a device knows it. With another password it is unknown again. */
+export interface DeviceAccount {
+  readonly id: string
+  readonly passwordHash: string
+}
+
 /**
- * Remembers, signed by us, which accounts signed in on this device before. A signature holds for one account (not for its
- * e-mail address, which others may use too), at one entry point, on one tenant's site.
+ * Remembers which accounts signed in on this device before. A signature holds for one account (not for its e-mail
+ * address, which others may use too) and its password, at one entry point, on one tenant's site. A last signature seals
+ * the whole cookie: without an account's password hash, the signatures of other accounts cannot be verified.
  */
 export class DeviceCookie {
   private readonly device: string | undefined
@@ -44,34 +51,46 @@ export class DeviceCookie {
     private readonly exchange: HttpContext,
     private readonly entry: { readonly secret: string; readonly door: string; readonly siteTenantId: string | null },
   ) {
-    const [device, ...signatures] = (exchange.cookie(named(exchange, 'ms_device')) ?? '').split('.')
-    this.device = device || undefined
-    this.signatures = signatures.slice(0, REMEMBERED)
+    const parts = (exchange.cookie(named(exchange, 'ms_device')) ?? '').split('.')
+    const content = parts.slice(0, -1)
+    const isOurs = isEqual(parts.at(-1) as string, this.seal(content))
+    const [device, ...signatures] = isOurs ? content : []
+    this.device = device
+    this.signatures = signatures
   }
 
   /** The device's name if the account signed in here before. */
-  knownTo(userId: string): string | undefined {
+  knownTo(account: DeviceAccount): string | undefined {
     if (!this.device) return undefined
-    const expected = Buffer.from(this.sign(this.device, userId))
-    const isKnown = this.signatures.some((signature) => {
-      const sent = Buffer.from(signature)
-      return expected.length === sent.length && timingSafeEqual(expected, sent)
-    })
-    return isKnown ? this.device : undefined
+    const expected = this.sign(this.device, account)
+    return this.signatures.some((signature) => isEqual(signature, expected)) ? this.device : undefined
   }
 
-  /** The latest account first. A device whose signatures are not ours gets a name of its own. */
-  remember(userId: string): void {
-    const isOurs = this.device && this.signatures.length > 0 && /^[\w-]{22}$/.test(this.device)
-    const device = isOurs ? (this.device as string) : randomBytes(16).toString('base64url')
-    const signature = this.sign(device, userId)
-    const others = isOurs ? this.signatures.filter((other) => other !== signature) : []
-    const value = [device, signature, ...others].slice(0, REMEMBERED + 1).join('.')
+  /** The latest account first. A device whose cookie is not ours gets a new name and knows nobody else. */
+  remember(account: DeviceAccount): void {
+    const device = this.device ?? randomBytes(16).toString('base64url')
+    const signature = this.sign(device, account)
+    const others = this.signatures.filter((other) => other !== signature)
+    const content = [device, signature, ...others].slice(0, REMEMBERED + 1)
+    const value = [...content, this.seal(content)].join('.')
     this.exchange.setCookie(named(this.exchange, 'ms_device'), value, DEVICE_DAYS * DAY)
   }
 
-  private sign(device: string, userId: string): string {
-    const { secret, door, siteTenantId } = this.entry
-    return createHmac('sha256', secret).update(`device ${device} ${door} ${siteTenantId} ${userId}`).digest('base64url')
+  private sign(device: string, { id, passwordHash }: DeviceAccount): string {
+    return this.hmac(`device ${device}`, `${id} ${passwordHash}`)
   }
+
+  private seal(content: readonly string[]): string {
+    return this.hmac('device cookie', content.join('.'))
+  }
+
+  private hmac(purpose: string, content: string): string {
+    const { secret, door, siteTenantId } = this.entry
+    return createHmac('sha256', secret).update(`${purpose} ${door} ${siteTenantId} ${content}`).digest('base64url')
+  }
+}
+
+function isEqual(sent: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(sent), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }

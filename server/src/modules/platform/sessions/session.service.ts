@@ -8,7 +8,7 @@ import { AuditService } from '../audit/index.ts'
 import { namesInCode } from '../roles/index.ts'
 import { SecondFactorService } from '../second-factor/index.ts'
 import { TenantService, tenantInScope } from '../tenants/index.ts'
-import { fittingHash, normalEmail } from '../users/index.ts'
+import { fittingHash, normalEmail, passwordHashOf } from '../users/index.ts'
 import { requireAccountsEnabled } from './accounts-enabled.ts'
 import { DeviceCookie, hashOf, newToken, sessionCookie, shopperMark } from './cookies.ts'
 import {
@@ -56,9 +56,10 @@ export class SessionService {
   async signIn(credentials: Credentials): Promise<Viewer> {
     if (this.ctx.entryPoint === 'site') await requireAccountsEnabled(this.ctx)
     const device = this.device()
-    const { id: userId, tenantId } = await this.checkPassword(credentials, device)
+    const account = await this.checkPassword(credentials, device)
+    const { id: userId, tenantId } = account
     try {
-      await this.ctx.use(SecondFactorService).demandCode(userId, credentials.code, device.knownTo(userId))
+      await this.ctx.use(SecondFactorService).demandCode(userId, credentials.code, device.knownTo(account))
     } catch (error) {
       // Somebody else may know the password.
       if (isWrongCode(error)) await this.noteFailure(normalEmail(credentials.email))
@@ -81,12 +82,18 @@ export class SessionService {
       userAgent,
     })
     sessionCookie.write(exchange, token)
-    this.device().remember(account.userId)
+    await this.rememberDevice(account.userId)
     const session = orNotFound(await sessionOf(this.ctx.em, hashOf(token)), 'session')
     this.ctx.setIdentity(viewerOf(session), tenantOf(session))
     this.keepMark(this.ctx.viewer, true)
     if (this.ctx.entryPoint === 'admin') await this.ctx.use(AuditService).recordOwnAccount('signed_in')
     return this.ctx.requireViewer()
+  }
+
+  /** Lets this browser know the account. A new password makes all browsers forget it, so this is repeated after a change. */
+  async rememberDevice(userId: string): Promise<void> {
+    const passwordHash = await passwordHashOf(this.ctx.em, userId)
+    if (passwordHash && !this.exchange().isSocket) this.device().remember({ id: userId, passwordHash })
   }
 
   /** Ends the session here and in the browser. Signing out when signed out is fine. */
@@ -125,13 +132,13 @@ export class SessionService {
     const { counters, secret } = this.ctx.installation
     const email = normalEmail(sent)
     const accounts = await accountsOf(this.ctx.em, email, this.siteTenantId)
-    const known = accounts.filter(({ id }) => device.knownTo(id))
+    const known = accounts.filter((account) => device.knownTo(account))
     const account = `${this.ctx.entryPoint} ${this.siteTenantId} ${email}`
     const attempts = new SignInAttempts(counters, new ProofOfWork({ secret, counters }), {
       account,
       network: clientNetwork(this.exchange().address),
     })
-    const name = known[0] && device.knownTo(known[0].id)
+    const name = known[0] && device.knownTo(known[0])
     const trusted = name && (await attempts.takeFromDevice(name)) ? known : []
     const others = accounts.filter((one) => !trusted.includes(one))
     let found = trusted.length > 0 ? await fittingAccount(trusted, password) : undefined
