@@ -1,10 +1,12 @@
 import { beforeAll, describe, test } from 'vitest'
+import { limitsOf } from '../../server/src/app/graphql/schema-limits.ts'
 import { createSchema } from '../../server/src/app/schema.ts'
 import type { Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements } from '../../server/src/kernel/requirements.ts'
 import { give, type Rows, resetFixtures } from './fixtures.ts'
+import { useHealthPolling } from './health-polling.ts'
 import { expectNoneBlocks, type HostileCall } from './hostile-calls.ts'
-import { deepJson, hostiles, hostileText, nearlyAnAddress } from './hostile-texts.ts'
+import { deepJson, FEW, type Hostile, hostileContent, hostiles, hostileText, nearlyAnAddress } from './hostile-texts.ts'
 import { type Leaf, type Operation, operationsOf, variablesOf } from './operations.ts'
 import { type Person, people } from './people.ts'
 import { useServerProcess } from './server-process.ts'
@@ -12,19 +14,18 @@ import { plainValue, rowKindOf } from './values.ts'
 
 const schema = await createSchema()
 const server = useServerProcess()
+useHealthPolling(server)
 
 const named = (name: string) => people.find((person) => person.name === name) as Person
-/** Who may do everything, also choose where. */
+/** May do everything, for every tenant. */
 const anybody = named('role 1')
 const stranger = named('somebody signed out')
 const shopper = named('a shopper')
 
-/** Somewhat below what one request may hold. */
+/** In bytes, slightly less than a request may hold. */
 const WHOLE_BODY = 3_900_000
-/** For those who are refused whatever they say. */
-const REFUSED_BODY = 100_000
-/** What is no text to begin with is read by a library, which a few texts show. */
-const FEW = ['slashes', 'spaces', 'combining marks'] as const
+/** In characters, for each text in the blocks of a page. The longest custom CSS that is read. */
+const TEXT_IN_CONTENT = 20_000
 const TEXTS = ['String', 'JSON', 'JSONObject']
 
 let own: Rows
@@ -48,11 +49,22 @@ describe('the most privileged', () => {
 })
 
 describe('somebody signed out', () => {
-  test.each(operations)('$kind $name', async (operation) => {
+  const isOpen = ({ name }: Operation) => operationRequirements.get(name)?.who === 'anyone'
+
+  test.each(operations.filter(isOpen))('$kind $name', async (operation) => {
+    await expectNoneBlocks(server, eachPlace(await stranger.arrive(server), operation))
+  })
+
+  test('every operation, with texts as long as each field takes', { timeout: 60_000 }, async () => {
     const visitor = await stranger.arrive(server)
-    const isOpen = operationRequirements.get(operation.name)?.who === 'anyone'
-    if (!isOpen) await expectNoneBlocks(server, [everywhere(visitor, operation, REFUSED_BODY)])
-    else await expectNoneBlocks(server, [...eachPlace(visitor, operation), everywhere(visitor, operation)])
+    const calls = operations.map((operation) => everywhere(visitor, operation))
+    await expectNoneBlocks(server, calls)
+  })
+
+  test('every operation, with a body as large as the server reads', { timeout: 60_000 }, async () => {
+    const visitor = await stranger.arrive(server)
+    const calls = operations.map((operation) => oversized(visitor, operation))
+    await expectNoneBlocks(server, calls)
   })
 })
 
@@ -60,41 +72,79 @@ function isText({ type }: Leaf): boolean {
   return ['ID', 'DateTime', ...TEXTS].includes(type)
 }
 
-/** Calls with one hostile text each, in each place, all other values being good. */
+/** Calls with one hostile text each, in each place. All other values are valid. */
 function eachPlace(visitor: Visitor, operation: Operation): HostileCall[] {
-  return operation.leaves.filter(isText).flatMap((leaf) => {
-    const values = Object.entries(valuesFor(leaf))
-    return values.map(([name, json]) => ({
+  return operation.leaves.filter(isText).flatMap((leaf) =>
+    Object.entries(valuesFor(leaf)).map(([name, json]) => ({
       name: `${operation.name} with ${name} as ${leaf.path}`,
       send: () => ask(visitor, operation, (one) => (one === leaf ? json : undefined)),
-    }))
-  })
+    })),
+  )
 }
 
-/** One call of which each text is hostile and all share so many bytes. */
-function everywhere(visitor: Visitor, operation: Operation, bytes = WHOLE_BODY): HostileCall {
+/** One call in which every text is hostile and exactly as long as its field takes. */
+function everywhere(visitor: Visitor, operation: Operation): HostileCall {
+  const hostile = oneFor(operation)
   const places = operation.leaves.filter(isText)
-  const hostile = hostiles[operation.name.length % hostiles.length] as (typeof hostiles)[number]
-  const sample = JSON.stringify(hostileText(hostile, 1_000))
-  const length = Math.floor((bytes / places.length / Buffer.byteLength(sample)) * 1_000)
-  const json = JSON.stringify(hostileText(hostile, length))
   return {
     name: `${operation.name} with ${hostile} everywhere`,
+    send: () =>
+      ask(visitor, operation, (leaf) =>
+        isText(leaf)
+          ? jsonOf(leaf, hostile, Math.min(limitsOf(leaf.input).maxLength, longest(hostile, places.length)))
+          : undefined,
+      ),
+  }
+}
+
+/** One call whose texts share as many bytes as a request may hold. */
+function oversized(visitor: Visitor, operation: Operation): HostileCall {
+  const hostile = oneFor(operation)
+  const json = JSON.stringify(hostileText(hostile, longest(hostile, operation.leaves.filter(isText).length)))
+  return {
+    name: `${operation.name} with far too many ${hostile}`,
     send: () => ask(visitor, operation, (leaf) => (isText(leaf) ? json : undefined)),
   }
 }
 
-/** As JSON. */
-function valuesFor({ type }: Leaf): Record<string, string> {
-  const names = TEXTS.includes(type) ? hostiles : FEW
-  const texts = Object.fromEntries(names.map((name) => [name, JSON.stringify(hostileText(name))]))
-  if (type === 'String') texts['nearly an address'] = JSON.stringify(nearlyAnAddress())
-  if (type.startsWith('JSON'))
-    Object.assign(texts, { 'lists in lists': deepJson(), 'a deep object': `{"a":${deepJson()}}` })
-  return texts
+const oneFor = ({ name }: Operation) => hostiles[name.length % hostiles.length] as Hostile
+
+/** How many characters each of some texts can have if together they fill a body. */
+function longest(hostile: Hostile, texts: number): number {
+  const bytes = Buffer.byteLength(JSON.stringify(hostileText(hostile, 1_000)))
+  return Math.floor((WHOLE_BODY / texts / bytes) * 1_000)
 }
 
-/** Asks with JSON in some places, put in as text because no object of ours could be so deep. */
+/** Values for a field as JSON, by a name. Texts are as long as the field's form takes, else as the schema lets through. */
+function valuesFor(leaf: Leaf): Record<string, string> {
+  const { type, input, slot } = leaf
+  const most = limitsOf(input).maxLength
+  const length = (input.extensions as { maxLength?: number }).maxLength ?? most
+  const isContent = slot.endsWith('.content')
+  // What only compares values, and what is no text to begin with, is read by libraries.
+  const isRead = TEXTS.includes(type) && !leaf.path.includes('where.')
+  const values: Record<string, string> = {}
+  for (const name of isRead && !isContent ? hostiles : FEW) {
+    values[name] = jsonOf(leaf, name, Math.min(length, longest(name, 1)))
+  }
+  if (isContent) {
+    for (const name of hostiles) {
+      const content = hostileContent(name, TEXT_IN_CONTENT)
+      if (content.length <= most) values[`content of ${name}`] = JSON.stringify(content)
+    }
+  }
+  if (isRead && type === 'String') values['nearly an address'] = JSON.stringify(nearlyAnAddress(length))
+  if (type.startsWith('JSON')) values['lists in lists'] = `{"a":${deepJson(90)}}`
+  return values
+}
+
+/** The size of an object is that of its names and texts. */
+function jsonOf({ type }: Leaf, hostile: Hostile, length: number): string {
+  if (type !== 'JSONObject') return JSON.stringify(hostileText(hostile, length))
+  return JSON.stringify({ a: hostileText(hostile, length - 1) })
+}
+
+/** Sends prepared JSON in some places. It is inserted as text, so that each text is encoded once. */
 async function ask(visitor: Visitor, operation: Operation, jsonAt: (leaf: Leaf) => string | undefined): Promise<void> {
   const texts: string[] = []
   const variables = variablesOf(operation, (leaf) => {

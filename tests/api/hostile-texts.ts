@@ -36,6 +36,8 @@ export const deepJson = (levels: number): string => '['.repeat(levels) + ']'.rep
 /** Page content whose blocks hold hostile text wherever a text of any length is read: plain, formatted, CSS and HTML. */
 export function hostileContent(name: Hostile, length: number): string {
   const text = hostileText(name, length)
+  // Twice in one text, which must not be longer either.
+  const half = hostileText(name, Math.floor(length / 2) - 50)
   return encode(
     tree(
       block(
@@ -43,7 +45,7 @@ export function hostileContent(name: Hostile, length: number): string {
         {},
         block('Text', { text, customCss: text }),
         block('TextBox', { text: `<p title="${text}">${text}</p><a href="${text}">a</a>` }),
-        block('Text', { text: 'a', customCss: `color: red; background: url(${text}); /* ${text} */` }),
+        block('Text', { text: 'a', customCss: `color: red; background: url(${half}); /* ${half} */` }),
         block('CustomHtml', { htmlContent: text }),
       ),
     ),

@@ -65,9 +65,7 @@ function operationOf(kind: Operation['kind'], field: GraphQLField<unknown, unkno
     name: field.name,
     kind,
     document: `${head} { ${call} ${everything(field.type, LEVELS)} }`,
-    leaves: field.args.flatMap((arg) =>
-      leavesOf(arg, arg.name, `${field.name}.${arg.name}`, isRequiredArgument(arg)),
-    ),
+    leaves: field.args.flatMap((arg) => leavesOf(arg, arg.name, `${field.name}.${arg.name}`, isRequiredArgument(arg))),
     returns: getNamedType(field.type).name,
     field,
   }

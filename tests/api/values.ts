@@ -89,7 +89,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
     /^((customer|customerErasurePreview|customerChanged)\.id|customerTimeline\.customerId|(Update|Erase)CustomerInput\.id|MergeCustomersInput\.targetId|\w+CustomersInput\.ids|(RecordConsent|AddVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
     'customer',
   ],
-  [/^MergeCustomersInput\.goneId$/, 'otherCustomer'],
+  [/^MergeCustomersInput\.sourceId$/, 'otherCustomer'],
   [
     /^((Update|Manage)CustomFieldInput\.id|ReorderCustomFieldsInput\.ids|MergeCustomersInput\.takeCustomFieldIds|CustomFieldValueInput\.fieldId|\w+Where\.customFields)$/,
     'customField',
