@@ -4,7 +4,7 @@ import { countMarkup } from './count-markup.ts'
 import { RICH_ATTRIBUTES, RICH_DROPPED, RICH_TAGS, richAttributes } from './policy.ts'
 
 /** Far more than anybody writes in one text. Each takes the parser microseconds. */
-export const MAX_MARKUP = 10_000
+const MAX_MARKUP = 10_000
 /** Open elements within each other. The parser's time grows with their square. */
 const MAX_DEPTH = 50
 

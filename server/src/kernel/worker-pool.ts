@@ -1,23 +1,32 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
+import { WorkerQueue } from './worker-queue.ts'
 
 /** As it was built, beside all workers; else as it is written. */
 const isBuilt = import.meta.url.endsWith('.js')
-const TIMEOUT_MS = 60_000
+/** From its source, a new thread compiles its modules first. */
+const TIMEOUT_MS = isBuilt ? 10_000 : 60_000
+const THREADS = 2
+
+const queue = new WorkerQueue({ maxRunning: THREADS, maxWaiting: 200 })
 
 let pool: Piscina | undefined
 
 /**
  * Runs the default export of `<name>.worker.ts`, which lies beside the caller, in a thread: for work that would hold up
- * all other requests. Input and result are copied, so pass paths of large files. Throws what the worker throws, and
- * AbortError after a minute.
+ * all other requests. Each tenant has one thread at a time. Input and result are copied, so pass paths of large files. Throws
+ * the error of the worker, and an error for which `isWorkerTimeout` holds if it runs for longer than 10 seconds. Time spent
+ * waiting for a thread does not count.
  */
-export function runInWorker<Input, Result>(name: string, caller: string, input: Input): Promise<Result> {
+export function runInWorker<Input, Result>(
+  name: string,
+  caller: string,
+  { tenantId, input }: { readonly tenantId: string; readonly input: Input },
+): Promise<Result> {
   pool ??= new Piscina({
     minThreads: 0,
-    maxThreads: 2,
-    maxQueue: 200,
+    maxThreads: THREADS,
     idleTimeout: 10_000,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     execArgv: isBuilt ? [] : ['--import', import.meta.resolve('tsx')],
@@ -25,5 +34,8 @@ export function runInWorker<Input, Result>(name: string, caller: string, input: 
   const filename = isBuilt
     ? path.join(import.meta.dirname, `${name}.worker.js`)
     : fileURLToPath(new URL(`${name}.worker.ts`, caller))
-  return pool.run(input, { filename, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const threads = pool
+  return queue.run(tenantId, () => threads.run(input, { filename, signal: AbortSignal.timeout(TIMEOUT_MS) }))
 }
+
+export const isWorkerTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'

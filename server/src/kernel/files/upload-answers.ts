@@ -40,7 +40,7 @@ function answerTo(error: FastifyError | UserInputError | UploadError, request: F
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return { status, code: 'BAD_USER_INPUT', error: error.message }
   // Whoever breaks an upload off hears no answer, and nothing of ours went wrong.
-  if (request.raw.destroyed || /unexpected end of multipart data/i.test(error.message))
+  if ((request.raw.destroyed && !request.raw.complete) || /unexpected end of multipart data/i.test(error.message))
     return { status: 400, code: 'BAD_USER_INPUT', error: 'The upload was broken off.' }
   request.log.error({ err: error }, 'An upload failed')
   return { status: 500, code: 'INTERNAL', error: 'Something went wrong on our side.' }

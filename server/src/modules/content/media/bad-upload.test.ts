@@ -161,17 +161,31 @@ test('a large drawing is cleaned without holding up other requests, a larger one
   timeout: 60_000,
 }, async () => {
   const drawing = (size: number) =>
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g/>'.repeat(size / 4)}</svg>`)
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>${'&amp;'.repeat(size / 5)}</text></svg>`,
+    )
   // The thread starts with the first drawing.
   expect((await send('Small.svg', drawing(100))).status).toBe(200)
   const delays = monitorEventLoopDelay({ resolution: 5 })
   delays.enable()
   const begun = performance.now()
-  expect((await send('Large.svg', drawing(400_000))).status).toBe(200)
+  expect((await send('Large.svg', drawing(1_500_000))).status).toBe(200)
   const duration = performance.now() - begun
   delays.disable()
   expect(delays.max / 1e6).toBeLessThan(duration / 2)
   expect((await send('Larger.svg', drawing(2_200_000))).error).toBe('SVG files can be at most 2 MB.')
+})
+
+test('a drawing with elements nested without end is refused', async () => {
+  const before = filesLeft()
+  const bytes = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g>'.repeat(400_000)}</svg>`,
+  )
+  const { status, error, errors } = await send('Deep.svg', bytes)
+  expect(status).toBe(422)
+  expect(error).toBe('This drawing is too complicated. Simplify it or upload it as a PNG.')
+  expect(errors).toEqual({ file: [error] })
+  expect(filesLeft()).toBe(before)
 })
 
 test('a moving picture is kept as it came', async () => {

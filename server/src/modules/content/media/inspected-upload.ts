@@ -4,8 +4,8 @@ import { type Inspected, inspected, type Source } from './pictures/picture-maker
 import { inspectedVideo } from './videos/inspected-video.ts'
 
 /** What was uploaded, looked into as its kind asks. Throws UserInputError for what only pretends. */
-export function inspectedUpload(upload: Source): Promise<Inspected> {
-  return LOOKS[upload.kind.group](upload)
+export function inspectedUpload(upload: Source, tenantId: string): Promise<Inspected> {
+  return LOOKS[upload.kind.group](upload, tenantId)
 }
 
 const LOOKS = { picture: inspected, video: inspectedVideo, document: inspectedDocument }

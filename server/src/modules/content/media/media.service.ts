@@ -38,7 +38,7 @@ export class MediaService {
   /** Keeps an upload. Brings its own transaction, because making the variants takes longer than one should. */
   async add(upload: Upload, { folderId = null, alt = '' }: Placed = {}): Promise<MediaItem> {
     if (folderId) await this.folder(folderId)
-    const made = await this.files.keep(upload.name, await inspectedUpload(upload))
+    const made = await this.files.keep(upload.name, await inspectedUpload(upload, this.ctx.currentTenant.id))
     try {
       return await inTransaction(this.ctx, async () => {
         if (folderId) await this.folder(folderId)
@@ -61,7 +61,7 @@ export class MediaService {
     return this.ctx.installation.temporaryFolders.use(async (folder) => {
       const source = path.join(folder, 'file')
       await writeFile(source, bytes)
-      const picture = await inspectedUpload({ path: source, size: bytes.length, kind })
+      const picture = await inspectedUpload({ path: source, size: bytes.length, kind }, this.ctx.currentTenant.id)
       await this.files.write(file, picture.path, kind.mimeType)
       const item = new MediaItem()
       Object.assign(item, { name, file, original: file, mimeType: kind.mimeType })
@@ -73,7 +73,7 @@ export class MediaService {
   }
 
   async replace(written: { id: string; version?: number | null }, upload: Upload): Promise<MediaItem> {
-    const picture = await inspectedUpload(upload)
+    const picture = await inspectedUpload(upload, this.ctx.currentTenant.id)
     return inTransaction(this.ctx, async () => {
       const item = await this.forWriting(written)
       item.show(await this.files.replace(item, picture))

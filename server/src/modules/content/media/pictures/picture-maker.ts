@@ -1,7 +1,7 @@
 import { type Variant, variantsOf } from '@mainstreet/blocks/pictures'
 import sharp, { type FormatEnum, type Sharp } from 'sharp'
 import { invalidField } from '../../../../kernel/errors.ts'
-import { runInWorker } from '../../../../kernel/worker-pool.ts'
+import { isWorkerTimeout, runInWorker } from '../../../../kernel/worker-pool.ts'
 import { type FileKind, svgKind } from '../file-kind.ts'
 import type { SvgFiles } from './clean-svg.worker.ts'
 import { Turns } from './turns.ts'
@@ -57,9 +57,9 @@ sharp.cache(false)
 const turns = new Turns(2)
 
 /** What a file holds. Throws UserInputError for what is no picture after all, or too large a one. */
-export async function inspected(source: Source): Promise<Inspected> {
+export async function inspected(source: Source, tenantId: string): Promise<Inspected> {
   const { kind } = source
-  const { path, size } = kind === svgKind ? await cleanedFile(source) : source
+  const { path, size } = kind === svgKind ? await cleanedFile(source, tenantId) : source
   const facts = await factsOf(path)
   const { width, height, pages = 1 } = facts
   const tall = facts.pageHeight ?? height
@@ -133,11 +133,19 @@ async function cut(path: string, crop: CropBox | null): Promise<Sharp> {
 const factsOf = (path: string) => readable(() => sharp(path, { limitInputPixels: false }).metadata())
 
 /** Cleaning takes about a second for each megabyte, hence in a thread. */
-async function cleanedFile({ path: source, size }: Source): Promise<{ path: string; size: number }> {
+async function cleanedFile({ path: source, size }: Source, tenantId: string): Promise<{ path: string; size: number }> {
   if (size > MOST_SVG_BYTES) throw invalidField('file', 'SVG files can be at most 2 MB.', 'TOO_LARGE')
   const target = `${source}.cleaned`
   const input: SvgFiles = { source, target }
-  return { path: target, size: await runInWorker<SvgFiles, number>('clean-svg', import.meta.url, input) }
+  const cleanedSize = await runInWorker<SvgFiles, number | null>('clean-svg', import.meta.url, {
+    tenantId,
+    input,
+  }).catch((error) => {
+    if (isWorkerTimeout(error)) return null
+    throw error
+  })
+  if (cleanedSize === null) throw tooComplicated()
+  return { path: target, size: cleanedSize }
 }
 
 /** What cannot be unpacked is the fault of the file. */
@@ -149,4 +157,5 @@ async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
+const tooComplicated = () => invalidField('file', 'This drawing is too complicated. Simplify it or upload it as a PNG.')
 const damaged = () => invalidField('file', 'The picture is damaged and cannot be read.')

@@ -1,5 +1,5 @@
 import { stripBetween } from '@mainstreet/blocks/text'
-import sanitizeHtml from 'sanitize-html'
+import sanitizeHtml, { type IOptions } from 'sanitize-html'
 
 /** What drawings are made of. Whatever runs, loads or links to something is not among it. */
 const ELEMENTS =
@@ -14,9 +14,24 @@ const REFERENCES = ['href', 'xlink:href']
 const OWN = /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i
 const OUTSIDE = /@import|url\((?!\s*(?:["']\s*)?(?:#|data:image\/(?:png|jpeg|gif|webp)[;,]))/i
 
-/** The drawing without anything that could run or fetch. Throws nothing: of what is no drawing, nothing is left. */
+/** Elements within each other. The parser's time grows with their square. */
+const MAX_DEPTH = 100
+const MAX_ELEMENTS = 20_000
+/** Removing one copies everything before it. */
+const MAX_STYLES = 100
+
+/** A drawing that takes too long to clean. */
+export class ComplicatedSvg extends Error {
+  override readonly name = 'ComplicatedSvg'
+}
+
+/**
+ * The drawing without anything that could run or fetch; '' for a text that is no drawing. Throws ComplicatedSvg as soon as
+ * the parser comes to an element too many.
+ */
 export function cleanedSvg(text: string): string {
   return sanitizeHtml(text, {
+    ...limitedElements(),
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     allowedTags: ELEMENTS,
     // Which attributes stay is decided in `attributes`, one by one.
@@ -28,6 +43,23 @@ export function cleanedSvg(text: string): string {
     // The library writes the text of a style without escaping it, so `<` there would begin an element.
     exclusiveFilter: ({ tag, text: css }) => tag === 'style' && (css.includes('<') || OUTSIDE.test(unescaped(css))),
   })
+}
+
+function limitedElements(): Pick<IOptions, 'onOpenTag' | 'onCloseTag'> {
+  let depth = 0
+  let elements = 0
+  let styles = 0
+  return {
+    onOpenTag(name) {
+      depth++
+      elements++
+      if (name === 'style') styles++
+      if (depth > MAX_DEPTH || elements > MAX_ELEMENTS || styles > MAX_STYLES) throw new ComplicatedSvg()
+    },
+    onCloseTag() {
+      depth--
+    },
+  }
 }
 
 function attributes(given: Record<string, string>): Record<string, string> {
