@@ -73,7 +73,7 @@ export const authRoutes: readonly Route[] = [
         example: {
           success: false,
           error:
-            'Too many failed attempts for this account. Use a device you have signed in on before, or try again in 15 minutes.',
+            "Too many failed attempts for this account. Enter your password again. If that doesn't help, use a device you've signed in on before or try again in 15 minutes.",
           code: 'CHALLENGE_REQUIRED',
           challenge: CHALLENGE_EXAMPLE,
         },

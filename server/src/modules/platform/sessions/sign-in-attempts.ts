@@ -75,7 +75,7 @@ export class SignInAttempts {
     if (solution && (await this.proofOfWork.isSolved(purposeOf(account), solution))) return
     if ((await this.counters.take(SLOW, account)) !== null) {
       const message =
-        'Too many failed attempts for this account. Use a device you have signed in on before, or try again in 15 minutes.'
+        "Too many failed attempts for this account. Enter your password again. If that doesn't help, use a device you've signed in on before or try again in 15 minutes."
       throw await this.refused('CHALLENGE_REQUIRED', message)
     }
     await delay(SLOW_MS)
