@@ -119,7 +119,9 @@ test('a document that is too long is refused before it is read, and of very many
 })
 
 test('fragments nested in one another are refused, and values nested in values do no harm', async () => {
-  expect((await refusal(`{ ${'... { '.repeat(900)} __typename ${'}'.repeat(900)} }`)).message).toMatch(/nested too deeply/)
+  expect((await refusal(`{ ${'... { '.repeat(900)} __typename ${'}'.repeat(900)} }`)).message).toMatch(
+    /nested too deeply/,
+  )
   const lists = `{ pages(where: { search: ${'['.repeat(1400)}${']'.repeat(1400)} }) { totalItems } }`
   expect(await refusal(lists)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' })
 })
