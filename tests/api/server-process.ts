@@ -28,7 +28,7 @@ export function useServerProcess(): ServerProcess {
     child = fork(path.join(import.meta.dirname, 'server-child.ts'), {
       cwd: root,
       execArgv: ['--import', 'tsx'],
-      env: { ...process.env, TSX_TSCONFIG_PATH: path.join(root, 'server/tsconfig.json') },
+      env: { ...process.env, TSX_TSCONFIG_PATH: path.join(import.meta.dirname, 'server-child.tsconfig.json') },
     })
     const { host, port, name } = database
     child.send({ host, port, database: name, password: PASSWORD, dataDir } satisfies ChildOptions)
