@@ -1,6 +1,6 @@
 /**
- * What regular expressions do to text in quadratic time, in linear time: `/x+$/` starts anew at every x, and `/<[^>]*>/`
- * looks for the end of every `<`. The texts here come from strangers and may be as long as a request.
+ * Linear replacements for regular expressions that take quadratic time: `/x+$/` starts anew at every x, and `/<[^>]*>/`
+ * looks for the end of every `<`. The texts come from strangers and may be as long as a request.
  */
 
 /** Titles and names are far shorter; whatever is longer adds nothing to an address made of it. */

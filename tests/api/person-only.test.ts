@@ -55,7 +55,9 @@ const MANAGED_BY_PEOPLE = /User|Role|Invitation|ApiKey|Provider|Secret|Domain|Ag
 describe('operations that need a signed-in person', () => {
   test.each(Object.entries(PERSON_ONLY_AREAS))('%s: every mutation', (area, names) => {
     const mutations = mutationsByCapability[area]?.filter((name) => !OPEN_TO_TOKENS.includes(name))
-    expect(mutations).toEqual(names)
+    expect(mutations, 'Decorate it with @RequiresPerson and add it to PERSON_ONLY_AREAS, or to OPEN_TO_TOKENS').toEqual(
+      names.toSorted(),
+    )
     expect(personOnly.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]))
   })
 

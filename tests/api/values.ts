@@ -49,7 +49,7 @@ export type RowKind =
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
   [
-    /^(page\.id|pageCheck\.id|(Archive|Move|Plan|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/,
+    /^(page\.id|pageCheck\.id|(Archive|Move|Schedule|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/,
     'page',
   ],
   [/^(previewLinks|CreatePreviewLinkInput)\.pageId$/, 'page'],
@@ -69,7 +69,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^MarkNotificationAsReadInput\.id$/, 'notification'],
   [/^RevokeSessionInput\.id$/, 'session'],
   [/^(Update|Delete)AddressInput\.id$/, 'address'],
-  [/^(ManageDomain|ChoosePrimaryDomain)Input\.id$/, 'domain'],
+  [/^(ManageDomain|SetPrimaryDomain)Input\.id$/, 'domain'],
   [/^RevokePreviewLinkInput\.id$/, 'previewLink'],
   [/^AuditWhere\.actorId$/, 'user'],
   [/^AuditWhere\.recordId$/, 'page'],
@@ -78,7 +78,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^InstallationLogWhere\.actorId$/, 'user'],
   [/^RevokeApiKeyInput\.id$/, 'apiKey'],
   [/^SwitchTenantInput\.tenantId$/, 'tenant'],
-  [/^(UpdateTenant|ManageTenant|MarkTemplate)Input\.id$/, 'tenant'],
+  [/^(UpdateTenant|ManageTenant|SetTenantTemplate)Input\.id$/, 'tenant'],
   [/^(UpdateAgencyInput\.id|\w+\.agencyId)$/, 'agency'],
   [/^SetAgencyMemberActiveInput\.userId$/, 'agencyMember'],
   // Of tenants that nobody has marked as one.
@@ -98,7 +98,10 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^CheckOutVehicleInput\.id$/, 'vehicleHere'],
   [/^(RenameFileInput\.id|ManageFilesInput\.ids)$/, 'attachment'],
   [/^customerFiles\.customerId$/, 'customer'],
-  [/^(webhook\.id|(Update|Switch|Manage)WebhookInput\.id|WebhookDeliveryWhere\.webhookId)$/, 'webhook'],
+  [
+    /^(webhook\.id|(UpdateWebhook|SetWebhookEnabled|ManageWebhook)Input\.id|WebhookDeliveryWhere\.webhookId)$/,
+    'webhook',
+  ],
   [/^(webhookDelivery|RedeliverWebhookInput)\.id$/, 'webhookDelivery'],
   [/^(customerImport(Plan)?|CustomerImportInput|ManageImportInput)\.id$/, 'customerImport'],
   [/^customerExport\.ids$/, 'customer'],

@@ -41,7 +41,7 @@ export function MaxInputLength(maxLength: number) {
   }
 }
 
-/** What an input type declares of a field, here or in a class that it extends. Fields keep the shorter limits of forms for themselves. */
+/** Limits declared by a field of an input type, also in a base class. */
 export function fieldLimits(inputType: string, field: string): InputLimits {
   const storage = getMetadataStorage()
   const input = storage.inputTypes.find(({ name }) => name === inputType)

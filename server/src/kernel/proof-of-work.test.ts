@@ -20,9 +20,9 @@ const solved = await solveChallenge(await proof.challenge('sign-in one'))
 
 test("the browsers' solver solves a challenge, for its purpose and once", async () => {
   expect(solved).not.toBeNull()
-  expect(await proof.isSolved('sign-in other', solved as string)).toBe(false)
-  expect(await proof.isSolved('sign-in one', solved as string)).toBe(true)
-  expect(await proof.isSolved('sign-in one', solved as string)).toBe(false)
+  expect(await proof.consume('sign-in other', solved as string)).toBe(false)
+  expect(await proof.consume('sign-in one', solved as string)).toBe(true)
+  expect(await proof.consume('sign-in one', solved as string)).toBe(false)
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['null', btoa('null')],
   ['another shape', btoa(JSON.stringify({ challenge: {}, solution: {} }))],
 ])('%s is no solution', async (_name, sent) => {
-  expect(await proof.isSolved('sign-in one', sent)).toBe(false)
+  expect(await proof.consume('sign-in one', sent)).toBe(false)
 })
 
 test('an easier or later challenge, a changed one and one of another installation are refused', async () => {
@@ -39,9 +39,9 @@ test('an easier or later challenge, a changed one and one of another installatio
   const fresh = new ProofOfWork({ secret: 'x'.repeat(32), counters: counters() })
   for (const change of [{ cost: 1 }, { keyPrefix: '' }, { expiresAt: 99999999999 }]) {
     const sent = { challenge: { ...challenge, parameters: { ...challenge.parameters, ...change } }, solution }
-    expect(await fresh.isSolved('sign-in one', btoa(JSON.stringify(sent)))).toBe(false)
+    expect(await fresh.consume('sign-in one', btoa(JSON.stringify(sent)))).toBe(false)
   }
   const elsewhere = new ProofOfWork({ secret: 'y'.repeat(32), counters: counters() })
-  expect(await elsewhere.isSolved('sign-in one', solved as string)).toBe(false)
-  expect(await fresh.isSolved('sign-in one', solved as string)).toBe(true)
+  expect(await elsewhere.consume('sign-in one', solved as string)).toBe(false)
+  expect(await fresh.consume('sign-in one', solved as string)).toBe(true)
 })

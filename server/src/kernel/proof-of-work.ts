@@ -49,7 +49,7 @@ export class ProofOfWork {
   }
 
   /** Whether this is the solution, never used before, of a challenge for this purpose. Uses it up. */
-  async isSolved(purpose: string, solution: string): Promise<boolean> {
+  async consume(purpose: string, solution: string): Promise<boolean> {
     const payload = parsed(solution)
     if (payload?.challenge.parameters.data?.purpose !== hashed(purpose)) return false
     const { verified } = await verifySolution({ ...payload, deriveKey, ...this.secrets }).catch(() => ({

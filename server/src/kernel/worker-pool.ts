@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { WorkerQueue } from './worker-queue.ts'
 
-/** As it was built, beside all workers; else as it is written. */
+/** Built: all workers lie beside this file. In development: beside their callers. */
 const isBuilt = import.meta.url.endsWith('.js')
 /** From its source, a new thread compiles its modules first. */
 const TIMEOUT_MS = isBuilt ? 10_000 : 60_000

@@ -17,17 +17,17 @@ import { badInput } from '../../kernel/errors.ts'
 export const MAX_DOCUMENT = 100_000
 /** Words and signs of a document. All fields of everything down to four levels are some 1,200. */
 export const MAX_TOKENS = 3000
-/** Operations and fragments together: validation compares each fragment with those that it holds. */
+/** Operations and fragments together. Validation compares every fragment with the fragments it contains. */
 export const MAX_DEFINITIONS = 50
 export const MAX_DEPTH = 12
-/** What the usual tools ask of the schema is deeper than any query. */
+/** Introspection by common tools is deeper than any query of ours. */
 const MAX_INTROSPECTION_DEPTH = 20
 export const MAX_ALIASES = 30
-/** Fields once every fragment stands where it is used. */
+/** Fields after every fragment is expanded where it is used. */
 export const MAX_FIELDS = 5000
-/** Faults of a document that are named: the likeliest words for each wrong one are looked for among all. */
+/** Validation errors reported. For every error graphql-js searches all names for suggestions. */
 export const MAX_ERRORS = 5
-/** Fields that answer by the same name in the same place are compared, each with each. Arguments count by their length. */
+/** Comparisons of fields with the same response name: each is compared with each other. Arguments count by their length. */
 export const MAX_COMPARISONS = 5000
 /** Characters of arguments that are compared in the time of a field. */
 const ARGUMENT_CHARACTERS = 30
@@ -41,8 +41,8 @@ const tooManyFields = `The query is too long: at most ${number(MAX_FIELDS)} fiel
 const tooManyRepeated = 'The query asks for the same fields too often. Ask for each once.'
 
 /**
- * A validation rule that measures a document before the rules of graphql look at it, whose time grows with the square of
- * what is in it. A document that is too much for them is reported, and emptied, so that they have nothing to do.
+ * A validation rule that runs first and measures the document, because graphql's own rules take quadratic time. An oversized
+ * document is reported and emptied, so the other rules do nothing.
  */
 export function documentLimits(context: ValidationContext): ASTVisitor {
   const document = context.getDocument()

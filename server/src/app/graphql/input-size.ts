@@ -26,7 +26,7 @@ interface Sent {
   readonly value: ValueNode
 }
 
-/** What is still to be looked at, with the names that lead to it from its argument. */
+/** A value still to be measured, with its path from the argument. */
 interface Open {
   readonly value: unknown
   readonly path: readonly string[]

@@ -33,7 +33,7 @@ export function declareLimits(schema: GraphQLSchema): void {
   }
 }
 
-/** The limits of an input: a form's shorter ones are its validators' business, who answer with a sentence at the field. */
+/** The limits at the edge. Limits shorter than the default are left to class-validator, which reports them at the field. */
 export function limitsOf(input: Input): Required<InputLimits> {
   const { maxLength = 0, maxItems = 0 } = input.extensions as InputLimits
   return {

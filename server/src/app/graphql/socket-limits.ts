@@ -41,20 +41,20 @@ export class SocketLimits {
     this.of(isSignedIn).leave(clientNetwork(address))
   }
 
-  /** Closes a socket that says too much. Register it first: what is said after that is to be looked at by nobody. */
+  /** Closes a socket that sends too many messages. Register it before other message handlers, so they never see the excess. */
   watch(socket: WebSocket, address: string, isSignedIn: boolean): void {
     const side = this.of(isSignedIn)
     const own = new AddressRate(side.rates.messagesPerSocket)
     socket.on('message', () => {
       if (own.take('') === 0 && side.messages.take(address) === 0) return
       socket.close(TRY_AGAIN_LATER, 'Too many messages. Try again in a minute.')
-      // Nothing more is read from it, not even the other side's goodbye.
+      // Reads nothing more, not even the client's close frame.
       socket.pause()
       setTimeout(() => socket.terminate(), GOODBYE_MS).unref()
     })
   }
 
-  /** Resolves when the address may have a message read: one for each turn of the event loop. */
+  /** Resolves when the next message of this IP may be handled: one per turn of the event loop. */
   turn(address: string): Promise<void> {
     return this.turns.next(clientNetwork(address))
   }

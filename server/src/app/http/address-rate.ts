@@ -1,12 +1,12 @@
 import { clientNetwork } from '../../kernel/client-network.ts'
 
 const WINDOW_MS = 60_000
-/** More addresses in a minute are an attack from everywhere, which counting by address does not stop. */
+/** More IPs in a minute are a distributed attack, which counting by IP cannot stop. */
 const MAX_ADDRESSES = 100_000
 
 /**
- * Counts by address a minute, in this process alone. Pages from memory are answered in microseconds: a promise or a timer for
- * each of them, as limiters that can share their counts make, would be felt.
+ * Fixed one-minute window per IP, in this process only. Synchronous, because cached pages take microseconds and shared
+ * limiters need a promise and a timer per request.
  */
 export class AddressRate {
   private readonly counts = new Map<string, number>()

@@ -18,14 +18,14 @@ const COLON = 0x3a
 const CURLY = 0x7b
 const CURLY_END = 0x7d
 
-const tooDeep = `The body is nested too deep: at most ${MAX_BODY_DEPTH} levels are read.`
+const tooDeep = `The body is nested too deeply: at most ${MAX_BODY_DEPTH} levels are read.`
 const tooMany = `The body has too many values: at most ${MAX_BODY_VALUES.toLocaleString('en')} are read.`
 const tooManyNames = `The body has too many names: at most ${MAX_BODY_NAMES.toLocaleString('en')} are read.`
 const tooLargeObject = `An object has too many names: at most ${MAX_OBJECT_NAMES.toLocaleString('en')} are read.`
 
 /**
- * Why JSON is not to be parsed; nothing where it may be, or is no JSON at all, of which the parser can tell. Four megabytes
- * of brackets or of names take a parser seconds, to go over them takes milliseconds.
+ * Why the JSON must not be parsed, or undefined. Syntax errors are left to the parser. Parsing 4 MB of brackets or names
+ * takes seconds; scanning them takes milliseconds.
  */
 export function jsonShapeFault(text: string): string | undefined {
   let depth = 0

@@ -94,7 +94,7 @@ test.each([
     const call = await kit.visitor().request({ headers: json, payload })
     expect([call.status, JSON.parse(call.body).errors[0].message]).toEqual([
       400,
-      'The body is nested too deep: at most 110 levels are read.',
+      'The body is nested too deeply: at most 110 levels are read.',
     ])
     const rest = await kit.visitor().request({ url: '/api/v1/auth/login', headers: json, payload: body })
     expect([rest.status, JSON.parse(rest.body).code]).toEqual([400, 'BAD_USER_INPUT'])

@@ -12,8 +12,8 @@ const FILES_OF_A_PAGE = 20
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Counts a page in place of a missing file. Answers true if that was one too many, which the visitor has been told. */
-    isOverSiteRate(): boolean
+    /** Counts a page shown in place of a missing file. Sends 429 and returns true if the limit is exceeded. */
+    refuseIfOverSiteRate(): boolean
   }
 }
 
@@ -26,7 +26,7 @@ export function limitSiteRate(app: FastifyInstance, { siteRate }: { readonly sit
     if (isApi(request) || UNCOUNTED.has(url)) return done()
     if (!refuse(reply, FILES.test(url) ? files : pages)) done()
   })
-  app.decorateReply('isOverSiteRate', function () {
+  app.decorateReply('refuseIfOverSiteRate', function () {
     return FILES.test(this.request.routeOptions.url ?? '') && refuse(this, pages)
   })
 }

@@ -12,7 +12,7 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** What is still on its way goes nowhere, so that whoever sends it comes to reading the answer; but not for ever. */
+/** Drains the rest of the body so the client can read our response, for a limited time. */
 function letRunOut({ raw }: FastifyRequest): void {
   if (raw.complete) return
   raw.unpipe()

@@ -4,9 +4,9 @@ import type { RequestContext } from '../context.ts'
 import { answerErrors } from './upload-answers.ts'
 import type { Uploader } from './upload-slots.ts'
 
-/** Lets the routes of this scope read forms with one file of at most so many bytes, and answer what goes wrong with it. */
+/** Lets the routes of this scope read forms with one file of at most `mostBytes`, and reports upload errors. */
 export async function takeUploads(app: FastifyInstance, mostBytes: number): Promise<void> {
-  // One byte more shows that there were more; what is then said is the business of whoever reads the file.
+  // One byte more than allowed, so the reader can tell that the file is too large and say so.
   const limits = { fileSize: mostBytes + 1, files: 1, fields: 5, fieldSize: 5000, parts: 6, headerPairs: 50 }
   await app.register(multipart, { limits, throwFileSizeLimit: false })
   answerErrors(app)

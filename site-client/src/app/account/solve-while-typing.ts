@@ -1,6 +1,6 @@
 import { solveChallenge } from '@mainstreet/blocks/proof-of-work'
 
-/** Solves the challenge of a form while somebody types, and has the form wait for the solution when it is sent. */
+/** Solves a form's challenge while the visitor types. Submitting waits for the solution. */
 export function solveWhileTyping(page: Document): void {
   for (const form of page.querySelectorAll<HTMLFormElement>('form[data-challenge]')) {
     const field = form.elements.namedItem('solution') as HTMLInputElement
@@ -8,7 +8,7 @@ export function solveWhileTyping(page: Document): void {
     form.addEventListener('submit', async (event) => {
       if (field.value !== '') return
       event.preventDefault()
-      // Without a solution the server says what else helps.
+      // Submit anyway: the server explains what to do.
       field.value = (await solution) ?? 'none'
       form.submit()
     })

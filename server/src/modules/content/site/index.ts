@@ -27,7 +27,7 @@ export function site(renderer: () => SiteRenderer): Capability {
     async routes(app, services) {
       const routes = new SiteRoutes(services, renderer())
       app.decorateReply('showSite', function () {
-        return this.isOverSiteRate() ? this : routes.visit(this.request, this)
+        return this.refuseIfOverSiteRate() ? this : routes.visit(this.request, this)
       })
       app.decorateReply('showMissing', function () {
         return routes.miss(this.request, this)

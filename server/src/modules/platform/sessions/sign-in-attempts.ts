@@ -72,7 +72,7 @@ export class SignInAttempts {
   private async slowDown(solution: string | null): Promise<void> {
     const { account } = this.attempt
     this.needsChallenge = true
-    if (solution && (await this.proofOfWork.isSolved(purposeOf(account), solution))) return
+    if (solution && (await this.proofOfWork.consume(purposeOf(account), solution))) return
     if ((await this.counters.take(SLOW, account)) !== null) {
       const message =
         "Too many failed attempts for this account. Enter your password again. If that doesn't help, use a device you've signed in on before or try again in 15 minutes."

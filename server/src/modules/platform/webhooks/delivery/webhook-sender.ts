@@ -7,7 +7,7 @@ import { type Claimed, claimDelivery, dueWebhooks } from './webhook-queue.ts'
 import { settle } from './webhook-settlement.ts'
 import { type ReadyWebhook, WebhookSlots } from './webhook-slots.ts'
 
-/** Finds what no event told of: what is tried again now, and what a lost process left. */
+/** Finds deliveries without an event: retries that are due, and those of a lost process. */
 const LOOK_EVERY_MS = 5000
 
 /**

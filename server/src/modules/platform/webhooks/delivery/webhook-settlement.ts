@@ -44,7 +44,7 @@ function after({ event, tries }: Claimed, { problem }: Outcome) {
     : ({ status: 'pending', waitSeconds } as const)
 }
 
-/** What a chore has removed meanwhile has no attempts either. */
+/** Does nothing if a scheduled task has deleted the delivery. */
 async function keepAttempt(ctx: RequestContext, { claimed, outcome, startedAt }: Omit<Sent, 'webhookId'>) {
   const { statusCode, problem, answer } = outcome
   await ctx.em.execute(
