@@ -54,7 +54,7 @@ describe.each(people)('$name', (person) => {
     const subscription = socket.listen(document, variables)
     const outcome = expected(name, operationRequirements.get(name) as Requirement, person)
     if (outcome === 'allowed') await publishUntil(() => subscription.heard.length > 0, name, rows, visitor)
-    else await vi.waitFor(() => expect(subscription.isOver).toBe(true))
+    else await vi.waitFor(() => expect(subscription.isOver).toBe(true), { timeout: 10_000 })
     const codes = subscription.heard.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions?.code))
     // A notification is its reader's alone: the one that is given is the administrator's.
     const isOthers = name === 'notificationAdded' && codes.includes('NOT_FOUND')

@@ -23,7 +23,7 @@ test('news reaches another process when the transaction is committed, and never 
     )
   await expect(tell('lost', true)).rejects.toThrow('undone')
   await tell('kept', false)
-  await vi.waitFor(() => expect(heard).toEqual([`${kit.tenants.maple} kept`]))
+  await vi.waitFor(() => expect(heard).toEqual([`${kit.tenants.maple} kept`]), { timeout: 10_000 })
   await other.stop()
 })
 

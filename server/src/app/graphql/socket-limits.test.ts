@@ -87,7 +87,7 @@ test('calls over a socket use up the rate of calls by HTTP', async () => {
       answers += 1
     })
     for (let k = 0; k < 28; k++) socket.send(subscribe(k, '{ me { features } }'))
-    await vi.waitFor(() => expect(answers).toBe(28))
+    await vi.waitFor(() => expect(answers).toBe(28), { timeout: 10_000 })
   }
   const left = RATE - 2 * (28 + 1)
   const statuses = await callsOf(address, left + 1)
@@ -121,7 +121,7 @@ test('another address is answered between the messages of one that sends many at
   one.socket.send(subscribe(0, document))
   await once(one.socket, 'message')
   expect(answers).toBeLessThan(15)
-  await vi.waitFor(() => expect(answers).toBe(25))
+  await vi.waitFor(() => expect(answers).toBe(25), { timeout: 10_000 })
 })
 
 test('messages of one address are read one at a time, whichever sockets they come from', async () => {

@@ -64,7 +64,7 @@ test('what is told in a transaction arrives once, when it is committed', async (
   )
   await expect(failing).rejects.toThrow('no')
   await tell('Done')
-  await vi.waitFor(() => expect(titles(owner.subscription.heard)).toEqual(['Done']))
+  await vi.waitFor(() => expect(titles(owner.subscription.heard)).toEqual(['Done']), { timeout: 10_000 })
   await owner.close()
 })
 
@@ -80,7 +80,7 @@ test('the news of another tenant never arrives, nor those of a colleague', async
   await kit.server.inTenant(kit.tenants.maple as string, ({ em }) =>
     publish(em, 'notification.added', { userId: own?.id as string, notificationId: colleague?.id as string }),
   )
-  await vi.waitFor(() => expect(owner.subscription.isOver).toBe(true))
+  await vi.waitFor(() => expect(owner.subscription.isOver).toBe(true), { timeout: 10_000 })
   expect(titles(owner.subscription.heard)).toEqual([undefined])
   expect(news(owner.subscription.heard)[0]?.errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
   await owner.close()
@@ -92,7 +92,7 @@ test('when the session ends the next event is the last, says so, and brings noth
   const closed = new Promise((resolve) => client.on('closed', (event) => resolve((event as CloseEvent).code)))
   await visitor.ask('mutation { signOut { userErrors { code } } }')
   await tell('Too late')
-  await vi.waitFor(() => expect(subscription.isOver).toBe(true))
+  await vi.waitFor(() => expect(subscription.isOver).toBe(true), { timeout: 10_000 })
   expect(news(subscription.heard)[0]?.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
   expect(titles(subscription.heard)).toEqual([undefined])
   expect(await closed).toBe(4401)
@@ -106,7 +106,7 @@ test('when the plan loses the bell, so does whoever listens', async () => {
   await kit.server.inTenant(kit.tenants.maple as string, ({ em }) =>
     publish(em, 'notification.added', { userId: own?.id as string, notificationId: crypto.randomUUID() }),
   )
-  await vi.waitFor(() => expect(subscription.isOver).toBe(true))
+  await vi.waitFor(() => expect(subscription.isOver).toBe(true), { timeout: 10_000 })
   expect(news(subscription.heard)[0]?.errors?.[0]).toMatchObject({
     message: 'This needs the pro plan.',
     extensions: { code: 'FORBIDDEN' },
@@ -120,7 +120,7 @@ test('somebody signed out is refused before the first event', async () => {
   const subscription = socket.listen(ADDED)
   const hidden = socket.listen('subscription { ...f } fragment f on Subscription { notificationAdded { id } }')
   for (const one of [subscription, hidden]) {
-    await vi.waitFor(() => expect(one.isOver).toBe(true))
+    await vi.waitFor(() => expect(one.isOver).toBe(true), { timeout: 10_000 })
     expect(one.heard[0]?.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
   }
   await socket.close()
@@ -140,7 +140,7 @@ test.each([
 ])('over a socket %j is refused in words', async (query, message) => {
   const socket = await openSocket(kit, await kit.signedIn('owner@maple.test'))
   const subscription = socket.listen(query)
-  await vi.waitFor(() => expect(subscription.refusals).toHaveLength(1))
+  await vi.waitFor(() => expect(subscription.refusals).toHaveLength(1), { timeout: 10_000 })
   expect(subscription.refusals[0]).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
   await socket.close()
 })
@@ -148,7 +148,7 @@ test.each([
 test('one socket carries so many subscriptions and no more', async () => {
   const socket = await openSocket(kit, await kit.signedIn('owner@maple.test'))
   const all = Array.from({ length: MAX_SUBSCRIPTIONS + 1 }, () => socket.listen(ADDED))
-  await vi.waitFor(() => expect(all.filter(({ isOver }) => isOver)).toHaveLength(1))
+  await vi.waitFor(() => expect(all.filter(({ isOver }) => isOver)).toHaveLength(1), { timeout: 10_000 })
   expect(all.at(-1)?.refusals[0]?.[0]?.message).toBe('At most 20 subscriptions go over one socket.')
   await socket.close()
 })
@@ -179,7 +179,7 @@ test('another process hears of it too', async () => {
   const heard: string[] = []
   other.on('notification.added', ({ tenantId }) => heard.push(tenantId))
   await tell('Everywhere')
-  await vi.waitFor(() => expect(heard).toContain(kit.tenants.maple))
+  await vi.waitFor(() => expect(heard).toContain(kit.tenants.maple), { timeout: 10_000 })
   await other.stop()
 })
 

@@ -21,14 +21,17 @@ test('subscribers get each committed change of a customer and its related record
   const socket = await openSocket(kit, await kit.signedIn('manager@maple.test'))
   const watching = socket.listen(CHANGED, { id: id.toUpperCase() })
   const latest = () => watching.heard.at(-1)?.data?.customerChanged
-  await vi.waitFor(async () => {
-    await mine.update({ id, city: 'Ottawa' })
-    expect(latest()).toMatchObject({ id, city: 'Ottawa' })
-  })
+  await vi.waitFor(
+    async () => {
+      await mine.update({ id, city: 'Ottawa' })
+      expect(latest()).toMatchObject({ id, city: 'Ottawa' })
+    },
+    { timeout: 10_000 },
+  )
   await owner.ask('mutation ($id: ID!) { addVehicle(input: { customerId: $id, make: "Saab" }) { vehicle { id } } }', {
     id,
   })
-  await vi.waitFor(() => expect(latest()).toMatchObject({ vehicles: [{ make: 'Saab' }] }))
+  await vi.waitFor(() => expect(latest()).toMatchObject({ vehicles: [{ make: 'Saab' }] }), { timeout: 10_000 })
   const before = watching.heard.length
   await mine.update({ id: other, city: 'Hull' })
   await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
@@ -36,7 +39,7 @@ test('subscribers get each committed change of a customer and its related record
       ctx.use(TimelineService).record({ customerId: id, kind: 'visit', recordId: id, title: 'Came by' }),
     ),
   )
-  await vi.waitFor(() => expect(watching.heard).toHaveLength(before + 1))
+  await vi.waitFor(() => expect(watching.heard).toHaveLength(before + 1), { timeout: 10_000 })
   expect(watching.heard.flatMap(({ errors = [] }) => errors)).toEqual([])
   await socket.close()
 })
@@ -52,10 +55,13 @@ test('subscribers get no changes that were rolled back or belong to another tena
     }),
   )
   await expect(failing).rejects.toThrow('Undone')
-  await vi.waitFor(async () => {
-    await mine.update({ id, city: 'Ottawa' })
-    expect(watching?.heard.length).toBeGreaterThan(0)
-  })
+  await vi.waitFor(
+    async () => {
+      await mine.update({ id, city: 'Ottawa' })
+      expect(watching?.heard.length).toBeGreaterThan(0)
+    },
+    { timeout: 10_000 },
+  )
   expect(spying?.heard).toEqual([])
   await Promise.all([maple.close(), birch.close()])
 })
