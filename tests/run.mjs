@@ -37,8 +37,12 @@ async function runAll() {
 /** `npm test -- <words>`: the files and tests that the words fit, and what these need. */
 async function runMatching() {
   await generateDocuments()
-  for (const project of ['unit', 'server', 'browser']) {
-    const runs = findTests(project, words)
+  const found = new Map(['unit', 'server', 'browser'].map((project) => [project, findTests(project, words)]))
+  if ([...found.values()].every((runs) => runs.length === 0)) {
+    const output = 'Give parts of one file path, all of which it has, or words of one test name in their order.'
+    tally.add({ name: `no test matches “${words.join(' ')}”`, ok: false, output })
+  }
+  for (const [project, runs] of found) {
     if (runs.length === 0 || (project === 'browser' && !(await readyForBrowser()))) continue
     await tally.section(`${project} tests`, async () => {
       for (const run of runs) await vitest(project, run)

@@ -61,7 +61,7 @@ test('the status filter and the order stand in the address and survive a reload'
   await page.getByLabel('Filter by status').first().click()
   await page.getByRole('option', { name: 'Draft' }).click()
   await page.waitForURL('**/pages?status=DRAFT')
-  await page.getByRole('button', { name: 'Title' }).click()
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()
   await page.waitForURL('**/pages?status=DRAFT&sort=TITLE')
   await page.reload()
   await page.getByRole('link', { name: title }).waitFor()
