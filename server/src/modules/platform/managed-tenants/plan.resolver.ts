@@ -1,6 +1,5 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
-import { featureLabels } from '../../../kernel/feature-labels.ts'
 import { type Feature, featureRule, featureRules, hasFeature } from '../../../kernel/features.ts'
 import { Requires } from '../../../kernel/requirements.ts'
 import { Plan } from '../tenants/index.ts'
@@ -46,14 +45,8 @@ export class PlanResolver {
   planOverview(@Ctx() { currentTenant }: RequestContext): PlanOverview {
     const { plan, modules } = currentTenant
     const features = (Object.keys(featureRules) as Feature[]).map((key) => {
-      const { plan: needed, module } = featureRule(key)
-      return {
-        key,
-        ...featureLabels[key],
-        plan: needed,
-        module: module ?? null,
-        isOpen: hasFeature(currentTenant, key),
-      }
+      const { name, text, plan: needed, module } = featureRule(key)
+      return { key, name, text, plan: needed, module: module ?? null, isOpen: hasFeature(currentTenant, key) }
     })
     return { plan, modules, features }
   }
