@@ -9,6 +9,7 @@ import { setEventTransport } from '../kernel/events.ts'
 import type { PaceLimits } from '../kernel/files/upload-pace.ts'
 import { UploadReceiver } from '../kernel/files/upload-receiver.ts'
 import { type UploadLimits, UploadSlots } from '../kernel/files/upload-slots.ts'
+import { createRegistries } from '../kernel/registries.ts'
 import { USER } from '../kernel/viewer.ts'
 import { registerRest } from '../rest/engine.ts'
 import type { Config } from './config.ts'
@@ -94,7 +95,7 @@ export async function startServer(
   const events = redis ?? new NotifiedEvents(database.app, app.log)
   await events.start()
   const counters = new SharedCounters(redis?.client ?? null, database.app)
-  const known = { tenantProvisioners, personalData, retentionReasons }
+  const known = { tenantProvisioners, personalData, retentionReasons, ...createRegistries(capabilities) }
   const installation = {
     adminUrl,
     sitesDomain,

@@ -6,10 +6,13 @@ import type { EventSource } from './events.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { UploadReceiver } from './files/upload-receiver.ts'
 import type { JobHandler } from './jobs.ts'
+import type { NotificationKind } from './notifications.ts'
 import type { PersonalData, RetentionReasons } from './personal-data.ts'
 import type { ScheduledTask } from './scheduled-task.ts'
 import type { TenantProvisioner } from './tenant-provisioner.ts'
+import type { TimelineKind } from './timeline-kinds.ts'
 import type { CurrentTenant } from './viewer.ts'
+import type { WebhookEvent } from './webhook-events.ts'
 
 /** What routes of a capability get to work with. */
 export interface Services {
@@ -41,7 +44,10 @@ export interface SiteAddress {
   readonly movedTo: string | null
 }
 
-/** What a capability brings: one line in `app/modules.ts` adds it to the installation. */
+/**
+ * Everything that a capability adds to the installation. One line in `app/modules.ts` registers it. Names are unique
+ * across capabilities, or the server doesn't start.
+ */
 export interface Capability {
   readonly name: string
   readonly entities?: readonly EntityClass<object>[]
@@ -52,6 +58,9 @@ export interface Capability {
   work?(services: Services): () => Promise<void>
   /** Work that every job process repeats at an interval. */
   readonly scheduledTasks?: readonly ScheduledTask[]
+  readonly notificationKinds?: Readonly<Record<string, NotificationKind>>
+  readonly timelineKinds?: Readonly<Record<string, TimelineKind>>
+  readonly webhookEvents?: Readonly<Record<string, WebhookEvent>>
   /** What hears of every row that is written, while it is. */
   readonly subscribers?: readonly EventSubscriber[]
   /** What it gives a new tenant. */

@@ -8,6 +8,7 @@ import type { TemporaryFolders } from './files/temporary-folders.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Permission } from './permissions.ts'
 import type { PersonalData, RetentionReasons } from './personal-data.ts'
+import type { Registries } from './registries.ts'
 import type { TenantProvisioner } from './tenant-provisioner.ts'
 import { enterTenant } from './tenant-scope.ts'
 import { transactionOf, withinTransaction } from './transaction-scope.ts'
@@ -53,7 +54,7 @@ export interface ContextParts {
   readonly jobs: JobQueue
 }
 
-export interface Installation {
+export interface Installation extends Registries {
   readonly adminUrl: string
   readonly sitesDomain: string
   readonly secret: string

@@ -2,26 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { currentTenantId } from './tenant-scope.ts'
 
-/** News by name. They carry ids only: whoever hears of one reads the rows, as its tenant. */
-export interface Events {
-  'tenant.changed': { readonly tenantId: string }
-  'settings.changed': { readonly tenantId: string }
-  'page.changed': { readonly tenantId: string; readonly pageId: string }
-  /** What a page holds for its editors; visitors see no difference. */
-  'draft.changed': { readonly tenantId: string; readonly pageId: string }
-  /** Somebody came to a page or component in the editor, or left it. */
-  'presence.changed': { readonly tenantId: string; readonly subjectId: string }
-  'redirect.changed': { readonly tenantId: string }
-  'page.published': { readonly tenantId: string; readonly pageId: string }
-  'component.changed': { readonly tenantId: string; readonly templateId: string }
-  'mail.queued': { readonly tenantId: string }
-  'webhook.queued': { readonly tenantId: string; readonly webhookId: string }
-  /** Somebody's bell rings. News of one person says whose they are. */
-  'notification.added': { readonly tenantId: string; readonly userId: string; readonly notificationId: string }
-  /** Customers themselves, or what hangs on them, such as their vehicles, tags and what their timeline tells. */
-  'customer.changed': { readonly tenantId: string; readonly customerIds: readonly string[] }
-  'page.withdrawn': { readonly tenantId: string; readonly pageId: string }
-}
+/**
+ * Live events by name. Each capability adds its own by declaration merging. They carry IDs only: subscribers read the
+ * rows as their own tenant.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: capabilities add to it
+export interface Events {}
 
 export type EventName = keyof Events
 export interface Event<Name extends EventName = EventName> {

@@ -1,16 +1,11 @@
 import type { RequestContext } from './context.ts'
 
-/** Work that waits, by name. It carries ids only: whoever does it reads the rows as they are by then. */
-export interface Jobs {
-  /** A page's planned publishing or withdrawal has come. */
-  'page.plan': { readonly pageId: string; readonly due: string }
-  /** A domain is to be looked at again. */
-  'domain.check': { readonly domainId: string; readonly due: string }
-  /** A new tenant gets what its template has; the tenant itself says how far that is. */
-  'tenant.set_up': { readonly templateId: string }
-  /** An import of customers goes on where it stands. */
-  'customers.import': { readonly importId: string }
-}
+/**
+ * Background jobs by name. Each capability adds its own by declaration merging. They carry IDs only: the handler reads
+ * the rows as they are by then.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: capabilities add to it
+export interface Jobs {}
 
 export type JobName = keyof Jobs
 
@@ -27,13 +22,32 @@ export interface JobQueue {
   add<Name extends JobName>(ctx: RequestContext, name: Name, data: Jobs[Name], options?: JobOptions): Promise<void>
 }
 
+/** How a failed job is retried. */
+export interface RetryPolicy {
+  readonly retryLimit: number
+  /** Seconds before the first retry. */
+  readonly retryDelay: number
+  /** Each further retry waits twice as long. */
+  readonly retryBackoff: boolean
+  /** Seconds after which a job is taken from a worker that was lost; the queue's default is 15 minutes. */
+  readonly expireInSeconds?: number
+}
+
+/** Five attempts: the first retry after 5 s, the last after about a minute and a half. */
+const RETRIES: RetryPolicy = { retryLimit: 5, retryDelay: 5, retryBackoff: true }
+
 /** What a capability does when its work's time has come, within the tenant that asked for it. */
 export interface JobHandler<Name extends JobName = JobName> {
   readonly name: Name
+  readonly retries: RetryPolicy
   run(ctx: RequestContext, data: Jobs[Name]): Promise<void>
 }
 
-/** Gives a handler its types; what it returns is what it was given. */
-export function handles<Name extends JobName>(name: Name, run: JobHandler<Name>['run']): JobHandler {
-  return { name, run } as unknown as JobHandler
+/** Creates a job's handler, with types. */
+export function handles<Name extends JobName>(
+  name: Name,
+  run: JobHandler<Name>['run'],
+  retries: Partial<RetryPolicy> = {},
+): JobHandler {
+  return { name, run, retries: { ...RETRIES, ...retries } } as unknown as JobHandler
 }

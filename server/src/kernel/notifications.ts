@@ -1,19 +1,15 @@
 import type { Permission } from './permissions.ts'
 
-interface NotificationKind {
-  /** Who is told: those of the staff whose role holds it. */
+export interface NotificationKind {
+  /** Recipients are the staff whose role has it. */
   readonly permission: Permission
 }
 
-/** What people are told of by the bell: one line a kind. A capability adds its own, and tells of it by `NotificationService`. */
-export const notificationKinds = {
-  page_published: { permission: 'pages.can_edit' },
-  page_withdrawn: { permission: 'pages.can_edit' },
-  page_plan_failed: { permission: 'pages.can_edit' },
-  invitation_accepted: { permission: 'users.can_view' },
-  note_assigned: { permission: 'notes.can_view' },
-  mail_failed: { permission: 'settings.can_edit' },
-  webhook_off: { permission: 'settings.can_edit' },
-} as const satisfies Record<string, NotificationKind>
+/**
+ * The kinds of notifications, by name. Each capability adds the names of its `notificationKinds` by declaration merging
+ * and sends notifications with `NotificationService`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: capabilities add to it
+export interface NotificationKinds {}
 
-export type NotificationKindName = keyof typeof notificationKinds
+export type NotificationKindName = keyof NotificationKinds

@@ -14,6 +14,12 @@ export { TemplateMentions } from './template-mentions.ts'
 export { TemplateReader } from './template-reader.ts'
 export { type SectionContents, SectionService } from './template-sections.ts'
 
+declare module '../../../kernel/events.ts' {
+  interface Events {
+    'component.changed': { readonly tenantId: string; readonly templateId: string }
+  }
+}
+
 export const components: Capability = {
   name: 'components',
   entities: [ComponentTemplate],

@@ -1,6 +1,7 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { UserInputError } from '../../../kernel/errors.ts'
 import { handles } from '../../../kernel/jobs.ts'
+import type { NotificationKind } from '../../../kernel/notifications.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { Page } from './page.entity.ts'
 import { PageResolver } from './page.resolver.ts'
@@ -24,6 +25,35 @@ export { withQuery } from './redirects/redirect-path.ts'
 export { addressOf, RedirectReader } from './redirects/redirect-reader.ts'
 export { ACCOUNT_SLUGS, HOME, isReservedAddress, MISSING } from './slug.ts'
 
+const notificationKinds = {
+  page_published: { permission: 'pages.can_edit' },
+  page_withdrawn: { permission: 'pages.can_edit' },
+  page_plan_failed: { permission: 'pages.can_edit' },
+} satisfies Record<string, NotificationKind>
+type OwnNotificationKinds = typeof notificationKinds
+
+declare module '../../../kernel/notifications.ts' {
+  interface NotificationKinds extends OwnNotificationKinds {}
+}
+
+declare module '../../../kernel/events.ts' {
+  interface Events {
+    'page.changed': { readonly tenantId: string; readonly pageId: string }
+    /** Only the draft of editors changed; visitors see no difference. */
+    'draft.changed': { readonly tenantId: string; readonly pageId: string }
+    'redirect.changed': { readonly tenantId: string }
+    'page.published': { readonly tenantId: string; readonly pageId: string }
+    'page.withdrawn': { readonly tenantId: string; readonly pageId: string }
+  }
+}
+
+declare module '../../../kernel/jobs.ts' {
+  interface Jobs {
+    /** A page's planned publishing or withdrawal is due. */
+    'page.plan': { readonly pageId: string; readonly due: string }
+  }
+}
+
 export const pages: Capability = {
   name: 'pages',
   entities: [Page, Redirect],
@@ -46,4 +76,5 @@ export const pages: Capability = {
       }
     }),
   ],
+  notificationKinds,
 }

@@ -4,10 +4,21 @@ import { ImportRunner, registerImports } from '../../platform/data-exchange/inde
 import { CustomerImportResolver } from './customer-import.resolver.ts'
 import { customerImport } from './customer-import.ts'
 
+declare module '../../../kernel/jobs.ts' {
+  interface Jobs {
+    /** Continues an import of customers where it stopped. */
+    'customers.import': { readonly importId: string }
+  }
+}
+
 /** Imports customers from files of other programs. */
 export const customerImports: Capability = {
   name: 'customer-imports',
   resolvers: [CustomerImportResolver],
-  jobs: [handles('customers.import', (ctx, { importId }) => ctx.use(ImportRunner).goOn(customerImport, importId))],
+  jobs: [
+    handles('customers.import', (ctx, { importId }) => ctx.use(ImportRunner).goOn(customerImport, importId), {
+      expireInSeconds: 120,
+    }),
+  ],
   routes: (app, services) => registerImports(app, services, customerImport),
 }

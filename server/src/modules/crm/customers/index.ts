@@ -1,4 +1,6 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import type { TimelineKind } from '../../../kernel/timeline-kinds.ts'
+import type { WebhookEvent } from '../../../kernel/webhook-events.ts'
 import { registerAttachments } from '../../platform/attachments/index.ts'
 import { CustomerConsent } from './consent/customer-consent.entity.ts'
 import { CustomerFieldResolver } from './custom-fields/customer-field.resolver.ts'
@@ -38,6 +40,42 @@ export { wordOf } from './search/words.ts'
 export { type CustomerTag, TagColour } from './tags/customer-tag.entity.ts'
 export { CustomerTagService, MOST_TAGS } from './tags/customer-tag.service.ts'
 
+const timelineKinds = {
+  creation: {
+    label: 'Creation',
+    icon: 'user-plus',
+    permission: 'customers.can_view',
+    feature: 'customers',
+    replacesAudit: [['customer', 'created']],
+  },
+  consent: {
+    label: 'Consent',
+    icon: 'mail-check',
+    permission: 'customers.can_view',
+    feature: 'customers',
+    replacesAudit: [['customer', 'consent_recorded']],
+  },
+} satisfies Record<string, TimelineKind>
+type OwnTimelineKinds = typeof timelineKinds
+
+const webhookEvents = {
+  'customer.created': {
+    says: 'A customer was added, or brought back after deletion',
+    permission: 'customers.can_view',
+  },
+  'customer.updated': { says: 'Something about a customer changed', permission: 'customers.can_view' },
+  'customer.deleted': { says: 'A customer was deleted', permission: 'customers.can_view' },
+} satisfies Record<string, WebhookEvent>
+type OwnWebhookEvents = typeof webhookEvents
+
+declare module '../../../kernel/timeline-kinds.ts' {
+  interface TimelineKinds extends OwnTimelineKinds {}
+}
+
+declare module '../../../kernel/webhook-events.ts' {
+  interface WebhookEvents extends OwnWebhookEvents {}
+}
+
 export const customers: Capability = {
   name: 'customers',
   entities: [Customer, CustomerConsent, CustomerFieldValue, CustomerTag, CustomerTagging, CustomerWord],
@@ -57,4 +95,6 @@ export const customers: Capability = {
     await registerAttachments(app, services, customerHolder)
     await registerCustomerExport(app, services)
   },
+  timelineKinds,
+  webhookEvents,
 }

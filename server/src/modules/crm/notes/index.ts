@@ -1,5 +1,7 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import type { NotificationKind } from '../../../kernel/notifications.ts'
 import { purgeTask } from '../../../kernel/purge.ts'
+import type { TimelineKind } from '../../../kernel/timeline-kinds.ts'
 import { Note } from './note.entity.ts'
 import { NoteResolver } from './note.resolver.ts'
 import { NoteWord } from './note-word.entity.ts'
@@ -7,9 +9,33 @@ import { NoteWord } from './note-word.entity.ts'
 export { Note } from './note.entity.ts'
 export { NoteService } from './note.service.ts'
 
+const notificationKinds = { note_assigned: { permission: 'notes.can_view' } } satisfies Record<string, NotificationKind>
+type OwnNotificationKinds = typeof notificationKinds
+
+const timelineKinds = {
+  note: {
+    label: 'Notes',
+    icon: 'notes',
+    permission: 'notes.can_view',
+    feature: 'notes',
+    address: ({ recordId }) => `/notes/${recordId}`,
+  },
+} satisfies Record<string, TimelineKind>
+type OwnTimelineKinds = typeof timelineKinds
+
+declare module '../../../kernel/notifications.ts' {
+  interface NotificationKinds extends OwnNotificationKinds {}
+}
+
+declare module '../../../kernel/timeline-kinds.ts' {
+  interface TimelineKinds extends OwnTimelineKinds {}
+}
+
 export const notes: Capability = {
   name: 'notes',
   entities: [Note, NoteWord],
   resolvers: [NoteResolver],
   scheduledTasks: [purgeTask('notes')],
+  notificationKinds,
+  timelineKinds,
 }

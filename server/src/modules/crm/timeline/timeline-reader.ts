@@ -3,9 +3,9 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput } from '../../../kernel/errors.ts'
 import { cursorSql, type FeedPlace, placeOf } from '../../../kernel/feed-cursor.ts'
 import { MAX_PER_PAGE } from '../../../kernel/paging.ts'
+import type { TimelineKindName } from '../../../kernel/timeline-kinds.ts'
 import { type SubjectEntry, SubjectHistory } from '../../platform/audit/index.ts'
 import type { Timeline, TimelineItem } from './timeline-item.ts'
-import { excludedAuditActions, kindFacts, type TimelineKindName, timelineKinds } from './timeline-kinds.ts'
 
 interface TimelineQuery {
   readonly first: number | null
@@ -25,8 +25,8 @@ export class TimelineReader {
     if (most < 1 || most > MAX_PER_PAGE) throw badInput(`first is between 1 and ${MAX_PER_PAGE}.`)
     const visible = this.visible()
     const requestedKinds = kinds ? visible.filter((kind) => kinds.includes(kind)) : visible
-    const isUnknown = kinds?.some((kind) => !Object.hasOwn(timelineKinds, kind))
-    if (isUnknown) throw badInput(`kinds are some of ${Object.keys(timelineKinds).join(', ')}.`)
+    const isUnknown = kinds?.some((kind) => !this.kinds.has(kind))
+    if (isUnknown) throw badInput(`kinds are some of ${this.kinds.names.join(', ')}.`)
     const slice = { after: typeof after === 'string' ? placeOf(after) : null, limit: most + 1 }
     const [recorded, changed] = await Promise.all([
       this.recorded(customerId, requestedKinds, slice),
@@ -35,7 +35,10 @@ export class TimelineReader {
     // Each source returned one item more than needed, so anything still missing is older than all of these.
     const items = [...recorded, ...changed].sort((one, other) => (one.cursor < other.cursor ? 1 : -1))
     return {
-      kinds: visible.map((name) => ({ name, label: kindFacts(name).label, icon: kindFacts(name).icon })),
+      kinds: visible.map((name) => {
+        const { label, icon } = this.kinds.get(name)
+        return { name, label, icon }
+      }),
       items: items.slice(0, most),
       hasNextPage: items.length > most,
     }
@@ -43,12 +46,16 @@ export class TimelineReader {
 
   /** Whether the viewer may see entries of this kind. */
   sees(kind: TimelineKindName): boolean {
-    const { permission, feature } = kindFacts(kind)
+    const { permission, feature } = this.kinds.get(kind)
     return this.ctx.can(permission) && this.ctx.hasFeature(feature)
   }
 
+  private get kinds() {
+    return this.ctx.installation.timelineKinds
+  }
+
   private visible(): TimelineKindName[] {
-    return (Object.keys(timelineKinds) as TimelineKindName[]).filter((kind) => this.sees(kind))
+    return this.kinds.names.filter((kind) => this.sees(kind))
   }
 
   private async recorded(
@@ -68,13 +75,14 @@ export class TimelineReader {
     return rows.map((row) => ({
       ...row,
       at: new Date(row.at),
-      address: kindFacts(row.kind).address?.({ customerId, recordId: row.recordId }) ?? null,
+      address: this.kinds.get(row.kind).address?.({ customerId, recordId: row.recordId }) ?? null,
       change: null,
     }))
   }
 
   private async changed(customerIds: readonly string[], slice: { after: FeedPlace | null; limit: number }) {
-    const entries = await this.ctx.use(SubjectHistory).of(customerIds, { ...slice, except: excludedAuditActions })
+    const except = this.kinds.names.flatMap((kind) => this.kinds.get(kind).replacesAudit ?? [])
+    const entries = await this.ctx.use(SubjectHistory).of(customerIds, { ...slice, except })
     return entries.map(itemOf)
   }
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { currentActor } from '../../../kernel/tenant-scope.ts'
+import type { TimelineKindName } from '../../../kernel/timeline-kinds.ts'
 import { publishCustomers } from './changed-customers.ts'
-import type { TimelineKindName } from './timeline-kinds.ts'
 
 /** A timeline entry, in words for people. */
 export interface TimelineEntryInput {

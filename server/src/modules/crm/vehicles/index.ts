@@ -1,4 +1,5 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import type { TimelineKind } from '../../../kernel/timeline-kinds.ts'
 import { registerCustomerWebhookData } from '../customers/index.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import { CustomerVehiclesResolver, VehicleResolver } from './vehicle.resolver.ts'
@@ -11,8 +12,28 @@ export { VehicleService } from './vehicle.service.ts'
 
 registerCustomerWebhookData('vehicles', vehicleWebhookData)
 
+const timelineKinds = {
+  visit: {
+    label: 'Check-ins',
+    icon: 'car',
+    permission: 'customers.can_view',
+    feature: 'customers',
+    address: ({ customerId }) => `/customers/${customerId}/vehicles`,
+    replacesAudit: [
+      ['vehicle', 'checked_in'],
+      ['vehicle', 'checked_out'],
+    ],
+  },
+} satisfies Record<string, TimelineKind>
+type OwnTimelineKinds = typeof timelineKinds
+
+declare module '../../../kernel/timeline-kinds.ts' {
+  interface TimelineKinds extends OwnTimelineKinds {}
+}
+
 export const vehicles: Capability = {
   name: 'vehicles',
   entities: [Vehicle, VehicleVisit],
   resolvers: [VehicleResolver, CustomerVehiclesResolver],
+  timelineKinds,
 }

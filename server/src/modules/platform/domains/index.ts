@@ -4,6 +4,13 @@ import { inTransaction } from '../../../kernel/transaction.ts'
 import { DomainResolver } from './domain.resolver.ts'
 import { DomainService } from './domain.service.ts'
 
+declare module '../../../kernel/jobs.ts' {
+  interface Jobs {
+    /** Checks a domain's DNS again. */
+    'domain.check': { readonly domainId: string; readonly due: string }
+  }
+}
+
 export const domains: Capability = {
   name: 'domains',
   resolvers: [DomainResolver],

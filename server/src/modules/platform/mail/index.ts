@@ -1,4 +1,5 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import type { NotificationKind } from '../../../kernel/notifications.ts'
 import { Mail } from './mail.entity.ts'
 import { MailResolver } from './mail.resolver.ts'
 import { MailDelivery } from './mail-delivery.ts'
@@ -7,6 +8,22 @@ import { MailProviderResolver } from './mail-provider.resolver.ts'
 import { mailsAboutPeople } from './mails-about-people.ts'
 
 export { MailService, type NewMail } from './mail.service.ts'
+
+const notificationKinds = { mail_failed: { permission: 'settings.can_edit' } } satisfies Record<
+  string,
+  NotificationKind
+>
+type OwnNotificationKinds = typeof notificationKinds
+
+declare module '../../../kernel/notifications.ts' {
+  interface NotificationKinds extends OwnNotificationKinds {}
+}
+
+declare module '../../../kernel/events.ts' {
+  interface Events {
+    'mail.queued': { readonly tenantId: string }
+  }
+}
 
 export const mail: Capability = {
   name: 'mail',
@@ -17,4 +34,5 @@ export const mail: Capability = {
     const delivery = new MailDelivery(services)
     return () => delivery.stop()
   },
+  notificationKinds,
 }

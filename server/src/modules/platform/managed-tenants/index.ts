@@ -7,9 +7,16 @@ import { TenantSetupService } from './tenant-set-up.service.ts'
 export { Module } from './managed-tenant.inputs.ts'
 export { TenantSetupService } from './tenant-set-up.service.ts'
 
+declare module '../../../kernel/jobs.ts' {
+  interface Jobs {
+    /** Copies what a new tenant gets from its template. The tenant's row has the progress. */
+    'tenant.set_up': { readonly templateId: string }
+  }
+}
+
 /** Tenants seen from above: by their agency, and by role 1. */
 export const managedTenants: Capability = {
   name: 'managed-tenants',
   resolvers: [ManagedTenantResolver, PlanResolver],
-  jobs: [handles('tenant.set_up', (ctx) => ctx.use(TenantSetupService).goOn())],
+  jobs: [handles('tenant.set_up', (ctx) => ctx.use(TenantSetupService).goOn(), { expireInSeconds: 120 })],
 }

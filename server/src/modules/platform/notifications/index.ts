@@ -5,6 +5,13 @@ import { NotificationResolver } from './notification.resolver.ts'
 
 export { NotificationService } from './notification.service.ts'
 
+declare module '../../../kernel/events.ts' {
+  interface Events {
+    /** The user is the recipient. */
+    'notification.added': { readonly tenantId: string; readonly userId: string; readonly notificationId: string }
+  }
+}
+
 /** In-app notifications. */
 export const notifications: Capability = {
   name: 'notifications',

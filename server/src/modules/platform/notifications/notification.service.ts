@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { isId, orNotFound } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { hasFeature } from '../../../kernel/features.ts'
-import { type NotificationKindName, notificationKinds } from '../../../kernel/notifications.ts'
+import type { NotificationKindName } from '../../../kernel/notifications.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { Notification } from './notification.entity.ts'
 
@@ -23,7 +23,8 @@ export class NotificationService {
 
   /** Notifies everyone concerned except the current user, in the current transaction. */
   async tell(kind: NotificationKindName, { title, link, userId }: NotificationInput): Promise<void> {
-    const { em, viewer, currentTenant } = this.ctx
+    const { em, viewer, currentTenant, installation } = this.ctx
+    const { permission } = installation.notificationKinds.get(kind)
     if (!hasFeature(currentTenant, 'notifications')) return
     const inserted = await em.execute<{ id: string; user_id: string }[]>(
       `insert into notification (tenant_id, user_id, kind, title, link)
@@ -31,15 +32,7 @@ export class NotificationService {
        where u.deactivated_at is null and u.id::text <> ?
          and (?::uuid is null or u.id = ?) and coalesce((r.permissions ->> ?)::boolean, false)
        returning id, user_id`,
-      [
-        kind,
-        title.slice(0, LONGEST_TITLE),
-        link,
-        viewer?.userId ?? '',
-        userId ?? null,
-        userId ?? null,
-        notificationKinds[kind].permission,
-      ],
+      [kind, title.slice(0, LONGEST_TITLE), link, viewer?.userId ?? '', userId ?? null, userId ?? null, permission],
     )
     for (const { id, user_id } of inserted) {
       await publish(em, 'notification.added', { userId: user_id, notificationId: id })

@@ -9,6 +9,12 @@ export { SettingsService } from './settings.service.ts'
 export { type Colours, colourNames, mainnavOf, SiteSettings } from './site-settings.entity.ts'
 export { NO_SECTION, type SectionPlace, sectionPlaces, TemplateSections } from './template-sections.ts'
 
+declare module '../../../kernel/events.ts' {
+  interface Events {
+    'settings.changed': { readonly tenantId: string }
+  }
+}
+
 export const settings: Capability = {
   name: 'settings',
   entities: [SiteSettings],

@@ -17,4 +17,10 @@ export {
   tenantOfHost,
 } from './tenant-store.ts'
 
+declare module '../../../kernel/events.ts' {
+  interface Events {
+    'tenant.changed': { readonly tenantId: string }
+  }
+}
+
 export const tenants: Capability = { name: 'tenants', entities: [Tenant, TenantDomain], resolvers: [TenantResolver] }

@@ -1,4 +1,5 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import type { NotificationKind } from '../../../kernel/notifications.ts'
 import { purgeWebhookDeliveries } from './delivery/purge-webhook-deliveries.ts'
 import { WebhookAttempt } from './delivery/webhook-attempt.entity.ts'
 import { WebhookDelivery } from './delivery/webhook-delivery.entity.ts'
@@ -10,6 +11,22 @@ import { toldAboutPeople } from './webhook-personal-data.ts'
 
 export { type WebhookMessage, WebhookOutbox } from './webhook-outbox.ts'
 
+const notificationKinds = { webhook_off: { permission: 'settings.can_edit' } } satisfies Record<
+  string,
+  NotificationKind
+>
+type OwnNotificationKinds = typeof notificationKinds
+
+declare module '../../../kernel/notifications.ts' {
+  interface NotificationKinds extends OwnNotificationKinds {}
+}
+
+declare module '../../../kernel/events.ts' {
+  interface Events {
+    'webhook.queued': { readonly tenantId: string; readonly webhookId: string }
+  }
+}
+
 export const webhooks: Capability = {
   name: 'webhooks',
   entities: [Webhook, WebhookDelivery, WebhookAttempt],
@@ -20,4 +37,5 @@ export const webhooks: Capability = {
     const sender = new WebhookSender(services)
     return () => sender.stop()
   },
+  notificationKinds,
 }

@@ -4,8 +4,7 @@ import type { RequestContext } from '../../../../kernel/context.ts'
 import { isId, orNotFound, UserInputError } from '../../../../kernel/errors.ts'
 import { publish } from '../../../../kernel/events.ts'
 import { type Listing, listing, type Slice } from '../../../../kernel/paging.ts'
-import { permissionOfEvent, TEST_EVENT } from '../../../../kernel/webhook-events.ts'
-import { WebhookService } from '../webhook.service.ts'
+import { TEST_EVENT, WebhookService } from '../webhook.service.ts'
 import { WebhookAttempt } from './webhook-attempt.entity.ts'
 import { WebhookDelivery, WebhookDeliveryStatus } from './webhook-delivery.entity.ts'
 import type { WebhookDeliveryWhere } from './webhook-delivery.inputs.ts'
@@ -46,7 +45,7 @@ export class WebhookDeliveryService {
 
   /** Null for those who may not see such records. */
   async data({ id, event }: WebhookDelivery): Promise<object | null> {
-    return this.ctx.can(permissionOfEvent(event)) ? this.dataLoader.load(id) : null
+    return this.ctx.use(WebhookService).maySee(event) ? this.dataLoader.load(id) : null
   }
 
   /** Sends it as it was, also what has arrived before; what waits for its time goes out now. */

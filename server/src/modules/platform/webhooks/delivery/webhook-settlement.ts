@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../../../kernel/context.ts'
 import { inTransaction } from '../../../../kernel/transaction.ts'
-import { TEST_EVENT } from '../../../../kernel/webhook-events.ts'
 import { NotificationService } from '../../notifications/index.ts'
 import { Webhook } from '../webhook.entity.ts'
+import { TEST_EVENT } from '../webhook.service.ts'
 import type { Outcome } from './send-webhook.ts'
 import { type Claimed, settleDelivery, WAITS } from './webhook-queue.ts'
 

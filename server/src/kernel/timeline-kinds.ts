@@ -1,0 +1,25 @@
+import type { Feature } from './features.ts'
+import type { Permission } from './permissions.ts'
+
+export interface TimelineKind {
+  /** The label in filters. */
+  readonly label: string
+  /** The name of an icon in the admin. */
+  readonly icon: string
+  /** The permission required to see entries of this kind. */
+  readonly permission: Permission
+  readonly feature: Feature
+  /** The record's path in the admin. */
+  address?(entry: { readonly customerId: string; readonly recordId: string }): string
+  /** Audit actions that entries of this kind already tell, so the timeline doesn't show them twice. */
+  readonly replacesAudit?: readonly (readonly [table: string, act: string])[]
+}
+
+/**
+ * The kinds of timeline entries, by name. Each capability adds the names of its `timelineKinds` by declaration merging
+ * and records entries with `TimelineService`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: capabilities add to it
+export interface TimelineKinds {}
+
+export type TimelineKindName = keyof TimelineKinds
