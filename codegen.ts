@@ -33,7 +33,7 @@ const config: CodegenConfig = {
       config: { useTypeImports: true, enumsAsTypes: true, scalars },
     },
     './server/src/rest/generated/': {
-      documents: ['server/src/rest/**/*.ts', '!server/src/rest/generated/**'],
+      documents: ['server/src/modules/**/*.rest.ts'],
       preset: 'client',
       presetConfig: { fragmentMasking: false },
       config: { useTypeImports: true, enumsAsTypes: true, documentMode: 'string', scalars },

@@ -50,7 +50,10 @@ export async function generateDocuments(): Promise<void> {
 
 function documentsState(): State {
   const files = sourceFiles(root, ['schema.graphql', 'codegen.ts', 'package-lock.json'])
-  const documents = sourceFiles(root, ['admin-client/src', 'server/src/rest'])
+  const documents = [
+    ...sourceFiles(root, ['admin-client/src']),
+    ...sourceFiles(root, ['server/src/modules']).filter((file) => file.endsWith('.rest.ts')),
+  ]
     .filter((file) => !GENERATED.some((folder) => file.startsWith(path.join(root, folder))))
     .filter((file) => readFileSync(file, 'utf8').includes('graphql(`'))
   const hash = contentHash(root, [...files, ...documents])

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MAX_PATH, MAX_URL } from '../../server/src/app/http/http.ts'
+import { capabilities } from '../../server/src/app/modules.ts'
+import { loadRestTable } from '../../server/src/app/rest-table.ts'
 import { MAPLE, type Visitor } from '../../server/src/app/test-server.ts'
 import { MAX_TEXT } from '../../server/src/kernel/input-limits.ts'
-import { table } from '../../server/src/rest/table.ts'
 import { give, type Rows, resetFixtures } from './fixtures.ts'
 import { useHealthPolling } from './health-polling.ts'
 import { expectNoneBlocks, type HostileCall } from './hostile-calls.ts'
@@ -10,6 +11,8 @@ import { deepJson, FEW, type Hostile, hostileAddress, hostileContent, hostiles, 
 import { type Person, people } from './people.ts'
 import { exampleOf, lineOf } from './rest-examples.ts'
 import { useServerProcess } from './server-process.ts'
+
+const table = await loadRestTable(capabilities)
 
 const server = useServerProcess()
 useHealthPolling(server)

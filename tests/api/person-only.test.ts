@@ -2,13 +2,15 @@ import { Kind, parse } from 'graphql'
 import { getMetadataStorage } from 'type-graphql'
 import { describe, expect, test } from 'vitest'
 import { capabilities } from '../../server/src/app/modules.ts'
+import { loadRestTable } from '../../server/src/app/rest-table.ts'
 import { createSchema } from '../../server/src/app/schema.ts'
 import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements, PERSON_ONLY_NOTE } from '../../server/src/kernel/requirements.ts'
-import { table } from '../../server/src/rest/table.ts'
 import { operationsOf, subscriptionsOf, variablesOf } from './operations.ts'
 import { people } from './people.ts'
 import { plainValue } from './values.ts'
+
+const table = await loadRestTable(capabilities)
 
 const schema = await createSchema()
 const operations = operationsOf(schema)

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { capabilities } from '../../server/src/app/modules.ts'
+import { loadRestTable } from '../../server/src/app/rest-table.ts'
 import { MAPLE, useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { PREFIX } from '../../server/src/rest/openapi.ts'
-import { table } from '../../server/src/rest/table.ts'
 import { type Addresses, storeFiles } from '../kit/stored-files.ts'
+
+const table = await loadRestTable(capabilities)
 
 const INERT = "default-src 'none'; sandbox"
 

@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { capabilities } from '../../server/src/app/modules.ts'
+import { loadRestTable } from '../../server/src/app/rest-table.ts'
 import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
-import { table } from '../../server/src/rest/table.ts'
 import { give, type Rows } from './fixtures.ts'
 import { type Person, people } from './people.ts'
 import { exampleOf, lineOf } from './rest-examples.ts'
+
+const table = await loadRestTable(capabilities)
 
 const kit = useServer({ apiRateSession: 100_000 })
 const routes = table.map((route) => ({ line: lineOf(route), route }))

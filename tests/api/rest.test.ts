@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { capabilities } from '../../server/src/app/modules.ts'
+import { loadRestTable } from '../../server/src/app/rest-table.ts'
 import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import type { Route } from '../../server/src/rest/route.ts'
-import { table } from '../../server/src/rest/table.ts'
 import { type RestReply, rest } from '../rest/client.ts'
 import { give, missing, type Rows, resetFixtures } from './fixtures.ts'
 import { idsOf, MARKER, mark } from './marker.ts'
 import { expected, type Handle, type Outcome, type Person, people, strangers } from './people.ts'
 import { exampleOf, forgottenExamples, lineOf, requirementsOf } from './rest-examples.ts'
 import { fingerprint, fingerprintOf } from './tables.ts'
+
+const table = await loadRestTable(capabilities)
 
 const kit = useServer({ apiRateSignedOut: 100_000, apiRateSession: 100_000 })
 const routes = table.map((route) => ({ line: lineOf(route), route }))

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { capabilities } from '../../server/src/app/modules.ts'
+import { loadRestTable } from '../../server/src/app/rest-table.ts'
 import { MAPLE, PASSWORD, useServer } from '../../server/src/app/test-server.ts'
-import { table } from '../../server/src/rest/table.ts'
 import { rest } from './client.ts'
+
+const table = await loadRestTable(capabilities)
 
 const { visitor, signedIn } = useServer()
 

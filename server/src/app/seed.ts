@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { encode, templateBranch } from '@mainstreet/blocks/tree'
 import type { RequestContext } from '../kernel/context.ts'
+import type { DemoTenant } from '../kernel/demo.ts'
 import { inTransaction } from '../kernel/transaction.ts'
 import { SectionService, TemplateService, TemplateType } from '../modules/content/components/index.ts'
 import { MediaService, svgKind } from '../modules/content/media/index.ts'
@@ -9,8 +10,7 @@ import { SettingsService, type UpdateSiteSettingsInput } from '../modules/platfo
 import { countTenants, listTenants, TenantService } from '../modules/platform/tenants/index.ts'
 import { createAccounts, demoAccounts } from './accounts.ts'
 import { type DemoComponent, type DemoPage, type DemoPicture, type DemoSite, demoSites } from './demo/index.ts'
-import { seedCustomers } from './seed-customers.ts'
-import { seedNotes } from './seed-notes.ts'
+import { capabilities } from './modules.ts'
 import type { RunningServer } from './server.ts'
 
 export interface Demo {
@@ -35,17 +35,17 @@ export async function seed(server: RunningServer, password?: string): Promise<De
   return { ...(await whatIsThere(server)), ...(password ? {} : { newPassword: chosen }) }
 }
 
-/** Writes a site as its tenant's staff would, through the services. */
+/** Writes a tenant's site and records as its staff would, through the services. */
 async function seedSite(
   ctx: RequestContext,
-  { settings, pictures, components, pages, customers, vehicles = {}, notes = [] }: DemoSite,
+  { handle, settings, pictures, components, pages }: DemoSite,
 ): Promise<void> {
   for (const picture of pictures) await seedPicture(ctx, picture)
   await ctx.use(SettingsService).change(structuredClone(settings) as UpdateSiteSettingsInput)
   for (const component of components) await seedComponent(ctx, component)
   for (const page of pages) await seedPage(ctx, page)
-  const customerIds = await seedCustomers(ctx, customers, vehicles)
-  await seedNotes(ctx, notes, { customers: customerIds, timeZone: settings.timeZone })
+  const tenant: DemoTenant = { handle, ids: new Map() }
+  for (const { demo } of capabilities) await demo?.(ctx, tenant)
 }
 
 async function seedComponent(ctx: RequestContext, { name, type, standsAs, tree }: DemoComponent): Promise<void> {

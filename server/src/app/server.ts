@@ -38,6 +38,7 @@ import { startScheduledTasks } from './jobs/scheduled-tasks.ts'
 import { registerMetrics } from './metrics/metrics.routes.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { capabilities } from './modules.ts'
+import { loadRestTable } from './rest-table.ts'
 import { createSchema } from './schema.ts'
 import { openTemporaryFiles } from './temporary-files.ts'
 
@@ -186,6 +187,7 @@ async function answerRequests(
   registerHostKnown(app, services, config)
   await registerRest(
     app,
+    await loadRestTable(capabilities),
     async (document, variables, request, reply) =>
       execute(document, variables, await services.contextOf(request, reply)),
     async (request, reply) => {

@@ -2,6 +2,7 @@ import type { EntityClass, EventSubscriber } from '@mikro-orm/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NonEmptyArray } from 'type-graphql'
 import type { Installation, RequestContext } from './context.ts'
+import type { DemoTenant } from './demo.ts'
 import type { EventSource } from './events.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { UploadReceiver } from './files/upload-receiver.ts'
@@ -69,6 +70,8 @@ export interface Capability {
   readonly personalData?: PersonalData
   /** Which of its rows outlive the person they are about, and why. */
   readonly retentionReasons?: RetentionReasons
+  /** Writes its records for a tenant of the demo, through its services. Runs in the order of the capabilities. */
+  demo?(ctx: RequestContext, tenant: DemoTenant): Promise<void>
   routes?(app: FastifyInstance, services: Services): Promise<void>
 }
 

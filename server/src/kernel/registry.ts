@@ -2,23 +2,23 @@ import type { Capability } from './capability.ts'
 
 /** What capabilities contribute under names of their own. Filled once when the server starts. */
 export class Registry<Name extends string, Entry> {
-  private readonly entries = new Map<string, { readonly entry: Entry; readonly capability: string }>()
+  private readonly entries: ReadonlyMap<string, Entry>
 
-  /** `noun` names an entry in error messages, such as 'notification kind'. Throws if two capabilities use one name. */
+  /** `noun` names an entry in error messages, such as 'notification kind'. Throws if a name is used twice. */
   constructor(
     private readonly noun: string,
     capabilities: readonly Capability[],
-    contributionOf: (capability: Capability) => Readonly<Record<string, Entry>> | undefined,
+    entriesOf: (capability: Capability) => Readonly<Record<string, Entry>> | undefined,
   ) {
-    for (const capability of capabilities) {
-      for (const [name, entry] of Object.entries(contributionOf(capability) ?? {})) {
-        const first = this.entries.get(name)
-        if (first) throw duplicate(noun, name, first.capability, capability.name)
-        this.entries.set(name, { entry, capability: capability.name })
-      }
-    }
+    const contributed = capabilities.map((one) => ({ capability: one.name, entries: entriesOf(one) ?? {} }))
+    requireUniqueNames(
+      noun,
+      contributed.map(({ capability, entries }) => ({ capability, names: Object.keys(entries) })),
+    )
+    this.entries = new Map(contributed.flatMap(({ entries }) => Object.entries(entries)))
   }
 
+  /** In the order of the capabilities. */
   get names(): readonly Name[] {
     return [...this.entries.keys()] as Name[]
   }
@@ -29,13 +29,29 @@ export class Registry<Name extends string, Entry> {
 
   /** Throws if no capability contributes it. */
   get(name: Name): Entry {
-    const found = this.entries.get(name)
-    if (!found) throw new Error(`No capability in app/modules.ts contributes the ${this.noun} '${name}'.`)
-    return found.entry
+    const entry = this.entries.get(name)
+    if (entry === undefined) throw new Error(`No capability of app/modules.ts supplies the ${this.noun} '${name}'.`)
+    return entry
   }
 }
 
-export function duplicate(noun: string, name: string, first: string, second: string): Error {
-  const owners = first === second ? `twice by '${first}'` : `by both '${first}' and '${second}'`
-  return new Error(`The ${noun} '${name}' is contributed ${owners}. Rename one of them.`)
+interface OwnedNames {
+  readonly capability: string
+  readonly names: readonly string[]
+}
+
+/** Throws if two capabilities use the same name, or one uses it twice. */
+export function requireUniqueNames(noun: string, owned: readonly OwnedNames[]): void {
+  const owners = new Map<string, string>()
+  for (const { capability, names } of owned) {
+    for (const name of names) {
+      const first = owners.get(name)
+      if (first !== undefined) {
+        const both =
+          first === capability ? `'${first}' supplies it twice` : `'${first}' and '${capability}' both supply it`
+        throw new Error(`The ${noun} '${name}' is not unique: ${both}. Rename one of them.`)
+      }
+      owners.set(name, capability)
+    }
+  }
 }

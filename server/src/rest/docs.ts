@@ -4,15 +4,14 @@ import { htmlDocument } from '../kernel/response-policy.ts'
 import { INPUT_LIMITS, openApi, PREFIX } from './openapi.ts'
 import type { Route } from './route.ts'
 import type { Schema } from './schema.ts'
-import { table } from './table.ts'
 
 /** The page brings all it needs: nothing is loaded and nothing runs. */
 const POLICY = htmlDocument("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'")
 
 /** Serves `/docs` for people and `/openapi.json` for programs, both generated from the table. */
-export function registerDocs(rest: FastifyInstance): void {
-  const document = openApi()
-  const page = docsPage()
+export function registerDocs(rest: FastifyInstance, table: readonly Route[]): void {
+  const document = openApi(table)
+  const page = docsPage(table)
   rest.get('/openapi.json', () => document)
   for (const path of ['/docs', '/docs/']) {
     rest.get(path, (_request, reply) => reply.relax(POLICY).type('text/html; charset=utf-8').send(page))
@@ -32,7 +31,7 @@ dl dl { padding-left: 1rem; border-left: 1px solid #8888 }
 dt { font-family: ui-monospace, monospace } dd { margin: 0; overflow-wrap: anywhere }
 `
 
-function docsPage(): string {
+function docsPage(table: readonly Route[]): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -13,7 +13,6 @@ import {
 } from './errors.ts'
 import { PREFIX } from './openapi.ts'
 import type { RestRequest, Route } from './route.ts'
-import { table } from './table.ts'
 
 export interface ExecutionResult {
   readonly data?: Record<string, unknown> | null
@@ -40,7 +39,12 @@ const REFUSALS = {
 const FOR_STAFF = /^\/admin\//
 
 /** Registers every row of the table below /api/v1, with and without the trailing slash. */
-export async function registerRest(app: FastifyInstance, execute: Execute, callerOf: CallerOf): Promise<void> {
+export async function registerRest(
+  app: FastifyInstance,
+  table: readonly Route[],
+  execute: Execute,
+  callerOf: CallerOf,
+): Promise<void> {
   await app.register(
     async (rest) => {
       for (const row of table) {
@@ -54,7 +58,7 @@ export async function registerRest(app: FastifyInstance, execute: Execute, calle
         rest.route({ method: row.method, url: row.path, handler })
         rest.route({ method: row.method, url: `${row.path}/`, handler })
       }
-      registerDocs(rest)
+      registerDocs(rest, table)
       rest.all('/*', (_request, reply) =>
         send(reply, refusal(404, 'NOT_FOUND', 'There is no such call, or not with this method.')),
       )

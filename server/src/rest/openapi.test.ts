@@ -1,10 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
+import { capabilities } from '../app/modules.ts'
+import { loadRestTable } from '../app/rest-table.ts'
 import { MAPLE, useServer } from '../app/test-server.ts'
 import { INPUT_LIMITS, type Operation, openApi, pathOf } from './openapi.ts'
-import { table } from './table.ts'
 
 const kit = useServer()
+const table = await loadRestTable(capabilities)
 const operations = (paths: Record<string, Record<string, Operation>>) => Object.values(paths).flatMap(Object.values)
 
 const read = (url: string) => kit.visitor(MAPLE).request({ method: 'GET', url })
@@ -17,13 +19,13 @@ test('the document is valid OpenAPI 3.1', async () => {
 })
 
 test('it contains exactly the rows of the table', () => {
-  const { paths } = openApi()
+  const { paths } = openApi(table)
   for (const row of table) expect(paths[pathOf(row)]?.[row.method.toLowerCase()]?.summary).toBe(row.summary)
   expect(operations(paths)).toHaveLength(table.length)
 })
 
 test('no two calls share a name', () => {
-  const names = operations(openApi().paths).map(({ operationId }) => operationId)
+  const names = operations(openApi(table).paths).map(({ operationId }) => operationId)
   expect(new Set(names).size).toBe(names.length)
 })
 
@@ -51,7 +53,7 @@ test('responses have the documented fields', async () => {
 })
 
 test('signing in documents the second step, the proof of work, and what refuses it', async () => {
-  const login = openApi().paths['/auth/login']?.post
+  const login = openApi(table).paths['/auth/login']?.post
   expect(JSON.stringify(login?.requestBody)).toMatch(/"code":.*"solution":/)
   expect(Object.keys(login?.responses ?? {})).toEqual(['200', '401', '422', '429', 'default'])
   const { body } = await read('/api/v1/docs')
@@ -60,7 +62,7 @@ test('signing in documents the second step, the proof of work, and what refuses 
 })
 
 test('both documents state the limits of input and how API keys are sent', async () => {
-  const { info, components, paths } = openApi()
+  const { info, components, paths } = openApi(table)
   expect(info.description).toContain(INPUT_LIMITS)
   expect(components.securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' })
   for (const row of table) {

@@ -2,7 +2,6 @@ import { MAX_ITEMS, MAX_TEXT } from '../kernel/input-limits.ts'
 import { PERSON_ONLY_NOTE } from '../kernel/requirements.ts'
 import type { Route } from './route.ts'
 import { type ErrorDescription, object, type Schema, string } from './schema.ts'
-import { table } from './table.ts'
 
 export const PREFIX = '/api/v1'
 
@@ -33,7 +32,7 @@ export interface Operation {
 }
 
 /** Generates an OpenAPI document from the table. */
-export function openApi() {
+export function openApi(table: readonly Route[]) {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const row of table) {
     const path = pathOf(row)

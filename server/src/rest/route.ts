@@ -1,6 +1,13 @@
 import type { TypedDocumentString } from './generated/graphql.ts'
 import type { Description } from './schema.ts'
 
+declare module '../kernel/capability.ts' {
+  interface Capability {
+    /** The module of its REST routes, as `() => import('./note.rest.ts')`. Loaded only by processes that serve REST. */
+    rest?(): Promise<{ readonly restRoutes: readonly Route[] }>
+  }
+}
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The parts of a request that a row may read. Headers, cookies and roles are handled only by the GraphQL context. */

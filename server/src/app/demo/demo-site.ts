@@ -1,10 +1,8 @@
 import type { ThemeColour } from '@mainstreet/blocks/fields'
 import type { Tree } from '@mainstreet/blocks/tree'
 import type { BarItem, BarLink, BarRightItem, BarSettings } from '@mainstreet/site-client/render'
-import type { DemoCustomer, DemoVehicle } from './demo-customers.ts'
-import type { DemoNote } from './demo-notes.ts'
 
-/** A tenant's website and customers as the seed writes them: plain data, no database. */
+/** A tenant's website as the seed writes it: plain data, no database. Other demo records are supplied by capabilities. */
 export interface DemoSite {
   /** The tenant's handle: `maple` is served at maple.localhost. */
   readonly handle: string
@@ -13,10 +11,6 @@ export interface DemoSite {
   readonly pictures: readonly DemoPicture[]
   readonly components: readonly DemoComponent[]
   readonly pages: readonly DemoPage[]
-  readonly customers: readonly DemoCustomer[]
-  /** Of customers, by their e-mail address. */
-  readonly vehicles?: Readonly<Record<string, readonly DemoVehicle[]>>
-  readonly notes?: readonly DemoNote[]
 }
 
 export interface DemoSettings {

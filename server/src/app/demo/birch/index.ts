@@ -16,7 +16,6 @@ import {
 } from '../pictures/birch/products.ts'
 import { breadsAndCakes } from './breads-and-cakes.ts'
 import { birchComponents } from './components.ts'
-import { birchCustomers } from './customers.ts'
 import { ORDER, PHONE } from './frame.ts'
 import { home } from './home.ts'
 import { ourStory } from './our-story.ts'
@@ -80,7 +79,6 @@ export const birchBakery: DemoSite = {
     { name: 'gingerbread', svg: gingerbread },
   ],
   components: birchComponents,
-  customers: birchCustomers,
   pages: [
     {
       ...page,

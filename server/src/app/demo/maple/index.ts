@@ -7,12 +7,9 @@ import { battery, brakes, diagnostics, inspection, oil, tires } from '../picture
 import { about } from './about.ts'
 import { mapleComponents } from './components.ts'
 import { contact } from './contact.ts'
-import { mapleCustomers } from './customers.ts'
 import { CALL, PHONE } from './frame.ts'
 import { home } from './home.ts'
-import { mapleNotes } from './notes.ts'
 import { services } from './services.ts'
-import { mapleVehicles } from './vehicles.ts'
 
 const page = { showPageTitle: false, isHomepage: false }
 
@@ -78,9 +75,6 @@ export const mapleAuto: DemoSite = {
     { name: 'inspection', svg: inspection },
   ],
   components: mapleComponents,
-  customers: mapleCustomers,
-  vehicles: mapleVehicles,
-  notes: mapleNotes,
   pages: [
     {
       ...page,

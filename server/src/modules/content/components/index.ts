@@ -24,5 +24,6 @@ export const components: Capability = {
   name: 'components',
   entities: [ComponentTemplate],
   resolvers: [ComponentTemplateResolver, ComponentHistoryResolver],
+  rest: () => import('./component-template.rest.ts'),
   tenantProvisioner: componentStart,
 }

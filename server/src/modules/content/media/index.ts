@@ -19,6 +19,7 @@ export const media: Capability = {
   name: 'media',
   entities: [MediaItem, MediaFolder],
   resolvers: [MediaResolver, MediaFolderResolver],
+  rest: () => import('./media.rest.ts'),
   tenantProvisioner: mediaStart,
   async routes(app, services) {
     registerMediaFiles(app, services)

@@ -65,6 +65,7 @@ export const pages: Capability = {
     RedirectResolver,
     TemplateUseResolver,
   ],
+  rest: () => import('./page.rest.ts'),
   tenantProvisioner: pageStart,
   jobs: [
     handles('page.plan', async (ctx, { pageId, due }) => {

@@ -6,6 +6,7 @@ import { CustomerConsent } from './consent/customer-consent.entity.ts'
 import { CustomerFieldResolver } from './custom-fields/customer-field.resolver.ts'
 import { CustomerFieldValue } from './custom-fields/customer-field-value.entity.ts'
 import { Customer } from './customer.entity.ts'
+import { seedCustomers } from './demo/seed-customers.ts'
 import './customer-filters.ts'
 import { CustomerResolver } from './customer.resolver.ts'
 import { CustomerTimelineResolver } from './customer-timeline.resolver.ts'
@@ -90,6 +91,7 @@ export const customers: Capability = {
     CustomerMergeResolver,
     ErasureResolver,
   ],
+  rest: () => import('./customer.rest.ts'),
   scheduledTasks: [purgeCustomers],
   routes: async (app, services) => {
     await registerAttachments(app, services, customerHolder)
@@ -97,4 +99,5 @@ export const customers: Capability = {
   },
   timelineKinds,
   webhookEvents,
+  demo: seedCustomers,
 }

@@ -2,6 +2,7 @@ import type { Capability } from '../../../kernel/capability.ts'
 import type { NotificationKind } from '../../../kernel/notifications.ts'
 import { purgeTask } from '../../../kernel/purge.ts'
 import type { TimelineKind } from '../../../kernel/timeline-kinds.ts'
+import { seedNotes } from './demo/seed-notes.ts'
 import { Note } from './note.entity.ts'
 import { NoteResolver } from './note.resolver.ts'
 import { NoteWord } from './note-word.entity.ts'
@@ -35,7 +36,9 @@ export const notes: Capability = {
   name: 'notes',
   entities: [Note, NoteWord],
   resolvers: [NoteResolver],
+  rest: () => import('./note.rest.ts'),
   scheduledTasks: [purgeTask('notes')],
   notificationKinds,
   timelineKinds,
+  demo: seedNotes,
 }

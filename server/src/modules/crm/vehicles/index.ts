@@ -1,6 +1,7 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import type { TimelineKind } from '../../../kernel/timeline-kinds.ts'
 import { registerCustomerWebhookData } from '../customers/index.ts'
+import { seedVehicles } from './demo/seed-vehicles.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import { CustomerVehiclesResolver, VehicleResolver } from './vehicle.resolver.ts'
 import './vehicle-filters.ts'
@@ -36,4 +37,5 @@ export const vehicles: Capability = {
   entities: [Vehicle, VehicleVisit],
   resolvers: [VehicleResolver, CustomerVehiclesResolver],
   timelineKinds,
+  demo: seedVehicles,
 }

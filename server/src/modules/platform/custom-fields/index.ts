@@ -13,5 +13,6 @@ export const customFields: Capability = {
   name: 'custom fields',
   entities: [CustomField],
   resolvers: [CustomFieldResolver],
+  rest: () => import('./custom-field.rest.ts'),
   tenantProvisioner: customFieldStart,
 }

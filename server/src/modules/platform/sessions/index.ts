@@ -16,4 +16,9 @@ export {
 } from './session-store.ts'
 export { SignInRefused } from './sign-in-attempts.ts'
 
-export const sessions: Capability = { name: 'sessions', entities: [Session], resolvers: [SessionResolver] }
+export const sessions: Capability = {
+  name: 'sessions',
+  entities: [Session],
+  resolvers: [SessionResolver],
+  rest: () => import('./session.rest.ts'),
+}

@@ -19,5 +19,6 @@ export const settings: Capability = {
   name: 'settings',
   entities: [SiteSettings],
   resolvers: [SettingsResolver],
+  rest: () => import('./settings.rest.ts'),
   tenantProvisioner: settingsStart,
 }

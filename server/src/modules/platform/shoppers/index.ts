@@ -19,4 +19,5 @@ export const shoppers: Capability = {
   name: 'shoppers',
   entities: [Address],
   resolvers: [ShopperResolver, AddressResolver, ManagedShopperResolver, PlaceResolver],
+  rest: () => import('./shopper.rest.ts'),
 }

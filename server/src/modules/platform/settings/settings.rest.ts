@@ -1,8 +1,8 @@
-import { graphql } from './generated/gql.ts'
-import type { RestSettingsFragment } from './generated/graphql.ts'
-import { field, type Route, route } from './route.ts'
-import { object, success } from './schema.ts'
-import { changedSettingsSchema, settingsSchema } from './settings-schema.ts'
+import { graphql } from '../../../rest/generated/gql.ts'
+import type { RestSettingsFragment } from '../../../rest/generated/graphql.ts'
+import { field, type Route, route } from '../../../rest/route.ts'
+import { object, success } from '../../../rest/schema.ts'
+import { changedSettingsSchema, settingsSchema } from './settings-schema.rest.ts'
 
 graphql(`
   fragment RestSettings on SiteSettings {
@@ -23,7 +23,7 @@ const UpdateSettings = graphql(`
   }
 `)
 
-export const settingsRoutes: readonly Route[] = [
+export const restRoutes: readonly Route[] = [
   route('PUT /admin/settings', UpdateSettings, {
     summary: 'Turns the live chat on or off',
     body: changedSettingsSchema,

@@ -1,7 +1,7 @@
-import { graphql } from './generated/gql.ts'
-import type { ComponentTemplateType, RestComponentTemplateFragment } from './generated/graphql.ts'
-import { field, type Route, route, text } from './route.ts'
-import { described, list, number, object, oneOf, string, success, time } from './schema.ts'
+import { graphql } from '../../../rest/generated/gql.ts'
+import type { ComponentTemplateType, RestComponentTemplateFragment } from '../../../rest/generated/graphql.ts'
+import { field, type Route, route, text } from '../../../rest/route.ts'
+import { described, list, number, object, oneOf, string, success, time } from '../../../rest/schema.ts'
 
 graphql(`
   fragment RestComponentTemplate on ComponentTemplate { id componentName type content updatedAt version }
@@ -69,7 +69,7 @@ function listOf(line: `GET /${string}`, name: string, summary: string, type?: Co
   })
 }
 
-export const componentRoutes: readonly Route[] = [
+export const restRoutes: readonly Route[] = [
   listOf(
     'GET /admin/page/component-template/section',
     'listSectionTemplates',

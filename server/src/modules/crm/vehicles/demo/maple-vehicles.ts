@@ -1,4 +1,18 @@
-import type { DemoVehicle } from '../demo-customers.ts'
+import { VehicleType } from '../vehicle.entity.ts'
+
+export interface DemoVehicle {
+  readonly type: VehicleType
+  readonly year: number
+  readonly make: string
+  readonly model: string
+  readonly color: string
+  readonly plate: string
+  readonly vin: string
+  /** km */
+  readonly odometer: number
+  /** Why it stands in the shop, if it does. */
+  readonly isHere?: string
+}
 
 type Line = readonly [
   year: number,
@@ -14,7 +28,7 @@ const vehicle = (
   [year, make, model, color, plate, vin, odometer]: Line,
   more: Partial<DemoVehicle> = {},
 ): DemoVehicle => ({
-  type: 'car',
+  type: VehicleType.CAR,
   year,
   make,
   model,
@@ -31,9 +45,9 @@ export const mapleVehicles: Readonly<Record<string, readonly DemoVehicle[]>> = {
     vehicle([2019, 'Honda', 'Civic', 'Blue', 'CKWD 417', '2HGFC2F50KH512034', 84_210], { isHere: 'Winter tires on' }),
   ],
   'daniel@okaforcourier.example': [
-    vehicle([2021, 'Ford', 'F-150', 'White', 'BP 47182', '1FTFW1E54MFA20418', 121_400], { type: 'truck' }),
+    vehicle([2021, 'Ford', 'F-150', 'White', 'BP 47182', '1FTFW1E54MFA20418', 121_400], { type: VehicleType.TRUCK }),
     vehicle([2021, 'Ford', 'F-150', 'White', 'BP 47183', '1FTFW1E58MFA20437', 98_050], {
-      type: 'truck',
+      type: VehicleType.TRUCK,
       isHere: 'Front brakes squeal',
     }),
   ],
@@ -42,7 +56,7 @@ export const mapleVehicles: Readonly<Record<string, readonly DemoVehicle[]>> = {
   'liam.fraser@post.example': [vehicle([2003, 'Honda', 'Accord', 'Green', 'ATNB 655', '1HGCM82633A004352', 301_800])],
   'sofia@rossilandscapes.example': [
     vehicle([2020, 'Chevrolet', 'Silverado 1500', 'Black', 'BM 90277', '1GCUYDED3LZ316702', 142_650], {
-      type: 'truck',
+      type: VehicleType.TRUCK,
     }),
   ],
   'noah.bergeron@post.example': [
@@ -50,7 +64,9 @@ export const mapleVehicles: Readonly<Record<string, readonly DemoVehicle[]>> = {
   ],
   'meilin.chow@post.example': [vehicle([2020, 'Toyota', 'RAV4', 'White', 'CPLV 274', '2T3RWRFV2LW071925', 52_480])],
   'thomas.whitebear@post.example': [
-    vehicle([2014, 'Kawasaki', 'Ninja 300', 'Lime', '4KX 21', 'JKAEXMJ17EDA63027', 18_900], { type: 'motorcycle' }),
+    vehicle([2014, 'Kawasaki', 'Ninja 300', 'Lime', '4KX 21', 'JKAEXMJ17EDA63027', 18_900], {
+      type: VehicleType.MOTORCYCLE,
+    }),
     vehicle([2018, 'Volkswagen', 'Golf', 'Blue', 'CJAY 560', 'WVWKR7AU0JW118203', 91_700]),
   ],
   'hannah.novak@post.example': [vehicle([2020, 'Toyota', 'Prius', 'Pearl', 'CNEW 081', 'JTDKARFU7L3112480', 60_110])],
@@ -60,6 +76,6 @@ export const mapleVehicles: Readonly<Record<string, readonly DemoVehicle[]>> = {
   ],
   'claire.oneill@post.example': [vehicle([2020, 'Mazda', '3', 'Red', 'CMZD 444', '3MZBPABL8KM105593', 44_900])],
   'oskar@lindqvistroofing.example': [
-    vehicle([2019, 'Ford', 'Transit', 'White', 'BK 31846', '1FTBW2CM6KKB40112', 133_700], { type: 'truck' }),
+    vehicle([2019, 'Ford', 'Transit', 'White', 'BK 31846', '1FTBW2CM6KKB40112', 133_700], { type: VehicleType.TRUCK }),
   ],
 }

@@ -1,4 +1,4 @@
-import { customersOf } from '../demo-customers.ts'
+import { customersOf } from './demo-customer.ts'
 
 export const birchCustomers = customersOf('Cedar Landing', 'NS', [
   [

@@ -1,7 +1,7 @@
-import { graphql } from './generated/gql.ts'
-import type { RestFileFragment } from './generated/graphql.ts'
-import { field, positive, type Route, route, text } from './route.ts'
-import { described, list, number, object, string, success, time } from './schema.ts'
+import { graphql } from '../../../../rest/generated/gql.ts'
+import type { RestFileFragment } from '../../../../rest/generated/graphql.ts'
+import { field, positive, type Route, route, text } from '../../../../rest/route.ts'
+import { described, list, number, object, string, success, time } from '../../../../rest/schema.ts'
 
 graphql(`
   fragment RestFile on Attachment { id name mimeType size url uploadedBy createdAt version }

@@ -1,6 +1,6 @@
-import { graphql } from './generated/gql.ts'
-import { positive, type Route, route, text } from './route.ts'
-import { described, list, number, object, string, stringOrNull, success, time } from './schema.ts'
+import { graphql } from '../../../rest/generated/gql.ts'
+import { positive, type Route, route, text } from '../../../rest/route.ts'
+import { described, list, number, object, string, stringOrNull, success, time } from '../../../rest/schema.ts'
 
 const ReadTimeline = graphql(`
   query RestCustomerTimeline($id: ID!, $first: Int!, $after: String, $kinds: [String!]) {

@@ -1,7 +1,7 @@
-import { graphql } from './generated/gql.ts'
-import type { AddressInput, RestAddressFragment } from './generated/graphql.ts'
-import { field, type Route, route, text } from './route.ts'
-import { list, number, object, string, success, truth } from './schema.ts'
+import { graphql } from '../../../rest/generated/gql.ts'
+import type { AddressInput, RestAddressFragment } from '../../../rest/generated/graphql.ts'
+import { field, type Route, route, text } from '../../../rest/route.ts'
+import { list, number, object, string, success, truth } from '../../../rest/schema.ts'
 
 graphql(`
   fragment RestAddress on Address {
@@ -50,7 +50,7 @@ const sentAddress = object({ ...lines, ...optionalLines, is_default: truth }, Ob
 const userSchema = object({ id: string, role_id: number, displayName: string, email: string })
 
 /** Shopper accounts on the host of a site. Signing in and out use the general calls. */
-export const shopperRoutes: readonly Route[] = [
+export const restRoutes: readonly Route[] = [
   route('POST /auth/register', SignUp, {
     summary: 'Creates a shopper’s account and signs in to it; the response sets the session cookie',
     body: object({ displayName: string, email: string, password: string }),

@@ -1,7 +1,11 @@
-import { graphql } from './generated/gql.ts'
-import type { CustomFieldValueInput, RestCustomFieldFragment, RestCustomValueFragment } from './generated/graphql.ts'
-import { field, type Route, route, text } from './route.ts'
-import { described, list, number, object, oneOf, type Schema, string, success, truth } from './schema.ts'
+import { graphql } from '../../../rest/generated/gql.ts'
+import type {
+  CustomFieldValueInput,
+  RestCustomFieldFragment,
+  RestCustomValueFragment,
+} from '../../../rest/generated/graphql.ts'
+import { field, type Route, route, text } from '../../../rest/route.ts'
+import { described, list, number, object, oneOf, type Schema, string, success, truth } from '../../../rest/schema.ts'
 
 graphql(`
   fragment RestCustomField on CustomField {
@@ -60,7 +64,7 @@ const sent = {
   ),
 }
 
-export const customFieldRoutes: readonly Route[] = [
+export const restRoutes: readonly Route[] = [
   route('GET /admin/custom-fields', ListFields, {
     summary: 'The custom fields of a record kind in order, including archived ones',
     query: { kind },

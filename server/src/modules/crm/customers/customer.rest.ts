@@ -1,7 +1,6 @@
-import { customValuesSchema, restValues, sentValuesSchema, typedValues } from './custom-fields.ts'
-import { graphql } from './generated/gql.ts'
-import type { CreateCustomerInput, RestCustomerFragment } from './generated/graphql.ts'
-import { field, positive, type Route, route, text } from './route.ts'
+import { graphql } from '../../../rest/generated/gql.ts'
+import type { CreateCustomerInput, RestCustomerFragment } from '../../../rest/generated/graphql.ts'
+import { field, positive, type Route, route, text } from '../../../rest/route.ts'
 import {
   described,
   list,
@@ -14,7 +13,15 @@ import {
   success,
   time,
   truth,
-} from './schema.ts'
+} from '../../../rest/schema.ts'
+import {
+  customValuesSchema,
+  restValues,
+  sentValuesSchema,
+  typedValues,
+} from '../../platform/custom-fields/custom-field.rest.ts'
+import { customerTimelineRoutes } from './customer-timeline.rest.ts'
+import { customerFileRoutes } from './files/customer-file.rest.ts'
 
 graphql(`
   fragment RestCustomer on Customer {
@@ -107,7 +114,7 @@ const customerSchema = object({
   version: number,
 })
 
-export const customerRoutes: readonly Route[] = [
+export const restRoutes: readonly Route[] = [
   route('GET /admin/customers', ListCustomers, {
     summary: 'Customers by last name, or the matches of a search, best first',
     query: {
@@ -177,6 +184,8 @@ export const customerRoutes: readonly Route[] = [
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),
   }),
+  ...customerFileRoutes,
+  ...customerTimelineRoutes,
 ]
 
 function inputOf(body: unknown): CreateCustomerInput {

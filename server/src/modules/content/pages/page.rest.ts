@@ -1,10 +1,10 @@
-import { Refused, refusal } from './errors.ts'
-import { graphql } from './generated/gql.ts'
-import type { PageOrderField } from './generated/graphql.ts'
-import { changedPageBody, contentBody, newPageBody, pageSchema, pageWithContent } from './page-schema.ts'
-import { changedPage, newPage, restPage } from './page-shape.ts'
-import { field, positive, type RestRequest, type Route, route, text } from './route.ts'
-import { described, list, number, object, oneOf, string, success } from './schema.ts'
+import { Refused, refusal } from '../../../rest/errors.ts'
+import { graphql } from '../../../rest/generated/gql.ts'
+import type { PageOrderField } from '../../../rest/generated/graphql.ts'
+import { field, positive, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
+import { described, list, number, object, oneOf, string, success } from '../../../rest/schema.ts'
+import { changedPageBody, contentBody, newPageBody, pageSchema, pageWithContent } from './page-schema.rest.ts'
+import { changedPage, newPage, restPage } from './page-shape.rest.ts'
 
 graphql(`
   fragment RestPage on Page {
@@ -76,7 +76,7 @@ const ORDER_FIELDS: Readonly<Record<string, PageOrderField>> = {
   updated_at: 'UPDATED_AT',
 }
 
-export const pageRoutes: readonly Route[] = [
+export const restRoutes: readonly Route[] = [
   route('GET /pages', ReadPage, {
     summary: 'A published page by slug; without one, the home page',
     query: { slug: string },

@@ -1,7 +1,17 @@
-import { graphql } from './generated/gql.ts'
-import type { RestMediaItemFragment, UpdateMediaItemInput } from './generated/graphql.ts'
-import { field, positive, type Route, route, text } from './route.ts'
-import { described, list, number, object, oneOf, type Schema, string, stringOrNull, success } from './schema.ts'
+import { graphql } from '../../../rest/generated/gql.ts'
+import type { RestMediaItemFragment, UpdateMediaItemInput } from '../../../rest/generated/graphql.ts'
+import { field, positive, type Route, route, text } from '../../../rest/route.ts'
+import {
+  described,
+  list,
+  number,
+  object,
+  oneOf,
+  type Schema,
+  string,
+  stringOrNull,
+  success,
+} from '../../../rest/schema.ts'
 
 graphql(`
   fragment RestMediaItem on MediaItem {
@@ -57,7 +67,7 @@ const itemSchema = object({
  * Uploads aren't in the table, because they don't map to a GraphQL document (POST /admin/media and
  * /admin/media/:id/file).
  */
-export const mediaRoutes: readonly Route[] = [
+export const restRoutes: readonly Route[] = [
   route('GET /admin/media', ListMedia, {
     summary: 'The media library',
     query: {

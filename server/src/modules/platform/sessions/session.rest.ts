@@ -1,6 +1,6 @@
-import { graphql } from './generated/gql.ts'
-import { field, type Route, route, text } from './route.ts'
-import { described, number, object, string, success } from './schema.ts'
+import { graphql } from '../../../rest/generated/gql.ts'
+import { field, type Route, route, text } from '../../../rest/route.ts'
+import { described, number, object, string, success } from '../../../rest/schema.ts'
 
 const SignIn = graphql(`
   mutation RestSignIn($input: SignInInput!) {
@@ -33,7 +33,7 @@ const CHALLENGE_EXAMPLE = {
 
 const optionalText = (value: unknown): string | null => (value === undefined || value === null ? null : text(value))
 
-export const authRoutes: readonly Route[] = [
+export const restRoutes: readonly Route[] = [
   route('POST /auth/login', SignIn, {
     summary: 'Signs in; the response sets the session cookie',
     body: object(

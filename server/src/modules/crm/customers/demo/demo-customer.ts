@@ -1,18 +1,3 @@
-/** A vehicle of one of them. */
-export interface DemoVehicle {
-  readonly type: 'car' | 'truck' | 'motorcycle'
-  readonly year: number
-  readonly make: string
-  readonly model: string
-  readonly color: string
-  readonly plate: string
-  readonly vin: string
-  /** km */
-  readonly odometer: number
-  /** Why it stands in the shop, if it does. */
-  readonly isHere?: string
-}
-
 /** Somebody a demo tenant does business with, as its staff would write them down. */
 export interface DemoCustomer {
   readonly firstname: string

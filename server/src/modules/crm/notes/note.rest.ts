@@ -1,6 +1,6 @@
-import { graphql } from './generated/gql.ts'
-import type { CreateNoteInput, NoteWhere, RestNoteFragment } from './generated/graphql.ts'
-import { field, positive, type RestRequest, type Route, route, text } from './route.ts'
+import { graphql } from '../../../rest/generated/gql.ts'
+import type { CreateNoteInput, NoteWhere, RestNoteFragment } from '../../../rest/generated/graphql.ts'
+import { field, positive, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
 import {
   described,
   list,
@@ -13,7 +13,7 @@ import {
   time,
   timeOrNull,
   truth,
-} from './schema.ts'
+} from '../../../rest/schema.ts'
 
 graphql(`
   fragment RestNote on Note {
@@ -85,7 +85,7 @@ const sent = {
 }
 const one = object({ success, note: noteSchema })
 
-export const noteRoutes: readonly Route[] = [
+export const restRoutes: readonly Route[] = [
   route('GET /admin/notes', ListNotes, {
     summary: "The matches of a search, a customer's notes, or those of a month by day",
     query: {

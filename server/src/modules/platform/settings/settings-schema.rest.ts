@@ -1,4 +1,14 @@
-import { described, list, number, object, oneOf, type Schema, string, stringOrNull, truth } from './schema.ts'
+import {
+  described,
+  list,
+  number,
+  object,
+  oneOf,
+  type Schema,
+  string,
+  stringOrNull,
+  truth,
+} from '../../../rest/schema.ts'
 
 /** Most settings are objects with a value. */
 const valued = (value: Schema) => object({ value })

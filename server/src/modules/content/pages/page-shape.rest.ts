@@ -1,5 +1,11 @@
-import type { CreatePageInput, PageStatus, PageType, RestPageFragment, UpdatePageInput } from './generated/graphql.ts'
-import { field, text } from './route.ts'
+import type {
+  CreatePageInput,
+  PageStatus,
+  PageType,
+  RestPageFragment,
+  UpdatePageInput,
+} from '../../../rest/generated/graphql.ts'
+import { field, text } from '../../../rest/route.ts'
 
 /** Older clients use -1 for "no parent" and "a blank page". */
 const NONE = -1

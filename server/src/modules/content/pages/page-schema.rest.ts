@@ -1,5 +1,15 @@
-import type { restPage } from './page-shape.ts'
-import { described, number, object, oneOf, type Schema, string, stringOrNull, time, truth } from './schema.ts'
+import {
+  described,
+  number,
+  object,
+  oneOf,
+  type Schema,
+  string,
+  stringOrNull,
+  time,
+  truth,
+} from '../../../rest/schema.ts'
+import type { restPage } from './page-shape.rest.ts'
 
 const type = oneOf('page', 'blog-post', 'product', 'cart')
 const status = oneOf('draft', 'published', 'archived')

@@ -1,0 +1,18 @@
+import type { Capability } from '../kernel/capability.ts'
+import { requireUniqueNames } from '../kernel/registry.ts'
+import type { Route } from '../rest/route.ts'
+
+/** The REST routes of all capabilities. Throws if two of them have the same method and path. */
+export async function loadRestTable(capabilities: readonly Capability[]): Promise<readonly Route[]> {
+  const loaded = await Promise.all(
+    capabilities.map(async ({ name, rest }) => ({ capability: name, routes: (await rest?.())?.restRoutes ?? [] })),
+  )
+  requireUniqueNames(
+    'REST route',
+    loaded.map(({ capability, routes }) => ({
+      capability,
+      names: routes.map(({ method, path }) => `${method} ${path}`),
+    })),
+  )
+  return loaded.flatMap(({ routes }) => routes)
+}

@@ -1,0 +1,23 @@
+import { dayIn } from '../../../../kernel/calendar-day.ts'
+import type { RequestContext } from '../../../../kernel/context.ts'
+import type { DemoTenant } from '../../../../kernel/demo.ts'
+import { NoteService } from '../note.service.ts'
+import { NoteClock } from '../note-clock.ts'
+import { mapleNotes } from './maple-notes.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Writes the demo tenant's notes. Only Maple Auto has some. */
+export async function seedNotes(ctx: RequestContext, { handle, ids }: DemoTenant): Promise<void> {
+  if (handle !== 'maple') return
+  const timeZone = await ctx.use(NoteClock).timeZone()
+  for (const { title, content, customer, dueIn, isDone } of mapleNotes) {
+    const { id } = await ctx.use(NoteService).create({
+      title,
+      content,
+      customerId: customer ? ids.get(customer) : null,
+      dueDate: dueIn === undefined ? null : dayIn(timeZone, new Date(Date.now() + dueIn * DAY)),
+    })
+    if (isDone) await ctx.use(NoteService).finish([id], true)
+  }
+}
