@@ -36,6 +36,10 @@ describe('an offender is found', () => {
     ['server/src/kernel/paging.ts', "import { Page } from '../modules/content/pages/index.ts'"],
     ['server/src/modules/content/pages/page.service.ts', "import { config } from '../../../app/config.ts'"],
     ['server/src/rest/pages.ts', "import { Page } from '../modules/content/pages/index.ts'"],
+    ['server/src/modules/content/pages/page.rest.ts', "import { Page } from './page.entity.ts'"],
+    ['server/src/modules/content/pages/page.service.ts', "import { text } from '../../../rest/route.ts'"],
+    ['server/src/modules/content/pages/page.service.ts', "import { restRoutes } from './page.rest.ts'"],
+    ['server/src/modules/platform/users/user.rest.ts', "import { restPage } from '../../content/pages/page.rest.ts'"],
     ['server/src/modules/platform/users/user.service.ts', "import { Page } from '../../content/pages/index.ts'"],
     ['server/src/modules/content/pages/page.service.ts', "import { User } from '../../platform/users/user.entity.ts'"],
   ])('%s: %s', (file, source) => {
@@ -47,6 +51,9 @@ describe('an offender is found', () => {
     ['blocks/src/tree/codec.test.ts', "import fc from 'fast-check'\nimport { test } from 'vitest'"],
     ['server/src/app/site.ts', "import { render } from '@mainstreet/site-client/render'"],
     ['server/src/modules/content/pages/page.service.ts', "import { User } from '../../platform/users/index.ts'"],
+    ['server/src/modules/content/pages/index.ts', "const rest = () => import('./page.rest.ts')"],
+    ['server/src/modules/content/pages/page.rest.ts', "import { restUser } from '../../platform/users/user.rest.ts'"],
+    ['server/src/modules/content/pages/page.rest.ts', "import { text } from '../../../rest/route.ts'"],
     ['admin-client/src/editor/canvas/canvas.tsx', "import { render } from '@mainstreet/blocks/render'"],
     ['admin-client/src/ui/document-frame.tsx', "import { trustedHtml } from './trusted-types/trusted-html.ts'"],
   ])('and nobody else: %s', (file, source) => {

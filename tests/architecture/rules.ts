@@ -62,8 +62,9 @@ const RULES: readonly Rule[] = [
   },
   {
     about: /^server\/src\/modules\//,
-    complaint: (to) => (/^server\/src\/(app|rest)\//.test(to) ? 'a module knows neither app nor rest' : undefined),
+    complaint: (to) => (/^server\/src\/app\//.test(to) ? 'a module does not know the app' : undefined),
   },
+  { about: /^server\/src\/modules\//, complaint: aboutRest },
   {
     about: /^server\/src\/rest\//,
     complaint: (to) =>
@@ -117,9 +118,20 @@ function betweenCapabilities(to: string, from: string): string | undefined {
   return `${here.area} comes before ${there.area}, so it hears of it by events only`
 }
 
+const isRestFile = (file: string): boolean => file.endsWith('.rest.ts')
+
+/** REST routes know only the GraphQL schema, wherever they are, and nothing but the REST table knows them. */
+function aboutRest(to: string, from: string): string | undefined {
+  const isRest = isIn('server/src/rest', to) || isRestFile(to)
+  if (isRestFile(from)) return isRest ? undefined : 'REST routes import only rest and other *.rest.ts files'
+  if (!isRest || (isRestFile(to) && from.endsWith('/index.ts'))) return undefined
+  return 'only *.rest.ts files know rest, and only the index.ts of their capability loads them'
+}
+
 /** A capability is entered by its index.ts, from wherever, but for a module's own files. */
 function throughFrontDoor(to: string, from: string): string | undefined {
   const there = capabilityOf(to)
   if (!there || capabilityOf(from)?.folder === there.folder) return undefined
+  if (isRestFile(from) && isRestFile(to)) return undefined
   return to === `${there.folder}/index.ts` ? undefined : `another folder enters ${there.folder} by its index.ts`
 }

@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { capabilities } from '../app/modules.ts'
-import { loadRestTable } from '../app/rest-table.ts'
-import { MAPLE, useServer } from '../app/test-server.ts'
-import { INPUT_LIMITS, type Operation, openApi, pathOf } from './openapi.ts'
+import { INPUT_LIMITS, type Operation, openApi, pathOf } from '../rest/openapi.ts'
+import { capabilities } from './modules.ts'
+import { loadRestTable } from './rest-table.ts'
+import { MAPLE, useServer } from './test-server.ts'
 
 const kit = useServer()
 const table = await loadRestTable(capabilities)
