@@ -18,7 +18,7 @@ export interface Config {
   readonly sitesDomain: string
   readonly trustProxy: boolean | number | string
   readonly logLevel: LogLevel
-  /** Calls of the API a minute: by tenant and address, by API key, and by session. */
+  /** API calls per minute: by tenant and IP, by API key, and by session. */
   readonly apiRateSignedOut: number
   readonly apiRateKey: number
   readonly apiRateSession: number

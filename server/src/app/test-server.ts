@@ -46,7 +46,7 @@ export interface TestServer {
   readonly routes: readonly string[]
   readonly database: ReturnType<typeof useDatabase>
   /** With an API key it is a program rather than a browser. */
-  visitor(host?: string, address?: string, apiKey?: string): Visitor
+  visitor(host?: string, ip?: string, apiKey?: string): Visitor
   /** Somebody signed in, at the admin unless said otherwise. */
   signedIn(email: string, host?: string): Promise<Visitor>
 }
@@ -87,8 +87,8 @@ export function useServer(
     await (state.server as RunningServer | undefined)?.close()
   })
   const running = () => state.server as RunningServer
-  const visitor = (host = ADMIN, address = '127.0.0.1', apiKey?: string) =>
-    visitorOf(running, { host, 'x-forwarded-for': address, ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) })
+  const visitor = (host = ADMIN, ip = '127.0.0.1', apiKey?: string) =>
+    visitorOf(running, { host, 'x-forwarded-for': ip, ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) })
   return {
     database,
     visitor,

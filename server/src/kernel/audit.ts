@@ -44,6 +44,7 @@ export interface Actor {
   readonly name: string
   /** The agency for which somebody works in the tenant, or whatever else lets a guest in. */
   readonly via: string | null
+  /** The IP. Stored under this name in the log and with imports. */
   readonly address: string | null
 }
 

@@ -11,6 +11,6 @@ test.each([
   ['::1', '::/64'],
   ['fe80::1%eth0', 'fe80::/64'],
   ['unknown', 'unknown'],
-])('%s is counted as %s', (address, network) => {
-  expect(clientNetwork(address)).toBe(network)
+])('%s is counted as %s', (ip, network) => {
+  expect(clientNetwork(ip)).toBe(network)
 })

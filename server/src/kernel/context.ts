@@ -25,7 +25,7 @@ export interface Log {
 
 /** What of the HTTP exchange a capability may touch. */
 export interface HttpContext {
-  readonly address: string
+  readonly ip: string
   /** The host as the visitor typed it, with its port. */
   readonly host: string
   readonly isSecure: boolean
@@ -70,7 +70,7 @@ export interface Installation extends Registries {
   readonly smtpAllowPrivate: boolean
   /** Whether tenants' webhooks may lead into a private network, and go unencrypted. */
   readonly webhooksAllowPrivate: boolean
-  /** Whom to ask about tenants' domains, as `address` or `address:port`; none means those of this machine. */
+  /** Name servers to ask about tenants' domains, as `ip` or `ip:port`; if empty, those of this machine. */
   readonly dnsServers: readonly string[]
   /** What each capability gives a new tenant, earlier areas first. */
   readonly tenantProvisioners: readonly TenantProvisioner[]

@@ -19,7 +19,7 @@ test('rows that are copied are named by the ids of their copies, all others as b
   expect(copy.idOf(null)).toBeNull()
 })
 
-test("addresses on the template's site become paths, so that they lead to the tenant's own", () => {
+test("URLs on the template's site become paths, so that they lead to the tenant's own", () => {
   const said = {
     home: 'http://maple.localhost:4000',
     page: 'https://maple.example/about?x=1#top',
@@ -34,12 +34,12 @@ test("addresses on the template's site become paths, so that they lead to the te
   })
 })
 
-test('addresses elsewhere stay, however much alike', () => {
+test('URLs on other hosts stay, however similar', () => {
   const others = [
     'https://maple.example.org/',
     'https://notmaple.example/',
     'http://maple.localhost:40001/x',
     'mail@maple.example',
   ]
-  for (const address of others) expect(copy.text(address)).toBe(address)
+  for (const url of others) expect(copy.text(url)).toBe(url)
 })

@@ -19,14 +19,14 @@ export class TemplateCopy {
   readonly ctx: RequestContext
   readonly template: CurrentTenant
   private readonly ids: ReadonlyMap<string, string>
-  private readonly ownAddress: RegExp
+  private readonly ownUrl: RegExp
 
   constructor({ ctx, template, ids, hosts }: TemplateCopyParts) {
     this.ctx = ctx
     this.template = template
     this.ids = ids
     const alternatives = hosts.map((host) => host.replace(/[^\w-]/g, '\\$&')).join('|')
-    this.ownAddress = new RegExp(`(?:https?:)?//(?:${alternatives})(?![\\w.:-])(/?)`, 'gi')
+    this.ownUrl = new RegExp(`(?:https?:)?//(?:${alternatives})(?![\\w.:-])(/?)`, 'gi')
   }
 
   read<Result>(work: (template: RequestContext) => Promise<Result>): Promise<Result> {
@@ -40,7 +40,7 @@ export class TemplateCopy {
 
   /** Text that names the copies where it named the template's rows, and its own site where it named the template's. */
   text(text: string): string {
-    return text.replace(UUID, (id) => this.ids.get(id.toLowerCase()) ?? id).replace(this.ownAddress, '/')
+    return text.replace(UUID, (id) => this.ids.get(id.toLowerCase()) ?? id).replace(this.ownUrl, '/')
   }
 
   /** The same for whatever can be written as JSON. */

@@ -90,10 +90,10 @@ export function featuresOfTenant(tenant: CurrentTenant | null): string[] {
   return tenant ? featuresOfSubscription(tenant) : []
 }
 
-/** Who the audit log says it was. */
-export function actorOf(entryPoint: string, viewer: Viewer | null, from: { readonly address: string } | null): Actor {
+/** Who the audit log names. */
+export function actorOf(entryPoint: string, viewer: Viewer | null, from: { readonly ip: string } | null): Actor {
   if (entryPoint === 'system') return INSTALLATION
-  const address = from?.address ?? null
+  const address = from?.ip ?? null
   if (!viewer) return { kind: 'visitor', id: null, name: 'Visitor', via: null, address }
   if (viewer.apiKeyId) return { kind: 'api_key', id: viewer.apiKeyId, name: viewer.displayName, via: null, address }
   const via = viewer.homeTenantId ? null : (viewer.agency?.name ?? viewer.roleName)

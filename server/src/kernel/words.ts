@@ -11,7 +11,7 @@ export function wordsOf(text: string): string[] {
     .map(shortened)
 }
 
-/** A text as one word, so that it does not matter how it is spaced or dashed: plates, numbers of vehicles, addresses. */
+/** A text as one word, so that it does not matter how it is spaced or dashed: plates, numbers of vehicles, emails. */
 export function wordOf(text: string): string {
   return shortened(plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ''))
 }

@@ -34,10 +34,10 @@ interface Parts {
 
 /** Close code of a socket that had better be opened anew, by which clients know that they missed something. */
 const RESTART = 1012
-/** Told to an address that has too many sockets, for which no clock says when one closes. */
+/** Sent as Retry-After to an IP with too many sockets, because nobody knows when one closes. */
 const SOCKETS_FULL_SECONDS = 60
 
-/** GraphQL by HTTP and by WebSocket at one address, through the same hooks: who asks, from where, how often. */
+/** GraphQL by HTTP and by WebSocket at one URL, through the same hooks: viewer, origin and rate limit. */
 export async function registerEndpoint(
   app: FastifyInstance,
   { apollo, schema, contexts, events, apiRates }: Parts,

@@ -16,11 +16,11 @@ afterEach(() => {
 
 /** A bare socket of an address, signed out unless it has cookies; `status` where none was opened. */
 async function open(
-  address: string,
+  ip: string,
   cookie = '',
   host = 'localhost',
 ): Promise<{ socket: WebSocket; status: number; closed: Promise<number> }> {
-  const headers = { host, 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) }
+  const headers = { host, 'x-forwarded-for': ip, ...(cookie ? { cookie } : {}) }
   const socket = new WebSocket(await addressOf(kit), 'graphql-transport-ws', { headers })
   socket.on('error', () => {})
   opened.push(socket)
@@ -32,16 +32,16 @@ async function open(
   return { socket, status, closed }
 }
 
-async function greeted(address: string, cookie?: string) {
-  const opening = await open(address, cookie)
+async function greeted(ip: string, cookie?: string) {
+  const opening = await open(ip, cookie)
   opening.socket.send('{"type":"connection_init"}')
   await once(opening.socket, 'message')
   return opening
 }
 
-const callsOf = (address: string, count: number) =>
+const callsOf = (ip: string, count: number) =>
   Promise.all(
-    Array.from({ length: count }, async () => (await kit.visitor('localhost', address).ask('{ __typename }')).status),
+    Array.from({ length: count }, async () => (await kit.visitor('localhost', ip).ask('{ __typename }')).status),
   )
 
 const subscribe = (id: number, query: string) =>
@@ -69,19 +69,19 @@ test('sockets of one address are counted together, and the next one over the lim
 })
 
 test('opening a socket is a call of the API', async () => {
-  const address = '198.51.100.3'
-  await callsOf(address, RATE)
-  const refused = await open(address)
+  const ip = '198.51.100.3'
+  await callsOf(ip, RATE)
+  const refused = await open(ip)
   expect(refused.status).toBe(429)
   const owner = await kit.signedIn('owner@maple.test')
   const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  expect((await open(address, cookie)).status).toBe(101)
+  expect((await open(ip, cookie)).status).toBe(101)
 })
 
 test('calls over a socket use up the rate of calls by HTTP', async () => {
-  const address = '198.51.100.4'
+  const ip = '198.51.100.4'
   for (let i = 0; i < 2; i++) {
-    const { socket } = await greeted(address)
+    const { socket } = await greeted(ip)
     let answers = 0
     socket.on('message', () => {
       answers += 1
@@ -90,18 +90,18 @@ test('calls over a socket use up the rate of calls by HTTP', async () => {
     await vi.waitFor(() => expect(answers).toBe(28), { timeout: 10_000 })
   }
   const left = RATE - 2 * (28 + 1)
-  const statuses = await callsOf(address, left + 1)
+  const statuses = await callsOf(ip, left + 1)
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
 test('an address has so many signed-out sockets, and a closed one makes room', async () => {
-  const address = '2001:db8:5:5::1'
+  const ip = '2001:db8:5:5::1'
   const sockets = []
   for (let i = 0; i < 20; i++) sockets.push(await open(`2001:db8:5:5::${i}`))
   expect(sockets.map(({ status }) => status)).toEqual(Array(20).fill(101))
-  expect((await open(address)).status).toBe(429)
+  expect((await open(ip)).status).toBe(429)
   sockets[0]?.socket.close()
-  await vi.waitFor(async () => expect((await open(address)).status).toBe(101), { timeout: 5000, interval: 200 })
+  await vi.waitFor(async () => expect((await open(ip)).status).toBe(101), { timeout: 5000, interval: 200 })
 })
 
 test('a socket that does not say hello is closed', async () => {
@@ -133,8 +133,8 @@ test('messages of one address are read one at a time, whichever sockets they com
     if (isCounting) setImmediate(count)
   }
   count()
-  const read = async (address: string) => {
-    await limits.turn(address)
+  const read = async (ip: string) => {
+    await limits.turn(ip)
     return loops
   }
   const [same, other] = await Promise.all([

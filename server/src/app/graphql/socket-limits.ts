@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { WebSocket } from '@fastify/websocket'
 import { clientNetwork } from '../../kernel/client-network.ts'
-import { AddressRate } from '../http/address-rate.ts'
+import { IpRateLimiter } from '../http/ip-rate-limiter.ts'
 
 /** Bytes of a message. */
 export const MAX_MESSAGE = 64 * 1024
@@ -16,37 +16,37 @@ export const GOODBYE_MS = 1000
 
 /** How much may be open, and said in a minute. */
 export interface SocketRates {
-  readonly perAddress: number
+  readonly socketsPerIp: number
   readonly messagesPerSocket: number
-  readonly messagesPerAddress: number
+  readonly messagesPerIp: number
 }
 
-/** Of staff and programs. An office shares an address, and each of its tabs has a socket. */
-const SIGNED_IN: SocketRates = { perAddress: 200, messagesPerSocket: 240, messagesPerAddress: 2400 }
-/** Of everybody else. Shoppers and visitors can subscribe to nothing. */
-const SIGNED_OUT: SocketRates = { perAddress: 20, messagesPerSocket: 30, messagesPerAddress: 120 }
+/** For staff and programs. An office shares an IP, and each of its tabs has a socket. */
+const SIGNED_IN: SocketRates = { socketsPerIp: 200, messagesPerSocket: 240, messagesPerIp: 2400 }
+/** For everybody else. Shoppers and visitors can subscribe to nothing. */
+const SIGNED_OUT: SocketRates = { socketsPerIp: 20, messagesPerSocket: 30, messagesPerIp: 120 }
 
-/** Counts sockets and their messages by address, signed in and signed out apart. */
+/** Counts sockets and their messages by IP, signed in and signed out apart. */
 export class SocketLimits {
   private readonly signedIn = new Side(SIGNED_IN)
   private readonly signedOut = new Side(SIGNED_OUT)
   private readonly turns = new Turns()
 
   /** Counts a socket until `leave` is called. Answers false where there are too many already. */
-  join(address: string, isSignedIn: boolean): boolean {
-    return this.of(isSignedIn).join(clientNetwork(address))
+  join(ip: string, isSignedIn: boolean): boolean {
+    return this.of(isSignedIn).join(clientNetwork(ip))
   }
 
-  leave(address: string, isSignedIn: boolean): void {
-    this.of(isSignedIn).leave(clientNetwork(address))
+  leave(ip: string, isSignedIn: boolean): void {
+    this.of(isSignedIn).leave(clientNetwork(ip))
   }
 
   /** Closes a socket that sends too many messages. Register it before other message handlers, so they never see the excess. */
-  watch(socket: WebSocket, address: string, isSignedIn: boolean): void {
+  watch(socket: WebSocket, ip: string, isSignedIn: boolean): void {
     const side = this.of(isSignedIn)
-    const own = new AddressRate(side.rates.messagesPerSocket)
+    const perSocket = new IpRateLimiter(side.rates.messagesPerSocket)
     socket.on('message', () => {
-      if (own.take('') === 0 && side.messages.take(address) === 0) return
+      if (perSocket.take('') === 0 && side.messages.take(ip) === 0) return
       socket.close(TRY_AGAIN_LATER, 'Too many messages. Try again in a minute.')
       // Reads nothing more, not even the client's close frame.
       socket.pause()
@@ -55,8 +55,8 @@ export class SocketLimits {
   }
 
   /** Resolves when the next message of this IP may be handled: one per turn of the event loop. */
-  turn(address: string): Promise<void> {
-    return this.turns.next(clientNetwork(address))
+  turn(ip: string): Promise<void> {
+    return this.turns.next(clientNetwork(ip))
   }
 
   private of(isSignedIn: boolean): Side {
@@ -80,16 +80,16 @@ class Turns {
 }
 
 class Side {
-  readonly messages: AddressRate
+  readonly messages: IpRateLimiter
   private readonly open = new Map<string, number>()
 
   constructor(readonly rates: SocketRates) {
-    this.messages = new AddressRate(rates.messagesPerAddress)
+    this.messages = new IpRateLimiter(rates.messagesPerIp)
   }
 
   join(network: string): boolean {
     const count = this.open.get(network) ?? 0
-    if (count >= this.rates.perAddress) return false
+    if (count >= this.rates.socketsPerIp) return false
     this.open.set(network, count + 1)
     return true
   }

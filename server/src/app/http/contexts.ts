@@ -70,7 +70,7 @@ function httpContextOf(request: FastifyRequest, reply: FastifyReply | null): Htt
   const isSecure = request.protocol === 'https'
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   return {
-    address: request.ip,
+    ip: request.ip,
     host: request.host,
     isSecure,
     isSocket: reply === null,

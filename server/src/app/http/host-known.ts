@@ -5,7 +5,7 @@ import { hasBearer, isFromThisMachine, isToken } from './internal-access.ts'
 
 /**
  * For whatever ends TLS in front of us and gets certificates on demand (Caddy's `ask`): 200 for a host that we answer
- * for, 404 for others. The token may stand in the address, since Caddy can send no header.
+ * for, 404 for others. The token may be in the URL, because Caddy cannot send a header.
  */
 export function registerHostKnown(app: FastifyInstance, services: Services, { hostKnownToken }: Config): void {
   app.get<{ Querystring: { domain?: unknown; token?: unknown } }>(

@@ -38,7 +38,7 @@ test('writes that a browser sends for another site are refused', async () => {
   expect(await from(undefined, ADMIN, { 'sec-fetch-site': 'same-site' })).toBe(403)
 })
 
-test('a query by address works, a mutation by address does not', async () => {
+test('a query in the URL works, a mutation in the URL does not', async () => {
   const get = (query: string) =>
     visitor(ADMIN, '10.1.0.3').request({
       method: 'GET',
@@ -61,7 +61,7 @@ test('bodies that are too large or of another kind are named', async () => {
   expect(await send('application/xml', '<a/>')).toEqual([415, 'Send the body as application/json.'])
 })
 
-test('calls are limited by address while signed out, also those that cannot be read', async () => {
+test('calls are limited by IP while signed out, also those that cannot be read', async () => {
   const person = visitor(ADMIN, '10.1.0.5')
   const send = (payload: string) => person.request({ headers: json, payload })
   for (let i = 0; i < 8; i++) expect((await send(i % 2 ? asked : '{')).status).toBe(i % 2 ? 200 : 400)
@@ -74,7 +74,7 @@ test('calls are limited by address while signed out, also those that cannot be r
   expect((await visitor('birch.localhost', '10.1.0.5').request({ headers: json, payload: asked })).status).toBe(200)
 })
 
-test('somebody signed in is counted by the session, whatever their address', async () => {
+test('somebody signed in is counted by the session, whatever their IP', async () => {
   const owner = await signedIn('owner@maple.test')
   const statuses = []
   for (let i = 0; i < 13; i++) statuses.push((await owner.ask('{ tenant { handle } }')).status)

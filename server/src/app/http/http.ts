@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 export const BODY_LIMIT = 4 * 1024 * 1024
-/** Characters of an address: GraphQL takes queries there. */
+/** Characters of a URL: GraphQL takes queries there. */
 export const MAX_URL = 8000
 /** Characters before the `?`. The longest slug in a script of its own takes no more. */
 export const MAX_PATH = 4000
@@ -44,8 +44,8 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
-    if (isTooLong(request.url)) return refuseAddress(request, reply, TOO_LONG, done)
-    if (!isPlain(request.url)) return refuseAddress(request, reply, INVALID, done)
+    if (isTooLong(request.url)) return refuseUrl(request, reply, TOO_LONG, done)
+    if (!isPlain(request.url)) return refuseUrl(request, reply, INVALID, done)
     if (isApi(request)) reply.header('cache-control', 'no-store')
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
     const scope = { tenantId: '' }
@@ -77,7 +77,7 @@ class QuietRoutes extends LogController {
   }
 }
 
-/** '/50%-off' is an address like any other, and gets the site's own answer: where `%` begins no letter, it stands for itself. */
+/** '/50%-off' is a valid URL for us and gets the site's own response: a `%` that encodes nothing stands for itself. */
 function readableUrl(url: string): string {
   if (!url.includes('%') || isTooLong(url)) return url
   try {
@@ -95,7 +95,7 @@ function isTooLong(url: string): boolean {
 }
 
 /**
- * Whether the address is a path as browsers send it. The router would also take `http://host/graphql` and `/graphql#x`,
+ * Whether the URL is a path as browsers send it. The router would also take `http://host/graphql` and `/graphql#x`,
  * and every proxy, log and hook in between would read them in its own way.
  */
 function isPlain(url: string): boolean {
@@ -107,7 +107,7 @@ function isPlain(url: string): boolean {
 const TOO_LONG = { status: 414, title: 'This address is too long', sentence: 'The address is too long.' }
 const INVALID = { status: 400, title: 'This address is not valid', sentence: 'The address is not valid.' }
 
-function refuseAddress(
+function refuseUrl(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, title, sentence }: typeof TOO_LONG,
@@ -141,5 +141,5 @@ function loggedError(error: Error) {
 
 /** A number means that many proxies, counted from us. */
 function trusted(trust: Config['trustProxy']) {
-  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
+  return typeof trust === 'number' ? (_ip: string, hop: number) => hop < trust : trust
 }

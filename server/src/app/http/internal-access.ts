@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify'
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 export function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  const isLoopback = address === '::1' || address.startsWith('127.')
+  const ip = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const isLoopback = ip === '::1' || ip.startsWith('127.')
   return isLoopback && FORWARDED.every((name) => headers[name] === undefined)
 }
 

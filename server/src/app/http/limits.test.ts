@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ADMIN, MAPLE, useServer } from '../test-server.ts'
-import { AddressRate } from './address-rate.ts'
 import { MAX_PATH, MAX_URL } from './http.ts'
+import { IpRateLimiter } from './ip-rate-limiter.ts'
 import { MAX_BODY_DEPTH } from './json-shape.ts'
 
 const SITE_RATE = 5
@@ -13,15 +13,15 @@ const kit = useServer({ siteRate: SITE_RATE, dataDir })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const json = { 'content-type': 'application/json' }
 
-const visit = (address: string, url = '/') => kit.visitor(MAPLE, address).request({ method: 'GET', url })
+const visit = (ip: string, url = '/') => kit.visitor(MAPLE, ip).request({ method: 'GET', url })
 
-async function visits(addresses: readonly string[]): Promise<number[]> {
+async function visits(ips: readonly string[]): Promise<number[]> {
   const statuses: number[] = []
-  for (const address of addresses) statuses.push((await visit(address)).status)
+  for (const ip of ips) statuses.push((await visit(ip)).status)
   return statuses
 }
 
-test('an address that asks for too many pages is told when to come again, others go on', async () => {
+test('an IP that requests too many pages is told when to come again, others go on', async () => {
   const statuses = await visits(Array(SITE_RATE + 1).fill('198.51.100.1'))
   expect(statuses).toEqual([...Array(SITE_RATE).fill(statuses[0]), 429])
   expect(statuses[0]).not.toBe(429)
@@ -40,16 +40,16 @@ test('health and the API are not counted as pages', async () => {
 })
 
 test('files are counted apart from pages, and there may be 20 times as many', async () => {
-  const address = '198.51.100.5'
+  const ip = '198.51.100.5'
   await kit.server.files.write(`${kit.tenants.maple}/dot.png`, Buffer.from('x'), 'image/png')
-  await visits(Array(SITE_RATE + 1).fill(address))
+  await visits(Array(SITE_RATE + 1).fill(ip))
   const files = Array(20 * SITE_RATE + 1).fill('/media/dot.png')
-  const statuses = await Promise.all(files.map(async (url) => (await visit(address, url)).status))
+  const statuses = await Promise.all(files.map(async (url) => (await visit(ip, url)).status))
   expect(statuses.filter((status) => status === 200)).toHaveLength(20 * SITE_RATE)
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
-test('addresses of IPv6 that share their first 64 bits are one', async () => {
+test('IPv6 addresses that share their first 64 bits count as one', async () => {
   const statuses = await visits(Array.from({ length: SITE_RATE + 1 }, (_, i) => `2001:db8:1:2::${i + 1}`))
   expect(statuses.at(-1)).toBe(429)
   expect((await visit('2001:db8:1:3::1')).status).not.toBe(429)
@@ -64,13 +64,13 @@ test('the API counts IPv6 by 64 bits as well', async () => {
   expect(others.filter(({ status }) => status === 429)).toHaveLength(1)
 })
 
-test('a minute later an address may come again, and very many addresses take no more memory', () => {
-  const rate = new AddressRate(1)
+test('a minute later an IP may come again, and very many IPs take no more memory', () => {
+  const rate = new IpRateLimiter(1)
   expect([rate.take('a', 1000), rate.take('a', 1001), rate.take('a', 31_000)]).toEqual([0, 60, 30])
   expect(rate.take('a', 61_000)).toBe(0)
 })
 
-test('an address that is too long is refused before anything reads it', async () => {
+test('a URL that is too long is refused before anything reads it', async () => {
   const page = await visit('198.51.100.4', `/${'/'.repeat(15_000)}`)
   expect([page.status, page.headers['content-type']]).toEqual([414, 'text/html; charset=utf-8'])
   expect((await visit('198.51.100.4', `/${'%41'.repeat(MAX_PATH / 3 + 1)}`)).status).toBe(414)
@@ -137,7 +137,7 @@ test.each([
   expect([status, JSON.parse(body).errors[0]]).toEqual([400, { message, extensions: { code: 'BAD_USER_INPUT' } }])
 })
 
-test('variables in the address are counted before the document is read', async () => {
+test('variables in the URL are counted before the document is read', async () => {
   const variables = encodeURIComponent(JSON.stringify(names(101)))
   const url = `/graphql?query=%7B__typename%7D&variables=${variables}`
   const headers = { 'apollo-require-preflight': 'yes' }

@@ -24,7 +24,7 @@ function isOwn({ headers, host }: FastifyRequest, { adminUrl }: Installation): b
   if (!URL.canParse(origin)) return false
   const admin = new URL(adminUrl)
   const from = new URL(origin).host
-  // Behind a development server the admin's own address is not the one that we are asked by.
+  // Behind a development server the admin's own URL differs from the host of our requests.
   return from === host || (from === admin.host && host.split(':')[0] === admin.hostname)
 }
 

@@ -12,11 +12,11 @@ const kit = useServer({ apiRateSignedOut: RATE, siteRate: SITE_RATE })
 const json = { 'content-type': 'application/json' }
 const payload = JSON.stringify({ query: '{ __typename }' })
 
-const get = (url: string, address: string, host = MAPLE) => kit.visitor(host, address).request({ method: 'GET', url })
+const get = (url: string, ip: string, host = MAPLE) => kit.visitor(host, ip).request({ method: 'GET', url })
 
-async function statusesOf(urls: readonly string[], address: string, host?: string): Promise<number[]> {
+async function statusesOf(urls: readonly string[], ip: string, host?: string): Promise<number[]> {
   const statuses: number[] = []
-  for (const url of urls) statuses.push((await get(url, address, host)).status)
+  for (const url of urls) statuses.push((await get(url, ip, host)).status)
   return statuses
 }
 
@@ -24,9 +24,9 @@ const many = (count: number, url: (i: number) => string) => Array.from({ length:
 const isRefused = (status: number) => status === 429
 
 /** Sends the path as it stands: clients would normalize it. */
-async function raw(path: string, address: string): Promise<{ status: number; body: string }> {
+async function raw(path: string, ip: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL((await addressOf(kit)).replace(/^ws/, 'http'))
-  const headers = { ...json, host: ADMIN, 'x-forwarded-for': address }
+  const headers = { ...json, host: ADMIN, 'x-forwarded-for': ip }
   const request = http.request({ hostname, port, path, method: 'POST', headers, agent: false }).end(payload)
   const [response] = (await once(request, 'response')) as [http.IncomingMessage]
   return { status: response.statusCode as number, body: Buffer.concat(await response.toArray()).toString() }
@@ -35,11 +35,11 @@ async function raw(path: string, address: string): Promise<{ status: number; bod
 test.each([
   ['/%67raphql', '10.2.0.1'],
   ['/graphq%6c', '10.2.0.2'],
-])('%s is the API and counts as such', async (path, address) => {
-  const first = await raw('/graphql', address)
+])('%s is the API and counts as such', async (path, ip) => {
+  const first = await raw('/graphql', ip)
   expect(first.status).toBe(200)
   const statuses = []
-  for (let i = 0; i < RATE; i++) statuses.push((await raw(path, address)).status)
+  for (let i = 0; i < RATE; i++) statuses.push((await raw(path, ip)).status)
   expect(statuses).toEqual([...Array(RATE - 1).fill(200), 429])
 })
 
@@ -53,7 +53,7 @@ test('an encoded path of REST counts as a call', async () => {
 })
 
 test.each([`http://${ADMIN}/graphql`, '/graphql#x', '/graphql\\x', '/%67raphql#?query=x'])(
-  'the address %s is refused',
+  'the URL %s is refused',
   async (path) => {
     const { status, body } = await raw(path, '10.2.0.4')
     expect([status, body]).toEqual([400, expect.stringMatching(/address is not valid/)])
@@ -65,7 +65,7 @@ test('an encoded answer of the API is stored nowhere', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('only the exact addresses of machines are not counted', async () => {
+test('only the exact URLs of monitoring are not counted', async () => {
   for (const [at, folder] of ['internal', 'metrics', 'health'].entries()) {
     const statuses = await statusesOf(
       many(SITE_RATE + 1, (i) => `/${folder}/${i}`),
@@ -86,19 +86,19 @@ test.each([
   ['admin', '10.3.1.2'],
   ['admin/assets', '10.3.1.3'],
   ['%6dedia', '10.3.1.4'],
-])('a file that is missing in /%s on a site counts as a page', async (folder, address) => {
+])('a file that is missing in /%s on a site counts as a page', async (folder, ip) => {
   const statuses = await statusesOf(
     many(SITE_RATE + 1, (i) => `/${folder}/none-${i}.png`),
-    address,
+    ip,
   )
   expect(statuses.map(isRefused)).toEqual([...Array(SITE_RATE).fill(false), true])
 })
 
 test('a network asks all tenants together no more than five times what it asks one', async () => {
   const rates = new ApiRates({ apiRateSignedOut: RATE, apiRateKey: RATE, apiRateSession: RATE, redis: null })
-  const ask = async (tenant: number, address: string) => {
+  const ask = async (tenant: number, ip: string) => {
     const asked = { viewer: null, tenant: { id: String(tenant) } as CurrentTenant }
-    return (await rates.take(asked, address)) === 0
+    return (await rates.take(asked, ip)) === 0
   }
   const answers: boolean[] = []
   // Calls that the limit of a tenant refuses do not count for the others.

@@ -12,12 +12,12 @@ interface Rates extends Pick<Config, 'apiRateSignedOut' | 'apiRateKey' | 'apiRat
   readonly redis: Redis | null
 }
 
-/** An address may ask many tenants, whose calls are counted apart, but no more than this times the limit of one. */
-const TENANTS_OF_A_NETWORK = 5
+/** A network may call many tenants, which are counted apart, but in total no more than this times the limit of one. */
+const TENANTS_PER_NETWORK = 5
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>
 
-/** Counts calls of the API a minute, by API key, by session or else by tenant and address, and by address alone. */
+/** Counts API calls per minute: by API key, by session, or else by tenant and network and by network alone. */
 export class ApiRates {
   private readonly signedOut
   private readonly byNetwork
@@ -26,16 +26,16 @@ export class ApiRates {
 
   constructor({ apiRateSignedOut, apiRateKey, apiRateSession, redis }: Rates) {
     this.signedOut = rateLimiter('api-signed-out', apiRateSignedOut, redis)
-    this.byNetwork = rateLimiter('api-network', apiRateSignedOut * TENANTS_OF_A_NETWORK, redis)
+    this.byNetwork = rateLimiter('api-network', apiRateSignedOut * TENANTS_PER_NETWORK, redis)
     this.byKey = rateLimiter('api-key', apiRateKey, redis)
     this.bySession = rateLimiter('api-session', apiRateSession, redis)
   }
 
-  /** Counts a call. Answers how many seconds are to be waited; 0 while it is within the limit. */
-  async take({ viewer, tenant }: Pick<RequestContext, 'viewer' | 'tenant'>, address: string): Promise<number> {
+  /** Counts a call. Returns the seconds to wait; 0 while within the limit. */
+  async take({ viewer, tenant }: Pick<RequestContext, 'viewer' | 'tenant'>, ip: string): Promise<number> {
     if (viewer?.apiKeyId) return secondsToWait(this.byKey, viewer.apiKeyId)
     if (viewer) return secondsToWait(this.bySession, viewer.sessionId)
-    const network = clientNetwork(address)
+    const network = clientNetwork(ip)
     const seconds = await secondsToWait(this.signedOut, `${tenant?.id} ${network}`)
     return seconds > 0 ? seconds : secondsToWait(this.byNetwork, network)
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { AddressRate } from './address-rate.ts'
 import { isApi } from './api-route.ts'
+import { IpRateLimiter } from './ip-rate-limiter.ts'
 import { sendPlainPage } from './plain-page.ts'
 
 /** Routes of machines that watch us, or that ask on behalf of others. */
@@ -17,10 +17,10 @@ declare module 'fastify' {
   }
 }
 
-/** Counts what an address asks of sites, each process for itself. The API counts its own calls. */
+/** Counts requests to sites by IP, each process for itself. The API counts its own calls. */
 export function limitSiteRate(app: FastifyInstance, { siteRate }: { readonly siteRate: number }): void {
-  const pages = new AddressRate(siteRate)
-  const files = new AddressRate(siteRate * FILES_OF_A_PAGE)
+  const pages = new IpRateLimiter(siteRate)
+  const files = new IpRateLimiter(siteRate * FILES_OF_A_PAGE)
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '' } = request.routeOptions
     if (isApi(request) || UNCOUNTED.has(url)) return done()
@@ -31,7 +31,7 @@ export function limitSiteRate(app: FastifyInstance, { siteRate }: { readonly sit
   })
 }
 
-function refuse(reply: FastifyReply, rate: AddressRate): boolean {
+function refuse(reply: FastifyReply, rate: IpRateLimiter): boolean {
   const seconds = rate.take(reply.request.ip)
   if (seconds === 0) return false
   reply.header('retry-after', seconds)

@@ -38,7 +38,7 @@ export class Sites {
     // Whatever was heard of meanwhile has emptied the place: then this answer is too old to be kept.
     const isAwaited = () => this.cache.peek(name) === asked
     asked.then(
-      (address) => isAwaited() && this.cache.set(name, address),
+      (site) => isAwaited() && this.cache.set(name, site),
       () => isAwaited() && this.cache.delete(name),
     )
     return asked
@@ -57,9 +57,9 @@ export class Sites {
 
 /** A site's hosts share the admin's protocol and port. */
 function originOf(host: string, { adminUrl }: Installation): string {
-  const address = new URL(adminUrl)
-  address.hostname = host
-  return address.origin
+  const url = new URL(adminUrl)
+  url.hostname = host
+  return url.origin
 }
 
 /** Longer than any name can be, and not worth remembering. */

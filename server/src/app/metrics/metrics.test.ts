@@ -20,8 +20,8 @@ test.each([
   ['a proxy on this machine', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1', 404],
   ['another machine with the token', { authorization: `Bearer ${TOKEN}` }, '10.0.0.7', 200],
   ['another machine with a wrong token', { authorization: 'Bearer wrong' }, '10.0.0.7', 404],
-])('are for this machine and for holders of the token: %s', async (_who, headers, address, status) => {
-  expect((await read(headers, address)).statusCode).toBe(status)
+])('are for this machine and for holders of the token: %s', async (_who, headers, ip, status) => {
+  expect((await read(headers, ip)).statusCode).toBe(status)
 })
 
 test('requests are counted by route and status, operations by kind, errors by code', async () => {

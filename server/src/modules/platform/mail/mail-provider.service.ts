@@ -3,8 +3,8 @@ import validator from 'validator'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { forbidden, invalidField, UserInputError } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
-import { isPublicAddress } from '../../../kernel/public-address.ts'
 import { sealText } from '../../../kernel/sealed-text.ts'
+import { isPublicIp } from '../../../kernel/ssrf-guard.ts'
 import { ADMINISTRATOR } from '../../../kernel/viewer.ts'
 import { RoleService } from '../roles/index.ts'
 import { Mail, MailStatus } from './mail.entity.ts'
@@ -96,7 +96,7 @@ function checked(
 ) {
   const name = domainToASCII(host.trim()) || host.trim()
   if (!HOST.test(name)) throw invalidField('host', 'Enter the name of a mail server, such as smtp.example.com.')
-  if (!mayBePrivate && (name === 'localhost' || (/^[\d.]+$/.test(name) && !isPublicAddress(name)))) {
+  if (!mayBePrivate && (name === 'localhost' || (/^[\d.]+$/.test(name) && !isPublicIp(name)))) {
     throw invalidField('host', `${name} lies inside a private network, where this installation sends nothing.`)
   }
   if (port < 1 || port > 65_535)

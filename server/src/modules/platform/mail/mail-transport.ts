@@ -1,8 +1,8 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import type { Installation } from '../../../kernel/context.ts'
-import { PrivateAddress, publicAddressOf } from '../../../kernel/public-address.ts'
 import { unsealText } from '../../../kernel/sealed-text.ts'
+import { PrivateNetworkError, resolvePublicIp } from '../../../kernel/ssrf-guard.ts'
 import type { MailProvider } from './mail-provider.entity.ts'
 
 export const PASSWORD_PURPOSE = 'mail password'
@@ -14,16 +14,16 @@ export type ProviderAccess = Pick<
   'host' | 'port' | 'security' | 'username' | 'sealedPassword' | 'fromName' | 'fromAddress'
 >
 
-/** Connects to the address that was looked at, under the name that its certificate must carry. */
+/** Connects to the IP that was checked, under the host name that the certificate must match. */
 export async function openTransport(
   { host, port, security, username, sealedPassword }: ProviderAccess,
   { secret, smtpAllowPrivate }: Pick<Installation, 'secret' | 'smtpAllowPrivate'>,
 ): Promise<Transporter<SMTPTransport.SentMessageInfo>> {
-  const address = await publicAddressOf(host, smtpAllowPrivate)
+  const ip = await resolvePublicIp(host, smtpAllowPrivate)
   const pass = sealedPassword && unsealText(sealedPassword, { secret, purpose: PASSWORD_PURPOSE })
   if (sealedPassword && pass === null) throw new Error('The password was kept under another SECRET. Enter it again.')
   return nodemailer.createTransport({
-    host: address,
+    host: ip,
     port,
     secure: security === 'tls',
     requireTLS: security === 'starttls',
@@ -38,7 +38,7 @@ export async function openTransport(
 export function transportFault(error: unknown, { host, port }: Pick<ProviderAccess, 'host' | 'port'>): string {
   const { message, response, code } = error as Error & { response?: string; code?: string }
   if (response) return response
-  if (error instanceof PrivateAddress) return message
+  if (error instanceof PrivateNetworkError) return message
   const place = `${host}, port ${port}`
   switch (code) {
     case 'ENOTFOUND':

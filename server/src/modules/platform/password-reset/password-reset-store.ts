@@ -5,7 +5,7 @@ export async function openReset(em: EntityManager, userId: string, tokenHash: st
   await em.execute('select open_password_reset(?, ?)', [userId, tokenHash])
 }
 
-/** The account's address if the link is valid at this entry point: a shopper's link works only on its own site. */
+/** The account's email if the link is valid at this entry point: a shopper's link works only on its own site. */
 export async function emailOfReset(
   em: EntityManager,
   tokenHash: string,
@@ -24,9 +24,9 @@ export async function emailOfReset(
  */
 export async function takeReset(
   em: EntityManager,
-  { tokenHash, passwordHash, address }: { tokenHash: string; passwordHash: string; address: string },
+  { tokenHash, passwordHash, ip }: { tokenHash: string; passwordHash: string; ip: string },
 ): Promise<string | null> {
-  await em.execute('select note_password_reset(?, ?)', [tokenHash, address])
+  await em.execute('select note_password_reset(?, ?)', [tokenHash, ip])
   const [row] = await em.execute<{ email: string | null }[]>('select take_password_reset(?, ?) as email', [
     tokenHash,
     passwordHash,

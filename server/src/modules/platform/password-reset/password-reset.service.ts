@@ -30,17 +30,17 @@ interface LetterWithLink {
 export class PasswordResetService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Sends a link to the accounts with this address at the current entry point. The response is always the same. */
+  /** Sends a link to the accounts with this email at the current entry point. The response is always the same. */
   async request(sent: string): Promise<void> {
-    const { address } = this.exchange()
-    if ((await this.ctx.installation.counters.take(REQUESTS, clientNetwork(address))) !== null) {
+    const { ip } = this.exchange()
+    if ((await this.ctx.installation.counters.take(REQUESTS, clientNetwork(ip))) !== null) {
       throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many requests. Try again in an hour.' })
     }
     const email = normalEmail(sent)
     await Promise.all([this.sendLinks(email), delay(ANSWER_AFTER_MS)])
   }
 
-  /** The address whose password a link changes; null if the link was used or has expired. */
+  /** The email whose password a link changes; null if the link was used or has expired. */
   emailOf(token: string): Promise<string | null> {
     return emailOfReset(this.ctx.em, hashOf(token), this.siteTenantId)
   }
@@ -48,11 +48,10 @@ export class PasswordResetService {
   async reset(token: string, password: string): Promise<string> {
     const email = await this.emailOf(token)
     if (email) checkNewPassword(password, email)
-    const { address } = this.exchange()
+    const { ip } = this.exchange()
     const passwordHash = email && (await hashPassword(password))
     return inTransaction(this.ctx, async () => {
-      const changed =
-        passwordHash && (await takeReset(this.ctx.em, { tokenHash: hashOf(token), passwordHash, address }))
+      const changed = passwordHash && (await takeReset(this.ctx.em, { tokenHash: hashOf(token), passwordHash, ip }))
       if (changed) return changed
       throw new UserInputError({
         code: 'GONE',
@@ -113,13 +112,13 @@ export class PasswordResetService {
   private async write({ id, email, roleId }: StoredAccount, { label, ...letter }: LetterWithLink): Promise<string> {
     const token = newToken()
     await openReset(this.ctx.em, id, hashOf(token))
-    const url = this.addressOf(token)
+    const url = this.urlOf(token)
     await this.ctx.use(MailService).send({ ...letter, to: email, opensRole: roleId, button: { label, url } })
     return url
   }
 
   /** Shoppers choose it on the site, everyone else in the admin. */
-  private addressOf(token: string): string {
+  private urlOf(token: string): string {
     if (this.ctx.entryPoint !== 'site') return `${this.ctx.installation.adminUrl}/admin/reset-password?token=${token}`
     return `${this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)}/new-password?token=${token}`
   }

@@ -39,8 +39,8 @@ export interface DeviceAccount {
 }
 
 /**
- * Remembers which accounts signed in on this device before. A signature holds for one account (not for its e-mail
- * address, which others may use too) and its password, at one entry point, on one tenant's site. A last signature seals
+ * Remembers which accounts signed in on this device before. A signature holds for one account (not for its
+ * email, which other accounts may have too) and its password, at one entry point, on one tenant's site. A last signature seals
  * the whole cookie: without an account's password hash, the signatures of other accounts cannot be verified.
  */
 export class DeviceCookie {

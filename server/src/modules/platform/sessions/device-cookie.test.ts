@@ -14,8 +14,8 @@ async function attempt(person: Visitor, email: string, password: string): Promis
 }
 
 /** A browser that brings somebody else's device cookie. */
-function withCookieOf(person: Visitor, address: string): Visitor {
-  const thief = visitor(ADMIN, address)
+function withCookieOf(person: Visitor, ip: string): Visitor {
+  const thief = visitor(ADMIN, ip)
   thief.cookies.set('ms_device', person.cookies.get('ms_device') as string)
   return thief
 }

@@ -23,7 +23,7 @@ export interface StoredSession {
   readonly tenant: StoredTenant | null
 }
 
-/** The accounts that an address may sign in to: a tenant's shoppers, or without a tenant everybody else. */
+/** The accounts with this email that can sign in: a tenant's shoppers or, without a tenant, everybody else. */
 export function accountsOf(em: EntityManager, email: string, siteTenantId: string | null): Promise<StoredAccount[]> {
   return answer(em, 'select find_accounts(?, ?) as answer', [email, siteTenantId])
 }
@@ -36,11 +36,11 @@ export function openSession(
     tenantId: string | null
     door: string
     userAgent: string
-    address: string
+    ip: string
   },
 ): Promise<void> {
-  const { tokenHash, userId, tenantId, door, userAgent, address } = session
-  const values = [tokenHash, userId, tenantId, door, userAgent.slice(0, 300), address]
+  const { tokenHash, userId, tenantId, door, userAgent, ip } = session
+  const values = [tokenHash, userId, tenantId, door, userAgent.slice(0, 300), ip]
   return answer(em, 'select open_session(?, ?, ?, ?, ?, ?) as answer', values)
 }
 
@@ -60,6 +60,7 @@ export function closeSession(em: EntityManager, sessionId: string): Promise<void
 export interface ListedSession {
   readonly id: string
   readonly userAgent: string
+  /** The IP address it was opened from. */
   readonly address: string
   readonly createdAt: string
   readonly seenAt: string
@@ -75,14 +76,14 @@ export function closeSessionOf(em: EntityManager, userId: string, sessionId: str
   return answer(em, 'select close_session_of(?, ?) as answer', [userId, sessionId])
 }
 
-/** Tells the log of the tenant whose staff has this address, if any has. The same work whether or not somebody does. */
+/** Adds an entry to the log of the tenant whose staff has this email. Takes equally long if nobody has, so that time tells nothing. */
 export function noteFailedSignIn(
   em: EntityManager,
   email: string,
   siteTenantId: string | null,
-  address: string,
+  ip: string,
 ): Promise<void> {
-  return answer(em, 'select note_failed_sign_in(?, ?, ?) as answer', [email, siteTenantId, address])
+  return answer(em, 'select note_failed_sign_in(?, ?, ?) as answer', [email, siteTenantId, ip])
 }
 
 export function moveSession(em: EntityManager, sessionId: string, tenantId: string): Promise<void> {

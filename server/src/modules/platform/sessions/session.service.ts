@@ -73,12 +73,12 @@ export class SessionService {
     const exchange = this.exchange()
     const token = newToken()
     await this.signOutQuietly()
-    const { address, userAgent } = exchange
+    const { ip, userAgent } = exchange
     await openSession(this.ctx.em, {
       ...account,
       tokenHash: hashOf(token),
       door: this.ctx.entryPoint,
-      address,
+      ip,
       userAgent,
     })
     sessionCookie.write(exchange, token)
@@ -125,7 +125,7 @@ export class SessionService {
   }
 
   /**
-   * The account of the address that the password fits. Accounts that know the device are tried first, and for them
+   * The account with this email that the password fits. Accounts that know the device are tried first, and for them
    * failures elsewhere do not count. All others are a stranger's attempt, even on a device that knows one of them.
    */
   private async checkPassword({ email: sent, password, solution }: Credentials, device: DeviceCookie) {
@@ -136,7 +136,7 @@ export class SessionService {
     const account = `${this.ctx.entryPoint} ${this.siteTenantId} ${email}`
     const attempts = new SignInAttempts(counters, new ProofOfWork({ secret, counters }), {
       account,
-      network: clientNetwork(this.exchange().address),
+      network: clientNetwork(this.exchange().ip),
     })
     const name = known[0] && device.knownTo(known[0])
     const trusted = name && (await attempts.takeFromDevice(name)) ? known : []
@@ -155,7 +155,7 @@ export class SessionService {
   }
 
   private noteFailure(email: string): Promise<void> {
-    return noteFailedSignIn(this.ctx.em, email, this.siteTenantId, this.exchange().address)
+    return noteFailedSignIn(this.ctx.em, email, this.siteTenantId, this.exchange().ip)
   }
 
   private get siteTenantId(): string | null {

@@ -23,7 +23,7 @@ async function codes(person: Visitor, email: string, passwords: readonly string[
 const guesses = (count: number): string[] => Array.from({ length: count }, (_one, index) => `guess ${index}`)
 const wrong = (count: number): string[] => Array(count).fill('INVALID_CREDENTIALS')
 
-/** An account of the attacker under somebody else's address. */
+/** An account of the attacker under somebody else's email. */
 async function addAccount(email: string, handle: string, roleId: number): Promise<void> {
   await database.query(
     `insert into "user" (tenant_id, email, display_name, role_id, password_hash)
@@ -32,7 +32,7 @@ async function addAccount(email: string, handle: string, roleId: number): Promis
   )
 }
 
-test("a device that knows a shopper's account is strange to staff with the same address", async () => {
+test("a device that knows a shopper's account is strange to staff with the same email", async () => {
   const email = 'root@mainstreet.test'
   await addAccount(email, 'maple', 5)
   const shopper = visitor(MAPLE, '10.1.0.1')
@@ -46,7 +46,7 @@ test("a device that knows a shopper's account is strange to staff with the same 
   expect(found).toEqual([...wrong(5), ...Array(4).fill('RATE_LIMITED')])
 })
 
-test('signing in to an account of their own gives an attacker no further guesses at another with its address', async () => {
+test('signing in to an account of their own gives an attacker no further guesses at another with its email', async () => {
   const email = 'manager@maple.test'
   await addAccount(email, 'birch', 2)
   const found: string[] = []
@@ -71,7 +71,7 @@ test('attempts from a known device count for its network too', async () => {
 })
 
 test('all IPv6 addresses of one customer are one network', async () => {
-  const from = (address: string) => attempt(visitor(ADMIN, address), 'agency@north.test', 'guess')
+  const from = (ip: string) => attempt(visitor(ADMIN, ip), 'agency@north.test', 'guess')
   const found: string[] = []
   for (let host = 1; host <= 6; host++) found.push((await from(`2001:db8:1:2::${host}`)).code)
   expect(found).toEqual([...wrong(5), 'RATE_LIMITED'])

@@ -5,7 +5,7 @@ import type { ProofOfWork } from '../../../kernel/proof-of-work.ts'
 
 /** Failures within a quarter of an hour. The table in the server's README says what happens beyond each. */
 const BY_ACCOUNT_AND_NETWORK = { name: 'sign-in-account', times: 5, seconds: QUARTER_HOUR }
-const BY_NETWORK = { name: 'sign-in-address', times: 50, seconds: QUARTER_HOUR }
+const BY_NETWORK = { name: 'sign-in-network', times: 50, seconds: QUARTER_HOUR }
 const BY_DEVICE = { name: 'sign-in-device', times: 10, seconds: QUARTER_HOUR }
 const BY_ACCOUNT = { name: 'sign-in-everywhere', times: 10, seconds: QUARTER_HOUR }
 /** Attempts without a solved challenge, once an account has had too many. */
@@ -13,7 +13,7 @@ const SLOW = { name: 'sign-in-slow', times: 5, seconds: QUARTER_HOUR }
 const SLOW_MS = 2_000
 
 export interface Attempt {
-  /** The e-mail address at its entry point, whether or not there is such an account. */
+  /** The email at its entry point, whether or not such an account exists. */
   readonly account: string
   readonly network: string
 }

@@ -34,7 +34,7 @@ test.each([
   expect(webhookUrl(typed, true)).toMatch(/^https:/)
 })
 
-test('an address is kept as it is called, without what no server ever sees', () => {
+test('a URL is stored as it is requested, without the parts that no server ever sees', () => {
   expect(webhookUrl('  https://Example.com/hook?key=1#part ', false)).toBe('https://example.com/hook?key=1')
   expect(webhookUrl('https://bücher.example', false)).toBe('https://xn--bcher-kva.example/')
   expect(webhookUrl('http://localhost:4000/hook', true)).toBe('http://localhost:4000/hook')

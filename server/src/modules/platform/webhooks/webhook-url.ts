@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { invalidField } from '../../../kernel/errors.ts'
-import { isPublicAddress } from '../../../kernel/public-address.ts'
+import { isPublicIp } from '../../../kernel/ssrf-guard.ts'
 
 /** Characters. */
 export const MAX_WEBHOOK_URL = 2000
@@ -8,7 +8,7 @@ export const MAX_WEBHOOK_URL = 2000
 const OURS = /(^|\.)(localhost|local|internal|home\.arpa)$/
 
 /**
- * An address as it is called. Read by the rules of the web, so that 0x7f.1 or 2130706433 is the 127.0.0.1 that it means.
+ * The URL as it is requested. Read by the rules of the web, so that 0x7f.1 or 2130706433 is the 127.0.0.1 that it means.
  * Where a name leads is looked at each time that something is sent.
  */
 export function webhookUrl(typed: string, mayBePrivate: boolean): string {
@@ -21,14 +21,14 @@ export function webhookUrl(typed: string, mayBePrivate: boolean): string {
     throw invalidField('url', 'Leave out the user name and password: whoever reads the address would know them')
   if (text.length > MAX_WEBHOOK_URL) throw invalidField('url', `An address has at most ${MAX_WEBHOOK_URL} characters`)
   const host = hostOf(url)
-  const isOurs = isIP(host) ? !isPublicAddress(host) : OURS.test(host.replace(/\.$/, ''))
+  const isOurs = isIP(host) ? !isPublicIp(host) : OURS.test(host.replace(/\.$/, ''))
   if (isOurs && !mayBePrivate)
     throw invalidField('url', `${host} lies inside a private network, where this installation sends nothing.`)
   url.hash = ''
   return url.href
 }
 
-/** As connections take it: an IPv6 address without its brackets. */
+/** As connections take it: IPv6 without its brackets. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '')
 }

@@ -4,7 +4,7 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import { Audited, setAuditAction } from '../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
-/** A program of a tenant's that is told of what happens, at an address of its own. */
+/** A tenant's subscription to events, which are sent to its URL. */
 @ObjectType()
 @Audited({ title: 'url', ignored: ['failingSince', 'givenUp'] })
 @Index({ properties: ['tenantId', 'createdAt', 'id'] })

@@ -19,12 +19,12 @@ export class WebhookEvent {
   isOpen!: boolean
 }
 
-const ADDRESS = 'The HTTPS URL to send events to.'
+const URL_DESCRIPTION = 'The HTTPS URL to send events to.'
 const EVENTS = 'The events to subscribe to; without any, only test events are sent.'
 
 @InputType()
 export class CreateWebhookInput {
-  @Field(() => String, { description: ADDRESS })
+  @Field(() => String, { description: URL_DESCRIPTION })
   @MaxInputLength(MAX_WEBHOOK_URL)
   url!: string
 
@@ -47,7 +47,7 @@ export class UpdateWebhookInput {
   @Field(() => Int, { nullable: true, description: 'The last read version, for detecting conflicts.' })
   version?: number | null
 
-  @Field(() => String, { nullable: true, description: ADDRESS })
+  @Field(() => String, { nullable: true, description: URL_DESCRIPTION })
   @MaxInputLength(MAX_WEBHOOK_URL)
   url?: string | null
 

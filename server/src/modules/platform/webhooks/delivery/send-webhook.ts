@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
-import { PrivateAddress, publicAddressOf } from '../../../../kernel/public-address.ts'
+import { PrivateNetworkError, resolvePublicIp } from '../../../../kernel/ssrf-guard.ts'
 import { hostOf } from '../webhook-url.ts'
 
 /** For the whole exchange, in ms. */
@@ -39,9 +39,9 @@ export async function sendWebhook(message: Message, { url, secret, mayBePrivate 
   const body = JSON.stringify({ id, event, created_at: createdAt.toISOString(), data })
   try {
     const target = new URL(url)
-    const address = await inTime(publicAddressOf(hostOf(target), mayBePrivate), signal)
+    const ip = await inTime(resolvePublicIp(hostOf(target), mayBePrivate), signal)
     const headers = { ...headersOf(message, body, secret), host: target.host }
-    const { statusCode, answer } = await post(target, address, { headers, body, signal })
+    const { statusCode, answer } = await post(target, ip, { headers, body, signal })
     return { statusCode, problem: problemOf(statusCode), answer }
   } catch (error) {
     return { statusCode: null, problem: signal.aborted ? TOO_SLOW : inWords(error, url), answer: '' }
@@ -69,12 +69,12 @@ interface Sent {
   readonly signal: AbortSignal
 }
 
-/** Connects to the very address that was looked at, under the name that the certificate must carry. Follows nothing. */
-function post(target: URL, address: string, { headers, body, signal }: Sent) {
+/** Connects to the IP that was checked, under the host name that the certificate must match. Follows no redirect. */
+function post(target: URL, ip: string, { headers, body, signal }: Sent) {
   const host = hostOf(target)
   const isSecure = target.protocol === 'https:'
   const options = {
-    host: address,
+    host: ip,
     port: target.port || (isSecure ? 443 : 80),
     path: `${target.pathname}${target.search}`,
     method: 'POST',
@@ -127,7 +127,7 @@ function inTime<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Valu
 function inWords(error: unknown, url: string): string {
   const { message, code = '' } = error as NodeJS.ErrnoException
   const { host } = new URL(url)
-  if (error instanceof PrivateAddress) return message
+  if (error instanceof PrivateNetworkError) return message
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `There is no server named ${host}.`
   if (code === 'ECONNREFUSED') return `${host} refused the connection.`
   if (code === 'ECONNRESET') return `${host} ended the connection without an answer.`
