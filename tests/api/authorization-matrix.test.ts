@@ -82,7 +82,7 @@ function outcomeOf(check: () => void): Outcome | string {
   }
 }
 
-/** A context at the admin's door, as a request has one before anybody is known. */
+/** A context at the admin entry point, as a request has it before the viewer is known. */
 const withContext = <Result>(work: (ctx: RequestContext) => Result) =>
   kit.server.inTenant(null, async ({ em, log, installation, jobs }) =>
     work(new RequestContext({ em, entryPoint: 'admin', requestId: 'matrix', log, http: null, installation, jobs })),

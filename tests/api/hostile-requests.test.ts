@@ -3,7 +3,7 @@ import { MAX_PATH, MAX_URL } from '../../server/src/app/http/http.ts'
 import { capabilities } from '../../server/src/app/modules.ts'
 import { loadRestTable } from '../../server/src/app/rest-table.ts'
 import { MAPLE, type Visitor } from '../../server/src/app/test-server.ts'
-import { MAX_TEXT } from '../../server/src/kernel/input-limits.ts'
+import { DEFAULT_MAX_LENGTH } from '../../server/src/kernel/input-limits.ts'
 import { give, type Rows, resetFixtures } from './fixtures.ts'
 import { useHealthPolling } from './health-polling.ts'
 import { expectNoneBlocks, type HostileCall } from './hostile-calls.ts'
@@ -56,7 +56,10 @@ describe.each(persons)('$name', (person) => {
     const names = [...Object.keys(query), ...(route.method === 'GET' ? ['search', 'page', 'orderBy'] : [])]
     const calls = kinds.flatMap((hostile) => [
       ...fields.map((field) =>
-        inBody(`${lineOf(route)} with ${hostile} as ${field}`, withText(field, hostileText(hostile, MAX_TEXT))),
+        inBody(
+          `${lineOf(route)} with ${hostile} as ${field}`,
+          withText(field, hostileText(hostile, DEFAULT_MAX_LENGTH)),
+        ),
       ),
       // One kind each in turn. Kinds and names together would be most of all calls.
       ...names
@@ -64,7 +67,8 @@ describe.each(persons)('$name', (person) => {
         .slice(0, 1)
         .map((name) => ({
           name: `${lineOf(route)} with ${hostile} as ?${name}`,
-          send: () => visitor.request({ method, url: url({ ...query, [name]: hostileText(hostile, MAX_TEXT) }) }),
+          send: () =>
+            visitor.request({ method, url: url({ ...query, [name]: hostileText(hostile, DEFAULT_MAX_LENGTH) }) }),
         })),
       ...Object.keys(params).map((name) => ({
         name: `${lineOf(route)} with ${hostile} as :${name}`,

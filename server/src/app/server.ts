@@ -137,7 +137,7 @@ export async function startServer(
 
   app.addHook('onClose', async () => {
     await apollo.stop()
-    await Promise.all([stopChores(), ...workers.map((stop) => stop())])
+    await Promise.all([stopScheduledTasks(), ...workers.map((stop) => stop())])
     await jobs.stop()
     await events.stop()
     await counters.stop()
@@ -149,8 +149,8 @@ export async function startServer(
     capabilities.flatMap((one) => one.jobs ?? []),
     services.inTenant,
   )
-  const chores = config.role === 'web' ? [] : capabilities.flatMap((one) => one.scheduledTasks ?? [])
-  const stopChores = startScheduledTasks(chores, services, app.log)
+  const scheduledTasks = config.role === 'web' ? [] : capabilities.flatMap((one) => one.scheduledTasks ?? [])
+  const stopScheduledTasks = startScheduledTasks(scheduledTasks, services, app.log)
   const workers = config.role === 'web' ? [] : capabilities.flatMap((one) => one.work?.(services) ?? [])
   const server = { ...services, app, orm, url: '', execute, close: () => app.close() }
   await beforeListening?.(server)

@@ -23,7 +23,7 @@ export interface Log {
   error(fields: object, message: string): void
 }
 
-/** What of the HTTP exchange a capability may touch. */
+/** The parts of the HTTP request and response that a capability may use. */
 export interface HttpContext {
   readonly ip: string
   /** The host as the visitor typed it, with its port. */

@@ -1,21 +1,21 @@
-/** So many times within so many seconds. */
+/** At most `times` within `seconds`. */
 export interface Limit {
-  /** Of this counter alone. */
+  /** Unique to this counter. */
   readonly name: string
   readonly times: number
   readonly seconds: number
 }
 
-/** Counts what may be tried only so often, for all processes together. Keys are kept as hashes. */
+/** Rate limits shared by all processes, for attempts such as sign-ins. Keys are stored as hashes. */
 export interface Counters {
-  /** Counts once. Answers null while it is within the limit, else how many milliseconds are to be waited. */
-  take(limit: Limit, key: string): Promise<number | null>
-  /** How long is to be waited before the next one; null when it is free. Counts nothing. */
+  /** Counts one attempt. Null while within the limit, else the milliseconds to wait. */
+  consume(limit: Limit, key: string): Promise<number | null>
+  /** The milliseconds to wait before the next attempt; null if there is no need to. Counts nothing. */
   waitFor(limit: Limit, key: string): Promise<number | null>
-  /** One that was taken does not count. */
-  giveBack(limit: Limit, key: string): Promise<void>
-  /** Begins anew. */
-  forget(limit: Limit, key: string): Promise<void>
+  /** Uncounts one attempt. */
+  refund(limit: Limit, key: string): Promise<void>
+  /** Sets the count of the key to zero. */
+  reset(limit: Limit, key: string): Promise<void>
 }
 
 export const QUARTER_HOUR = 15 * 60

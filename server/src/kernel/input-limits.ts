@@ -1,20 +1,20 @@
 import { getMetadataStorage as validationRules } from 'class-validator'
 import { getMetadataStorage } from 'type-graphql'
 
-/** Characters of a text for which its field declares nothing else. */
-export const MAX_TEXT = 1000
-/** Characters of a JSON input, in texts and names, for which its field declares nothing else. */
-export const MAX_JSON = 10_000
-/** Items of a list for which its field declares nothing else. */
-export const MAX_ITEMS = 1000
-/** Values of an argument with everything in it. */
+/** Characters of a text, unless its field declares another limit. */
+export const DEFAULT_MAX_LENGTH = 1000
+/** Characters of a JSON input, in texts and names, unless its field declares another limit. */
+export const DEFAULT_MAX_JSON_LENGTH = 10_000
+/** Items of a list, unless its field declares another limit. */
+export const DEFAULT_MAX_ITEMS = 1000
+/** Values of an argument, nested ones included. */
 export const MAX_VALUES = 50_000
 /** How deep lists and objects may be nested. */
 export const MAX_JSON_DEPTH = 100
-/** As much as a request's body can hold: for content whose reader has limits, and advice, of its own. */
+/** The size of a request's body: for content that is validated by its own reader, with better messages. */
 export const MAX_CONTENT = 4 * 1024 * 1024
 
-/** What a field or argument takes, as `extensions` of the schema hold it. */
+/** The limits of a field or argument, stored in the `extensions` of the schema. */
 export interface InputLimits {
   readonly maxLength?: number
   readonly maxItems?: number
@@ -30,8 +30,8 @@ interface Declared extends InputLimits {
 const declared: Declared[] = []
 
 /**
- * How much a field or argument takes where that is more than the default: characters of a text or of all
- * texts and names in JSON. What is longer is refused before anything looks at it. For a sentence at the field of a form, use `@MaxLength`
+ * Raises the limit of a field or argument above the default: characters of a text, or of all texts and names in JSON.
+ * Longer values are refused before any other code sees them. For a message at the field of a form use `@MaxLength`
  * instead, which raises this limit as well.
  */
 export function MaxInputLength(maxLength: number) {

@@ -7,12 +7,12 @@ import { ProofOfWork } from './proof-of-work.ts'
 function counters(): Counters {
   const taken = new Set<string>()
   const nothing = async () => undefined
-  const take: Counters['take'] = async ({ name }, key) => {
+  const consume: Counters['consume'] = async ({ name }, key) => {
     const isFirst = !taken.has(`${name} ${key}`)
     taken.add(`${name} ${key}`)
     return isFirst ? null : 1000
   }
-  return { take, waitFor: async () => null, giveBack: nothing, forget: nothing }
+  return { consume, waitFor: async () => null, refund: nothing, reset: nothing }
 }
 
 const proof = new ProofOfWork({ secret: 'x'.repeat(32), counters: counters() })

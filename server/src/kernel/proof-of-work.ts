@@ -55,7 +55,7 @@ export class ProofOfWork {
     const { verified } = await verifySolution({ ...payload, deriveKey, ...this.secrets }).catch(() => ({
       verified: false,
     }))
-    return verified && (await this.counters.take(USED, payload.challenge.signature as string)) === null
+    return verified && (await this.counters.consume(USED, payload.challenge.signature as string)) === null
   }
 }
 

@@ -34,13 +34,13 @@ export function authorizeOperation(operation: string, ctx: RequestContext): void
   checks.get(operation)?.(ctx)
 }
 
-function authorize(requirement: Requirement, demand: (ctx: RequestContext) => void): MethodDecorator {
+function authorize(requirement: Requirement, requirePermission: (ctx: RequestContext) => void): MethodDecorator {
   return (target, name, descriptor) => {
     const operation = String(name)
     const check = (ctx: RequestContext) => {
-      // First, because no permission would help the holder of a key.
+      // Before permissions, because no permission would let an API key do this.
       if (requirement.isPersonOnly) ctx.refuseApiKeys(operation)
-      demand(ctx)
+      requirePermission(ctx)
     }
     requirements.set(operation, requirement)
     checks.set(operation, check)

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
-import { MAX_TEXT } from '../kernel/input-limits.ts'
+import { DEFAULT_MAX_LENGTH } from '../kernel/input-limits.ts'
 import { registerDocs } from './docs.ts'
 import {
   type GraphqlFault,
@@ -96,8 +96,8 @@ function lastOfEach(query: Record<string, string | string[]>): Record<string, st
 /** What the body holds is measured as variables are. */
 function shortEnough(query: Record<string, string>): Record<string, string> {
   for (const [name, value] of Object.entries(query)) {
-    if (value.length <= MAX_TEXT) continue
-    const most = MAX_TEXT.toLocaleString('en')
+    if (value.length <= DEFAULT_MAX_LENGTH) continue
+    const most = DEFAULT_MAX_LENGTH.toLocaleString('en')
     throw new Refused(refusal(400, 'BAD_USER_INPUT', `${labelOf(name)} can have at most ${most} characters.`))
   }
   return query

@@ -7,7 +7,7 @@ import { installationFolder } from '../installed-files.ts'
 import { secretIn } from '../secret.ts'
 import { BackupFault, inWords } from './backup-fault.ts'
 import { copyCluster } from './cluster-copy.ts'
-import { bytesOf, copyFiles, demandRoom, filesBelow, sumOf } from './copy-files.ts'
+import { bytesOf, copyFiles, filesBelow, requireDiskSpace, sumOf } from './copy-files.ts'
 import { checkSecret, dumpDatabase, serverVersion } from './database-dump.ts'
 import { type BackedUpFile, type Manifest, writeManifest } from './manifest.ts'
 import { Progress } from './progress.ts'
@@ -92,7 +92,7 @@ async function copyMedia(
   }
   const from = path.resolve(dataDir, 'media')
   const names = await filesBelow(from, (name) => !name.endsWith('.part'))
-  await demandRoom(folder, await bytesOf(from, names))
+  await requireDiskSpace(folder, await bytesOf(from, names))
   const progress = new Progress('Copying pictures and files', say)
   const files = await copyFiles(names, { from, to: path.join(folder, 'media'), progress, mayVanish: true })
   progress.end()

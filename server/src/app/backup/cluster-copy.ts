@@ -5,7 +5,7 @@ import pg from 'pg'
 import { startEmbedded } from '../database/embedded.ts'
 import { holderOf } from '../database/embedded-lock.ts'
 import { BackupFault } from './backup-fault.ts'
-import { bytesOf, copyFiles, demandRoom, filesBelow, sumOf } from './copy-files.ts'
+import { bytesOf, copyFiles, filesBelow, requireDiskSpace, sumOf } from './copy-files.ts'
 import type { BackedUpFile } from './manifest.ts'
 import { Progress } from './progress.ts'
 
@@ -55,7 +55,7 @@ async function copyBetween(client: pg.Client, from: string, to: string, say: (li
   await client.query(`select pg_backup_start('mainstreet', true)`)
   const progress = new Progress('Copying the database', say)
   const names = await filesBelow(from, isLasting)
-  await demandRoom(to, await bytesOf(from, names))
+  await requireDiskSpace(to, await bytesOf(from, names))
   const copying = { from, to, progress, mayVanish: true }
   const files = await copyFiles(
     names.filter((name) => name !== CONTROL),

@@ -69,8 +69,8 @@ export async function bytesOf(folder: string, names: readonly string[]): Promise
   return bytes
 }
 
-/** Says beforehand what would otherwise be found out after a long while. */
-export async function demandRoom(folder: string, bytes: number): Promise<void> {
+/** Fails before copying begins, not after a long while. */
+export async function requireDiskSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize >= bytes) return
   const [needed, free] = [bytes, bavail * bsize].map((number) => `${Math.ceil(number / 1e6)} MB`)

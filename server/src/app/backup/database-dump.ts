@@ -34,7 +34,7 @@ export async function dumpDatabase(url: string, to: string, say: (line: string) 
 }
 
 /** Refuses a database that holds anything: nothing is ever written over. */
-export async function demandEmptyDatabase(url: string): Promise<void> {
+export async function requireEmptyDatabase(url: string): Promise<void> {
   const tables = await withClient(url, async (client) => {
     const { rows } = await client.query<{ count: string }>(
       `select count(*) from pg_class c join pg_namespace n on n.oid = c.relnamespace

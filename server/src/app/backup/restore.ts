@@ -7,8 +7,8 @@ import { holdFolder } from '../database/embedded-lock.ts'
 import { programsFolder } from '../database/embedded-programs.ts'
 import { BackupFault, inWords } from './backup-fault.ts'
 import { makeEmptyFolders } from './cluster-copy.ts'
-import { copyFiles, demandRoom, sumOf } from './copy-files.ts'
-import { demandEmptyDatabase, restoreDump } from './database-dump.ts'
+import { copyFiles, requireDiskSpace, sumOf } from './copy-files.ts'
+import { requireEmptyDatabase, restoreDump } from './database-dump.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { Progress } from './progress.ts'
 
@@ -28,8 +28,8 @@ export async function restore(folder: string, say: Say, env: NodeJS.ProcessEnv =
     const config = readConfig({ ...env, SECRET: secretFor(from, env) })
     checkBucket(manifest, config)
     const dataDir = path.resolve(config.dataDir)
-    demandEmptyFolder(dataDir)
-    if (config.databaseUrl) await demandEmptyDatabase(config.databaseUrl)
+    requireEmptyFolder(dataDir)
+    if (config.databaseUrl) await requireEmptyDatabase(config.databaseUrl)
     await checkSums(from, manifest, say)
     await place({ from, dataDir, manifest, config, keepsSecret: !env.SECRET }, say)
   } catch (error) {
@@ -55,7 +55,7 @@ async function place(placing: Placing, say: Say): Promise<void> {
   try {
     for (const part of parts) await rm(path.join(dataDir, part + HALF), { recursive: true, force: true })
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
-    await demandRoom(dataDir, bytes)
+    await requireDiskSpace(dataDir, bytes)
     for (const part of parts) await copyPart(part, placing, say)
     if (config.databaseUrl) {
       await restoreDump({ url: config.databaseUrl, secret: config.secret, folder: from }, say)
@@ -160,7 +160,7 @@ function checkBucket({ media }: Manifest, { s3 }: Config): void {
   }
 }
 
-function demandEmptyFolder(dataDir: string): void {
+function requireEmptyFolder(dataDir: string): void {
   const found = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => PARTS.some((part) => part === name)) : []
   if (found.length === 0) return
   throw new BackupFault(

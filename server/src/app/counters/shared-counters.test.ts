@@ -15,31 +15,33 @@ beforeAll(() => {
 afterAll(() => Promise.all([one.stop(), other.stop()]))
 
 test('two processes count together, each key for itself', async () => {
-  const taken = [await one.take(LIMIT, 'a'), await other.take(LIMIT, 'a'), await one.take(LIMIT, 'a')]
-  expect(taken).toEqual([null, null, null])
+  const consumed = [await one.consume(LIMIT, 'a'), await other.consume(LIMIT, 'a'), await one.consume(LIMIT, 'a')]
+  expect(consumed).toEqual([null, null, null])
   expect(await other.waitFor(LIMIT, 'a')).toBeGreaterThan(50_000)
-  expect(await other.take(LIMIT, 'a')).toBeGreaterThan(50_000)
+  expect(await other.consume(LIMIT, 'a')).toBeGreaterThan(50_000)
   expect(await other.waitFor(LIMIT, 'b')).toBeNull()
 })
 
 test('many at once are all counted', async () => {
-  const taken = await Promise.all(Array.from({ length: 10 }, (_one, i) => (i % 2 ? one : other).take(LIMIT, 'crowd')))
-  expect(taken.filter((wait) => wait === null)).toHaveLength(3)
+  const consumed = await Promise.all(
+    Array.from({ length: 10 }, (_one, i) => (i % 2 ? one : other).consume(LIMIT, 'crowd')),
+  )
+  expect(consumed.filter((wait) => wait === null)).toHaveLength(3)
 })
 
 test('one that was good is given back, and all are forgotten when that is said', async () => {
-  for (let i = 0; i < 3; i++) await one.take(LIMIT, 'c')
-  await other.giveBack(LIMIT, 'c')
-  expect([await one.take(LIMIT, 'c'), (await one.take(LIMIT, 'c')) === null]).toEqual([null, false])
-  await other.forget(LIMIT, 'c')
+  for (let i = 0; i < 3; i++) await one.consume(LIMIT, 'c')
+  await other.refund(LIMIT, 'c')
+  expect([await one.consume(LIMIT, 'c'), (await one.consume(LIMIT, 'c')) === null]).toEqual([null, false])
+  await other.reset(LIMIT, 'c')
   expect(await one.waitFor(LIMIT, 'c')).toBeNull()
 })
 
 test('when its time is over counting begins anew', async () => {
   const short = { name: 'short', times: 1, seconds: 1 }
-  await one.take(short, 'd')
-  expect(await other.take(short, 'd')).not.toBeNull()
-  await expect.poll(() => other.take(short, 'd')).toBeNull()
+  await one.consume(short, 'd')
+  expect(await other.consume(short, 'd')).not.toBeNull()
+  await expect.poll(() => other.consume(short, 'd')).toBeNull()
 })
 
 test('what failed counts though the transaction around it is undone, and nobody is named in the table', async () => {

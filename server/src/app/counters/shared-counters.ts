@@ -12,8 +12,8 @@ import type { Counters, Limit } from '../../kernel/counters.ts'
 import { COUNTER_SCHEMA } from './counter-schema.ts'
 
 /**
- * Counts in Redis where there is one, else in the database, on connections of its own: what a request has tried counts
- * though its transaction is undone.
+ * Counts in Redis if there is one, else in the database on connections of its own, so that an attempt still counts when
+ * the transaction of its request is rolled back.
  */
 export class SharedCounters implements Counters {
   private readonly limiters = new Map<string, RateLimiterAbstract>()
@@ -28,7 +28,7 @@ export class SharedCounters implements Counters {
     this.pool?.on('error', () => {})
   }
 
-  async take(limit: Limit, key: string): Promise<number | null> {
+  async consume(limit: Limit, key: string): Promise<number | null> {
     try {
       await this.of(limit).consume(hashed(key))
       return null
@@ -39,15 +39,15 @@ export class SharedCounters implements Counters {
   }
 
   async waitFor(limit: Limit, key: string): Promise<number | null> {
-    const taken = await this.of(limit).get(hashed(key))
-    return taken && taken.remainingPoints <= 0 ? taken.msBeforeNext : null
+    const consumed = await this.of(limit).get(hashed(key))
+    return consumed && consumed.remainingPoints <= 0 ? consumed.msBeforeNext : null
   }
 
-  async giveBack(limit: Limit, key: string): Promise<void> {
+  async refund(limit: Limit, key: string): Promise<void> {
     await this.of(limit).reward(hashed(key))
   }
 
-  async forget(limit: Limit, key: string): Promise<void> {
+  async reset(limit: Limit, key: string): Promise<void> {
     await this.of(limit).delete(hashed(key))
   }
 
@@ -84,7 +84,7 @@ export class SharedCounters implements Counters {
   }
 }
 
-/** Addresses of people are nobody's business, and may be longer than a key. */
+/** Keys contain emails, which are private and may be longer than a key can be. */
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

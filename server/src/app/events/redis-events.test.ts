@@ -118,10 +118,10 @@ describe.skipIf(!hasRedis)('news by Redis (because it takes a redis-server, whic
   test('so are failed sign-ins', async () => {
     const limit = { name: 'tried', times: 2, seconds: 60 }
     const [one, other] = [first().installation.counters, second().installation.counters]
-    expect([await one.take(limit, 'a'), await other.take(limit, 'a')]).toEqual([null, null])
+    expect([await one.consume(limit, 'a'), await other.consume(limit, 'a')]).toEqual([null, null])
     expect(await one.waitFor(limit, 'a')).toBeGreaterThan(50_000)
-    expect(await other.take(limit, 'a')).toBeGreaterThan(50_000)
-    await one.forget(limit, 'a')
+    expect(await other.consume(limit, 'a')).toBeGreaterThan(50_000)
+    await one.reset(limit, 'a')
     expect(await other.waitFor(limit, 'a')).toBeNull()
     expect(await kit.database.query('select key from counters.counter')).toEqual([])
   })

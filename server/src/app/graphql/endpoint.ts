@@ -13,7 +13,7 @@ import { USER } from '../../kernel/viewer.ts'
 import type { Contexts } from '../http/contexts.ts'
 import { type ApiRates, rateLimited } from '../http/rate-limit.ts'
 import { MAX_DOCUMENT } from './document-limits.ts'
-import { GOODBYE_MS, MAX_MESSAGE, SocketLimits } from './socket-limits.ts'
+import { CLOSE_TIMEOUT_MS, MAX_MESSAGE, SocketLimits } from './socket-limits.ts'
 import { socketRules } from './sockets.ts'
 import { requireFewVariables } from './variables.ts'
 
@@ -63,7 +63,7 @@ export async function registerEndpoint(
         for (const client of room.websocketServer.clients) client.close(RESTART)
         setTimeout(() => {
           for (const client of room.websocketServer.clients) client.terminate()
-        }, GOODBYE_MS).unref()
+        }, CLOSE_TIMEOUT_MS).unref()
         done()
       },
     })

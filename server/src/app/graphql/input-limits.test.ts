@@ -8,7 +8,7 @@ import {
   parse,
 } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
-import { MAX_ITEMS, MAX_JSON_DEPTH, MAX_TEXT } from '../../kernel/input-limits.ts'
+import { DEFAULT_MAX_ITEMS, DEFAULT_MAX_LENGTH, MAX_JSON_DEPTH } from '../../kernel/input-limits.ts'
 import { createSchema } from '../schema.ts'
 import { useServer } from '../test-server.ts'
 import { checkInputSize } from './input-size.ts'
@@ -98,7 +98,7 @@ test('every list in the schema has a limit, and one item more is refused', () =>
 })
 
 test('what takes more than the default is a short list', () => {
-  const long = places().filter(({ input }) => !isJson(input) && limitsOf(input).maxLength > MAX_TEXT)
+  const long = places().filter(({ input }) => !isJson(input) && limitsOf(input).maxLength > DEFAULT_MAX_LENGTH)
   expect(long.map(({ name, input }) => `${name} ${limitsOf(input).maxLength}`).sort()).toMatchInlineSnapshot(`
     [
       "CreateAgencyInput.logo 2000",
@@ -158,7 +158,7 @@ test('a text of a form that is far too long is refused here, one that is a littl
 })
 
 test('a text counts where it stands in the document, as a default or as a variable of its own, too', async () => {
-  const long = 'x'.repeat(MAX_TEXT + 1)
+  const long = 'x'.repeat(DEFAULT_MAX_LENGTH + 1)
   const message = 'Search can have at most 1,000 characters.'
   expect(await faultOf(`{ pages(where: { search: "${long}" }) { totalItems } }`)).toMatchObject({ message })
   const alone = 'query ($search: String) { pages(where: { search: $search }) { totalItems } }'
@@ -170,7 +170,7 @@ test('a text counts where it stands in the document, as a default or as a variab
 })
 
 test('a time, an id and the items of a list are texts as well', async () => {
-  const long = '1'.repeat(MAX_TEXT + 1)
+  const long = '1'.repeat(DEFAULT_MAX_LENGTH + 1)
   const list = 'query ($where: PageWhere) { pages(where: $where) { totalItems } }'
   const page = 'query ($id: ID) { page(id: $id) { id } }'
   expect(await faultOf(page, { id: long })).toMatchObject({ message: 'Id can have at most 1,000 characters.' })
@@ -178,7 +178,7 @@ test('a time, an id and the items of a list are texts as well', async () => {
     message: 'Status can have at most 1,000 characters.',
     fault: { field: 'status.in[0]' },
   })
-  const many = { where: { parentId: { in: Array(MAX_ITEMS + 1).fill('a') } } }
+  const many = { where: { parentId: { in: Array(DEFAULT_MAX_ITEMS + 1).fill('a') } } }
   expect(await faultOf(list, many)).toMatchObject({ message: 'Parent id can have at most 1,000 items.' })
   expect(await faultOf(list, { where: { [long]: 1 } })).toMatchObject({ code: 'BAD_USER_INPUT' })
 })
@@ -198,9 +198,16 @@ test('JSON is limited in its size and its depth', async () => {
 test('REST names the field in its own words, in bodies and in the address', async () => {
   const owner = await kit.signedIn('owner@maple.test')
   const headers = { 'content-type': 'application/json' }
-  const payload = JSON.stringify({ title: 'x'.repeat(MAX_TEXT + 1), excerpt: 'x', publishDate: '2026-01-01T00:00:00Z' })
+  const payload = JSON.stringify({
+    title: 'x'.repeat(DEFAULT_MAX_LENGTH + 1),
+    excerpt: 'x',
+    publishDate: '2026-01-01T00:00:00Z',
+  })
   const post = await owner.request({ url: '/api/v1/admin/pages', headers, payload })
   expect([post.status, JSON.parse(post.body).error]).toEqual([400, 'Title can have at most 1,000 characters.'])
-  const get = await owner.request({ method: 'GET', url: `/api/v1/admin/pages?search=${'x'.repeat(MAX_TEXT + 1)}` })
+  const get = await owner.request({
+    method: 'GET',
+    url: `/api/v1/admin/pages?search=${'x'.repeat(DEFAULT_MAX_LENGTH + 1)}`,
+  })
   expect([get.status, JSON.parse(get.body).error]).toEqual([400, 'Search can have at most 1,000 characters.'])
 })

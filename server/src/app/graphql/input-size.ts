@@ -15,7 +15,13 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import { ApiError } from '../../kernel/errors.ts'
-import { type InputLimits, MAX_ITEMS, MAX_JSON_DEPTH, MAX_TEXT, MAX_VALUES } from '../../kernel/input-limits.ts'
+import {
+  DEFAULT_MAX_ITEMS,
+  DEFAULT_MAX_LENGTH,
+  type InputLimits,
+  MAX_JSON_DEPTH,
+  MAX_VALUES,
+} from '../../kernel/input-limits.ts'
 import { type Input, isJson, limitsOf } from './schema-limits.ts'
 
 type Variables = Readonly<Record<string, unknown>>
@@ -35,7 +41,7 @@ interface Open {
   readonly type?: GraphQLInputType | undefined
 }
 
-const DEFAULT: Required<InputLimits> = { maxLength: MAX_TEXT, maxItems: MAX_ITEMS }
+const DEFAULT: Required<InputLimits> = { maxLength: DEFAULT_MAX_LENGTH, maxItems: DEFAULT_MAX_ITEMS }
 
 /**
  * Refuses texts, lists and JSON that are larger than their field or argument takes, whether they stand in the document or
@@ -122,7 +128,8 @@ function* innerOf({ path, input, type }: Open, value: object): Iterable<Open> {
   const owner = isInputObjectType(named) ? named : undefined
   const fields = owner?.getFields() ?? {}
   for (const name in value) {
-    if (name.length > MAX_TEXT) throw tooLarge(path, `${characters(MAX_TEXT)} in the name of a field`)
+    if (name.length > DEFAULT_MAX_LENGTH)
+      throw tooLarge(path, `${characters(DEFAULT_MAX_LENGTH)} in the name of a field`)
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (owner && !field) throw unknownField(name, owner)
     yield { value: value[name as keyof typeof value], path: [...path, name], input: field, type: field?.type }

@@ -9,11 +9,11 @@ import {
 } from 'graphql'
 import {
   argumentLimits,
+  DEFAULT_MAX_ITEMS,
+  DEFAULT_MAX_JSON_LENGTH,
+  DEFAULT_MAX_LENGTH,
   fieldLimits,
   type InputLimits,
-  MAX_ITEMS,
-  MAX_JSON,
-  MAX_TEXT,
 } from '../../kernel/input-limits.ts'
 
 /** An argument or an input field: whatever takes a value from outside. */
@@ -37,8 +37,8 @@ export function declareLimits(schema: GraphQLSchema): void {
 export function limitsOf(input: Input): Required<InputLimits> {
   const { maxLength = 0, maxItems = 0 } = input.extensions as InputLimits
   return {
-    maxLength: Math.max(maxLength, isJson(input) ? MAX_JSON : MAX_TEXT),
-    maxItems: Math.max(maxItems, MAX_ITEMS),
+    maxLength: Math.max(maxLength, isJson(input) ? DEFAULT_MAX_JSON_LENGTH : DEFAULT_MAX_LENGTH),
+    maxItems: Math.max(maxItems, DEFAULT_MAX_ITEMS),
   }
 }
 

@@ -134,7 +134,7 @@ test('messages of one address are read one at a time, whichever sockets they com
   }
   count()
   const read = async (ip: string) => {
-    await limits.turn(ip)
+    await limits.nextTurn(ip)
     return loops
   }
   const [same, other] = await Promise.all([

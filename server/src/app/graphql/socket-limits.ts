@@ -3,18 +3,18 @@ import type { WebSocket } from '@fastify/websocket'
 import { clientNetwork } from '../../kernel/client-network.ts'
 import { IpRateLimiter } from '../http/ip-rate-limiter.ts'
 
-/** Bytes of a message. */
+/** Maximum bytes of a message. */
 export const MAX_MESSAGE = 64 * 1024
-/** Subscriptions of a socket. */
+/** Maximum subscriptions of a socket. */
 export const MAX_SUBSCRIPTIONS = 20
-/** ms in which a socket must say hello. */
-export const HELLO_MS = 3000
-/** Close code for clients that shall come again later, which ours do. */
+/** How long a new socket may take to send `connection_init`. */
+export const CONNECTION_INIT_TIMEOUT_MS = 3000
+/** Close code that asks clients to connect again later. Ours do. */
 const TRY_AGAIN_LATER = 1013
-/** ms in which the other side may say goodbye too. */
-export const GOODBYE_MS = 1000
+/** How long a client may take to answer our close frame before the socket is terminated. */
+export const CLOSE_TIMEOUT_MS = 1000
 
-/** How much may be open, and said in a minute. */
+/** Open sockets, and messages per minute. */
 export interface SocketRates {
   readonly socketsPerIp: number
   readonly messagesPerSocket: number
@@ -28,47 +28,47 @@ const SIGNED_OUT: SocketRates = { socketsPerIp: 20, messagesPerSocket: 30, messa
 
 /** Counts sockets and their messages by IP, signed in and signed out apart. */
 export class SocketLimits {
-  private readonly signedIn = new Side(SIGNED_IN)
-  private readonly signedOut = new Side(SIGNED_OUT)
-  private readonly turns = new Turns()
+  private readonly signedIn = new SocketPool(SIGNED_IN)
+  private readonly signedOut = new SocketPool(SIGNED_OUT)
+  private readonly queue = new MessageQueue()
 
-  /** Counts a socket until `leave` is called. Answers false where there are too many already. */
+  /** Counts a socket until `leave` is called. False if there are too many already. */
   join(ip: string, isSignedIn: boolean): boolean {
-    return this.of(isSignedIn).join(clientNetwork(ip))
+    return this.poolFor(isSignedIn).join(clientNetwork(ip))
   }
 
   leave(ip: string, isSignedIn: boolean): void {
-    this.of(isSignedIn).leave(clientNetwork(ip))
+    this.poolFor(isSignedIn).leave(clientNetwork(ip))
   }
 
   /** Closes a socket that sends too many messages. Register it before other message handlers, so they never see the excess. */
   watch(socket: WebSocket, ip: string, isSignedIn: boolean): void {
-    const side = this.of(isSignedIn)
-    const perSocket = new IpRateLimiter(side.rates.messagesPerSocket)
+    const pool = this.poolFor(isSignedIn)
+    const perSocket = new IpRateLimiter(pool.rates.messagesPerSocket)
     socket.on('message', () => {
-      if (perSocket.take('') === 0 && side.messages.take(ip) === 0) return
+      if (perSocket.consume('') === 0 && pool.messages.consume(ip) === 0) return
       socket.close(TRY_AGAIN_LATER, 'Too many messages. Try again in a minute.')
       // Reads nothing more, not even the client's close frame.
       socket.pause()
-      setTimeout(() => socket.terminate(), GOODBYE_MS).unref()
+      setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref()
     })
   }
 
   /** Resolves when the next message of this IP may be handled: one per turn of the event loop. */
-  turn(ip: string): Promise<void> {
-    return this.turns.next(clientNetwork(ip))
+  nextTurn(ip: string): Promise<void> {
+    return this.queue.next(clientNetwork(ip))
   }
 
-  private of(isSignedIn: boolean): Side {
+  private poolFor(isSignedIn: boolean): SocketPool {
     return isSignedIn ? this.signedIn : this.signedOut
   }
 }
 
 /**
- * Reading a document takes milliseconds, and an address may send hundreds at once. Other requests are answered between
- * two of them.
+ * Handles the messages of a network one per turn of the event loop. Parsing a document takes milliseconds and a client
+ * may send hundreds at once, so other requests must be answered in between.
  */
-class Turns {
+class MessageQueue {
   private readonly last = new Map<string, Promise<void>>()
 
   async next(network: string): Promise<void> {
@@ -79,7 +79,8 @@ class Turns {
   }
 }
 
-class Side {
+/** The open sockets by network, and the rate of their messages by IP. */
+class SocketPool {
   readonly messages: IpRateLimiter
   private readonly open = new Map<string, number>()
 

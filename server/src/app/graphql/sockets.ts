@@ -7,7 +7,7 @@ import type { Contexts } from '../http/contexts.ts'
 import { type ApiRates, rateLimited } from '../http/rate-limit.ts'
 import { formatError } from './format-error.ts'
 import { readSubscription } from './read-subscription.ts'
-import { HELLO_MS, MAX_SUBSCRIPTIONS, type SocketLimits } from './socket-limits.ts'
+import { CONNECTION_INIT_TIMEOUT_MS, MAX_SUBSCRIPTIONS, type SocketLimits } from './socket-limits.ts'
 import { subscribeAfresh } from './subscribe-afresh.ts'
 
 /** Close code of a socket whose session or key is over. */
@@ -27,15 +27,15 @@ export function socketRules(
   limits: SocketLimits,
 ): ServerOptions<Record<string, unknown>, Extra> {
   return {
-    connectionInitWaitTimeout: HELLO_MS,
+    connectionInitWaitTimeout: CONNECTION_INIT_TIMEOUT_MS,
     async onSubscribe({ subscriptions, extra }, _id, payload) {
       try {
         // Asked before anything is waited for: those that come meanwhile are not in its way.
         const isFull = Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS
-        const seconds = await apiRates.take(await contexts.of(extra.request, null), extra.request.ip)
+        const seconds = await apiRates.consume(await contexts.of(extra.request, null), extra.request.ip)
         if (seconds > 0) throw rateLimited(seconds)
         if (isFull) throw badInput(`At most ${MAX_SUBSCRIPTIONS} subscriptions go over one socket.`)
-        await limits.turn(extra.request.ip)
+        await limits.nextTurn(extra.request.ip)
         // It sent too many messages and is being closed.
         if (extra.socket.readyState !== extra.socket.OPEN) throw rateLimited(60)
         const read = readSubscription(schema, payload)

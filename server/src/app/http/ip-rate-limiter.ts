@@ -15,7 +15,7 @@ export class IpRateLimiter {
   constructor(private readonly most: number) {}
 
   /** Counts once. Returns the seconds to wait; 0 while within the limit. */
-  take(ip: string, now = Date.now()): number {
+  consume(ip: string, now = Date.now()): number {
     if (now >= this.endsAt || this.counts.size >= MAX_NETWORKS) {
       this.counts.clear()
       this.endsAt = now + WINDOW_MS

@@ -66,8 +66,8 @@ test('the API counts IPv6 by 64 bits as well', async () => {
 
 test('a minute later an IP may come again, and very many IPs take no more memory', () => {
   const rate = new IpRateLimiter(1)
-  expect([rate.take('a', 1000), rate.take('a', 1001), rate.take('a', 31_000)]).toEqual([0, 60, 30])
-  expect(rate.take('a', 61_000)).toBe(0)
+  expect([rate.consume('a', 1000), rate.consume('a', 1001), rate.consume('a', 31_000)]).toEqual([0, 60, 30])
+  expect(rate.consume('a', 61_000)).toBe(0)
 })
 
 test('a URL that is too long is refused before anything reads it', async () => {

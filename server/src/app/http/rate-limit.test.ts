@@ -98,7 +98,7 @@ test('a network asks all tenants together no more than five times what it asks o
   const rates = new ApiRates({ apiRateSignedOut: RATE, apiRateKey: RATE, apiRateSession: RATE, redis: null })
   const ask = async (tenant: number, ip: string) => {
     const asked = { viewer: null, tenant: { id: String(tenant) } as CurrentTenant }
-    return (await rates.take(asked, ip)) === 0
+    return (await rates.consume(asked, ip)) === 0
   }
   const answers: boolean[] = []
   // Calls that the limit of a tenant refuses do not count for the others.

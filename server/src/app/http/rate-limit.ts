@@ -32,7 +32,7 @@ export class ApiRates {
   }
 
   /** Counts a call. Returns the seconds to wait; 0 while within the limit. */
-  async take({ viewer, tenant }: Pick<RequestContext, 'viewer' | 'tenant'>, ip: string): Promise<number> {
+  async consume({ viewer, tenant }: Pick<RequestContext, 'viewer' | 'tenant'>, ip: string): Promise<number> {
     if (viewer?.apiKeyId) return secondsToWait(this.byKey, viewer.apiKeyId)
     if (viewer) return secondsToWait(this.bySession, viewer.sessionId)
     const network = clientNetwork(ip)
@@ -49,7 +49,7 @@ export function limitRates(app: FastifyInstance, rates: ApiRates, contextOf: Con
   })
 
   async function count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const seconds = await rates.take(await contextOf(request, reply), request.ip)
+    const seconds = await rates.consume(await contextOf(request, reply), request.ip)
     if (seconds === 0) return
     reply.header('retry-after', seconds)
     throw rateLimited(seconds)

@@ -32,7 +32,7 @@ export function limitSiteRate(app: FastifyInstance, { siteRate }: { readonly sit
 }
 
 function refuse(reply: FastifyReply, rate: IpRateLimiter): boolean {
-  const seconds = rate.take(reply.request.ip)
+  const seconds = rate.consume(reply.request.ip)
   if (seconds === 0) return false
   reply.header('retry-after', seconds)
   sendPlainPage(reply, 429, 'Too many requests', `Wait ${seconds} seconds, then load this page again.`)

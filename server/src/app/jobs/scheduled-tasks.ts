@@ -2,23 +2,23 @@ import type { Services } from '../../kernel/capability.ts'
 import type { Log } from '../../kernel/context.ts'
 import type { ScheduledTask } from '../../kernel/scheduled-task.ts'
 
-/** Does each chore when the process has started and then again and again; answers how to stop, once what is under way is done. */
+/** Runs each task at the start of the process and then at its interval. The result stops them and waits for running ones. */
 export function startScheduledTasks(
-  chores: readonly ScheduledTask[],
+  tasks: readonly ScheduledTask[],
   services: Services,
   log: Log,
 ): () => Promise<void> {
   const underWay = new Map<ScheduledTask, Promise<void>>()
-  const go = (chore: ScheduledTask) => {
-    if (underWay.has(chore)) return
-    const done = chore
+  const start = (task: ScheduledTask) => {
+    if (underWay.has(task)) return
+    const done = task
       .run(services)
-      .catch((err) => log.error({ err, chore: chore.name }, 'A chore failed'))
-      .finally(() => underWay.delete(chore))
-    underWay.set(chore, done)
+      .catch((err) => log.error({ err, task: task.name }, 'A scheduled task failed'))
+      .finally(() => underWay.delete(task))
+    underWay.set(task, done)
   }
-  const timers = chores.map((chore) => setInterval(go, chore.everyMs, chore).unref())
-  chores.forEach(go)
+  const timers = tasks.map((task) => setInterval(start, task.everyMs, task).unref())
+  tasks.forEach(start)
   return async () => {
     for (const timer of timers) clearInterval(timer)
     await Promise.all(underWay.values())

@@ -1,18 +1,18 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { RequestContext } from '../context.ts'
-import { answerErrors } from './upload-answers.ts'
+import { handleUploadErrors } from './upload-error-handler.ts'
 import type { Uploader } from './upload-slots.ts'
 
 /** Lets the routes of this scope read forms with one file of at most `mostBytes`, and reports upload errors. */
-export async function takeUploads(app: FastifyInstance, mostBytes: number): Promise<void> {
+export async function acceptUploads(app: FastifyInstance, mostBytes: number): Promise<void> {
   // One byte more than allowed, so the reader can tell that the file is too large and say so.
   const limits = { fileSize: mostBytes + 1, files: 1, fields: 5, fieldSize: 5000, parts: 6, headerPairs: 50 }
   await app.register(multipart, { limits, throwFileSizeLimit: false })
-  answerErrors(app)
+  handleUploadErrors(app)
 }
 
-/** For whom an upload counts. An API key counts as a person of its own. */
+/** The uploader that a slot counts for. An API key counts as a person of its own. */
 export function uploaderOf(ctx: RequestContext): Uploader {
   const { apiKeyId, userId } = ctx.requireViewer()
   return { tenantId: ctx.currentTenant.id, personId: apiKeyId ?? userId }

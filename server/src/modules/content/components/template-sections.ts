@@ -39,7 +39,7 @@ export class SectionService {
     for (const place of sectionPlaces) {
       const id = requested[place]
       if (id === undefined) continue
-      if (id !== null && id !== NO_SECTION && id !== before[place]) await this.demandSection(id, place)
+      if (id !== null && id !== NO_SECTION && id !== before[place]) await this.requireSection(id, place)
       checked[place] = id || null
     }
     return checked
@@ -85,7 +85,7 @@ export class SectionService {
     return { sections: Object.fromEntries(sections), links: rows.flatMap(({ links }) => linksOf(links)) }
   }
 
-  private async demandSection(id: string, place: SectionPlace): Promise<void> {
+  private async requireSection(id: string, place: SectionPlace): Promise<void> {
     const template = isId(id) ? await this.ctx.em.findOne(ComponentTemplate, id) : null
     if (!template) throw notFound('component template')
     if (template.type === TemplateType.SECTION) return

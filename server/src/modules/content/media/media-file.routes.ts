@@ -35,14 +35,14 @@ export function registerMediaFiles(app: FastifyInstance, services: Services): vo
   })
 }
 
-function describe(reply: FastifyReply, file: string, door: SiteAddress['entryPoint']): void {
+function describe(reply: FastifyReply, file: string, entryPoint: SiteAddress['entryPoint']): void {
   const mimeType = mimeTypeOf(file)
   const group = kindOfMimeType(mimeType)?.group
   reply.type(mimeType).relax({
     contentSecurityPolicy: group ? POLICIES[group] : INERT,
     activeTypes: ['image/svg+xml'],
     // Mails and other websites of the tenant may show what is public.
-    crossOriginResourcePolicy: door === 'site' ? 'cross-origin' : 'same-origin',
+    crossOriginResourcePolicy: entryPoint === 'site' ? 'cross-origin' : 'same-origin',
   })
   if (group === 'document') {
     reply.header('content-disposition', `attachment; filename="${file.slice(file.lastIndexOf('/') + 1)}"`)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../../kernel/capability.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/errors.ts'
-import { takeUploads, uploaderOf } from '../../../kernel/files/upload-form.ts'
+import { acceptUploads, uploaderOf } from '../../../kernel/files/upload-form.ts'
 import type { Permission } from '../../../kernel/permissions.ts'
 import { kindOfMimeType, MOST_BYTES } from './file-kind.ts'
 import { MediaService } from './media.service.ts'
@@ -15,7 +15,7 @@ import { restItem } from './rest-item.ts'
 export async function registerUploads(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(
     async (media) => {
-      await takeUploads(media, MOST_BYTES)
+      await acceptUploads(media, MOST_BYTES)
 
       const upload = (request: FastifyRequest, ctx: RequestContext) =>
         receiveMedia(services.uploads, request, uploaderOf(ctx), async (media, { field }) => {

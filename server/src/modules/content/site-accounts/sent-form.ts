@@ -1,4 +1,4 @@
-import { MAX_TEXT } from '../../../kernel/input-limits.ts'
+import { DEFAULT_MAX_LENGTH } from '../../../kernel/input-limits.ts'
 
 /** What a browser sent. PostgreSQL keeps no character zero, and nobody types one. */
 export class SentForm {
@@ -15,7 +15,7 @@ export class SentForm {
 
   /** '' for what was not sent; one character more than is taken shows whoever checks it that there were more. */
   text(name: string): string {
-    return (this.values.get(name) ?? '').slice(0, MAX_TEXT + 1)
+    return (this.values.get(name) ?? '').slice(0, DEFAULT_MAX_LENGTH + 1)
   }
 
   isChecked(name: string): boolean {

@@ -1,5 +1,5 @@
 import type { Capability } from '../../../kernel/capability.ts'
-import { answerErrors } from '../../../kernel/files/upload-answers.ts'
+import { handleUploadErrors } from '../../../kernel/files/upload-error-handler.ts'
 import { csvFile, savedAs } from '../../platform/data-exchange/index.ts'
 import { CustomerExportResolver } from './customer-export.resolver.ts'
 import { CustomerExport } from './customer-export.ts'
@@ -10,7 +10,7 @@ export const customerExports: Capability = {
   resolvers: [CustomerExportResolver],
   async routes(app, services) {
     await app.register(async (exports) => {
-      answerErrors(exports)
+      handleUploadErrors(exports)
       for (const end of ['', '/']) {
         exports.get<{ Querystring: { order?: string } }>(
           `/api/v1/admin/customers/export${end}`,

@@ -14,16 +14,16 @@ const filesKept = () => readdirSync(dataDir, { recursive: true }).filter((name) 
 
 test('files are deleted after seven days, their results are kept', async () => {
   const imports = importsOf(await kit.signedIn('owner@maple.test'))
-  const [chore] = dataExchange.scheduledTasks ?? []
+  const [task] = dataExchange.scheduledTasks ?? []
   const done = await imports.imported('Name,E-mail\nKept,\nFaulty,no')
   const never = await imports.uploaded('Name\nNever started')
   await kit.database.query(`update data_import set uploaded_at = now() - interval '6 days'`)
-  await chore?.run(kit.server)
+  await task?.run(kit.server)
   expect(filesKept()).toHaveLength(2)
 
   await kit.database.query(`update data_import set uploaded_at = now() - interval '8 days'`)
   const young = await imports.uploaded('Name\nYoung')
-  await chore?.run(kit.server)
+  await task?.run(kit.server)
   expect(filesKept()).toEqual([expect.stringContaining(young)])
   expect(await imports.one(done.id)).toMatchObject({ hasFile: false, created: 1, failed: 1, faults: [{ row: 3 }] })
   expect(await imports.faultyRows(done.id)).toContain('The file of this import is not kept any more. Upload it again.')

@@ -12,7 +12,7 @@ import { CustomerResolver } from './customer.resolver.ts'
 import { CustomerTimelineResolver } from './customer-timeline.resolver.ts'
 import { CustomerViewsResolver } from './customer-views.ts'
 import { DuplicateResolver } from './duplicates/duplicate.resolver.ts'
-import { customerHolder } from './files/customer-attachment-owner.ts'
+import { customerAttachmentOwner } from './files/customer-attachment-owner.ts'
 import { CustomerFileResolver } from './files/customer-file.resolver.ts'
 import { CustomerMergeResolver } from './merge/merge.resolver.ts'
 import { registerCustomerExport } from './privacy/customer-export.routes.ts'
@@ -94,7 +94,7 @@ export const customers: Capability = {
   rest: () => import('./customer.rest.ts'),
   scheduledTasks: [purgeCustomers],
   routes: async (app, services) => {
-    await registerAttachments(app, services, customerHolder)
+    await registerAttachments(app, services, customerAttachmentOwner)
     await registerCustomerExport(app, services)
   },
   timelineKinds,

@@ -2,20 +2,20 @@ import type { Feature } from '../../../kernel/features.ts'
 import type { Area } from '../../../kernel/permissions.ts'
 import type { Attachment } from './attachment.entity.ts'
 
-interface HolderKind {
+interface OwnerKindFacts {
   /** The column that names the record. */
   readonly column: keyof Attachment
-  /** Part of the address of its files: /api/v1/admin/<address>/files/…. */
-  readonly address: string
-  /** Whoever may view, edit or delete there may do so with the files. */
+  /** Part of the URL of its files: /api/v1/admin/<path>/files/…. */
+  readonly path: string
+  /** The permissions to view, edit and delete in this area hold for the files too. */
   readonly area: Area
   readonly feature: Feature
 }
 
-/** The kinds of records that files are kept with: a line each, and a column of `attachment` that refers to them. */
-export const HOLDER_KINDS = {
-  customer: { column: 'customerId', address: 'customers', area: 'customers', feature: 'customers' },
-} as const satisfies Record<string, HolderKind>
+/** The kinds of records that can have files: one line each, and a column of `attachment` that refers to them. */
+export const OWNER_KINDS = {
+  customer: { column: 'customerId', path: 'customers', area: 'customers', feature: 'customers' },
+} as const satisfies Record<string, OwnerKindFacts>
 
-export type HolderName = keyof typeof HOLDER_KINDS
-export type HolderColumn = (typeof HOLDER_KINDS)[HolderName]['column']
+export type OwnerKind = keyof typeof OWNER_KINDS
+export type OwnerColumn = (typeof OWNER_KINDS)[OwnerKind]['column']

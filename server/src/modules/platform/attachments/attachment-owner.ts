@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import type { HolderName } from './attachment-owner-kinds.ts'
+import type { OwnerKind } from './attachment-owner-kinds.ts'
 
-/** How the capability of a record lets files be kept with it. Both throw NOT_FOUND. */
+/** Implemented by the capability of a record that can have files. Both methods throw NOT_FOUND. */
 export interface AttachmentOwner {
-  readonly kind: HolderName
-  /** The record can be seen. */
+  readonly kind: OwnerKind
+  /** Checks that the record can be viewed. */
   see(ctx: RequestContext, id: string): Promise<unknown>
-  /** The record can be written, and is held until the transaction ends: nobody erases or merges it meanwhile. */
+  /** Checks that the record can be edited, and locks it until the transaction ends so that nobody erases or merges it meanwhile. */
   hold(ctx: RequestContext, id: string): Promise<unknown>
 }

@@ -4,22 +4,17 @@ import { isId, orNotFound } from '../../../kernel/errors.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { Attachment } from './attachment.entity.ts'
 import type { AttachmentOwner } from './attachment-owner.ts'
-import { HOLDER_KINDS } from './attachment-owner-kinds.ts'
+import { OWNER_KINDS } from './attachment-owner-kinds.ts'
 
 /** Reads the files that are kept with records of one kind. */
 export class AttachmentReader {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Newest first. */
-  async list(
-    holder: AttachmentOwner,
-    recordId: string,
-    slice: Slice,
-    isDeleted: boolean,
-  ): Promise<Listing<Attachment>> {
+  async list(owner: AttachmentOwner, recordId: string, slice: Slice, isDeleted: boolean): Promise<Listing<Attachment>> {
     const { em } = this.ctx
-    await holder.see(this.ctx, recordId)
-    const { column } = HOLDER_KINDS[holder.kind]
+    await owner.see(this.ctx, recordId)
+    const { column } = OWNER_KINDS[owner.kind]
     const wanted: FilterQuery<Attachment> = { [column]: recordId, deletedAt: isDeleted ? { $ne: null } : null }
     const { offset, limit } = slice
     const rows = await em.find(Attachment, wanted, { offset, limit, orderBy: { id: 'desc' } })
@@ -28,7 +23,7 @@ export class AttachmentReader {
 
   /** One that is not deleted, of a record of that kind. */
   async one({ kind }: AttachmentOwner, id: string): Promise<Attachment> {
-    const wanted: FilterQuery<Attachment> = { id, [HOLDER_KINDS[kind].column]: { $ne: null }, deletedAt: null }
+    const wanted: FilterQuery<Attachment> = { id, [OWNER_KINDS[kind].column]: { $ne: null }, deletedAt: null }
     return orNotFound(isId(id) ? await this.ctx.em.findOne(Attachment, wanted) : null, 'file')
   }
 }

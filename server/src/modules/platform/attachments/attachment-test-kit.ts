@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { formData } from '../../../../../tests/kit/form-data.ts'
 import { type TestServer, useServer, type Visitor } from '../../../app/test-server.ts'
-import { removeDoomedFiles } from './orphaned-files.ts'
+import { removeOrphanedFiles } from './orphaned-files.ts'
 
 const FILE = 'id name mimeType size uploadedBy url previewUrl deletedAt version'
 const FAULTS = 'userErrors { code message field }'
@@ -66,7 +66,7 @@ export function useAttachments() {
     /** What lies on the disk. */
     stored: () => readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length,
     /** What the installation does every few minutes. */
-    tidy: () => removeDoomedFiles.run({ inTenant: kit.server.inTenant } as never),
+    tidy: () => removeOrphanedFiles.run({ inTenant: kit.server.inTenant } as never),
   }
   beforeAll(async () => {
     state.owner = await kit.signedIn('owner@maple.test')

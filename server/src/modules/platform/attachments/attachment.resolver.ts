@@ -1,6 +1,6 @@
 import { FieldResolver, Resolver, Root } from 'type-graphql'
 import { Attachment } from './attachment.entity.ts'
-import { contentAddress } from './attachment-address.ts'
+import { contentUrl } from './attachment-url.ts'
 import { previewOf } from './content-type.ts'
 
 /** What each file says of itself; the operations on files belong to the capabilities of the records that hold them. */
@@ -10,7 +10,7 @@ export class AttachmentResolver {
     description: 'Download URL on the admin, for viewers who may view the record.',
   })
   url(@Root() attachment: Attachment): string {
-    return contentAddress(attachment)
+    return contentUrl(attachment)
   }
 
   @FieldResolver(() => String, {
@@ -18,6 +18,6 @@ export class AttachmentResolver {
     description: 'URL for showing the file in a browser, if its type can be shown.',
   })
   previewUrl(@Root() attachment: Attachment): string | null {
-    return previewOf(attachment.mimeType) && `${contentAddress(attachment)}?inline=1`
+    return previewOf(attachment.mimeType) && `${contentUrl(attachment)}?inline=1`
   }
 }

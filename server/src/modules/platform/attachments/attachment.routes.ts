@@ -4,16 +4,16 @@ import type { Services } from '../../../kernel/capability.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { openedFor, sendOpened } from '../../../kernel/files/file-answer.ts'
 import { tooLarge } from '../../../kernel/files/upload-error.ts'
-import { takeUploads, uploaderOf } from '../../../kernel/files/upload-form.ts'
+import { acceptUploads, uploaderOf } from '../../../kernel/files/upload-form.ts'
 import type { UploadChecks } from '../../../kernel/files/upload-receiver.ts'
 import type { Action } from '../../../kernel/permissions.ts'
 import type { ResponsePolicy } from '../../../kernel/response-policy.ts'
 import type { Attachment } from './attachment.entity.ts'
 import { AttachmentService } from './attachment.service.ts'
-import { BASE, contentAddress } from './attachment-address.ts'
 import type { AttachmentOwner } from './attachment-owner.ts'
-import { HOLDER_KINDS } from './attachment-owner-kinds.ts'
+import { OWNER_KINDS } from './attachment-owner-kinds.ts'
 import { AttachmentReader } from './attachment-reader.ts'
+import { BASE, contentUrl } from './attachment-url.ts'
 import { previewOf } from './content-type.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -36,9 +36,9 @@ type Work = (request: FastifyRequest<Params>, ctx: RequestContext, reply: Fastif
 export async function registerAttachments(
   app: FastifyInstance,
   services: Services,
-  holder: AttachmentOwner,
+  owner: AttachmentOwner,
 ): Promise<void> {
-  const { address, area, feature } = HOLDER_KINDS[holder.kind]
+  const { path, area, feature } = OWNER_KINDS[owner.kind]
   const allowed = (action: Action, work: Work) => async (request: FastifyRequest<Params>, reply: FastifyReply) => {
     const ctx = await services.contextOf(request, reply)
     ctx.require(`${area}.${action}`, feature)
@@ -47,15 +47,15 @@ export async function registerAttachments(
 
   const upload: Work = async (request, ctx, reply) => {
     const { id } = request.params
-    await holder.see(ctx, id)
+    await owner.see(ctx, id)
     const added = await services.uploads.receive(request, uploaderOf(ctx), CHECKS, (file) =>
-      ctx.use(AttachmentService).add(holder, id, { ...file, name: file.field('name') || file.name }),
+      ctx.use(AttachmentService).add(owner, id, { ...file, name: file.field('name') || file.name }),
     )
     return reply.code(201).send({ success: true, file: restFile(added) })
   }
 
   const download: Work = async (request, ctx, reply) => {
-    const attachment = await ctx.use(AttachmentReader).one(holder, request.params.id)
+    const attachment = await ctx.use(AttachmentReader).one(owner, request.params.id)
     const opened = await openedFor(request, services.files, ctx.use(AttachmentService).storedAs(attachment))
     if (!opened) throw new Error(`The file of attachment ${attachment.id} is missing in the storage`)
     describe(reply, attachment, request.query.inline === '1')
@@ -64,10 +64,10 @@ export async function registerAttachments(
 
   await app.register(
     async (files) => {
-      await takeUploads(files, MOST_BYTES)
+      await acceptUploads(files, MOST_BYTES)
       for (const end of ['', '/']) {
-        files.post<Params>(`/${address}/:id/files${end}`, allowed('can_edit', upload))
-        files.get<Params>(`/${address}/files/:id/content${end}`, allowed('can_view', download))
+        files.post<Params>(`/${path}/:id/files${end}`, allowed('can_edit', upload))
+        files.get<Params>(`/${path}/files/:id/content${end}`, allowed('can_view', download))
       }
     },
     { prefix: BASE },
@@ -100,7 +100,7 @@ function restFile(attachment: Attachment) {
     name,
     mime_type: mimeType,
     size,
-    url: contentAddress(attachment),
+    url: contentUrl(attachment),
     uploaded_by: uploadedBy,
     created_at: createdAt,
     version,

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../../kernel/files/upload-receiver.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { Attachment } from './attachment.entity.ts'
 import type { AttachmentOwner } from './attachment-owner.ts'
-import { HOLDER_KINDS } from './attachment-owner-kinds.ts'
+import { OWNER_KINDS } from './attachment-owner-kinds.ts'
 import { contentTypeOf } from './content-type.ts'
 import { fileNameOf } from './file-name.ts'
 import { OrphanedFiles } from './orphaned-files.ts'
@@ -18,38 +18,38 @@ export class AttachmentService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Keeps a file. Brings its own transactions, because storing takes longer than one should. */
-  async add(holder: AttachmentOwner, recordId: string, { name, path, size }: NewFile): Promise<Attachment> {
+  async add(owner: AttachmentOwner, recordId: string, { name, path, size }: NewFile): Promise<Attachment> {
     const { installation, viewer } = this.ctx
-    const doomed = this.ctx.use(OrphanedFiles)
+    const orphaned = this.ctx.use(OrphanedFiles)
     const mimeType = await contentTypeOf(path)
     // A name that nobody can guess, in a folder that is never served.
     const file = `.attachments/${randomBytes(16).toString('base64url')}`
     const stored = this.storedAs({ file })
     const uploadedBy = (viewer?.displayName ?? 'Mainstreet').slice(0, 100)
     const facts = { file, name: fileNameOf(name), mimeType, size, uploadedBy }
-    await doomed.list(stored)
+    await orphaned.register(stored)
     try {
       await installation.files.writeFile(stored, path, mimeType)
       return await inTransaction(this.ctx, async () => {
-        await holder.hold(this.ctx, recordId)
-        await doomed.spare(stored)
+        await owner.hold(this.ctx, recordId)
+        await orphaned.keep(stored)
         const attachment = new Attachment()
-        Object.assign(attachment, facts, { [HOLDER_KINDS[holder.kind].column]: recordId })
+        Object.assign(attachment, facts, { [OWNER_KINDS[owner.kind].column]: recordId })
         this.ctx.em.persist(attachment)
         await this.ctx.em.flush()
         return attachment
       })
     } catch (error) {
-      await doomed.giveUp(stored)
+      await orphaned.abandon(stored)
       throw error
     }
   }
 
   async rename(
-    holder: AttachmentOwner,
+    owner: AttachmentOwner,
     { id, name, version }: { id: string; name: string; version?: number | null },
   ): Promise<Attachment> {
-    const attachment = (await this.held(holder, [id]))[0] as Attachment
+    const attachment = (await this.held(owner, [id]))[0] as Attachment
     if (attachment.deletedAt) throw notFound('file')
     requireVersion('file', attachment, version)
     if (/[\\/]/.test(name)) throw invalidField('name', 'A name has no / and no \\')
@@ -59,15 +59,15 @@ export class AttachmentService {
   }
 
   /** They go for good after 30 days, and can be brought back until then. What is gone already stays so. */
-  async remove(holder: AttachmentOwner, ids: readonly string[]): Promise<Attachment[]> {
-    const attachments = await this.held(holder, ids)
+  async remove(owner: AttachmentOwner, ids: readonly string[]): Promise<Attachment[]> {
+    const attachments = await this.held(owner, ids)
     for (const attachment of attachments) if (!attachment.deletedAt) attachment.remove()
     await this.ctx.em.flush()
     return attachments
   }
 
-  async restore(holder: AttachmentOwner, ids: readonly string[]): Promise<Attachment[]> {
-    const attachments = await this.held(holder, ids)
+  async restore(owner: AttachmentOwner, ids: readonly string[]): Promise<Attachment[]> {
+    const attachments = await this.held(owner, ids)
     for (const attachment of attachments) if (attachment.deletedAt) attachment.bringBack()
     await this.ctx.em.flush()
     return attachments
@@ -79,14 +79,14 @@ export class AttachmentService {
   }
 
   /** All of them, or the refusal that one does not exist; their records first, as everybody does who writes both. */
-  private async held(holder: AttachmentOwner, ids: readonly string[]): Promise<Attachment[]> {
+  private async held(owner: AttachmentOwner, ids: readonly string[]): Promise<Attachment[]> {
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     if (!wanted.every(isId)) throw notFound('file')
-    const { column } = HOLDER_KINDS[holder.kind]
+    const { column } = OWNER_KINDS[owner.kind]
     const where = { id: { $in: wanted }, [column]: { $ne: null } }
     const seen = await this.ctx.em.find(Attachment, where)
     const records = [...new Set(seen.map((one) => one[column] as string))].sort()
-    for (const record of records) await holder.hold(this.ctx, record)
+    for (const record of records) await owner.hold(this.ctx, record)
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true } as const
     const attachments = await this.ctx.em.find(Attachment, where, options)
     if (attachments.length < wanted.length) throw notFound('file')

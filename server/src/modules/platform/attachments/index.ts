@@ -1,7 +1,7 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { Attachment } from './attachment.entity.ts'
 import { AttachmentResolver } from './attachment.resolver.ts'
-import { removeDoomedFiles } from './orphaned-files.ts'
+import { removeOrphanedFiles } from './orphaned-files.ts'
 
 export { Attachment } from './attachment.entity.ts'
 export { AttachmentList, FilePayload, FilesPayload, ManageFilesInput, RenameFileInput } from './attachment.inputs.ts'
@@ -16,5 +16,5 @@ export const attachments: Capability = {
   name: 'attachments',
   entities: [Attachment],
   resolvers: [AttachmentResolver],
-  scheduledTasks: [removeDoomedFiles],
+  scheduledTasks: [removeOrphanedFiles],
 }

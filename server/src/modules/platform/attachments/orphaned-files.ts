@@ -12,29 +12,30 @@ const WHILE_WRITTEN = 24 * 60
 const UNTIL_TRIED_AGAIN = 60
 
 /**
- * Files in the storage that no row names, or none yet. Each is listed before it is written and taken off the list with the
- * row that names it; a row that goes puts it back. So whatever breaks off in between, no file stays for good.
+ * Files in storage that no row refers to. Each file is registered before it is written, and taken off the list in the
+ * transaction that adds its row. Deleting the row registers it again. So no file stays for good, whenever a process stops.
+ * The table and functions in the database call them `doomed` files.
  */
 export class OrphanedFiles {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Before a file is written. */
-  list(file: string): Promise<void> {
-    return this.doom(file, WHILE_WRITTEN)
+  /** Call before writing a file. */
+  register(file: string): Promise<void> {
+    return this.scheduleRemoval(file, WHILE_WRITTEN)
   }
 
-  /** Its row will never be. */
-  giveUp(file: string): Promise<void> {
-    return this.doom(file, 0)
+  /** Call when the file's row will not be added. */
+  abandon(file: string): Promise<void> {
+    return this.scheduleRemoval(file, 0)
   }
 
-  /** In the transaction of the row that names it. */
-  async spare(file: string): Promise<void> {
+  /** Call in the transaction that adds the file's row. */
+  async keep(file: string): Promise<void> {
     const [row] = await this.ctx.em.execute<{ spared: number }[]>('select spare_file(?) as spared', [file])
     if (row?.spared !== 1) throw new Error('A file was removed before the row that names it was written')
   }
 
-  /** Removes what is due; answers how many there were. Needs a transaction around it, which holds them. */
+  /** Removes files that are due and returns their count. Call in a transaction, which locks them. */
   async removeSome(): Promise<number> {
     const { em, installation, log } = this.ctx
     const due = await em.execute<{ file: string }[]>('select take_doomed_files(?) as file', [AT_ONCE])
@@ -43,19 +44,19 @@ export class OrphanedFiles {
         await installation.files.remove(file)
       } catch (err) {
         log.error({ err, file }, 'A file could not be removed; it is tried again')
-        await this.doom(file, UNTIL_TRIED_AGAIN)
+        await this.scheduleRemoval(file, UNTIL_TRIED_AGAIN)
       }
     }
     return due.length
   }
 
-  private async doom(file: string, minutes: number): Promise<void> {
+  private async scheduleRemoval(file: string, minutes: number): Promise<void> {
     await this.ctx.em.execute('select doom_file(?, ?)', [file, minutes])
   }
 }
 
-/** Attachments deleted 30 days ago go for good, and the files of all rows that are gone. */
-export const removeDoomedFiles: ScheduledTask = {
+/** Purges attachments that were deleted 30 days ago, and removes the files of purged rows. */
+export const removeOrphanedFiles: ScheduledTask = {
   name: 'attachments.remove-files',
   everyMs: 10 * MINUTE,
   run: ({ inTenant }) =>
@@ -68,7 +69,7 @@ export const removeDoomedFiles: ScheduledTask = {
     }),
 }
 
-/** Does some at a time, as long as there are more. */
+/** Repeats while full batches are left. */
 async function untilFew(some: () => Promise<number>): Promise<void> {
   while ((await some()) === AT_ONCE);
 }

@@ -4,20 +4,20 @@ import type { Area } from '../../../kernel/permissions.ts'
 import { currentActor } from '../../../kernel/tenant-scope.ts'
 import { type ActorKind, AuditEntry } from './audit-entry.entity.ts'
 
-/** What was done to what; who did it is known from the work under way. */
-export interface Deed {
+/** An action on a record. The actor is taken from the current scope. */
+export interface AuditEvent {
   readonly act: AuditAction
   readonly kind: string
   readonly area: Area
   readonly recordId?: string | null
   readonly recordTitle?: string
-  /** The record on whose page it is told. */
+  /** The record on whose page the entry is shown. */
   readonly subjectId?: string | null
   readonly changes?: readonly AuditChange[]
 }
 
-export function newEntry(deed: Deed): AuditEntry {
-  const { act, kind, area, recordId = null, recordTitle = '', subjectId = null, changes = [] } = deed
+export function newEntry(event: AuditEvent): AuditEntry {
+  const { act, kind, area, recordId = null, recordTitle = '', subjectId = null, changes = [] } = event
   const { kind: actorKind, id: actorId, name: actorName, via: actorVia, address } = currentActor()
   const who = { actorKind: actorKind as ActorKind, actorId, actorName, actorVia, address }
   const what = { act, kind, area, recordId, recordTitle, subjectId, changes: [...changes] }

@@ -7,7 +7,7 @@ import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { areas } from '../../../kernel/permissions.ts'
 import type { AuditActor, AuditFacets, AuditWhere } from './audit.inputs.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
-import { type Deed, newEntry } from './audit-entry.ts'
+import { type AuditEvent, newEntry } from './audit-entry.ts'
 import { InstallationLogService } from './installation-log.service.ts'
 
 const MOST_ACTORS = 200
@@ -17,15 +17,15 @@ export class AuditService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Tells of what no written row shows: signing in, what statements made by hand do. In the transaction under way. */
-  async record(deed: Deed): Promise<void> {
+  async record(event: AuditEvent): Promise<void> {
     if (!this.ctx.tenant) return
-    await this.ctx.em.persist(newEntry(deed)).flush()
+    await this.ctx.em.persist(newEntry(event)).flush()
   }
 
   /** The same of many at once. */
-  async recordAll(deeds: readonly Deed[]): Promise<void> {
-    if (!this.ctx.tenant || deeds.length === 0) return
-    for (const deed of deeds) this.ctx.em.persist(newEntry(deed))
+  async recordAll(events: readonly AuditEvent[]): Promise<void> {
+    if (!this.ctx.tenant || events.length === 0) return
+    for (const event of events) this.ctx.em.persist(newEntry(event))
     await this.ctx.em.flush()
   }
 

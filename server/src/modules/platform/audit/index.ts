@@ -8,7 +8,7 @@ import { InstallationLogResolver } from './installation-log.resolver.ts'
 
 export { AuditChangeType } from './audit.inputs.ts'
 export { AuditService } from './audit.service.ts'
-export type { Deed } from './audit-entry.ts'
+export type { AuditEvent } from './audit-entry.ts'
 export { titleOfRecord } from './audited-record.ts'
 export { forgetInAudit } from './forget-in-audit.ts'
 export { changedFields, InstallationLogService } from './installation-log.service.ts'

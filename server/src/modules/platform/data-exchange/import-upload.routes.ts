@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../kernel/capability.ts'
 import { UserInputError } from '../../../kernel/errors.ts'
 import { tooLarge } from '../../../kernel/files/upload-error.ts'
-import { takeUploads, uploaderOf } from '../../../kernel/files/upload-form.ts'
+import { acceptUploads, uploaderOf } from '../../../kernel/files/upload-form.ts'
 import type { UploadChecks } from '../../../kernel/files/upload-receiver.ts'
 import { csvFile, savedAs } from './csv-writer.ts'
 import { faultyRows } from './faulty-rows.ts'
@@ -20,7 +20,7 @@ const TOO_LARGE = 'The file is larger than 100 MB. Split it into several, each w
 export async function registerImports(app: FastifyInstance, services: Services, kind: ImportKind): Promise<void> {
   await app.register(
     async (imports) => {
-      await takeUploads(imports, MOST_BYTES)
+      await acceptUploads(imports, MOST_BYTES)
       const contextOf = async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = await services.contextOf(request, reply)
         ctx.require(`${kind.area}.can_create`, kind.feature)

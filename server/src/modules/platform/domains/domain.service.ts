@@ -34,7 +34,7 @@ export class DomainService {
     const domain = domainName(typed, this.ctx.installation)
     if (await em.findOne(TenantDomain, { domain })) throw invalidField('domain', `${domain} is on the list already.`)
     if ((await em.count(TenantDomain)) >= MOST) throw invalidField('domain', `A site can have ${MOST} domains.`)
-    await this.demandFree(domain)
+    await this.requireUnclaimed(domain)
     const claim = em.create(TenantDomain, { domain } as TenantDomain)
     await em.flush()
     await this.planCheck(claim)
@@ -52,7 +52,7 @@ export class DomainService {
     const { em } = this.ctx
     const domain = await this.one(id)
     const wasVerified = domain.status === DomainStatus.VERIFIED
-    if (problem === null && !wasVerified) await this.demandFree(domain.domain)
+    if (problem === null && !wasVerified) await this.requireUnclaimed(domain.domain)
     const isDoubtful = wasVerified && !isCertain
     const hasBegunToFail = !isDoubtful && domain.take(problem, new Date())
     if (problem === null) domain.problem = notice
@@ -108,7 +108,7 @@ export class DomainService {
     return orNotFound(isId(id) ? await this.ctx.em.findOne(TenantDomain, id) : null, 'domain')
   }
 
-  private async demandFree(domain: string): Promise<void> {
+  private async requireUnclaimed(domain: string): Promise<void> {
     if (!(await isDomainTaken(this.ctx.em, domain))) return
     throw invalidField('domain', `${domain} belongs to another site here. It must be removed there first.`, 'TAKEN')
   }

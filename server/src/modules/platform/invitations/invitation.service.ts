@@ -42,7 +42,7 @@ export class InvitationService {
     if ((await em.count(User, { email, roleId: { $ne: USER } })) > 0)
       throw invalidField('email', 'Somebody with this address has an account already')
     const open = await em.findOne(Invitation, { email, acceptedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    if (open) await this.demandReach(open)
+    if (open) await this.requireReach(open)
     const invitation = open ?? new Invitation()
     Object.assign(invitation, {
       email,
@@ -132,11 +132,11 @@ export class InvitationService {
     const lockOptions = { lockMode: LockMode.PESSIMISTIC_WRITE }
     const row = isId(id) ? await this.ctx.em.findOne(Invitation, { id, acceptedAt: null }, lockOptions) : null
     const invitation = orNotFound(row, 'invitation')
-    await this.demandReach(invitation)
+    await this.requireReach(invitation)
     return invitation
   }
 
-  private async demandReach({ roleId }: Invitation): Promise<void> {
+  private async requireReach({ roleId }: Invitation): Promise<void> {
     if (await this.ctx.use(RoleService).isWithinReach(roleId)) return
     const message = 'This invitation is for somebody who may do more than you.'
     throw new UserInputError({ code: 'FORBIDDEN', message })

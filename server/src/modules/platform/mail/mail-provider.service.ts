@@ -25,7 +25,7 @@ export class MailProviderService {
   }
 
   async save(input: SaveMailProviderInput): Promise<MailProvider> {
-    await this.demandReach()
+    await this.requireAdministratorReach()
     const fields = checked(input, this.ctx.installation.smtpAllowPrivate)
     const { em, installation } = this.ctx
     const kept = await this.current()
@@ -45,9 +45,9 @@ export class MailProviderService {
 
   /** Mail goes the installation's way again; where that has none, what still waits is kept to be read. */
   async remove(): Promise<MailProvider> {
-    await this.demandReach()
+    await this.requireAdministratorReach()
     const { em, installation } = this.ctx
-    const provider = await this.demand()
+    const provider = await this.requireProvider()
     em.remove(provider)
     await em.flush()
     if (!installation.smtpUrl) await em.nativeUpdate(Mail, { status: MailStatus.QUEUED }, { status: MailStatus.KEPT })
@@ -57,7 +57,7 @@ export class MailProviderService {
   /** Sends a mail to whoever asks, at once, and answers what the server said. Takes seconds: never in a transaction. */
   async test(): Promise<MailProviderTest> {
     const { email } = this.ctx.requireViewer()
-    const provider = await this.demand()
+    const provider = await this.requireProvider()
     const { installation, currentTenant } = this.ctx
     try {
       const transport = await openTransport(provider, installation)
@@ -77,14 +77,14 @@ export class MailProviderService {
     }
   }
 
-  private async demand(): Promise<MailProvider> {
+  private async requireProvider(): Promise<MailProvider> {
     const provider = await this.current()
     if (!provider) throw new UserInputError('No mail server is set. Save one first.')
     return provider
   }
 
   /** Mail that opens accounts goes through the server that is chosen here, the administrators' too. */
-  private async demandReach(): Promise<void> {
+  private async requireAdministratorReach(): Promise<void> {
     if (this.ctx.entryPoint === 'system' || (await this.ctx.use(RoleService).isWithinReach(ADMINISTRATOR))) return
     throw forbidden('Only those who may do all that an administrator may can choose the mail server.')
   }

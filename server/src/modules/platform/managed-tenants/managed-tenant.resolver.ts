@@ -97,7 +97,7 @@ export class ManagedTenantResolver {
   retryTenantSetup(@Arg('input', () => ManageTenantInput) { id }: ManageTenantInput, @Ctx() ctx: RequestContext) {
     return mutationResult('tenant', async () => {
       const managed = ctx.use(ManagedTenantService)
-      managed.demandWriting()
+      managed.requireWriteAccess()
       await inOtherTenant(ctx, await managed.one(id), (own) => own.use(TenantSetupService).tryAgain())
       return managed.one(id)
     })

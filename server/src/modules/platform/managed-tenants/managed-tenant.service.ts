@@ -65,7 +65,7 @@ export class ManagedTenantService {
   }
 
   setTenantTemplate(id: string, isTemplate: boolean): Promise<ManagedTenantRow> {
-    this.demandWriting()
+    this.requireWriteAccess()
     return this.change(id, { isTemplate })
   }
 
@@ -88,8 +88,8 @@ export class ManagedTenantService {
     return this.logged('updated', tenant)
   }
 
-  /** Refuses the people of an agency that may only look. */
-  demandWriting(): void {
+  /** Refuses members of an agency that has read-only access. */
+  requireWriteAccess(): void {
     const why = readOnlyReason(this.ctx.requireViewer(), null)
     if (why) throw forbidden(why)
   }

@@ -27,7 +27,7 @@ export class NewTenantService {
    * all. What a template has is copied by a job that is queued with them, so that it goes on after a crash.
    */
   async create(input: CreateTenantInput): Promise<ManagedTenantRow> {
-    this.managed.demandWriting()
+    this.managed.requireWriteAccess()
     const agency = await this.agencyOf(input)
     const template = await this.templateOf(input)
     const { plan, modules } = this.subscriptionOf(input, agency)

@@ -32,8 +32,8 @@ export class PasswordResetService {
 
   /** Sends a link to the accounts with this email at the current entry point. The response is always the same. */
   async request(sent: string): Promise<void> {
-    const { ip } = this.exchange()
-    if ((await this.ctx.installation.counters.take(REQUESTS, clientNetwork(ip))) !== null) {
+    const { ip } = this.requireHttp()
+    if ((await this.ctx.installation.counters.consume(REQUESTS, clientNetwork(ip))) !== null) {
       throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many requests. Try again in an hour.' })
     }
     const email = normalEmail(sent)
@@ -48,7 +48,7 @@ export class PasswordResetService {
   async reset(token: string, password: string): Promise<string> {
     const email = await this.emailOf(token)
     if (email) checkNewPassword(password, email)
-    const { ip } = this.exchange()
+    const { ip } = this.requireHttp()
     const passwordHash = email && (await hashPassword(password))
     return inTransaction(this.ctx, async () => {
       const changed = passwordHash && (await takeReset(this.ctx.em, { tokenHash: hashOf(token), passwordHash, ip }))
@@ -82,7 +82,7 @@ export class PasswordResetService {
     if (this.ctx.entryPoint === 'site' && !(await hasAccounts(this.ctx))) return
     const accounts = await accountsOf(this.ctx.em, email, this.siteTenantId)
     if (accounts.length === 0) return
-    const wait = await this.ctx.installation.counters.take(MAILS, `${this.siteTenantId} ${email}`)
+    const wait = await this.ctx.installation.counters.consume(MAILS, `${this.siteTenantId} ${email}`)
     if (wait !== null) return
     for (const account of accounts) await this.sendLink(account)
   }
@@ -127,7 +127,7 @@ export class PasswordResetService {
     return this.ctx.entryPoint === 'site' ? this.ctx.currentTenant.id : null
   }
 
-  private exchange(): HttpContext {
+  private requireHttp(): HttpContext {
     if (!this.ctx.http) throw forbidden()
     return this.ctx.http
   }

@@ -9,10 +9,10 @@ const WRONG_PASSWORDS = { name: 'wrong-password', times: 10, seconds: QUARTER_HO
 export async function requirePassword(ctx: RequestContext, password: string, field: string): Promise<void> {
   const { userId } = ctx.requireViewer()
   const { counters } = ctx.installation
-  if ((await counters.take(WRONG_PASSWORDS, userId)) !== null) {
+  if ((await counters.consume(WRONG_PASSWORDS, userId)) !== null) {
     throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many wrong passwords. Try again in 15 minutes.' })
   }
   const hash = await passwordHashOf(ctx.em, userId)
   if ((await fittingHash(hash ? [hash] : [], password)) < 0) throw invalidField(field, 'This is not your password')
-  await counters.forget(WRONG_PASSWORDS, userId)
+  await counters.reset(WRONG_PASSWORDS, userId)
 }

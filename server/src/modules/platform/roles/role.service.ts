@@ -50,7 +50,7 @@ export class RoleService {
 
   async create({ name, permissions }: { name: string; permissions: PermissionMap }): Promise<Role> {
     const map = checkedMap(permissions)
-    this.demandHeld({}, map)
+    this.requireHeld({}, map)
     const roles = await this.ctx.em.find(Role, {}, { orderBy: { number: 'desc' } })
     if (roles.length >= MOST_ROLES) throw new UserInputError(`A tenant has at most ${MOST_ROLES} roles.`)
     const number = Math.max(FIRST_OWN_NUMBER, (roles[0]?.number ?? 0) + 1)
@@ -64,12 +64,12 @@ export class RoleService {
       const role = await this.forWriting(id)
       if (permissions) {
         const map = checkedMap(permissions)
-        this.demandHeld(role.permissions, map)
+        this.requireHeld(role.permissions, map)
         role.permissions = map
       }
       if (name !== undefined && name.trim() !== role.name) {
         if (!role.isOwn) throw invalidField('name', 'The roles that come with every tenant keep their names.')
-        this.demandHeld(role.permissions, {})
+        this.requireHeld(role.permissions, {})
         role.name = await this.freeName(name, role.id)
       }
       await this.ctx.em.flush()
@@ -80,7 +80,7 @@ export class RoleService {
   async remove(id: string): Promise<string> {
     const role = await this.forWriting(id)
     if (!role.isOwn) throw new UserInputError('The roles that come with every tenant cannot be deleted.')
-    this.demandHeld(role.permissions, {})
+    this.requireHeld(role.permissions, {})
     const members = (await this.memberCounts()).get(role.number) ?? 0
     if (members > 0) {
       const who = members === 1 ? 'One person has' : `${members} people have`
@@ -100,7 +100,7 @@ export class RoleService {
     return role
   }
 
-  private demandHeld(before: PermissionMap, after: PermissionMap): void {
+  private requireHeld(before: PermissionMap, after: PermissionMap): void {
     const beyond = changedKeys(before, after).find((key) => !holds(this.ctx, key))
     if (!beyond) return
     throw invalidField('permissions', `You cannot give or take ${beyond}: you do not hold it yourself.`, 'FORBIDDEN')

@@ -46,7 +46,7 @@ export class SavedViewService {
 
   async create(list: ListDefinition, input: CreateSavedViewInput, schema: GraphQLSchema): Promise<SavedView> {
     await this.holdLayout(list)
-    await this.demandRoom(list)
+    await this.requireViewLimit(list)
     const { userId: makerId, displayName } = this.ctx.requirePerson()
     const view = this.ctx.em.create(SavedView, {
       list: list.name,
@@ -84,7 +84,7 @@ export class SavedViewService {
   async restore(list: ListDefinition, id: string): Promise<SavedView> {
     await this.holdLayout(list)
     const view = await this.forWriting(list, id, true)
-    if (view.deletedAt && this.isMine(view)) await this.demandRoom(list)
+    if (view.deletedAt && this.isMine(view)) await this.requireViewLimit(list)
     view.deletedAt = null
     await this.ctx.em.flush()
     return view
@@ -133,7 +133,7 @@ export class SavedViewService {
     return em.findOneOrFail(ListLayout, { list, personId: this.me }, options)
   }
 
-  private async demandRoom({ name: list }: ListDefinition): Promise<void> {
+  private async requireViewLimit({ name: list }: ListDefinition): Promise<void> {
     const kept = await this.ctx.em.count(SavedView, { list, makerId: this.me, deletedAt: null })
     if (kept >= MOST_VIEWS)
       throw new UserInputError(`You have ${MOST_VIEWS} views of this list already. Delete one first.`)

@@ -16,8 +16,8 @@ export function checkedQuery(sent: object, list: ListDefinition, schema: GraphQL
   if (name !== undefined)
     throw invalidField('query', `A view keeps where, orderBy and columns, and no ${name.slice(0, 40)}`)
   const parts = partsOf(list, schema)
-  demandFit(where, parts.where)
-  demandFit(orderBy, parts.orderBy)
+  requireType(where, parts.where)
+  requireType(orderBy, parts.orderBy)
   return {
     ...withoutEmptyParts({ where, orderBy }),
     ...(columns !== undefined && columns !== null && { columns: checkedColumns(columns, 'query') }),
@@ -48,7 +48,7 @@ function partsOf({ where, orderBy }: ListDefinition, schema: GraphQLSchema) {
   }
 }
 
-function demandFit(value: unknown, type: GraphQLInputType): void {
+function requireType(value: unknown, type: GraphQLInputType): void {
   coerceInputValue(value ?? null, type, (_path, _value, { message }) => {
     throw invalidField('query', message)
   })

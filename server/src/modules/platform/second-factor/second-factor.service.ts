@@ -30,7 +30,7 @@ export class SecondFactorService {
    * The second step, when the account has one. Throws UserInputError when the code is missing, wrong or used. A device that
    * the account knows is counted for itself, so that somebody else who has the password does not lock its owner out.
    */
-  async demandCode(userId: string, sent: string | null | undefined, knownDevice: string | undefined): Promise<void> {
+  async requireCode(userId: string, sent: string | null | undefined, knownDevice: string | undefined): Promise<void> {
     const factor = await factorOf(this.ctx.em, userId)
     if (!factor?.isConfirmed) return
     const code = sent?.replace(/\s/g, '') ?? ''
@@ -40,11 +40,11 @@ export class SecondFactorService {
     }
     const { counters } = this.ctx.installation
     const key = knownDevice ? `${userId} ${knownDevice}` : userId
-    if ((await counters.take(WRONG_CODES, key)) !== null) {
+    if ((await counters.consume(WRONG_CODES, key)) !== null) {
       throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many wrong codes. Try again in 15 minutes.' })
     }
     await this.take(userId, factor, code)
-    await counters.giveBack(WRONG_CODES, key)
+    await counters.refund(WRONG_CODES, key)
   }
 
   async state(userId: string): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {

@@ -6,7 +6,7 @@ export const SESSION_DAYS = 30
 const DEVICE_DAYS = 365
 
 /** On https the name binds the cookie to this host alone; browsers refuse that name elsewhere. */
-const named = (exchange: HttpContext, name: string) => (exchange.isSecure ? `__Host-${name}` : name)
+const cookieName = (http: HttpContext, name: string) => (http.isSecure ? `__Host-${name}` : name)
 
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
@@ -14,17 +14,17 @@ export function hashOf(token: string): string {
 
 /** The token of the browser's session, random and kept by nobody else: the database has its hash. */
 export const sessionCookie = {
-  read: (exchange: HttpContext) => exchange.cookie(named(exchange, 'ms_session')),
-  clear: (exchange: HttpContext) => exchange.clearCookie(named(exchange, 'ms_session')),
-  write: (exchange: HttpContext, token: string) =>
-    exchange.setCookie(named(exchange, 'ms_session'), token, SESSION_DAYS * DAY),
+  read: (http: HttpContext) => http.cookie(cookieName(http, 'ms_session')),
+  clear: (http: HttpContext) => http.clearCookie(cookieName(http, 'ms_session')),
+  write: (http: HttpContext, token: string) =>
+    http.setCookie(cookieName(http, 'ms_session'), token, SESSION_DAYS * DAY),
 }
 
 /** Tells the site's own script, which cannot read the session, that a shopper is signed in: pages are the same for all. */
 export const shopperMark = {
-  isThere: (exchange: HttpContext) => exchange.cookie(named(exchange, 'ms_shopper')) !== undefined,
-  clear: (exchange: HttpContext) => exchange.clearCookie(named(exchange, 'ms_shopper')),
-  write: (exchange: HttpContext) => exchange.setReadableCookie(named(exchange, 'ms_shopper'), '1', SESSION_DAYS * DAY),
+  isThere: (http: HttpContext) => http.cookie(cookieName(http, 'ms_shopper')) !== undefined,
+  clear: (http: HttpContext) => http.clearCookie(cookieName(http, 'ms_shopper')),
+  write: (http: HttpContext) => http.setReadableCookie(cookieName(http, 'ms_shopper'), '1', SESSION_DAYS * DAY),
 }
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -48,10 +48,14 @@ export class DeviceCookie {
   private readonly signatures: readonly string[]
 
   constructor(
-    private readonly exchange: HttpContext,
-    private readonly entry: { readonly secret: string; readonly door: string; readonly siteTenantId: string | null },
+    private readonly http: HttpContext,
+    private readonly entry: {
+      readonly secret: string
+      readonly entryPoint: string
+      readonly siteTenantId: string | null
+    },
   ) {
-    const parts = (exchange.cookie(named(exchange, 'ms_device')) ?? '').split('.')
+    const parts = (http.cookie(cookieName(http, 'ms_device')) ?? '').split('.')
     const content = parts.slice(0, -1)
     const isOurs = isEqual(parts.at(-1) as string, this.seal(content))
     const [device, ...signatures] = isOurs ? content : []
@@ -73,7 +77,7 @@ export class DeviceCookie {
     const others = this.signatures.filter((other) => other !== signature)
     const content = [device, signature, ...others].slice(0, REMEMBERED + 1)
     const value = [...content, this.seal(content)].join('.')
-    this.exchange.setCookie(named(this.exchange, 'ms_device'), value, DEVICE_DAYS * DAY)
+    this.http.setCookie(cookieName(this.http, 'ms_device'), value, DEVICE_DAYS * DAY)
   }
 
   private sign(device: string, { id, passwordHash }: DeviceAccount): string {
@@ -85,8 +89,10 @@ export class DeviceCookie {
   }
 
   private hmac(purpose: string, content: string): string {
-    const { secret, door, siteTenantId } = this.entry
-    return createHmac('sha256', secret).update(`${purpose} ${door} ${siteTenantId} ${content}`).digest('base64url')
+    const { secret, entryPoint, siteTenantId } = this.entry
+    return createHmac('sha256', secret)
+      .update(`${purpose} ${entryPoint} ${siteTenantId} ${content}`)
+      .digest('base64url')
   }
 }
 

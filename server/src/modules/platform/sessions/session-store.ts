@@ -15,6 +15,7 @@ export interface StoredAccount {
 /** Everything a request needs to know about who sent it, in one statement. */
 export interface StoredSession {
   readonly id: string
+  /** The entry point, under the name that the database function gives it. */
   readonly door: 'admin' | 'site'
   readonly isDueForRenewal: boolean
   readonly user: Omit<StoredAccount, 'passwordHash'>
@@ -34,13 +35,13 @@ export function openSession(
     tokenHash: string
     userId: string
     tenantId: string | null
-    door: string
+    entryPoint: string
     userAgent: string
     ip: string
   },
 ): Promise<void> {
-  const { tokenHash, userId, tenantId, door, userAgent, ip } = session
-  const values = [tokenHash, userId, tenantId, door, userAgent.slice(0, 300), ip]
+  const { tokenHash, userId, tenantId, entryPoint, userAgent, ip } = session
+  const values = [tokenHash, userId, tenantId, entryPoint, userAgent.slice(0, 300), ip]
   return answer(em, 'select open_session(?, ?, ?, ?, ?, ?) as answer', values)
 }
 
@@ -77,7 +78,7 @@ export function closeSessionOf(em: EntityManager, userId: string, sessionId: str
 }
 
 /** Adds an entry to the log of the tenant whose staff has this email. Takes equally long if nobody has, so that time tells nothing. */
-export function noteFailedSignIn(
+export function recordFailedSignIn(
   em: EntityManager,
   email: string,
   siteTenantId: string | null,

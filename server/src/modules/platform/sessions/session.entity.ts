@@ -23,9 +23,9 @@ export class Session {
   @Property({ type: 'text' })
   tokenHash!: string
 
-  /** `admin` or `site`: a session holds only at the door where it began. */
-  @Property({ type: 'string' })
-  door!: string
+  /** `admin` or `site`: a session is valid only at the entry point where it began. */
+  @Property({ type: 'string', fieldName: 'door' })
+  entryPoint!: string
 
   /** What the browser called itself, and from where it signed in: shown to the account's owner. */
   @Property({ type: 'text', default: '' })

@@ -15,8 +15,8 @@ import {
   accountsOf,
   closeSession,
   moveSession,
-  noteFailedSignIn,
   openSession,
+  recordFailedSignIn,
   renewSession,
   type StoredAccount,
   type StoredSession,
@@ -59,10 +59,10 @@ export class SessionService {
     const account = await this.checkPassword(credentials, device)
     const { id: userId, tenantId } = account
     try {
-      await this.ctx.use(SecondFactorService).demandCode(userId, credentials.code, device.knownTo(account))
+      await this.ctx.use(SecondFactorService).requireCode(userId, credentials.code, device.knownTo(account))
     } catch (error) {
       // Somebody else may know the password.
-      if (isWrongCode(error)) await this.noteFailure(normalEmail(credentials.email))
+      if (isWrongCode(error)) await this.recordFailure(normalEmail(credentials.email))
       throw error
     }
     return this.open({ userId, tenantId })
@@ -70,18 +70,18 @@ export class SessionService {
 
   /** Signs somebody in who has shown already that the account is theirs. */
   async open(account: { userId: string; tenantId: string | null }): Promise<Viewer> {
-    const exchange = this.exchange()
+    const http = this.requireHttp()
     const token = newToken()
     await this.signOutQuietly()
-    const { ip, userAgent } = exchange
+    const { ip, userAgent } = http
     await openSession(this.ctx.em, {
       ...account,
       tokenHash: hashOf(token),
-      door: this.ctx.entryPoint,
+      entryPoint: this.ctx.entryPoint,
       ip,
       userAgent,
     })
-    sessionCookie.write(exchange, token)
+    sessionCookie.write(http, token)
     await this.rememberDevice(account.userId)
     const session = orNotFound(await sessionOf(this.ctx.em, hashOf(token)), 'session')
     this.ctx.setIdentity(viewerOf(session), tenantOf(session))
@@ -93,7 +93,7 @@ export class SessionService {
   /** Lets this browser know the account. A new password makes all browsers forget it, so this is repeated after a change. */
   async rememberDevice(userId: string): Promise<void> {
     const passwordHash = await passwordHashOf(this.ctx.em, userId)
-    if (passwordHash && !this.exchange().isSocket) this.device().remember({ id: userId, passwordHash })
+    if (passwordHash && !this.requireHttp().isSocket) this.device().remember({ id: userId, passwordHash })
   }
 
   /** Ends the session here and in the browser. Signing out when signed out is fine. */
@@ -136,26 +136,26 @@ export class SessionService {
     const account = `${this.ctx.entryPoint} ${this.siteTenantId} ${email}`
     const attempts = new SignInAttempts(counters, new ProofOfWork({ secret, counters }), {
       account,
-      network: clientNetwork(this.exchange().ip),
+      network: clientNetwork(this.requireHttp().ip),
     })
     const name = known[0] && device.knownTo(known[0])
-    const trusted = name && (await attempts.takeFromDevice(name)) ? known : []
+    const trusted = name && (await attempts.consumeFromKnownDevice(name)) ? known : []
     const others = accounts.filter((one) => !trusted.includes(one))
     let found = trusted.length > 0 ? await fittingAccount(trusted, password) : undefined
     if (!found && (others.length > 0 || trusted.length === 0)) {
-      await attempts.takeFromStranger(solution ?? null)
+      await attempts.consumeFromUnknownDevice(solution ?? null)
       found = await fittingAccount(others, password)
     }
     if (!found) {
-      await this.noteFailure(email)
+      await this.recordFailure(email)
       throw await attempts.wrongPassword()
     }
-    await attempts.giveBack()
+    await attempts.refund()
     return found
   }
 
-  private noteFailure(email: string): Promise<void> {
-    return noteFailedSignIn(this.ctx.em, email, this.siteTenantId, this.exchange().ip)
+  private recordFailure(email: string): Promise<void> {
+    return recordFailedSignIn(this.ctx.em, email, this.siteTenantId, this.requireHttp().ip)
   }
 
   private get siteTenantId(): string | null {
@@ -164,16 +164,16 @@ export class SessionService {
 
   private device(): DeviceCookie {
     const { entryPoint, installation } = this.ctx
-    return new DeviceCookie(this.exchange(), {
+    return new DeviceCookie(this.requireHttp(), {
       secret: installation.secret,
-      door: entryPoint,
+      entryPoint,
       siteTenantId: this.siteTenantId,
     })
   }
 
   private async renew(session: StoredSession, token: string): Promise<void> {
     await renewSession(this.ctx.em, session.id)
-    sessionCookie.write(this.exchange(), token)
+    sessionCookie.write(this.requireHttp(), token)
     this.keepMark(viewerOf(session), true)
   }
 
@@ -190,7 +190,7 @@ export class SessionService {
     if (this.ctx.viewer) await closeSession(this.ctx.em, this.ctx.viewer.sessionId)
   }
 
-  private exchange(): HttpContext {
+  private requireHttp(): HttpContext {
     if (!this.ctx.http) throw forbidden('Signing in needs a browser or another client that keeps cookies.')
     return this.ctx.http
   }

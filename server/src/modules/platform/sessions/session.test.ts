@@ -65,7 +65,7 @@ test('staff sign in at the admin only, shoppers at their own site only', async (
   expect(me).toMatchObject({ user: { roleName: 'User' }, tenant: { handle: 'maple' }, permissions: [] })
 })
 
-test('a session holds only at the door where it began', async () => {
+test('a session is valid only at the entry point where it began', async () => {
   const shopper = await signedIn('shopper@maple.test', MAPLE)
   for (const host of [ADMIN, 'birch.localhost', 'unknown.example']) {
     const elsewhere = visitor(host)

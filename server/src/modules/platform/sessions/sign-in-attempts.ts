@@ -33,7 +33,7 @@ export class SignInRefused extends UserInputError {
  * owner out: on a device that signed in to it before they do not count, and elsewhere an attempt then costs time or work.
  */
 export class SignInAttempts {
-  private readonly taken: (readonly [Limit, string])[] = []
+  private readonly consumed: (readonly [Limit, string])[] = []
   private needsChallenge = false
 
   constructor(
@@ -42,27 +42,27 @@ export class SignInAttempts {
     private readonly attempt: Attempt,
   ) {}
 
-  /** Counts an attempt on an account from a device that it knows. False when the device counts as a strange one. */
-  async takeFromDevice(device: string): Promise<boolean> {
-    await this.take(BY_NETWORK, this.attempt.network)
-    return (await this.take(BY_DEVICE, `${this.attempt.account} ${device}`)) === null
+  /** Counts an attempt from a device that the account knows. False if the device is now treated as unknown. */
+  async consumeFromKnownDevice(device: string): Promise<boolean> {
+    await this.consume(BY_NETWORK, this.attempt.network)
+    return (await this.consume(BY_DEVICE, `${this.attempt.account} ${device}`)) === null
   }
 
-  /** Counts an attempt from a strange device before the password is read, so that many at once count too. Throws UserInputError. */
-  async takeFromStranger(solution: string | null): Promise<void> {
+  /** Counts an attempt from an unknown device. Call before checking the password, so that concurrent attempts count. Throws UserInputError. */
+  async consumeFromUnknownDevice(solution: string | null): Promise<void> {
     const { account, network } = this.attempt
     const limits = [
       [BY_ACCOUNT_AND_NETWORK, `${account} ${network}`],
       [BY_NETWORK, network],
     ] as const
-    for (const [limit, key] of limits) demandFree(await this.counters.waitFor(limit, key))
-    for (const [limit, key] of limits) demandFree(await this.take(limit, key))
-    if ((await this.take(BY_ACCOUNT, account)) !== null) await this.slowDown(solution)
+    for (const [limit, key] of limits) requireWithinLimit(await this.counters.waitFor(limit, key))
+    for (const [limit, key] of limits) requireWithinLimit(await this.consume(limit, key))
+    if ((await this.consume(BY_ACCOUNT, account)) !== null) await this.slowDown(solution)
   }
 
-  /** The password was right: this attempt does not count. Others do, for whoever made them may know another account. */
-  async giveBack(): Promise<void> {
-    for (const [limit, key] of this.taken) await this.counters.giveBack(limit, key)
+  /** Uncounts this attempt, because its password was right. Earlier ones still count: they may be an attacker's with an account of their own. */
+  async refund(): Promise<void> {
+    for (const [limit, key] of this.consumed) await this.counters.refund(limit, key)
   }
 
   async wrongPassword(): Promise<SignInRefused> {
@@ -73,7 +73,7 @@ export class SignInAttempts {
     const { account } = this.attempt
     this.needsChallenge = true
     if (solution && (await this.proofOfWork.consume(purposeOf(account), solution))) return
-    if ((await this.counters.take(SLOW, account)) !== null) {
+    if ((await this.counters.consume(SLOW, account)) !== null) {
       const message =
         "Too many failed attempts for this account. Enter your password again. If that doesn't help, use a device you've signed in on before or try again in 15 minutes."
       throw await this.refused('CHALLENGE_REQUIRED', message)
@@ -86,17 +86,17 @@ export class SignInAttempts {
     return new SignInRefused({ code, message }, challenge)
   }
 
-  private async take(limit: Limit, key: string): Promise<number | null> {
+  private async consume(limit: Limit, key: string): Promise<number | null> {
     // From a known device the network is counted already.
-    if (this.taken.some(([other]) => other === limit)) return null
-    this.taken.push([limit, key])
-    return this.counters.take(limit, key)
+    if (this.consumed.some(([other]) => other === limit)) return null
+    this.consumed.push([limit, key])
+    return this.counters.consume(limit, key)
   }
 }
 
 const purposeOf = (account: string) => `sign-in ${account}`
 
-function demandFree(waitMs: number | null): void {
+function requireWithinLimit(waitMs: number | null): void {
   if (waitMs === null) return
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
   const unit = minutes === 1 ? 'minute' : 'minutes'

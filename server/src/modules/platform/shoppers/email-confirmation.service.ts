@@ -37,7 +37,7 @@ export class EmailConfirmationService {
   async sendAgain(): Promise<string> {
     const user = await this.ctx.em.findOneOrFail(User, this.ctx.requireViewer().userId)
     if (user.emailConfirmedAt) throw new UserInputError('Your address is confirmed already.')
-    if ((await this.ctx.installation.counters.take(MAILS, user.id)) !== null) {
+    if ((await this.ctx.installation.counters.consume(MAILS, user.id)) !== null) {
       throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many requests. Try again in an hour.' })
     }
     await this.sendLink(user, 'Confirm your e-mail address')

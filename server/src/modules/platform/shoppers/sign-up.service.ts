@@ -25,9 +25,9 @@ export class SignUpService {
   /** Creates the account and signs in to it. The email address is confirmed later through a link. */
   async signUp({ displayName, email: sent, password }: NewShopper): Promise<Viewer> {
     await requireAccountsEnabled(this.ctx)
-    const { ip } = this.exchange()
+    const { ip } = this.requireHttp()
     const tenantId = this.ctx.currentTenant.id
-    if ((await this.ctx.installation.counters.take(ATTEMPTS, `${tenantId} ${clientNetwork(ip)}`)) !== null) {
+    if ((await this.ctx.installation.counters.consume(ATTEMPTS, `${tenantId} ${clientNetwork(ip)}`)) !== null) {
       throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many attempts. Try again in an hour.' })
     }
     const email = normalEmail(sent)
@@ -47,7 +47,7 @@ export class SignUpService {
     return user
   }
 
-  private exchange(): HttpContext {
+  private requireHttp(): HttpContext {
     if (!this.ctx.http) throw forbidden('Signing up needs a browser or another client that keeps cookies.')
     return this.ctx.http
   }

@@ -58,7 +58,7 @@ export class WebhookService {
     const webhook = await this.forWriting(id)
     requireVersion('webhook', webhook, version)
     const leadsTo = typeof url === 'string' ? this.checkedUrl(url) : webhook.url
-    if (leadsTo !== webhook.url) this.demandSight(webhook)
+    if (leadsTo !== webhook.url) this.requireEventPermissions(webhook)
     webhook.url = leadsTo
     if (typeof description === 'string') webhook.description = description.trim()
     if (events) webhook.events = this.chosen(events, webhook.events)
@@ -85,7 +85,7 @@ export class WebhookService {
   /** The old one signs nothing from now on. */
   async renewSecret(id: string): Promise<{ webhook: Webhook; secret: string }> {
     const webhook = await this.forWriting(id)
-    this.demandSight(webhook)
+    this.requireEventPermissions(webhook)
     const secret = newSecret()
     webhook.sealedSecret = this.sealed(secret)
     await this.ctx.em.flush()
@@ -115,8 +115,8 @@ export class WebhookService {
     return webhookEvents.names.filter((name) => events.includes(name))
   }
 
-  /** Nobody leads elsewhere, or gets to sign, what they may not see. */
-  private demandSight({ events }: Webhook): void {
+  /** Changing the URL or the secret requires permission to view every event that the webhook receives. */
+  private requireEventPermissions({ events }: Webhook): void {
     const hidden = events.find((name) => !this.maySee(name))
     if (hidden)
       throw new UserInputError({

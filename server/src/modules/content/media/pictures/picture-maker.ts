@@ -4,7 +4,7 @@ import { invalidField } from '../../../../kernel/errors.ts'
 import { isWorkerTimeout, runInWorker } from '../../../../kernel/worker-pool.ts'
 import { type FileKind, svgKind } from '../file-kind.ts'
 import type { SvgFiles } from './clean-svg.worker.ts'
-import { Turns } from './turns.ts'
+import { Semaphore } from './semaphore.ts'
 
 /** A hundred megapixels: more is told by the header alone, before any of it is unpacked. */
 const MOST_PIXELS = 100_000_000
@@ -54,7 +54,7 @@ export interface Made {
 sharp.cache(false)
 
 // Unpacked pictures are large: a second one at a time uses the other core, a third would only use memory.
-const turns = new Turns(2)
+const semaphore = new Semaphore(2)
 
 /** What a file holds. Throws UserInputError for what is no picture after all, or too large a one. */
 export async function inspected(source: Source, tenantId: string): Promise<Inspected> {
@@ -84,7 +84,7 @@ export function madePicture(
   source: string,
   { kind, crop, target }: { kind: FileKind; crop: CropBox | null; target: string },
 ): Promise<Made> {
-  return turns.take(async () => {
+  return semaphore.run(async () => {
     const format = kind.extension === 'jpg' ? 'jpeg' : (kind.extension as keyof FormatEnum)
     const { size, width, height } = await readable(async () => {
       const picture = await cut(source, crop)
@@ -100,7 +100,7 @@ export async function* madeVariants(
   { path }: Pick<Made, 'path'>,
 ): AsyncGenerator<[Variant, MadeVariant]> {
   for (const variant of variantsOf(address)) {
-    const made = await turns.take(() =>
+    const made = await semaphore.run(() =>
       readable(() =>
         sharp(path, { limitInputPixels: MOST_PIXELS })
           .resize({ width: variant.width, withoutEnlargement: true })

@@ -2,7 +2,7 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context.ts'
 import { invalidField, isId, notFound, orNotFound, UserInputError } from '../../../../kernel/errors.ts'
-import { AuditService, type Deed } from '../../../platform/audit/index.ts'
+import { type AuditEvent, AuditService } from '../../../platform/audit/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerTag, TagColour } from './customer-tag.entity.ts'
 import type { CreateCustomerTagInput, UpdateCustomerTagInput } from './customer-tag.inputs.ts'
@@ -94,14 +94,14 @@ export class CustomerTagService {
     const taggings = known.length > 0 ? await em.find(CustomerTagging, { customerId: { $in: known } }) : []
     const nameOf = new Map((await this.list()).map(({ id, name }) => [id, name]))
     const names = (ids: readonly string[]) => ids.map((id) => nameOf.get(id) ?? '').sort()
-    const deeds: Deed[] = []
+    const events: AuditEvent[] = []
     for (const { customer, isNew, tagIds } of toTag) {
       const before = taggings.filter(({ customerId }) => customerId === customer.id).map(({ tagId }) => tagId)
       const added = tagIds.filter((id) => !before.includes(id))
       for (const tagId of added) em.create(CustomerTagging, { customerId: customer.id, tagId })
-      if (!isNew && added.length > 0) deeds.push(tagged(customer, names(before), names([...before, ...added])))
+      if (!isNew && added.length > 0) events.push(tagged(customer, names(before), names([...before, ...added])))
     }
-    await this.ctx.use(AuditService).recordAll(deeds)
+    await this.ctx.use(AuditService).recordAll(events)
     await em.flush()
   }
 
@@ -158,7 +158,7 @@ export class CustomerTagService {
   }
 }
 
-function tagged(customer: Customer, before: readonly string[], after: readonly string[]): Deed {
+function tagged(customer: Customer, before: readonly string[], after: readonly string[]): AuditEvent {
   const tags = (names: readonly string[]) => (names.length > 0 ? names.join(', ').slice(0, 200) : null)
   return {
     act: 'updated',

@@ -57,8 +57,8 @@ export class WebhookSender {
       const next = this.slots.next(this.ready.values())
       if (!next) return
       this.ready.delete(next.webhookId)
-      this.slots.take(next)
-      this.follow(() => this.sendNext(next.webhookId, next.tenantId).finally(() => this.slots.giveBack(next)))
+      this.slots.acquire(next)
+      this.follow(() => this.sendNext(next.webhookId, next.tenantId).finally(() => this.slots.release(next)))
     }
   }
 

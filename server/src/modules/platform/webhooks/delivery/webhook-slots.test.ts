@@ -8,7 +8,7 @@ const webhooksOf = (tenantId: string, count: number): ReadyWebhook[] =>
 function fill(slots: WebhookSlots, ready: readonly ReadyWebhook[]): ReadyWebhook[] {
   const taken: ReadyWebhook[] = []
   for (let next = slots.next(ready); next; next = slots.next(ready)) {
-    slots.take(next)
+    slots.acquire(next)
     taken.push(next)
   }
   return taken
@@ -40,7 +40,7 @@ test('however many tenants are slow, one with nothing under way still finds a sl
 test('a slot that is given back goes to the tenant with the fewest', () => {
   const slots = new WebhookSlots()
   const taken = fill(slots, webhooksOf('maple', 5))
-  slots.giveBack(taken[0] as ReadyWebhook)
+  slots.release(taken[0] as ReadyWebhook)
   const [birch] = webhooksOf('birch', 1) as [ReadyWebhook]
   expect(slots.next([...webhooksOf('maple', 5), birch])).toEqual(birch)
 })

@@ -31,13 +31,13 @@ export class WebhookSlots {
     return this.total < limit ? best : undefined
   }
 
-  take({ webhookId, tenantId }: ReadyWebhook): void {
+  acquire({ webhookId, tenantId }: ReadyWebhook): void {
     this.change(webhookId, 1)
     this.change(tenantId, 1)
     this.total += 1
   }
 
-  giveBack({ webhookId, tenantId }: ReadyWebhook): void {
+  release({ webhookId, tenantId }: ReadyWebhook): void {
     this.change(webhookId, -1)
     this.change(tenantId, -1)
     this.total -= 1

@@ -2,36 +2,36 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApiError, statusOf, UserInputError } from '../errors.ts'
 import { UploadError } from './upload-error.ts'
 
-/** Answers what went wrong with an upload in the form of the REST calls. */
-export function answerErrors(app: FastifyInstance): void {
+/** Reports upload errors in the format of the REST API. */
+export function handleUploadErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | UserInputError | UploadError, request, reply) => {
-    const { status, ...body } = answerTo(error, request)
+    const { status, ...body } = responseTo(error, request)
     if (error instanceof UploadError && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
-    letRunOut(request)
+    drain(request)
     return send(reply, status, body)
   })
 }
 
 /** Drains the rest of the body so the client can read our response, for a limited time. */
-function letRunOut({ raw }: FastifyRequest): void {
+function drain({ raw }: FastifyRequest): void {
   if (raw.complete) return
   raw.unpipe()
   raw.resume()
-  const timer = setTimeout(() => raw.destroy(), RUN_OUT_MS).unref()
+  const timer = setTimeout(() => raw.destroy(), DRAIN_TIMEOUT_MS).unref()
   raw.once('close', () => clearTimeout(timer))
 }
 
-const RUN_OUT_MS = 10_000
+const DRAIN_TIMEOUT_MS = 10_000
 
-interface Answer {
+interface ErrorResponse {
   readonly status: number
   readonly code: string
   readonly error: string
   readonly errors?: Record<string, string[]>
 }
 
-function answerTo(error: FastifyError | UserInputError | UploadError, request: FastifyRequest): Answer {
-  if (error instanceof UserInputError) return answerToFault(error)
+function responseTo(error: FastifyError | UserInputError | UploadError, request: FastifyRequest): ErrorResponse {
+  if (error instanceof UserInputError) return responseToFault(error)
   if (error instanceof ApiError) return { status: statusOf[error.code], code: error.code, error: error.message }
   if (error instanceof UploadError) return { status: error.status, code: error.code, error: error.message }
   if (error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
@@ -39,20 +39,20 @@ function answerTo(error: FastifyError | UserInputError | UploadError, request: F
   }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return { status, code: 'BAD_USER_INPUT', error: error.message }
-  // Whoever breaks an upload off hears no answer, and nothing of ours went wrong.
+  // The client cancelled the upload and reads no response. This is not an error of ours.
   if ((request.raw.destroyed && !request.raw.complete) || /unexpected end of multipart data/i.test(error.message))
-    return { status: 400, code: 'BAD_USER_INPUT', error: 'The upload was broken off.' }
+    return { status: 400, code: 'BAD_USER_INPUT', error: 'The upload was interrupted.' }
   request.log.error({ err: error }, 'An upload failed')
   return { status: 500, code: 'INTERNAL', error: 'Something went wrong on our side.' }
 }
 
-function answerToFault({ faults, message }: UserInputError): Answer {
+function responseToFault({ faults, message }: UserInputError): ErrorResponse {
   const code = faults[0]?.code ?? 'INVALID'
   const errors: Record<string, string[]> = {}
   for (const { field, message: said } of faults) if (field) errors[field] = [...(errors[field] ?? []), said]
   return { status: code === 'CONFLICT' ? 409 : 422, code, error: message, errors }
 }
 
-function send(reply: FastifyReply, status: number, body: Omit<Answer, 'status'>): FastifyReply {
+function send(reply: FastifyReply, status: number, body: Omit<ErrorResponse, 'status'>): FastifyReply {
   return reply.code(status).send({ success: false, ...body })
 }

@@ -1,11 +1,11 @@
-/** Lets so many pieces of work run at a time; the others wait in the order they came. */
-export class Turns {
+/** Runs at most `most` tasks at a time. The others wait in the order they came. */
+export class Semaphore {
   private readonly waiting: (() => void)[] = []
   private running = 0
 
   constructor(private readonly most: number) {}
 
-  async take<Result>(work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.running >= this.most) await new Promise<void>((resolve) => this.waiting.push(resolve))
     else this.running++
     try {
