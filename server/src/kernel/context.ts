@@ -131,6 +131,11 @@ export class RequestContext {
     return this.identity.tenant
   }
 
+  /** The tenant whose site the request came in through; null at the admin. */
+  get siteTenantId(): string | null {
+    return this.entryPoint === 'site' ? this.currentTenant.id : null
+  }
+
   get permissions(): ReadonlySet<Permission> {
     return this.identity.may
   }
@@ -182,7 +187,13 @@ export class RequestContext {
     return this.viewer
   }
 
-  /** Throws FORBIDDEN when an API key asks. */
+  /** The request and response, for work that needs a client with cookies. Throws FORBIDDEN without one. */
+  requireHttp(): HttpContext {
+    if (!this.http) throw forbidden('This needs a browser or another client that keeps cookies.')
+    return this.http
+  }
+
+  /** Throws FORBIDDEN if an API key calls the operation. */
   refuseApiKeys(operation: string): void {
     if (!this.viewer?.apiKeyId) return
     throw forbidden(`This needs a signed-in person. API keys cannot use ${operation}.`)

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { clientNetwork } from '../../../kernel/client-network.ts'
-import type { HttpContext, RequestContext } from '../../../kernel/context.ts'
+import type { RequestContext } from '../../../kernel/context.ts'
 import { HOUR } from '../../../kernel/counters.ts'
-import { forbidden, UserInputError } from '../../../kernel/errors.ts'
+import { UserInputError } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { AuditService, InstallationLogService } from '../audit/index.ts'
 import { MailService } from '../mail/index.ts'
@@ -32,7 +32,7 @@ export class PasswordResetService {
 
   /** Sends a link to the accounts with this email at the current entry point. The response is always the same. */
   async request(sent: string): Promise<void> {
-    const { ip } = this.requireHttp()
+    const { ip } = this.ctx.requireHttp()
     if ((await this.ctx.installation.counters.consume(REQUESTS, clientNetwork(ip))) !== null) {
       throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many requests. Try again in an hour.' })
     }
@@ -42,13 +42,13 @@ export class PasswordResetService {
 
   /** The email whose password a link changes; null if the link was used or has expired. */
   emailOf(token: string): Promise<string | null> {
-    return emailOfReset(this.ctx.em, hashOf(token), this.siteTenantId)
+    return emailOfReset(this.ctx.em, hashOf(token), this.ctx.siteTenantId)
   }
 
   async reset(token: string, password: string): Promise<string> {
     const email = await this.emailOf(token)
     if (email) checkNewPassword(password, email)
-    const { ip } = this.requireHttp()
+    const { ip } = this.ctx.requireHttp()
     const passwordHash = email && (await hashPassword(password))
     return inTransaction(this.ctx, async () => {
       const changed = passwordHash && (await takeReset(this.ctx.em, { tokenHash: hashOf(token), passwordHash, ip }))
@@ -80,9 +80,9 @@ export class PasswordResetService {
 
   private async sendLinks(email: string): Promise<void> {
     if (this.ctx.entryPoint === 'site' && !(await hasAccounts(this.ctx))) return
-    const accounts = await accountsOf(this.ctx.em, email, this.siteTenantId)
+    const accounts = await accountsOf(this.ctx.em, email, this.ctx.siteTenantId)
     if (accounts.length === 0) return
-    const wait = await this.ctx.installation.counters.consume(MAILS, `${this.siteTenantId} ${email}`)
+    const wait = await this.ctx.installation.counters.consume(MAILS, `${this.ctx.siteTenantId} ${email}`)
     if (wait !== null) return
     for (const account of accounts) await this.sendLink(account)
   }
@@ -121,14 +121,5 @@ export class PasswordResetService {
   private urlOf(token: string): string {
     if (this.ctx.entryPoint !== 'site') return `${this.ctx.installation.adminUrl}/admin/reset-password?token=${token}`
     return `${this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)}/new-password?token=${token}`
-  }
-
-  private get siteTenantId(): string | null {
-    return this.ctx.entryPoint === 'site' ? this.ctx.currentTenant.id : null
-  }
-
-  private requireHttp(): HttpContext {
-    if (!this.ctx.http) throw forbidden()
-    return this.ctx.http
   }
 }

@@ -3,7 +3,7 @@ import { isId, notFound, orNotFound } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { AuditService } from '../audit/index.ts'
 import { type FactorSetup, SecondFactorService } from '../second-factor/index.ts'
-import { closeSessionOf, type ListedSession, listSessions, SessionService } from '../sessions/index.ts'
+import { closeSessionOf, type ListedSession, listSessions, rememberDevice } from '../sessions/index.ts'
 import { changeAccount, checkNewPassword, closeSessionsOf, hashPassword } from '../users/index.ts'
 import { requirePassword } from './password-check.ts'
 
@@ -30,7 +30,7 @@ export class ProfileService {
       await closeSessionsOf(this.ctx.em, userId, sessionId)
       await this.log.recordOwnAccount('password_changed')
     })
-    await this.ctx.use(SessionService).rememberDevice(userId)
+    await rememberDevice(this.ctx, userId)
     return true
   }
 

@@ -43,7 +43,7 @@ export class SecondFactorService {
     if ((await counters.consume(WRONG_CODES, key)) !== null) {
       throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many wrong codes. Try again in 15 minutes.' })
     }
-    await this.take(userId, factor, code)
+    await this.consumeCode(userId, factor, code)
     await counters.refund(WRONG_CODES, key)
   }
 
@@ -84,7 +84,7 @@ export class SecondFactorService {
     await endFactor(this.ctx.em, userId)
   }
 
-  private async take(userId: string, factor: StoredFactor, code: string): Promise<void> {
+  private async consumeCode(userId: string, factor: StoredFactor, code: string): Promise<void> {
     if (!isOneTimeCode(code)) {
       if (!(await takeRecoveryCode(this.ctx.em, userId, recoveryHash(code)))) throw wrongCode()
       return

@@ -4,8 +4,9 @@ import { SessionResolver } from './session.resolver.ts'
 
 export { hasAccounts, requireAccountsEnabled } from './accounts-enabled.ts'
 export { hashOf, newToken } from './cookies.ts'
+export { rememberDevice } from './device-cookie.ts'
 export { SignInInput } from './session.inputs.ts'
-export { type Credentials, SessionService, tenantOf, viewerOf } from './session.service.ts'
+export { SessionService, tenantOf, viewerOf } from './session.service.ts'
 export {
   accountsOf,
   closeSessionOf,
@@ -14,6 +15,7 @@ export {
   type StoredAccount,
   type StoredSession,
 } from './session-store.ts'
+export { type Credentials, SignInService } from './sign-in.service.ts'
 export { SignInRefused } from './sign-in-attempts.ts'
 
 export const sessions: Capability = {

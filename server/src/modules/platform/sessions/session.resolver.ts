@@ -14,6 +14,7 @@ import {
   Viewer,
 } from './session.inputs.ts'
 import { SessionService } from './session.service.ts'
+import { SignInService } from './sign-in.service.ts'
 import { SignInRefused } from './sign-in-attempts.ts'
 
 const userOf = ({ userId: id, email, displayName, roleId, roleName }: SignedIn) => ({
@@ -47,7 +48,7 @@ export class SessionResolver {
   ): Promise<SignInPayload> {
     // No transaction: checking a password takes long, and a failed attempt is to be counted.
     try {
-      return { user: userOf(await ctx.use(SessionService).signIn(input)) as User, challenge: null, userErrors: [] }
+      return { user: userOf(await ctx.use(SignInService).signIn(input)) as User, challenge: null, userErrors: [] }
     } catch (error) {
       if (!(error instanceof UserInputError)) throw error
       const challenge = error instanceof SignInRefused ? error.challenge : null

@@ -1,8 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import { clientNetwork } from '../../../kernel/client-network.ts'
-import type { HttpContext, RequestContext } from '../../../kernel/context.ts'
+import type { RequestContext } from '../../../kernel/context.ts'
 import { HOUR } from '../../../kernel/counters.ts'
-import { forbidden, invalidField, UserInputError } from '../../../kernel/errors.ts'
+import { invalidField, UserInputError } from '../../../kernel/errors.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { USER, type Viewer } from '../../../kernel/viewer.ts'
 import { requireAccountsEnabled, SessionService } from '../sessions/index.ts'
@@ -25,7 +25,7 @@ export class SignUpService {
   /** Creates the account and signs in to it. The email address is confirmed later through a link. */
   async signUp({ displayName, email: sent, password }: NewShopper): Promise<Viewer> {
     await requireAccountsEnabled(this.ctx)
-    const { ip } = this.requireHttp()
+    const { ip } = this.ctx.requireHttp()
     const tenantId = this.ctx.currentTenant.id
     if ((await this.ctx.installation.counters.consume(ATTEMPTS, `${tenantId} ${clientNetwork(ip)}`)) !== null) {
       throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many attempts. Try again in an hour.' })
@@ -45,11 +45,6 @@ export class SignUpService {
     const user = await this.ctx.use(UserService).create({ ...shopper, roleId: USER })
     await this.ctx.use(EmailConfirmationService).sendLink(user, 'Welcome')
     return user
-  }
-
-  private requireHttp(): HttpContext {
-    if (!this.ctx.http) throw forbidden('Signing up needs a browser or another client that keeps cookies.')
-    return this.ctx.http
   }
 }
 

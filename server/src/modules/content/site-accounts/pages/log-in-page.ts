@@ -1,6 +1,6 @@
 import { checkInput } from '../../../../kernel/check-input.ts'
 import { USER } from '../../../../kernel/viewer.ts'
-import { SessionService, SignInInput } from '../../../platform/sessions/index.ts'
+import { SignInInput, SignInService } from '../../../platform/sessions/index.ts'
 import { type AccountPage, LeadsTo } from '../account-page.ts'
 import { tried } from '../attempt.ts'
 import { localAddress } from '../local-address.ts'
@@ -47,7 +47,7 @@ export const logInPage: AccountPage = {
     const [code, solution] = [sent.text('code') || null, sent.text('solution') || null]
     const credentials = { email: sent.text('email'), password: sent.text('password'), code, solution }
     await checkInput(Object.assign(new SignInInput(), credentials))
-    await ctx.use(SessionService).signIn(credentials)
+    await ctx.use(SignInService).signIn(credentials)
     return new LeadsTo(localAddress(sent.text('from'), PROFILE))
   },
 }
