@@ -23,5 +23,5 @@ export function htmlDocument(contentSecurityPolicy: string | null): ResponsePoli
   return { contentSecurityPolicy, activeTypes: ['text/html'] }
 }
 
-/** A short message of our own that brings its style and nothing else. */
+/** A page of our own with inline styles that loads nothing and runs nothing. */
 export const NOTICE = htmlDocument("default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'")

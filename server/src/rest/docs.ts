@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { PERSON_ONLY_NOTE } from '../kernel/requirements.ts'
-import { htmlDocument } from '../kernel/response-policy.ts'
+import { NOTICE } from '../kernel/response-policy.ts'
 import { INPUT_LIMITS, openApi, PREFIX } from './openapi.ts'
 import type { Route } from './route.ts'
 import type { Schema } from './schema.ts'
-
-/** The page brings all it needs: nothing is loaded and nothing runs. */
-const POLICY = htmlDocument("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'")
 
 /** Serves `/docs` for people and `/openapi.json` for programs, both generated from the table. */
 export function registerDocs(rest: FastifyInstance, table: readonly Route[]): void {
@@ -14,7 +11,7 @@ export function registerDocs(rest: FastifyInstance, table: readonly Route[]): vo
   const page = docsPage(table)
   rest.get('/openapi.json', () => document)
   for (const path of ['/docs', '/docs/']) {
-    rest.get(path, (_request, reply) => reply.relax(POLICY).type('text/html; charset=utf-8').send(page))
+    rest.get(path, (_request, reply) => reply.relax(NOTICE).type('text/html; charset=utf-8').send(page))
   }
 }
 

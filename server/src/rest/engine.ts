@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
+import { fieldLabel } from '../kernel/field-label.ts'
 import { DEFAULT_MAX_LENGTH } from '../kernel/input-limits.ts'
 import { registerDocs } from './docs.ts'
 import {
@@ -93,23 +94,14 @@ function lastOfEach(query: Record<string, string | string[]>): Record<string, st
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat().at(-1) ?? '']))
 }
 
-/** What the body holds is measured as variables are. */
+/** The body needs no check here: it becomes variables, which GraphQL checks. */
 function shortEnough(query: Record<string, string>): Record<string, string> {
   for (const [name, value] of Object.entries(query)) {
     if (value.length <= DEFAULT_MAX_LENGTH) continue
     const most = DEFAULT_MAX_LENGTH.toLocaleString('en')
-    throw new Refused(refusal(400, 'BAD_USER_INPUT', `${labelOf(name)} can have at most ${most} characters.`))
+    throw new Refused(refusal(400, 'BAD_USER_INPUT', `${fieldLabel(name)} can have at most ${most} characters.`))
   }
   return query
-}
-
-/** As GraphQL names it in the same message: parentId is 'Parent id'. */
-function labelOf(name: string): string {
-  const words = name
-    .slice(0, 100)
-    .replaceAll('_', ' ')
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function dataOf(row: Route, { data, errors }: ExecutionResult): Record<string, unknown> {

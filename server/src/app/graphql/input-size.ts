@@ -15,6 +15,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import { ApiError } from '../../kernel/errors.ts'
+import { fieldLabel } from '../../kernel/field-label.ts'
 import {
   DEFAULT_MAX_ITEMS,
   DEFAULT_MAX_LENGTH,
@@ -182,14 +183,11 @@ const unknownField = (name: string, { name: type }: GraphQLInputObjectType) =>
 
 const tooManyValues = (path: readonly string[]) => tooLarge(path, `${MAX_VALUES.toLocaleString('en')} values`)
 
-/** Comparisons in filters, which are called by the field that they compare. */
+/** Comparisons in filters. Messages name the field that they compare. */
 const OPERATORS = /^(?:in|eq|contains|startsWith)\b/
 
-/** seoTitle is 'Seo title', as forms call it. */
-function labelOf(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  const words = ((OPERATORS.test(last) && names.at(-2)) || last)
-    .replace(/\[\d+\]$/, '')
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function labelOf(path: readonly string[]): string {
+  const last = path.at(-1) ?? ''
+  const name = (OPERATORS.test(last) && path.at(-2)) || last
+  return fieldLabel(name.replace(/\[\d+\]$/, ''))
 }

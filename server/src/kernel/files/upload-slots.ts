@@ -1,11 +1,12 @@
+import { FairSlots } from '../fair-slots.ts'
 import { UploadError } from './upload-error.ts'
 
 export interface UploadLimits {
-  /** Uploads at a time in this process: what they take of the disk is this times the largest file. */
+  /** Concurrent uploads of this process. Together they need at most this times the largest file on disk. */
   readonly perProcess: number
   /** Slots that only a tenant without an upload may take, so that a few busy tenants don't keep the others out. */
   readonly reserved: number
-  /** The last of these goes only to somebody with fewer than two uploads: nobody keeps a whole team out. */
+  /** The last one goes only to somebody with fewer than two uploads, so that nobody keeps the rest of a team out. */
   readonly perTenant: number
   readonly waitingPerTenant: number
   readonly waitMs: number
@@ -13,7 +14,7 @@ export interface UploadLimits {
 
 const LIMITS: UploadLimits = { perProcess: 16, reserved: 4, perTenant: 4, waitingPerTenant: 20, waitMs: 30_000 }
 
-/** What a person has while others of the tenant wait. Alone they have more: the admin sends three files at a time. */
+/** Uploads of one person while colleagues wait. Alone they may have more: the admin sends three files at a time. */
 const FAIR_SHARE = 2
 
 export interface Uploader {
@@ -28,19 +29,22 @@ interface Waiter extends Uploader {
 
 /** Limits how many uploads run at a time. The others wait, their bodies unread, until they are next. */
 export class UploadSlots {
-  private readonly running: Uploader[] = []
+  private readonly slots: FairSlots<Uploader>
   private readonly waiters: Waiter[] = []
 
-  constructor(private readonly limits: UploadLimits = LIMITS) {}
+  constructor(private readonly limits: UploadLimits = LIMITS) {
+    const { perProcess: total, reserved, perTenant } = limits
+    this.slots = new FairSlots({ total, reserved, perTenant, perOwner: perTenant }, ({ personId }) => personId)
+  }
 
   /** Throws UploadError when too many wait already, or the wait takes too long. `signal` ends the wait. */
   async run<Result>(uploader: Uploader, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-    if (this.mayStart(uploader)) this.running.push(uploader)
+    if (this.mayStart(uploader)) this.slots.acquire(uploader)
     else await this.wait(uploader, signal)
     try {
       return await work()
     } finally {
-      this.running.splice(this.running.indexOf(uploader), 1)
+      this.slots.release(uploader)
       this.startNext()
     }
   }
@@ -66,7 +70,7 @@ export class UploadSlots {
         ...uploader,
         start: () => {
           end()
-          this.running.push(uploader)
+          this.slots.acquire(uploader)
           resolve()
         },
       }
@@ -75,10 +79,8 @@ export class UploadSlots {
     })
   }
 
-  /** The next is of the tenant with the fewest uploads, there of the person with the fewest, and there the first to come. */
   private startNext(): void {
-    const load = (one: Uploader) => this.countOf(one) * this.limits.perProcess + this.countOfPerson(one)
-    const [next] = this.waiters.filter((one) => this.mayStart(one)).sort((a, b) => load(a) - load(b))
+    const next = this.slots.next(this.waiters.filter((one) => this.mayStart(one)))
     if (!next) return
     this.waiters.splice(this.waiters.indexOf(next), 1)
     next.start()
@@ -86,25 +88,15 @@ export class UploadSlots {
   }
 
   private mayStart(uploader: Uploader): boolean {
-    const { perProcess, reserved, perTenant } = this.limits
-    const ofTenant = this.countOf(uploader)
-    if (ofTenant >= perTenant || this.running.length >= perProcess) return false
-    if (ofTenant > 0 && this.running.length >= perProcess - reserved) return false
-    if (this.countOfPerson(uploader) < FAIR_SHARE) return true
-    return ofTenant < perTenant - 1 && !this.waiters.some((one) => isColleague(one, uploader))
-  }
-
-  private countOf({ tenantId }: Uploader): number {
-    return this.running.filter((one) => one.tenantId === tenantId).length
-  }
-
-  private countOfPerson(uploader: Uploader): number {
-    return this.running.filter((one) => isSamePerson(one, uploader)).length
+    if (!this.slots.hasRoomFor(uploader)) return false
+    if (this.slots.countOfOwner(uploader) < FAIR_SHARE) return true
+    const leavesOne = this.slots.countOfTenant(uploader) < this.limits.perTenant - 1
+    return leavesOne && !this.waiters.some((one) => isColleague(one, uploader))
   }
 
   private busy(uploader: Uploader): UploadError {
     const { perTenant, waitMs } = this.limits
-    const isOwn = this.countOf(uploader) >= perTenant || this.countOfPerson(uploader) >= FAIR_SHARE
+    const isOwn = this.slots.countOfTenant(uploader) >= perTenant || this.slots.countOfOwner(uploader) >= FAIR_SHARE
     const seconds = Math.max(1, Math.ceil(waitMs / 1000))
     if (!isOwn) return new UploadError(503, 'BUSY', `The server is busy. Try again in ${seconds} seconds.`, seconds)
     const message = `Too many files are being uploaded at once. Try again in ${seconds} seconds.`
@@ -112,5 +104,4 @@ export class UploadSlots {
   }
 }
 
-const isSamePerson = (a: Uploader, b: Uploader): boolean => a.tenantId === b.tenantId && a.personId === b.personId
 const isColleague = (a: Uploader, b: Uploader): boolean => a.tenantId === b.tenantId && a.personId !== b.personId

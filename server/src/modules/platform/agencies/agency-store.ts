@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { callFunction } from '../../../kernel/call-function.ts'
 import { isId } from '../../../kernel/errors.ts'
 import type { ModuleName, PlanName } from '../../../kernel/features.ts'
 import { escapedLike } from '../../../kernel/filters.ts'
@@ -28,22 +29,22 @@ export function listAgencies(
   search: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AgencyRow[]> {
-  return answer(em, 'select list_agencies(null, ?, ?, ?) as answer', [containing(search), limit, offset])
+  return callFunction(em, 'list_agencies', [null, containing(search), limit, offset])
 }
 
 export function countAgencies(em: EntityManager, search: string): Promise<number> {
-  return answer(em, 'select count_agencies(?) as answer', [containing(search)])
+  return callFunction(em, 'count_agencies', [containing(search)])
 }
 
 export async function agencyById(em: EntityManager, id: string): Promise<AgencyRow | undefined> {
   if (!isId(id)) return undefined
-  const rows = await answer<AgencyRow[]>(em, `select list_agencies(?, '%', 1, 0) as answer`, [id])
+  const rows = await callFunction<AgencyRow[]>(em, 'list_agencies', [id, '%', 1, 0])
   return rows[0]
 }
 
 /** Its people, those who may sign in first. */
 export function membersOf(em: EntityManager, agencyId: string): Promise<AgencyMemberRow[]> {
-  return answer(em, 'select list_agency_members(?) as answer', [agencyId])
+  return callFunction(em, 'list_agency_members', [agencyId])
 }
 
 /** Nothing when there is no such agency. */
@@ -53,7 +54,7 @@ export function changeAgency(
 ): Promise<string | null> {
   const { id, name, logo, status, newTenantPlan, newTenantModules } = agency
   const values = [id, name, logo, status, newTenantPlan, `{${newTenantModules.join(',')}}`]
-  return answer(em, 'select change_agency(?, ?, ?, ?, ?, ?::text[]) as answer', values)
+  return callFunction(em, 'change_agency', values)
 }
 
 /** Lets somebody in or keeps them out. Nothing when they are not of this agency. */
@@ -63,10 +64,5 @@ export function switchMember(
   userId: string,
   isActive: boolean,
 ): Promise<true | null> {
-  return answer(em, 'select switch_agency_member(?, ?, ?) as answer', [agencyId, userId, isActive ? 1 : 0])
-}
-
-async function answer<Answer>(em: EntityManager, sql: string, values: unknown[]): Promise<Answer> {
-  const [row] = await em.execute<{ answer: Answer }[]>(sql, values)
-  return (row as { answer: Answer }).answer
+  return callFunction(em, 'switch_agency_member', [agencyId, userId, isActive ? 1 : 0])
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { callFunction } from '../../../kernel/call-function.ts'
 import type { PermissionMap } from '../../../kernel/permissions.ts'
 import type { CurrentAgency } from '../../../kernel/viewer.ts'
 import type { StoredTenant } from '../tenants/index.ts'
@@ -22,11 +23,10 @@ export interface StoredKey {
 }
 
 /** Nothing for an unknown key, and for one that has expired or was revoked. */
-export async function keyOf(em: EntityManager, tokenHash: string): Promise<StoredKey | null> {
-  const [row] = await em.execute<{ key: StoredKey | null }[]>('select find_api_key(?) as key', [tokenHash])
-  return row?.key ?? null
+export function keyOf(em: EntityManager, tokenHash: string): Promise<StoredKey | null> {
+  return callFunction(em, 'find_api_key', [tokenHash])
 }
 
-export async function noteUse(em: EntityManager, id: string): Promise<void> {
-  await em.execute('select note_api_key_use(?)', [id])
+export function noteUse(em: EntityManager, id: string): Promise<void> {
+  return callFunction(em, 'note_api_key_use', [id])
 }

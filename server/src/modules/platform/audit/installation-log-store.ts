@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { callFunction } from '../../../kernel/call-function.ts'
 import type { AuditFacets } from './audit.inputs.ts'
 import type { InstallationAuditEntry } from './installation-entry.entity.ts'
 
@@ -18,7 +19,7 @@ export interface InstallationLogFilter {
 }
 
 export function addInstallationEntry(em: EntityManager, entry: NewInstallationEntry): Promise<void> {
-  return answer(em, 'select add_installation_audit_entry(?) as answer', [JSON.stringify(entry)])
+  return callFunction(em, 'add_installation_audit_entry', [JSON.stringify(entry)])
 }
 
 /** The latest first. */
@@ -28,23 +29,18 @@ export function listInstallationEntries(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<InstallationEntryRow[]> {
   const values = [JSON.stringify(filter), limit, offset]
-  return answer(em, 'select list_installation_audit_entries(?, ?, ?) as answer', values)
+  return callFunction(em, 'list_installation_audit_entries', values)
 }
 
 export function countInstallationEntries(em: EntityManager, filter: InstallationLogFilter): Promise<number> {
-  return answer(em, 'select count_installation_audit_entries(?) as answer', [JSON.stringify(filter)])
+  return callFunction(em, 'count_installation_audit_entries', [JSON.stringify(filter)])
 }
 
 export function installationLogFacets(em: EntityManager): Promise<AuditFacets> {
-  return answer(em, 'select installation_audit_facets() as answer', [])
+  return callFunction(em, 'installation_audit_facets')
 }
 
 /** Forgets at most so many entries that are older than a year; answers how many. */
 export function forgetInstallationEntries(em: EntityManager, most: number): Promise<number> {
-  return answer(em, 'select forget_installation_audit_entries(?) as answer', [most])
-}
-
-async function answer<Answer>(em: EntityManager, sql: string, values: unknown[]): Promise<Answer> {
-  const [row] = await em.execute<{ answer: Answer }[]>(sql, values)
-  return (row as { answer: Answer }).answer
+  return callFunction(em, 'forget_installation_audit_entries', [most])
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { callFunction } from '../../../kernel/call-function.ts'
 
 /** Whether another tenant has verified the domain. */
-export async function isDomainTaken(em: EntityManager, domain: string): Promise<boolean> {
-  const [row] = await em.execute<{ taken: boolean }[]>('select is_domain_taken(?) as taken', [domain])
-  return row?.taken ?? false
+export function isDomainTaken(em: EntityManager, domain: string): Promise<boolean> {
+  return callFunction(em, 'is_domain_taken', [domain])
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { callFunction } from '../../../kernel/call-function.ts'
 
 /** Invitation data that is available before the tenant is known. */
 export interface FoundInvitation {
@@ -11,9 +12,6 @@ export interface FoundInvitation {
   readonly isExpired: boolean
 }
 
-export async function invitationOf(em: EntityManager, tokenHash: string): Promise<FoundInvitation | null> {
-  const [row] = await em.execute<{ answer: FoundInvitation | null }[]>('select find_invitation(?) as answer', [
-    tokenHash,
-  ])
-  return row?.answer ?? null
+export function invitationOf(em: EntityManager, tokenHash: string): Promise<FoundInvitation | null> {
+  return callFunction(em, 'find_invitation', [tokenHash])
 }

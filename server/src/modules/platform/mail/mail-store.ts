@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { callFunction } from '../../../kernel/call-function.ts'
 import type { ProviderAccess } from './mail-transport.ts'
 
 export interface ClaimedMail {
@@ -19,14 +20,13 @@ export interface ClaimedMail {
  * The next mail of any tenant that is due, held for this process; nothing when there is none. Those that can only go the
  * installation's way wait where it has none.
  */
-export async function claimMail(em: EntityManager, hasOwnServer: boolean): Promise<ClaimedMail | null> {
-  const [row] = await em.execute<{ mail: ClaimedMail | null }[]>('select claim_mail(?) as mail', [hasOwnServer])
-  return row?.mail ?? null
+export function claimMail(em: EntityManager, hasOwnServer: boolean): Promise<ClaimedMail | null> {
+  return callFunction(em, 'claim_mail', [hasOwnServer])
 }
 
-export async function settleMail(
+export function settleMail(
   em: EntityManager,
   mail: { id: string; status: string; problem: string | null; waitSeconds: number },
 ): Promise<void> {
-  await em.execute('select settle_mail(?, ?, ?, ?)', [mail.id, mail.status, mail.problem, mail.waitSeconds])
+  return callFunction(em, 'settle_mail', [mail.id, mail.status, mail.problem, mail.waitSeconds])
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { callFunction } from '../../../kernel/call-function.ts'
 import type { SetUp, StoredTenant, TenantScope } from '../tenants/index.ts'
 
 /** A tenant as those see it who look after several. */
@@ -29,16 +30,16 @@ export function listManagedTenants(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ManagedTenantRow[]> {
   const values = [agencyOf(scope), JSON.stringify(wanted), limit, offset]
-  return answer(em, 'select list_managed_tenants(?, ?, ?, ?) as answer', values)
+  return callFunction(em, 'list_managed_tenants', values)
 }
 
 export function countManagedTenants(em: EntityManager, scope: TenantScope, wanted: WantedTenants): Promise<number> {
-  return answer(em, 'select count_managed_tenants(?, ?) as answer', [agencyOf(scope), JSON.stringify(wanted)])
+  return callFunction(em, 'count_managed_tenants', [agencyOf(scope), JSON.stringify(wanted)])
 }
 
 /** Templates in scope, and those of the installation itself. */
 export function listTemplates(em: EntityManager, scope: TenantScope): Promise<ManagedTenantRow[]> {
-  return answer(em, 'select list_templates(?) as answer', [agencyOf(scope)])
+  return callFunction(em, 'list_templates', [agencyOf(scope)])
 }
 
 /** Whether another tenant's site answers there already. */
@@ -48,14 +49,9 @@ export function isAddressTaken(
   host: string,
   otherThan: string | null,
 ): Promise<boolean> {
-  return answer(em, 'select is_address_taken(?, ?, ?) as answer', [handle, host, otherThan])
+  return callFunction(em, 'is_address_taken', [handle, host, otherThan])
 }
 
 export function makeDefault(em: EntityManager, tenantId: string): Promise<void> {
-  return answer(em, 'select choose_default_tenant(?) as answer', [tenantId])
-}
-
-async function answer<Answer>(em: EntityManager, sql: string, values: unknown[]): Promise<Answer> {
-  const [row] = await em.execute<{ answer: Answer }[]>(sql, values)
-  return (row as { answer: Answer }).answer
+  return callFunction(em, 'choose_default_tenant', [tenantId])
 }

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { callFunction } from '../../../kernel/call-function.ts'
 
 /** Activates a token for an hour and invalidates the account's earlier ones. */
-export async function openReset(em: EntityManager, userId: string, tokenHash: string): Promise<void> {
-  await em.execute('select open_password_reset(?, ?)', [userId, tokenHash])
+export function openReset(em: EntityManager, userId: string, tokenHash: string): Promise<void> {
+  return callFunction(em, 'open_password_reset', [userId, tokenHash])
 }
 
 /** The account's email if the link is valid at this entry point: a shopper's link works only on its own site. */
@@ -11,11 +12,7 @@ export async function emailOfReset(
   tokenHash: string,
   siteTenantId: string | null,
 ): Promise<string | null> {
-  const [row] = await em.execute<{ email: string | null }[]>('select find_password_reset(?, ?) as email', [
-    tokenHash,
-    siteTenantId,
-  ])
-  return row?.email ?? null
+  return callFunction(em, 'find_password_reset', [tokenHash, siteTenantId])
 }
 
 /**
@@ -26,10 +23,6 @@ export async function takeReset(
   em: EntityManager,
   { tokenHash, passwordHash, ip }: { tokenHash: string; passwordHash: string; ip: string },
 ): Promise<string | null> {
-  await em.execute('select note_password_reset(?, ?)', [tokenHash, ip])
-  const [row] = await em.execute<{ email: string | null }[]>('select take_password_reset(?, ?) as email', [
-    tokenHash,
-    passwordHash,
-  ])
-  return row?.email ?? null
+  await callFunction<void>(em, 'note_password_reset', [tokenHash, ip])
+  return callFunction(em, 'take_password_reset', [tokenHash, passwordHash])
 }

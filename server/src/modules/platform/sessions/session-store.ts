@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { callFunction } from '../../../kernel/call-function.ts'
 import type { PermissionMap } from '../../../kernel/permissions.ts'
 import type { CurrentAgency } from '../../../kernel/viewer.ts'
 import type { StoredTenant } from '../tenants/index.ts'
@@ -26,7 +27,7 @@ export interface StoredSession {
 
 /** The accounts with this email that can sign in: a tenant's shoppers or, without a tenant, everybody else. */
 export function accountsOf(em: EntityManager, email: string, siteTenantId: string | null): Promise<StoredAccount[]> {
-  return answer(em, 'select find_accounts(?, ?) as answer', [email, siteTenantId])
+  return callFunction(em, 'find_accounts', [email, siteTenantId])
 }
 
 export function openSession(
@@ -42,20 +43,20 @@ export function openSession(
 ): Promise<void> {
   const { tokenHash, userId, tenantId, entryPoint, userAgent, ip } = session
   const values = [tokenHash, userId, tenantId, entryPoint, userAgent.slice(0, 300), ip]
-  return answer(em, 'select open_session(?, ?, ?, ?, ?, ?) as answer', values)
+  return callFunction(em, 'open_session', values)
 }
 
 /** Nothing for an unknown token and for a session that has expired. */
 export function sessionOf(em: EntityManager, tokenHash: string): Promise<StoredSession | null> {
-  return answer(em, 'select find_session(?) as answer', [tokenHash])
+  return callFunction(em, 'find_session', [tokenHash])
 }
 
 export function renewSession(em: EntityManager, sessionId: string): Promise<void> {
-  return answer(em, 'select renew_session(?) as answer', [sessionId])
+  return callFunction(em, 'renew_session', [sessionId])
 }
 
 export function closeSession(em: EntityManager, sessionId: string): Promise<void> {
-  return answer(em, 'select close_session(?) as answer', [sessionId])
+  return callFunction(em, 'close_session', [sessionId])
 }
 
 export interface ListedSession {
@@ -69,12 +70,12 @@ export interface ListedSession {
 
 /** Where an account is signed in, the latest first. */
 export function listSessions(em: EntityManager, userId: string): Promise<ListedSession[]> {
-  return answer(em, 'select list_sessions(?) as answer', [userId])
+  return callFunction(em, 'list_sessions', [userId])
 }
 
 /** Nothing when it is not a session of this account. */
 export function closeSessionOf(em: EntityManager, userId: string, sessionId: string): Promise<true | null> {
-  return answer(em, 'select close_session_of(?, ?) as answer', [userId, sessionId])
+  return callFunction(em, 'close_session_of', [userId, sessionId])
 }
 
 /** Adds an entry to the log of the tenant whose staff has this email. Takes equally long if nobody has, so that time tells nothing. */
@@ -84,14 +85,9 @@ export function recordFailedSignIn(
   siteTenantId: string | null,
   ip: string,
 ): Promise<void> {
-  return answer(em, 'select note_failed_sign_in(?, ?, ?) as answer', [email, siteTenantId, ip])
+  return callFunction(em, 'note_failed_sign_in', [email, siteTenantId, ip])
 }
 
 export function moveSession(em: EntityManager, sessionId: string, tenantId: string): Promise<void> {
-  return answer(em, 'select move_session(?, ?) as answer', [sessionId, tenantId])
-}
-
-async function answer<Answer>(em: EntityManager, sql: string, values: unknown[]): Promise<Answer> {
-  const [row] = await em.execute<{ answer: Answer }[]>(sql, values)
-  return (row as { answer: Answer }).answer
+  return callFunction(em, 'move_session', [sessionId, tenantId])
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { callFunction } from '../../../kernel/call-function.ts'
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 
 /** A tenant as returned by the database functions, before any row level policy applies. */
@@ -18,16 +19,16 @@ const agencyOf = (scope: TenantScope) => (scope === 'all' ? null : scope.agencyI
 
 /** The tenant of a host, by domain or handle, or else the default tenant. */
 export async function tenantOfHost(em: EntityManager, host: string, handle: string | null): Promise<TenantOfHost> {
-  return answer(em, 'select find_tenant_of_host(?, ?) as answer', [host, handle])
+  return callFunction(em, 'find_tenant_of_host', [host, handle])
 }
 
 export async function tenantById(em: EntityManager, id: string): Promise<StoredTenant | null> {
-  return answer(em, 'select find_tenant(?, null) as answer', [id])
+  return callFunction(em, 'find_tenant', [id, null])
 }
 
 /** The tenant, if it is in scope. */
 export async function tenantInScope(em: EntityManager, id: string, scope: TenantScope): Promise<StoredTenant | null> {
-  return answer(em, 'select find_tenant(?, ?) as answer', [id, agencyOf(scope)])
+  return callFunction(em, 'find_tenant', [id, agencyOf(scope)])
 }
 
 export async function listTenants(
@@ -35,19 +36,14 @@ export async function listTenants(
   scope: TenantScope,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StoredTenant[]> {
-  return answer(em, 'select list_tenants(?, ?, ?) as answer', [agencyOf(scope), limit, offset])
+  return callFunction(em, 'list_tenants', [agencyOf(scope), limit, offset])
 }
 
 export async function countTenants(em: EntityManager, scope: TenantScope): Promise<number> {
-  return answer(em, 'select count_tenants(?) as answer', [agencyOf(scope)])
+  return callFunction(em, 'count_tenants', [agencyOf(scope)])
 }
 
 /** Agencies can only be created by the installation itself: no API role can call this. */
 export async function createAgency(em: EntityManager, name: string): Promise<string> {
-  return answer(em, 'select create_agency(?) as answer', [name])
-}
-
-async function answer<Answer>(em: EntityManager, sql: string, values: unknown[]): Promise<Answer> {
-  const [row] = await em.execute<{ answer: Answer }[]>(sql, values)
-  return (row as { answer: Answer }).answer
+  return callFunction(em, 'create_agency', [name])
 }
