@@ -11,12 +11,9 @@ export interface Asking {
   readonly body?: unknown
 }
 
-/** Mail is looked for by the clock, whatever is asked. */
-const OF_NO_REQUEST = /claim_mail/
-
 /**
  * The statements that our server sends for a request, so that a plain server can send the very same: without values,
- * in the order of the tables that they read.
+ * in the order of the tables that they read. Without background work, which sends statements of its own.
  */
 export async function statementsFor(
   { databaseUrl, env }: Installed,
@@ -24,14 +21,14 @@ export async function statementsFor(
   values: readonly (readonly [recognized: RegExp, values: readonly unknown[]])[],
 ): Promise<AskedStatement[]> {
   const given: OursGiven = { databaseUrl, siteCacheBytes: 0, records: true }
-  const ours = await startServerProcess('ours', given, env)
+  const ours = await startServerProcess('ours', given, { ...env, MAINSTREET_ROLE: 'web' })
   try {
     const send = () => request({ port: ours.port, headers: { host: 'maple.localhost' }, ...asking })
     // The first request also sends what is asked once for many.
     await send()
     await ours.ask({})
     await send()
-    const sent = (await ours.ask<string[]>({})).map(statementOf).filter((sql) => !OF_NO_REQUEST.test(sql))
+    const sent = (await ours.ask<string[]>({})).map(statementOf)
     const unknown = sent.filter((sql) => !values.some(([recognized]) => recognized.test(sql)))
     if (unknown.length > 0 || sent.length !== values.length) {
       throw new Error(`The plain server must be taught what ours asks now:\n${sent.join('\n')}`)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { DriverException } from '@mikro-orm/core'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -8,6 +9,7 @@ import { isApi } from './api-route.ts'
 import { registerErrors } from './errors.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
 import { jsonShapeFault } from './json-shape.ts'
+import { LazyLogger } from './lazy-logger.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { registerResponseDefaults, securityHeaders } from './response-defaults.ts'
 
@@ -29,13 +31,14 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_LIMIT,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: () => randomUUID(),
     requestIdHeader: config.trustProxy ? 'x-request-id' : false,
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     return503OnClosing: false,
     logController: new QuietRoutes(),
+    childLoggerFactory: (logger, bindings, options) => new LazyLogger(() => logger.child(bindings, options ?? {})),
     logger: { level: config.logLevel, serializers: { req: logged, err: loggedError } },
   })
   const scopes = new WeakMap<FastifyRequest, Scope>()

@@ -5,6 +5,9 @@ import type { Installation } from '../../kernel/context.ts'
 import type { EventSource } from '../../kernel/events.ts'
 import { tenantOfHost } from '../../modules/platform/tenants/index.ts'
 
+/** Characters of the longest host name with a trailing dot and a port. */
+const MAX_LENGTH = 260
+
 /** Remembered for as long as a lost event may go unnoticed. */
 const REMEMBERED_MS = 60_000
 
@@ -26,20 +29,20 @@ export class Sites {
     events.onGap(() => this.cache.clear())
   }
 
-  /** `host` as the visitor typed it; its port does not count. At once where it is remembered. */
-  of(host: string | undefined): SiteAddress | Promise<SiteAddress> {
-    const name = hostname(host)
-    return this.cache.get(name) ?? this.remember(name)
+  /** `host` as the visitor typed it; its port does not count. Synchronous when it is cached, under the typed name. */
+  of(host = ''): SiteAddress | Promise<SiteAddress> {
+    const key = host.length > MAX_LENGTH ? '' : host
+    return this.cache.get(key) ?? this.remember(key)
   }
 
-  private remember(name: string): Promise<SiteAddress> {
-    const asked = this.find(name)
-    this.cache.set(name, asked)
-    // Whatever was heard of meanwhile has emptied the place: then this answer is too old to be kept.
-    const isAwaited = () => this.cache.peek(name) === asked
+  private remember(key: string): Promise<SiteAddress> {
+    const asked = this.find(hostname(key))
+    this.cache.set(key, asked)
+    // A change heard of meanwhile has emptied the cache: then this answer is too old to be kept.
+    const isAwaited = () => this.cache.peek(key) === asked
     asked.then(
-      (site) => isAwaited() && this.cache.set(name, site),
-      () => isAwaited() && this.cache.delete(name),
+      (site) => isAwaited() && this.cache.set(key, site),
+      () => isAwaited() && this.cache.delete(key),
     )
     return asked
   }
@@ -62,11 +65,7 @@ function originOf(host: string, { adminUrl }: Installation): string {
   return url.origin
 }
 
-/** Longer than any name can be, and not worth remembering. */
-const MOST_CHARACTERS = 253
-
-function hostname(host: string | undefined): string {
-  if (!host || host.length > MOST_CHARACTERS) return ''
+function hostname(host: string): string {
   const name = host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : host.split(':')[0]
   return (name ?? '').toLowerCase().replace(/\.$/, '')
 }
