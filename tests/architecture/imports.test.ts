@@ -32,6 +32,12 @@ describe('an offender is found', () => {
     ['admin-client/src/app/app.tsx', "import { config } from '../../../server/src/app/config.ts'"],
     ['admin-client/src/ui/logo.tsx', "import { trustedHtml } from './trusted-types/trusted-html.ts'"],
     ['admin-client/src/ui/logo.tsx', "import { policyFactory } from './trusted-types/policy-factory.ts'"],
+    ['admin-client/src/modules/crm/customers/customer-screen.tsx', "import { notes } from '../notes/index.ts'"],
+    ['admin-client/src/modules/crm/customers/customer-screen.tsx', "await import('../vehicles/vehicles-card.tsx')"],
+    ['admin-client/src/modules/crm/notes/note-screen.tsx', "import { pages } from '../../content/pages/index.ts'"],
+    ['admin-client/src/shell/navigation.ts', "import { notes } from '../modules/crm/notes/index.ts'"],
+    ['admin-client/src/app/capabilities.ts', "import { x } from '../modules/crm/notes/notes-screen.tsx'"],
+    ['admin-client/src/modules/crm/notes/note-screen.tsx', "import { useCapabilities } from '../../../app/x.ts'"],
     ['site-client/src/app/render.tsx', "await import('../../../admin-client/src/ui/button.tsx')"],
     ['server/src/kernel/paging.ts', "import { Page } from '../modules/content/pages/index.ts'"],
     ['server/src/modules/content/pages/page.service.ts', "import { config } from '../../../app/config.ts'"],
@@ -56,6 +62,12 @@ describe('an offender is found', () => {
     ['server/src/modules/content/pages/page.rest.ts', "import { text } from '../../../rest/route.ts'"],
     ['admin-client/src/editor/canvas/canvas.tsx', "import { render } from '@mainstreet/blocks/render'"],
     ['admin-client/src/ui/document-frame.tsx', "import { trustedHtml } from './trusted-types/trusted-html.ts'"],
+    ['admin-client/src/app/capabilities.ts', "import { notes } from '../modules/crm/notes/index.ts'"],
+    ['admin-client/src/modules/crm/notes/note-screen.tsx', "import { a } from '../../content/pages/public-api.ts'"],
+    [
+      'admin-client/src/modules/crm/notes/note-screen.tsx',
+      "import { useViewer } from '../../platform/session/index.ts'",
+    ],
   ])('and nobody else: %s', (file, source) => {
     expect(complaints(file, source)).toEqual([])
   })

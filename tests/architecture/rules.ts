@@ -1,3 +1,4 @@
+import { betweenAdminFolders, betweenAdminLayers } from './admin-rules.ts'
 import type { Import } from './imports.ts'
 
 /** Later areas build on earlier ones, never the other way round: news travels back by events. */
@@ -85,7 +86,9 @@ const RULES: readonly Rule[] = [
       'policies of Trusted Types are made in one folder',
   },
   { about: /^server\/src\/modules\//, complaint: betweenCapabilities },
-  { about: /^(server|admin-client)\/src\//, complaint: throughFrontDoor },
+  { about: /^server\/src\//, complaint: throughFrontDoor },
+  { about: /^admin-client\/src\//, complaint: betweenAdminFolders },
+  { about: /^admin-client\/src\//, complaint: betweenAdminLayers },
 ]
 
 const KNOWS_SCHEMA_ONLY = 'clients know the server only through schema.graphql, and never each other'

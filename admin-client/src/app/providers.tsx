@@ -3,12 +3,14 @@ import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+import { CapabilitiesProvider } from '../capability/capabilities-context.ts'
 import { layers } from '../ui/layers.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { apolloClient } from './apollo-client.ts'
+import { capabilities } from './capabilities.ts'
 
 /**
- * The context of every screen: data, theme, dialogs and toasts. Toasts do not fade out, because a fading one would make
+ * The context of every screen: data, capabilities, theme, dialogs and toasts. Toasts do not fade out, because a fading one would make
  * a fourth visible.
  */
 export function Providers({ children }: { children: ReactNode }) {
@@ -16,7 +18,9 @@ export function Providers({ children }: { children: ReactNode }) {
     <ApolloProvider client={apolloClient}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <Notifications position="top-center" autoClose={2500} limit={2} transitionDuration={0} zIndex={layers.toast} />
-        <ModalsProvider modalProps={{ zIndex: layers.question }}>{children}</ModalsProvider>
+        <CapabilitiesProvider value={capabilities}>
+          <ModalsProvider modalProps={{ zIndex: layers.question }}>{children}</ModalsProvider>
+        </CapabilitiesProvider>
       </MantineProvider>
     </ApolloProvider>
   )

@@ -1,41 +1,50 @@
 import { expect, test } from 'vitest'
+import type { AdminCapability, NavigationEntry } from '../capability/admin-capability.ts'
 import { IconFiles } from '../ui/icons.ts'
-import { navigationAbove, navigationFor } from './navigation.ts'
+import { navigationFor } from './navigation.ts'
 
-function viewer(permissions: string[], features: string[] = []) {
-  return { can: (key: string) => permissions.includes(key), has: (name: string) => features.includes(name) }
+function entry(label: string, more: Partial<NavigationEntry> & Pick<NavigationEntry, 'group'>): AdminCapability {
+  const path = `/${label.toLowerCase()}`
+  return { name: label, navigation: [{ label, path, icon: IconFiles, keys: `g ${label.at(0)}`, ...more }] }
 }
 
-function labels(groups: ReturnType<typeof navigationFor>) {
-  return groups.flatMap(({ entries }) => entries.map(({ label }) => label))
+const capabilities = [
+  entry('Notes', { group: 'work' }),
+  entry('Pages', { group: 'website', permission: 'pages.can_view' }),
+  entry('Blog', { group: 'website', permission: 'blog.can_view', feature: 'blog' }),
+  entry('Dashboard', { group: 'start' }),
+  entry('Tenants', { group: 'installation' }),
+  entry('Agencies', { group: 'installation', forSuperAdministrators: true }),
+]
+
+interface Situation {
+  readonly permissions?: readonly string[]
+  readonly features?: readonly string[]
+  readonly roleId?: number
+  readonly tenant?: object | null
 }
 
-test('users who may view pages see them', () => {
-  expect(labels(navigationFor(viewer(['pages.can_view'])))).toEqual(['Dashboard', 'Pages'])
+const labels = ({ permissions = [], features = [], roleId = 3, tenant = {} }: Situation) =>
+  navigationFor(
+    { can: (key) => permissions.includes(key), has: (name) => features.includes(name), user: { roleId }, tenant },
+    capabilities,
+  ).flatMap(({ entries }) => entries.map(({ label }) => label))
+
+test('users who may view pages see them, in the order of the groups', () => {
+  expect(labels({ permissions: ['pages.can_view'] })).toEqual(['Dashboard', 'Pages', 'Notes'])
 })
 
 test('without the permission the entry and its empty group are gone', () => {
-  expect(navigationFor(viewer([]))).toHaveLength(1)
+  expect(labels({})).toEqual(['Dashboard', 'Notes'])
 })
 
-test('before a tenant is chosen an agency has its tenants, and role 1 the agencies and the log too', () => {
-  const above = (roleId: number) =>
-    labels(navigationAbove({ user: { roleId } } as Parameters<typeof navigationAbove>[0]))
-  expect(above(6)).toEqual(['Tenants'])
-  expect(above(1)).toEqual(['Tenants', 'Agencies', 'Log'])
+test('before a tenant is chosen an agency has its tenants, and super administrators have the agencies too', () => {
+  expect(labels({ tenant: null, roleId: 6 })).toEqual(['Tenants'])
+  expect(labels({ tenant: null, roleId: 1 })).toEqual(['Tenants', 'Agencies'])
 })
 
 test('an entry needs both the permission and the feature', () => {
-  const posts = {
-    label: 'Blog',
-    path: '/blog',
-    icon: IconFiles,
-    keys: 'g b',
-    permission: 'blog.can_view',
-    feature: 'blog',
-  }
-  const groups = [{ label: 'Website', entries: [posts] }]
-  expect(labels(navigationFor(viewer(['blog.can_view']), groups))).toEqual([])
-  expect(labels(navigationFor(viewer([], ['blog']), groups))).toEqual([])
-  expect(labels(navigationFor(viewer(['blog.can_view'], ['blog']), groups))).toEqual(['Blog'])
+  expect(labels({ permissions: ['blog.can_view'] })).not.toContain('Blog')
+  expect(labels({ features: ['blog'] })).not.toContain('Blog')
+  expect(labels({ permissions: ['blog.can_view'], features: ['blog'] })).toContain('Blog')
 })

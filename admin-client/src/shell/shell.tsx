@@ -1,10 +1,12 @@
 import { AppShell, CloseButton, Drawer } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { NavigationEntry } from '../capability/admin-capability.ts'
+import { useCapabilities } from '../capability/capabilities-context.ts'
 import { useViewer } from '../modules/platform/session/index.ts'
 import { useShortcut, useShortcutKeys } from '../ui/shortcuts.ts'
 import { SplashScreen } from '../ui/splash-screen.tsx'
-import { type NavigationEntry, navigationAbove, navigationFor } from './navigation.ts'
+import { navigationFor } from './navigation.ts'
 import styles from './shell.module.css'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -22,8 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcutKeys()
   useShortcut('?', 'Show this list', () => setShowsShortcuts(true))
   useShortcut('[', 'Collapse or expand the sidebar', sidebar.toggle)
-  const groups = viewer.tenant ? navigationFor(viewer) : navigationAbove(viewer)
-  const entries = groups.flatMap((group) => group.entries)
+  const groups = navigationFor(viewer, useCapabilities())
 
   return (
     <AppShell
@@ -65,9 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Suspense fallback={<SplashScreen />}>{children}</Suspense>
         </div>
       </AppShell.Main>
-      {entries.map((entry) => (
-        <GoTo key={entry.path} entry={entry} />
-      ))}
+      {groups.flatMap(({ entries }) => entries.map((entry) => <GoTo key={entry.path} entry={entry} />))}
       {showsShortcuts && <ShortcutsDialog onClose={() => setShowsShortcuts(false)} />}
     </AppShell>
   )

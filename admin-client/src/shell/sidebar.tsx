@@ -1,20 +1,21 @@
 import { Badge, Divider, Group, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import { NavLink } from 'react-router'
+import type { NavigationEntry } from '../capability/admin-capability.ts'
+import { useCapabilities } from '../capability/capabilities-context.ts'
 import { useViewer } from '../modules/platform/session/index.ts'
 import { Logo } from '../ui/logo.tsx'
 import { PRODUCT_NAME } from '../ui/page-title.tsx'
-import { type NavigationEntry, navigationAbove, navigationFor } from './navigation.ts'
+import { navigationFor } from './navigation.ts'
 import styles from './sidebar.module.css'
 
 /** The main navigation. As a rail it only shows icons, with their names in tooltips. */
 export function Sidebar({ isRail }: { isRail: boolean }) {
-  const viewer = useViewer()
-  const groups = viewer.tenant ? navigationFor(viewer) : navigationAbove(viewer)
+  const groups = navigationFor(useViewer(), useCapabilities())
   return (
     <div className={styles.sidebar} data-rail={isRail || undefined}>
       <nav className={styles.entries} aria-label="Main">
-        {groups.map(({ label, entries }) => (
-          <Stack key={label ?? 'start'} gap={2} mb="md">
+        {groups.map(({ name, label, entries }) => (
+          <Stack key={name} gap={2} mb="md">
             {label && isRail && <Divider mx={8} mb={6} color="var(--ms-hairline)" />}
             {label && !isRail && (
               <Text px={10} py={4} fz="xs" fw={500} c="dimmed">
@@ -36,13 +37,19 @@ export function Sidebar({ isRail }: { isRail: boolean }) {
   )
 }
 
-function Entry({ entry: { label, path, icon: Icon }, isRail }: { entry: NavigationEntry; isRail: boolean }) {
+function Entry({
+  entry: { label, path, icon: Icon, isExact = false },
+  isRail,
+}: {
+  entry: NavigationEntry
+  isRail: boolean
+}) {
   return (
     <Tooltip label={label} position="right" disabled={!isRail} events={{ hover: true, focus: true, touch: false }}>
       <UnstyledButton
         component={NavLink}
         to={path}
-        end={path === '/agency'}
+        end={isExact}
         className={styles.entry}
         aria-label={isRail ? label : undefined}
       >

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import type { IconFiles } from './icons.ts'
+import type { Icon } from './icons.ts'
 
 /** A search result. */
 export interface FoundRecord {
@@ -11,13 +11,13 @@ export interface FoundRecord {
   readonly path: string
 }
 
-/** A kind of record in the command menu. Capabilities export one, and `search-scopes.ts` lists them. */
+/** A kind of record in the command menu. Part of the object that its capability exports. */
 export interface SearchScope {
   /** Plural, as shown in the menu: 'Customers'. */
   readonly label: string
   /** Within a sentence: 'No customers found.'. */
   readonly noun: string
-  readonly icon: typeof IconFiles
+  readonly icon: Icon
   readonly permission: string
   readonly feature: string
   /** Returns at most as many results as fit in the menu, best first. Rejects on any error, including GraphQL errors. */

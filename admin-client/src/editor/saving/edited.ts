@@ -1,7 +1,7 @@
 import { block, defaultPage, readContent, readTemplate, type Tree, tree } from '@mainstreet/blocks/tree'
 import type { EditedComponentFragment, EditedPageFragment } from '../../generated/graphql.ts'
-import { componentEditorPath } from '../../modules/content/components/index.ts'
-import { editorPath } from '../../modules/content/pages/index.ts'
+import { componentEditorPath } from '../../modules/content/components/public-api.ts'
+import { editorPath } from '../../modules/content/pages/public-api.ts'
 
 export type EditedPage = EditedPageFragment & { readonly kind: 'page' }
 export type EditedComponent = EditedComponentFragment & { readonly kind: 'component'; readonly title: string }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PageSettingsFragment } from '../../generated/graphql.ts'
-import { editorPath, PageSettingsDialog } from '../../modules/content/pages/index.ts'
+import { editorPath, PageSettingsDialog } from '../../modules/content/pages/public-api.ts'
 import type { Edited } from '../saving/edited.ts'
 import type { Observable } from '../session/index.ts'
 import { NewComponentDialog } from './new-component-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Button, Loader, Text, UnstyledButton } from '@mantine/core'
-import { componentEditorPath } from '../../modules/content/components/index.ts'
+import { componentEditorPath } from '../../modules/content/components/public-api.ts'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconPlus } from '../icons.ts'

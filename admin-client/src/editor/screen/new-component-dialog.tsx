@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { ComponentNameDialog, componentEditorPath } from '../../modules/content/components/index.ts'
+import { ComponentNameDialog, componentEditorPath } from '../../modules/content/components/public-api.ts'
 import { NewComponentDocument } from '../saving/component-documents.ts'
 
 interface NewComponentDialogProps {

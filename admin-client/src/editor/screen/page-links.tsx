@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import type { EditedPageFragment } from '../../generated/graphql.ts'
-import { pageUrl } from '../../modules/content/pages/index.ts'
+import { pageUrl } from '../../modules/content/pages/public-api.ts'
 import { PreviewLinksDialog } from '../../modules/content/preview-links/index.ts'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import { useSiteLink } from '../../modules/platform/site-sessions/index.ts'

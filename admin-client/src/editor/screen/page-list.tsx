@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Loader, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { editorPath } from '../../modules/content/pages/index.ts'
+import { editorPath } from '../../modules/content/pages/public-api.ts'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconPlus, IconSearch, IconSettings } from '../icons.ts'

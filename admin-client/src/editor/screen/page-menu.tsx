@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { useState } from 'react'
-import { PageSettingsDialog, PlanPage } from '../../modules/content/pages/index.ts'
+import { PageSettingsDialog, PlanPage } from '../../modules/content/pages/public-api.ts'
 import { PreviewLinksDialog } from '../../modules/content/preview-links/index.ts'
 import { IconCalendarTime, IconDots, IconLink, IconSettings } from '../icons.ts'
 import type { EditedPage } from '../saving/edited.ts'

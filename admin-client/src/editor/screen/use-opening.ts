@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { componentEditorPath } from '../../modules/content/components/index.ts'
-import { editorPath } from '../../modules/content/pages/index.ts'
+import { componentEditorPath } from '../../modules/content/components/public-api.ts'
+import { editorPath } from '../../modules/content/pages/public-api.ts'
 import type { Edited } from '../saving/edited.ts'
 import { type EditorSession, useValue } from '../session/index.ts'
 

@@ -1,5 +1,5 @@
 import { SegmentedControl, Text, UnstyledButton } from '@mantine/core'
-import { TemplateThumbnail } from '../../modules/content/components/index.ts'
+import { TemplateThumbnail } from '../../modules/content/components/public-api.ts'
 import { commands, linkTo, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { type SavedTemplate, useValue } from '../session/index.ts'

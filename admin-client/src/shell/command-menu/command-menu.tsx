@@ -2,6 +2,7 @@ import { Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/co
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCapabilities } from '../../capability/capabilities-context.ts'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import { IconSearch } from '../../ui/icons.ts'
 import { layers } from '../../ui/layers.ts'
@@ -10,12 +11,12 @@ import { navigationFor } from '../navigation.ts'
 import styles from './command-menu.module.css'
 import { type CommandTarget, commandGroups, filterCommands, type MenuCommand } from './commands.ts'
 import { FoundRecords } from './found-records.tsx'
-import { SEARCH_SCOPES } from './search-scopes.ts'
 import { useRecordSearch } from './use-record-search.ts'
 
 /** Keyboard access to screens, settings, and a search of each kind of record on a second level. */
 export function CommandMenu() {
   const viewer = useViewer()
+  const capabilities = useCapabilities()
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useComputedColorScheme('light') === 'dark'
@@ -53,7 +54,10 @@ export function CommandMenu() {
 
   const groups = scope
     ? []
-    : filterCommands(commandGroups({ viewer, scopes: SEARCH_SCOPES, navigation: navigationFor(viewer), isDark }), typed)
+    : filterCommands(
+        commandGroups({ viewer, capabilities, navigation: navigationFor(viewer, capabilities), isDark }),
+        typed,
+      )
   return (
     <Spotlight.Root
       query={typed}

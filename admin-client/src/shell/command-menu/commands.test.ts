@@ -1,28 +1,43 @@
 import { describe, expect, test } from 'vitest'
+import type { AdminCapability } from '../../capability/admin-capability.ts'
 import { IconFiles } from '../../ui/icons.ts'
-import type { SearchScope } from '../../ui/search-scope.ts'
+import type { NavigationGroup } from '../navigation.ts'
 import { commandGroups, filterCommands } from './commands.ts'
 
-const customers: SearchScope = {
-  label: 'Customers',
-  noun: 'customers',
-  icon: IconFiles,
-  permission: 'customers.can_view',
-  feature: 'customers',
-  search: async () => [],
-}
-const navigation = [
+const icon = IconFiles
+const requirement = { permission: 'customers.can_view', feature: 'customers' }
+const capabilities: AdminCapability[] = [
   {
-    label: 'Website',
-    entries: [
-      { label: 'Pages', path: '/pages', icon: IconFiles, keys: 'g p' },
-      { label: 'Settings', path: '/setting', icon: IconFiles, keys: 'g s' },
+    name: 'customers',
+    searchScope: { label: 'Customers', noun: 'customers', icon, ...requirement, search: async () => [] },
+    commands: [{ group: 'create', label: 'New Customer', icon, path: '/customers?new=customer', ...requirement }],
+  },
+  {
+    name: 'notes',
+    commands: [{ group: 'create', label: 'New Note', icon, path: '/notes?new=note', feature: 'notes' }],
+  },
+  {
+    name: 'settings',
+    commands: [
+      { group: 'settings', label: 'Theme Settings', icon, path: '/setting/theme', permission: 'settings.can_view' },
     ],
+  },
+]
+const navigation: NavigationGroup[] = [
+  {
+    name: 'website',
+    label: 'Website',
+    entries: [{ group: 'website', label: 'Pages', path: '/pages', icon, keys: 'g p' }],
+  },
+  {
+    name: 'settings',
+    label: 'Settings',
+    entries: [{ group: 'settings', label: 'Settings', path: '/setting', icon, keys: 'g s' }],
   },
 ]
 
 const offered = (allowed: (name: string) => boolean, isDark = false) =>
-  commandGroups({ viewer: { can: allowed, has: allowed }, scopes: [customers], navigation, isDark })
+  commandGroups({ viewer: { can: allowed, has: allowed }, capabilities, navigation, isDark })
 
 const words = (groups: ReturnType<typeof offered>) =>
   groups.map(({ label, commands }) => `${label}: ${commands.map((command) => command.label).join(', ')}`)
@@ -33,7 +48,7 @@ describe('the command menu', () => {
       'Search for: Customers',
       'Create: New Customer, New Note',
       'Go to: Pages',
-      'Settings: Settings, Theme Settings, Switch to dark',
+      'Settings: Theme Settings, Switch to dark',
       'Help: Support, Send Feedback, Documentation',
     ])
   })

@@ -1,16 +1,6 @@
-import type { Viewer } from '../../modules/platform/session/index.ts'
-import {
-  IconBook,
-  IconBrush,
-  type IconFiles,
-  IconLifebuoy,
-  IconMessage2,
-  IconMoon,
-  IconNotes,
-  IconSettings,
-  IconSun,
-  IconUserPlus,
-} from '../../ui/icons.ts'
+import { type Access, isAllowed } from '../../capability/access.ts'
+import type { AdminCapability, CommandEntry } from '../../capability/admin-capability.ts'
+import { type Icon, IconBook, IconLifebuoy, IconMessage2, IconMoon, IconSun } from '../../ui/icons.ts'
 import type { SearchScope } from '../../ui/search-scope.ts'
 import type { NavigationGroup } from '../navigation.ts'
 
@@ -23,7 +13,7 @@ export type CommandTarget =
 
 export interface MenuCommand {
   readonly label: string
-  readonly icon: typeof IconFiles
+  readonly icon: Icon
   readonly target: CommandTarget
 }
 
@@ -32,64 +22,38 @@ export interface CommandGroup {
   readonly commands: readonly MenuCommand[]
 }
 
-interface Creation {
-  readonly label: string
-  readonly icon: typeof IconFiles
-  readonly path: string
-  readonly permission: string
-  readonly feature: string
-}
-
-/** Records that can be created from anywhere, one line per capability. */
-const CREATIONS: readonly Creation[] = [
-  {
-    label: 'New Customer',
-    icon: IconUserPlus,
-    path: '/customers?new=customer',
-    permission: 'customers.can_create',
-    feature: 'customers',
-  },
-  {
-    label: 'New Note',
-    icon: IconNotes,
-    path: '/notes?new=note',
-    permission: 'notes.can_create',
-    feature: 'notes',
-  },
-]
-
 interface Situation {
-  readonly viewer: Pick<Viewer, 'can' | 'has'>
-  readonly scopes: readonly SearchScope[]
+  readonly viewer: Access
+  readonly capabilities: readonly AdminCapability[]
   readonly navigation: readonly NavigationGroup[]
   readonly isDark: boolean
 }
 
 /** The commands available to the viewer, by group. Empty groups are omitted. */
-export function commandGroups({ viewer, scopes, navigation, isDark }: Situation): CommandGroup[] {
-  const isOffered = ({ permission, feature }: { permission: string; feature: string }) =>
-    viewer.can(permission) && viewer.has(feature)
-  const settings: readonly MenuCommand[] = [
-    { label: 'Settings', icon: IconSettings, target: { path: '/setting/general' } },
-    { label: 'Theme Settings', icon: IconBrush, target: { path: '/setting/theme' } },
-  ]
+export function commandGroups({ viewer, capabilities, navigation, isDark }: Situation): CommandGroup[] {
+  const scopes = capabilities
+    .flatMap(({ searchScope }) => searchScope ?? [])
+    .filter((scope) => isAllowed(scope, viewer))
+  const inGroup = (wanted: CommandEntry['group']) =>
+    capabilities
+      .flatMap(({ commands = [] }) => commands)
+      .filter((command) => command.group === wanted && isAllowed(command, viewer))
+      .map(toCommand)
   const scheme: MenuCommand = {
     label: isDark ? 'Switch to light' : 'Switch to dark',
     icon: isDark ? IconSun : IconMoon,
     target: { toggles: 'colour-scheme' },
   }
-  const screens = navigation.flatMap(({ entries }) => entries).filter(({ path }) => path !== '/setting')
+  // The command menu has a group of its own for settings.
+  const screens = navigation.filter(({ name }) => name !== 'settings').flatMap(({ entries }) => entries)
   return [
     {
       label: 'Search for',
-      commands: scopes.filter(isOffered).map((scope) => ({ label: scope.label, icon: scope.icon, target: { scope } })),
+      commands: scopes.map((scope) => ({ label: scope.label, icon: scope.icon, target: { scope } })),
     },
-    {
-      label: 'Create',
-      commands: CREATIONS.filter(isOffered).map(({ label, icon, path }) => ({ label, icon, target: { path } })),
-    },
-    { label: 'Go to', commands: screens.map(({ label, icon, path }) => ({ label, icon, target: { path } })) },
-    { label: 'Settings', commands: [...(viewer.can('settings.can_view') ? settings : []), scheme] },
+    { label: 'Create', commands: inGroup('create') },
+    { label: 'Go to', commands: screens.map(toCommand) },
+    { label: 'Settings', commands: [...inGroup('settings'), scheme] },
     {
       label: 'Help',
       commands: [
@@ -100,6 +64,12 @@ export function commandGroups({ viewer, scopes, navigation, isDark }: Situation)
     },
   ].filter(({ commands }) => commands.length > 0)
 }
+
+const toCommand = ({ label, icon, path }: { label: string; icon: Icon; path: string }): MenuCommand => ({
+  label,
+  icon,
+  target: { path },
+})
 
 /** Commands whose label or group contains every typed word. */
 export function filterCommands(groups: readonly CommandGroup[], typed: string): CommandGroup[] {

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { MediaCardFragment } from '../../../generated/graphql.ts'
-import { MediaPicker } from '../../../modules/content/media/index.ts'
+import { MediaPicker } from '../../../modules/content/media/public-api.ts'
 import { useViewer } from '../../../modules/platform/session/index.ts'
 import { IconPhoto } from '../../icons.ts'
 import type { Changes, ControlProps } from './control-props.ts'

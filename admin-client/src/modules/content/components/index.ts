@@ -1,6 +1,18 @@
-export { componentEditorPath } from './component-address.ts'
-export { ComponentNameDialog } from './component-name-dialog.tsx'
-export { ComponentsScreen } from './components-screen.tsx'
-export { SectionDefaults } from './section-defaults.tsx'
-export { SectionSelect, useSectionChoices } from './section-select.tsx'
-export { TemplateThumbnail } from './template-thumbnail.tsx'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { IconComponents } from '../../../ui/icons.ts'
+
+export const components: AdminCapability = {
+  name: 'components',
+  screens: [{ path: 'components', load: async () => (await import('./components-screen.tsx')).ComponentsScreen }],
+  navigation: [
+    {
+      group: 'website',
+      label: 'Components',
+      path: '/components',
+      icon: IconComponents,
+      keys: 'g c',
+      permission: 'components.can_view',
+      feature: 'editor',
+    },
+  ],
+}

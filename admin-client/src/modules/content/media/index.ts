@@ -1,2 +1,18 @@
-export { MediaPicker } from './media-picker.tsx'
-export { MediaScreen } from './media-screen.tsx'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { IconPhoto } from '../../../ui/icons.ts'
+
+export const media: AdminCapability = {
+  name: 'media',
+  screens: [{ path: 'media', load: async () => (await import('./media-screen.tsx')).MediaScreen }],
+  navigation: [
+    {
+      group: 'website',
+      label: 'Media',
+      path: '/media',
+      icon: IconPhoto,
+      keys: 'g m',
+      permission: 'media.can_view',
+      feature: 'media',
+    },
+  ],
+}

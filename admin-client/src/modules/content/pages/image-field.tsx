@@ -1,7 +1,7 @@
 import { Button, Image, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useViewer } from '../../platform/session/index.ts'
-import { MediaPicker } from '../media/index.ts'
+import { MediaPicker } from '../media/public-api.ts'
 
 interface ImageFieldProps {
   value?: string

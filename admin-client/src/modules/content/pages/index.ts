@@ -1,6 +1,17 @@
-export { editorPath, pageUrl } from './page-address.ts'
-export { PageSettingsDialog } from './page-settings-dialog.tsx'
-export { PageSettingsWindow } from './page-settings-window.tsx'
-export { PageStatusBadges, STATUS_NAMES } from './page-status.tsx'
-export { PagesScreen } from './pages-screen.tsx'
-export { PlanPage } from './plan-page.tsx'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { IconFiles } from '../../../ui/icons.ts'
+
+export const pages: AdminCapability = {
+  name: 'pages',
+  screens: [
+    { path: 'pages', load: async () => (await import('./pages-screen.tsx')).PagesScreen },
+    {
+      path: 'page-settings',
+      layout: 'window',
+      load: async () => (await import('./page-settings-window.tsx')).PageSettingsWindow,
+    },
+  ],
+  navigation: [
+    { group: 'website', label: 'Pages', path: '/pages', icon: IconFiles, keys: 'g p', permission: 'pages.can_view' },
+  ],
+}

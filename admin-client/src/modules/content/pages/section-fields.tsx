@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useViewer } from '../../platform/session/index.ts'
-import { SectionSelect, useSectionChoices } from '../components/index.ts'
+import { SectionSelect, useSectionChoices } from '../components/public-api.ts'
 import type { PageForm } from './page-form.ts'
 
 /** The templates around the page's content. Hidden without permission to view components. */

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import type { CustomerOrderField, CustomersQuery, CustomFieldPartFragment } from '../../../generated/graphql.ts'
 import type { Column } from '../../../ui/list/column.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
-import { nameOfField } from '../../platform/custom-fields/index.ts'
+import { nameOfField } from '../../platform/custom-fields/public-api.ts'
 import { TagBadge } from './tags/tag-badge.tsx'
 
 export type ListedCustomer = CustomersQuery['customers']['items'][number]

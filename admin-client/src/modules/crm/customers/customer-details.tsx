@@ -10,7 +10,7 @@ import { SaveBar } from '../../../ui/save-bar.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
-import { CustomFieldInputs, changedValues, pathOf } from '../../platform/custom-fields/index.ts'
+import { CustomFieldInputs, changedValues, pathOf } from '../../platform/custom-fields/public-api.ts'
 import { ConsentCard } from './consent/consent-card.tsx'
 
 import { type CustomerForm, changesOf, formFields, formOfCustomer } from './customer-form.ts'

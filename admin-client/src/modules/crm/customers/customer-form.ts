@@ -1,5 +1,5 @@
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
-import { type CustomFieldTexts, textsOf } from '../../platform/custom-fields/index.ts'
+import { type CustomFieldTexts, textsOf } from '../../platform/custom-fields/public-api.ts'
 
 /** The editable fields of a customer, as form values. */
 export interface CustomerForm {

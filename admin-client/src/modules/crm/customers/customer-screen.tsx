@@ -2,15 +2,15 @@ import { useQuery } from '@apollo/client/react'
 import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
-import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
+import type { CustomerFieldsFragment, CustomerQuery } from '../../../generated/graphql.ts'
 import { IconAddressBook, IconDots, IconTag, IconTrash } from '../../../ui/icons.ts'
 import { RecordScreen } from '../../../ui/record-screen.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { ScreenTabs } from '../../../ui/screen-tabs.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { CustomerDocument } from './customer-documents.ts'
-import type { CustomerSection } from './customer-section.ts'
-import { CUSTOMER_SECTIONS } from './customer-sections.tsx'
+import { useCustomerParts, usePreloadedParts } from './customer-parts.ts'
+import { type CustomerSection, customerSections } from './customer-sections.tsx'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { DuplicatesNotice } from './duplicates/duplicates-notice.tsx'
 import { MergedNotice } from './merge/merged-notice.tsx'
@@ -27,6 +27,7 @@ export function CustomerScreen() {
   const { data, error, refetch } = useQuery(CustomerDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const customer = data?.customer
   useCustomerSubscription(id, refetch)
+  usePreloadedParts()
   return (
     <RecordScreen
       noun="customer"
@@ -36,16 +37,21 @@ export function CustomerScreen() {
       error={error}
       onRetry={() => refetch()}
     >
-      {customer && <Loaded key={customer.id} customer={customer} hasVehicles={data.siteSettings.useVehicle} />}
+      {customer && <Loaded key={customer.id} customer={customer} settings={data.siteSettings} />}
     </RecordScreen>
   )
 }
 
-function Loaded({ customer, hasVehicles }: { customer: CustomerFieldsFragment; hasVehicles: boolean }) {
-  const { can, has } = useViewer()
+interface LoadedProps {
+  readonly customer: CustomerFieldsFragment
+  readonly settings: CustomerQuery['siteSettings']
+}
+
+function Loaded({ customer, settings }: LoadedProps) {
+  const { can } = useViewer()
   const { section = '' } = useParams()
   const mayEdit = can('customers.can_edit') && !customer.deletedAt
-  const sections = CUSTOMER_SECTIONS.filter(({ isOffered }) => isOffered?.({ hasVehicles, can, has }) ?? true)
+  const sections = customerSections(useCustomerParts(settings))
   const shown = sections.find(({ path }) => path === section)
   // If the customer is merged while it is open, keep the form so that unsaved text can be copied.
   const [wasMerged] = useState(customer.mergedInto !== null)
@@ -64,7 +70,7 @@ function Loaded({ customer, hasVehicles }: { customer: CustomerFieldsFragment; h
       )}
       {!customer.deletedAt && <DuplicatesNotice customerId={customer.id} />}
       {sections.length > 1 && <ScreenTabs label="About the customer" tabs={sections.map(tabOf(customer.id))} />}
-      {shown.show({ customer, mayEdit, hasVehicles })}
+      {shown.show({ customer, mayEdit })}
     </>
   )
 }

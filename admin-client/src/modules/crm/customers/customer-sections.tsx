@@ -1,29 +1,32 @@
-import { CustomerNotes } from '../notes/index.ts'
-import { VehiclesSection } from '../vehicles/index.ts'
+import { Skeleton } from '@mantine/core'
+import { type ReactNode, Suspense } from 'react'
+import type { CustomerPartProps } from '../../../capability/admin-capability.ts'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerOverview } from './customer-overview.tsx'
-import type { CustomerSection } from './customer-section.ts'
+import type { CustomerParts } from './customer-parts.ts'
 import { CustomerFiles } from './files/customer-files.tsx'
 
-/** The sections of a customer's page, one entry per capability. */
-export const CUSTOMER_SECTIONS: readonly CustomerSection[] = [
-  { path: '', label: 'Overview', show: (props) => <CustomerOverview {...props} /> },
-  {
-    path: 'details',
-    label: 'Details',
-    show: ({ customer, mayEdit }) => <CustomerDetails customer={customer} mayEdit={mayEdit} />,
-  },
-  {
-    path: 'vehicles',
-    label: 'Vehicles',
-    isOffered: ({ hasVehicles }) => hasVehicles,
-    show: ({ customer, mayEdit }) => <VehiclesSection customerId={customer.id} mayEdit={mayEdit} />,
-  },
-  {
-    path: 'notes',
-    label: 'Notes',
-    isOffered: ({ can, has }) => has('notes') && can('notes.can_view'),
-    show: ({ customer }) => <CustomerNotes customer={customer} />,
-  },
-  { path: 'files', label: 'Files', show: (props) => <CustomerFiles {...props} /> },
-]
+export interface CustomerSection {
+  /** The end of its URL; the first section has the customer's own URL. */
+  readonly path: string
+  readonly label: string
+  show(props: CustomerPartProps): ReactNode
+}
+
+/** The sections of a customer's page. Other capabilities add theirs between the details and the files. */
+export function customerSections({ tabs, cards }: CustomerParts): readonly CustomerSection[] {
+  return [
+    { path: '', label: 'Overview', show: (props) => <CustomerOverview {...props} cards={cards} /> },
+    { path: 'details', label: 'Details', show: (props) => <CustomerDetails {...props} /> },
+    ...tabs.map(({ path, label, Component }) => ({
+      path,
+      label,
+      show: (props: CustomerPartProps) => (
+        <Suspense fallback={<Skeleton h={200} radius="md" />}>
+          <Component {...props} />
+        </Suspense>
+      ),
+    })),
+    { path: 'files', label: 'Files', show: (props) => <CustomerFiles {...props} /> },
+  ]
+}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { customFieldFilters } from '../../platform/custom-fields/index.ts'
+import { customFieldFilters } from '../../platform/custom-fields/public-api.ts'
 import {
   CountriesDocument,
   CustomerCustomFieldsDocument,

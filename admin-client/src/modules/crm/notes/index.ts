@@ -1,4 +1,50 @@
-export { CustomerNotes } from './customer-notes.tsx'
-export { findNotes } from './find-notes.ts'
-export { NoteScreen } from './note-screen.tsx'
-export { NotesScreen } from './notes-screen.tsx'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { lazyComponent } from '../../../capability/lazy-component.ts'
+import { IconNotes } from './icons.ts'
+
+export const notes: AdminCapability = {
+  name: 'notes',
+  screens: [
+    { path: 'notes', load: async () => (await import('./notes-screen.tsx')).NotesScreen },
+    { path: 'notes/:id', load: async () => (await import('./note-screen.tsx')).NoteScreen },
+  ],
+  navigation: [
+    {
+      group: 'work',
+      label: 'Notes',
+      path: '/notes',
+      icon: IconNotes,
+      keys: 'g n',
+      permission: 'notes.can_view',
+      feature: 'notes',
+    },
+  ],
+  commands: [
+    {
+      group: 'create',
+      label: 'New Note',
+      icon: IconNotes,
+      path: '/notes?new=note',
+      permission: 'notes.can_create',
+      feature: 'notes',
+    },
+  ],
+  searchScope: {
+    label: 'Notes',
+    noun: 'notes',
+    icon: IconNotes,
+    permission: 'notes.can_view',
+    feature: 'notes',
+    search: async (client, text) => (await import('./find-notes.ts')).findNotes(client, text),
+  },
+  customerTabs: [
+    {
+      path: 'notes',
+      label: 'Notes',
+      permission: 'notes.can_view',
+      feature: 'notes',
+      ...lazyComponent(async () => (await import('./customer-notes.tsx')).CustomerNotes),
+    },
+  ],
+  timelineIcons: { notes: IconNotes },
+}

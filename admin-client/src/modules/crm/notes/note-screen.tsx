@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useParams } from 'react-router'
-import { IconNotes } from '../../../ui/icons.ts'
 import { RecordScreen } from '../../../ui/record-screen.tsx'
+import { IconNotes } from './icons.ts'
 import { NoteDocument } from './note-documents.ts'
 import { NotePage } from './note-page.tsx'
 

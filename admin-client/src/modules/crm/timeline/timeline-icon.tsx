@@ -1,15 +1,10 @@
-import { IconCar, IconCircleDot, IconMailCheck, IconNotes, IconPencil, IconUserPlus } from '../../../ui/icons.ts'
+import { useCapabilities } from '../../../capability/capabilities-context.ts'
+import { IconCircleDot } from '../../../ui/icons.ts'
 
-/** The icons named in the server's table of entry kinds. */
-const ICONS: Readonly<Record<string, typeof IconCar>> = {
-  car: IconCar,
-  'mail-check': IconMailCheck,
-  notes: IconNotes,
-  pencil: IconPencil,
-  'user-plus': IconUserPlus,
-}
-
-export function TimelineIcon({ name }: { name: string | undefined }) {
-  const Icon = ICONS[name ?? ''] ?? IconCircleDot
+/** The icon of an entry kind, by the name that the server gives it. */
+export function TimelineIcon({ name = '' }: { name: string | undefined }) {
+  const capabilities = useCapabilities()
+  const owner = capabilities.find(({ timelineIcons }) => timelineIcons && Object.hasOwn(timelineIcons, name))
+  const Icon = owner?.timelineIcons?.[name] ?? IconCircleDot
   return <Icon size={16} stroke={1.6} aria-hidden />
 }

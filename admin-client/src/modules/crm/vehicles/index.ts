@@ -1,2 +1,24 @@
-export { VehiclesCard } from './vehicles-card.tsx'
-export { VehiclesSection } from './vehicles-section.tsx'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { lazyComponent } from '../../../capability/lazy-component.ts'
+import { IconCar } from './icons.ts'
+
+/** Vehicles have no screen of their own: they are part of a customer's page. */
+export const vehicles: AdminCapability = {
+  name: 'vehicles',
+  customerTabs: [
+    {
+      path: 'vehicles',
+      label: 'Vehicles',
+      setting: 'useVehicle',
+      ...lazyComponent(async () => (await import('./vehicles-section.tsx')).VehiclesSection),
+    },
+  ],
+  customerCards: [
+    {
+      name: 'vehicles',
+      setting: 'useVehicle',
+      ...lazyComponent(async () => (await import('./vehicles-card.tsx')).VehiclesCard),
+    },
+  ],
+  timelineIcons: { car: IconCar },
+}

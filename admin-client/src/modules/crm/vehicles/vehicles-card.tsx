@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Anchor, Badge, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
+import type { CustomerPartProps } from '../../../capability/admin-capability.ts'
 import type { VehicleRowFragment } from '../../../generated/graphql.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { CustomerVehiclesDocument } from './vehicle-documents.ts'
@@ -8,13 +9,13 @@ import { CustomerVehiclesDocument } from './vehicle-documents.ts'
 const MAX_SHOWN = 5
 
 /** A summary of a customer's vehicles, those checked in first. */
-export function VehiclesCard({ customerId, mayEdit }: { customerId: string; mayEdit: boolean }) {
+export function VehiclesCard({ customer: { id }, mayEdit }: CustomerPartProps) {
   const { data, error, refetch } = useQuery(CustomerVehiclesDocument, {
-    variables: { id: customerId },
+    variables: { id },
     fetchPolicy: 'cache-and-network',
   })
   const vehicles = data?.customer.vehicles
-  const all = `/customers/${customerId}/vehicles`
+  const all = `/customers/${id}/vehicles`
 
   function body() {
     if (!vehicles)

@@ -1,26 +1,23 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Card, Group, Skeleton, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
+import type { CustomerPartProps } from '../../../capability/admin-capability.ts'
 import type { VehicleRowFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { IconCar, IconPlus } from '../../../ui/icons.ts'
+import { IconPlus } from '../../../ui/icons.ts'
 import { CheckInDialog } from './check-in-dialog.tsx'
+import { IconCar } from './icons.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 import { VehicleDialog } from './vehicle-dialog.tsx'
 import { CustomerVehiclesDocument } from './vehicle-documents.ts'
 
-interface VehiclesSectionProps {
-  readonly customerId: string
-  readonly mayEdit: boolean
-}
-
 /** A customer's vehicles, and whether they are checked in. */
-export function VehiclesSection({ customerId, mayEdit }: VehiclesSectionProps) {
+export function VehiclesSection({ customer, mayEdit }: CustomerPartProps) {
   const [edited, setEdited] = useState<VehicleRowFragment | 'new' | null>(null)
   const [arriving, setArriving] = useState<VehicleRowFragment | null>(null)
   const { data, error, refetch } = useQuery(CustomerVehiclesDocument, {
-    variables: { id: customerId },
+    variables: { id: customer.id },
     fetchPolicy: 'cache-and-network',
   })
   const vehicles = data?.customer.vehicles
@@ -69,7 +66,7 @@ export function VehiclesSection({ customerId, mayEdit }: VehiclesSectionProps) {
       {body()}
       {edited && (
         <VehicleDialog
-          customerId={customerId}
+          customerId={customer.id}
           vehicle={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
         />

@@ -9,7 +9,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { takeErrors } from '../../../ui/take-errors.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
-import { PlanFields } from '../tenants/index.ts'
+import { PlanFields } from '../tenants/public-api.ts'
 import { AgenciesDocument, CreateAgencyDocument, UpdateAgencyDocument } from './agency-documents.ts'
 
 /** Makes an agency, or changes one. */

@@ -1,1 +1,9 @@
-export { ApiKeysScreen } from './api-keys-screen.tsx'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+
+export const apiKeys: AdminCapability = {
+  name: 'api-keys',
+  screens: [
+    { path: 'api-keys', layout: 'settings', load: async () => (await import('./api-keys-screen.tsx')).ApiKeysScreen },
+  ],
+  settingsSections: [{ label: 'API keys', path: 'api-keys', permission: 'settings.can_view', feature: 'api_keys' }],
+}

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Table, Text } from '@mantine/core'
-import { ACTION_NAMES, ACTIONS, areaName, type Grants, isGranted, toggleAll } from '../roles/index.ts'
+import { ACTION_NAMES, ACTIONS, areaName, type Grants, isGranted, toggleAll } from '../roles/public-api.ts'
 import type { HeldArea } from './held-areas.ts'
 import styles from './key-permissions.module.css'
 

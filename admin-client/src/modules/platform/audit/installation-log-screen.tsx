@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useSearchParams } from 'react-router'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
-import { InstallationTabs } from '../tenants/index.ts'
+import { InstallationTabs } from '../tenants/public-api.ts'
 import { InstallationEntriesDocument, InstallationFacetsDocument } from './audit-documents.ts'
 import { AuditLog, PER_PAGE } from './audit-log.tsx'
 import { auditSearch, installationLogWhere } from './audit-query.ts'

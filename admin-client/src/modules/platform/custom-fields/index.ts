@@ -1,4 +1,13 @@
-export { customFieldFilters, nameOfField } from './custom-field-filters.ts'
-export { CustomFieldInputs } from './custom-field-inputs.tsx'
-export { type CustomFieldTexts, changedValues, customFieldText, pathOf, textsOf } from './custom-field-values.ts'
-export { CustomFieldsScreen } from './custom-fields-screen.tsx'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+
+export const customFields: AdminCapability = {
+  name: 'custom-fields',
+  screens: [
+    {
+      path: 'custom-fields',
+      layout: 'settings',
+      load: async () => (await import('./custom-fields-screen.tsx')).CustomFieldsScreen,
+    },
+  ],
+  settingsSections: [{ label: 'Custom fields', path: 'custom-fields', permission: 'settings.can_view' }],
+}

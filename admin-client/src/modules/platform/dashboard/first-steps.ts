@@ -1,4 +1,4 @@
-import { editorPath } from '../../content/pages/index.ts'
+import { editorPath } from '../../content/pages/public-api.ts'
 
 /** What is known of a tenant that may have only begun. */
 export interface Beginning {

@@ -2,7 +2,7 @@ import { Anchor, Card, Group, Skeleton, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { DashboardQuery } from '../../../generated/graphql.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
-import { editorPath, PageStatusBadges } from '../../content/pages/index.ts'
+import { editorPath, PageStatusBadges } from '../../content/pages/public-api.ts'
 import { useViewer } from '../session/index.ts'
 import styles from './dashboard.module.css'
 

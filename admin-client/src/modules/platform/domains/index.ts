@@ -1,1 +1,9 @@
-export { DomainsScreen } from './domains-screen.tsx'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+
+export const domains: AdminCapability = {
+  name: 'domains',
+  screens: [
+    { path: 'domains', layout: 'settings', load: async () => (await import('./domains-screen.tsx')).DomainsScreen },
+  ],
+  settingsSections: [{ label: 'Domains', path: 'domains', permission: 'settings.can_view' }],
+}

@@ -1,1 +1,13 @@
-export { MailProviderScreen } from './mail-provider-screen.tsx'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+
+export const mailProvider: AdminCapability = {
+  name: 'mail-provider',
+  screens: [
+    {
+      path: 'email-provider',
+      layout: 'settings',
+      load: async () => (await import('./mail-provider-screen.tsx')).MailProviderScreen,
+    },
+  ],
+  settingsSections: [{ label: 'E-mail provider', path: 'email-provider', permission: 'settings.can_view' }],
+}

@@ -1,1 +1,7 @@
-export { PlanScreen } from './plan-screen.tsx'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+
+export const plan: AdminCapability = {
+  name: 'plan',
+  screens: [{ path: 'plan', layout: 'settings', load: async () => (await import('./plan-screen.tsx')).PlanScreen }],
+  settingsSections: [{ label: 'Plan and modules', path: 'plan', permission: 'settings.can_view' }],
+}

@@ -8,7 +8,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { ViewerDocument } from '../session/index.ts'
-import { PlanFields, UpdateTenantDocument } from '../tenants/index.ts'
+import { PlanFields, UpdateTenantDocument } from '../tenants/public-api.ts'
 
 interface PlanFormProps {
   tenantId: string

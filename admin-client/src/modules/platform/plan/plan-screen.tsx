@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconCheck, IconLock } from '../../../ui/icons.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { useViewer } from '../session/index.ts'
-import { MODULE_NAMES, PLAN_NAMES } from '../tenants/index.ts'
+import { MODULE_NAMES, PLAN_NAMES } from '../tenants/public-api.ts'
 import styles from './plan.module.css'
 import { PlanForm } from './plan-form.tsx'
 

@@ -1,2 +1,7 @@
-export { ACTION_NAMES, ACTIONS, areaName, type Grants, isGranted, toggleAll } from './permission-names.ts'
-export { RolesScreen } from './roles-screen.tsx'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+
+export const roles: AdminCapability = {
+  name: 'roles',
+  screens: [{ path: 'roles', layout: 'settings', load: async () => (await import('./roles-screen.tsx')).RolesScreen }],
+  settingsSections: [{ label: 'Roles', path: 'roles', permission: 'users.can_view' }],
+}

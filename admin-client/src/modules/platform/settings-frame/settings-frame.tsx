@@ -1,13 +1,15 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Navigate, NavLink, Outlet, useLocation, useMatch } from 'react-router'
+import { isAllowed } from '../../../capability/access.ts'
+import { useCapabilities } from '../../../capability/capabilities-context.ts'
 import { SplashScreen } from '../../../ui/splash-screen.tsx'
 import { useViewer } from '../session/index.ts'
-import { SETTINGS_SECTIONS } from './sections.ts'
 import styles from './settings-frame.module.css'
 
 /** The settings: their sections on the left, the chosen one beside them. */
 export function SettingsFrame() {
-  const { can, has } = useViewer()
+  const viewer = useViewer()
+  const capabilities = useCapabilities()
   const isStart = useMatch('/setting')
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
@@ -16,7 +18,9 @@ export function SettingsFrame() {
   useEffect(() => {
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
-  const sections = SETTINGS_SECTIONS.filter(({ permission, feature }) => can(permission) && (!feature || has(feature)))
+  const sections = capabilities
+    .flatMap(({ settingsSections = [] }) => settingsSections)
+    .filter((section) => isAllowed(section, viewer))
   if (isStart && sections[0]) return <Navigate to={sections[0].path} replace />
   return (
     <div className={styles.frame}>

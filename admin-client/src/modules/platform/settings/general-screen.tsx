@@ -1,8 +1,8 @@
 import { Button, Card, Select, SimpleGrid, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import { MediaPicker } from '../../content/media/index.ts'
+import { MediaPicker } from '../../content/media/public-api.ts'
 import { useViewer } from '../session/index.ts'
-import { siteFile } from '../tenants/index.ts'
+import { siteFile } from '../tenants/public-api.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 

@@ -1,5 +1,35 @@
-export { GeneralScreen } from './general-screen.tsx'
-export { IntegrationsScreen } from './integrations-screen.tsx'
-export { NavigationScreen } from './navigation/navigation-screen.tsx'
-export { ScriptsScreen } from './scripts-screen.tsx'
-export { ThemeScreen } from './theme/theme-screen.tsx'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { IconBrush, IconSettings } from '../../../ui/icons.ts'
+
+const permission = 'settings.can_view'
+
+export const settings: AdminCapability = {
+  name: 'settings',
+  screens: [
+    { path: 'general', layout: 'settings', load: async () => (await import('./general-screen.tsx')).GeneralScreen },
+    { path: 'theme', layout: 'settings', load: async () => (await import('./theme/theme-screen.tsx')).ThemeScreen },
+    {
+      path: 'navigation',
+      layout: 'settings',
+      load: async () => (await import('./navigation/navigation-screen.tsx')).NavigationScreen,
+    },
+    { path: 'scripts', layout: 'settings', load: async () => (await import('./scripts-screen.tsx')).ScriptsScreen },
+    {
+      path: 'integrations',
+      layout: 'settings',
+      load: async () => (await import('./integrations-screen.tsx')).IntegrationsScreen,
+    },
+  ],
+  navigation: [{ group: 'settings', label: 'Settings', path: '/setting', icon: IconSettings, keys: 'g s', permission }],
+  settingsSections: [
+    { label: 'General', path: 'general', permission },
+    { label: 'Theme', path: 'theme', permission },
+    { label: 'Navigation', path: 'navigation', permission },
+    { label: 'Scripts', path: 'scripts', permission },
+    { label: 'Integrations', path: 'integrations', permission },
+  ],
+  commands: [
+    { group: 'settings', label: 'Settings', icon: IconSettings, path: '/setting/general', permission },
+    { group: 'settings', label: 'Theme Settings', icon: IconBrush, path: '/setting/theme', permission },
+  ],
+}

@@ -1,7 +1,19 @@
-export { InstallationTabs } from './installation-tabs.tsx'
-export { MODULE_NAMES, PLAN_NAMES } from './plan-names.ts'
-export { siteFile } from './site-file.ts'
-export { PlanFields } from './subscription-fields.tsx'
-export { UpdateTenantDocument } from './tenant-documents.ts'
-export { TenantRequired } from './tenant-required.tsx'
-export { TenantsScreen } from './tenants-screen.tsx'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { IconBuildingStore } from '../../../ui/icons.ts'
+
+export const tenants: AdminCapability = {
+  name: 'tenants',
+  screens: [
+    { path: 'agency', layout: 'account', load: async () => (await import('./tenants-screen.tsx')).TenantsScreen },
+  ],
+  navigation: [
+    {
+      group: 'installation',
+      label: 'Tenants',
+      path: '/agency',
+      isExact: true,
+      icon: IconBuildingStore,
+      keys: 'g t',
+    },
+  ],
+}

@@ -1,2 +1,14 @@
-export { ShoppersScreen } from './shoppers-screen.tsx'
-export { UsersScreen } from './users-screen.tsx'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+
+export const users: AdminCapability = {
+  name: 'users',
+  screens: [
+    {
+      path: 'users/shoppers',
+      layout: 'settings',
+      load: async () => (await import('./shoppers-screen.tsx')).ShoppersScreen,
+    },
+    { path: 'users', layout: 'settings', load: async () => (await import('./users-screen.tsx')).UsersScreen },
+  ],
+  settingsSections: [{ label: 'Users', path: 'users', permission: 'users.can_view' }],
+}

@@ -1,2 +1,14 @@
-export { WebhookScreen } from './webhook-screen.tsx'
-export { WebhooksScreen } from './webhooks-screen.tsx'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+
+export const webhooks: AdminCapability = {
+  name: 'webhooks',
+  screens: [
+    { path: 'webhooks', layout: 'settings', load: async () => (await import('./webhooks-screen.tsx')).WebhooksScreen },
+    {
+      path: 'webhooks/:id',
+      layout: 'settings',
+      load: async () => (await import('./webhook-screen.tsx')).WebhookScreen,
+    },
+  ],
+  settingsSections: [{ label: 'Webhooks', path: 'webhooks', permission: 'settings.can_view', feature: 'webhooks' }],
+}

@@ -1,0 +1,58 @@
+import type { AdminCapability } from '../capability/admin-capability.ts'
+import { editor } from '../editor/index.ts'
+import { components } from '../modules/content/components/index.ts'
+import { media } from '../modules/content/media/index.ts'
+import { pages } from '../modules/content/pages/index.ts'
+import { redirects } from '../modules/content/redirects/index.ts'
+import { customers } from '../modules/crm/customers/index.ts'
+import { notes } from '../modules/crm/notes/index.ts'
+import { vehicles } from '../modules/crm/vehicles/index.ts'
+import { agencies } from '../modules/platform/agencies/index.ts'
+import { apiKeys } from '../modules/platform/api-keys/index.ts'
+import { audit } from '../modules/platform/audit/index.ts'
+import { customFields } from '../modules/platform/custom-fields/index.ts'
+import { dashboard } from '../modules/platform/dashboard/index.ts'
+import { domains } from '../modules/platform/domains/index.ts'
+import { invitations } from '../modules/platform/invitations/index.ts'
+import { mail } from '../modules/platform/mail/index.ts'
+import { mailProvider } from '../modules/platform/mail-provider/index.ts'
+import { passwordReset } from '../modules/platform/password-reset/index.ts'
+import { plan } from '../modules/platform/plan/index.ts'
+import { profile } from '../modules/platform/profile/index.ts'
+import { roles } from '../modules/platform/roles/index.ts'
+import { settings } from '../modules/platform/settings/index.ts'
+import { tenants } from '../modules/platform/tenants/index.ts'
+import { users } from '../modules/platform/users/index.ts'
+import { webhooks } from '../modules/platform/webhooks/index.ts'
+
+/**
+ * Everything that the admin can do: one line per capability. The order on screen follows this list: within a group of
+ * the sidebar, in the settings navigation, in the command menu, and among the tabs of a customer.
+ */
+export const capabilities: readonly AdminCapability[] = [
+  invitations,
+  passwordReset,
+  profile,
+  dashboard,
+  pages,
+  redirects,
+  components,
+  media,
+  editor,
+  customers,
+  vehicles,
+  notes,
+  settings,
+  customFields,
+  domains,
+  users,
+  roles,
+  mail,
+  mailProvider,
+  apiKeys,
+  webhooks,
+  plan,
+  tenants,
+  agencies,
+  audit,
+]

@@ -1,0 +1,99 @@
+import type { ComponentType } from 'react'
+import type { CustomerFieldsFragment } from '../generated/graphql.ts'
+import type { Icon } from '../ui/icons.ts'
+import type { SearchScope } from '../ui/search-scope.ts'
+import type { Requirement } from './access.ts'
+import type { LazyComponent } from './lazy-component.ts'
+
+/**
+ * Everything that a capability adds to the admin. The `index.ts` of its folder exports one such object, and
+ * `app/capabilities.ts` lists it. Where several capabilities add to the same place, the order of that list decides.
+ *
+ * These objects are part of the first bundle. They hold data and icons only; the code behind them is fetched when needed.
+ */
+export interface AdminCapability {
+  /** Unique. The name of its folder, which is also its name on the server. */
+  readonly name: string
+  readonly screens?: readonly Screen[]
+  readonly navigation?: readonly NavigationEntry[]
+  readonly settingsSections?: readonly SettingsSection[]
+  readonly commands?: readonly CommandEntry[]
+  /** The records that the command menu can search. */
+  readonly searchScope?: SearchScope
+  /** Tabs of a customer's page, between its details and its files. */
+  readonly customerTabs?: readonly CustomerTab[]
+  /** Cards in the side column of a customer's overview, below the contact data. */
+  readonly customerCards?: readonly CustomerCard[]
+  /** The icons of its timeline kinds, by the names that the server gives them. */
+  readonly timelineIcons?: Readonly<Record<string, Icon>>
+}
+
+/**
+ * What surrounds a screen:
+ * - `tenant`: the shell; redirects to the choice of a tenant if there is none yet
+ * - `settings`: the shell and the settings navigation; its path is below /setting
+ * - `account`: the shell, with or without a tenant
+ * - `window`: nothing, but the viewer has signed in and chosen a tenant
+ * - `signed-out`: nothing, for everybody
+ */
+export type ScreenLayout = 'tenant' | 'settings' | 'account' | 'window' | 'signed-out'
+
+export interface Screen {
+  /** A React Router path below /admin, without a leading slash. */
+  readonly path: string
+  /** 'tenant' unless stated. */
+  readonly layout?: ScreenLayout
+  /** Imports the screen dynamically, so that it gets its own chunk. */
+  load(): Promise<ComponentType>
+}
+
+/** The groups of the sidebar. `installation` is shown before a tenant is chosen, the others afterwards. */
+export type NavigationGroupName = 'start' | 'website' | 'customers' | 'work' | 'settings' | 'installation'
+
+export interface NavigationEntry extends Requirement {
+  readonly group: NavigationGroupName
+  readonly label: string
+  readonly path: string
+  readonly icon: Icon
+  /** Keys pressed one after the other. */
+  readonly keys: string
+  /** Not marked as current on addresses below its own. */
+  readonly isExact?: boolean
+  readonly forSuperAdministrators?: boolean
+}
+
+/** A link in the settings navigation. Its screen has the same path and the layout `settings`. */
+export interface SettingsSection extends Requirement {
+  readonly label: string
+  /** Below /setting. */
+  readonly path: string
+}
+
+/** A command that opens a path: creates a record, or opens a section of the settings. */
+export interface CommandEntry extends Requirement {
+  readonly group: 'create' | 'settings'
+  readonly label: string
+  readonly icon: Icon
+  readonly path: string
+}
+
+export interface CustomerPartProps {
+  readonly customer: CustomerFieldsFragment
+  readonly mayEdit: boolean
+}
+
+/** A part of a customer's page that another capability contributes. */
+interface CustomerPart extends Requirement, LazyComponent<CustomerPartProps> {
+  /** The site setting that turns it on. */
+  readonly setting?: 'useVehicle'
+}
+
+export interface CustomerTab extends CustomerPart {
+  /** The end of its URL. */
+  readonly path: string
+  readonly label: string
+}
+
+export interface CustomerCard extends CustomerPart {
+  readonly name: string
+}

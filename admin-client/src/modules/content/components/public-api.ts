@@ -1,0 +1,5 @@
+export { componentEditorPath } from './component-address.ts'
+export { ComponentNameDialog } from './component-name-dialog.tsx'
+export { SectionDefaults } from './section-defaults.tsx'
+export { SectionSelect, useSectionChoices } from './section-select.tsx'
+export { TemplateThumbnail } from './template-thumbnail.tsx'

@@ -1,0 +1,1 @@
+export { MediaPicker } from './media-picker.tsx'

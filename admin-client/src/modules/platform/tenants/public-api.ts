@@ -1,0 +1,6 @@
+export { InstallationTabs } from './installation-tabs.tsx'
+export { MODULE_NAMES, PLAN_NAMES } from './plan-names.ts'
+export { siteFile } from './site-file.ts'
+export { PlanFields } from './subscription-fields.tsx'
+export { UpdateTenantDocument } from './tenant-documents.ts'
+export { TenantRequired } from './tenant-required.tsx'
