@@ -46,6 +46,7 @@ export const router = createBrowserRouter(
               ),
               children: [
                 ...routesOf('account'),
+                ...routesOf('installation'),
                 {
                   element: <TenantRequired />,
                   children: [

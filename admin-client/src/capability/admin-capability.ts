@@ -33,10 +33,11 @@ export interface AdminCapability {
  * - `tenant`: the shell; redirects to the choice of a tenant if there is none yet
  * - `settings`: the shell and the settings navigation; its path is below /setting
  * - `account`: the shell, with or without a tenant
+ * - `installation`: the shell, above all tenants; for super administrators
  * - `window`: nothing, but the viewer has signed in and chosen a tenant
  * - `signed-out`: nothing, for everybody
  */
-export type ScreenLayout = 'tenant' | 'settings' | 'account' | 'window' | 'signed-out'
+export type ScreenLayout = 'tenant' | 'settings' | 'account' | 'installation' | 'window' | 'signed-out'
 
 export interface Screen {
   /** A React Router path below /admin, without a leading slash. */

@@ -4,7 +4,11 @@ import { IconBuilding } from '../../../ui/icons.ts'
 export const agencies: AdminCapability = {
   name: 'agencies',
   screens: [
-    { path: 'agency/all', layout: 'account', load: async () => (await import('./agencies-screen.tsx')).AgenciesScreen },
+    {
+      path: 'agency/all',
+      layout: 'installation',
+      load: async () => (await import('./agencies-screen.tsx')).AgenciesScreen,
+    },
   ],
   navigation: [
     {

@@ -7,7 +7,7 @@ export const audit: AdminCapability = {
     { path: 'audit-log', layout: 'settings', load: async () => (await import('./audit-screen.tsx')).AuditScreen },
     {
       path: 'agency/log',
-      layout: 'account',
+      layout: 'installation',
       load: async () => (await import('./installation-log-screen.tsx')).InstallationLogScreen,
     },
   ],
