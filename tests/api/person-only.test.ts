@@ -5,6 +5,7 @@ import { capabilities } from '../../server/src/app/modules.ts'
 import { loadRestTable } from '../../server/src/app/rest-table.ts'
 import { createSchema } from '../../server/src/app/schema.ts'
 import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
+import { permissions, personOnlyPermissions } from '../../server/src/kernel/permissions.ts'
 import { operationRequirements, PERSON_ONLY_NOTE } from '../../server/src/kernel/requirements.ts'
 import { operationsOf, subscriptionsOf, variablesOf } from './operations.ts'
 import { people } from './people.ts'
@@ -83,6 +84,16 @@ describe('operations that need a signed-in person', () => {
       return kind === 'mutation' && isForUsers && !requirement.isPersonOnly
     })
     expect(open.map(({ name }) => name)).toEqual([])
+  })
+
+  test('a permission that opens nothing else is not given to API keys', () => {
+    const demanding = (permission: string) =>
+      [...operationRequirements.values()].filter((one) => one.who === 'allowed' && one.permission === permission)
+    const useless = permissions.filter((permission) => {
+      const demands = demanding(permission)
+      return demands.length > 0 && demands.every(({ isPersonOnly }) => isPersonOnly)
+    })
+    expect(personOnlyPermissions).toEqual(useless)
   })
 
   test('the schema says so, and says it of no other operation', () => {

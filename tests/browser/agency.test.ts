@@ -90,6 +90,22 @@ test('role 1 suspends a tenant, whose site is then closed, and resumes it', asyn
   await site.getByText('Birch Bakery').first().waitFor()
 })
 
+test.each(['/agency/log', '/agency/all'])('an agency has no access to %s, and no way there', async (path) => {
+  const page = await enterAdmin(kit, agency, path)
+  await page.getByRole('heading', { name: "You don't have access", level: 1 }).waitFor()
+  for (const name of ['Retry', 'New agency']) expect(await page.getByRole('button', { name }).count()).toBe(0)
+  expect(await page.getByRole('textbox').count()).toBe(0)
+  expect(
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^(Agencies|Log)$/ })
+      .count(),
+  ).toBe(0)
+  await settled(page)
+  expect(await faults(page)).toEqual([])
+  expect(kit.problems).toEqual([])
+})
+
 test.each([1440, 390])('what an agency and role 1 look after has no accessibility faults at %i px', async (width) => {
   const viewport = { width, height: 900 }
   const cards = await enterAdmin(kit, agency, '/agency', { viewport })

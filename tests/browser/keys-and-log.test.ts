@@ -30,6 +30,8 @@ test('a key is made, works, and ends when it is revoked; the log tells of all of
   const dialog = page.getByRole('dialog', { name: 'New API key' })
   await dialog.getByRole('button', { name: 'Make key' }).click()
   await dialog.getByText('Choose at least one permission').waitFor()
+  await dialog.getByRole('checkbox', { name: 'View users' }).waitFor()
+  expect(await dialog.getByRole('checkbox', { name: /users$/ }).count()).toBe(1)
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('checkbox', { name: 'View pages' }).check()
   await dialog.getByLabel('Websites').fill('no website')

@@ -98,9 +98,26 @@ test('dropped files are sent with their progress, and one that is no picture is 
   await tile(page, 'Dropped one.jpg').waitFor()
   await tile(page, 'Dropped two.jpg').waitFor()
   expect(await faultsOf(page)).toEqual([])
+  expect(await list.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   await list.getByRole('button', { name: 'Dismiss notes.png' }).click()
   await list.getByRole('button', { name: 'Close the list of uploads' }).click()
   await list.waitFor({ state: 'hidden' })
+  kit.problems.length = 0
+})
+
+test('an upload that the network failed is sent again; one that is too large is not', async () => {
+  const page = await openMedia()
+  await page.route('**/api/v1/admin/media/', (route) => route.abort())
+  await dropFiles(page, [{ name: 'Lost on the way.jpg' }])
+  const list = page.getByRole('region', { name: 'Uploads' })
+  await list.getByText('The server cannot be reached.').waitFor()
+  await page.unroute('**/api/v1/admin/media/')
+  await list.getByRole('button', { name: 'Retry' }).click()
+  await tile(page, 'Lost on the way.jpg').waitFor()
+
+  await dropFiles(page, [], [{ name: 'huge.png', text: 'x'.repeat(50 * 1024 * 1024 + 1) }])
+  await list.getByRole('button', { name: 'Dismiss huge.png' }).waitFor()
+  expect(await list.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   kit.problems.length = 0
 })
 

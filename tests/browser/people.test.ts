@@ -219,6 +219,7 @@ test.each([
   ['staff@maple.test', '/setting/roles'],
 ])('%s finds no way to %s', async (email, path) => {
   const page = await enterAdmin(kit, { email, password }, path)
-  await page.getByRole('alert').getByText('You are not allowed to do this.').waitFor()
+  await page.getByRole('heading', { name: "You don't have access" }).waitFor()
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   expect(await page.getByRole('link', { name: 'Settings', exact: true }).count()).toBe(0)
 })

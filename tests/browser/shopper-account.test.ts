@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
+import { request, Visitor } from '../kit/http.ts'
 import { SOON } from './admin-visit.ts'
 import { linkInMail } from './outbox.ts'
 
@@ -95,3 +96,54 @@ test('the profile of a shopper reads well on a telephone, without a script', asy
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(kit.siteUrl('maple', '/'))
 }, 30_000)
+
+/** Wrong passwords from as many addresses, until the account requires proof of work. */
+async function attack(email: string): Promise<void> {
+  const guess = (host: number) =>
+    request({
+      port,
+      path: '/login',
+      method: 'POST',
+      headers: { host: `maple.localhost:${port}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ form: 'login', email, password: 'guess' }).toString(),
+      localAddress: `127.0.7.${host}`,
+    })
+  for (let host = 1; host <= 10; host++) await guess(host)
+  const answers = await Promise.all([11, 12, 13, 14, 15, 16].map(guess))
+  expect(answers.some(({ text }) => text.includes('data-challenge-required'))).toBe(true)
+}
+
+async function signUp(email: string): Promise<void> {
+  const body = new URLSearchParams({ form: 'signup', displayName: 'Ada', email, password }).toString()
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await new Visitor(port, 'maple.localhost').post('/signup', body, type)).status).toBe(303)
+}
+
+const isLinux = process.platform === 'linux'
+test.runIf(isLinux)(
+  'one press logs in to an account under attack, on a page loaded before (because other systems have one loopback address, on Linux only)',
+  async () => {
+    const email = `attacked-${Date.now()}@customer.test`
+    await signUp(email)
+    const page = await kit.open(kit.siteUrl('maple', '/login?from=/about'))
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await attack(email)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Checking…' }).waitFor()
+    await page.waitForURL('**/about')
+    kit.problems.length = 0
+  },
+  60_000,
+)
+
+test('a wrong password is reported without leaving the page, with the cursor where to type', async () => {
+  const page = await kit.open(kit.siteUrl('maple', '/login'))
+  await page.getByLabel('E-mail').fill(`typo-${Date.now()}@customer.test`)
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByLabel('Password').evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await faults(page)).toEqual([])
+  kit.problems.length = 0
+})

@@ -126,6 +126,7 @@ test('a challenge is solved by the browser, without a word to whoever signs in',
     return route.fulfill({ json: { data: { signIn } } })
   })
   await signIn(page, 'owner@maple.test')
+  await page.getByRole('status').getByText('Checking…').waitFor()
   await page.waitForURL('**/admin/dashboard')
   expect(solutions).toHaveLength(2)
   const { solution } = JSON.parse(atob(solutions[1] as string))

@@ -16,15 +16,25 @@ export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as it is when text or bytes, else as JSON. */
   readonly body?: unknown
+  /** The address to call from, such as 127.0.0.2. Linux answers for the whole block, other systems for 127.0.0.1 alone. */
+  readonly localAddress?: string
 }
 
 /** One request over node:http, which, unlike fetch, lets a test say which host it means. */
-export function request({ port, path, method = 'GET', headers = {}, body }: RequestOptions): Promise<Reply> {
+export function request({
+  port,
+  path,
+  method = 'GET',
+  headers = {},
+  body,
+  localAddress,
+}: RequestOptions): Promise<Reply> {
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
   const payload = body === undefined ? undefined : isRaw ? (body as string | Buffer) : JSON.stringify(body)
   const type = payload !== undefined && !isRaw ? { 'content-type': 'application/json' } : {}
   return new Promise((resolve, reject) => {
-    const outgoing = http.request({ host: '127.0.0.1', port, path, method, headers: { ...type, ...headers } })
+    const from = localAddress ? { localAddress } : {}
+    const outgoing = http.request({ host: '127.0.0.1', port, path, method, headers: { ...type, ...headers }, ...from })
     outgoing.on('response', (incoming) => {
       const parts: Buffer[] = []
       incoming.on('data', (part: Buffer) => parts.push(part))

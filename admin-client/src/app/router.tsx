@@ -2,7 +2,7 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-r
 import type { ScreenLayout } from '../capability/admin-capability.ts'
 import { SignedIn, SignInScreen } from '../modules/platform/session/index.ts'
 import { SettingsFrame } from '../modules/platform/settings-frame/index.ts'
-import { TenantRequired } from '../modules/platform/tenants/public-api.ts'
+import { InstallationRequired, TenantRequired } from '../modules/platform/tenants/public-api.ts'
 import { Shell } from '../shell/shell.tsx'
 import { SplashScreen } from '../ui/splash-screen.tsx'
 import { UnsavedChangesGuard } from '../ui/unsaved-changes.tsx'
@@ -46,7 +46,7 @@ export const router = createBrowserRouter(
               ),
               children: [
                 ...routesOf('account'),
-                ...routesOf('installation'),
+                { element: <InstallationRequired />, children: routesOf('installation') },
                 {
                   element: <TenantRequired />,
                   children: [

@@ -1,6 +1,7 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
-import { explainError } from './explain-error.ts'
+import { errorCode, explainError } from './explain-error.ts'
 import { IconAlertTriangle } from './icons.ts'
+import { NoAccess } from './no-access.tsx'
 
 interface ErrorStateProps {
   error: unknown
@@ -9,8 +10,9 @@ interface ErrorStateProps {
   fullScreen?: boolean
 }
 
-/** Replaces content that failed to load: the error, and a Retry button. */
+/** Replaces content that failed to load: the error, and a Retry button unless the viewer has no access. */
 export function ErrorState({ error, onRetry, fullScreen }: ErrorStateProps) {
+  if (errorCode(error) === 'FORBIDDEN') return <NoAccess text={explainError(error)} />
   return (
     <Center mih={fullScreen ? '100dvh' : 280} p="md">
       <Stack align="center" gap="xs" maw={420} ta="center" role="alert">

@@ -32,6 +32,9 @@ export const permissions: readonly Permission[] = [
   'pages.can_edit_code',
 ]
 
+/** Permissions that open only operations which refuse API keys. A key with one of these could do nothing with it. */
+export const personOnlyPermissions: readonly Permission[] = ['users.can_create', 'users.can_edit', 'users.can_delete']
+
 export type PermissionMap = Readonly<Partial<Record<Permission, boolean>>>
 
 export function areaOf(permission: Permission): Area {

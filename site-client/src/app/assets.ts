@@ -10,7 +10,7 @@ export interface SiteAssets {
   readonly navigation: string | null
   /** The user menu, which the bar's script loads for signed-in visitors. */
   readonly userMenu: string | null
-  /** Solves the challenge of a log-in form. */
+  /** Submits the log-in form with proof of work where the server requires it. */
   readonly solveChallenge: string | null
   /** The script of the admin bar, which only staff fetch. */
   readonly adminBar: string | null

@@ -4,6 +4,20 @@ interface Sending {
   cancel(): void
 }
 
+/** Why an upload failed, for people. */
+export class UploadFailed extends Error {
+  constructor(
+    message: string,
+    /** Whether the same file may succeed later: the connection or the server failed, rather than the file. */
+    readonly canRetry: boolean,
+  ) {
+    super(message)
+  }
+}
+
+/** Signed out, timed out, or too many requests. The user or time resolves these. */
+const TEMPORARY = [401, 408, 429]
+
 /** Thrown for uploads that the user cancelled, which need no error message. */
 export class Cancelled extends Error {}
 
@@ -22,11 +36,13 @@ export function sendFile({ path, fields = {} }: Destination, file: File, onProgr
   const done = new Promise<unknown>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onabort = () => reject(new Cancelled())
-    request.onerror = () => reject(new Error('The server cannot be reached. Check your connection and try again.'))
+    request.onerror = () =>
+      reject(new UploadFailed('The server cannot be reached. Check your connection and try again.', true))
     request.onload = () => {
       const { success, error } = answerOf(request.responseText)
       if (success) resolve(answerOf(request.responseText))
-      else reject(new Error(error ?? 'Something went wrong on our side. Please try again in a moment.'))
+      else if (error) reject(new UploadFailed(error, request.status >= 500 || TEMPORARY.includes(request.status)))
+      else reject(new UploadFailed('Something went wrong on our side. Please try again in a moment.', true))
     }
   })
   request.open('POST', path)

@@ -55,7 +55,7 @@ interface LineProps {
 }
 
 function Line({ upload, finishing, onCancel, onRetry }: LineProps) {
-  const { file, state, progress, problem } = upload
+  const { file, state, progress, problem, canRetry } = upload
   const percent = Math.round(progress * 100)
   return (
     <div className={styles.upload}>
@@ -67,7 +67,7 @@ function Line({ upload, finishing, onCancel, onRetry }: LineProps) {
           <IconCheck size={16} aria-label="Uploaded" color="var(--mantine-color-teal-text)" />
         ) : (
           <Group gap={4} wrap="nowrap">
-            {state === 'failed' && (
+            {state === 'failed' && canRetry && (
               <Button size="compact-xs" variant="default" onClick={onRetry}>
                 Retry
               </Button>

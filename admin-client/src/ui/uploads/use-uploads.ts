@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Cancelled, type Destination, sendFile } from './send-file.ts'
+import { Cancelled, type Destination, sendFile, UploadFailed } from './send-file.ts'
 
 export interface Upload {
   readonly key: number
@@ -9,6 +9,8 @@ export interface Upload {
   /** Uploaded fraction of the file, from 0 to 1. */
   readonly progress: number
   readonly problem?: string
+  /** Whether the failed upload may succeed if it is sent again. */
+  readonly canRetry?: boolean
 }
 
 interface UploadOptions {
@@ -20,7 +22,7 @@ interface UploadOptions {
 
 const MAX_CONCURRENT = 3
 
-/** Uploads files, a few at a time. Failed ones can be retried, running ones cancelled. */
+/** Uploads files, a few at a time. Running ones can be cancelled, and those that the server or the network failed retried. */
 export function useUploads(options: UploadOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<number, () => void>())
@@ -36,7 +38,7 @@ export function useUploads(options: UploadOptions) {
   const start = useCallback(
     async ({ key, file, to }: Upload) => {
       const problem = latest.current.refuse(file)
-      if (problem) return change(key, { state: 'failed', problem })
+      if (problem) return change(key, { state: 'failed', problem, canRetry: false })
       const { done, cancel } = sendFile(to, file, (progress) => change(key, { progress }))
       running.current.set(key, cancel)
       change(key, { state: 'sending', progress: 0, problem: undefined })
@@ -47,7 +49,10 @@ export function useUploads(options: UploadOptions) {
         refreshed.current = refreshed.current.then(() => latest.current.onSent())
       } catch (error) {
         if (error instanceof Cancelled) setUploads((all) => all.filter((one) => one.key !== key))
-        else change(key, { state: 'failed', problem: (error as Error).message })
+        else {
+          const canRetry = !(error instanceof UploadFailed) || error.canRetry
+          change(key, { state: 'failed', problem: (error as Error).message, canRetry })
+        }
       } finally {
         running.current.delete(key)
       }

@@ -29,6 +29,8 @@ export const accountCss = `
 .ms-account button[data-danger]:hover{background:#8c1d18}
 .ms-account button[data-quiet]{margin:0;padding:.25rem .75rem;border:1px solid #767676;background:none;color:inherit;font-weight:500;text-transform:none}
 .ms-account button[data-quiet]:hover{background:#0000000d}
+.ms-account [aria-busy=true] button{opacity:.7;cursor:progress}
+.ms-account-status{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .ms-account-link{margin-top:1rem}
 .ms-account-links{margin-top:calc(var(--ms-space)*2)}
 .ms-account-notice,.ms-account-problem{padding:.75rem 1rem;border-radius:min(var(--ms-radius),12px);border-left:4px solid}

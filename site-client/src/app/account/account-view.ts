@@ -34,8 +34,15 @@ export interface AccountForm {
   /** An error that belongs to no field. */
   readonly problem?: string
   readonly links?: readonly AccountLink[]
-  /** JSON of a proof-of-work challenge, whose solution a script sends along. */
-  readonly challenge?: string
+  /** For forms that may need proof of work, which a script sends along. */
+  readonly proof?: AccountProof
+}
+
+export interface AccountProof {
+  /** JSON of the challenge to solve; null until the server asks for one. */
+  readonly challenge: string | null
+  /** The last attempt was refused only because it came without a solution. */
+  readonly isRequired?: boolean
 }
 
 export interface AccountField {

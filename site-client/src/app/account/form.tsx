@@ -2,7 +2,7 @@ import type { AccountField, AccountForm, AccountLink } from './account-view.ts'
 
 /** Forms that work without JavaScript: they post to their own URL, which renders the result. */
 export function Form({ form, label }: FormProps) {
-  const { id, fields, problem } = form
+  const { id, fields, problem, proof } = form
   const headingId = form.heading && `${id}-heading`
   return (
     <form
@@ -11,13 +11,19 @@ export function Form({ form, label }: FormProps) {
       aria-labelledby={headingId}
       aria-label={headingId ? undefined : label}
       noValidate
-      data-challenge={form.challenge}
+      data-challenge={proof && (proof.challenge ?? '')}
+      data-challenge-required={proof?.isRequired || undefined}
     >
       {form.heading && <h2 id={headingId}>{form.heading}</h2>}
       {form.text && <p>{form.text}</p>}
       {problem && <Problem text={problem} />}
+      {proof?.isRequired && (
+        <noscript>
+          <Problem text="Your browser has to complete a short check first. Turn on JavaScript and log in again." />
+        </noscript>
+      )}
       <input type="hidden" name="form" value={id} />
-      {form.challenge && <input type="hidden" name="solution" />}
+      {proof && <input type="hidden" name="solution" />}
       <div className="ms-account-fields">
         {fields.map((field) => (
           <Field key={field.name} formId={id} field={field} isFirstWrong={firstWrong(fields) === field} />
@@ -26,6 +32,7 @@ export function Form({ form, label }: FormProps) {
       <button type="submit" data-danger={form.isDanger || undefined}>
         {form.submit}
       </button>
+      {proof && <span className="ms-account-status" role="status" />}
       {form.links?.map((link) => (
         <Link key={link.href} link={link} />
       ))}

@@ -4,7 +4,13 @@ import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { expect, test } from 'vitest'
 import { noAssets } from '../assets.ts'
 import type { SiteFrame } from '../site-document.ts'
-import { type AccountForm, type AccountView, renderAccount, renderAccountBelow } from './render-account.tsx'
+import {
+  type AccountForm,
+  type AccountProof,
+  type AccountView,
+  renderAccount,
+  renderAccountBelow,
+} from './render-account.tsx'
 
 const frame: SiteFrame = {
   tenantName: 'Maple Auto',
@@ -33,7 +39,7 @@ const page = (content: string | null) => ({
   canonicalUrl: 'https://maple.test/login',
 })
 
-test('a form with a challenge has a place for its solution and brings the script that solves it', () => {
+test('a form that may need proof of work brings the script and a place for the solution', () => {
   const assets = { ...noAssets, solveChallenge: '/_site/assets/solve-challenge-1.js' }
   const scripts = (shown: AccountView) => {
     const document = drawn(renderAccount({ ...frame, assets }, shown).html)
@@ -41,10 +47,15 @@ test('a form with a challenge has a place for its solution and brings the script
       document.querySelector('form')?.dataset.challenge,
       document.querySelectorAll('input[name=solution]').length,
       document.querySelectorAll('script[src="/_site/assets/solve-challenge-1.js"]').length,
+      document.querySelector('noscript')?.textContent,
     ]
   }
-  expect(scripts({ ...view, parts: [{ ...form, challenge: '{"a":1}' }] })).toEqual(['{"a":1}', 1, 1])
-  expect(scripts(view)).toEqual([undefined, 0, 0])
+  const withProof = (proof: AccountProof) => ({ ...view, parts: [{ ...form, proof }] })
+  expect(scripts(withProof({ challenge: null }))).toEqual(['', 1, 1, undefined])
+  expect(scripts(withProof({ challenge: '{"a":1}' }))).toEqual(['{"a":1}', 1, 1, undefined])
+  const withoutScript = expect.stringContaining('Turn on JavaScript and log in again.')
+  expect(scripts(withProof({ challenge: '{"a":1}', isRequired: true }))).toEqual(['{"a":1}', 1, 1, withoutScript])
+  expect(scripts(view)).toEqual([undefined, 0, 0, undefined])
 })
 
 test('every field has its label, its error and its hint', () => {

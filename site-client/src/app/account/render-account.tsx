@@ -15,6 +15,7 @@ export type {
   AccountLink,
   AccountList,
   AccountPart,
+  AccountProof,
   AccountView,
 } from './account-view.ts'
 
@@ -46,8 +47,8 @@ function withPageTitle(view: AccountView, { title, excerpt }: SiteDocument['page
 
 /** Renders without a heading if the content already has one. */
 function viewHtml(view: AccountView, heading: Heading, { solveChallenge }: SiteAssets): string {
-  const hasChallenge = view.parts.some((part) => part.kind === 'form' && part.challenge)
-  const script = hasChallenge && solveChallenge ? <script type="module" src={solveChallenge} /> : null
+  const mayNeedProof = view.parts.some((part) => part.kind === 'form' && part.proof)
+  const script = mayNeedProof && solveChallenge ? <script type="module" src={solveChallenge} /> : null
   return renderToStaticMarkup(
     <>
       <View view={view} heading={heading} />

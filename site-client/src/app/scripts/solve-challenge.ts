@@ -1,3 +1,3 @@
-import { solveWhileTyping } from '../account/solve-while-typing.ts'
+import { sendWithProof } from '../account/send-with-proof.ts'
 
-solveWhileTyping(document)
+sendWithProof(document)

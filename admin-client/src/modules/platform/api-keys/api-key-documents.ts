@@ -2,7 +2,8 @@ import { graphql } from '../../../generated/index.ts'
 
 export const ApiKeysDocument = graphql(`
   query ApiKeys($page: Int!, $perPage: Int!) {
-    me { user { id } tenant { id } permissions }
+    me { user { id } tenant { id } }
+    apiKeyPermissions
     apiKeys(page: $page, perPage: $perPage) {
       items { ...ApiKeyRow }
       totalItems

@@ -78,7 +78,7 @@ export function ApiKeysScreen() {
         {body()}
         {shown && <Pagination totalItems={shown.apiKeys.totalItems} perPage={PER_PAGE} />}
       </Stack>
-      {isMaking && <NewKeyDialog held={shown?.me?.permissions ?? []} onClose={() => setMaking(false)} />}
+      {isMaking && <NewKeyDialog grantable={shown?.apiKeyPermissions ?? []} onClose={() => setMaking(false)} />}
     </>
   )
 }

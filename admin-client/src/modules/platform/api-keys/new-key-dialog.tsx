@@ -16,12 +16,12 @@ import { KeyPermissions } from './key-permissions.tsx'
 import { MadeKey } from './made-key.tsx'
 
 interface NewKeyDialogProps {
-  held: readonly string[]
+  grantable: readonly string[]
   onClose(): void
 }
 
 /** Makes a key, and shows it: the only time that it can be read. */
-export function NewKeyDialog({ held, onClose }: NewKeyDialogProps) {
+export function NewKeyDialog({ grantable, onClose }: NewKeyDialogProps) {
   const [create, { loading }] = useMutation(CreateApiKeyDocument, {
     context: { quiet: true },
     refetchQueries: [ApiKeysDocument],
@@ -78,7 +78,7 @@ export function NewKeyDialog({ held, onClose }: NewKeyDialogProps) {
             {...form.getInputProps('name')}
           />
           <KeyPermissions
-            areas={heldAreas(held)}
+            areas={heldAreas(grantable)}
             grants={form.values.permissions}
             error={(form.errors.permissions as string | undefined) ?? null}
             onChange={(grants) => form.setFieldValue('permissions', grants)}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { AuditFacetsQuery, AuditRowFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { errorCode } from '../../../ui/explain-error.ts'
 import { IconHistory } from '../../../ui/icons.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'
@@ -44,6 +45,14 @@ export function AuditLog({ list, facets, error, onRetry, children }: AuditLogPro
     )
   }
 
+  if (!list && errorCode(error) === 'FORBIDDEN') {
+    return (
+      <>
+        {children}
+        {body()}
+      </>
+    )
+  }
   return (
     <>
       {children}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Alert, Button, Group, Modal, Skeleton, Stack, Tabs, Text } from '@mantine/core'
+import type { MailStatus } from '../../../generated/graphql.ts'
 import { DocumentFrame } from '../../../ui/document-frame.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
@@ -64,10 +65,7 @@ export function MailDialog({ id, isDelivered, onClose }: MailDialogProps) {
               </Tabs.Panel>
             </Tabs>
           ) : (
-            <Alert color="gray">
-              This mail carries a link that opens an account. It is shown only before it is sent, and only to those who
-              may do at least as much as that account.
-            </Alert>
+            <Alert color="gray">{hiddenBecause(mail.status)}</Alert>
           )}
           {mayBeSent && (
             <Group justify="flex-end">
@@ -80,4 +78,10 @@ export function MailDialog({ id, isDelivered, onClose }: MailDialogProps) {
       )}
     </Modal>
   )
+}
+
+/** Why the server keeps the text of a mail to itself. */
+function hiddenBecause(status: MailStatus): string {
+  if (status === 'SENT') return 'This email had a link to an account, so its text was deleted once it was sent.'
+  return `This email has a link that opens an account, so it's hidden from you. A customer's link can be read only by people who can edit users, and only while no mail server is set up. A team member's link can be read only by people who have at least the same permissions.`
 }

@@ -62,7 +62,8 @@ export function MailScreen() {
   return (
     <>
       <ScreenHeader
-        title="E-mail"
+        title="Email"
+        text="Links that open a customer's account can be read only by people who can edit users, and only while no mail server is set up."
         action={
           can('settings.can_edit') && (
             <Button variant="default" onClick={test} loading={isSending}>

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { solveChallenge } from '@mainstreet/blocks/proof-of-work'
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { explainError } from '../../../ui/explain-error.ts'
@@ -24,10 +24,12 @@ interface Credentials {
 export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const [signIn] = useMutation(SignInDocument, { context: { quiet: true } })
   const [isBusy, setBusy] = useState(false)
+  /** Solving a challenge, which takes a second or two. */
+  const [isChecking, setChecking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   /** What was right so far, kept until the second step is done. */
   const [passed, setPassed] = useState<Credentials | null>(null)
-  /** Came with the last refusal; its solution goes with the next attempt. */
+  /** Came with the last error; its solution goes with the next attempt. */
   const challenge = useRef<string | null>(null)
   const form = useForm({
     initialValues: { email: email ?? '', password: '' },
@@ -37,13 +39,22 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
     },
   })
 
+  async function solve(json: string): Promise<string | null> {
+    setChecking(true)
+    try {
+      return await solveChallenge(json)
+    } finally {
+      setChecking(false)
+    }
+  }
+
   /** After many failures of the account the server asks for proof of work, which the browser does by itself. */
   async function send(input: Credentials & { code: string | undefined }) {
-    const solution = challenge.current && (await solveChallenge(challenge.current))
+    const solution = challenge.current && (await solve(challenge.current))
     const first = await signIn({ variables: { input: { ...input, solution } } })
     challenge.current = first.data?.signIn.challenge ?? null
     const needsProof = first.data?.signIn.userErrors.some((told) => told.code === 'CHALLENGE_REQUIRED')
-    const proof = needsProof && challenge.current ? await solveChallenge(challenge.current) : null
+    const proof = needsProof && challenge.current ? await solve(challenge.current) : null
     if (!proof) return { payload: first.data?.signIn, error: first.error }
     const { data, error } = await signIn({ variables: { input: { ...input, solution: proof } } })
     challenge.current = data?.signIn.challenge ?? null
@@ -105,9 +116,14 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
           size="md"
           {...form.getInputProps('password')}
         />
-        <Button type="submit" size="md" fullWidth loading={isBusy} mt={4}>
-          Sign in
-        </Button>
+        <div>
+          <Button type="submit" size="md" fullWidth loading={isBusy} mt={4}>
+            Sign in
+          </Button>
+          <Text role="status" c="dimmed" fz="sm" ta="center" mt={4}>
+            {isChecking && 'Checking…'}
+          </Text>
+        </div>
       </Stack>
     </form>
   )

@@ -1,3 +1,4 @@
+export { InstallationRequired } from './installation-required.tsx'
 export { InstallationTabs } from './installation-tabs.tsx'
 export { MODULE_NAMES, PLAN_NAMES } from './plan-names.ts'
 export { siteFile } from './site-file.ts'

@@ -1,3 +1,4 @@
+import { withoutHandlers } from './without-handlers.ts'
 import { listsFromWord } from './word-lists.ts'
 
 export interface Pasted {
@@ -18,7 +19,8 @@ const ALLOWED_STYLES = ['font-weight', 'font-style', 'text-decoration', 'text-de
  * classes and comments are removed. The parsed document is inert, so nothing in it loads or runs. The schema reads the
  * rest.
  */
-export function cleanPasted(html: string): Pasted {
+export function cleanPasted(pasted: string): Pasted {
+  const html = withoutHandlers(pasted)
   // Content copied from the editor itself needs no cleaning.
   if (html.includes('data-pm-slice')) return { html, hadPictures: false }
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -6,7 +6,7 @@ import type { SentForm } from './sent-form.ts'
 export interface Attempt {
   readonly sent: SentForm
   readonly faults: readonly InputFault[]
-  /** To be solved by the browser before the form is sent again. */
+  /** To be solved by the browser before the form is submitted again. */
   readonly challenge?: string | null
 }
 

@@ -25,7 +25,16 @@ export class ApiKeyResolver {
     return ctx.use(ApiKeyService).list(slice(page, perPage))
   }
 
-  @Mutation(() => CreateApiKeyPayload, { description: 'A key can only get permissions that its creator has.' })
+  @Query(() => [String], { description: 'Permissions that the viewer can give to a new API key.' })
+  @Requires('settings.can_view', 'api_keys')
+  apiKeyPermissions(@Ctx() ctx: RequestContext): string[] {
+    return ctx.use(ApiKeyService).grantablePermissions()
+  }
+
+  @Mutation(() => CreateApiKeyPayload, {
+    description:
+      'A key can only get permissions that its creator has, except those that only people can use: see apiKeyPermissions.',
+  })
   @RequiresPerson('settings.can_edit', 'api_keys')
   async createApiKey(
     @Arg('input', () => CreateApiKeyInput) input: CreateApiKeyInput,

@@ -2,7 +2,13 @@ import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalidField, isId, orNotFound, UserInputError } from '../../../kernel/errors.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
-import { isPermission, type PermissionMap } from '../../../kernel/permissions.ts'
+import {
+  isPermission,
+  type Permission,
+  type PermissionMap,
+  permissions,
+  personOnlyPermissions,
+} from '../../../kernel/permissions.ts'
 import { hashOf, newToken } from '../sessions/index.ts'
 import { ApiKey } from './api-key.entity.ts'
 import type { CreateApiKeyInput } from './api-key.inputs.ts'
@@ -56,11 +62,19 @@ export class ApiKeyService {
     return apiKey
   }
 
-  /** Nobody gives what they do not hold. */
+  /** Permissions that the viewer can give to a new key. */
+  grantablePermissions(): Permission[] {
+    const held = this.ctx.viewer?.held
+    return permissions.filter((permission) => held?.[permission] && !personOnlyPermissions.includes(permission))
+  }
+
+  /** Nobody gives what they do not hold. Keys made before a permission was refused here still have it. */
   private grantable(sent: Readonly<Record<string, unknown>>): PermissionMap {
     const granted = Object.entries(sent).filter(([, value]) => value !== false && value !== null)
     for (const [key, value] of granted) {
       if (!isPermission(key) || value !== true) throw invalidField('permissions', `There is no permission ${key}.`)
+      if (personOnlyPermissions.includes(key))
+        throw invalidField('permissions', `API keys can't have ${key}: only a person who is signed in can do that.`)
       if (this.ctx.viewer?.held[key]) continue
       throw invalidField('permissions', `You cannot give ${key}: you do not hold it yourself.`, 'FORBIDDEN')
     }

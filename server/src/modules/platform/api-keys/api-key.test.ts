@@ -71,7 +71,7 @@ test('it does over GraphQL and REST what it was given, and nothing else', async 
 
 test('what only people do stays closed to it', async () => {
   const all = Object.fromEntries(
-    (await owner.ask('{ me { permissions } }')).data.me.permissions.map((key: string) => [key, true]),
+    (await owner.ask('{ apiKeyPermissions }')).data.apiKeyPermissions.map((key: string) => [key, true]),
   )
   const till = program((await make({ permissions: all })).token)
   expect(code(await till.ask('{ sessions { id } }'))).toBe('FORBIDDEN')
@@ -84,13 +84,31 @@ test('nobody gives what they do not hold, nothing at all, or what does not exist
   const manager = await signedIn('manager@maple.test')
   await database.query(`update role set permissions = permissions || '{"settings.can_edit": true}' where number = 3`)
   const refused = async (permissions: object) => (await make({ permissions }, manager)).userErrors[0]
-  expect(await refused({ 'users.can_edit': true })).toEqual({
+  expect(await refused({ 'settings.can_delete': true })).toEqual({
     code: 'FORBIDDEN',
-    message: 'You cannot give users.can_edit: you do not hold it yourself.',
+    message: 'You cannot give settings.can_delete: you do not hold it yourself.',
     field: 'permissions',
   })
   expect(await refused({})).toMatchObject({ message: 'Choose at least one permission' })
   expect(await refused({ 'pages.can_fly': true })).toMatchObject({ message: 'There is no permission pages.can_fly.' })
+})
+
+test('permissions that only people can use are neither offered nor accepted; keys that have one still work', async () => {
+  const { apiKeyPermissions } = (await owner.ask('{ apiKeyPermissions }')).data
+  expect(apiKeyPermissions).toContain('pages.can_edit_code')
+  expect(apiKeyPermissions.filter((key: string) => key.startsWith('users.'))).toEqual(['users.can_view'])
+  expect((await make({ permissions: { 'pages.can_view': true, 'users.can_edit': true } })).userErrors).toEqual([
+    {
+      code: 'INVALID',
+      field: 'permissions',
+      message: "API keys can't have users.can_edit: only a person who is signed in can do that.",
+    },
+  ])
+  const { token, apiKey } = await make()
+  await database.query(`update api_key set permissions = permissions || '{"users.can_edit": true}' where id = $1`, [
+    apiKey.id,
+  ])
+  expect((await program(token).ask(DRAFT)).data.createPage.userErrors).toEqual([])
 })
 
 test('it loses what its maker loses at once, and ends with their account', async () => {

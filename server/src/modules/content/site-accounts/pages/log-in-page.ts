@@ -31,7 +31,10 @@ export const logInPage: AccountPage = {
         hidden('from', from),
       ],
       submit: 'Log in',
-      ...(attempt?.challenge && { challenge: attempt.challenge }),
+      proof: {
+        challenge: attempt?.challenge ?? null,
+        isRequired: attempt?.faults.some(({ code }) => code === 'CHALLENGE_REQUIRED') ?? false,
+      },
       links: [{ text: 'Forgot your password?', href: '/forgot-password' }],
     } as const
     return {

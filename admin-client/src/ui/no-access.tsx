@@ -1,0 +1,14 @@
+import { EmptyState } from './empty-state.tsx'
+import { IconLock } from './icons.ts'
+
+interface NoAccessProps {
+  /** Why, and whom to ask. */
+  text: string
+  /** It is the only content of the screen. */
+  isWholeScreen?: boolean
+}
+
+/** Replaces what the viewer may not see. There is no Retry button, because the answer would be the same. */
+export function NoAccess({ text, isWholeScreen = false }: NoAccessProps) {
+  return <EmptyState icon={IconLock} title="You don't have access" text={text} isWholeScreen={isWholeScreen} />
+}
