@@ -43,7 +43,7 @@ export function measure(): Promise<Row[]> {
 
 async function signIn(page: Page, baseUrl: string, password: string): Promise<void> {
   await page.goto(`${baseUrl}/admin/login`)
-  await page.getByLabel('E-mail').fill(OWNER)
+  await page.getByLabel('Email').fill(OWNER)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname !== '/admin/login')

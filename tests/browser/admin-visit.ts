@@ -13,7 +13,7 @@ interface Account {
 
 /** Fills in the sign-in page that is shown, and leaves as soon as it is sent. */
 export async function sendSignIn(page: Page, { email, password }: Account): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -46,7 +46,7 @@ test('an agency makes a tenant after a template and opens it, and its site answe
     await dialog.getByText('This address is taken').waitFor()
     await dialog.getByRole('textbox', { name: 'Address' }).fill(handle)
     await dialog.getByText(`//${handle}.localhost`).waitFor()
-    await dialog.getByLabel("First owner's e-mail").fill(`owner@${handle}.test`)
+    await dialog.getByLabel("First owner's email").fill(`owner@${handle}.test`)
     await dialog.getByRole('combobox', { name: 'Template' }).click()
     await page.getByRole('option', { name: /^Birch Bakery/ }).click()
     await settled(page)

@@ -16,7 +16,7 @@ test("an invitation that is accepted rings the owner's bell at once; reading emp
   await bell.waitFor()
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'Staff', exact: true }).click()
   await dialog.getByRole('button', { name: 'Send invitation' }).click()

@@ -27,7 +27,7 @@ test('a list is chosen, its columns are named, it is looked at, imported, and ex
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByText('All rows were tried: 1 new, 1 with errors.').waitFor()
-  await page.getByRole('cell', { name: 'E-mail: This is not an e-mail address' }).waitFor()
+  await page.getByRole('cell', { name: 'Email: This is not an email address' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
 
@@ -37,7 +37,7 @@ test('a list is chosen, its columns are named, it is looked at, imported, and ex
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download them to mend' }).click(),
   ])
-  expect(readFileSync(await mended.path(), 'utf8')).toContain(`Bo,${made},bo@,4,E-mail: This is not an e-mail address`)
+  expect(readFileSync(await mended.path(), 'utf8')).toContain(`Bo,${made},bo@,4,Email: This is not an email address`)
 
   await page.getByRole('link', { name: 'Show customers' }).click()
   await page.getByRole('searchbox').fill(made)

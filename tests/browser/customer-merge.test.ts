@@ -18,7 +18,7 @@ test('of two customers with one address one is made, handed out as a file and er
     const dialog = page.getByRole('dialog', { name: 'New customer' })
     await dialog.getByLabel('First name').fill('Iris')
     await dialog.getByLabel('Last name').fill(name.split(' ')[1] as string)
-    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByLabel('Email').fill(email)
     if (name === second) {
       await dialog.getByText('This may be a customer already').waitFor()
       await dialog.getByRole('link', { name: first }).waitFor()
@@ -29,7 +29,7 @@ test('of two customers with one address one is made, handed out as a file and er
     if (name === first) await page.getByRole('main').getByRole('link', { name: 'Customers' }).click()
   }
   const goneUrl = page.url()
-  await page.getByText('1 other customer has this e-mail address').waitFor()
+  await page.getByText('1 other customer has this email address').waitFor()
   expect(await faultsOf(page)).toEqual([])
 
   await page.goto(new URL('/admin/customers/duplicates', goneUrl).href)

@@ -16,7 +16,7 @@ async function openByTouch(width: number) {
     isMobile: true,
     viewport: { width, height: 844 },
   })
-  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByLabel('Email').fill(owner.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
   await page.getByRole('button', { name: 'Sign in' }).tap()
   await settled(page)

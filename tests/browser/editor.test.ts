@@ -190,12 +190,12 @@ test('a page that does not exist is told as such', async () => {
   await page.getByRole('alert').getByText('Page not found').waitFor()
 })
 
-test('opening a page goes back from the width of an e-mail to that of a desktop', async () => {
+test('opening a page goes back from the width of an email to that of a desktop', async () => {
   const first = await makeContentPage(port, owner, 'First of two', threeColumns())
   await makeContentPage(port, owner, 'Second of two', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, first.slug)
   const width = () => canvas.locator('html').evaluate((html) => html.clientWidth)
-  await page.getByText('E-mail, 600 px').click({ force: true })
+  await page.getByText('Email, 600 px').click({ force: true })
   await expect.poll(width).toBe(600)
   await page.getByRole('button', { name: /choose a page/ }).click()
   await page.getByRole('textbox', { name: 'Search pages' }).fill('Second of')

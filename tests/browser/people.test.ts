@@ -18,7 +18,7 @@ async function invite(email: string, role: string): Promise<Page> {
   const page = await enterAdmin(kit, owner, '/setting/users')
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: role, exact: true }).click()
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
@@ -97,7 +97,7 @@ test('a forgotten password is replaced by mail, and the new one signs in', async
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await page.getByText(`If ${email} has an account, a link is on its way to it.`).waitFor()
 

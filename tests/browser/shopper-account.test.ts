@@ -20,7 +20,7 @@ test('a visitor signs up, keeps an address, logs out, and comes back by a link i
   await page.getByRole('link', { name: 'Log in' }).click()
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByLabel('Name').fill('Vera Visitor')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('first password')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Welcome! Your account is ready.').waitFor()
@@ -44,14 +44,14 @@ test('a visitor signs up, keeps an address, logs out, and comes back by a link i
   await page.getByRole('link', { name: 'Log in' }).click()
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
   await page.goto(await linkInMail(port, owner, email))
   await page.getByRole('textbox', { name: 'New password' }).fill('second password')
   await page.getByRole('button', { name: 'Set password' }).click()
   await page.getByText('Your new password is set.').waitFor()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('second password')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect.poll(() => pathOf(page), SOON).toBe('/user-profile')
@@ -87,7 +87,7 @@ test('the profile of a shopper reads well on a telephone, without a script', asy
     viewport: { width: 390, height: 800 },
     javaScriptEnabled: false,
   })
-  await page.getByLabel('E-mail').fill('shopper@maple.test')
+  await page.getByLabel('Email').fill('shopper@maple.test')
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('heading', { name: 'Your profile' }).waitFor()
@@ -126,7 +126,7 @@ test.runIf(isLinux)(
     const email = `attacked-${Date.now()}@customer.test`
     await signUp(email)
     const page = await kit.open(kit.siteUrl('maple', '/login?from=/about'))
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill(password)
     await attack(email)
     await page.getByRole('button', { name: 'Log in' }).click()
@@ -139,7 +139,7 @@ test.runIf(isLinux)(
 
 test('a wrong password is reported without leaving the page, with the cursor where to type', async () => {
   const page = await kit.open(kit.siteUrl('maple', '/login'))
-  await page.getByLabel('E-mail').fill(`typo-${Date.now()}@customer.test`)
+  await page.getByLabel('Email').fill(`typo-${Date.now()}@customer.test`)
   await page.getByLabel('Password').fill('not the password')
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('alert').waitFor()

@@ -21,9 +21,9 @@ test('the sign-in page says that the product is a beta, and has no accessibility
 test('empty fields are named, and the first is focused', async () => {
   const page = await kit.open('/admin/login')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByText('Please enter your e-mail address').waitFor()
+  await page.getByText('Please enter your email address').waitFor()
   await page.getByText('Please enter your password').waitFor()
-  await expect.poll(() => page.getByLabel('E-mail').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => page.getByLabel('Email').evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
 test('a wrong password is told in the form and does not say whether the account exists', async () => {
@@ -97,7 +97,7 @@ test('a session that ends while a form is open is renewed on the spot and loses 
 test('a customer account finds the door as closed as a wrong password does', async () => {
   const page = await kit.open('/admin/login')
   await signIn(page, 'shopper@maple.test')
-  expect(await page.getByRole('alert').innerText()).toBe('E-mail or password is wrong.')
+  expect(await page.getByRole('alert').innerText()).toBe('Incorrect email or password.')
 })
 
 test('too many wrong passwords are told with the time to wait', async () => {

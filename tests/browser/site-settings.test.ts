@@ -88,10 +88,10 @@ test('a colour shows in the preview before it is saved, and on the public page a
 
 test('what is wrong is told, and nothing is lost', async () => {
   const page = await openSection('general')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody')
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody')
   await saveBar(page).getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('alert').getByText('This is not an e-mail address').waitFor()
-  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('nobody')
+  await page.getByRole('alert').getByText('This is not an email address').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('nobody')
   await saveBar(page).getByRole('button', { name: 'Discard' }).click()
   await saveBar(page).waitFor({ state: 'hidden' })
 })

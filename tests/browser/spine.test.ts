@@ -30,7 +30,7 @@ const wordsOf = (content: string) => JSON.stringify(decode(content))
 
 beforeAll(async () => {
   const page = await kit.open('/admin/')
-  await page.getByLabel('E-mail').fill('owner@maple.test')
+  await page.getByLabel('Email').fill('owner@maple.test')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Pages', exact: true }).click()

@@ -25,7 +25,7 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
   const { createCustomer } = await storing.ask(NEW_CUSTOMER, { name: HOSTILE_PAGE.slice(0, 60) })
   const { id } = createCustomer.customer
   const contents = await storeAttachments(storing, id)
-  const rows = `First name,E-mail\n"${HOSTILE_PAGE.replaceAll('"', '""')}",nobody\n`
+  const rows = `First name,Email\n"${HOSTILE_PAGE.replaceAll('"', '""')}",nobody\n`
   const sent = formData({ name: 'page.html', bytes: Buffer.from(rows) })
   const { item } = JSON.parse(await storing.send('/api/v1/admin/customers/imports/', sent))
   const faults = `/api/v1/admin/customers/imports/${item.id}/faults`

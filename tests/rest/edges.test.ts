@@ -101,6 +101,6 @@ describe('signing in and out', () => {
       password: 'wrong',
     })
     expect(status).toBe(401)
-    expect(body).toEqual({ success: false, error: 'E-mail or password is wrong.', code: 'INVALID_CREDENTIALS' })
+    expect(body).toEqual({ success: false, error: 'Incorrect email or password.', code: 'INVALID_CREDENTIALS' })
   })
 })

@@ -34,8 +34,8 @@ describe('the list decides what is shown, and in which order:', () => {
 
   test('the settings navigation', () => {
     expect(labels(capabilities.flatMap(({ settingsSections = [] }) => settingsSections))).toBe(
-      'General, Theme, Navigation, Scripts, Integrations, Custom fields, Domains, Users, Roles, E-mail, ' +
-        'E-mail provider, API keys, Webhooks, Plan and modules, Audit log',
+      'General, Theme, Navigation, Scripts, Integrations, Custom fields, Domains, Users, Roles, Email, ' +
+        'Email provider, API keys, Webhooks, Plan and modules, Audit log',
     )
   })
 

@@ -31,7 +31,7 @@ export const featureRules = {
   products: { plan: 'basic', area: 'products', name: 'Products', text: 'What you sell, with prices and stock.' },
   store: { plan: 'basic', module: 'store', name: 'Store', text: 'Products, cart and checkout on your site.' },
   blog: { plan: 'basic', module: 'blog', area: 'blog', name: 'Blog', text: 'News and articles on your site.' },
-  email_marketing: { plan: 'basic', module: 'email_marketing', area: 'email_marketing', name: 'E-mail marketing', text: 'Campaigns to your customers.' },
+  email_marketing: { plan: 'basic', module: 'email_marketing', area: 'email_marketing', name: 'Email marketing', text: 'Campaigns to your customers.' },
   live_chat: { plan: 'basic', module: 'email_marketing', area: 'live_chat', name: 'Live chat', text: 'Talk with visitors while they look around.' },
   design_studio: { plan: 'basic', module: 'design_studio', name: 'Design studio', text: 'Visitors design what they order.' },
   invoices: { plan: 'pro', area: 'invoices', name: 'Invoices', text: 'Written, sent and paid.' },

@@ -4,7 +4,7 @@ import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconMail } from 
 import { useValue, VIEWPORT_DEVICES, VIEWPORT_WIDTHS, type ViewportDevice } from '../session/index.ts'
 
 const ICONS = { desktop: IconDeviceDesktop, tablet: IconDeviceTablet, mobile: IconDeviceMobile, email: IconMail }
-const NAMES = { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile', email: 'E-mail' }
+const NAMES = { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile', email: 'Email' }
 
 /** Sets the canvas width, which the page's media queries see. */
 export function ViewportSwitch() {

@@ -23,7 +23,7 @@ test.each([
   expect(readView(stored)).toEqual(INITIAL_VIEW)
 })
 
-test('a page is not shown at the width of an e-mail', () => {
+test('a page is not shown at the width of an email', () => {
   expect(viewForPage({ ...INITIAL_VIEW, viewportDevice: 'email' }).viewportDevice).toBe('desktop')
   expect(viewForPage({ ...INITIAL_VIEW, viewportDevice: 'mobile' }).viewportDevice).toBe('mobile')
 })

@@ -8,7 +8,7 @@ export const PALETTE_GROUPS: Readonly<Record<BlockGroup, string>> = {
   media: 'Media',
   store: 'Store',
   forms: 'Lists and forms',
-  email: 'E-mail',
+  email: 'Email',
 }
 
 /** The placeable blocks that match every search word: title matches first, then keyword matches. */

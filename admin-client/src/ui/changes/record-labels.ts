@@ -29,12 +29,12 @@ const ACTS: Readonly<Record<string, string>> = {
 const FIELDS: Readonly<Record<string, string>> = {
   firstname: 'First name',
   lastname: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   address2: 'Second address line',
   color: 'Colour',
   vin: 'VIN',
   isCheckedIn: 'Checked in',
-  emailConsent: 'Consent to e-mail',
+  emailConsent: 'Consent to email',
   smsConsent: 'Consent to text messages',
 }
 

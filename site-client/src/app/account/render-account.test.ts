@@ -24,7 +24,7 @@ const form: AccountForm = {
   kind: 'form',
   id: 'login',
   fields: [
-    { name: 'email', label: 'E-mail', kind: 'email', value: '"><b>', autocomplete: 'email' },
+    { name: 'email', label: 'Email', kind: 'email', value: '"><b>', autocomplete: 'email' },
     { name: 'password', label: 'Password', kind: 'password', error: 'Wrong', hint: 'Eight characters' },
     { name: 'from', label: '', kind: 'hidden', value: '/x' },
   ],

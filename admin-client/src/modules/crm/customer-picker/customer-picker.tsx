@@ -43,7 +43,7 @@ export function CustomerPicker({ value, name, onChange, ...look }: CustomerPicke
       {...look}
       searchable
       clearable
-      placeholder="Name, e-mail, phone or plate"
+      placeholder="Name, email, phone or plate"
       nothingFoundMessage={error ? explainError(error) : loading ? 'Searching …' : 'No customer matches'}
       data={choices}
       // Do not filter on the client: the server also searches fields that are not shown.

@@ -13,7 +13,7 @@ type CustomerColumn = Column<ListedCustomer, CustomerOrderField>
 export const customerColumns: readonly CustomerColumn[] = [
   { name: 'contact', label: 'Contact', width: 220, givesWay: 'xs', cell: (customer) => <Contact {...customer} /> },
   { name: 'phone', label: 'Phone', width: 150, givesWay: 'xs', cell: ({ phoneFormatted }) => line(phoneFormatted) },
-  { name: 'email', label: 'E-mail', width: 220, givesWay: 'xs', cell: ({ email }) => line(email) },
+  { name: 'email', label: 'Email', width: 220, givesWay: 'xs', cell: ({ email }) => line(email) },
   { name: 'city', label: 'City', width: 140, givesWay: 'md', cell: ({ city }) => line(city) },
   { name: 'province', label: 'Province', width: 120, givesWay: 'md', cell: ({ province }) => line(province) },
   { name: 'country', label: 'Country', width: 130, givesWay: 'md', cell: ({ country }) => line(countryName(country)) },
@@ -34,7 +34,7 @@ export const customerColumns: readonly CustomerColumn[] = [
   },
   {
     name: 'emailConsent',
-    label: 'E-mail consent',
+    label: 'Email consent',
     width: 140,
     givesWay: 'md',
     cell: ({ emailConsent }) => line(emailConsent ? consentWords[emailConsent] : ''),

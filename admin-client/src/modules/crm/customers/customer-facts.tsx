@@ -25,7 +25,7 @@ export function CustomerFacts({ customer }: { customer: CustomerFieldsFragment }
             </Fact>
           )}
           {email && (
-            <Fact name="E-mail" copied={email}>
+            <Fact name="Email" copied={email}>
               <Anchor href={`mailto:${email}`}>{email}</Anchor>
             </Fact>
           )}

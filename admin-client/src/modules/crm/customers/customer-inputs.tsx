@@ -23,7 +23,7 @@ export function ContactInputs({ form, disabled = false, isFocused }: CustomerInp
         {...form.getInputProps('firstname')}
       />
       <TextInput label="Last name" autoComplete="off" disabled={disabled} {...form.getInputProps('lastname')} />
-      <TextInput label="E-mail" type="email" autoComplete="off" disabled={disabled} {...form.getInputProps('email')} />
+      <TextInput label="Email" type="email" autoComplete="off" disabled={disabled} {...form.getInputProps('email')} />
       <TextInput
         label="Phone"
         type="tel"

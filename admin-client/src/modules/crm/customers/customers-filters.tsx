@@ -20,7 +20,7 @@ export function CustomersFilters({ filters, search, children, onFilter, onClear 
       <Group gap="xs" mb="xs" justify="space-between">
         <SearchBox
           label="Search customers"
-          placeholder="Name, e-mail, phone, plate or VIN"
+          placeholder="Name, email, phone, plate or VIN"
           text={search.text}
           onSearch={(found) => onFilter('search', found)}
         />

@@ -84,7 +84,7 @@ export function CustomersScreen() {
         title="No customer matches"
         text={
           search.text
-            ? 'Try the beginning of a name, an e-mail address, a phone number, a plate or a VIN.'
+            ? 'Try the beginning of a name, an email address, a phone number, a plate or a VIN.'
             : 'Nobody fits all of the filters.'
         }
         action={

@@ -19,8 +19,8 @@ const ofSam = (...fields: string[]) => change('updated', 'customer', 'Sam', ...f
 test.each([
   [ofSam('city'), 'Changed city'],
   [ofSam('firstname', 'postalCode'), 'Changed first name and postal code'],
-  [ofSam('email', 'phone', 'city'), 'Changed e-mail, phone and city'],
-  [ofSam('email', 'phone', 'city', 'address', 'tags'), 'Changed e-mail, phone and 3 more'],
+  [ofSam('email', 'phone', 'city'), 'Changed email, phone and city'],
+  [ofSam('email', 'phone', 'city', 'address', 'tags'), 'Changed email, phone and 3 more'],
   [change('updated', 'vehicle', 'Saab', 'vin', 'color'), 'Changed VIN and colour of Saab'],
   [change('created', 'vehicle', '2019 Honda Civic', 'make'), 'Added vehicle 2019 Honda Civic'],
   [change('deleted', 'vehicle', 'Saab', 'make'), 'Deleted vehicle Saab'],

@@ -15,7 +15,7 @@ export function AddMemberForm({ agencyId }: { agencyId: string }) {
   const [handedOver, setHandedOver] = useState<{ name: string; link: string } | null>(null)
   const form = useForm({
     initialValues: { displayName: '', email: '' },
-    validate: { displayName: isNotEmpty('Please enter a name'), email: isNotEmpty('Please enter an e-mail address') },
+    validate: { displayName: isNotEmpty('Please enter a name'), email: isNotEmpty('Please enter an email address') },
   })
 
   async function submit({ displayName, email }: typeof form.values) {
@@ -39,7 +39,7 @@ export function AddMemberForm({ agencyId }: { agencyId: string }) {
         <FormProblem problem={problem} />
         <Group align="flex-start" gap="sm" grow>
           <TextInput label="Name" {...form.getInputProps('displayName')} />
-          <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
+          <TextInput label="Email" type="email" {...form.getInputProps('email')} />
         </Group>
         <Group justify="flex-end">
           <Button type="submit" variant="default" loading={loading}>

@@ -49,7 +49,7 @@ function Choices<More extends object>({ one, kind, plan }: StepProps<More> & { p
       {plan.earlier && (
         <Alert color="yellow" title="This file was imported before">
           By {plan.earlier.startedByName}, {plan.earlier.startedAt && <RelativeTime at={plan.earlier.startedAt} />}.
-          Importing it again is fine when {kind.many} are found again by e-mail or phone; else all of them are made a
+          Importing it again is fine when {kind.many} are found again by email or phone; else all of them are made a
           second time.
         </Alert>
       )}

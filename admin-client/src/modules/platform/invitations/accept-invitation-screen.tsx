@@ -94,7 +94,7 @@ export function AcceptInvitationScreen() {
       >
         <Stack gap="md">
           <FormProblem problem={problem} />
-          <TextInput label="E-mail" autoComplete="username" readOnly size="md" value={offer.email} />
+          <TextInput label="Email" autoComplete="username" readOnly size="md" value={offer.email} />
           <TextInput label="Your name" autoComplete="name" size="md" {...form.getInputProps('displayName')} />
           <PasswordInput
             label="Password"

@@ -9,5 +9,5 @@ export const mailProvider: AdminCapability = {
       load: async () => (await import('./mail-provider-screen.tsx')).MailProviderScreen,
     },
   ],
-  settingsSections: [{ label: 'E-mail provider', path: 'email-provider', permission: 'settings.can_view' }],
+  settingsSections: [{ label: 'Email provider', path: 'email-provider', permission: 'settings.can_view' }],
 }

@@ -37,7 +37,7 @@ export function MailProviderForm({ provider }: { provider: MailProviderFormFragm
       host: isNotEmpty('Please enter the name of the server'),
       port: (value) => (Number(value) >= 1 && Number(value) <= 65_535 ? null : 'Please enter a number from 1 to 65535'),
       fromName: isNotEmpty('Please enter the name that people see'),
-      fromAddress: isEmail('Please enter an e-mail address'),
+      fromAddress: isEmail('Please enter an email address'),
     },
   })
   useUnsavedChanges(form.isDirty())

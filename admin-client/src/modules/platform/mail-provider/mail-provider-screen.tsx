@@ -13,7 +13,7 @@ export function MailProviderScreen() {
   return (
     <>
       <ScreenHeader
-        title="E-mail provider"
+        title="Email provider"
         text="The mail server that invitations, notices and all other mail of yours goes through."
       />
       {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={420} radius="md" />)}
@@ -23,7 +23,7 @@ export function MailProviderScreen() {
             <Alert color="gray" title="You use no mail server of your own">
               {data.mailDelivery.isOn
                 ? `Your mail goes through ${data.mailDelivery.server}, from ${data.mailDelivery.from}.`
-                : 'Mail is kept in the outbox at Settings › E-mail and reaches nobody by itself.'}
+                : 'Mail is kept in the outbox at Settings › Email and reaches nobody by itself.'}
             </Alert>
           )}
           <MailProviderForm key={provider?.id ?? 'none'} provider={provider ?? null} />

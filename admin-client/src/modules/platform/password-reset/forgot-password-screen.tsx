@@ -16,7 +16,7 @@ export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
     initialValues: { email: '' },
-    validate: { email: isNotEmpty('Please enter your e-mail address') },
+    validate: { email: isNotEmpty('Please enter your email address') },
   })
 
   async function submit({ email }: { email: string }) {
@@ -47,7 +47,7 @@ export function ForgotPasswordScreen() {
       <form noValidate onSubmit={form.onSubmit(submit, () => form.getInputNode('email')?.focus())}>
         <Stack gap="md">
           <FormProblem problem={problem} />
-          <TextInput label="E-mail" type="email" autoComplete="username" size="md" {...form.getInputProps('email')} />
+          <TextInput label="Email" type="email" autoComplete="username" size="md" {...form.getInputProps('email')} />
           <Button type="submit" size="md" fullWidth loading={loading}>
             Send link
           </Button>

@@ -54,7 +54,7 @@ export function ResetPasswordScreen() {
       <form noValidate onSubmit={form.onSubmit(submit, () => form.getInputNode('password')?.focus())}>
         <Stack gap="md">
           <FormProblem problem={problem} />
-          <TextInput label="E-mail" autoComplete="username" readOnly size="md" value={data.passwordResetEmail} />
+          <TextInput label="Email" autoComplete="username" readOnly size="md" value={data.passwordResetEmail} />
           <PasswordInput
             label="New password"
             description="At least 8 characters."

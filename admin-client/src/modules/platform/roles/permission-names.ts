@@ -1,7 +1,7 @@
 /** What the areas of permissions are called on screens. */
 const AREA_NAMES: Readonly<Record<string, string>> = {
   command_menu: 'Command menu',
-  email_marketing: 'E-mail marketing',
+  email_marketing: 'Email marketing',
   live_chat: 'Live chat',
   voip: 'Telephony',
 }

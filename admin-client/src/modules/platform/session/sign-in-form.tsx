@@ -20,7 +20,7 @@ interface Credentials {
   readonly password: string
 }
 
-/** E-mail and password, then the code of accounts that have a second step, with what went wrong said in the form. */
+/** Email and password, then the code of accounts that have a second step, with what went wrong said in the form. */
 export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const [signIn] = useMutation(SignInDocument, { context: { quiet: true } })
   const [isBusy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const form = useForm({
     initialValues: { email: email ?? '', password: '' },
     validate: {
-      email: isNotEmpty('Please enter your e-mail address'),
+      email: isNotEmpty('Please enter your email address'),
       password: isNotEmpty('Please enter your password'),
     },
   })
@@ -101,7 +101,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
       <Stack gap="md">
         <FormProblem problem={problem} />
         <TextInput
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           readOnly={email !== undefined}

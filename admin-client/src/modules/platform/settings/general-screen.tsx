@@ -39,7 +39,7 @@ export function GeneralScreen() {
                 Contact
               </Title>
               <SimpleGrid cols={{ base: 1, sm: 2 }}>
-                <TextInput type="email" label="E-mail" {...form.text('contactEmail')} />
+                <TextInput type="email" label="Email" {...form.text('contactEmail')} />
                 <TextInput type="tel" label="Telephone" {...form.text('contactPhone')} />
               </SimpleGrid>
               <Textarea label="Address" autosize minRows={2} {...form.text('contactAddress')} />

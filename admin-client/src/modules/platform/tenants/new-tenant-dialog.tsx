@@ -40,7 +40,7 @@ export function NewTenantDialog({ isRoot, onClose }: { isRoot: boolean; onClose(
     validate: {
       name: isNotEmpty('Please enter a name'),
       handle: isNotEmpty('Please enter an address'),
-      ownerEmail: isNotEmpty('Please enter an e-mail address'),
+      ownerEmail: isNotEmpty('Please enter an email address'),
     },
   })
   useUnsavedChanges(form.isDirty())
@@ -86,7 +86,7 @@ export function NewTenantDialog({ isRoot, onClose }: { isRoot: boolean; onClose(
             error={form.errors.handle as string | undefined}
           />
           <TextInput
-            label="First owner's e-mail"
+            label="First owner's email"
             description="They get an invitation and become administrator."
             type="email"
             {...form.getInputProps('ownerEmail')}

@@ -5,7 +5,7 @@ export const PLAN_NAMES: Readonly<Record<Plan, string>> = { BASIC: 'Basic', PRO:
 export const MODULE_NAMES: Readonly<Record<Module, string>> = {
   STORE: 'Store',
   BLOG: 'Blog',
-  EMAIL_MARKETING: 'E-mail marketing',
+  EMAIL_MARKETING: 'Email marketing',
   DESIGN_STUDIO: 'Design studio',
 }
 

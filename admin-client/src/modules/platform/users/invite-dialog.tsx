@@ -20,7 +20,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({
     initialValues: { email: '', roleId: null as string | null },
-    validate: { email: isNotEmpty('Please enter an e-mail address'), roleId: isNotEmpty('Please choose a role') },
+    validate: { email: isNotEmpty('Please enter an email address'), roleId: isNotEmpty('Please choose a role') },
   })
   useUnsavedChanges(form.isDirty())
   const roles = data?.roles.filter(({ isGrantable }) => isGrantable) ?? []
@@ -47,7 +47,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
         <Stack gap="md">
           <FormProblem problem={problem} />
           <TextInput
-            label="E-mail"
+            label="Email"
             description="They get a link that works once, within seven days."
             type="email"
             data-autofocus

@@ -33,7 +33,7 @@ export function ShoppersScreen() {
     }
     if (list.items.length === 0) {
       return search ? (
-        <EmptyState icon={IconUsers} title="Nobody matches" text="Try another name or e-mail address." />
+        <EmptyState icon={IconUsers} title="Nobody matches" text="Try another name or email address." />
       ) : (
         <EmptyState
           icon={IconUsers}
@@ -56,7 +56,7 @@ export function ShoppersScreen() {
       <SearchBox
         mb="md"
         label="Search shoppers"
-        placeholder="Search by name or e-mail"
+        placeholder="Search by name or email"
         text={search}
         onSearch={searchFor}
       />

@@ -38,7 +38,7 @@ export function UsersScreen() {
       return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={220} radius="md" />
     }
     if (list.items.length === 0) {
-      return <EmptyState icon={IconUsers} title="Nobody matches" text="Try another name or e-mail address." />
+      return <EmptyState icon={IconUsers} title="Nobody matches" text="Try another name or email address." />
     }
     return (
       <Card padding={0}>
@@ -63,7 +63,7 @@ export function UsersScreen() {
       <SearchBox
         mb="md"
         label="Search users"
-        placeholder="Search by name or e-mail"
+        placeholder="Search by name or email"
         text={search}
         onSearch={(text) => changeAddress(() => new URLSearchParams(text ? { search: text } : {}))}
       />

@@ -60,7 +60,7 @@ test('an error is shown at its field, and all values but the password are kept',
   const { status, body } = await fill('/signup', 'signup', { displayName: 'Ada "A"', email: 'no', password: PASSWORD })
   expect(status).toBe(422)
   expect(body).toMatch(/id="signup-email"[^>]*aria-invalid="true"/)
-  expect(body).toContain('id="signup-email-error" class="ms-account-error">Please enter an e-mail address')
+  expect(body).toContain('id="signup-email-error" class="ms-account-error">Please enter an email address')
   expect(body).toContain('value="Ada &quot;A&quot;"')
   expect(body).not.toContain(PASSWORD)
 })
@@ -69,7 +69,7 @@ test('a wrong password is reported above the form, and attempts are limited', as
   const answers = []
   for (let i = 0; i < 6; i++) answers.push(await logIn({ password: 'wrong' }))
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429])
-  expect(answers[0]?.body).toContain('role="alert">E-mail or password is wrong.')
+  expect(answers[0]?.body).toContain('role="alert">Incorrect email or password.')
   expect(answers[5]?.body).toContain('Too many attempts.')
 })
 

@@ -27,7 +27,7 @@ test('no cell starts a formula, and importing the file restores the same custome
   const { body, headers } = await files.exported({ where: { search: 'export.example' } })
   expect(headers['content-disposition']).toMatch(/^attachment; filename="customers-\d{4}-\d\d-\d\d\.csv"$/)
   const [header, ...rows] = rowsOf(body)
-  expect(header?.slice(0, 4)).toEqual(['First name', 'Last name', 'E-mail', 'Phone'])
+  expect(header?.slice(0, 4)).toEqual(['First name', 'Last name', 'Email', 'Phone'])
   expect(rows).toHaveLength(strange.length)
   expect(rows.flat().filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/u.test(cell))).toEqual([])
 
@@ -79,7 +79,7 @@ test('custom fields are exported and imported as columns', async () => {
     owner.ask(make, { input: { kind: 'CUSTOMER', label, type, ...more } })
   await field('Points', 'NUMBER')
   await field('Level', 'SELECT', { options: [{ label: 'Gold' }, { label: 'Tin' }] })
-  const file = 'Last name,E-mail,points,Level\nOwned,a@own.example,-5,gold\nOwned,b@own.example,many,Silver\n'
+  const file = 'Last name,Email,points,Level\nOwned,a@own.example,-5,gold\nOwned,b@own.example,many,Silver\n'
   const done = await files.imported(file, { matchBy: 'email' })
   expect(done).toMatchObject({ created: 1, failed: 1 })
   expect(done.faults).toMatchObject([

@@ -43,7 +43,7 @@ interface Column {
 const columns: readonly Column[] = [
   { title: 'First name', of: ({ firstname }) => firstname },
   { title: 'Last name', of: ({ lastname }) => lastname },
-  { title: 'E-mail', of: ({ email }) => email },
+  { title: 'Email', of: ({ email }) => email },
   // In national format: E.164 starts with a plus sign, which would need an apostrophe to keep spreadsheets from reading
   // it as a formula.
   { title: 'Phone', of: ({ phoneFormatted }) => phoneFormatted },
@@ -54,7 +54,7 @@ const columns: readonly Column[] = [
   { title: 'Postal code', of: ({ postalCode }) => postalCode },
   { title: 'Country', of: ({ country }) => country },
   { title: 'Tags', of: (_customer, tags) => formatTags(tags) },
-  { title: 'E-mail consent', of: ({ emailConsent }) => emailConsent ?? '' },
+  { title: 'Email consent', of: ({ emailConsent }) => emailConsent ?? '' },
   { title: 'SMS consent', of: ({ smsConsent }) => smsConsent ?? '' },
   { title: 'Created', of: ({ createdAt }) => createdAt.toISOString() },
   { title: 'Changed', of: ({ updatedAt }) => updatedAt.toISOString() },

@@ -28,7 +28,7 @@ export const customerImportFields: readonly ImportField[] = [
   },
   {
     name: 'email',
-    label: 'E-mail',
+    label: 'Email',
     alsoCalled: [
       'Email address',
       'E-mail address',

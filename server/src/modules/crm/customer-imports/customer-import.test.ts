@@ -26,7 +26,7 @@ const findByName = async (search: string) => {
 test('imports a list of customers as if each had been typed in', async () => {
   const regular = await customers.makeTag('Regular')
   const file = [
-    'First name,Last name,E-mail,Phone,Address,City,Province,Postal code,Country,Tags',
+    'First name,Last name,Email,Phone,Address,City,Province,Postal code,Country,Tags',
     'Zoë,Importer,ZOE@Importer.example,613.555.0148,"12 Elm Street, Unit 4",Ottawa,ontario,k1a0b1,Canada,"Fleet; regular"',
     ',,kim@importer.example,,,,,,,',
   ]
@@ -77,7 +77,7 @@ interface Faulty {
 
 describe('row errors with the row number in the file', () => {
   const file = [
-    'Name,E-mail,Phone,Province',
+    'Name,Email,Phone,Province',
     'Ann Faulty,ann@,,',
     'Bob Faulty,,,ON',
     '',
@@ -87,7 +87,7 @@ describe('row errors with the row number in the file', () => {
     'Fay\u0000 Faulty,,,',
   ].join('\n')
   const faults = [
-    [2, 'E-mail: This is not an e-mail address'],
+    [2, 'Email: This is not an email address'],
     [5, 'Phone: This is not a phone number. It looks like (613) 555-0148'],
     [6, 'Province or state: There is no such province. Write it like ON or Ontario'],
     [7, 'First name: At most 100 characters'],
@@ -109,8 +109,8 @@ describe('row errors with the row number in the file', () => {
     expect(done.faults.map(({ row, message }: Faulty) => [row, message])).toEqual(faults)
     const lines = (await imports.faultyRows(done.id)).split('\r\n')
     expect(lines.slice(0, 2)).toEqual([
-      '\uFEFFName,E-mail,Phone,Province,What is wrong',
-      'Ann Faulty,ann@,,,E-mail: This is not an e-mail address',
+      '\uFEFFName,Email,Phone,Province,What is wrong',
+      'Ann Faulty,ann@,,,Email: This is not an email address',
     ])
     expect(lines).toHaveLength(7)
     expect((await findByName('faulty')).map(({ displayName }: { displayName: string }) => displayName)).toEqual([
@@ -129,7 +129,7 @@ describe('row errors with the row number in the file', () => {
 
 describe('an existing customer', () => {
   const file =
-    'Last name,E-mail,City\nAgain,one@again.example,Ottawa\nAgain,TWO@again.example,\nAgain,one@again.example,Hull\n'
+    'Last name,Email,City\nAgain,one@again.example,Ottawa\nAgain,TWO@again.example,\nAgain,one@again.example,Hull\n'
 
   test('is matched, even if an earlier row created it; empty cells change nothing', async () => {
     await customers.create({ firstname: 'Tim', email: 'two@again.example', city: 'Toronto' })
@@ -154,8 +154,8 @@ describe('an existing customer', () => {
 
   test('is not matched if several share the address', async () => {
     for (const lastname of ['Twin A', 'Twin B']) await customers.create({ lastname, email: 'twins@again.example' })
-    const done = await imports.imported('Name,E-mail\nTwin,twins@again.example', { matchBy: 'email' })
-    expect(done.faults).toEqual([{ row: 2, message: 'E-mail: 2 customers have this e-mail address. Merge them first' }])
+    const done = await imports.imported('Name,Email\nTwin,twins@again.example', { matchBy: 'email' })
+    expect(done.faults).toEqual([{ row: 2, message: 'Email: 2 customers have this email address. Merge them first' }])
   })
 
   test('is matched by a phone number in any notation', async () => {
@@ -177,20 +177,20 @@ test.each([
         { column: 1, field: 'email' },
       ],
     },
-    'Two columns are chosen for E-mail. Choose one of them',
+    'Two columns are chosen for Email. Choose one of them',
   ],
   [{ matchBy: 'city' }, 'By that customers are not found again'],
   [{ matchBy: 'phone' }, 'No column is chosen for Phone, by which customers are to be found again'],
   [{ country: 'XX' }, 'Please choose a country'],
 ])('invalid settings are rejected: %o', async (more, message) => {
-  const id = await imports.uploaded('Name,E-mail\nAnn,ann@choice.example')
+  const id = await imports.uploaded('Name,Email\nAnn,ann@choice.example')
   expect((await imports.preview(id, more)).userErrors).toMatchObject([{ message }])
   expect((await imports.start(id, more)).userErrors).toMatchObject([{ message }])
   expect((await imports.one(id)).status).toBe('UPLOADED')
 })
 
 test('imports are invisible to other tenants and require the permission to create customers', async () => {
-  const { id } = await imports.imported('Name,E-mail\nHidden,no')
+  const { id } = await imports.imported('Name,Email\nHidden,no')
   const stranger = await kit.signedIn('owner@birch.test')
   const theirs = importsOf(stranger)
   expect(await theirs.one(id).catch(() => null)).toBeNull()

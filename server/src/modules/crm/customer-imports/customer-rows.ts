@@ -151,7 +151,7 @@ async function checkLengths({ typed, tags }: Row): Promise<void> {
 const fault = (field: string, message: string) => new UserInputError({ code: 'INVALID', message, field })
 
 function ambiguous(key: CustomerKey, count: number): InputFault {
-  const by = key === 'email' ? 'e-mail address' : 'phone number'
+  const by = key === 'email' ? 'email address' : 'phone number'
   return { code: 'AMBIGUOUS', field: key, message: `${count} customers have this ${by}. Merge them first` }
 }
 

@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['is empty', '', '“list.csv” is empty'],
   ['has only blank lines', '\n\n', '“list.csv” is empty'],
-  ['has a header alone', 'Name,E-mail\n', '“list.csv” has no rows below its first, which names the columns'],
+  ['has a header alone', 'Name,Email\n', '“list.csv” has no rows below its first, which names the columns'],
   [
     'names no columns',
     'ann@example.ca,Ann\nbob@example.ca,Bob',

@@ -96,7 +96,7 @@ test('two concurrent workers run an import once', async () => {
 })
 
 test('two concurrent imports of one list create each customer once when matching by email', async () => {
-  const file = ['E-mail,Last name', ...names('race', 30).map((name) => `${name}@race.example,Race`)].join('\n')
+  const file = ['Email,Last name', ...names('race', 30).map((name) => `${name}@race.example,Race`)].join('\n')
   const ids = [await imports.uploaded(file), await imports.uploaded(file)]
   for (const id of ids) await imports.start(id, { matchBy: 'email' })
   await Promise.all(ids.map((id) => goOn(id, { batch: 7 })))
@@ -118,7 +118,7 @@ test('a cancelled import stops after the current batch and keeps the imported ro
 test('a concurrent change of a customer is waited for, and both changes are kept', async () => {
   const make = `mutation { createCustomer(input: { lastname: "Meanwhile", email: "meanwhile@race.example" }) { customer { id } } }`
   const { id: customerId } = (await owner.ask(make)).data.createCustomer.customer
-  const id = await imports.uploaded('E-mail,City\nmeanwhile@race.example,Ottawa')
+  const id = await imports.uploaded('Email,City\nmeanwhile@race.example,Ottawa')
   await imports.start(id, { matchBy: 'email' })
   const change = `mutation ($id: ID!) { updateCustomer(input: { id: $id, firstname: "Mia" }) { userErrors { message } } }`
   await Promise.all([goOn(id), owner.ask(change, { id: customerId })])

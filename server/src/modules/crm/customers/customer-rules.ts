@@ -37,12 +37,12 @@ export function checkedCustomer(
   const isPlaced = !faults.some(({ field }) => field === 'country')
   const phone = fields.phone === known.phone || !isPlaced ? fields.phone : phoneIn(place.country, fields.phone)
   const wrong: InputFault[] = [
-    ...(fields.email && !validator.isEmail(fields.email) ? [fault('email', 'This is not an e-mail address')] : []),
+    ...(fields.email && !validator.isEmail(fields.email) ? [fault('email', 'This is not an email address')] : []),
     ...(fields.phone && phone === null ? [fault('phone', noPhone(fields.phone, place.country))] : []),
     ...faults,
   ]
   if (!fields.firstname && !fields.lastname && !fields.email && !fields.phone)
-    wrong.push(fault('firstname', 'Enter a name, an e-mail address or a phone number'))
+    wrong.push(fault('firstname', 'Enter a name, an email address or a phone number'))
   wrong.push(...elsewhere)
   if (wrong.length > 0) throw new UserInputError(wrong)
   return { ...fields, ...place, email: fields.email.toLowerCase(), phone: fields.phone && (phone as string) }

@@ -40,9 +40,9 @@ test('a customer is stored normalized and formatted for display', async () => {
 })
 
 test.each([
-  ['firstname', {}, 'Enter a name, an e-mail address or a phone number'],
-  ['firstname', { firstname: ' ', email: '' }, 'Enter a name, an e-mail address or a phone number'],
-  ['email', { ...sam, email: 'sam@' }, 'This is not an e-mail address'],
+  ['firstname', {}, 'Enter a name, an email address or a phone number'],
+  ['firstname', { firstname: ' ', email: '' }, 'Enter a name, an email address or a phone number'],
+  ['email', { ...sam, email: 'sam@' }, 'This is not an email address'],
   ['phone', { ...sam, phone: '12' }, 'This is not a phone number. It looks like (613) 555-0148'],
   ['phone', { ...sam, phone: '613 555 0148 ext. 12' }, 'Leave out the extension: it cannot be dialled from here'],
   ['country', { ...sam, country: 'XX' }, 'Please choose a country'],

@@ -104,9 +104,9 @@ test('a consent entry has the time it was given and its source', async () => {
   await record('GIVEN', { source: 'Paper form', at: '2026-01-01T10:00:00Z' })
   await record('WITHDRAWN', { source: 'By phone' })
   expect((await timelineOf(id)).items).toMatchObject([
-    { kind: 'consent', title: 'Wants no more marketing by e-mail', text: 'By phone' },
+    { kind: 'consent', title: 'Wants no more marketing by email', text: 'By phone' },
     { kind: 'creation' },
-    { kind: 'consent', title: 'Agreed to marketing by e-mail', text: 'Paper form', at: '2026-01-01T10:00:00.000Z' },
+    { kind: 'consent', title: 'Agreed to marketing by email', text: 'Paper form', at: '2026-01-01T10:00:00.000Z' },
   ])
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guessedFields } from './column-guess.ts'
 
 const fields = [
-  { name: 'email', label: 'E-mail', alsoCalled: ['Courriel'] },
+  { name: 'email', label: 'Email', alsoCalled: ['Courriel'] },
   { name: 'phone', label: 'Phone', alsoCalled: ['Téléphone', 'Tel'] },
 ]
 

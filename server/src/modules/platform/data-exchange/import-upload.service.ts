@@ -76,7 +76,7 @@ function checkedHeader(name: string, cells: readonly string[]): string[] {
   if (isHeader) return columns
   throw invalidField(
     'file',
-    `The first row of “${name}” does not name its columns. Add a row such as “First name, Last name, E-mail” on top, and upload it again`,
+    `The first row of “${name}” does not name its columns. Add a row such as “First name, Last name, Email” on top, and upload it again`,
   )
 }
 

@@ -31,8 +31,8 @@ export class InvitationOffer {
 @InputType()
 export class InviteUserInput {
   @Field(() => String)
-  @IsEmail({}, { message: 'Please enter an e-mail address' })
-  @MaxLength(254, { message: 'An e-mail address has at most 254 characters' })
+  @IsEmail({}, { message: 'Please enter an email address' })
+  @MaxLength(254, { message: 'An email address has at most 254 characters' })
   email!: string
 
   @Field(() => Int)

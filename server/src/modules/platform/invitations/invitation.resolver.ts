@@ -35,7 +35,7 @@ export class InvitationResolver {
     return ctx.use(InvitationService).offer(token)
   }
 
-  @Mutation(() => InvitationPayload, { description: 'Sends a link by e-mail.' })
+  @Mutation(() => InvitationPayload, { description: 'Sends a link by email.' })
   @RequiresPerson('users.can_create')
   inviteUser(@Arg('input', () => InviteUserInput) input: InviteUserInput, @Ctx() ctx: RequestContext) {
     return payload('invitation', ctx, () => ctx.use(InvitationService).invite(input))

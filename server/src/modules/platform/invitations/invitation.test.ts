@@ -105,7 +105,7 @@ test('resending or revoking invalidates a link', async () => {
 test("email addresses are validated, and existing accounts can't be invited", async () => {
   const faults = async (email: string) => (await owner.ask(INVITE, { email, roleId: 4 })).data.inviteUser.userErrors
   expect(await faults('no address')).toEqual([
-    { code: 'INVALID', message: 'Please enter an e-mail address', field: 'email' },
+    { code: 'INVALID', message: 'Please enter an email address', field: 'email' },
   ])
   expect((await faults('Staff@maple.test'))[0]).toMatchObject({ field: 'email' })
 })

@@ -102,7 +102,7 @@ function checked(
   if (port < 1 || port > 65_535)
     throw invalidField('port', 'A port is a number from 1 to 65535; mail servers use 465 or 587.')
   if (!validator.isEmail(fromAddress.trim()))
-    throw invalidField('fromAddress', 'Enter an e-mail address such as post@example.com.')
+    throw invalidField('fromAddress', 'Enter an email address such as post@example.com.')
   if (/[\r\n]/.test(fromName) || !fromName.trim()) throw invalidField('fromName', 'Enter the name that people see.')
   const user = username?.trim() ?? ''
   for (const [field, value] of Object.entries({ fromName, fromAddress, username: user, password: password ?? '' }))

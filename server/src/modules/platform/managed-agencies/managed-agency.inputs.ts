@@ -95,8 +95,8 @@ export class AddAgencyMemberInput {
   agencyId!: string
 
   @Field(() => String)
-  @IsEmail({}, { message: 'Please enter an e-mail address' })
-  @MaxLength(254, { message: 'An e-mail address has at most 254 characters' })
+  @IsEmail({}, { message: 'Please enter an email address' })
+  @MaxLength(254, { message: 'An email address has at most 254 characters' })
   email!: string
 
   @Field(() => String)

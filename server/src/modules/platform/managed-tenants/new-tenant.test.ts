@@ -97,9 +97,9 @@ test('what is wrong is told at its field, and nothing is made', async () => {
   expect(await faultsOf(north, { name: 'x'.repeat(101) })).toEqual({ name: 'A name has at most 100 characters' })
   expect(await faultsOf(north, { handle: 'maple' })).toEqual({ handle: 'This address is taken' })
   expect(await faultsOf(north, { handle: 'admin' })).toEqual({ handle: 'This address is kept for the system' })
-  expect(await faultsOf(north, { ownerEmail: 'nobody' })).toEqual({ ownerEmail: 'Please enter an e-mail address' })
+  expect(await faultsOf(north, { ownerEmail: 'nobody' })).toEqual({ ownerEmail: 'Please enter an email address' })
   const nearly = `a@${'a.'.repeat(499)}`
-  expect(await faultsOf(north, { ownerEmail: nearly })).toEqual({ ownerEmail: 'Please enter an e-mail address' })
+  expect(await faultsOf(north, { ownerEmail: nearly })).toEqual({ ownerEmail: 'Please enter an email address' })
   expect(await faultsOf(north, { templateId: kit.tenants.maple })).toEqual({ templateId: 'Please choose a template' })
   expect(await faultsOf(north, { templateId: 'none' })).toEqual({ templateId: 'Please choose a template' })
   expect(await database.query('select count(*) from tenant')).toEqual([before])

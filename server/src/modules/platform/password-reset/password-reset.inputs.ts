@@ -5,8 +5,8 @@ import { UserError } from '../../../kernel/payload.ts'
 @InputType()
 export class RequestPasswordResetInput {
   @Field(() => String)
-  @MinLength(1, { message: 'Please enter your e-mail address' })
-  @MaxLength(254, { message: 'An e-mail address has at most 254 characters' })
+  @MinLength(1, { message: 'Please enter your email address' })
+  @MaxLength(254, { message: 'An email address has at most 254 characters' })
   email!: string
 }
 

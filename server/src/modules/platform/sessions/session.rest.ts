@@ -54,8 +54,8 @@ export const restRoutes: readonly Route[] = [
     bodyExample: { email: 'sam@example.com', password: 'correct horse', code: '123456' },
     errors: {
       401: {
-        description: 'The e-mail address or the password is wrong. After many failures it comes with a challenge.',
-        example: { success: false, error: 'E-mail or password is wrong.', code: 'INVALID_CREDENTIALS' },
+        description: 'The email address or the password is wrong. After many failures it comes with a challenge.',
+        example: { success: false, error: 'Incorrect email or password.', code: 'INVALID_CREDENTIALS' },
       },
       422: {
         description:

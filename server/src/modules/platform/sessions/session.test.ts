@@ -50,7 +50,7 @@ test('behind a proxy that speaks https the cookie is bound to this host alone', 
 test('a wrong password and an unknown account are told alike', async () => {
   const refusal = {
     user: null,
-    userErrors: [{ code: 'INVALID_CREDENTIALS', message: 'E-mail or password is wrong.', field: null }],
+    userErrors: [{ code: 'INVALID_CREDENTIALS', message: 'Incorrect email or password.', field: null }],
   }
   expect(await attempt(visitor(ADMIN, '10.0.0.1'), 'owner@maple.test', 'wrong')).toEqual(refusal)
   expect(await attempt(visitor(ADMIN, '10.0.0.1'), 'nobody@maple.test', 'wrong')).toEqual(refusal)

@@ -136,7 +136,7 @@ test('a client of REST solves the challenge on a new device too', async () => {
   for (let index = 0; index < 10; index++) {
     expect(await guess()).toEqual({
       status: 401,
-      body: { success: false, error: 'E-mail or password is wrong.', code: 'INVALID_CREDENTIALS' },
+      body: { success: false, error: 'Incorrect email or password.', code: 'INVALID_CREDENTIALS' },
     })
   }
   const slow = await Promise.all(Array.from({ length: 6 }, guess))

@@ -66,7 +66,7 @@ export class SignInAttempts {
   }
 
   async wrongPassword(): Promise<SignInRefused> {
-    return this.refused('INVALID_CREDENTIALS', 'E-mail or password is wrong.')
+    return this.refused('INVALID_CREDENTIALS', 'Incorrect email or password.')
   }
 
   private async slowDown(solution: string | null): Promise<void> {

@@ -22,7 +22,7 @@ const rules: { readonly [Name in keyof UpdateSiteSettingsInput]?: Rule<NonNullab
   favicon: picture,
   mainLogo: picture,
   mainLogoAlt: picture,
-  contactEmail: (address) => !validator.isEmail(address) && 'This is not an e-mail address',
+  contactEmail: (address) => !validator.isEmail(address) && 'This is not an email address',
   contactPhone: (phone) => !/^[+()\d\s.\-/x]{5,40}$/.test(phone) && 'This is not a telephone number',
   contactAddress: (address) => atMost(500, address),
   timeZone: (zone) => !Intl.supportedValuesOf('timeZone').includes(zone) && 'There is no such time zone',

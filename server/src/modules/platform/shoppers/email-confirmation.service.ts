@@ -20,7 +20,7 @@ export class EmailConfirmationService {
     await this.ctx.use(MailService).send({
       to: email,
       opensRole: USER,
-      subject: `Confirm your e-mail address for ${tenant.name}`,
+      subject: `Confirm your email address for ${tenant.name}`,
       heading,
       paragraphs: [
         `Hello ${displayName}, please confirm that ${email} is the address of your account at ${tenant.name}.`,
@@ -40,7 +40,7 @@ export class EmailConfirmationService {
     if ((await this.ctx.installation.counters.consume(MAILS, user.id)) !== null) {
       throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many requests. Try again in an hour.' })
     }
-    await this.sendLink(user, 'Confirm your e-mail address')
+    await this.sendLink(user, 'Confirm your email address')
     return user.email
   }
 

@@ -4,8 +4,8 @@ import { UserError } from '../../../kernel/payload.ts'
 import { User } from '../users/index.ts'
 import { Address } from './address.entity.ts'
 
-const isAddress = () => IsEmail({}, { message: 'Please enter an e-mail address, such as name@example.com' })
-const fitting = () => MaxLength(254, { message: 'An e-mail address has at most 254 characters' })
+const isAddress = () => IsEmail({}, { message: 'Please enter an email address, such as name@example.com' })
+const fitting = () => MaxLength(254, { message: 'An email address has at most 254 characters' })
 
 @InputType()
 export class SignUpInput {

@@ -52,12 +52,12 @@ export class ShopperService {
     const before = user.email
     Object.assign(user, { email, emailConfirmedAt: null })
     await this.ctx.em.flush()
-    await this.ctx.use(EmailConfirmationService).sendLink(user, 'Confirm your new e-mail address')
+    await this.ctx.use(EmailConfirmationService).sendLink(user, 'Confirm your new email address')
     const { name } = this.ctx.currentTenant
     await this.ctx.use(MailService).send({
       to: before,
-      subject: `The e-mail address of your account at ${name} was changed`,
-      heading: 'Your e-mail address was changed',
+      subject: `The email address of your account at ${name} was changed`,
+      heading: 'Your email address was changed',
       paragraphs: [`Hello ${user.displayName}, your account at ${name} now has the address ${email}.`],
       footer: `If it was not you, tell ${name} at once.`,
     })

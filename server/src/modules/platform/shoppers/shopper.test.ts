@@ -45,7 +45,7 @@ test('changing the email requires the password, notifies the old address, and ne
   expect((await shopper.ask(ME)).data.me.user.email).toBe('new@customer.test')
   expect([await signsIn(email), await signsIn('new@customer.test')]).toEqual([false, true])
   const [before, after] = [await mailsTo(email), await mailsTo('new@customer.test')]
-  expect(before.at(-1)?.subject).toBe('The e-mail address of your account at Maple Auto was changed')
+  expect(before.at(-1)?.subject).toBe('The email address of your account at Maple Auto was changed')
   expect(after.at(-1)?.text).toContain('/confirm-email?token=')
   const account = '{ shopperAccount { isEmailConfirmed } }'
   expect((await shopper.ask(account)).data.shopperAccount.isEmailConfirmed).toBe(false)

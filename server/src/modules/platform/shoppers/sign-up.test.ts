@@ -71,7 +71,7 @@ test('staff can shop with the same address, in an account without access to the 
 
 test.each([
   ['displayName', { displayName: ' ' }, 'Please enter your name'],
-  ['email', { email: 'nobody' }, 'Please enter an e-mail address, such as name@example.com'],
+  ['email', { email: 'nobody' }, 'Please enter an email address, such as name@example.com'],
   ['password', { password: 'short' }, 'A password has at least 8 characters'],
   [
     'password',

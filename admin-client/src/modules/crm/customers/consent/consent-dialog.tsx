@@ -18,7 +18,7 @@ interface ConsentDialogProps {
   onClose(): void
 }
 
-const SOURCES = ['In person', 'By phone', 'Paper form', 'By e-mail', 'Form on the website']
+const SOURCES = ['In person', 'By phone', 'Paper form', 'By email', 'Form on the website']
 
 /** Records that a customer gave or withdrew marketing consent. */
 export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {

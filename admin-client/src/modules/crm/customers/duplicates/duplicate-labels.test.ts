@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { duplicateSummary, matchText } from './duplicate-labels.ts'
 
 test('describes what others have in common', () => {
-  expect(matchText(['EMAIL', 'PHONE'])).toBe('same e-mail address and phone number')
-  expect(duplicateSummary([{ by: ['EMAIL'] }])).toBe('1 other customer has this e-mail address')
+  expect(matchText(['EMAIL', 'PHONE'])).toBe('same email address and phone number')
+  expect(duplicateSummary([{ by: ['EMAIL'] }])).toBe('1 other customer has this email address')
   expect(duplicateSummary([{ by: ['EMAIL', 'PHONE'] }])).toBe(
-    '1 other customer has this e-mail address and phone number',
+    '1 other customer has this email address and phone number',
   )
   expect(duplicateSummary([{ by: ['EMAIL'] }, { by: ['PHONE'] }])).toBe(
-    '2 other customers have this e-mail address or phone number',
+    '2 other customers have this email address or phone number',
   )
 })

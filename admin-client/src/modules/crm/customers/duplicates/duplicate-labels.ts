@@ -1,6 +1,6 @@
 import type { DuplicateMatch } from '../../../../generated/graphql.ts'
 
-const words: Readonly<Record<DuplicateMatch, string>> = { EMAIL: 'e-mail address', PHONE: 'phone number' }
+const words: Readonly<Record<DuplicateMatch, string>> = { EMAIL: 'email address', PHONE: 'phone number' }
 
 /** 'same e-mail address and phone number' */
 export const matchText = (by: readonly DuplicateMatch[]): string => `same ${by.map((one) => words[one]).join(' and ')}`

@@ -31,7 +31,7 @@ export function DuplicatesScreen() {
           <EmptyState
             icon={IconUsers}
             title="No duplicates"
-            text="No two customers have the same e-mail address or phone number."
+            text="No two customers have the same email address or phone number."
           />
         </Card>
       )
@@ -46,7 +46,7 @@ export function DuplicatesScreen() {
       </Anchor>
       <ScreenHeader
         title="Possible duplicates"
-        text="Customers with the same e-mail address or phone number. Two people may share one: compare before you merge."
+        text="Customers with the same email address or phone number. Two people may share one: compare before you merge."
       />
       <Stack gap="md">
         {body()}

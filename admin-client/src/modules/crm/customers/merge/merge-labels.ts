@@ -2,10 +2,10 @@ import type { MergeSideFragment } from '../../../../generated/graphql.ts'
 
 const statusLabels = { GIVEN: 'agreed', WITHDRAWN: 'withdrawn' } as const
 
-/** 'E-mail agreed, text messages withdrawn' */
+/** 'Email agreed, text messages withdrawn' */
 export function consentText({ emailConsent, smsConsent }: MergeSideFragment): string {
   const lines = [
-    ...(emailConsent ? [`e-mail ${statusLabels[emailConsent]}`] : []),
+    ...(emailConsent ? [`email ${statusLabels[emailConsent]}`] : []),
     ...(smsConsent ? [`text messages ${statusLabels[smsConsent]}`] : []),
   ]
   const text = lines.join(', ')

@@ -22,7 +22,7 @@ export function privacy(company: string): FirstPage {
         ),
         heading('When you have an account'),
         paragraph(
-          'We keep your e-mail address, a protected form of your password, your addresses and your orders for as long as the account exists.',
+          'We keep your email address, a protected form of your password, your addresses and your orders for as long as the account exists.',
         ),
         heading('Cookies'),
         paragraph(

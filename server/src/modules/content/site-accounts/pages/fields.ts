@@ -2,7 +2,7 @@ import type { AccountField } from '@mainstreet/site-client/account'
 
 export const emailField: AccountField = {
   name: 'email',
-  label: 'E-mail',
+  label: 'Email',
   kind: 'email',
   autocomplete: 'email',
   maxLength: 254,

@@ -34,13 +34,13 @@ export function profileForms({ displayName, email, emailConfirmedAt }: User): re
     {
       kind: 'form',
       id: 'email',
-      heading: 'E-mail',
+      heading: 'Email',
       text: `Your address is ${email}.`,
       fields: [
-        { ...emailField, label: 'New e-mail' },
+        { ...emailField, label: 'New email' },
         { ...presentPassword, label: 'Your password' },
       ],
-      submit: 'Change e-mail',
+      submit: 'Change email',
     },
     {
       kind: 'form',

@@ -9,7 +9,7 @@ import { addressList, sessionList } from './profile-lists.ts'
 const notices: Readonly<Record<string, string>> = {
   welcome: 'Welcome! Your account is ready. We have sent you a mail to confirm your address.',
   name: 'Your name is saved.',
-  email: 'Your e-mail address is changed. We have sent a link to it.',
+  email: 'Your email address is changed. We have sent a link to it.',
   confirm: 'A new link is on its way.',
   password: 'Your password is changed. You are signed out everywhere else.',
   address: 'Your addresses are saved.',
