@@ -85,7 +85,7 @@ test.each(ofPermissions)('$permission is of use only while its feature is open',
     expect(await inside(administrator, subscription, demand)).toEqual([
       false,
       false,
-      'FORBIDDEN: You are not allowed to do this.',
+      "FORBIDDEN: You don't have permission to do this. Ask an administrator.",
     ])
   }
 })

@@ -23,7 +23,7 @@ export async function giveBackWebhooks(database: TestDatabase, rows: WebhookRows
   )
   await database.query(
     `insert into webhook_attempt (id, tenant_id, delivery_id, at, duration, problem, answer)
-     values ($1, $2, $1, now(), 10, 'It answered 500 instead of 200.', '') on conflict do nothing`,
+     values ($1, $2, $1, now(), 10, 'The server answered 500 instead of 200.', '') on conflict do nothing`,
     [webhookDelivery, tenant],
   )
 }

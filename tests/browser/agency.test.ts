@@ -128,8 +128,8 @@ test.each([1440, 390])('the plan says what it holds, without accessibility fault
   const page = await enterAdmin(kit, { email: 'owner@birch.test', password }, '/setting/plan', {
     viewport: { width, height: 900 },
   })
-  await page.getByRole('region', { name: 'What you have' }).getByText('Website', { exact: true }).waitFor()
-  await page.getByRole('region', { name: 'What more there is' }).getByText('Needs plan Enterprise.').first().waitFor()
+  await page.getByRole('region', { name: 'Your features' }).getByText('Website', { exact: true }).waitFor()
+  await page.getByRole('region', { name: 'More features' }).getByText('Requires the Enterprise plan.').first().waitFor()
   expect(await page.getByRole('button', { name: 'Save plan' }).count()).toBe(0)
   await settled(page)
   expect(await faults(page)).toEqual([])

@@ -63,11 +63,11 @@ test('a picture is uploaded and chosen where a block asks for one', async () => 
   await canvas.locator('.ms-section').click({ position: { x: 4, y: 4 } })
   await panel(page, 'Background').click()
   await settingsOf(page).getByRole('button', { name: 'Choose background image' }).click()
-  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  const picker = page.getByRole('dialog', { name: 'Choose an image' })
   const name = `Banner ${Date.now()}.svg`
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"/></svg>'
   await picker.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
-  await picker.getByText('1 file is uploaded').waitFor()
+  await picker.getByText('1 file uploaded').waitFor()
   await picker.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   await picker.waitFor({ state: 'hidden' })
   await expect.poll(() => styleOf(canvas, '.ms-section', 'background-image'), SOON).toMatch(/url\(.*banner/)

@@ -91,9 +91,9 @@ test('dropped files are sent with their progress, and one that is no picture is 
     [{ name: 'notes.png', text: 'words' }],
   )
   const list = page.getByRole('region', { name: 'Uploads' })
-  await list.getByText('2 files are uploaded, 1 failed').waitFor()
+  await list.getByText('2 files uploaded, 1 failed').waitFor()
   expect(await list.getByRole('alert').textContent()).toBe(
-    '“notes.png” is none of the files that can be kept here. Upload JPEG, PNG, WebP, AVIF, GIF or SVG pictures, MP4 or WebM videos, or PDF files.',
+    "“notes.png” isn't a supported file type. Upload JPEG, PNG, WebP, AVIF, GIF or SVG images, MP4 or WebM videos, or PDF files.",
   )
   await tile(page, 'Dropped one.jpg').waitFor()
   await tile(page, 'Dropped two.jpg').waitFor()
@@ -185,7 +185,7 @@ test('a page gets its image from the library, by choosing or by dropping it ther
   await page.getByRole('button', { name: `Actions for ${title}` }).click()
   await page.getByRole('menuitem', { name: 'Page settings' }).click()
   await page.getByRole('button', { name: 'Choose', exact: true }).click()
-  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  const picker = page.getByRole('dialog', { name: 'Choose an image' })
   await picker.getByRole('button', { name: 'hero.svg' }).click()
   expect(await page.getByRole('textbox', { name: 'Image' }).inputValue()).toBe('/media/hero.svg')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -17,12 +17,12 @@ const freshAddress = () => `guest-${++invited}-${Date.now()}@maple.test`
 async function invite(email: string, role: string): Promise<Page> {
   const page = await enterAdmin(kit, owner, '/setting/users')
   await page.getByRole('button', { name: 'Invite' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' })
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: role, exact: true }).click()
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await page.getByText(`An invitation is on its way to ${email}`).waitFor()
+  await page.getByText(`Invitation sent to ${email}`).waitFor()
   return page
 }
 
@@ -60,7 +60,7 @@ test('somebody is invited, chooses a password, and is in; the link works once', 
   await guest.getByRole('button', { name: 'User menu of Nadia Guest' }).waitFor()
 
   const second = await kit.open(link)
-  await second.getByRole('heading', { name: 'This invitation was taken already' }).waitFor()
+  await second.getByRole('heading', { name: 'This invitation has already been accepted' }).waitFor()
   expect(await faultsOf(second)).toEqual([])
 
   await users.reload()
@@ -77,9 +77,9 @@ test('the outbox shows a mail as its reader gets it, and runs nothing of it', as
   const email = freshAddress()
   await invite(email, 'Staff')
   const page = await enterAdmin(kit, owner, '/setting/email')
-  await page.getByText('Mail is kept here').waitFor()
+  await page.getByText('Emails are kept here').waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await page.getByLabel('Search mail').fill(email)
+  await page.getByLabel('Search emails').fill(email)
   await page.getByRole('cell', { name: email }).waitFor()
   await page.getByRole('button', { name: 'Olive Maple invites you to Maple Auto' }).first().click()
   const frame = page.locator('iframe')
@@ -99,7 +99,7 @@ test('a forgotten password is replaced by mail, and the new one signs in', async
   expect(await faultsOf(page)).toEqual([])
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await page.getByText(`If ${email} has an account, a link is on its way to it.`).waitFor()
+  await page.getByText(`If there is an account for ${email}, we've sent a link to it.`).waitFor()
 
   const link = await linkInMail(port, owner, email)
   await page.goto(link)
@@ -113,7 +113,7 @@ test('a forgotten password is replaced by mail, and the new one signs in', async
   await signedIn.reload()
   await signedIn.waitForURL('**/admin/login?from=*')
   const again = await kit.open(link)
-  await again.getByRole('heading', { name: 'This link does not hold any more' }).waitFor()
+  await again.getByRole('heading', { name: 'This link no longer works' }).waitFor()
 })
 
 test('two-step sign-in is set up with an app, asked for, and let in by a recovery code', async () => {
@@ -136,7 +136,7 @@ test('two-step sign-in is set up with an app, asked for, and let in by a recover
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   const recovery = await dialog.locator('li code').first().innerText()
   expect(recovery).toMatch(/^[a-z0-9]{5}-[a-z0-9]{5}$/)
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: "I've saved them" }).click()
   await page.getByText('10 recovery codes are left.').waitFor()
 
   const enter = await kit.open('/admin/login')
@@ -155,7 +155,7 @@ test('two-step sign-in is set up with an app, asked for, and let in by a recover
   await sendSignIn(reuse, { email, password: secretWord })
   await reuse.getByRole('textbox', { name: 'Code' }).fill(code)
   await reuse.getByRole('button', { name: 'Continue' }).click()
-  await reuse.getByText('This code was used already. Wait for the next one.').waitFor()
+  await reuse.getByText('This code has already been used. Wait for the next one.').waitFor()
   await reuse.getByRole('textbox', { name: 'Code' }).fill(recovery)
   await reuse.getByRole('button', { name: 'Continue' }).click()
   await reuse.waitForURL('**/admin/dashboard')
@@ -208,7 +208,7 @@ test('the last administrator cannot be locked out', async () => {
   await page.getByRole('button', { name: 'Save role' }).click()
   await page
     .getByRole('alert')
-    .getByText(/^Nobody would be left who may edit settings and users/)
+    .getByText(/^Nobody would be left who can edit settings and users/)
     .waitFor()
   await page.getByRole('button', { name: 'Undo changes' }).click()
   await expect.poll(() => page.getByRole('checkbox', { name: 'Edit settings' }).isChecked()).toBe(true)

@@ -18,7 +18,7 @@ export function BulkDeleteButton({ nouns: [one, several], count, onDelete, onDel
   function ask() {
     modals.openConfirmModal({
       title: `Delete ${count} ${many}?`,
-      children: 'They leave every list, and are erased for good after 30 days. You can undo this right away.',
+      children: 'They are removed from every list and permanently deleted after 30 days. You can undo this right away.',
       labels: { confirm: `Delete ${many}`, cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       async onConfirm() {

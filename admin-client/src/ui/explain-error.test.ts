@@ -9,9 +9,9 @@ const answer = (status: number, bodyText: string) =>
   new ServerError('failed', { response: new Response(bodyText, { status }), bodyText })
 
 test("a refusal shows the server's message", () => {
-  const error = refusal('FORBIDDEN', 'You are not allowed to do this.')
+  const error = refusal('FORBIDDEN', "You don't have permission to do this. Ask an administrator.")
   expect(errorCode(error)).toBe('FORBIDDEN')
-  expect(explainError(error)).toBe('You are not allowed to do this.')
+  expect(explainError(error)).toBe("You don't have permission to do this. Ask an administrator.")
 })
 
 test('an internal error hides its details', () => {

@@ -70,7 +70,7 @@ const rowOf = async (recipient: string) =>
   (await kit.database.query('select status, problem from mail where recipient = $1', [recipient]))[0]
 
 test('before one is saved there is none to test or to remove', async () => {
-  expect((await tried()).userErrors).toEqual([{ message: 'No mail server is set. Save one first.' }])
+  expect((await tried()).userErrors).toEqual([{ message: 'No mail server is set up. Save one first.' }])
   expect((await owner.ask(REMOVE)).data.removeMailProvider.userErrors).toHaveLength(1)
   expect((await owner.ask('{ mailProvider { id } }')).data.mailProvider).toBeNull()
 })

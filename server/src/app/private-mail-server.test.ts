@@ -24,6 +24,6 @@ test('a mail server inside a private network is refused, by its address and by a
   const { data } = await owner.ask('mutation { testMailProvider { test { isSent answer } } }')
   expect(data.testMailProvider.test).toEqual({
     isSent: false,
-    answer: 'localhost lies inside a private network, where this installation sends nothing.',
+    answer: 'localhost is in a private network. This installation sends nothing there.',
   })
 })

@@ -84,7 +84,7 @@ test('a file that is too large is refused while it comes, and leaves nothing beh
   }
   more()
   const { status, body } = await answered
-  expect([status, body.error]).toEqual([413, 'A PDF file has at most 25 MB.'])
+  expect([status, body.error]).toEqual([413, 'PDF files can be up to 25 MB.'])
   expect(workFolders()).toEqual([])
   request.destroy()
 })

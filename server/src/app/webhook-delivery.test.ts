@@ -134,7 +134,7 @@ test('it is given up after the last attempt, and after three in a row the webhoo
   }
   expect(await hook()).toMatchObject({
     disabledAt: expect.any(String),
-    disabledReason: '3 deliveries in a row were given up. The last said: It answered 500 instead of 200.',
+    disabledReason: '3 deliveries in a row failed. The last error was: The server answered 500 instead of 200.',
   })
   const told = await kit.database.query(`select link from notification where kind = 'webhook_off'`)
   expect(told.length).toBeGreaterThan(0)
@@ -143,7 +143,7 @@ test('it is given up after the last attempt, and after three in a row the webhoo
   await tell(crypto.randomUUID(), 9)
   expect(await statusesOf(id)).toHaveLength(3)
   const [failed] = await webhooks.deliveries(id)
-  expect((await webhooks.again(failed.id)).userErrors[0].message).toBe('This webhook is off. Switch it on first.')
+  expect((await webhooks.again(failed.id)).userErrors[0].message).toBe('This webhook is off. Turn it on first.')
   await kit.database.query(`update webhook_delivery set status = 'pending' where id = $1`, [failed.id])
   receiver.answerWith(thanks)
   await webhooks.switch(id, true)

@@ -32,7 +32,8 @@ export class ApiError extends GraphQLError {
 }
 
 export const unauthenticated = (): ApiError => new ApiError('UNAUTHENTICATED', 'Sign in first.')
-export const forbidden = (message = 'You are not allowed to do this.'): ApiError => new ApiError('FORBIDDEN', message)
+export const forbidden = (message = "You don't have permission to do this. Ask an administrator."): ApiError =>
+  new ApiError('FORBIDDEN', message)
 export const badInput = (message: string): ApiError => new ApiError('BAD_USER_INPUT', message)
 /** Also for what exists but belongs to somebody else: nobody may learn that it is there. */
 export const notFound = (thing: string): ApiError => new ApiError('NOT_FOUND', `There is no such ${thing}.`)

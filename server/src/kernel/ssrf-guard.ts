@@ -40,7 +40,7 @@ export class PrivateNetworkError extends Error {
 export async function resolvePublicIp(host: string, mayBePrivate: boolean): Promise<string> {
   const ips = (await lookup(host, { all: true })).map(({ address: ip }) => ip)
   if (!mayBePrivate && !ips.every(isPublicIp)) {
-    throw new PrivateNetworkError(`${host} lies inside a private network, where this installation sends nothing.`)
+    throw new PrivateNetworkError(`${host} is in a private network. This installation sends nothing there.`)
   }
   return ips[0] as string
 }

@@ -3,7 +3,7 @@ import styles from './changes-table.module.css'
 import { changeText, fieldName } from './record-labels.ts'
 
 const WITHHELD: Readonly<Record<string, string>> = {
-  secret: 'Changed. Secrets are never kept here.',
+  secret: 'Changed. The log does not store secrets.',
   content: 'Content changed',
 }
 

@@ -14,7 +14,7 @@ test('the actor is shown with their means of access', () => {
   expect([actorNote('PERSON', 'North Studio'), actorNote('PERSON', null), actorNote('JOB', null)]).toEqual([
     'North Studio',
     null,
-    'Planned work',
+    'Scheduled task',
   ])
 })
 

@@ -4,7 +4,7 @@ const KINDS: Readonly<Record<string, string>> = {
   tenant: 'Business',
   tenant_domain: 'Domain',
   media_item: 'File',
-  media_folder: 'Folder of files',
+  media_folder: 'Media folder',
   attachment: 'File',
   api_key: 'API key',
   user: 'Account',
@@ -19,7 +19,7 @@ const ACTS: Readonly<Record<string, string>> = {
   entered: 'Entered',
   password_changed: 'Password changed',
   password_reset: 'Password reset',
-  password_reset_requested: 'New password asked for',
+  password_reset_requested: 'Password reset requested',
   second_factor_on: 'Two-step sign-in turned on',
   second_factor_off: 'Two-step sign-in turned off',
   recovery_codes_renewed: 'Recovery codes renewed',
@@ -65,7 +65,7 @@ function inWords(name: string): string {
 export function actorNote(kind: string, via: string | null | undefined): string | null {
   if (via) return via
   if (kind === 'API_KEY') return 'API key'
-  return kind === 'JOB' ? 'Planned work' : null
+  return kind === 'JOB' ? 'Scheduled task' : null
 }
 
 /** A placeholder for values that the log does not store. */

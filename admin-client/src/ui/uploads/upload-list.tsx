@@ -102,6 +102,6 @@ function Line({ upload, finishing, onCancel, onRetry }: LineProps) {
 }
 
 function summary(done: number, failed: number): string {
-  const uploaded = `${done} ${done === 1 ? 'file is' : 'files are'} uploaded`
+  const uploaded = `${done} ${done === 1 ? 'file' : 'files'} uploaded`
   return failed === 0 ? uploaded : `${uploaded}, ${failed} failed`
 }

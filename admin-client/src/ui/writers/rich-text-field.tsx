@@ -78,7 +78,7 @@ function LoadedEditor({ label, html, path, onChange }: LoadedEditorProps) {
   if (isLost)
     return (
       <Input.Error role="alert">
-        What one writes with could not be fetched. Save the rest and reload the page.
+        The text editor could not be loaded. Save your other changes and reload the page.
       </Input.Error>
     )
   return (

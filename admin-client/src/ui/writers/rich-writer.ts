@@ -6,7 +6,7 @@ import { richKit } from './rich-kit.ts'
 import { richLook } from './rich-look.ts'
 import type { RichWriter, WriterEvents } from './writer.ts'
 
-const NO_PICTURES = 'Pictures are not pasted into a text. Put them on the page with an image block.'
+const NO_PICTURES = "Images can't be pasted into text. Add them to the page with an image block."
 
 /** Edits rich text in an element. The HTML must already be sanitized. */
 export function writeRich(element: HTMLElement, html: string, events: WriterEvents, label = 'Text'): RichWriter {

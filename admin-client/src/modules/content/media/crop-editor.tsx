@@ -30,7 +30,7 @@ export function CropEditor({ item, crop, onChange }: CropEditorProps) {
         keepSelection
         minWidth={16}
         minHeight={16}
-        ariaLabels={{ ...handles, cropArea: 'The part that is shown; move it with the arrow keys' }}
+        ariaLabels={{ ...handles, cropArea: 'The visible part. Move it with the arrow keys' }}
         onChange={(_px, percent) =>
           onChange({
             x: share(percent.x),
@@ -44,10 +44,10 @@ export function CropEditor({ item, crop, onChange }: CropEditorProps) {
       </ReactCrop>
       <Group justify="space-between" mt={4}>
         <Text fz="xs" c="dimmed">
-          Pages show the part within the frame once you save.
+          Pages show the part inside the frame once you save.
         </Text>
         <Button size="compact-xs" variant="default" disabled={!crop} onClick={() => onChange(null)}>
-          Show all of it
+          Show the whole image
         </Button>
       </Group>
     </div>

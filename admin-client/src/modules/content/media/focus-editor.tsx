@@ -54,7 +54,7 @@ export function FocusEditor({ item, point, onChange }: FocusEditorProps) {
         />
       </div>
       <Text fz="xs" c="dimmed" mt={4}>
-        This point stays in sight where only a part of the picture fits.
+        This point stays visible where only part of the image fits.
       </Text>
     </div>
   )

@@ -30,7 +30,7 @@ export function MediaActions({ item, onReplaced, onDeleted }: MediaActionsProps)
     try {
       const to = { path: `/api/v1/admin/media/${item.id}/file`, fields: { version: String(item.version) } }
       await sendFile(to, file, setProgress).done
-      toastSuccess('The file is replaced, on every page that shows it')
+      toastSuccess('File replaced on every page that uses it')
       onReplaced()
     } catch (error) {
       toastError((error as Error).message)
@@ -95,7 +95,7 @@ export function MediaActions({ item, onReplaced, onDeleted }: MediaActionsProps)
 function Shown({ places }: { places: readonly string[] }) {
   return (
     <Text>
-      It is used in {places.length} place{places.length === 1 ? '' : 's'}, which will show a gap:{' '}
+      It is used in {places.length} place{places.length === 1 ? '' : 's'} and will be missing there:{' '}
       {places.slice(0, 5).join(', ')}
       {places.length > 5 && ` and ${places.length - 5} more`}.
     </Text>

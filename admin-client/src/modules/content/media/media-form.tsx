@@ -86,7 +86,7 @@ export function MediaForm({ item, folders, onDirty, onReload, onDone }: MediaFor
         )}
         {mayEdit && isPicture && (
           <SegmentedControl
-            aria-label="What to do with the picture"
+            aria-label="What to do with the image"
             value={mode}
             onChange={(next) => setMode(next as Mode)}
             data={[
@@ -127,8 +127,8 @@ export function MediaForm({ item, folders, onDirty, onReload, onDone }: MediaFor
             label="Description"
             description={
               isPicture
-                ? 'For those who cannot see the picture. Pages take it over when the picture is chosen.'
-                : 'Helps to find it here.'
+                ? "Describes the image to people who can't see it. Pages use it when you choose the image."
+                : 'Helps you find it here.'
             }
             autosize
             minRows={2}

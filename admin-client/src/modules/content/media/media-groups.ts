@@ -3,13 +3,13 @@ const MEGABYTE = 1024 * 1024
 /** The file types of the library, for file inputs and labels. The server checks the files' content itself. */
 const GROUPS = {
   pictures: {
-    label: 'Pictures',
-    named: 'A picture',
+    label: 'Images',
+    named: 'Images',
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml'],
     mostBytes: 25 * MEGABYTE,
   },
-  videos: { label: 'Videos', named: 'A video', types: ['video/mp4', 'video/webm'], mostBytes: 50 * MEGABYTE },
-  documents: { label: 'PDF files', named: 'A PDF file', types: ['application/pdf'], mostBytes: 25 * MEGABYTE },
+  videos: { label: 'Videos', named: 'Videos', types: ['video/mp4', 'video/webm'], mostBytes: 50 * MEGABYTE },
+  documents: { label: 'PDF files', named: 'PDF files', types: ['application/pdf'], mostBytes: 25 * MEGABYTE },
 } as const
 
 export type MediaGroup = keyof typeof GROUPS
@@ -36,5 +36,5 @@ export function groupOf(mimeType: string): MediaGroup {
 /** Why a file is rejected without uploading; null if it is accepted. */
 export function tooLarge({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   const { named, mostBytes } = GROUPS[groupOf(type)]
-  return size > mostBytes ? `${named} has at most ${mostBytes / MEGABYTE} MB.` : null
+  return size > mostBytes ? `${named} can be up to ${mostBytes / MEGABYTE} MB.` : null
 }

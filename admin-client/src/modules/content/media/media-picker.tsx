@@ -35,8 +35,7 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
   const mayUpload = can('media.can_create')
   const upload = (files: readonly File[]) => {
     const pictures = files.filter(({ type }) => type.startsWith('image/'))
-    if (pictures.length < files.length)
-      toastError('Only pictures can be chosen here. Open Media to upload other files.')
+    if (pictures.length < files.length) toastError('Only images can be chosen here. Open Media to upload other files.')
     if (pictures.length > 0) uploads.add(pictures, folderId)
   }
   const { data, previousData, error, loading, refetch } = useQuery(MediaItemsDocument, {
@@ -56,15 +55,15 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
     return (
       <EmptyState
         icon={IconPhoto}
-        title={text || folderId ? 'No pictures match' : 'No pictures yet'}
-        text={mayUpload ? 'Drop files here to upload them.' : 'Nobody has uploaded any.'}
+        title={text || folderId ? 'No images match' : 'No images yet'}
+        text={mayUpload ? 'Drop files here to upload them.' : 'No one has uploaded anything yet.'}
       />
     )
   }
 
   const last = Math.ceil((list?.totalItems ?? 0) / PER_PAGE)
   return (
-    <Modal opened onClose={onClose} title="Choose a picture" size="xl">
+    <Modal opened onClose={onClose} title="Choose an image" size="xl">
       <FileDrop className={styles.room} isEnabled={mayUpload} onFiles={upload}>
         <Stack gap="md">
           <Group gap="xs">
@@ -111,7 +110,7 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
             </Group>
           )}
         </Stack>
-        <UploadList {...uploads} finishing="Making its sizes …" />
+        <UploadList {...uploads} finishing="Processing …" />
       </FileDrop>
     </Modal>
   )

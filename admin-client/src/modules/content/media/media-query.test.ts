@@ -42,7 +42,7 @@ test('a document shows its format, everything else its dimensions', () => {
 
 test('a file too large for its kind is rejected without uploading', () => {
   const size = 30 * 1024 * 1024
-  expect(tooLarge({ type: 'image/png', size })).toBe('A picture has at most 25 MB.')
+  expect(tooLarge({ type: 'image/png', size })).toBe('Images can be up to 25 MB.')
   expect(tooLarge({ type: 'video/mp4', size })).toBeNull()
-  expect(tooLarge({ type: 'application/x-unknown', size })).toBe('A picture has at most 25 MB.')
+  expect(tooLarge({ type: 'application/x-unknown', size })).toBe('Images can be up to 25 MB.')
 })

@@ -72,7 +72,7 @@ export function MediaScreen() {
       <EmptyState
         icon={IconPhoto}
         title={search.folderId ? 'This folder is empty' : 'No files yet'}
-        text={mayUpload ? 'Drop files here, or choose them.' : 'Nobody has uploaded any.'}
+        text={mayUpload ? 'Drop files here, or choose them.' : 'No one has uploaded anything yet.'}
         action={uploadButton}
       />
     )
@@ -91,7 +91,7 @@ export function MediaScreen() {
         {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} />}
       </Stack>
       {openId && <MediaDialog id={openId} onClose={() => setOpenId(null)} />}
-      <UploadList {...uploads} finishing="Making its sizes …" />
+      <UploadList {...uploads} finishing="Processing …" />
     </FileDrop>
   )
 }

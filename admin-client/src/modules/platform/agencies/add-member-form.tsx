@@ -27,7 +27,7 @@ export function AddMemberForm({ agencyId }: { agencyId: string }) {
     }
     form.reset()
     setHandedOver(payload.link ? { name: displayName, link: payload.link } : null)
-    if (!payload.link) toastSuccess(`A link is on its way to ${email.trim()}`)
+    if (!payload.link) toastSuccess(`Link sent to ${email.trim()}`)
   }
 
   return (
@@ -47,8 +47,10 @@ export function AddMemberForm({ agencyId }: { agencyId: string }) {
           </Button>
         </Group>
         {handedOver && (
-          <Alert color="indigo" title={`Hand this link to ${handedOver.name}`}>
-            <Text mb="xs">No mail server is set, so nothing was sent. The link works once, within an hour.</Text>
+          <Alert color="indigo" title={`Send this link to ${handedOver.name}`}>
+            <Text mb="xs">
+              No mail server is set up, so no email was sent. The link works once and expires in an hour.
+            </Text>
             <Code block>{handedOver.link}</Code>
             <CopyButton value={handedOver.link}>
               {({ copied, copy }) => (

@@ -40,7 +40,7 @@ export function AgenciesScreen() {
         <EmptyState
           icon={IconBuildingStore}
           title={search ? 'No agency matches' : 'No agencies yet'}
-          text={search ? 'Try another name.' : 'An agency looks after several tenants and makes new ones.'}
+          text={search ? 'Try another name.' : 'An agency manages several tenants and creates new ones.'}
         />
       )
     }
@@ -55,7 +55,7 @@ export function AgenciesScreen() {
     <>
       <ScreenHeader
         title="Agencies"
-        text="Agencies look after tenants of their own."
+        text="Agencies manage their own tenants."
         action={
           <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
             New agency

@@ -69,7 +69,7 @@ export function AgenciesTable({ agencies, onEdit, onPeople }: AgenciesTableProps
                       leftSection={<IconBuildingStore {...icon} />}
                       onClick={() => navigate(`/agency?agency=${id}`)}
                     >
-                      Its tenants
+                      View tenants
                     </Menu.Item>
                   </Menu.Dropdown>
                 </Menu>

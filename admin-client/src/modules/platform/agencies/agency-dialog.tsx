@@ -48,7 +48,7 @@ export function AgencyDialog({ agency, onClose }: { agency: AgencyRowFragment | 
     setProblem(null)
     const { payload, error } = await save(values)
     if (payload?.agency) {
-      toastSuccess(`${payload.agency.name} is saved`)
+      toastSuccess(`${payload.agency.name} saved`)
       return onClose()
     }
     setProblem(payload ? takeErrors(form, ['name', 'logo'], payload.userErrors) : explainError(error))
@@ -65,12 +65,12 @@ export function AgencyDialog({ agency, onClose }: { agency: AgencyRowFragment | 
           <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
           <TextInput
             label="Logo"
-            description="Address of a picture, shown in the top bar of its people."
+            description="Address of an image, shown in the top bar to the people of this agency."
             placeholder="https://"
             type="url"
             {...form.getInputProps('logo')}
           />
-          <Fieldset legend="Tenants that this agency creates">
+          <Fieldset legend="Plan for new tenants">
             <Stack gap="md">
               <PlanFields form={form} />
             </Stack>
@@ -78,7 +78,7 @@ export function AgencyDialog({ agency, onClose }: { agency: AgencyRowFragment | 
           {agency && (
             <Switch
               label="Active"
-              description="People of an inactive agency can look at everything, but change nothing."
+              description="People of an inactive agency can view everything, but can't change anything."
               {...form.getInputProps('isActive', { type: 'checkbox' })}
             />
           )}

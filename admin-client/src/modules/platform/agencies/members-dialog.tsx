@@ -17,7 +17,7 @@ export function MembersDialog({ agency, onClose }: { agency: AgencyRowFragment; 
     const { data } = await switchMember({ variables: { input: { agencyId: agency.id, userId, isActive } } })
     for (const { message } of data?.setAgencyMemberActive.userErrors ?? []) toastError(message)
     if (data?.setAgencyMemberActive.agency)
-      toastSuccess(isActive ? `${displayName} may sign in again` : `${displayName} is deactivated`)
+      toastSuccess(isActive ? `${displayName} can sign in again` : `${displayName} is deactivated`)
   }
 
   function deactivate(member: Member) {
@@ -43,7 +43,7 @@ export function MembersDialog({ agency, onClose }: { agency: AgencyRowFragment; 
                 {!member.isActive && <Badge color="gray">Deactivated</Badge>}
               </Group>
               <Text c="dimmed" fz="xs" truncate>
-                {member.email} · {member.lastSeenAt ? <RelativeTime at={member.lastSeenAt} /> : 'not signed in'}
+                {member.email} · {member.lastSeenAt ? <RelativeTime at={member.lastSeenAt} /> : 'never signed in'}
               </Text>
             </div>
             <Button
@@ -59,7 +59,7 @@ export function MembersDialog({ agency, onClose }: { agency: AgencyRowFragment; 
         ))}
       </Stack>
       {agency.members.length === 0 && <Text c="dimmed">Nobody works for this agency yet.</Text>}
-      <Divider my="md" label="Add somebody" labelPosition="left" />
+      <Divider my="md" label="Add someone" labelPosition="left" />
       <AddMemberForm agencyId={agency.id} />
     </Modal>
   )

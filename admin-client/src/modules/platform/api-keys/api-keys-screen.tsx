@@ -39,7 +39,7 @@ export function ApiKeysScreen() {
   function askToRevoke({ id, name }: ApiKeyRowFragment) {
     modals.openConfirmModal({
       title: `Revoke ${name}`,
-      children: 'Whatever uses this key stops working at once. A revoked key cannot be brought back.',
+      children: 'Everything that uses this key stops working immediately. This cannot be undone.',
       labels: { confirm: 'Revoke key', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: async () => {
@@ -59,7 +59,7 @@ export function ApiKeysScreen() {
         <EmptyState
           icon={IconKey}
           title="No API keys yet"
-          text="A key lets a program, such as a till or a booking app, work with your data."
+          text="An API key lets another program, such as a point of sale or a booking app, work with your data."
           action={mayEdit && newKey}
         />
       )

@@ -17,9 +17,9 @@ export function ApiKeysTable({ keys, onRevoke }: ApiKeysTableProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Name</Table.Th>
-            <Table.Th>May do</Table.Th>
+            <Table.Th>Permissions</Table.Th>
             <Table.Th>Last used</Table.Th>
-            <Table.Th>Made</Table.Th>
+            <Table.Th>Created</Table.Th>
             <Table.Th>
               <VisuallyHidden>Actions</VisuallyHidden>
             </Table.Th>
@@ -53,7 +53,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyRowFragment; onRevoke?: ((
       <Table.Td>
         <Text title={granted.join('\n')}>{granted.length === 1 ? granted[0] : `${granted.length} permissions`}</Text>
         <Text c="dimmed" fz="xs">
-          {origins.length > 0 ? `Browsers at ${origins.join(', ')}` : 'Programs only'}
+          {origins.length > 0 ? `Browsers on ${origins.join(', ')}` : 'Programs only'}
         </Text>
       </Table.Td>
       <Table.Td c="dimmed">{lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'Never'}</Table.Td>

@@ -21,7 +21,7 @@ export function KeyPermissions({ areas, grants, error, onChange }: KeyPermission
         Permissions
       </Text>
       <Text c="dimmed" fz="xs" mb={4}>
-        You can give what you may do yourself. What you lose later, the key loses too.
+        You can choose permissions that you have yourself. If you lose one later, the key loses it too.
       </Text>
       {error && (
         <Text c="var(--mantine-color-error)" fz="xs" mb={4} role="alert">

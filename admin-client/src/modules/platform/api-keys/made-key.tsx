@@ -5,7 +5,7 @@ export function MadeKey({ token, onDone }: { token: string; onDone(): void }) {
   return (
     <Stack gap="md">
       <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />}>
-        Copy it now: it is shown this once, and nobody can look it up later.
+        Copy the key now. You won't be able to see it again.
       </Alert>
       <Code block aria-label="API key">
         {token}
@@ -21,7 +21,7 @@ export function MadeKey({ token, onDone }: { token: string; onDone(): void }) {
             </Button>
           )}
         </CopyButton>
-        <Button onClick={onDone}>I have kept it</Button>
+        <Button onClick={onDone}>I've saved it</Button>
       </Group>
     </Stack>
   )

@@ -73,7 +73,7 @@ export function NewKeyDialog({ grantable, onClose }: NewKeyDialogProps) {
           <FormProblem problem={problem} />
           <TextInput
             label="Name"
-            description="What uses it, such as Till or Booking app."
+            description="The program that uses it, such as Point of sale or Booking app."
             data-autofocus
             {...form.getInputProps('name')}
           />
@@ -85,7 +85,7 @@ export function NewKeyDialog({ grantable, onClose }: NewKeyDialogProps) {
           />
           <Textarea
             label="Websites"
-            description="From which browsers may use it, one a line. Leave empty for programs."
+            description="Websites that can use the key in a browser, one per line. Leave empty if only programs use it."
             placeholder="https://www.example.com"
             autosize
             minRows={2}
@@ -94,7 +94,7 @@ export function NewKeyDialog({ grantable, onClose }: NewKeyDialogProps) {
           />
           <DateTimePicker
             label="Expires"
-            description="When it stops working by itself; never, if left empty."
+            description="The key stops working at this time. Leave empty if it should never expire."
             placeholder="Never"
             clearable
             minDate={new Date()}
@@ -102,7 +102,7 @@ export function NewKeyDialog({ grantable, onClose }: NewKeyDialogProps) {
             {...form.getInputProps('expiresAt')}
           />
           <DialogButtons onCancel={close} loading={loading}>
-            Make key
+            Create key
           </DialogButtons>
         </Stack>
       </form>

@@ -21,5 +21,5 @@ test('sizes are told in units that people know', () => {
 
 test('what is larger than 50 MB is not even sent', () => {
   expect(tooLarge({ size: 50 * 1024 * 1024 })).toBeNull()
-  expect(tooLarge({ size: 50 * 1024 * 1024 + 1 })).toBe('A file has at most 50 MB.')
+  expect(tooLarge({ size: 50 * 1024 * 1024 + 1 })).toBe('Files can be up to 50 MB.')
 })

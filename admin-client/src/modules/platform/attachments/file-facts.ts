@@ -13,9 +13,9 @@ type Typed = { readonly name: string; readonly mimeType: string }
 
 /** By what the file holds first, then by how it is called: only that tells a table from a text. */
 const KINDS: readonly (readonly [RegExp, typeof IconFile, string])[] = [
-  [/^image\//, IconPhoto, 'Picture'],
+  [/^image\//, IconPhoto, 'Image'],
   [/^video\//, IconMovie, 'Video'],
-  [/^audio\//, IconFileMusic, 'Sound'],
+  [/^audio\//, IconFileMusic, 'Audio'],
   [/^application\/pdf /, IconFileTypePdf, 'PDF file'],
   [/spreadsheet|\.(csv|tsv|xlsx?|ods)$/, IconFileSpreadsheet, 'Spreadsheet'],
   [/wordprocessing|opendocument\.text|rtf|\.(docx?|odt)$/, IconFileText, 'Document'],
@@ -43,5 +43,5 @@ const MOST_MEGABYTES = 50
 
 /** Why a file need not even be sent. The server counts as well. */
 export function tooLarge({ size }: Pick<File, 'size'>): string | null {
-  return size > MOST_MEGABYTES * 1024 * 1024 ? `A file has at most ${MOST_MEGABYTES} MB.` : null
+  return size > MOST_MEGABYTES * 1024 * 1024 ? `Files can be up to ${MOST_MEGABYTES} MB.` : null
 }

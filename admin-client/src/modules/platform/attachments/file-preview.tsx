@@ -37,6 +37,6 @@ function Content({ file: { name, mimeType, previewUrl } }: { file: KeptFileFragm
   if (mimeType !== 'application/pdf') return <TextPreview address={address} />
   // Phones show PDF files in an app of their own.
   if (!navigator.pdfViewerEnabled)
-    return <Text c="dimmed">This browser shows no PDF files. Download it to read it.</Text>
+    return <Text c="dimmed">This browser can't show PDF files. Download the file to read it.</Text>
   return <iframe className={styles.pdf} src={address} title={name} />
 }

@@ -37,7 +37,7 @@ export function FilesSection({ kept }: { kept: KeptFiles }) {
   }
 
   async function restore(file: KeptFileFragment) {
-    if (await kept.restore(file)) toastSuccess(`“${file.name}” is back`)
+    if (await kept.restore(file)) toastSuccess(`“${file.name}” restored`)
   }
 
   const uploadButton = mayUpload && (
@@ -99,8 +99,10 @@ export function FilesSection({ kept }: { kept: KeptFiles }) {
 }
 
 function emptyText(isDeleted: boolean, mayUpload: boolean): string {
-  if (isDeleted) return 'What is deleted can be brought back for 30 days.'
-  return mayUpload ? 'Drop files here, or choose them. Only your team can open them.' : 'Nobody has uploaded any.'
+  if (isDeleted) return 'Deleted files can be restored for 30 days.'
+  return mayUpload
+    ? 'Drop files here, or choose them. Only your team can open them.'
+    : 'No one has uploaded anything yet.'
 }
 
 function FilesSkeleton() {

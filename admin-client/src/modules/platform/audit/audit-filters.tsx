@@ -32,7 +32,7 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
         flex="1 1 130px"
         maw={{ base: '100%', lg: 190 }}
         aria-label="Filter by person"
-        placeholder="Anybody"
+        placeholder="Anyone"
         clearable
         searchable
         data={actors}
@@ -52,8 +52,8 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
       <Select
         flex="1 1 130px"
         maw={{ base: '100%', lg: 170 }}
-        aria-label="Filter by act"
-        placeholder="Any act"
+        aria-label="Filter by action"
+        placeholder="Any action"
         clearable
         data={acts}
         value={act}

@@ -35,7 +35,7 @@ export function AuditLog({ list, facets, error, onRetry, children }: AuditLogPro
       return isFiltered(search) ? (
         <EmptyState icon={IconHistory} title="Nothing matches" text="Try another word, or fewer filters." />
       ) : (
-        <EmptyState icon={IconHistory} title="Nothing has happened yet" text="What people change appears here." />
+        <EmptyState icon={IconHistory} title="Nothing has happened yet" text="Changes that people make appear here." />
       )
     }
     return (

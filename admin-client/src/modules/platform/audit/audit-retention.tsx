@@ -58,7 +58,7 @@ function RetentionDialog({ days, onClose }: { days: number; onClose(): void }) {
         <Stack gap="md">
           <NumberInput
             label="Days"
-            description={`From ${DAYS_AT_LEAST} to ${DAYS_AT_MOST.toLocaleString('en')}. Older entries are deleted for good.`}
+            description={`From ${DAYS_AT_LEAST} to ${DAYS_AT_MOST.toLocaleString('en')}. Older entries are permanently deleted.`}
             allowDecimal={false}
             allowNegative={false}
             data-autofocus

@@ -36,7 +36,7 @@ export function AddDomainDialog({ onClose }: { onClose(): void }) {
           <FormProblem problem={problem} />
           <TextInput
             label="Domain"
-            description="One that you own. The next step shows how to prove that."
+            description="A domain that you own. The next step shows how to verify it."
             placeholder="www.example.com"
             data-autofocus
             autoComplete="off"

@@ -103,7 +103,7 @@ function Problem({ domain: { problem, status, failingSince } }: { domain: Domain
   if (failingSince) {
     return (
       <Alert mt="md" color="orange" title="The proof is missing">
-        {problem} Your site goes on answering for now.
+        {problem} Your site keeps working for now.
       </Alert>
     )
   }

@@ -20,7 +20,7 @@ export function DomainsScreen() {
     <>
       <ScreenHeader
         title="Domains"
-        text="The addresses of your website. Visitors of all of them are led to the primary one."
+        text="The addresses of your website. Visitors are redirected to the primary one."
         action={
           can('settings.can_edit') && (
             <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>

@@ -35,18 +35,18 @@ export function useDomainActions() {
       const name = domain?.name ?? "the site's own name"
       modals.openConfirmModal({
         title: `Make ${name} primary`,
-        children: `Visitors of all other addresses of the site are led to ${name}, and search engines are told that it is the one to show.`,
+        children: `Visitors to all other addresses of the site are redirected to ${name}, and search engines list that address.`,
         labels: { confirm: 'Make primary', cancel: 'Cancel' },
         onConfirm: async () => {
           const { data } = await choose({ variables: { input: { id: domain?.id ?? null } } })
-          if (isDone(data?.setPrimaryDomain)) toastSuccess(`Visitors are led to ${name}`)
+          if (isDone(data?.setPrimaryDomain)) toastSuccess(`Visitors are redirected to ${name}`)
         },
       })
     },
     remove({ id, name }: DomainCardFragment) {
       modals.openConfirmModal({
         title: `Remove ${name}`,
-        children: `Your site no longer answers at ${name}. To have it back you show again that it is yours.`,
+        children: `Your site will no longer be available at ${name}. To add it again, you need to verify it again.`,
         labels: { confirm: 'Remove', cancel: 'Cancel' },
         confirmProps: { color: 'red' },
         onConfirm: async () => {

@@ -29,9 +29,9 @@ const AcceptInvitationDocument = graphql(`
 `)
 
 const CLOSED: Record<Exclude<InvitationState, 'OPEN'> | 'GONE', { title: string; text: string }> = {
-  ACCEPTED: { title: 'This invitation was taken already', text: 'Sign in with the password that was chosen then.' },
-  EXPIRED: { title: 'This invitation has expired', text: 'Ask whoever invited you for a new one.' },
-  GONE: { title: 'This invitation does not hold any more', text: 'It was taken back, or replaced by a newer one.' },
+  ACCEPTED: { title: 'This invitation has already been accepted', text: 'Sign in with the password you chose.' },
+  EXPIRED: { title: 'This invitation has expired', text: 'Ask the person who invited you for a new one.' },
+  GONE: { title: 'This invitation is no longer valid', text: 'It was withdrawn or replaced by a newer one.' },
 }
 
 /** Where the link of an invitation leads: a name, a password, and in. */
@@ -86,7 +86,7 @@ export function AcceptInvitationScreen() {
   return (
     <Entrance
       title={`Join ${offer.tenantName}`}
-      text={`${offer.invitedByName} invites you. Choose a password to begin.`}
+      text={`${offer.invitedByName} invited you. Choose a password to get started.`}
     >
       <form
         noValidate

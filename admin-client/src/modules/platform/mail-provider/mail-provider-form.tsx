@@ -36,7 +36,7 @@ export function MailProviderForm({ provider }: { provider: MailProviderFormFragm
     validate: {
       host: isNotEmpty('Please enter the name of the server'),
       port: (value) => (Number(value) >= 1 && Number(value) <= 65_535 ? null : 'Please enter a number from 1 to 65535'),
-      fromName: isNotEmpty('Please enter the name that people see'),
+      fromName: isNotEmpty('Please enter the name that recipients see'),
       fromAddress: isEmail('Please enter an email address'),
     },
   })
@@ -54,19 +54,19 @@ export function MailProviderForm({ provider }: { provider: MailProviderFormFragm
     const { id: _id, hasPassword: _has, ...saved } = payload.mailProvider
     form.setValues({ ...saved, password: '' })
     form.resetDirty({ ...saved, password: '' })
-    toastSuccess(`Mail goes through ${saved.host} from now on`)
+    toastSuccess(`Emails are now sent through ${saved.host}`)
   }
 
   function giveUp() {
     modals.openConfirmModal({
       title: 'Remove the mail server',
-      children: `Mail no longer goes through ${host}, and its password is forgotten.`,
+      children: `Emails will no longer be sent through ${host}, and its password will be deleted.`,
       labels: { confirm: 'Remove', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: async () => {
         const { data } = await remove()
         for (const { message } of data?.removeMailProvider.userErrors ?? []) toastError(message)
-        if (data?.removeMailProvider.userErrors.length === 0) toastSuccess('The mail server is removed')
+        if (data?.removeMailProvider.userErrors.length === 0) toastSuccess('Mail server removed')
       },
     })
   }
@@ -106,7 +106,7 @@ export function MailProviderForm({ provider }: { provider: MailProviderFormFragm
             />
             <TextInput
               label="User name"
-              description="Empty if the server asks for none."
+              description="Leave empty if the server doesn't need one."
               autoComplete="off"
               readOnly={!mayEdit}
               {...form.getInputProps('username')}
@@ -114,7 +114,9 @@ export function MailProviderForm({ provider }: { provider: MailProviderFormFragm
             <PasswordInput
               label="Password"
               description={
-                provider?.hasPassword ? 'One is kept. Leave empty to keep it.' : 'Kept sealed, and never shown again.'
+                provider?.hasPassword
+                  ? 'A password is saved. Leave empty to keep it.'
+                  : 'Stored encrypted and never shown again.'
               }
               autoComplete="new-password"
               readOnly={!mayEdit}

@@ -14,16 +14,16 @@ export function MailProviderScreen() {
     <>
       <ScreenHeader
         title="Email provider"
-        text="The mail server that invitations, notices and all other mail of yours goes through."
+        text="The mail server that sends your invitations, notifications and other emails."
       />
       {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={420} radius="md" />)}
       {data && (
         <Stack gap="md" maw={640}>
           {!provider && (
-            <Alert color="gray" title="You use no mail server of your own">
+            <Alert color="gray" title="You have no mail server of your own">
               {data.mailDelivery.isOn
-                ? `Your mail goes through ${data.mailDelivery.server}, from ${data.mailDelivery.from}.`
-                : 'Mail is kept in the outbox at Settings › Email and reaches nobody by itself.'}
+                ? `Your emails are sent through ${data.mailDelivery.server}, from ${data.mailDelivery.from}.`
+                : 'Emails are kept in the outbox at Settings › Email and are not delivered.'}
             </Alert>
           )}
           <MailProviderForm key={provider?.id ?? 'none'} provider={provider ?? null} />

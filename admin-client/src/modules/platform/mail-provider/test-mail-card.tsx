@@ -22,14 +22,14 @@ export function TestMailCard() {
             <Text c="dimmed">A mail to {user.email} through the saved server.</Text>
           </div>
           <Button variant="default" onClick={() => send()} loading={loading}>
-            Send a test mail
+            Send a test email
           </Button>
         </Group>
         <div aria-live="polite">
           {!loading && (test || problem) && (
             <Alert
               color={test?.isSent ? 'teal' : 'red'}
-              title={test?.isSent ? 'The server has taken the mail' : 'The mail was not sent'}
+              title={test?.isSent ? 'The server accepted the email' : 'The email was not sent'}
             >
               {test ? <Code block>{test.answer}</Code> : problem}
             </Alert>

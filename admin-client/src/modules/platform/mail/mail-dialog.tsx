@@ -26,12 +26,12 @@ export function MailDialog({ id, isDelivered, onClose }: MailDialogProps) {
   async function again() {
     const { data: answer } = await sendAgain({ variables: { input: { id } } })
     for (const { message } of answer?.resendMail.userErrors ?? []) toastError(message)
-    if (answer?.resendMail.mail) toastSuccess('The mail is on its way again')
+    if (answer?.resendMail.mail) toastSuccess('The email will be sent again')
   }
 
   const mayBeSent = isDelivered && can('settings.can_edit') && (mail?.status === 'FAILED' || mail?.status === 'KEPT')
   return (
-    <Modal opened onClose={onClose} title={mail?.subject ?? 'Mail'} size="lg">
+    <Modal opened onClose={onClose} title={mail?.subject ?? 'Email'} size="lg">
       {!mail && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={360} />)}
       {mail && (
         <Stack gap="md">
@@ -55,7 +55,7 @@ export function MailDialog({ id, isDelivered, onClose }: MailDialogProps) {
               <Tabs.Panel value="html" pt="sm">
                 <DocumentFrame
                   className={styles.letter}
-                  title={`Mail: ${mail.subject}`}
+                  title={`Email: ${mail.subject}`}
                   sandbox="allow-popups"
                   html={`<base target="_blank">${mail.html}`}
                 />
@@ -70,7 +70,7 @@ export function MailDialog({ id, isDelivered, onClose }: MailDialogProps) {
           {mayBeSent && (
             <Group justify="flex-end">
               <Button onClick={again} loading={loading}>
-                Send again
+                Resend
               </Button>
             </Group>
           )}

@@ -38,18 +38,16 @@ export function MailScreen() {
     const { data: answer } = await sendTest()
     for (const { message } of answer?.sendTestMail.userErrors ?? []) toastError(message)
     if (!answer?.sendTestMail.success) return
-    toastSuccess(
-      delivery?.isOn ? `A test mail is on its way to ${user.email}` : 'A test mail is kept in the list below',
-    )
+    toastSuccess(delivery?.isOn ? `Test email sent to ${user.email}` : 'The test email is in the list below')
     await refetch()
   }
 
   function list(rows: readonly MailRowFragment[]) {
     if (rows.length === 0) {
       return search ? (
-        <EmptyState icon={IconMail} title="No mail matches" text="Try another address or subject." />
+        <EmptyState icon={IconMail} title="No emails match" text="Try another address or subject." />
       ) : (
-        <EmptyState icon={IconMail} title="No mail yet" text="Invitations and other mail to people appear here." />
+        <EmptyState icon={IconMail} title="No emails yet" text="Invitations and other emails appear here." />
       )
     }
     return (
@@ -67,7 +65,7 @@ export function MailScreen() {
         action={
           can('settings.can_edit') && (
             <Button variant="default" onClick={test} loading={isSending}>
-              Send test mail
+              Send test email
             </Button>
           )
         }
@@ -76,18 +74,18 @@ export function MailScreen() {
         <Alert
           mb="md"
           color={delivery.isOn ? 'teal' : 'gray'}
-          title={delivery.isOn ? 'Mail is sent' : 'Mail is kept here'}
+          title={delivery.isOn ? 'Emails are sent' : 'Emails are kept here'}
         >
           {delivery.isOn
-            ? `Through ${delivery.server}, from ${delivery.from}.`
-            : 'No mail server is set for this installation, so mail is kept in this outbox, where you can read it and pass links on yourself.'}
+            ? `Emails go out through ${delivery.server}, from ${delivery.from}.`
+            : 'No mail server is set up, so emails are kept in this outbox. You can read them here and pass on their links yourself.'}
         </Alert>
       )}
       <TextInput
         mb="md"
         maw={340}
         type="search"
-        aria-label="Search mail"
+        aria-label="Search emails"
         placeholder="Search by address or subject"
         leftSection={<IconSearch size={16} aria-hidden />}
         value={wanted}
@@ -105,14 +103,14 @@ export function MailScreen() {
 
 function MailTable({ rows, onOpen }: { rows: readonly MailRowFragment[]; onOpen(id: string): void }) {
   return (
-    <Table.ScrollContainer minWidth={560} type="native" tabIndex={0} role="region" aria-label="List of mail">
+    <Table.ScrollContainer minWidth={560} type="native" tabIndex={0} role="region" aria-label="List of emails">
       <Table verticalSpacing={10} horizontalSpacing="md" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Subject</Table.Th>
             <Table.Th>To</Table.Th>
             <Table.Th>Status</Table.Th>
-            <Table.Th>Written</Table.Th>
+            <Table.Th>Created</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -36,8 +36,10 @@ export function ForgotPasswordScreen() {
   )
   if (sentTo) {
     return (
-      <Entrance title="Look into your mailbox" text={`If ${sentTo} has an account, a link is on its way to it.`}>
-        <Text>The link works once, within an hour. Nothing there? Look into the spam folder, or try again later.</Text>
+      <Entrance title="Check your email" text={`If there is an account for ${sentTo}, we've sent a link to it.`}>
+        <Text>
+          The link works once and expires in an hour. Nothing there? Check your spam folder, or try again later.
+        </Text>
         {back}
       </Entrance>
     )

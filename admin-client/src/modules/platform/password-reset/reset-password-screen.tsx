@@ -33,7 +33,7 @@ export function ResetPasswordScreen() {
     const { data: answer, error: failure } = await reset({ variables: { input: { token, password } } })
     const payload = answer?.resetPassword
     if (payload?.email) {
-      toastSuccess('Your password is changed. Sign in with it.')
+      toastSuccess('Password changed. Sign in with your new password.')
       return navigate('/login', { replace: true })
     }
     setProblem(payload ? takeErrors(form, ['password'], payload.userErrors) : explainError(failure))
@@ -42,7 +42,7 @@ export function ResetPasswordScreen() {
   if (!data) return error ? <ErrorState fullScreen error={error} onRetry={() => refetch()} /> : <SplashScreen />
   if (!data.passwordResetEmail) {
     return (
-      <Entrance title="This link does not hold any more" text="It was used already, or is older than an hour.">
+      <Entrance title="This link no longer works" text="It has already been used, or is more than an hour old.">
         <Button component={Link} to="/forgot-password" fullWidth size="md">
           Send a new link
         </Button>
@@ -50,7 +50,7 @@ export function ResetPasswordScreen() {
     )
   }
   return (
-    <Entrance title="Choose a new password" text="All devices that are signed in with the old one are signed out.">
+    <Entrance title="Choose a new password" text="All devices signed in with the old password will be signed out.">
       <form noValidate onSubmit={form.onSubmit(submit, () => form.getInputNode('password')?.focus())}>
         <Stack gap="md">
           <FormProblem problem={problem} />

@@ -33,7 +33,7 @@ export function PlanForm({ tenantId, plan, modules }: PlanFormProps) {
     const payload = data?.updateTenant
     if (payload?.tenant) {
       form.resetDirty(values)
-      return toastSuccess('Plan and modules are saved')
+      return toastSuccess('Plan and modules saved')
     }
     setProblem(payload ? payload.userErrors.map(({ message }) => message).join(' ') : explainError(error))
   }

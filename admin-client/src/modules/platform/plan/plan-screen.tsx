@@ -36,7 +36,9 @@ export function PlanScreen() {
       <ScreenHeader
         title="Plan and modules"
         text={
-          isRoot ? 'A change holds from the next click on.' : 'To change them, ask who looks after your installation.'
+          isRoot
+            ? 'Changes take effect immediately.'
+            : 'To change them, contact the administrator of your installation.'
         }
       />
       {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={320} radius="md" />)}
@@ -47,8 +49,8 @@ export function PlanScreen() {
           ) : (
             <Subscription overview={data.planOverview} />
           )}
-          <Features title="What you have" features={data.planOverview.features.filter(({ isOpen }) => isOpen)} />
-          <Features title="What more there is" features={data.planOverview.features.filter(({ isOpen }) => !isOpen)} />
+          <Features title="Your features" features={data.planOverview.features.filter(({ isOpen }) => isOpen)} />
+          <Features title="More features" features={data.planOverview.features.filter(({ isOpen }) => !isOpen)} />
         </Stack>
       )}
     </>
@@ -103,7 +105,7 @@ function Features({ title, features }: { title: string; features: readonly Featu
 
 /** What would open a feature. */
 function needs({ plan, module }: Feature): string {
-  const name = plan === 'BASIC' ? '' : `plan ${PLAN_NAMES[plan]}`
-  const parts = [name, module ? `module ${MODULE_NAMES[module]}` : ''].filter(Boolean)
-  return `Needs ${parts.join(' and ')}.`
+  const name = plan === 'BASIC' ? '' : `the ${PLAN_NAMES[plan]} plan`
+  const parts = [name, module ? `the ${MODULE_NAMES[module]} module` : ''].filter(Boolean)
+  return `Requires ${parts.join(' and ')}.`
 }

@@ -45,7 +45,7 @@ export function NameCard() {
         <Stack gap="md" maw={380}>
           <FormProblem problem={problem} />
           <TextInput label="Name" autoComplete="name" maxLength={100} {...form.getInputProps('displayName')} />
-          <TextInput label="Email" description="You sign in with it." readOnly value={user.email} />
+          <TextInput label="Email" description="You sign in with this address." readOnly value={user.email} />
           <TextInput label="Role" readOnly value={user.roleName} />
           <Group>
             <Button type="submit" disabled={!form.isDirty()} loading={loading}>

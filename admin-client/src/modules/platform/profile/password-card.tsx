@@ -30,7 +30,7 @@ export function PasswordCard() {
     const payload = data?.changePassword
     if (payload?.success) {
       form.reset()
-      return toastSuccess('Your password is changed; all other devices are signed out')
+      return toastSuccess('Password changed. All other devices are signed out')
     }
     setProblem(payload ? takeErrors(form, Object.keys(EMPTY), payload.userErrors) : explainError(error))
   }
@@ -41,7 +41,7 @@ export function PasswordCard() {
         Password
       </Title>
       <Text c="dimmed" mb="md">
-        A change signs out all other devices.
+        Changing your password signs out all other devices.
       </Text>
       <form
         noValidate

@@ -5,7 +5,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <Stack gap="md">
       <Text>
-        Keep these codes where you find them without your telephone. Each lets you in once. They are not shown again.
+        Keep these codes somewhere you can reach without your phone. Each code works once. They won't be shown again.
       </Text>
       <SimpleGrid component="ul" cols={2} spacing="xs" p={0} m={0} style={{ listStyle: 'none' }}>
         {codes.map((code) => (
@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
             </Button>
           )}
         </CopyButton>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I've saved them</Button>
       </Group>
     </Stack>
   )

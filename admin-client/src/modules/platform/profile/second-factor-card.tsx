@@ -23,8 +23,8 @@ export function SecondFactorCard({ state: { isOn, recoveryCodesLeft } }: SecondF
       </Group>
       <Text c="dimmed" mb="md">
         {isOn
-          ? 'Signing in asks for a code of your authenticator app.'
-          : 'A code of an app on your telephone, besides the password: who learns the password alone does not get in.'}
+          ? 'You enter a code from your authenticator app when you sign in.'
+          : 'Asks for a code from an app on your phone as well as your password. A stolen password alone is then not enough to sign in.'}
       </Text>
       {isOn && (
         <Text mb="md" c={recoveryCodesLeft <= FEW ? 'var(--mantine-color-error)' : undefined}>

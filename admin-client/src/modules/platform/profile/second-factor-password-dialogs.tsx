@@ -31,8 +31,8 @@ export function RenewCodesDialog({ onClose }: { onClose(): void }) {
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
         <PasswordForm
-          text="The recovery codes that you have now stop working."
-          action="Make new codes"
+          text="Your current recovery codes will stop working."
+          action="Create new codes"
           isBusy={loading}
           onSend={send}
           onCancel={onClose}
@@ -57,7 +57,7 @@ export function EndSecondFactorDialog({ onClose }: { onClose(): void }) {
   return (
     <Modal opened onClose={onClose} title="Turn off two-step sign-in">
       <PasswordForm
-        text="Afterwards your password alone is enough to sign in."
+        text="After that, your password alone is enough to sign in."
         action="Turn off"
         color="red"
         isBusy={loading}

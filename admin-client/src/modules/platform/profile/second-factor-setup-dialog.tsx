@@ -38,7 +38,7 @@ export function SecondFactorSetupDialog({ onClose }: { onClose(): void }) {
       {!codes && setup && <ScanStep setup={setup} onDone={setCodes} onCancel={onClose} />}
       {!codes && !setup && (
         <PasswordForm
-          text="You need an authenticator app on your telephone."
+          text="You need an authenticator app on your phone."
           action="Continue"
           isBusy={loading}
           onSend={start}
@@ -75,7 +75,7 @@ function ScanStep({ setup, onDone, onCancel }: ScanStepProps) {
   return (
     <form noValidate onSubmit={send}>
       <Stack gap="md">
-        <Text>Scan this picture with your authenticator app, then enter the code that it shows.</Text>
+        <Text>Scan this QR code with your authenticator app, then enter the code it shows.</Text>
         <QrPicture rows={encode(setup.otpauthUrl).data} label="QR code for your authenticator app" />
         <Text fz="xs" c="dimmed">
           Or type this into the app: <Code>{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>

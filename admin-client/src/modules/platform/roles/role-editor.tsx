@@ -57,7 +57,7 @@ export function RoleEditor({ role, areas, onDeleted }: RoleEditorProps) {
   function askToDelete() {
     modals.openConfirmModal({
       title: `Delete ${role.name}`,
-      children: 'The role is gone for good. Nobody has it now.',
+      children: 'Nobody has this role. Deleting it cannot be undone.',
       labels: { confirm: 'Delete role', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: async () => {
@@ -84,7 +84,9 @@ export function RoleEditor({ role, areas, onDeleted }: RoleEditorProps) {
           <Title order={2}>{role.name}</Title>
         )}
         {!role.isGrantable && (
-          <Alert color="gray">This role may do more than you, so you can change only what you may do yourself.</Alert>
+          <Alert color="gray">
+            This role has more permissions than you, so you can change only those you have yourself.
+          </Alert>
         )}
         <PermissionMatrix areas={areas} grants={grants} isReadOnly={isReadOnly} onChange={setGrants} />
         <FormProblem problem={problem} />

@@ -25,7 +25,7 @@ export function RolesScreen() {
     <>
       <ScreenHeader
         title="Roles"
-        text="What the people who work here may do. A change holds from their next click on."
+        text="What your team members can do. Changes take effect immediately."
         action={
           can('users.can_create') && (
             <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>

@@ -45,7 +45,7 @@ export function SaveViewDialog({ view, onClose, onSave }: SaveViewDialogProps) {
           {!view && (
             <Checkbox
               label="Share with everyone"
-              description="All staff who may look at this list see it. Only you can change it, and whoever may change the settings."
+              description="Everyone who can view this list sees it. Only you and people who can edit settings can change it."
               checked={isShared}
               onChange={({ currentTarget }) => setShared(currentTarget.checked)}
             />

@@ -32,7 +32,7 @@ export function SessionEndedDialog() {
       closeOnEscape={false}
       zIndex={layers.session}
     >
-      <Text mb="md">Your session has ended. Sign in to go on where you were; nothing on this page is lost.</Text>
+      <Text mb="md">Your session has ended. Sign in to continue where you left off. Nothing on this page is lost.</Text>
       <SignInForm email={viewer.user.email} onSignedIn={goOn} />
       <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => window.location.assign('/admin/login')}>
         Leave and use another account

@@ -27,7 +27,9 @@ export function AddressInput({ input, value, error, own }: AddressInputProps) {
     <TextInput
       {...input}
       label="Address"
-      description={found && !found.problem ? `The site answers at ${found.url}` : 'Small letters, digits and hyphens.'}
+      description={
+        found && !found.problem ? `The site will be at ${found.url}` : 'Lowercase letters, numbers and hyphens.'
+      }
       error={error ?? found?.problem}
       autoCapitalize="off"
       autoComplete="off"

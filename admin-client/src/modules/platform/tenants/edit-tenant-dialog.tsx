@@ -30,7 +30,7 @@ export function EditTenantDialog({ tenant, onClose }: { tenant: ManagedTenantRow
     const { data, error } = await update({ variables: { input: { id, ...values } } })
     const payload = data?.updateTenant
     if (payload?.tenant) {
-      toastSuccess(`${payload.tenant.name} is saved`)
+      toastSuccess(`${payload.tenant.name} saved`)
       return onClose()
     }
     setProblem(payload ? takeErrors(form, Object.keys(values), payload.userErrors) : explainError(error))

@@ -60,7 +60,7 @@ export function NewTenantDialog({ isRoot, onClose }: { isRoot: boolean; onClose(
     const { data: answer, error } = await create({ variables: { input } })
     const payload = answer?.createTenant
     if (payload?.tenant) {
-      toastSuccess(`${payload.tenant.name} is made. An invitation is on its way to ${ownerEmail.trim()}`)
+      toastSuccess(`${payload.tenant.name} created. Invitation sent to ${ownerEmail.trim()}`)
       return onClose()
     }
     setProblem(payload ? takeErrors(form, FIELDS, payload.userErrors) : explainError(error))
@@ -87,7 +87,7 @@ export function NewTenantDialog({ isRoot, onClose }: { isRoot: boolean; onClose(
           />
           <TextInput
             label="First owner's email"
-            description="They get an invitation and become administrator."
+            description="They get an invitation and become the administrator."
             type="email"
             {...form.getInputProps('ownerEmail')}
           />
@@ -95,8 +95,8 @@ export function NewTenantDialog({ isRoot, onClose }: { isRoot: boolean; onClose(
             label="Template"
             description={
               form.values.templateId === EMPTY_START
-                ? 'Begins with nine pages: home, about, contact, blog, store, cart, sign-up, log-in and privacy.'
-                : 'Copies settings, theme, navigation, pages and pictures. Never people, mail, keys or the plan.'
+                ? 'Starts with nine pages: home, about, contact, blog, store, cart, sign-up, log-in and privacy.'
+                : 'Copies settings, theme, navigation, pages and images, but never people, emails, keys or the plan.'
             }
             allowDeselect={false}
             data={[

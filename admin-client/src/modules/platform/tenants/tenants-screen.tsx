@@ -114,7 +114,7 @@ export function TenantsScreen() {
         text={
           actions.mayWrite
             ? 'Choose the business you want to work in.'
-            : 'Your agency is inactive: you can look at everything, but change nothing.'
+            : "Your agency is inactive. You can view everything, but you can't change anything."
         }
         action={newTenant}
       />

@@ -54,12 +54,12 @@ export function useTenantActions() {
     },
     async retry({ id, name }: Row) {
       const { data } = await retry({ variables: { input: { id } } })
-      tell(data?.retryTenantSetup, `Setting up ${name} goes on`)
+      tell(data?.retryTenantSetup, `Setup of ${name} continues`)
     },
     suspend({ id, name }: Row) {
       modals.openConfirmModal({
         title: `Suspend ${name}`,
-        children: `The website of ${name} is closed, and its people can look at everything but change nothing. No data is lost.`,
+        children: `The website of ${name} goes offline, and its team can view everything but can't change anything. No data is lost.`,
         labels: { confirm: `Suspend ${name}`, cancel: 'Cancel' },
         confirmProps: { color: 'red' },
         onConfirm: async () => {

@@ -32,14 +32,14 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
     const { data: answer, error } = await invite({ variables: { input } })
     const payload = answer?.inviteUser
     if (payload?.invitation) {
-      toastSuccess(`An invitation is on its way to ${payload.invitation.email}`)
+      toastSuccess(`Invitation sent to ${payload.invitation.email}`)
       return onClose()
     }
     setProblem(payload ? takeErrors(form, ['email', 'roleId'], payload.userErrors) : explainError(error))
   }
 
   return (
-    <Modal opened onClose={close} title="Invite somebody">
+    <Modal opened onClose={close} title="Invite someone">
       <form
         noValidate
         onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
@@ -48,14 +48,14 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
           <FormProblem problem={problem} />
           <TextInput
             label="Email"
-            description="They get a link that works once, within seven days."
+            description="They get a link that works once and expires in seven days."
             type="email"
             data-autofocus
             {...form.getInputProps('email')}
           />
           <Select
             label="Role"
-            description="What they may do. You can give what you may do yourself."
+            description="You can assign roles whose permissions you have yourself."
             placeholder="Choose a role"
             data={roles.map(({ number, name }) => ({ value: String(number), label: name }))}
             {...form.getInputProps('roleId')}

@@ -47,18 +47,18 @@ function OpenInvitation({ invitation }: { invitation: InvitationRowFragment }) {
             variant="default"
             size="xs"
             onClick={() => actions.resend(invitation)}
-            aria-label={`Send again to ${email}`}
+            aria-label={`Resend to ${email}`}
           >
-            Send again
+            Resend
           </Button>
           <Button
             variant="subtle"
             color="gray"
             size="xs"
             onClick={() => actions.revoke(invitation)}
-            aria-label={`Take back the invitation of ${email}`}
+            aria-label={`Withdraw the invitation of ${email}`}
           >
-            Take back
+            Withdraw
           </Button>
         </Group>
       )}

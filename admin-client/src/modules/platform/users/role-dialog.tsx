@@ -35,7 +35,7 @@ export function RoleDialog({ user, onClose }: { user: UserRowFragment; onClose()
           <FormProblem problem={problem} />
           <Select
             label="Role"
-            description="It holds from their next click on."
+            description="The change takes effect immediately."
             allowDeselect={false}
             data-autofocus
             data={roles.map(({ number, name }) => ({ value: String(number), label: name }))}

@@ -33,12 +33,12 @@ export function ShoppersScreen() {
     }
     if (list.items.length === 0) {
       return search ? (
-        <EmptyState icon={IconUsers} title="Nobody matches" text="Try another name or email address." />
+        <EmptyState icon={IconUsers} title="No shoppers match" text="Try another name or email address." />
       ) : (
         <EmptyState
           icon={IconUsers}
           title="No shoppers yet"
-          text="Whoever makes an account on your site appears here."
+          text="People who create an account on your site appear here."
         />
       )
     }

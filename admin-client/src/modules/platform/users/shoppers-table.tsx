@@ -48,7 +48,7 @@ function ShopperRow({ shopper }: { shopper: ShopperRowFragment }) {
         <RelativeTime at={shopper.createdAt} />
       </Table.Td>
       <Table.Td c="dimmed" visibleFrom="sm">
-        {shopper.lastSeenAt ? <RelativeTime at={shopper.lastSeenAt} /> : 'Not signed in'}
+        {shopper.lastSeenAt ? <RelativeTime at={shopper.lastSeenAt} /> : 'Never signed in'}
       </Table.Td>
       <Table.Td ta="right">
         <ShopperMenu shopper={shopper} />

@@ -24,7 +24,7 @@ export function useShopperActions() {
     },
     async reactivate({ id, displayName }: ShopperRowFragment) {
       const { data } = await reactivate({ variables: { input: { id } } })
-      tellAnswer(data?.reactivateShopper, `${displayName} may sign in again`)
+      tellAnswer(data?.reactivateShopper, `${displayName} can sign in again`)
     },
   }
 }

@@ -22,7 +22,7 @@ export function useUserActions() {
     deactivate({ id, displayName }: UserRowFragment) {
       modals.openConfirmModal({
         title: `Deactivate ${displayName}`,
-        children: `${displayName} is signed out everywhere and cannot sign in until reactivated. Nothing they made is lost.`,
+        children: `${displayName} is signed out everywhere and cannot sign in until reactivated. Nothing they created is lost.`,
         labels: { confirm: 'Deactivate', cancel: 'Cancel' },
         confirmProps: { color: 'red' },
         onConfirm: async () => {
@@ -33,21 +33,21 @@ export function useUserActions() {
     },
     async reactivate({ id, displayName }: UserRowFragment) {
       const { data } = await reactivate({ variables: { input: { id } } })
-      tellAnswer(data?.reactivateUser, `${displayName} may sign in again`)
+      tellAnswer(data?.reactivateUser, `${displayName} can sign in again`)
     },
     async resend({ id, email }: InvitationRowFragment) {
       const { data } = await resend({ variables: { input: { id } } })
-      tellAnswer(data?.resendInvitation, `A new link is on its way to ${email}`)
+      tellAnswer(data?.resendInvitation, `New link sent to ${email}`)
     },
     revoke({ id, email }: InvitationRowFragment) {
       modals.openConfirmModal({
-        title: 'Take the invitation back',
-        children: `The link that ${email} has been sent stops working.`,
-        labels: { confirm: 'Take back', cancel: 'Cancel' },
+        title: 'Withdraw invitation',
+        children: `The link sent to ${email} will stop working.`,
+        labels: { confirm: 'Withdraw', cancel: 'Cancel' },
         confirmProps: { color: 'red' },
         onConfirm: async () => {
           const { data } = await revoke({ variables: { input: { id } } })
-          tellAnswer(data?.revokeInvitation, 'The invitation is taken back')
+          tellAnswer(data?.revokeInvitation, 'Invitation withdrawn')
         },
       })
     },

@@ -38,7 +38,7 @@ export function UsersScreen() {
       return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={220} radius="md" />
     }
     if (list.items.length === 0) {
-      return <EmptyState icon={IconUsers} title="Nobody matches" text="Try another name or email address." />
+      return <EmptyState icon={IconUsers} title="No users match" text="Try another name or email address." />
     }
     return (
       <Card padding={0}>

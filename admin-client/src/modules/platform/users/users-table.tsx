@@ -20,7 +20,7 @@ export function UsersTable({ users, onChangeRole }: UsersTableProps) {
           <Table.Tr>
             <Table.Th>Name</Table.Th>
             <Table.Th>Role</Table.Th>
-            <Table.Th visibleFrom="sm">Last here</Table.Th>
+            <Table.Th visibleFrom="sm">Last seen</Table.Th>
             <Table.Th w={60}>
               <VisuallyHidden>Actions</VisuallyHidden>
             </Table.Th>
@@ -62,7 +62,7 @@ function UserRow({ user, onChangeRole }: { user: UserRowFragment; onChangeRole()
         )}
       </Table.Td>
       <Table.Td c="dimmed" visibleFrom="sm">
-        {user.lastSeenAt ? <RelativeTime at={user.lastSeenAt} /> : 'Not signed in'}
+        {user.lastSeenAt ? <RelativeTime at={user.lastSeenAt} /> : 'Never signed in'}
       </Table.Td>
       <Table.Td ta="right">{!isSelf && <UserMenu user={user} onChangeRole={onChangeRole} />}</Table.Td>
     </Table.Tr>

@@ -34,21 +34,21 @@ export function useWebhookActions() {
     isSending,
     async turn({ id }: WebhookFieldsFragment, isOn: boolean) {
       const { data } = await turn({ variables: { input: { id, isOn } } })
-      if (isDone(data?.setWebhookEnabled)) toastSuccess(isOn ? 'The webhook is on' : 'The webhook is off')
+      if (isDone(data?.setWebhookEnabled)) toastSuccess(isOn ? 'Webhook turned on' : 'Webhook turned off')
     },
     async test({ id }: WebhookFieldsFragment) {
       const { data } = await test({ variables: { input: { id } } })
-      if (isDone(data?.testWebhook)) toastSuccess('A test is on its way')
+      if (isDone(data?.testWebhook)) toastSuccess('Test sent')
     },
     async sendAgain(id: string) {
       const { data } = await sendAgain({ variables: { input: { id } } })
-      if (isDone(data?.redeliverWebhook)) toastSuccess('It is on its way again')
+      if (isDone(data?.redeliverWebhook)) toastSuccess('The delivery will be sent again')
     },
     renew({ id }: WebhookFieldsFragment, onRenewed: (secret: string) => void) {
       modals.openConfirmModal({
         title: 'Renew the secret',
         children:
-          'All that is sent from now on is signed with the new secret. Your program refuses it until it has that.',
+          'Everything sent from now on is signed with the new secret. Your program rejects it until you give it the new secret.',
         labels: { confirm: 'Renew secret', cancel: 'Cancel' },
         onConfirm: async () => {
           const { data } = await renew({ variables: { input: { id } } })
@@ -60,7 +60,7 @@ export function useWebhookActions() {
     remove({ id, url }: WebhookFieldsFragment, onRemoved: () => void) {
       modals.openConfirmModal({
         title: 'Delete the webhook',
-        children: `Nothing is sent to ${new URL(url).host} any more, also not what still waits. What was sent is forgotten.`,
+        children: `Nothing is sent to ${new URL(url).host} any more, not even deliveries that are waiting. The list of deliveries is deleted.`,
         labels: { confirm: 'Delete webhook', cancel: 'Cancel' },
         confirmProps: { color: 'red' },
         onConfirm: async () => {
@@ -69,7 +69,7 @@ export function useWebhookActions() {
           onRemoved()
           // The list alone: the page of the webhook may still be shown, and would ask for what it lost.
           client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'webhooks' })
-          toastSuccess('The webhook is deleted')
+          toastSuccess('Webhook deleted')
         },
       })
     },

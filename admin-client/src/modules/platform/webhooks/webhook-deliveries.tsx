@@ -58,13 +58,9 @@ export function WebhookDeliveries({ webhookId, onNews }: WebhookDeliveriesProps)
   function list(rows: readonly WebhookDeliveryRowFragment[]) {
     if (rows.length > 0) return <Rows rows={rows} onOpen={setShownId} />
     return status ? (
-      <EmptyState icon={IconWebhook} title="Nothing matches" text="No delivery of the last 30 days is in this state." />
+      <EmptyState icon={IconWebhook} title="Nothing matches" text="No delivery of the last 30 days has this status." />
     ) : (
-      <EmptyState
-        icon={IconWebhook}
-        title="Nothing sent yet"
-        text="What is sent appears here, with what was answered."
-      />
+      <EmptyState icon={IconWebhook} title="Nothing sent yet" text="Deliveries and their responses appear here." />
     )
   }
 
@@ -74,8 +70,8 @@ export function WebhookDeliveries({ webhookId, onNews }: WebhookDeliveriesProps)
         <Title order={2}>Deliveries</Title>
         <Select
           w={170}
-          aria-label="Filter by state"
-          placeholder="Any state"
+          aria-label="Filter by status"
+          placeholder="Any status"
           clearable
           data={Object.entries(DELIVERY_STATES).map(([value, { label }]) => ({ value, label }))}
           value={status}
@@ -104,10 +100,10 @@ function Rows({ rows, onOpen }: RowsProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Event</Table.Th>
-            <Table.Th>State</Table.Th>
-            <Table.Th>Answer</Table.Th>
+            <Table.Th>Status</Table.Th>
+            <Table.Th>Response</Table.Th>
             <Table.Th ta="right">Attempts</Table.Th>
-            <Table.Th>Happened</Table.Th>
+            <Table.Th>Event time</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

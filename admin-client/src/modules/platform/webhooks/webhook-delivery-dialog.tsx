@@ -37,22 +37,22 @@ export function WebhookDeliveryDialog({ id, onClose }: { id: string; onClose(): 
             </Title>
             <Attempts delivery={delivery} />
           </section>
-          <section aria-label="What was told">
+          <section aria-label="Payload">
             <Title order={3} mb={6}>
-              What was told
+              Payload
             </Title>
             {delivery.data ? (
               <Code block className={styles.text} tabIndex={0}>
                 {JSON.stringify(delivery.data, null, 2)}
               </Code>
             ) : (
-              <Alert color="gray">Only those who may see such records themselves see this.</Alert>
+              <Alert color="gray">Only people who can view these records can see this.</Alert>
             )}
           </section>
           {can('settings.can_edit') && (
             <Group justify="flex-end">
               <Button onClick={sendAgain} loading={actions.isSending}>
-                {delivery.status === 'PENDING' ? 'Send now' : 'Send again'}
+                {delivery.status === 'PENDING' ? 'Send now' : 'Resend'}
               </Button>
             </Group>
           )}
@@ -65,24 +65,24 @@ export function WebhookDeliveryDialog({ id, onClose }: { id: string; onClose(): 
 function Facts({ delivery: { id, status, createdAt, deliveredAt, nextAttemptAt } }: { delivery: Delivery }) {
   return (
     <dl className={styles.facts}>
-      <dt>State</dt>
+      <dt>Status</dt>
       <dd>
         <DeliveryState status={status} />
       </dd>
       <dt>Id</dt>
       <dd>{id}</dd>
-      <dt>Happened</dt>
+      <dt>Event time</dt>
       <dd>{atSecond(createdAt)}</dd>
       {deliveredAt && (
         <>
-          <dt>Arrived</dt>
+          <dt>Delivered</dt>
           <dd>{atSecond(deliveredAt)}</dd>
         </>
       )}
       {nextAttemptAt && (
         <>
           <dt>Next attempt</dt>
-          <dd>{dayjs(nextAttemptAt).isAfter(dayjs()) ? atSecond(nextAttemptAt) : 'As soon as it can'}</dd>
+          <dd>{dayjs(nextAttemptAt).isAfter(dayjs()) ? atSecond(nextAttemptAt) : 'As soon as possible'}</dd>
         </>
       )}
     </dl>
@@ -90,17 +90,17 @@ function Facts({ delivery: { id, status, createdAt, deliveredAt, nextAttemptAt }
 }
 
 function Attempts({ delivery: { attempts } }: { delivery: Delivery }) {
-  if (attempts.length === 0) return <Text c="dimmed">It has not been sent yet.</Text>
+  if (attempts.length === 0) return <Text c="dimmed">This has not been sent yet.</Text>
   return (
     <Stack gap="sm">
       {attempts.map(({ at, duration, statusCode, problem, answer }) => (
         <div key={at}>
           <Text>
-            {atSecond(at)} · {statusCode ?? 'No answer'} · {duration} ms
+            {atSecond(at)} · {statusCode ?? 'No response'} · {duration} ms
           </Text>
           {problem && <Text c="var(--mantine-color-error)">{problem}</Text>}
           {answer && (
-            <Code block className={styles.text} mt={4} tabIndex={0} aria-label="The answer">
+            <Code block className={styles.text} mt={4} tabIndex={0} aria-label="Response">
               {answer}
             </Code>
           )}

@@ -55,7 +55,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
       const { data, error } = await update({ variables: { input } })
       const answer = data?.updateWebhook
       if (!answer?.userErrors.length && answer?.webhook) {
-        toastSuccess('The webhook is saved')
+        toastSuccess('Webhook saved')
         return onClose()
       }
       return setProblem(answer ? takeErrors(form, FIELDS, answer.userErrors) : explainError(error))
@@ -77,7 +77,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
           <FormProblem problem={problem} />
           <TextInput
             label="Address"
-            description="Where your program listens, by https."
+            description="The https:// address at which your program receives events."
             placeholder="https://example.com/hooks/mainstreet"
             type="url"
             data-autofocus
@@ -94,7 +94,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
             error={form.errors.events}
           />
           <DialogButtons onCancel={close} loading={creating.loading || updating.loading}>
-            {webhook ? 'Save' : 'Make webhook'}
+            {webhook ? 'Save' : 'Create webhook'}
           </DialogButtons>
         </Stack>
       </form>
@@ -115,7 +115,7 @@ function Events({ value, onChange, error }: EventsProps) {
   return (
     <Checkbox.Group
       label="Events"
-      description="What your program is told of."
+      description="What your program is notified about."
       value={value}
       onChange={onChange}
       error={error}
@@ -126,7 +126,7 @@ function Events({ value, onChange, error }: EventsProps) {
             key={name}
             value={name}
             label={name}
-            description={isOpen ? description : `${description}. You may not see this yourself.`}
+            description={isOpen ? description : `${description}. You don't have permission to view this yourself.`}
             disabled={!isOpen && !value.includes(name)}
           />
         ))}

@@ -27,7 +27,7 @@ export function WebhookScreen() {
       noun="webhook"
       icon={IconWebhook}
       list={{ label: 'Webhooks', to: '/setting/webhooks' }}
-      goneText="Somebody has deleted it."
+      goneText="Someone has deleted it."
       error={error}
       onRetry={() => refetch()}
     >
@@ -52,13 +52,13 @@ function Loaded({ webhook, onNews }: { webhook: WebhookFieldsFragment; onNews():
           <dl className={styles.facts}>
             <dt>Address</dt>
             <dd>{url}</dd>
-            <dt>State</dt>
+            <dt>Status</dt>
             <dd>
               <WebhookState webhook={webhook} />
             </dd>
-            <dt>Listens to</dt>
+            <dt>Events</dt>
             <dd>{events.join(', ') || 'Tests only'}</dd>
-            <dt>Made</dt>
+            <dt>Created</dt>
             <dd>
               <RelativeTime at={createdAt} />
             </dd>
@@ -74,17 +74,17 @@ function Trouble({ webhook }: { webhook: WebhookFieldsFragment }) {
   const { disabledAt, disabledReason, failingSince } = webhook
   if (disabledAt && disabledReason) {
     return (
-      <Alert color="red" title="Switched off">
-        {disabledReason} What happens now is not told. Mend the program and switch the webhook on: what still waits goes
-        out then.
+      <Alert color="red" title="Turned off">
+        {disabledReason} Events that happen now are not sent. Fix the program and turn the webhook on. Waiting
+        deliveries are sent then.
       </Alert>
     )
   }
   if (disabledAt || !failingSince) return null
   return (
-    <Alert color="orange" title="Nothing arrives">
-      Nothing that was sent has arrived since {dayjs(failingSince).format('D MMMM YYYY, HH:mm')}. Each delivery is tried
-      again for about four hours; when three are given up in a row, the webhook is switched off.
+    <Alert color="orange" title="Deliveries are failing">
+      No delivery has succeeded since {dayjs(failingSince).format('D MMMM YYYY, HH:mm')}. Each delivery is retried for
+      about four hours. After three failed deliveries in a row, the webhook is turned off.
     </Alert>
   )
 }
@@ -99,7 +99,7 @@ function Actions({ webhook }: { webhook: WebhookFieldsFragment }) {
     <Group gap="xs">
       {isOff && (
         <Button onClick={() => actions.turn(webhook, true)} loading={actions.isSwitching}>
-          Switch on
+          Turn on
         </Button>
       )}
       <Button variant="default" onClick={() => actions.test(webhook)} loading={actions.isTesting}>
@@ -115,7 +115,7 @@ function Actions({ webhook }: { webhook: WebhookFieldsFragment }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {!isOff && <Menu.Item onClick={() => actions.turn(webhook, false)}>Switch off</Menu.Item>}
+          {!isOff && <Menu.Item onClick={() => actions.turn(webhook, false)}>Turn off</Menu.Item>}
           <Menu.Item onClick={() => actions.renew(webhook, setSecret)}>Renew secret</Menu.Item>
           <Menu.Item color="red" onClick={() => actions.remove(webhook, () => navigate('/setting/webhooks'))}>
             Delete

@@ -13,15 +13,15 @@ export function WebhookSecret({ title, secret, onDone }: WebhookSecretProps) {
     <Modal opened onClose={onDone} title={title} size="lg" closeOnClickOutside={false} closeOnEscape={false}>
       <Stack gap="md">
         <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />}>
-          Copy the secret now: it is shown this once, and nobody can look it up later.
+          Copy the secret now. You won't be able to see it again.
         </Alert>
         <Code block aria-label="Secret">
           {secret}
         </Code>
         <Text c="dimmed" fz="sm">
-          All that is sent is signed with it. Join <Code>X-Mainstreet-Timestamp</Code>, a full stop and the body as it
-          came; their HMAC-SHA256 in hexadecimal, after <Code>sha256=</Code>, must be{' '}
-          <Code>X-Mainstreet-Signature</Code>. What comes twice has the same <Code>X-Mainstreet-Delivery</Code>.
+          Every request is signed with this secret. Join <Code>X-Mainstreet-Timestamp</Code>, a period and the raw body.
+          Their HMAC-SHA256 in hexadecimal, after <Code>sha256=</Code>, must equal <Code>X-Mainstreet-Signature</Code>.
+          A repeated delivery has the same <Code>X-Mainstreet-Delivery</Code>.
         </Text>
         <Group justify="flex-end" gap="xs">
           <CopyButton value={secret}>
@@ -35,7 +35,7 @@ export function WebhookSecret({ title, secret, onDone }: WebhookSecretProps) {
               </Button>
             )}
           </CopyButton>
-          <Button onClick={onDone}>I have kept it</Button>
+          <Button onClick={onDone}>I've saved it</Button>
         </Group>
       </Stack>
     </Modal>

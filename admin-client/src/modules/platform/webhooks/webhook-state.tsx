@@ -10,7 +10,7 @@ export function WebhookState({
   if (disabledAt)
     return (
       <Badge miw="max-content" color={disabledReason ? 'red' : 'gray'}>
-        {disabledReason ? 'Switched off' : 'Off'}
+        {disabledReason ? 'Turned off' : 'Off'}
       </Badge>
     )
   return failingSince ? (

@@ -33,7 +33,7 @@ export function WebhooksScreen() {
       <EmptyState
         icon={IconWebhook}
         title="No webhooks yet"
-        text="A webhook tells a program of yours at once when something happens, such as that a customer was added."
+        text="A webhook notifies another program as soon as something happens, such as a new customer."
         action={mayEdit && newWebhook}
       />
     )
@@ -56,9 +56,9 @@ function List({ webhooks }: { webhooks: readonly WebhookFieldsFragment[] }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Address</Table.Th>
-              <Table.Th>Listens to</Table.Th>
-              <Table.Th>State</Table.Th>
-              <Table.Th>Made</Table.Th>
+              <Table.Th>Events</Table.Th>
+              <Table.Th>Status</Table.Th>
+              <Table.Th>Created</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

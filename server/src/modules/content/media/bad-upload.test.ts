@@ -31,7 +31,7 @@ test.each([
   const { status, success, code, error, errors } = await send(name, bytes)
   expect([status, success, code]).toEqual([422, false, 'UNSUPPORTED'])
   expect(error).toBe(
-    `“${name}” is none of the files that can be kept here. Upload JPEG, PNG, WebP, AVIF, GIF or SVG pictures, MP4 or WebM videos, or PDF files.`,
+    `“${name}” isn't a supported file type. Upload JPEG, PNG, WebP, AVIF, GIF or SVG images, MP4 or WebM videos, or PDF files.`,
   )
   expect(errors).toEqual({ file: [error] })
   expect(filesLeft()).toBe(before)
@@ -76,7 +76,7 @@ test('a picture that breaks off, and one with nothing in it, are refused and lea
   const before = filesLeft()
   expect(await send('half.png', whole.subarray(0, whole.length / 2))).toMatchObject({
     status: 422,
-    error: 'The picture is damaged and cannot be read.',
+    error: 'This image is damaged and cannot be read.',
   })
   expect((await send('empty.png', Buffer.alloc(0))).errors.file).toEqual(['“empty.png” is empty'])
   expect(filesLeft()).toBe(before)
@@ -123,7 +123,7 @@ test('200 MB are refused while they stream, and are never held', { timeout: 60_0
   })
   expect([status, JSON.parse(body)]).toEqual([
     413,
-    { success: false, code: 'PAYLOAD_TOO_LARGE', error: 'A picture has at most 25 MB.' },
+    { success: false, code: 'PAYLOAD_TOO_LARGE', error: 'Images can be up to 25 MB.' },
   ])
   expect(sent).toBeLessThan(150)
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
@@ -173,7 +173,7 @@ test('a large drawing is cleaned without holding up other requests, a larger one
   const duration = performance.now() - begun
   delays.disable()
   expect(delays.max / 1e6).toBeLessThan(duration / 2)
-  expect((await send('Larger.svg', drawing(2_200_000))).error).toBe('SVG files can be at most 2 MB.')
+  expect((await send('Larger.svg', drawing(2_200_000))).error).toBe('SVG files can be up to 2 MB.')
 })
 
 test('a drawing with elements nested without end is refused', async () => {

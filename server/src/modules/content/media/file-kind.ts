@@ -4,9 +4,9 @@ const MEGABYTE = 1024 * 1024
 
 /** What the library takes, and how much of it. */
 const GROUPS = {
-  picture: { named: 'A picture', mostBytes: 25 * MEGABYTE },
-  video: { named: 'A video', mostBytes: 50 * MEGABYTE },
-  document: { named: 'A PDF file', mostBytes: 25 * MEGABYTE },
+  picture: { named: 'Images', mostBytes: 25 * MEGABYTE },
+  video: { named: 'Videos', mostBytes: 50 * MEGABYTE },
+  document: { named: 'PDF files', mostBytes: 25 * MEGABYTE },
 } as const
 
 export const MOST_BYTES = Math.max(...Object.values(GROUPS).map(({ mostBytes }) => mostBytes))
@@ -65,7 +65,7 @@ export function kindOfMimeType(mimeType: string): FileKind | undefined {
 /** What is said of a file with more bytes than are taken of its kind. */
 export function tooLargeFor(kind: FileKind | null): string {
   const { named, mostBytes } = GROUPS[kind?.group ?? 'picture']
-  return `${named} has at most ${mostBytes / MEGABYTE} MB.`
+  return `${named} can be up to ${mostBytes / MEGABYTE} MB.`
 }
 
 export const mostBytesOf = ({ group }: FileKind): number => GROUPS[group].mostBytes

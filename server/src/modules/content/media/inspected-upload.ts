@@ -16,6 +16,6 @@ const TAIL = 2048
 async function inspectedDocument({ path, size, kind }: Source): Promise<Inspected> {
   await using file = await open(path)
   const { buffer } = await file.read({ buffer: Buffer.alloc(TAIL), position: Math.max(0, size - TAIL) })
-  if (!buffer.includes('%%EOF')) throw invalidField('file', 'The PDF file is damaged and cannot be read.')
+  if (!buffer.includes('%%EOF')) throw invalidField('file', 'This PDF file is damaged and cannot be read.')
   return { kind, width: 0, height: 0, path, size }
 }

@@ -46,7 +46,7 @@ export class MediaFiles {
   async cut(item: MediaItem, crop: CropBox | null): Promise<Made> {
     const kind = kindOfMimeType(item.mimeType)
     if (!kind || item.file === item.original)
-      throw invalidField('crop', 'Only JPEG, PNG, WebP and AVIF pictures can be cut')
+      throw invalidField('crop', 'Only JPEG, PNG, WebP and AVIF images can be cropped')
     return this.ctx.installation.temporaryFolders.use(async (folder) => {
       const source = path.join(folder, 'file')
       const opened = await this.ctx.installation.files.open(this.stored(item.original))

@@ -35,7 +35,7 @@ export class MediaFolderService {
     try {
       await this.ctx.em.flush()
     } catch (error) {
-      if (String(error).includes(CLASH)) throw invalidField('name', 'A folder with this name exists already', 'TAKEN')
+      if (String(error).includes(CLASH)) throw invalidField('name', 'A folder with this name already exists', 'TAKEN')
       throw error
     }
     return folder

@@ -94,7 +94,7 @@ export class MediaItem extends VersionedEntity {
   }
 
   focusOn({ x, y }: FocalPoint): void {
-    if (!isShare(x) || !isShare(y)) throw invalidField('focalPoint', 'The focal point lies within the picture')
+    if (!isShare(x) || !isShare(y)) throw invalidField('focalPoint', 'The focal point must lie within the image')
     this.focalPoint = { x, y }
   }
 
@@ -111,7 +111,7 @@ const LEAST = 0.01
 function checkedCrop({ x, y, width, height }: Crop): Crop | null {
   const isWithin = isShare(x) && isShare(y) && width >= LEAST && height >= LEAST
   if (!isWithin || x + width > 1.0001 || y + height > 1.0001)
-    throw invalidField('crop', 'The cut lies within the picture')
+    throw invalidField('crop', 'The crop must lie within the image')
   const isWhole = x === 0 && y === 0 && width >= 1 && height >= 1
   return isWhole ? null : { x, y, width, height }
 }

@@ -49,7 +49,7 @@ describe('a video', () => {
 
   test('that breaks off, or that not every browser plays, is refused', async () => {
     expect((await send('Half.mp4', mp4.subarray(0, 600))).errors.file).toEqual([
-      'The video is damaged and cannot be read.',
+      'This video is damaged and cannot be read.',
     ])
     const hevc = Buffer.from(mp4.toString('latin1').replaceAll('avc1', 'hvc1').replaceAll('avcC', 'hvcC'), 'latin1')
     expect((await send('Phone.mp4', hevc)).errors.file).toEqual([
@@ -59,7 +59,7 @@ describe('a video', () => {
 
   test('has at most 50 MB', async () => {
     const { status, error } = await send('Film.mp4', Buffer.concat([mp4, Buffer.alloc(51 * 1024 * 1024)]))
-    expect([status, error]).toEqual([413, 'A video has at most 50 MB.'])
+    expect([status, error]).toEqual([413, 'Videos can be up to 50 MB.'])
   })
 
   test('is replaced by one of its kind only, and never cut', async () => {
@@ -82,7 +82,7 @@ test('a PDF file is kept as it came and saved by who opens it', async () => {
   expect(headers['content-security-policy']).toContain('sandbox')
   expect(bytes).toEqual(pdf)
   expect((await send('Half.pdf', pdf.subarray(0, 40))).errors.file).toEqual([
-    'The PDF file is damaged and cannot be read.',
+    'This PDF file is damaged and cannot be read.',
   ])
 })
 

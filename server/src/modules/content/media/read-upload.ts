@@ -35,9 +35,9 @@ export function receiveMedia<Result>(
 async function kindFrom(head: Uint8Array, name: string): Promise<FileKind> {
   const kind = await kindOf(head)
   if (!kind) {
-    throw invalidField('file', `“${name}” is none of the files that can be kept here. ${TAKEN}`, 'UNSUPPORTED')
+    throw invalidField('file', `“${name}” isn't a supported file type. ${TAKEN}`, 'UNSUPPORTED')
   }
   return kind
 }
 
-const TAKEN = 'Upload JPEG, PNG, WebP, AVIF, GIF or SVG pictures, MP4 or WebM videos, or PDF files.'
+const TAKEN = 'Upload JPEG, PNG, WebP, AVIF, GIF or SVG images, MP4 or WebM videos, or PDF files.'

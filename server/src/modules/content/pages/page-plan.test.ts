@@ -113,7 +113,7 @@ test('an archived page stays archived', async () => {
 })
 
 test.each([
-  [{ publishAt: soon(-HOUR) }, 'publishAt', 'Choose a time that is still to come'],
+  [{ publishAt: soon(-HOUR) }, 'publishAt', 'Choose a time in the future'],
   [{ publishAt: soon(2 * HOUR), unpublishAt: soon(HOUR) }, 'unpublishAt', 'Choose a time after the publishing'],
   [{ unpublishAt: soon(HOUR) }, 'unpublishAt', 'This page is not published: plan its publishing too'],
 ])('an impossible schedule is rejected at its field: %o', async (times, field, message) => {

@@ -159,11 +159,11 @@ export class Page extends VersionedEntity {
   plan(publishAt: Date | null, unpublishAt: Date | null, now = new Date()): void {
     if (this.status === PageStatus.ARCHIVED)
       throw new UserInputError('Restore the page before you plan anything for it')
-    if (publishAt && publishAt <= now) throw invalidField('publishAt', 'Choose a time that is still to come')
+    if (publishAt && publishAt <= now) throw invalidField('publishAt', 'Choose a time in the future')
     if (unpublishAt && unpublishAt <= (publishAt ?? now))
       throw invalidField(
         'unpublishAt',
-        publishAt ? 'Choose a time after the publishing' : 'Choose a time that is still to come',
+        publishAt ? 'Choose a time after the publishing' : 'Choose a time in the future',
       )
     if (unpublishAt && !publishAt && this.status !== PageStatus.PUBLISHED)
       throw invalidField('unpublishAt', 'This page is not published: plan its publishing too')

@@ -120,14 +120,14 @@ test('a forgotten password is reset on the site', async () => {
   await signUp('lost@customer.test')
   const elsewhere = arrive()
   const asked = await fill('/forgot-password', 'forgot', { email: 'lost@customer.test' }, elsewhere)
-  expect((await get(String(asked.headers.location), elsewhere)).body).toContain('is on its way')
+  expect((await get(String(asked.headers.location), elsewhere)).body).toContain('we&#x27;ve sent a link')
   const link = await linkTo('lost@customer.test')
   expect(link).toMatch(/^\/new-password\?token=/)
   expect((await fill(link, 'new-password', { password: 'short' }, elsewhere)).body).toContain('at least 8 characters')
   const done = await fill(link, 'new-password', { password: 'quite another one' }, elsewhere)
   expect(done.headers.location).toBe('/login?notice=password')
   expect((await get('/user-profile')).status).toBe(303)
-  expect((await get(link, elsewhere)).body).toContain('This link holds no more')
+  expect((await get(link, elsewhere)).body).toContain('This link no longer works')
 })
 
 test('name, email and password are changed on the profile page', async () => {
@@ -135,7 +135,7 @@ test('name, email and password are changed on the profile page', async () => {
   expect((await fill('/user-profile', 'name', { displayName: 'Ada Two' })).headers.location).toContain('notice=name')
   expect((await get('/user-profile')).body).toContain('value="Ada Two"')
   const wrong = await fill('/user-profile', 'email', { email: 'changed@customer.test', password: 'no' })
-  expect(wrong.body).toContain('id="email-password-error" class="ms-account-error">This is not your password')
+  expect(wrong.body).toContain('id="email-password-error" class="ms-account-error">Incorrect password')
   await fill('/user-profile', 'email', { email: 'changed@customer.test', password: PASSWORD })
   expect((await get(await linkTo('changed@customer.test'))).body).toContain('changed@customer.test is confirmed.')
   expect((await get('/user-profile')).body).not.toContain('Send the link again')
@@ -182,7 +182,7 @@ test('a device can be signed out from another one', async () => {
 
 test('an account is deleted with its password', async () => {
   await signUp('gone@customer.test')
-  expect((await fill('/user-profile/delete', 'erase', { password: 'no' })).body).toContain('This is not your password')
+  expect((await fill('/user-profile/delete', 'erase', { password: 'no' })).body).toContain('Incorrect password')
   const done = await fill('/user-profile/delete', 'erase', { password: PASSWORD })
   expect((await get(String(done.headers.location))).body).toContain('Your account is deleted.')
   expect((await logIn({ email: 'gone@customer.test' })).status).toBe(422)

@@ -34,9 +34,8 @@ export class ApiKeyService {
     const { em } = this.ctx
     const { userId: createdById, displayName: createdByName } = this.ctx.requireViewer()
     if ((await em.count(ApiKey, { revokedAt: null })) >= MOST_KEYS)
-      throw new UserInputError(`A tenant has at most ${MOST_KEYS} keys. Revoke one that is not needed.`)
-    if (input.expiresAt && input.expiresAt <= new Date())
-      throw invalidField('expiresAt', 'Choose a time that is still to come')
+      throw new UserInputError(`You can have up to ${MOST_KEYS} API keys. Revoke one you no longer need.`)
+    if (input.expiresAt && input.expiresAt <= new Date()) throw invalidField('expiresAt', 'Choose a time in the future')
     const token = `ms_${newToken()}`
     const apiKey = em.create(ApiKey, {
       name: input.name.trim(),
@@ -76,7 +75,7 @@ export class ApiKeyService {
       if (personOnlyPermissions.includes(key))
         throw invalidField('permissions', `API keys can't have ${key}: only a person who is signed in can do that.`)
       if (this.ctx.viewer?.held[key]) continue
-      throw invalidField('permissions', `You cannot give ${key}: you do not hold it yourself.`, 'FORBIDDEN')
+      throw invalidField('permissions', `You can't give ${key}: you don't have this permission yourself.`, 'FORBIDDEN')
     }
     if (granted.length === 0) throw invalidField('permissions', 'Choose at least one permission')
     return Object.fromEntries(granted) as PermissionMap
@@ -89,5 +88,8 @@ function originOf(sent: string): string {
   const isWeb = URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
   const { origin, pathname, search, hash } = isWeb ? new URL(text) : { origin: '', pathname: '', search: '', hash: '' }
   if (isWeb && pathname === '/' && !search && !hash) return origin
-  throw invalidField('origins', `“${text.slice(0, 100)}” is not a website's address such as https://www.example.com`)
+  throw invalidField(
+    'origins',
+    `“${text.slice(0, 100)}” isn't the address of a website, such as https://www.example.com`,
+  )
 }

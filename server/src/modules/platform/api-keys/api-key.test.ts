@@ -129,7 +129,7 @@ test('revoked, expired or unknown it is refused, also for what is open to anybod
   for (const token of [revoked.token, expired.token, 'ms_nobody']) {
     const { status, body } = await program(token).request({ headers: json, payload: '{"query":"{ tenant { name } }"}' })
     expect(status).toBe(401)
-    expect(JSON.parse(body).errors[0].message).toBe('This API key does not hold: it is wrong, revoked or expired.')
+    expect(JSON.parse(body).errors[0].message).toBe('This API key is invalid, revoked or expired.')
   }
 })
 

@@ -20,11 +20,10 @@ export class KeyHolder {
     if (!token) return false
     const key = await keyOf(em, hashOf(token))
     const held = key && heldNow(key)
-    if (!key || !held)
-      throw new ApiError('UNAUTHENTICATED', 'This API key does not hold: it is wrong, revoked or expired.')
+    if (!key || !held) throw new ApiError('UNAUTHENTICATED', 'This API key is invalid, revoked or expired.')
     if (!hasFeature(key.tenant, 'api_keys')) throw forbidden(featureRefusal(key.tenant, 'api_keys'))
     const origin = http?.origin
-    if (origin && !key.origins.includes(origin)) throw forbidden(`This API key may not be used from ${origin}.`)
+    if (origin && !key.origins.includes(origin)) throw forbidden(`This API key can't be used from ${origin}.`)
     if (key.isDueForNote) await noteUse(em, key.id)
     this.ctx.setIdentity(holderOf(key, held), key.tenant)
     return true

@@ -19,7 +19,7 @@ import { previewOf } from './content-type.ts'
 const MEGABYTE = 1024 * 1024
 const MOST_MEGABYTES = 50
 const MOST_BYTES = MOST_MEGABYTES * MEGABYTE
-const TOO_LARGE = `A file has at most ${MOST_MEGABYTES} MB.`
+const TOO_LARGE = `Files can be up to ${MOST_MEGABYTES} MB.`
 
 /**
  * PDF viewers of browsers do not work in a sandbox. They run a file's scripts apart from the page, if at all, and with

@@ -130,7 +130,7 @@ test('what breaks off, is too large, empty or no form is refused, and leaves not
   const broken = await files.owner.request({ url: filesOf(files.customerId), headers: half, payload })
   expect(broken.status).toBe(400)
   const large = await files.send(files.owner, files.customerId, 'Film.bin', Buffer.alloc(51 * 1024 * 1024))
-  expect(large).toMatchObject({ status: 413, error: 'A file has at most 50 MB.' })
+  expect(large).toMatchObject({ status: 413, error: 'Files can be up to 50 MB.' })
   const empty = await files.send(files.owner, files.customerId, 'Empty.txt', Buffer.alloc(0))
   expect(empty).toMatchObject({ status: 422, errors: { file: ['“Empty.txt” is empty'] } })
   const json = { 'content-type': 'application/json' }

@@ -40,7 +40,7 @@ export class InvitationService {
     const email = normalEmail(sent)
     const role = await this.ctx.use(RoleService).grantable(roleId)
     if ((await em.count(User, { email, roleId: { $ne: USER } })) > 0)
-      throw invalidField('email', 'Somebody with this address has an account already')
+      throw invalidField('email', 'Someone with this email address already has an account')
     const open = await em.findOne(Invitation, { email, acceptedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (open) await this.requireReach(open)
     const invitation = open ?? new Invitation()
@@ -75,7 +75,7 @@ export class InvitationService {
   /** Switches the request to the inviting tenant, so that `accept` runs as one transaction in it. */
   async enter(token: string): Promise<void> {
     const invitation = await invitationOf(this.ctx.em, hashOf(token))
-    if (!invitation) throw new UserInputError({ code: 'GONE', message: 'This invitation does not hold any more.' })
+    if (!invitation) throw new UserInputError({ code: 'GONE', message: 'This invitation is no longer valid.' })
     this.ctx.setIdentity(null, await tenantById(this.ctx.em, invitation.tenantId))
   }
 
@@ -84,11 +84,11 @@ export class InvitationService {
     const { em } = this.ctx
     const lockOptions = { lockMode: LockMode.PESSIMISTIC_WRITE }
     const invitation = await em.findOne(Invitation, { tokenHash: hashOf(token) }, lockOptions)
-    if (!invitation) throw new UserInputError({ code: 'GONE', message: 'This invitation does not hold any more.' })
+    if (!invitation) throw new UserInputError({ code: 'GONE', message: 'This invitation is no longer valid.' })
     if (invitation.acceptedAt) {
       throw new UserInputError({
         code: 'USED',
-        message: 'This invitation was taken already. Sign in with your password.',
+        message: 'This invitation has already been accepted. Sign in with your password.',
       })
     }
     if (invitation.isExpired) {
@@ -97,7 +97,7 @@ export class InvitationService {
     const { email, roleId } = invitation
     checkNewPassword(password, email)
     if ((await em.count(User, { email, roleId: { $ne: USER } })) > 0)
-      throw new UserInputError('Somebody with this address has an account already.')
+      throw new UserInputError('Someone with this email address already has an account.')
     setAuditAction(invitation, 'accepted')
     actAs({ ...currentActor(), name: displayName.trim() })
     invitation.acceptedAt = new Date()
@@ -120,10 +120,10 @@ export class InvitationService {
       heading: `Join ${currentTenant.name}`,
       paragraphs: [
         `${invitation.invitedByName} invites you to work on ${currentTenant.name} with Mainstreet.`,
-        `Choose a password to begin. The link works once, within ${INVITATION_DAYS} days.`,
+        `Choose a password to get started. The link works once and expires in ${INVITATION_DAYS} days.`,
       ],
       button: { label: 'Accept invitation', url: `${installation.adminUrl}/admin/invitation?token=${token}` },
-      footer: 'If you did not expect this, do nothing: without the link nobody gets an account.',
+      footer: "If you didn't expect this email, ignore it. No account is created without the link.",
     })
     return invitation
   }
@@ -138,7 +138,7 @@ export class InvitationService {
 
   private async requireReach({ roleId }: Invitation): Promise<void> {
     if (await this.ctx.use(RoleService).isWithinReach(roleId)) return
-    const message = 'This invitation is for somebody who may do more than you.'
+    const message = 'This invitation is for someone with more permissions than you.'
     throw new UserInputError({ code: 'FORBIDDEN', message })
   }
 }

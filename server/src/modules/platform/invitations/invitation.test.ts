@@ -55,7 +55,7 @@ test('an invitation is mailed, can be accepted once, and the account has the rol
   expect(signIn.user).toEqual({ roleName: 'Staff' })
 
   expect((await accept(token, { password: 'another one to try' })).userErrors).toEqual([
-    { code: 'USED', message: 'This invitation was taken already. Sign in with your password.', field: null },
+    { code: 'USED', message: 'This invitation has already been accepted. Sign in with your password.', field: null },
   ])
   expect((await visitor().ask(OFFER, { token })).data.invitation.state).toBe('ACCEPTED')
 })
@@ -97,7 +97,7 @@ test('resending or revoking invalidates a link', async () => {
   const second = await tokenTo('again@maple.test')
   await owner.ask(MANAGE('revokeInvitation'), { id })
   expect((await accept(second)).userErrors).toEqual([
-    { code: 'GONE', message: 'This invitation does not hold any more.', field: null },
+    { code: 'GONE', message: 'This invitation is no longer valid.', field: null },
   ])
   expect((await visitor().ask(OFFER, { token: second })).data.invitation).toBeNull()
 })

@@ -33,9 +33,9 @@ export class MailProviderService {
     if (!fields.username) provider.sealedPassword = null
     else if (input.password) {
       provider.sealedPassword = sealText(input.password, { secret: installation.secret, purpose: PASSWORD_PURPOSE })
-    } else if (!provider.sealedPassword) throw invalidField('password', 'Enter the password of this user name.')
+    } else if (!provider.sealedPassword) throw invalidField('password', 'Enter the password for this user name.')
     else if (kept?.leadsElsewhere(fields)) {
-      throw invalidField('password', 'Enter the password again: it was given for another server or user name.')
+      throw invalidField('password', 'Enter the password again. The saved one is for another server or user name.')
     }
     em.assign(provider, fields)
     await em.flush()
@@ -65,8 +65,8 @@ export class MailProviderService {
         const { response } = await transport.sendMail({
           from: { name: provider.fromName, address: provider.fromAddress },
           to: { name: '', address: email },
-          subject: `Test mail from ${currentTenant.name}`,
-          text: 'Mail works. Somebody asked for this mail in the settings; there is nothing to do.\n',
+          subject: `Test email from ${currentTenant.name}`,
+          text: "Your email works. Someone sent this test email from the settings. You don't need to do anything.\n",
         })
         return { isSent: true, answer: response }
       } finally {
@@ -79,14 +79,14 @@ export class MailProviderService {
 
   private async requireProvider(): Promise<MailProvider> {
     const provider = await this.current()
-    if (!provider) throw new UserInputError('No mail server is set. Save one first.')
+    if (!provider) throw new UserInputError('No mail server is set up. Save one first.')
     return provider
   }
 
   /** Mail that opens accounts goes through the server that is chosen here, the administrators' too. */
   private async requireAdministratorReach(): Promise<void> {
     if (this.ctx.entryPoint === 'system' || (await this.ctx.use(RoleService).isWithinReach(ADMINISTRATOR))) return
-    throw forbidden('Only those who may do all that an administrator may can choose the mail server.')
+    throw forbidden('Only people with every permission of an administrator can choose the mail server.')
   }
 }
 
@@ -97,13 +97,13 @@ function checked(
   const name = domainToASCII(host.trim()) || host.trim()
   if (!HOST.test(name)) throw invalidField('host', 'Enter the name of a mail server, such as smtp.example.com.')
   if (!mayBePrivate && (name === 'localhost' || (/^[\d.]+$/.test(name) && !isPublicIp(name)))) {
-    throw invalidField('host', `${name} lies inside a private network, where this installation sends nothing.`)
+    throw invalidField('host', `${name} is in a private network. This installation sends nothing there.`)
   }
   if (port < 1 || port > 65_535)
     throw invalidField('port', 'A port is a number from 1 to 65535; mail servers use 465 or 587.')
   if (!validator.isEmail(fromAddress.trim()))
     throw invalidField('fromAddress', 'Enter an email address such as post@example.com.')
-  if (/[\r\n]/.test(fromName) || !fromName.trim()) throw invalidField('fromName', 'Enter the name that people see.')
+  if (/[\r\n]/.test(fromName) || !fromName.trim()) throw invalidField('fromName', 'Enter the name that recipients see.')
   const user = username?.trim() ?? ''
   for (const [field, value] of Object.entries({ fromName, fromAddress, username: user, password: password ?? '' }))
     if (value.length > LONGEST) throw invalidField(field, `At most ${LONGEST} characters.`)

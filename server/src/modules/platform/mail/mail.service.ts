@@ -109,9 +109,10 @@ export class MailService {
   async sendAgain(id: string): Promise<Mail> {
     if (!isId(id)) throw notFound('mail')
     const mail = orNotFound(await this.ctx.em.findOne(Mail, id), 'mail')
-    if (!(await this.isDelivered())) throw new UserInputError('No mail server is set, so mail stays in this outbox.')
+    if (!(await this.isDelivered()))
+      throw new UserInputError('No mail server is set up, so emails stay in this outbox.')
     if (mail.status !== MailStatus.FAILED && mail.status !== MailStatus.KEPT) {
-      throw new UserInputError('Only a mail that failed or was kept can be sent again.')
+      throw new UserInputError('Only emails that failed or were kept here can be sent again.')
     }
     Object.assign(mail, { status: MailStatus.QUEUED, attempts: 0, problem: null, dueAt: new Date() })
     await this.ctx.em.flush()
@@ -124,9 +125,9 @@ export class MailService {
     const { email, displayName } = this.ctx.requireViewer()
     await this.send({
       to: email,
-      subject: `Test mail from ${this.ctx.currentTenant.name}`,
-      heading: 'Mail works',
-      paragraphs: [`${displayName} asked for this mail in the settings. There is nothing to do.`],
+      subject: `Test email from ${this.ctx.currentTenant.name}`,
+      heading: 'Your email works',
+      paragraphs: [`${displayName} sent this test email from the settings. You don't need to do anything.`],
     })
     return true
   }

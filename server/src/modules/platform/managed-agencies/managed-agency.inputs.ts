@@ -65,7 +65,7 @@ export class CreateAgencyInput {
 
   @Field(() => String, { nullable: true, description: 'Image URL.' })
   @ValidateIf((_input, value) => Boolean(value))
-  @Matches(/^https?:\/\/[^\s"'<>]+$/, { message: 'The address of a picture begins with https://' })
+  @Matches(/^https?:\/\/[^\s"'<>]+$/, { message: 'The address of an image begins with https://' })
   @MaxLength(2000, { message: 'An address has at most 2,000 characters' })
   logo?: string | null
 

@@ -72,7 +72,7 @@ export class ManagedAgencyService {
     const accounts = await accountsOf(this.ctx.em, email, null)
     const isTaken = accounts.some(({ tenantId }) => tenantId === null)
     if (isTaken || (await this.members(agency)).some((member) => member.email === email)) {
-      throw invalidField('email', 'Somebody with this address has an account already')
+      throw invalidField('email', 'Someone with this email address already has an account')
     }
     const password = randomBytes(32).toString('base64url')
     const account = { email, displayName: displayName.trim(), roleId: AGENCY, agencyId, password }

@@ -72,7 +72,8 @@ export class NewTenantService {
 
   /** Never the template's: an agency marks templates itself, so one enterprise tenant would make any number of them. */
   private subscriptionOf({ plan, modules }: CreateTenantInput, agency: AgencyRow | null) {
-    if ((plan || modules) && this.managed.scope !== 'all') throw badInput('Only role 1 chooses plan and modules.')
+    if ((plan || modules) && this.managed.scope !== 'all')
+      throw badInput('Only administrators of the installation can choose the plan and modules.')
     const allowed = agency ? { plan: agency.newTenantPlan, modules: agency.newTenantModules } : FIRST_PLAN
     return { plan: plan ?? allowed.plan, modules: [...new Set(modules ?? allowed.modules)] as ModuleName[] }
   }

@@ -55,7 +55,7 @@ export class PasswordResetService {
       if (changed) return changed
       throw new UserInputError({
         code: 'GONE',
-        message: 'This link was used already or has expired. Ask for a new one.',
+        message: 'This link has already been used or has expired. Request a new one.',
       })
     })
   }
@@ -67,14 +67,14 @@ export class PasswordResetService {
     const account = (await accountsOf(this.ctx.em, email, null)).find(({ tenantId }) => tenantId === null)
     if (!account) throw new Error('There is no such account')
     return this.write(account, {
-      subject: `You look after tenants for ${place}`,
+      subject: `You now manage tenants for ${place}`,
       heading: `Welcome to ${place}`,
       paragraphs: [
-        `Hello ${account.displayName}, an account was made for you, with which you look after the tenants of ${place}.`,
-        'Choose a password to begin. The link works once, within an hour. Later, ask for a new one at the sign-in page.',
+        `Hello ${account.displayName}, an account was created for you to manage the tenants of ${place}.`,
+        'Choose a password to get started. The link works once and expires in an hour. After that, request a new one on the sign-in page.',
       ],
       label: 'Choose a password',
-      footer: 'If you did not expect this, do nothing: without the link nobody can sign in.',
+      footer: "If you didn't expect this email, ignore it. Nobody can sign in without the link.",
     })
   }
 
@@ -100,11 +100,11 @@ export class PasswordResetService {
         subject: 'Choose a new password',
         heading: 'Choose a new password',
         paragraphs: [
-          `Hello ${account.displayName}, somebody asked for a new password for your account${tenant ? ` at ${tenant.name}` : ''}.`,
-          'The link works once, within an hour. Everybody who is signed in with the old password is signed out.',
+          `Hello ${account.displayName}, someone asked for a new password for your account${tenant ? ` at ${tenant.name}` : ''}.`,
+          'The link works once and expires in an hour. All devices signed in with the old password will be signed out.',
         ],
         label: 'Choose a new password',
-        footer: 'If it was not you, do nothing: your password stays as it is.',
+        footer: "If this wasn't you, ignore this email. Your password stays the same.",
       })
     })
   }

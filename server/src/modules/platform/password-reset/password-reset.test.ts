@@ -39,7 +39,7 @@ test('a mailed link sets a new password once and ends all sessions', async () =>
   expect(await signsIn('staff@maple.test', PASSWORD)).toBe(false)
   expect(await signsIn('staff@maple.test', NEW_PASSWORD)).toBe(true)
   expect((await reset(token, 'and a third one')).userErrors).toEqual([
-    { code: 'GONE', message: 'This link was used already or has expired. Ask for a new one.', field: null },
+    { code: 'GONE', message: 'This link has already been used or has expired. Request a new one.', field: null },
   ])
   expect((await visitor().ask(EMAIL_OF, { token })).data.passwordResetEmail).toBeNull()
 })

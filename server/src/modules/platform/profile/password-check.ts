@@ -13,6 +13,6 @@ export async function requirePassword(ctx: RequestContext, password: string, fie
     throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many wrong passwords. Try again in 15 minutes.' })
   }
   const hash = await passwordHashOf(ctx.em, userId)
-  if ((await fittingHash(hash ? [hash] : [], password)) < 0) throw invalidField(field, 'This is not your password')
+  if ((await fittingHash(hash ? [hash] : [], password)) < 0) throw invalidField(field, 'Incorrect password')
   await counters.reset(WRONG_PASSWORDS, userId)
 }

@@ -54,7 +54,7 @@ test('a new password needs the old one and ends all other sessions', async () =>
   const [here, there] = [await signedIn('manager@maple.test'), await signedIn('manager@maple.test')]
   const change = async (from: string, to: string) => (await here.ask(PASSWORDS, { from, to })).data.changePassword
   expect((await change('wrong', 'a brand new one')).userErrors).toEqual([
-    { code: 'INVALID', message: 'This is not your password', field: 'currentPassword' },
+    { code: 'INVALID', message: 'Incorrect password', field: 'currentPassword' },
   ])
   expect((await change(PASSWORD, 'manager@maple.test')).userErrors[0].field).toBe('newPassword')
   expect(await change(PASSWORD, 'a brand new one')).toEqual({ success: true, userErrors: [] })

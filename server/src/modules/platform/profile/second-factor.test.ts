@@ -66,7 +66,7 @@ test('a code is accepted once, even when used twice concurrently', async () => {
   const replies = await Promise.all([signIn(code), signIn(code), signIn(code)])
   expect(replies.filter(({ user }) => user)).toHaveLength(1)
   expect((await signIn(code)).userErrors).toEqual([
-    { code: 'USED', message: 'This code was used already. Wait for the next one.', field: 'code' },
+    { code: 'USED', message: 'This code has already been used. Wait for the next one.', field: 'code' },
   ])
 })
 
@@ -113,7 +113,7 @@ test('turning it on or off requires the password, and signing in asks for a code
   expect((await manager.ask(CONFIRM, { code: '000000' })).data.enableSecondFactor.userErrors[0].field).toBe('code')
   await signedIn('manager@maple.test')
   expect((await owner.ask(BEGIN, { password: PASSWORD })).data.startSecondFactorSetup.userErrors[0].message).toBe(
-    'Two-step sign-in is on already.',
+    'Two-step sign-in is already on.',
   )
   expect((await owner.ask(END, { password: 'wrong' })).data.disableSecondFactor.success).toBeNull()
   expect((await owner.ask(END, { password: PASSWORD })).data.disableSecondFactor.success).toBe(true)

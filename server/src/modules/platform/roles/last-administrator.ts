@@ -19,7 +19,7 @@ export async function keepingAnAdministrator<Result>(
     throw new UserInputError({
       code: 'LAST_ADMINISTRATOR',
       message:
-        'Nobody would be left who may edit settings and users. Give these permissions to somebody else first, so that you are not locked out.',
+        'Nobody would be left who can edit settings and users. Give these permissions to someone else first, so that you are not locked out.',
       field: 'permissions',
     })
   }

@@ -32,7 +32,11 @@ export class RoleService {
     const role = await this.byNumber(number)
     if (!role?.isForStaff) throw invalidField(field, 'Please choose a role')
     if (!isHeldBy(this.ctx, role.permissions)) {
-      throw invalidField(field, `You cannot give the role ${role.name}: it may do more than you.`, 'FORBIDDEN')
+      throw invalidField(
+        field,
+        `You can't assign the role ${role.name}: it has more permissions than you.`,
+        'FORBIDDEN',
+      )
     }
     return role
   }
@@ -68,7 +72,7 @@ export class RoleService {
         role.permissions = map
       }
       if (name !== undefined && name.trim() !== role.name) {
-        if (!role.isOwn) throw invalidField('name', 'The roles that come with every tenant keep their names.')
+        if (!role.isOwn) throw invalidField('name', "Built-in roles can't be renamed.")
         this.requireHeld(role.permissions, {})
         role.name = await this.freeName(name, role.id)
       }
@@ -79,7 +83,7 @@ export class RoleService {
 
   async remove(id: string): Promise<string> {
     const role = await this.forWriting(id)
-    if (!role.isOwn) throw new UserInputError('The roles that come with every tenant cannot be deleted.')
+    if (!role.isOwn) throw new UserInputError("Built-in roles can't be deleted.")
     this.requireHeld(role.permissions, {})
     const members = (await this.memberCounts()).get(role.number) ?? 0
     if (members > 0) {
@@ -103,14 +107,18 @@ export class RoleService {
   private requireHeld(before: PermissionMap, after: PermissionMap): void {
     const beyond = changedKeys(before, after).find((key) => !holds(this.ctx, key))
     if (!beyond) return
-    throw invalidField('permissions', `You cannot give or take ${beyond}: you do not hold it yourself.`, 'FORBIDDEN')
+    throw invalidField(
+      'permissions',
+      `You can't change ${beyond}: you don't have this permission yourself.`,
+      'FORBIDDEN',
+    )
   }
 
   private async freeName(wanted: string, ownId: string | null): Promise<string> {
     const name = wanted.trim()
     const others = await this.ctx.em.find(Role, ownId ? { id: { $ne: ownId } } : {})
     if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
-      throw invalidField('name', 'There is a role with this name already', 'TAKEN')
+      throw invalidField('name', 'There is already a role with this name', 'TAKEN')
     }
     return name
   }

@@ -58,7 +58,7 @@ test.each(['settings.can_view', 'settings.can_edit', 'users.can_view', 'users.ca
       {
         code: 'LAST_ADMINISTRATOR',
         message:
-          'Nobody would be left who may edit settings and users. Give these permissions to somebody else first, so that you are not locked out.',
+          'Nobody would be left who can edit settings and users. Give these permissions to someone else first, so that you are not locked out.',
         field: 'permissions',
       },
     ])
@@ -94,7 +94,7 @@ test('a role that somebody has cannot be deleted, one that comes with the tenant
   await database.query(`update "user" set role_id = 4 where email = 'staff@maple.test'`)
   const { id } = await roleNamed('Manager')
   expect((await owner.ask(DELETE, { id })).data.deleteRole.userErrors[0].message).toBe(
-    'The roles that come with every tenant cannot be deleted.',
+    "Built-in roles can't be deleted.",
   )
 })
 

@@ -56,7 +56,7 @@ export class SecondFactorService {
   async begin(userId: string, email: string): Promise<FactorSetup> {
     const secret = newSecret()
     if (!(await beginFactor(this.ctx.em, userId, seal(secret, this.ctx.installation.secret)))) {
-      throw new UserInputError('Two-step sign-in is on already.')
+      throw new UserInputError('Two-step sign-in is already on.')
     }
     return { secret, otpauthUrl: otpauthUrl(secret, 'Mainstreet', email) }
   }
@@ -64,7 +64,7 @@ export class SecondFactorService {
   /** Returns the recovery codes, which can't be read again. */
   async confirm(userId: string, sent: string): Promise<string[]> {
     const factor = await factorOf(this.ctx.em, userId)
-    if (!factor || factor.isConfirmed) throw new UserInputError('Start the set-up again.')
+    if (!factor || factor.isConfirmed) throw new UserInputError('Start the setup again.')
     const step = stepOf(this.secretOf(factor), sent.replace(/\s/g, ''))
     if (step === null) throw wrongCode()
     const codes = newRecoveryCodes()
@@ -92,7 +92,7 @@ export class SecondFactorService {
     const step = stepOf(this.secretOf(factor), code)
     if (step === null) throw wrongCode()
     if (!(await takeCode(this.ctx.em, userId, step))) {
-      throw invalidField('code', 'This code was used already. Wait for the next one.', 'USED')
+      throw invalidField('code', 'This code has already been used. Wait for the next one.', 'USED')
     }
   }
 
@@ -100,7 +100,7 @@ export class SecondFactorService {
     const secret = unseal(sealedSecret, this.ctx.installation.secret)
     if (secret) return secret
     throw new UserInputError(
-      'The codes of your app no longer hold, since the installation has a new secret. Use a recovery code.',
+      'The codes from your app no longer work because the installation has a new secret. Use a recovery code.',
     )
   }
 }

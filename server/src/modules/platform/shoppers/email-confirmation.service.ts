@@ -49,7 +49,7 @@ export class EmailConfirmationService {
     const id = accountOfToken(token)
     const user = isId(id) ? await this.ctx.em.findOne(User, { id, roleId: USER, deactivatedAt: null }) : null
     const holds = user && isConfirmedBy(token, this.ctx.installation.secret, { userId: user.id, email: user.email })
-    if (!holds) throw new UserInputError({ code: 'GONE', message: 'This link does not hold any more.' })
+    if (!holds) throw new UserInputError({ code: 'GONE', message: 'This link no longer works.' })
     user.emailConfirmedAt ??= new Date()
     await this.ctx.em.flush()
     return user.email

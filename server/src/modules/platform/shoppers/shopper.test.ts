@@ -37,7 +37,7 @@ test('changing the email requires the password, notifies the old address, and ne
   const change = async (to: string, password = PASSWORD) =>
     (await shopper.ask(CHANGE, { email: to, password })).data.changeEmail
   expect((await change('new@customer.test', 'wrong')).userErrors).toEqual([
-    { code: 'INVALID', message: 'This is not your password', field: 'password' },
+    { code: 'INVALID', message: 'Incorrect password', field: 'password' },
   ])
   expect((await change('shopper@maple.test')).userErrors[0]).toMatchObject({ code: 'TAKEN', field: 'email' })
   expect((await change(email)).userErrors[0].message).toBe('This is the address that you have now')

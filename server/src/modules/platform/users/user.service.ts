@@ -131,7 +131,7 @@ export class UserService {
     const user = orNotFound(isId(id) ? await this.ctx.em.findOne(User, { id, roleId: { $ne: USER } }) : null, 'user')
     if (user.id === this.ctx.viewer?.userId) throw new UserInputError({ code: 'FORBIDDEN', message: notYourself })
     if (!(await this.ctx.use(RoleService).isWithinReach(user.roleId))) {
-      const message = `${user.displayName} may do more than you, so only somebody else can manage the account.`
+      const message = `${user.displayName} has more permissions than you, so you can't manage their account.`
       throw new UserInputError({ code: 'FORBIDDEN', message })
     }
     return user

@@ -18,12 +18,12 @@ export function webhookUrl(typed: string, mayBePrivate: boolean): string {
   const allowed = mayBePrivate ? ['https:', 'http:'] : ['https:']
   if (!allowed.includes(url.protocol)) throw invalidField('url', 'The address must begin with https://')
   if (url.username || url.password)
-    throw invalidField('url', 'Leave out the user name and password: whoever reads the address would know them')
+    throw invalidField('url', 'Leave out the user name and password. Anyone who sees the address would know them')
   if (text.length > MAX_WEBHOOK_URL) throw invalidField('url', `An address has at most ${MAX_WEBHOOK_URL} characters`)
   const host = hostOf(url)
   const isOurs = isIP(host) ? !isPublicIp(host) : OURS.test(host.replace(/\.$/, ''))
   if (isOurs && !mayBePrivate)
-    throw invalidField('url', `${host} lies inside a private network, where this installation sends nothing.`)
+    throw invalidField('url', `${host} is in a private network. This installation sends nothing there.`)
   url.hash = ''
   return url.href
 }

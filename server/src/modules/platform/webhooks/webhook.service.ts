@@ -39,7 +39,7 @@ export class WebhookService {
   async create(input: CreateWebhookInput): Promise<{ webhook: Webhook; secret: string }> {
     const { em } = this.ctx
     if ((await em.count(Webhook)) >= MOST)
-      throw new UserInputError(`There are ${MOST} webhooks already. Delete one that is not needed.`)
+      throw new UserInputError(`You can have up to ${MOST} webhooks. Delete one you no longer need.`)
     const secret = newSecret()
     const webhook = em.create(Webhook, {
       url: this.checkedUrl(input.url),
@@ -110,7 +110,11 @@ export class WebhookService {
     for (const name of events) {
       if (!webhookEvents.has(name)) throw invalidField('events', `There is no event ${name.slice(0, 60)}.`)
       if (before.includes(name) || this.maySee(name)) continue
-      throw invalidField('events', `You cannot choose ${name}: you may not see what it tells.`, 'FORBIDDEN')
+      throw invalidField(
+        'events',
+        `You can't choose ${name}: you don't have permission to view what it sends.`,
+        'FORBIDDEN',
+      )
     }
     return webhookEvents.names.filter((name) => events.includes(name))
   }
@@ -121,7 +125,7 @@ export class WebhookService {
     if (hidden)
       throw new UserInputError({
         code: 'FORBIDDEN',
-        message: `It is told of ${hidden}, which you may not see yourself.`,
+        message: `It sends ${hidden}, which you don't have permission to view.`,
       })
   }
 

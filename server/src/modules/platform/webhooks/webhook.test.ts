@@ -69,7 +69,7 @@ test('what cannot be used is refused with a sentence that says what to do', asyn
   })
   expect(await faultOf({ url: 'https://192.168.1.1/' })).toMatchObject({
     field: 'url',
-    message: '192.168.1.1 lies inside a private network, where this installation sends nothing.',
+    message: '192.168.1.1 is in a private network. This installation sends nothing there.',
   })
   expect(await faultOf({ events: ['customer.eaten'] })).toMatchObject({
     field: 'events',

@@ -66,7 +66,7 @@ export async function inspected(source: Source, tenantId: string): Promise<Inspe
   if (!width || !tall) throw damaged()
   if (width * tall * pages > MOST_PIXELS) {
     const pixels = `${width.toLocaleString('en')} × ${tall.toLocaleString('en')}`
-    throw invalidField('file', `The picture has ${pixels} pixels. At most 100 megapixels are taken.`, 'TOO_LARGE')
+    throw invalidField('file', `This image has ${pixels} pixels. Images can have up to 100 megapixels.`, 'TOO_LARGE')
   }
   const isTurned = (facts.orientation ?? 1) > 4
   const moves = pages > 1 && kind.mimeType === 'image/webp'
@@ -134,7 +134,7 @@ const factsOf = (path: string) => readable(() => sharp(path, { limitInputPixels:
 
 /** Cleaning takes about a second for each megabyte, hence in a thread. */
 async function cleanedFile({ path: source, size }: Source, tenantId: string): Promise<{ path: string; size: number }> {
-  if (size > MOST_SVG_BYTES) throw invalidField('file', 'SVG files can be at most 2 MB.', 'TOO_LARGE')
+  if (size > MOST_SVG_BYTES) throw invalidField('file', 'SVG files can be up to 2 MB.', 'TOO_LARGE')
   const target = `${source}.cleaned`
   const input: SvgFiles = { source, target }
   const cleanedSize = await runInWorker<SvgFiles, number | null>('clean-svg', import.meta.url, {
@@ -158,4 +158,4 @@ async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 const tooComplicated = () => invalidField('file', 'This drawing is too complicated. Simplify it or upload it as a PNG.')
-const damaged = () => invalidField('file', 'The picture is damaged and cannot be read.')
+const damaged = () => invalidField('file', 'This image is damaged and cannot be read.')

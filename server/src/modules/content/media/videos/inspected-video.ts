@@ -30,4 +30,4 @@ async function trackOf(path: string) {
   return { codec: codec ?? 'unknown coding', width, height }
 }
 
-const damaged = () => invalidField('file', 'The video is damaged and cannot be read.')
+const damaged = () => invalidField('file', 'This video is damaged and cannot be read.')

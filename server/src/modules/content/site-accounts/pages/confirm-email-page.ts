@@ -14,8 +14,9 @@ export const confirmEmailPage: AccountPage = {
       return { ...page, title: 'Thank you', intro: `${email} is confirmed.` }
     } catch (error) {
       if (!(error instanceof UserInputError)) throw error
-      const intro = 'The address was changed since, or the link is not whole. Your profile sends you a new one.'
-      return { ...page, title: 'This link holds no more', intro }
+      const intro =
+        'The address has changed since, or the link is incomplete. You can request a new one in your profile.'
+      return { ...page, title: 'This link no longer works', intro }
     }
   },
 }

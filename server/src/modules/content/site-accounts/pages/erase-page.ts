@@ -19,7 +19,7 @@ export const erasePage: AccountPage = {
     return {
       slug: this.slug,
       title: 'Delete your account',
-      intro: `Your account ${ctx.requireViewer().email} and its addresses are deleted for good. This cannot be undone.`,
+      intro: `Your account ${ctx.requireViewer().email} and its addresses will be permanently deleted. This cannot be undone.`,
       parts: [tried(form, attempt)],
       links: [{ text: 'Back to your profile', href: '/user-profile' }],
     }

@@ -13,11 +13,11 @@ export const forgotPasswordPage: AccountPage = {
     const page = { slug: this.slug, links: logIn }
     if (!attempt && query('notice') === 'sent') {
       const intro =
-        'If there is an account with this address, a link to choose a new password is on its way. It works once, within an hour.'
-      return { ...page, title: 'Look into your mailbox', intro, parts: [] }
+        "If there is an account with this address, we've sent a link to choose a new password. It works once and expires in an hour."
+      return { ...page, title: 'Check your email', intro, parts: [] }
     }
     const form = { kind: 'form', id: 'forgot', fields: [emailField], submit: 'Send link' } as const
-    const intro = 'Enter the address of your account. We send you a link to choose a new password.'
+    const intro = "Enter the email address of your account. We'll send you a link to choose a new password."
     return { ...page, title: 'Forgot your password?', intro, parts: [tried(form, attempt)] }
   },
 

@@ -11,8 +11,8 @@ export const newPasswordPage: AccountPage = {
     if (!email) {
       return {
         slug: this.slug,
-        title: 'This link holds no more',
-        intro: 'It was used already or has expired.',
+        title: 'This link no longer works',
+        intro: 'It has already been used or has expired.',
         parts: [],
         links: [{ text: 'Ask for a new one', href: '/forgot-password' }],
       }

@@ -18,7 +18,7 @@ export function profileForms({ displayName, email, emailConfirmedAt }: User): re
     kind: 'form',
     id: 'confirm',
     heading: 'Confirm your address',
-    text: `We have sent a link to ${email}. Please follow it, so that we know that the address is yours.`,
+    text: `We have sent a link to ${email}. Please follow it to confirm that the address is yours.`,
     fields: [],
     submit: 'Send the link again',
   }

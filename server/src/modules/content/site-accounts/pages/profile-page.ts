@@ -7,13 +7,13 @@ import { profileForms, takeProfileForm } from './profile-forms.ts'
 import { addressList, sessionList } from './profile-lists.ts'
 
 const notices: Readonly<Record<string, string>> = {
-  welcome: 'Welcome! Your account is ready. We have sent you a mail to confirm your address.',
+  welcome: 'Welcome! Your account is ready. We have sent you an email to confirm your address.',
   name: 'Your name is saved.',
   email: 'Your email address is changed. We have sent a link to it.',
-  confirm: 'A new link is on its way.',
+  confirm: 'We have sent a new link.',
   password: 'Your password is changed. You are signed out everywhere else.',
   address: 'Your addresses are saved.',
-  sessions: 'Signed out there.',
+  sessions: 'The device is signed out.',
 }
 
 /** The shopper's account data, with forms to change it. */
@@ -47,7 +47,7 @@ export const profilePage: AccountPage = {
 
   async take({ ctx }, sent) {
     const done = await takeProfileForm(ctx, sent)
-    if (!done) throw new UserInputError('Please send this form once more.')
+    if (!done) throw new UserInputError('Please submit this form again.')
     return new LeadsTo(`/user-profile?notice=${done}`)
   },
 }

@@ -52,7 +52,7 @@ test('a name that leads into a private network is not connected to, whatever it 
   const { statusCode, problem } = await sendTo('/private', false)
   expect([statusCode, problem]).toEqual([
     null,
-    'localhost lies inside a private network, where this installation sends nothing.',
+    'localhost is in a private network. This installation sends nothing there.',
   ])
   expect(receiver.at('/private')).toEqual([])
 })
@@ -65,7 +65,7 @@ test('of an answer only the beginning is read and kept, as text that the databas
     response.on('close', () => clearInterval(more))
   })
   const { statusCode, problem, answer } = await sendTo('/long')
-  expect([statusCode, problem]).toEqual([500, 'It answered 500 instead of 200.'])
+  expect([statusCode, problem]).toEqual([500, 'The server answered 500 instead of 200.'])
   expect(answer).toMatch(/^nope x+$/)
   expect(answer).toHaveLength(500)
 })

@@ -48,7 +48,7 @@ export async function sendWebhook(message: Message, { url, secret, mayBePrivate 
   }
 }
 
-const TOO_SLOW = `There was no whole answer within ${PATIENCE / 1000} seconds. Answer first and do the work afterwards.`
+const TOO_SLOW = `There was no complete response within ${PATIENCE / 1000} seconds. Respond first and do the work afterwards.`
 
 function headersOf({ id, event }: Message, body: string, secret: string): Record<string, string | number> {
   const timestamp = Math.floor(Date.now() / 1000).toString()
@@ -112,8 +112,8 @@ function beginningOf(bytes: Buffer): string {
 function problemOf(status: number): string | null {
   if (status >= 200 && status < 300) return null
   if (status >= 300 && status < 400)
-    return `It answered ${status}, which leads elsewhere. That is never followed: enter the address it leads to.`
-  return `It answered ${status} instead of 200.`
+    return `The server answered ${status}, which is a redirect. Redirects are not followed. Enter the address it leads to.`
+  return `The server answered ${status} instead of 200.`
 }
 
 /** Asking the DNS cannot be called off, only waited for no longer. */

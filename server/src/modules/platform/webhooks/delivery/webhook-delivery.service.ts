@@ -53,7 +53,7 @@ export class WebhookDeliveryService {
     const { em } = this.ctx
     const { webhookId, event } = await this.one(id)
     const { disabledAt } = await this.ctx.use(WebhookService).one(webhookId)
-    if (disabledAt && event !== TEST_EVENT) throw new UserInputError('This webhook is off. Switch it on first.')
+    if (disabledAt && event !== TEST_EVENT) throw new UserInputError('This webhook is off. Turn it on first.')
     await em.execute(
       `update "webhook_delivery" set "status" = 'pending', "tries" = 0, "due_at" = now(), "delivered_at" = null
         where "id" = ?`,
@@ -69,7 +69,7 @@ export class WebhookDeliveryService {
     const { id } = await this.ctx.use(WebhookService).one(webhookId)
     const waiting = { webhookId: id, event: TEST_EVENT, status: WebhookDeliveryStatus.PENDING }
     if ((await em.count(WebhookDelivery, waiting)) >= MOST_TESTS)
-      throw new UserInputError('There are tests on their way already. Wait until they have arrived.')
+      throw new UserInputError('Other tests are still being sent. Wait until they have arrived.')
     const data = { message: `A test from ${this.ctx.currentTenant.name}. There is nothing to do.` }
     const delivery = em.create(WebhookDelivery, {
       webhookId: id,

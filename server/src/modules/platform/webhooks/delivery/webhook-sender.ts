@@ -92,5 +92,5 @@ export class WebhookSender {
 async function attempt({ installation }: RequestContext, { sealedSecret, url, ...message }: Claimed): Promise<Outcome> {
   const secret = unsealText(sealedSecret, { secret: installation.secret, purpose: SECRET_PURPOSE })
   if (secret !== null) return sendWebhook(message, { url, secret, mayBePrivate: installation.webhooksAllowPrivate })
-  return { statusCode: null, problem: 'Its secret was kept under another SECRET. Renew it.', answer: '' }
+  return { statusCode: null, problem: 'Its secret was stored under another SECRET. Renew it.', answer: '' }
 }

@@ -76,9 +76,9 @@ async function hasFailed({ em }: RequestContext, webhookId: string, isGivenUp: b
 async function switchOff(ctx: RequestContext, webhookId: string, { problem }: Outcome): Promise<void> {
   const webhook = await ctx.em.findOneOrFail(Webhook, webhookId, { refresh: true })
   if (webhook.disabledAt) return
-  webhook.switchOff(`${PATIENCE} deliveries in a row were given up. The last said: ${problem ?? ''}`)
+  webhook.switchOff(`${PATIENCE} deliveries in a row failed. The last error was: ${problem ?? ''}`)
   await ctx.em.flush()
   const { host } = new URL(webhook.url)
-  const title = `The webhook to ${host} was switched off: nothing that was sent arrived`
+  const title = `The webhook to ${host} was turned off because its deliveries failed`
   await ctx.use(NotificationService).tell('webhook_off', { title, link: `/setting/webhooks/${webhookId}` })
 }
