@@ -78,7 +78,7 @@ test('role 1 suspends a tenant, whose site is then closed, and resumes it', asyn
   try {
     await act('Suspend')
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend Birch Bakery' }).click()
-    await page.getByText('Birch Bakery is suspended').waitFor()
+    await page.getByText('Birch Bakery suspended').waitFor()
     const site = await kit.open(kit.siteUrl('birch'))
     await site.getByRole('heading', { name: 'Not available right now' }).waitFor()
     kit.problems.length = 0

@@ -71,7 +71,7 @@ test('a field is made, filled in, and the customer found by it; it goes while so
 
   await settings.getByRole('button', { name: `Delete ${tier}` }).click()
   await settings.getByRole('dialog').getByRole('button', { name: 'Delete field' }).click()
-  await settings.getByText(`The field ${tier} is deleted`).waitFor()
+  await settings.getByText(`Field ${tier} deleted`).waitFor()
   await row(card).click()
   await settings.getByRole('menuitem', { name: 'Delete' }).click()
   await settings.getByText('The value of 1 customer is lost for good.').waitFor()

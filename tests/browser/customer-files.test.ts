@@ -57,7 +57,7 @@ test('files are kept with a customer: put there, looked at, saved, renamed, dele
   }
   await remove('Left door.png')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('“Left door.png” is back').waitFor()
+  await page.getByText('“Left door.png” restored').waitFor()
   await page.getByRole('button', { name: 'Left door.png', exact: true }).waitFor()
   await remove('Left door.png')
   await remove('She said "yes".txt')

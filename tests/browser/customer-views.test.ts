@@ -44,7 +44,7 @@ test('customers are filtered, kept as a view with columns of its own, and found 
   expect(await faultsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByText(`${name} is saved`).waitFor()
+  await page.getByText(`${name} saved`).waitFor()
 
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await other?.waitFor()

@@ -55,7 +55,7 @@ test('a key is made, works, and ends when it is revoked; the log tells of all of
 
   await page.getByRole('button', { name: `Revoke ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click()
-  await page.getByText(`${name} is revoked`).waitFor()
+  await page.getByText(`${name} revoked`).waitFor()
   expect(await nameByKey(token)).toEqual([401, undefined])
 
   await page.getByRole('link', { name: 'Audit log' }).click()

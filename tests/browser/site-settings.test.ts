@@ -44,7 +44,7 @@ const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved change
 
 async function save(page: Page): Promise<void> {
   await saveBar(page).getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Settings are saved').waitFor()
+  await page.getByText('Settings saved').waitFor()
   await saveBar(page).waitFor({ state: 'hidden' })
 }
 
@@ -107,7 +107,7 @@ test('settings that somebody else has saved meanwhile are not overwritten unaske
   await saveBar(page).getByRole('button', { name: 'Save' }).click()
   await page.getByText('The settings changed since you opened them').waitFor()
   await page.getByRole('button', { name: 'Save mine anyway' }).click()
-  await page.getByText('Settings are saved').waitFor()
+  await page.getByText('Settings saved').waitFor()
   expect(await page.getByRole('textbox', { name: 'Address' }).inputValue()).toBe('1 New Road')
 })
 

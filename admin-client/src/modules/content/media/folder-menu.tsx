@@ -54,7 +54,7 @@ export function FolderMenu({ folder, onChosen }: FolderMenuProps) {
         if (fault) return toastError(fault)
         if (!data) return
         onChosen(null)
-        toastSuccess(`The folder “${name}” is deleted`)
+        toastSuccess(`Folder “${name}” deleted`)
       },
     })
   }

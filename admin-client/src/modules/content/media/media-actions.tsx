@@ -50,7 +50,7 @@ export function MediaActions({ item, onReplaced, onDeleted }: MediaActionsProps)
         const fault = data?.deleteMedia.userErrors[0]?.message
         if (fault) return toastError(fault)
         if (!data) return
-        toastSuccess(`“${item.name}” is deleted`)
+        toastSuccess(`“${item.name}” deleted`)
         onDeleted()
       },
     })

@@ -68,7 +68,7 @@ export function MediaForm({ item, folders, onDirty, onReload, onDone }: MediaFor
     if (wrong.length > 0)
       return setFaults(Object.fromEntries(wrong.map(({ field, message }) => [field ?? '', message])))
     onDirty(false)
-    toastSuccess(`“${name.trim()}” is saved`)
+    toastSuccess(`“${name.trim()}” saved`)
     onDone()
   }
 

@@ -17,7 +17,7 @@ export function MembersDialog({ agency, onClose }: { agency: AgencyRowFragment; 
     const { data } = await switchMember({ variables: { input: { agencyId: agency.id, userId, isActive } } })
     for (const { message } of data?.setAgencyMemberActive.userErrors ?? []) toastError(message)
     if (data?.setAgencyMemberActive.agency)
-      toastSuccess(isActive ? `${displayName} can sign in again` : `${displayName} is deactivated`)
+      toastSuccess(isActive ? `${displayName} can sign in again` : `${displayName} deactivated`)
   }
 
   function deactivate(member: Member) {

@@ -45,7 +45,7 @@ export function ApiKeysScreen() {
       onConfirm: async () => {
         const { data: answer } = await revoke({ variables: { input: { id } } })
         for (const { message } of answer?.revokeApiKey.userErrors ?? []) toastError(message)
-        if (answer?.revokeApiKey.apiKey) toastSuccess(`${name} is revoked`)
+        if (answer?.revokeApiKey.apiKey) toastSuccess(`${name} revoked`)
       },
     })
   }

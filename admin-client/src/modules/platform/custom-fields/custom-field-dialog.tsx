@@ -53,7 +53,7 @@ export function CustomFieldDialog({ kind, field, onClose }: CustomFieldDialogPro
     if (!payload) return setProblem(explainError(error))
     if (payload.field && payload.userErrors.length > 0) return setTheirs(payload.field)
     if (!payload.field) return setProblem(takeErrors(form, formFields, payload.userErrors))
-    toastSuccess(`The field ${payload.field.label} is saved`)
+    toastSuccess(`Field ${payload.field.label} saved`)
     form.resetDirty()
     onClose()
   }

@@ -51,7 +51,7 @@ export function useCustomFieldActions(kind: CustomFieldKind) {
         confirmProps: { color: 'red' },
         onConfirm: async () => {
           const { data } = await remove({ variables: { input: { id } } })
-          if (isDone(data?.deleteCustomField)) toastSuccess(`The field ${label} is deleted`)
+          if (isDone(data?.deleteCustomField)) toastSuccess(`Field ${label} deleted`)
         },
       })
     },

@@ -51,7 +51,7 @@ export function useDomainActions() {
         confirmProps: { color: 'red' },
         onConfirm: async () => {
           const { data } = await remove({ variables: { input: { id } } })
-          if (isDone(data?.removeDomain)) toastSuccess(`${name} is removed`)
+          if (isDone(data?.removeDomain)) toastSuccess(`${name} removed`)
         },
       })
     },

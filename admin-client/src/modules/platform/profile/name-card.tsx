@@ -31,7 +31,7 @@ export function NameCard() {
     if (payload?.displayName) {
       form.setInitialValues({ displayName: payload.displayName })
       form.reset()
-      return toastSuccess('Your name is saved')
+      return toastSuccess('Name saved')
     }
     setProblem(payload ? takeErrors(form, ['displayName'], payload.userErrors) : explainError(error))
   }

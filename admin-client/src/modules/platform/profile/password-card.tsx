@@ -30,7 +30,7 @@ export function PasswordCard() {
     const payload = data?.changePassword
     if (payload?.success) {
       form.reset()
-      return toastSuccess('Password changed. All other devices are signed out')
+      return toastSuccess('Password changed. All other devices were signed out')
     }
     setProblem(payload ? takeErrors(form, Object.keys(EMPTY), payload.userErrors) : explainError(error))
   }

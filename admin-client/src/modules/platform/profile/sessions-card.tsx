@@ -17,12 +17,12 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   async function end({ id, device }: Session) {
     const { data } = await endOne({ variables: { input: { id } } })
     for (const { message } of data?.revokeSession.userErrors ?? []) toastError(message)
-    if (data?.revokeSession.revokedId) toastSuccess(`${device} is signed out`)
+    if (data?.revokeSession.revokedId) toastSuccess(`${device} signed out`)
   }
 
   async function endAll() {
     const { data } = await endOthers()
-    if (data?.revokeOtherSessions.success) toastSuccess('All other devices are signed out')
+    if (data?.revokeOtherSessions.success) toastSuccess('All other devices signed out')
   }
 
   return (

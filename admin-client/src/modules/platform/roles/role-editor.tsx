@@ -45,7 +45,7 @@ export function RoleEditor({ role, areas, onDeleted }: RoleEditorProps) {
     if (payload?.role) {
       setName(payload.role.name)
       setGrants(payload.role.permissions as Grants)
-      return toastSuccess(`${payload.role.name} is saved`)
+      return toastSuccess(`${payload.role.name} saved`)
     }
     for (const { field, message } of payload?.userErrors ?? []) {
       if (field === 'name') setNameFault(message)

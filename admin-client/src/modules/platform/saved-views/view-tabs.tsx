@@ -34,7 +34,7 @@ export function ViewTabs({ list, shown, view, addressOf, onOpen }: ViewTabsProps
 
   async function saveChanges() {
     if (!view || !(await list.update(view, { query }))) return
-    toastSuccess(`${view.name} is saved`)
+    toastSuccess(`${view.name} saved`)
     onOpen({ ...view, query: { ...query } })
   }
 

@@ -39,7 +39,7 @@ export function useSettingsForm(stored: EditedSettingsFragment) {
     const { siteSettings, userErrors } = payload
     if (siteSettings && userErrors.length === 0) {
       take(siteSettings)
-      return toastSuccess('Settings are saved')
+      return toastSuccess('Settings saved')
     }
     if (siteSettings && userErrors.some(({ code }) => code === 'CONFLICT')) return setTheirs(siteSettings)
     setErrors(errorsByField(userErrors))

@@ -64,7 +64,7 @@ export function useTenantActions() {
         confirmProps: { color: 'red' },
         onConfirm: async () => {
           const { data } = await suspend({ variables: { input: { id } } })
-          tell(data?.suspendTenant, `${name} is suspended`)
+          tell(data?.suspendTenant, `${name} suspended`)
         },
       })
     },

@@ -18,7 +18,7 @@ export function useShopperActions() {
         confirmProps: { color: 'red' },
         onConfirm: async () => {
           const { data } = await deactivate({ variables: { input: { id } } })
-          tellAnswer(data?.deactivateShopper, `${displayName} is deactivated`)
+          tellAnswer(data?.deactivateShopper, `${displayName} deactivated`)
         },
       })
     },

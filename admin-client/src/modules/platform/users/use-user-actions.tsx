@@ -27,7 +27,7 @@ export function useUserActions() {
         confirmProps: { color: 'red' },
         onConfirm: async () => {
           const { data } = await deactivate({ variables: { input: { id } } })
-          tellAnswer(data?.deactivateUser, `${displayName} is deactivated`)
+          tellAnswer(data?.deactivateUser, `${displayName} deactivated`)
         },
       })
     },
