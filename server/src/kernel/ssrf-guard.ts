@@ -28,7 +28,7 @@ for (const network of PRIVATE_NETWORKS) privateNetworks.addSubnet(...network)
 
 export const isPublicIp = (ip: string): boolean => !privateNetworks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
 
-/** At least one of a host's IPs lies inside a private network. */
+/** At least one of a host's IPs is in a private network. */
 export class PrivateNetworkError extends Error {
   override readonly name = 'PrivateNetworkError'
 }
