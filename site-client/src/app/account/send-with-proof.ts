@@ -16,6 +16,8 @@ export function sendWithProof(page: Document): void {
     event.preventDefault()
     if (form.ariaBusy !== 'true') submit(form)
   })
+  // Going back to the page may show it as it was left: busy.
+  page.defaultView?.addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }
 
 async function submit(form: HTMLFormElement): Promise<void> {
