@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { kindOf, sizeOf, tooLarge } from './file-facts.ts'
 
 test.each([
-  ['Dent.png', 'image/png', 'Picture'],
+  ['Dent.png', 'image/png', 'Image'],
   ['Bill.pdf', 'application/pdf', 'PDF file'],
   ['Parts.csv', 'text/plain', 'Spreadsheet'],
   ['Parts.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'Spreadsheet'],

@@ -60,7 +60,7 @@ function claimedPng(width: number, height: number): Buffer {
 test('a picture of 50,000 × 50,000 pixels is refused by its header', async () => {
   const { status, code, error } = await send('huge.png', claimedPng(50_000, 50_000))
   expect([status, code]).toEqual([422, 'TOO_LARGE'])
-  expect(error).toBe('The picture has 50,000 × 50,000 pixels. At most 100 megapixels are taken.')
+  expect(error).toBe('This image has 50,000 × 50,000 pixels. Images can have up to 100 megapixels.')
 })
 
 test('a drawing that claims to be that large is refused as well', async () => {

@@ -86,7 +86,7 @@ test('nobody gives what they do not hold, nothing at all, or what does not exist
   const refused = async (permissions: object) => (await make({ permissions }, manager)).userErrors[0]
   expect(await refused({ 'settings.can_delete': true })).toEqual({
     code: 'FORBIDDEN',
-    message: 'You cannot give settings.can_delete: you do not hold it yourself.',
+    message: "You can't give settings.can_delete: you don't have this permission yourself.",
     field: 'permissions',
   })
   expect(await refused({})).toMatchObject({ message: 'Choose at least one permission' })

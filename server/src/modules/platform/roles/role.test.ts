@@ -105,7 +105,7 @@ test('nobody gives or takes a permission that they do not hold', async () => {
   const own = await roleNamed('Manager', manager)
   const refusal = {
     code: 'FORBIDDEN',
-    message: 'You cannot give or take settings.can_edit: you do not hold it yourself.',
+    message: "You can't change settings.can_edit: you don't have this permission yourself.",
     field: 'permissions',
   }
   const more = { id: own.id, permissions: { ...own.permissions, 'settings.can_edit': true } }

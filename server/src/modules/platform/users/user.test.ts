@@ -86,7 +86,7 @@ test('who may edit users but not everything manages nobody who may do more, and 
   expect(refused.data.deactivateUser.userErrors).toEqual([
     {
       code: 'FORBIDDEN',
-      message: 'Olive Maple may do more than you, so only somebody else can manage the account.',
+      message: "Olive Maple has more permissions than you, so you can't manage their account.",
     },
   ])
   const { data } = await manager.ask(CHANGE, { id: ids['staff@maple.test'], roleId: 2 })

@@ -82,7 +82,7 @@ test('what cannot be used is refused with a sentence that says what to do', asyn
      select $1, 'https://many.example/', '{}', '' from generate_series(1, 20)`,
     [kit.tenants.maple],
   )
-  expect(await faultOf({})).toMatchObject({ message: expect.stringContaining('There are 20 webhooks already') })
+  expect(await faultOf({})).toMatchObject({ message: expect.stringContaining('You can have up to 20 webhooks') })
   await kit.database.query(`delete from webhook where url = 'https://many.example/'`)
 })
 
@@ -100,7 +100,7 @@ test('nobody listens to what they may not see, or leads it elsewhere; whoever ma
     ])
   await roleOf({ 'settings.can_view': true, 'settings.can_edit': true })
   const staff = webhooksOf(await kit.signedIn('staff@maple.test'))
-  const hidden = { code: 'FORBIDDEN', message: expect.stringContaining('you may not see') }
+  const hidden = { code: 'FORBIDDEN', message: expect.stringContaining("you don't have permission to view") }
   expect((await staff.create({ url, events: ['customer.created'] })).userErrors).toEqual([
     expect.objectContaining(hidden),
   ])
@@ -115,7 +115,7 @@ test('nobody listens to what they may not see, or leads it elsewhere; whoever ma
   await roleOf({ 'settings.can_view': true })
   const onlooker = webhooksOf(await kit.signedIn('staff@maple.test'))
   expect(await onlooker.list()).toHaveLength((await webhooksOf(owner).list()).length)
-  await expect(onlooker.switch(webhook.id, false)).rejects.toThrow('You are not allowed')
+  await expect(onlooker.switch(webhook.id, false)).rejects.toThrow("You don't have permission")
 })
 
 test('another tenant sees nothing of it, and a plan without webhooks has none', async () => {

@@ -42,7 +42,7 @@ test('a redirect, here into a private network, is a failure and never followed',
     else response.end()
   })
   const { statusCode, problem } = await sendTo('/moved')
-  expect([statusCode, problem]).toEqual([307, expect.stringContaining('leads elsewhere. That is never followed')])
+  expect([statusCode, problem]).toEqual([307, expect.stringContaining('is a redirect. Redirects are not followed')])
   // Had it been followed, that would have arrived before this.
   await sendTo('/afterwards')
   expect(receiver.at('/inside')).toEqual([])
@@ -72,7 +72,7 @@ test('of an answer only the beginning is read and kept, as text that the databas
 
 test('one that does not answer in time, or at all, is told apart from one that is not there', async () => {
   receiver.answerWith((_, response) => void response.writeHead(200).write('still thinking'))
-  expect((await sendTo('/slow')).problem).toContain('no whole answer within 5 seconds')
+  expect((await sendTo('/slow')).problem).toContain('no complete response within 5 seconds')
   receiver.answerWith((_, response) => void response.destroy())
   expect((await sendTo('/gone')).problem).toContain('ended the connection without an answer')
   const to = (url: string) => sendWebhook(message, { url, secret, mayBePrivate: true })
