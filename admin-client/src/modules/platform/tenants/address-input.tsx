@@ -39,7 +39,9 @@ export function AddressInput({ input, value, error, own }: AddressInputProps) {
           <Loader size={16} role="img" aria-label="Checking the address" />
         ) : (
           found &&
-          !found.problem && <IconCheck role="img" size={18} color="var(--mantine-color-teal-6)" aria-label="Available" />
+          !found.problem && (
+            <IconCheck role="img" size={18} color="var(--mantine-color-teal-6)" aria-label="Available" />
+          )
         )
       }
     />

@@ -15,9 +15,7 @@ const filesKept = () => readdirSync(dataDir, { recursive: true }).filter((name) 
 test('files are deleted after seven days, their results are kept', async () => {
   const imports = importsOf(await kit.signedIn('owner@maple.test'))
   const [task] = dataExchange.scheduledTasks ?? []
-  const done = await imports.imported('Name,Email
-Kept,
-Faulty,no')
+  const done = await imports.imported('Name,Email\nKept,\nFaulty,no')
   const never = await imports.uploaded('Name\nNever started')
   await kit.database.query(`update data_import set uploaded_at = now() - interval '6 days'`)
   await task?.run(kit.server)
