@@ -34,7 +34,6 @@ import { ApiRates, limitRates } from './http/rate-limit.ts'
 import { limitSiteRate } from './http/site-rate.ts'
 import { Sites } from './http/sites.ts'
 import { BossQueue } from './jobs/boss-queue.ts'
-import { startScheduledTasks } from './jobs/scheduled-tasks.ts'
 import { registerMetrics } from './metrics/metrics.routes.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { capabilities } from './modules.ts'
@@ -137,7 +136,7 @@ export async function startServer(
 
   app.addHook('onClose', async () => {
     await apollo.stop()
-    await Promise.all([stopScheduledTasks(), ...workers.map((stop) => stop())])
+    await Promise.all(workers.map((stop) => stop()))
     await jobs.stop()
     await events.stop()
     await counters.stop()
@@ -149,8 +148,10 @@ export async function startServer(
     capabilities.flatMap((one) => one.jobs ?? []),
     services.inTenant,
   )
-  const scheduledTasks = config.role === 'web' ? [] : capabilities.flatMap((one) => one.scheduledTasks ?? [])
-  const stopScheduledTasks = startScheduledTasks(scheduledTasks, services, app.log)
+  await jobs.workOnSchedule(
+    capabilities.flatMap((one) => one.scheduledTasks ?? []),
+    services,
+  )
   const workers = config.role === 'web' ? [] : capabilities.flatMap((one) => one.work?.(services) ?? [])
   const server = { ...services, app, orm, url: '', execute, close: () => app.close() }
   await beforeListening?.(server)

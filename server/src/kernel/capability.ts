@@ -57,7 +57,7 @@ export interface Capability {
   readonly jobs?: readonly JobHandler[]
   /** Long-running worker in job processes. Returns a stop function that resolves when work in progress is done. */
   work?(services: Services): () => Promise<void>
-  /** Work that every job process repeats at an interval. */
+  /** Periodic work of the installation. */
   readonly scheduledTasks?: readonly ScheduledTask[]
   readonly notificationKinds?: Readonly<Record<string, NotificationKind>>
   readonly timelineKinds?: Readonly<Record<string, TimelineKind>>

@@ -1,6 +1,5 @@
 import type { ScheduledTask } from './scheduled-task.ts'
 
-const HOUR = 60 * 60 * 1000
 const AT_ONCE = 1000
 
 /**
@@ -10,7 +9,7 @@ const AT_ONCE = 1000
 export function purgeTask(name: string): ScheduledTask {
   return {
     name: `${name}.purge`,
-    everyMs: HOUR,
+    cron: '10 * * * *',
     run: ({ inTenant }) =>
       inTenant(null, async ({ em }) => {
         for (let gone = AT_ONCE; gone === AT_ONCE; ) {

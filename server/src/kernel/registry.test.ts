@@ -25,7 +25,7 @@ test('looking up a kind that no capability supplies throws an error that names i
 
 describe('the server does not start when a name is not unique', () => {
   const entry = { label: 'x', icon: 'x', permission: 'notes.can_view', feature: 'notes' } as const
-  const task = { name: 'purge', everyMs: 1, run: async () => {} }
+  const task = { name: 'purge', cron: '* * * * *', run: async () => {} }
   test.each<[string, Partial<Capability>, Partial<Capability>]>([
     ["notification kind 'a'", { notificationKinds: { a: kind } }, { notificationKinds: { a: kind } }],
     ["timeline kind 'a'", { timelineKinds: { a: entry } }, { timelineKinds: { a: entry } }],

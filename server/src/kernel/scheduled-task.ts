@@ -1,11 +1,13 @@
 import type { Services } from './capability.ts'
 
-/**
- * Work of the installation itself that comes round again and again. Every process that does jobs does it, so doing it
- * twice at the same time must be as good as doing it once.
- */
+/** Periodic work of the installation itself. One job process does it each time it is due. */
 export interface ScheduledTask {
   readonly name: string
-  readonly everyMs: number
+  /**
+   * When it is due, in UTC: minute, hour, day, month and weekday. If it came due while no job process was running, it
+   * runs once afterwards.
+   */
+  readonly cron: string
+  /** Might be interrupted, and then runs again when it is due next. */
   run(services: Services): Promise<void>
 }

@@ -1,12 +1,15 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 import { type Job, PgBoss } from 'pg-boss'
 import { INSTALLATION } from '../../kernel/audit.ts'
+import type { Services } from '../../kernel/capability.ts'
 import type { Log, RequestContext } from '../../kernel/context.ts'
 import type { JobHandler, JobName, JobOptions, JobQueue, Jobs } from '../../kernel/jobs.ts'
+import type { ScheduledTask } from '../../kernel/scheduled-task.ts'
 import { actAs } from '../../kernel/tenant-scope.ts'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { JOB_SCHEMA } from './job-schema.ts'
+import { workOnTasks } from './scheduled-tasks.ts'
 
 type Carried = Jobs[JobName] & { readonly tenantId: string }
 type InTenant = (tenantId: string, work: (ctx: RequestContext) => Promise<void>) => Promise<void>
@@ -33,7 +36,7 @@ export class BossQueue implements JobQueue {
       createSchema: false,
       useListenNotify: role !== 'web',
       supervise: role !== 'web',
-      schedule: false,
+      schedule: role !== 'web',
       max: 4,
     })
     this.boss.on('error', (err) => log.error({ err }, 'The job queue met an error'))
@@ -67,6 +70,11 @@ export class BossQueue implements JobQueue {
         for (const job of jobs) await this.do(name, job, (ctx) => run(ctx, job.data as never), inTenant)
       })
     }
+  }
+
+  /** Runs scheduled tasks when they are due, unless another process does. */
+  async workOnSchedule(tasks: readonly ScheduledTask[], services: Services): Promise<void> {
+    if (this.role !== 'web') await workOnTasks(this.boss, tasks, services, this.log)
   }
 
   private async do(

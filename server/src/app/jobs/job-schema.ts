@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { capabilities } from '../modules.ts'
+import { scheduleTasks } from './scheduled-tasks.ts'
 
 export const JOB_SCHEMA = 'jobs'
 
@@ -12,6 +13,10 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
     await boss.start()
     for (const { name, retries } of capabilities.flatMap(({ jobs = [] }) => jobs))
       await boss.createQueue(name, { ...retries, notify: true })
+    await scheduleTasks(
+      boss,
+      capabilities.flatMap(({ scheduledTasks = [] }) => scheduledTasks),
+    )
     await boss.getDb().executeSql(`grant usage on schema ${JOB_SCHEMA} to app`)
     await boss.getDb().executeSql(`grant select, insert, update, delete on all tables in schema ${JOB_SCHEMA} to app`)
     await boss.getDb().executeSql(`grant execute on all functions in schema ${JOB_SCHEMA} to app`)

@@ -1,6 +1,5 @@
 import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
 
-const HOUR = 60 * 60 * 1000
 const AT_ONCE = 1000
 
 /**
@@ -9,7 +8,7 @@ const AT_ONCE = 1000
  */
 export const thinOutRevisions: ScheduledTask = {
   name: 'revisions.thin-out',
-  everyMs: 6 * HOUR,
+  cron: '35 */6 * * *',
   run: ({ inTenant }) =>
     inTenant(null, async ({ em }) => {
       for (let deleted = AT_ONCE; deleted === AT_ONCE; ) {

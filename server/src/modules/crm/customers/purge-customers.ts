@@ -2,7 +2,6 @@ import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { ErasureService } from './privacy/erasure.service.ts'
 
-const HOUR = 60 * 60 * 1000
 const AT_ONCE = 500
 
 interface Due {
@@ -13,7 +12,7 @@ interface Due {
 /** Erases customers that were deleted 30 days ago. The database function sees the rows of all tenants. */
 export const purgeCustomers: ScheduledTask = {
   name: 'customers.purge',
-  everyMs: HOUR,
+  cron: '5 * * * *',
   async run({ inTenant }) {
     const failures: unknown[] = []
     for (let erased = 1; erased > 0; ) {

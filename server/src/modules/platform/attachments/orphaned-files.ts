@@ -5,7 +5,6 @@ import { inTransaction } from '../../../kernel/transaction.ts'
 /** Where the database keeps the list. */
 export const STORAGE_SCHEMA = 'storage'
 
-const MINUTE = 60 * 1000
 const AT_ONCE = 100
 /** Longer than any upload takes. */
 const WHILE_WRITTEN = 24 * 60
@@ -58,7 +57,7 @@ export class OrphanedFiles {
 /** Purges attachments that were deleted 30 days ago, and removes the files of purged rows. */
 export const removeOrphanedFiles: ScheduledTask = {
   name: 'attachments.remove-files',
-  everyMs: 10 * MINUTE,
+  cron: '*/10 * * * *',
   run: ({ inTenant }) =>
     inTenant(null, async (ctx) => {
       await untilFew(async () => {

@@ -4,7 +4,6 @@ import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
 import { SiteSettings } from '../settings/index.ts'
 import { forgetInstallationEntries } from './installation-log-store.ts'
 
-const HOUR = 60 * 60 * 1000
 const AT_ONCE = 10_000
 
 /** How long a tenant keeps its log. */
@@ -30,7 +29,7 @@ export class AuditRetentionService {
 /** Forgets what is older than its tenant keeps, and what the installation keeps for a year. The function may delete; the role that we work as may not. */
 export const forgetOldEntries: ScheduledTask = {
   name: 'audit.forget',
-  everyMs: HOUR,
+  cron: '15 * * * *',
   run: ({ inTenant }) =>
     inTenant(null, async ({ em }) => {
       for (let gone = AT_ONCE; gone === AT_ONCE; ) gone = await forgetInstallationEntries(em, AT_ONCE)

@@ -3,12 +3,10 @@ import { inTransaction } from '../../../kernel/transaction.ts'
 import { DataImport, ImportStatus } from './data-import.entity.ts'
 import { storedImport } from './import-file.ts'
 
-const HOUR = 60 * 60 * 1000
-
 /** Deletes uploaded files after seven days, and imports that were never started. Results of other imports are kept. */
 export const forgetUploads: ScheduledTask = {
   name: 'imports.forget_uploads',
-  everyMs: HOUR,
+  cron: '25 * * * *',
   async run({ inTenant, files }) {
     const due = await inTenant(null, ({ em }) =>
       em.execute<{ tenant_id: string; id: string }[]>('select tenant_id, id from old_import_files()'),

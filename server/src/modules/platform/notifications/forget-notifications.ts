@@ -1,12 +1,11 @@
 import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
 
-const HOUR = 60 * 60 * 1000
 const AT_ONCE = 10_000
 
 /** Deletes notifications older than 90 days, for all tenants. */
 export const forgetOldNotifications: ScheduledTask = {
   name: 'notifications.forget',
-  everyMs: HOUR,
+  cron: '20 * * * *',
   run: ({ inTenant }) =>
     inTenant(null, async ({ em }) => {
       for (let gone = AT_ONCE; gone === AT_ONCE; ) {

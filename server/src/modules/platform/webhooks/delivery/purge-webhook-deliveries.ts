@@ -1,12 +1,11 @@
 import type { ScheduledTask } from '../../../../kernel/scheduled-task.ts'
 
-const HOUR = 60 * 60 * 1000
 const AT_ONCE = 1000
 
 /** What webhooks were told is kept for 30 days, then it goes. The function sees every tenant's. */
 export const purgeWebhookDeliveries: ScheduledTask = {
   name: 'webhooks.purge',
-  everyMs: HOUR,
+  cron: '30 * * * *',
   run: ({ inTenant }) =>
     inTenant(null, async ({ em }) => {
       for (let gone = AT_ONCE; gone === AT_ONCE; ) {
