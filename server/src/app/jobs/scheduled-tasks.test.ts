@@ -30,6 +30,7 @@ test('tasks that came due while no process was running run after the start, but 
      select tenant_id, id, 'page_published', 'Old', '/', now() - interval '91 days' from "user" where tenant_id is not null limit 1`,
   )
   await database.query("update jobs.version set cron_on = now() - interval '2 hours'")
+  await database.query("update jobs.schedule set created_on = now() - interval '1 day'")
   const web = await startServer({ ...config, role: 'web' }, access(), { listen: false })
   const old = () => database.query('select 1 from notification')
   const queued = () => database.query("select 1 from jobs.job where name = 'scheduled-tasks'")
