@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { useMutation } from '@apollo/client/react'
+import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { currentPage } from '../../../ui/current-page.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconComponents, IconPlus } from '../../../ui/icons.ts'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { ListBody } from '../../../ui/list/list-body.tsx'
+import { useListQuery } from '../../../ui/list/use-list-query.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { componentEditorPath } from './component-address.ts'
@@ -25,11 +25,11 @@ export function ComponentsScreen() {
   const search = componentsSearch(address)
   const [isNaming, setNaming] = useState(false)
   const [create] = useMutation(CreateComponentTemplateDocument, { refetchQueries: TEMPLATE_LISTS })
-  const { data, previousData, error, loading, refetch } = useQuery(ComponentTemplatesDocument, {
-    variables: { page: currentPage(address), perPage: PER_PAGE, where: componentsWhere(search) },
-    fetchPolicy: 'cache-and-network',
+  const { data, error, reload } = useListQuery(ComponentTemplatesDocument, {
+    page: currentPage(address),
+    perPage: PER_PAGE,
+    where: componentsWhere(search),
   })
-  const list = (data ?? (loading ? previousData : undefined))?.componentTemplates
 
   const newComponent = can('components.can_create') && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => setNaming(true)}>
@@ -37,30 +37,19 @@ export function ComponentsScreen() {
     </Button>
   )
 
-  function body() {
-    if (!list) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <ComponentsSkeleton />
-    if (list.items.length > 0)
-      return (
-        <ul className={styles.grid}>
-          {list.items.map((template) => (
-            <ComponentCard key={template.id} template={template} />
-          ))}
-        </ul>
-      )
-    if (search.text !== '' || search.type)
-      return (
-        <EmptyState
-          icon={IconComponents}
-          title="No components match"
-          text="Try another search or type."
-          action={
-            <Button variant="default" onClick={() => setAddress({})}>
-              Clear filters
-            </Button>
-          }
-        />
-      )
-    return (
+  const empty =
+    search.text !== '' || search.type ? (
+      <EmptyState
+        icon={IconComponents}
+        title="No components match"
+        text="Try another search or type."
+        action={
+          <Button variant="default" onClick={() => setAddress({})}>
+            Clear filters
+          </Button>
+        }
+      />
+    ) : (
       <EmptyState
         icon={IconComponents}
         title="No components yet"
@@ -68,7 +57,6 @@ export function ComponentsScreen() {
         action={newComponent}
       />
     )
-  }
 
   return (
     <>
@@ -77,10 +65,22 @@ export function ComponentsScreen() {
         search={search}
         onFilter={(name, value) => setAddress(withComponentsFilter(address, name, value), { preventScrollReset: true })}
       />
-      <Stack gap="md">
-        {body()}
-        {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} />}
-      </Stack>
+      <ListBody
+        list={data?.componentTemplates}
+        error={error}
+        onRetry={reload}
+        perPage={PER_PAGE}
+        skeleton={<ComponentsSkeleton />}
+        empty={empty}
+      >
+        {(templates) => (
+          <ul className={styles.grid}>
+            {templates.map((template) => (
+              <ComponentCard key={template.id} template={template} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
       {isNaming && (
         <ComponentNameDialog
           title="New component"

@@ -1,13 +1,12 @@
-import { useQuery } from '@apollo/client/react'
 import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconAddressBook, IconPlus } from '../../../ui/icons.ts'
 import { ColumnsMenu } from '../../../ui/list/columns-menu.tsx'
+import { ListBody } from '../../../ui/list/list-body.tsx'
+import { useListQuery } from '../../../ui/list/use-list-query.ts'
 import { NOTHING_SELECTED } from '../../../ui/list-table.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { ViewTabs } from '../../platform/saved-views/index.ts'
 import { useViewer } from '../../platform/session/index.ts'
@@ -34,20 +33,17 @@ export function CustomersScreen() {
   const { where } = search
   const isMaking = address.get('new') === 'customer' && can('customers.can_create')
   const [selected, setSelected] = useState(NOTHING_SELECTED)
-  const { data, previousData, error, loading, refetch } = useQuery(CustomersDocument, {
-    variables: {
-      page: search.page,
-      perPage: PER_PAGE,
-      where,
-      orderBy: search.orderBy ? [search.orderBy] : [],
-      upTo: MOST_COUNTED,
-      withVehicles: columns.some(({ name }) => name === 'vehicles'),
-      withFields: columns.some(({ name }) => name.startsWith('field:')),
-    },
-    fetchPolicy: 'cache-and-network',
+  const { data, error, reload } = useListQuery(CustomersDocument, {
+    page: search.page,
+    perPage: PER_PAGE,
+    where,
+    orderBy: search.orderBy ? [search.orderBy] : [],
+    upTo: MOST_COUNTED,
+    withVehicles: columns.some(({ name }) => name === 'vehicles'),
+    withFields: columns.some(({ name }) => name.startsWith('field:')),
   })
   // The columns depend on the views, so wait for them to avoid layout shift.
-  const list = customerList.isKnown ? (data ?? (loading ? previousData : undefined))?.customers : undefined
+  const list = customerList.isKnown ? data?.customers : undefined
   const chosen = list?.items.filter(({ id }) => selected.has(id)) ?? []
   const askForNew = (isAsked: boolean) =>
     changeAddress((now) => {
@@ -62,23 +58,8 @@ export function CustomersScreen() {
     </Button>
   )
 
-  function body() {
-    if (!list) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={420} radius="md" />
-    if (list.items.length > 0) {
-      return (
-        <Card padding={0}>
-          <CustomersTable
-            customers={list.items}
-            columns={columns}
-            orderBy={search.orderBy}
-            selected={selected}
-            onSelect={setSelected}
-            onSort={customerList.sort}
-          />
-        </Card>
-      )
-    }
-    return Object.keys(where).length > 0 || search.page > 1 ? (
+  const empty =
+    Object.keys(where).length > 0 || search.page > 1 ? (
       <EmptyState
         icon={IconAddressBook}
         title="No customer matches"
@@ -103,7 +84,6 @@ export function CustomersScreen() {
         action={newCustomer}
       />
     )
-  }
 
   return (
     <>
@@ -142,15 +122,36 @@ export function CustomersScreen() {
             The {MOST_FOUND} closest are shown. Type more to find somebody in particular.
           </Text>
         )}
-        {body()}
-        {chosen.length > 0 && (
-          <CustomersBulkBar
-            customers={chosen}
-            areDeleted={where.deleted?.eq === true}
-            onClear={() => setSelected(NOTHING_SELECTED)}
-          />
-        )}
-        {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} hasNextPage={list.pageInfo.hasNextPage} />}
+        <ListBody
+          list={list}
+          error={error}
+          onRetry={reload}
+          perPage={PER_PAGE}
+          skeleton={<Skeleton h={420} radius="md" />}
+          empty={empty}
+          below={
+            chosen.length > 0 && (
+              <CustomersBulkBar
+                customers={chosen}
+                areDeleted={where.deleted?.eq === true}
+                onClear={() => setSelected(NOTHING_SELECTED)}
+              />
+            )
+          }
+        >
+          {(customers) => (
+            <Card padding={0}>
+              <CustomersTable
+                customers={customers}
+                columns={columns}
+                orderBy={search.orderBy}
+                selected={selected}
+                onSelect={setSelected}
+                onSort={customerList.sort}
+              />
+            </Card>
+          )}
+        </ListBody>
         {list && list.items.length > 0 && (
           <Text c="dimmed" fz="sm" ta="center">
             {list.totalItems === 1

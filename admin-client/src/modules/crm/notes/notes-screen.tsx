@@ -1,15 +1,14 @@
-import { useQuery } from '@apollo/client/react'
-import { Button, Card, Skeleton, Stack } from '@mantine/core'
+import { Button, Card, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { NoteOrderField } from '../../../generated/graphql.ts'
 import { useAddressQuery } from '../../../ui/address-query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { withFilter } from '../../../ui/filter-query.ts'
 import { IconPlus } from '../../../ui/icons.ts'
+import { ListBody } from '../../../ui/list/list-body.tsx'
+import { useListQuery } from '../../../ui/list/use-list-query.ts'
 import { NOTHING_SELECTED } from '../../../ui/list-table.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { sortAfterPressing } from '../../../ui/sorting.ts'
 import { useViewer } from '../../platform/session/index.ts'
@@ -31,16 +30,13 @@ export function NotesScreen() {
   const search = notesSearch(address)
   const isMaking = address.get('new') === 'note' && can('notes.can_create')
   const [selected, setSelected] = useState(NOTHING_SELECTED)
-  const { data, previousData, error, loading, refetch } = useQuery(NotesDocument, {
-    variables: {
-      page: search.page,
-      perPage: PER_PAGE,
-      where: notesWhere(search, user.id),
-      orderBy: search.orderBy ? [search.orderBy] : [],
-    },
-    fetchPolicy: 'cache-and-network',
+  const { data, error, reload } = useListQuery(NotesDocument, {
+    page: search.page,
+    perPage: PER_PAGE,
+    where: notesWhere(search, user.id),
+    orderBy: search.orderBy ? [search.orderBy] : [],
   })
-  const list = (data ?? (loading ? previousData : undefined))?.notes
+  const list = data?.notes
   const chosen = list?.items.filter(({ id }) => selected.has(id)) ?? []
   const mayChange = can('notes.can_edit') || can('notes.can_delete')
   const filter = (name: NotesFilter, value: string | null) => changeAddress((now) => withFilter(now, name, value))
@@ -59,42 +55,42 @@ export function NotesScreen() {
     </Button>
   )
 
-  function body() {
-    if (!list) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={420} radius="md" />
-    if (list.items.length > 0) {
-      return (
-        <Card padding={0}>
-          <NotesTable
-            notes={list.items}
-            orderBy={search.orderBy}
-            selected={selected}
-            onSelect={mayChange ? setSelected : null}
-            onSort={sort}
-          />
-        </Card>
-      )
-    }
-    return isNarrowed(search) ? (
-      <EmptyState icon={IconNotes} title="No note matches" text="Try other words, or show all notes." />
-    ) : (
-      <EmptyState
-        icon={IconNotes}
-        title="No open notes"
-        text="Write down what is to be remembered: of a customer, or of the business itself."
-        action={newNote}
-      />
-    )
-  }
+  const empty = isNarrowed(search) ? (
+    <EmptyState icon={IconNotes} title="No note matches" text="Try other words, or show all notes." />
+  ) : (
+    <EmptyState
+      icon={IconNotes}
+      title="No open notes"
+      text="Write down what is to be remembered: of a customer, or of the business itself."
+      action={newNote}
+    />
+  )
 
   return (
     <>
       <ScreenHeader title="Notes" action={newNote} />
       <NotesFilters search={search} onFilter={filter} />
-      <Stack gap="md">
-        {body()}
-        {chosen.length > 0 && <NotesBulkBar notes={chosen} onClear={() => setSelected(NOTHING_SELECTED)} />}
-        {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} />}
-      </Stack>
+      <ListBody
+        list={list}
+        error={error}
+        onRetry={reload}
+        perPage={PER_PAGE}
+        skeleton={<Skeleton h={420} radius="md" />}
+        empty={empty}
+        below={chosen.length > 0 && <NotesBulkBar notes={chosen} onClear={() => setSelected(NOTHING_SELECTED)} />}
+      >
+        {(notes) => (
+          <Card padding={0}>
+            <NotesTable
+              notes={notes}
+              orderBy={search.orderBy}
+              selected={selected}
+              onSelect={mayChange ? setSelected : null}
+              onSort={sort}
+            />
+          </Card>
+        )}
+      </ListBody>
       {isMaking && <NewNoteDialog onClose={() => askForNew(false)} onMade={({ id }) => navigate(`/notes/${id}`)} />}
     </>
   )

@@ -1,12 +1,11 @@
-import { useQuery } from '@apollo/client/react'
 import { Anchor, Card, Skeleton, Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import { useAddressQuery } from '../../../../ui/address-query.ts'
 import { currentPage } from '../../../../ui/current-page.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../../ui/error-state.tsx'
 import { IconUsers } from '../../../../ui/icons.ts'
-import { Pagination } from '../../../../ui/pagination.tsx'
+import { ListBody } from '../../../../ui/list/list-body.tsx'
+import { useListQuery } from '../../../../ui/list/use-list-query.ts'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
 import { DuplicateGroupsDocument } from './duplicate-documents.ts'
 import { DuplicateGroupCard } from './duplicate-group-card.tsx'
@@ -16,28 +15,20 @@ const PER_PAGE = 20
 /** Possible duplicates, for comparison in pairs. */
 export function DuplicatesScreen() {
   const [address] = useAddressQuery()
-  const page = currentPage(address)
-  const { data, previousData, error, loading, refetch } = useQuery(DuplicateGroupsDocument, {
-    variables: { page, perPage: PER_PAGE },
-    fetchPolicy: 'cache-and-network',
+  const { data, error, reload } = useListQuery(DuplicateGroupsDocument, {
+    page: currentPage(address),
+    perPage: PER_PAGE,
   })
-  const list = (data ?? (loading ? previousData : undefined))?.customerDuplicates
 
-  function body() {
-    if (!list) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Loading />
-    if (list.items.length === 0) {
-      return (
-        <Card>
-          <EmptyState
-            icon={IconUsers}
-            title="No duplicates"
-            text="No two customers have the same email address or phone number."
-          />
-        </Card>
-      )
-    }
-    return list.items.map((group) => <DuplicateGroupCard key={group.id} group={group} />)
-  }
+  const empty = (
+    <Card>
+      <EmptyState
+        icon={IconUsers}
+        title="No duplicates"
+        text="No two customers have the same email address or phone number."
+      />
+    </Card>
+  )
 
   return (
     <>
@@ -48,10 +39,16 @@ export function DuplicatesScreen() {
         title="Possible duplicates"
         text="Customers with the same email address or phone number. Two people may share one: compare before you merge."
       />
-      <Stack gap="md">
-        {body()}
-        {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} />}
-      </Stack>
+      <ListBody
+        list={data?.customerDuplicates}
+        error={error}
+        onRetry={reload}
+        perPage={PER_PAGE}
+        skeleton={<Loading />}
+        empty={empty}
+      >
+        {(groups) => groups.map((group) => <DuplicateGroupCard key={group.id} group={group} />)}
+      </ListBody>
     </>
   )
 }

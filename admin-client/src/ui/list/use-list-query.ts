@@ -1,0 +1,16 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+
+/** The query of a list. The previous page stays on screen while the next one loads. */
+export function useListQuery<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) {
+  const { data, previousData, error, loading, refetch } = useQuery(
+    // Apollo derives its result types from the variables, which TypeScript cannot do while they are generic.
+    document as TypedDocumentNode<Data, OperationVariables>,
+    { variables, fetchPolicy: 'cache-and-network' },
+  )
+  const shown: Data | undefined = (data as Data | undefined) ?? (loading ? previousData : undefined)
+  return { data: shown, error, reload: () => refetch() }
+}
