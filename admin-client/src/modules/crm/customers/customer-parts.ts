@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { isAllowed } from '../../../capability/access.ts'
-import type { CustomerCard, CustomerTab } from '../../../capability/admin-capability.ts'
+import { type Access, isAllowed } from '../../../capability/access.ts'
+import type { AdminCapability, CustomerCard, CustomerTab } from '../../../capability/admin-capability.ts'
 import { useCapabilities } from '../../../capability/capabilities-context.ts'
 import type { CustomerQuery } from '../../../generated/graphql.ts'
 import { useViewer } from '../../platform/session/index.ts'
@@ -11,14 +11,22 @@ export interface CustomerParts {
   readonly cards: readonly CustomerCard[]
 }
 
+type Settings = Pick<CustomerQuery['siteSettings'], 'useVehicle'>
+
 /** The parts that the viewer and the site's settings allow. */
-export function useCustomerParts(settings: CustomerQuery['siteSettings']): CustomerParts {
-  const viewer = useViewer()
-  const { tabs, cards } = allParts(useCapabilities())
+export function offeredParts(
+  capabilities: readonly AdminCapability[],
+  viewer: Access,
+  settings: Settings,
+): CustomerParts {
+  const { tabs, cards } = allParts(capabilities)
   const isOffered = (part: CustomerTab | CustomerCard) =>
     isAllowed(part, viewer) && (!part.setting || settings[part.setting])
   return { tabs: tabs.filter(isOffered), cards: cards.filter(isOffered) }
 }
+
+export const useCustomerParts = (settings: Settings): CustomerParts =>
+  offeredParts(useCapabilities(), useViewer(), settings)
 
 /** Fetches the code of all parts while the customer itself is still loading. */
 export function usePreloadedParts(): void {
@@ -29,7 +37,7 @@ export function usePreloadedParts(): void {
   }, [capabilities])
 }
 
-const allParts = (capabilities: ReturnType<typeof useCapabilities>): CustomerParts => ({
+const allParts = (capabilities: readonly AdminCapability[]): CustomerParts => ({
   tabs: capabilities.flatMap(({ customerTabs = [] }) => customerTabs),
   cards: capabilities.flatMap(({ customerCards = [] }) => customerCards),
 })
