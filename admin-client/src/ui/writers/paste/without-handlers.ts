@@ -1,9 +1,6 @@
-/** The start of a tag, or a comment with everything in it. */
-const TAG_OR_COMMENT = /<!--|<([a-z][^\s/>]*)/gi
-/** One attribute with the spaces before it, as browsers read it: quotes count only after the equals sign. */
-const ATTRIBUTE = /[\s/]*(=?[^\s/>=]*)(?:\s*=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\s>"'][^\s>]*)?)?/y
 /** Browsers read the content of these elements as text. */
-const RAW_TEXT = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/i
+const RAW_TEXT = ['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']
+const SPACES = ' \t\n\f\r'
 
 /**
  * HTML without its event handler attributes, such as onclick. Browsers report a handler to the content security policy
@@ -13,36 +10,64 @@ const RAW_TEXT = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/
 export function withoutHandlers(html: string): string {
   let clean = ''
   let kept = 0
-  TAG_OR_COMMENT.lastIndex = 0
-  for (let start = TAG_OR_COMMENT.exec(html); start; start = TAG_OR_COMMENT.exec(html)) {
-    const [opening, name] = start
-    let at = start.index + opening.length
-    if (name === undefined) at = after(html, '-->', at)
+  let at = html.indexOf('<')
+  while (at >= 0) {
+    if (html.startsWith('<!--', at)) at = commentEnd(html, at)
+    else if (!isLetter(html.charAt(at + 1))) at += 1
     else {
-      for (let attribute = attributeAt(html, at); attribute; attribute = attributeAt(html, at)) {
-        const end = at + attribute.text.length
-        if (/^on/i.test(attribute.name)) {
+      const nameEnd = skip(html, at + 1, (character) => !`${SPACES}/>`.includes(character))
+      const name = html.slice(at + 1, nameEnd).toLowerCase()
+      at = nameEnd
+      while (at < html.length && html[at] !== '>') {
+        const attribute = attributeAt(html, at)
+        if (attribute.name.startsWith('on')) {
           clean += html.slice(kept, at)
-          kept = end
+          kept = attribute.end
         }
-        at = end
+        at = attribute.end
       }
-      if (RAW_TEXT.test(name)) at = after(html, `</${name}`, at)
+      if (RAW_TEXT.includes(name)) at = rawTextEnd(html, name, at)
     }
-    TAG_OR_COMMENT.lastIndex = at
+    at = html.indexOf('<', at)
   }
   return clean + html.slice(kept)
 }
 
-function attributeAt(html: string, at: number): { text: string; name: string } | null {
-  ATTRIBUTE.lastIndex = at
-  const [text = '', name = ''] = ATTRIBUTE.exec(html) ?? []
-  return text === '' ? null : { text, name }
+/** The attribute with the spaces before it, as browsers read it: quotes count only after the equals sign. */
+function attributeAt(html: string, at: number): { name: string; end: number } {
+  const start = skip(html, at, (character) => `${SPACES}/`.includes(character))
+  // An equals sign in first place belongs to the name.
+  const nameEnd =
+    html.charAt(start) === '>' ? start : skip(html, start + 1, (character) => !`${SPACES}/>=`.includes(character))
+  const name = html.slice(start, nameEnd).toLowerCase()
+  const equals = skipSpaces(html, nameEnd)
+  if (html[equals] !== '=') return { name, end: Math.min(nameEnd, html.length) }
+  const value = skipSpaces(html, equals + 1)
+  const quote = html.charAt(value)
+  if (quote !== '"' && quote !== "'") {
+    return { name, end: skip(html, value, (character) => !`${SPACES}>`.includes(character)) }
+  }
+  const closing = html.indexOf(quote, value + 1)
+  return { name, end: closing < 0 ? html.length : closing + 1 }
 }
 
-/** The position after the next `end`, in capital or small letters, or else the length of the text. */
-function after(html: string, end: string, from: number): number {
-  const pattern = new RegExp(end, 'gi')
-  pattern.lastIndex = from
-  return pattern.test(html) ? pattern.lastIndex : html.length
+const isLetter = (character: string) => character.toLowerCase() !== character.toUpperCase()
+
+function skip(html: string, from: number, isSkipped: (character: string) => boolean): number {
+  let at = from
+  while (at < html.length && isSkipped(html.charAt(at))) at += 1
+  return at
+}
+
+const skipSpaces = (html: string, from: number) => skip(html, from, (character) => SPACES.includes(character))
+
+function commentEnd(html: string, at: number): number {
+  const end = html.indexOf('-->', at + 4)
+  return end < 0 ? html.length : end + 3
+}
+
+function rawTextEnd(html: string, name: string, from: number): number {
+  let at = html.indexOf('</', from)
+  while (at >= 0 && html.slice(at + 2, at + 2 + name.length).toLowerCase() !== name) at = html.indexOf('</', at + 2)
+  return at < 0 ? html.length : at + 2
 }
