@@ -83,5 +83,5 @@ export function MailDialog({ id, isDelivered, onClose }: MailDialogProps) {
 /** Why the server keeps the text of a mail to itself. */
 function hiddenBecause(status: MailStatus): string {
   if (status === 'SENT') return 'This email had a link to an account, so its text was deleted once it was sent.'
-  return `This email has a link that opens an account, so it's hidden from you. A customer's link can be read only by people who can edit users, and only while no mail server is set up. A team member's link can be read only by people who have at least the same permissions.`
+  return `This email has a link that opens an account, so it's hidden from you. A customer's link is shown only to people who can edit users, and only if the email was kept here. A team member's link is shown only to people who have at least the same permissions.`
 }

@@ -61,7 +61,6 @@ export function MailScreen() {
     <>
       <ScreenHeader
         title="Email"
-        text="Links that open a customer's account can be read only by people who can edit users, and only while no mail server is set up."
         action={
           can('settings.can_edit') && (
             <Button variant="default" onClick={test} loading={isSending}>
@@ -78,7 +77,9 @@ export function MailScreen() {
         >
           {delivery.isOn
             ? `Emails go out through ${delivery.server}, from ${delivery.from}.`
-            : 'No mail server is set up, so emails are kept in this outbox. You can read them here and pass on their links yourself.'}
+            : 'No mail server is set up, so emails are kept in this outbox. You can read them here and pass on their links yourself.'}{' '}
+          A link that opens a customer's account is shown only to people who can edit users, and only if the email was
+          kept here.
         </Alert>
       )}
       <TextInput
