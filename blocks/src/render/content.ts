@@ -1,10 +1,21 @@
 import type { Host } from '../host.ts'
-import { defaultPage, type Inflate, readContent, readTemplate, type Tree, unfoldLinks } from '../tree/index.ts'
+import {
+  defaultPage,
+  type Inflate,
+  readContent,
+  readTemplate,
+  TooMuchWork,
+  type Tree,
+  unfoldLinks,
+  type WorkMeter,
+} from '../tree/index.ts'
 import { type PageOptions, type PagePart, type RenderedPage, renderPage, renderParts } from './page.tsx'
 
 export interface ContentOptions extends PageOptions {
   /** The server's native zlib, if available. */
   readonly inflate?: Inflate
+  /** Makes rendering throw TooMuchWork, instead of taking longer than the meter's limit. */
+  readonly meter?: WorkMeter
   /** Called for unreadable content, which renders as an empty paragraph. */
   onUnreadable?(error: unknown): void
   /** Contents of all linked templates, including those linked by other templates, by id. */
@@ -29,7 +40,7 @@ export function renderContent(
   options: ContentOptions = {},
   templates: Templates = {},
 ): RenderedContent {
-  const tree = tryRead(() => (content ? readContent(content, options.inflate).tree : defaultPage), options)
+  const tree = tryRead(() => (content ? readContent(content, inflateOf(options)).tree : defaultPage), options)
   const rendered = renderAround(tree ?? {}, templates, host, options)
   return tree ? rendered : { ...rendered, html: '<p></p>' }
 }
@@ -41,7 +52,7 @@ export function renderTemplates(templates: Templates, host: Host, options: Conte
 
 /** Renders a single template. */
 export function renderTemplateContent(content: unknown, host: Host, options: ContentOptions = {}): RenderedPage {
-  const tree = tryRead(() => (content === null ? {} : readTemplate(content, options.inflate).tree), options)
+  const tree = tryRead(() => (content === null ? {} : readStored(content, options)), options)
   return renderPage(linkUnfolder(options)(tree ?? {}), host, options)
 }
 
@@ -52,7 +63,7 @@ function renderAround(content: Tree, templates: Templates, host: Host, options: 
   const parts: PagePart[] = [{ tree, prefix: '' }]
   const templateTrees: Record<string, Tree> = {}
   for (const place in templates) {
-    const stored = tryRead(() => readTemplate(templates[place], options.inflate).tree, options)
+    const stored = tryRead(() => readStored(templates[place], options), options)
     if (!stored) continue
     const template = unfold(stored)
     templateTrees[place] = template
@@ -64,27 +75,42 @@ function renderAround(content: Tree, templates: Templates, host: Host, options: 
   return { html, ...rest, tree, templateTrees, templates: Object.fromEntries(htmlOf) }
 }
 
-/** Replaces links with their templates. Each template is read once. */
+/** Replaces links with their templates. Each template is read once, and counted wherever it is shown. */
 function linkUnfolder(options: ContentOptions): (tree: Tree) => Tree {
-  const { linked } = options
-  if (!linked) return (tree) => tree
+  const { linked, meter } = options
   const known = new Map<string, Tree | null>()
   const templateOf = (id: string): Tree | null => {
-    const content = Object.hasOwn(linked, id) ? (linked[id] ?? null) : null
+    const content = linked && Object.hasOwn(linked, id) ? (linked[id] ?? null) : null
     if (content !== null && !known.has(id))
       known.set(
         id,
-        tryRead(() => readTemplate(content, options.inflate).tree, options),
+        tryRead(() => readStored(content, options), options),
       )
-    return known.get(id) ?? null
+    const template = known.get(id) ?? null
+    if (template) meter?.addTree(template)
+    return template
   }
-  return (tree) => unfoldLinks(tree, templateOf).tree
+  return (tree) => {
+    meter?.addTree(tree)
+    return linked ? unfoldLinks(tree, templateOf).tree : tree
+  }
+}
+
+function readStored(content: unknown, options: ContentOptions): Tree {
+  // Encoded content is counted once it is inflated.
+  if (typeof content === 'string' && content.startsWith('{')) options.meter?.addText(content.length)
+  return readTemplate(content, inflateOf(options)).tree
+}
+
+function inflateOf({ inflate, meter }: ContentOptions): Inflate | undefined {
+  return inflate && meter ? meter.metered(inflate) : inflate
 }
 
 function tryRead(read: () => Tree, { onUnreadable }: ContentOptions): Tree | null {
   try {
     return read()
   } catch (error) {
+    if (error instanceof TooMuchWork) throw error
     onUnreadable?.(error)
     return null
   }

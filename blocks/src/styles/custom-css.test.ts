@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkCustomCss, scopedCss } from './index.ts'
+import { checkCustomCss, cssExcess, scopedCss } from './index.ts'
 
 const told = (css: string) => checkCustomCss(css).map(({ line, column, message }) => `${line}:${column} ${message}`)
 
@@ -179,6 +179,7 @@ describe('CSS that nobody writes by hand', () => {
   test.each(['}\n', 'a;', 'a{'])('a megabyte of %j is refused at once', (part) => {
     const css = part.repeat(500_000)
     expect(told(css)).toEqual(['1:1 Custom CSS has at most 20,000 characters'])
+    expect(cssExcess(css)).toBe('Custom CSS has at most 20,000 characters')
     expect(scopedCss(css, '.x')).toBe('')
   })
 
@@ -188,7 +189,12 @@ describe('CSS that nobody writes by hand', () => {
     ['rules', 'a{top:0}'.repeat(400), 'Custom CSS can have at most 300 rules'],
   ])('%s beyond any use are refused', (_name, css, message) => {
     expect(told(css)).toEqual([`1:1 ${message}`])
+    expect(cssExcess(css)).toBe(message)
     expect(scopedCss(css, '.x')).toBe('')
+  })
+
+  test('CSS with mistakes exceeds no limit', () => {
+    expect(cssExcess('a{{ colour: ;')).toBeNull()
   })
 
   test('CSS is parsed once, however often it is rendered', () => {

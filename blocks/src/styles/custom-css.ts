@@ -3,6 +3,7 @@ import { BoundedCache } from './custom-css/bounded-cache.ts'
 import { readCustomCss } from './custom-css/check.ts'
 import type { CssProblem } from './custom-css/problem.ts'
 
+export { cssExcess } from './custom-css/prepare.ts'
 export type { CssProblem } from './custom-css/problem.ts'
 
 /** Everything that is wrong with a block's custom CSS; nothing for sound or empty CSS. */

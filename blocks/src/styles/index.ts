@@ -1,7 +1,7 @@
 export { FONTS } from '../fields.ts'
 export { colourValue, shadowValue } from './css-value.ts'
 export type { CssProblem } from './custom-css.ts'
-export { checkCustomCss, scopedCss } from './custom-css.ts'
+export { checkCustomCss, cssExcess, scopedCss } from './custom-css.ts'
 export { copyFromDesktop, setGroupValue, turnSyncOff, turnSyncOn } from './device-settings.ts'
 export type { Device } from './devices.ts'
 export { BREAKPOINTS, DEVICES, FROM_HERE_DOWN, ONLY_ON } from './devices.ts'

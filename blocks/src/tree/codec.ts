@@ -3,6 +3,7 @@ import { ContentError } from './content-error.ts'
 import { type Deflate, type Inflate, pakoDeflate, pakoInflate } from './inflate.ts'
 import { MAX_ENCODED, MAX_INFLATED } from './limits.ts'
 import type { Tree } from './node.ts'
+import { TooMuchWork } from './work-meter.ts'
 
 /** Encodes a tree for storage: base64 of deflated UTF-8 JSON. Throws for trees that `decode` would reject. */
 export function encode(tree: Tree, deflate: Deflate = pakoDeflate): string {
@@ -32,7 +33,7 @@ function inflateBytes(bytes: Uint8Array, inflate: Inflate): Uint8Array {
   try {
     return inflate(bytes, MAX_INFLATED)
   } catch (cause) {
-    if (cause instanceof ContentError) throw cause
+    if (cause instanceof ContentError || cause instanceof TooMuchWork) throw cause
     const code = (cause as { code?: unknown }).code
     if (code === 'ERR_BUFFER_TOO_LARGE') throw new ContentError('too-large', { cause })
     if (code === 'Z_BUF_ERROR') throw new ContentError('truncated', { cause })

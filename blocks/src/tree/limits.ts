@@ -4,6 +4,10 @@ export const MAX_ENCODED = 2 * 1024 * 1024
 /** Maximum inflated size of content, in bytes. */
 export const MAX_INFLATED = 8 * 1024 * 1024
 
+/**
+ * Maximum number of blocks. Servers read and draw pages above `MAX_QUICK_WORK` in a thread, so it protects memory rather
+ * than other requests. The editor is made for 2,000.
+ */
 export const MAX_NODES = 20_000
 
 /** Maximum number of levels below the root. */

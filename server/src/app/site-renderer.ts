@@ -1,18 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { inflateSync } from 'node:zlib'
-import { renderAccount, renderAccountBelow } from '@mainstreet/site-client/account'
+import { TooMuchWork, WorkMeter } from '@mainstreet/blocks/tree'
 import { noAssets, readAssets, type SiteAssets } from '@mainstreet/site-client/assets'
-import { renderClosed, renderNobody, renderNotFound } from '@mainstreet/site-client/not-found'
-import { renderDocument, type SiteDocument, type SiteFrame } from '@mainstreet/site-client/render'
-import { renderTemplate } from '@mainstreet/site-client/template'
+import { renderClosed, renderNobody } from '@mainstreet/site-client/not-found'
+import type { SiteDocument, SiteFrame } from '@mainstreet/site-client/render'
 import { renderUsedLink } from '@mainstreet/site-client/used-link'
+import { runInWorker } from '../kernel/worker-pool.ts'
 import type { PublishedPage } from '../modules/content/pages/index.ts'
 import type { PageOptions, SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
-import { mainnavOf } from '../modules/platform/settings/index.ts'
+import { mainnavOf, type SiteSettings } from '../modules/platform/settings/index.ts'
+import { type Drawing, type DrawingOptions, drawSite } from './draw-site.ts'
+import type { DrawnSite } from './draw-site.worker.ts'
 import { installationFolder } from './installed-files.ts'
 
-/** Draws sites with the site client, in this process. */
+/** Draws sites with the site client: small pages in this thread, all others in a worker thread. */
 export function siteRenderer(): SiteRenderer {
   const assets = siteAssets()
   const frameOf = ({ tenant, settings, isPreview, adminBar, linked }: SiteSurroundings): SiteFrame => ({
@@ -20,7 +21,7 @@ export function siteRenderer(): SiteRenderer {
     companyName: settings.companyName,
     tenantFavicon: tenant.favicon,
     siteFavicon: settings.favicon,
-    theme: settings,
+    theme: themeOf(settings),
     assets: isPreview ? { ...assets, scripts: {}, islands: null, navigation: null, userMenu: null } : assets,
     locale: settings.locale,
     business: { phone: settings.contactPhone, email: settings.contactEmail, address: settings.contactAddress },
@@ -39,25 +40,52 @@ export function siteRenderer(): SiteRenderer {
     }),
   })
   return {
-    page: (page, surroundings, { isMissing, isDraft, ...options }) =>
-      renderDocument({
+    page(page, surroundings, { isMissing, isDraft, onError, ...options }) {
+      const document = {
         ...documentOf(page, frameOf(surroundings), { ...options, sections: surroundings.sections }),
-        ...(isDraft && { status: 'draft' }),
+        ...(isDraft && { status: 'draft' as const }),
         isHidden: page.hideFromSearch || isMissing === true || surroundings.isPreview === true,
-      }).html,
-    account: (view, page, surroundings, options) => {
-      const frame = frameOf(surroundings)
-      if (!page) return renderAccount(frame, view, { sections: surroundings.sections, inflate }).html
-      return renderAccountBelow(documentOf(page, frame, { ...options, sections: surroundings.sections }), view).html
+      }
+      return draw(surroundings, { kind: 'page', document }, onError)
     },
-    notFound: (surroundings) =>
-      renderNotFound(frameOf(surroundings), { sections: surroundings.sections, inflate }).html,
-    template: (content, surroundings, options) =>
-      renderTemplate({ ...frameOf({ ...surroundings, isPreview: true }), content, inflate, ...options }).html,
+    account(view, page, surroundings, { onError, ...options }) {
+      const frame = frameOf(surroundings)
+      const { sections = {} } = surroundings
+      if (!page) return draw(surroundings, { kind: 'built-in account', view, frame, sections })
+      const document = documentOf(page, frame, { ...options, sections })
+      return draw(surroundings, { kind: 'account', view, document }, onError)
+    },
+    notFound(surroundings) {
+      const { sections = {} } = surroundings
+      return draw(surroundings, { kind: 'not found', frame: frameOf(surroundings), sections })
+    },
+    template(content, surroundings, { namesBlocks = false } = {}) {
+      const frame = frameOf({ ...surroundings, isPreview: true })
+      return draw(surroundings, { kind: 'template', frame, content, namesBlocks })
+    },
     nobody: () => renderNobody().html,
     usedLink: (way) => renderUsedLink(way).html,
     closed: () => renderClosed().html,
   }
+}
+
+/** Whether a page is small shows while it is read. A thread then begins anew. */
+async function draw(
+  { tenant }: SiteSurroundings,
+  drawing: Drawing,
+  onError?: DrawingOptions['onError'],
+): Promise<string> {
+  try {
+    return drawSite(drawing, { meter: new WorkMeter(), onError })
+  } catch (error) {
+    if (!(error instanceof TooMuchWork)) throw error
+  }
+  const { html, faults } = await runInWorker<Drawing, DrawnSite>('draw-site', import.meta.url, {
+    tenantId: tenant.id,
+    input: drawing,
+  })
+  for (const { blockId, error } of faults) onError?.(blockId, error)
+  return html
 }
 
 function documentOf(
@@ -66,26 +94,33 @@ function documentOf(
   {
     canonicalUrl,
     breadcrumbs,
-    onError,
     sections,
     namesBlocks,
-  }: Omit<PageOptions, 'isMissing' | 'isDraft'> & Pick<SiteSurroundings, 'sections'>,
+  }: Omit<PageOptions, 'isMissing' | 'isDraft' | 'onError'> & Pick<SiteSurroundings, 'sections'>,
 ): SiteDocument {
   return {
     ...frame,
     page,
     canonicalUrl,
-    onError,
     ...(breadcrumbs && { breadcrumbs }),
     content: page.publishedContent,
-    inflate,
     sections,
     namesBlocks,
   }
 }
 
-function inflate(bytes: Uint8Array, maxOutputLength: number): Uint8Array {
-  return inflateSync(bytes, { maxOutputLength })
+/** Plain values, because entities cannot be sent to threads. */
+function themeOf({
+  colours,
+  headingFont,
+  bodyFont,
+  radius,
+  spacing,
+  buttonRadius,
+  buttonWeight,
+  buttonUppercase,
+}: SiteSettings): SiteFrame['theme'] {
+  return { colours, headingFont, bodyFont, radius, spacing, buttonRadius, buttonWeight, buttonUppercase }
 }
 
 /** Where nothing was built, as in tests of the server alone, pages come without scripts and fonts. */

@@ -55,7 +55,7 @@ export interface TestServer {
 export function useServer(
   config: Partial<Config> = {},
   connections = 5,
-  options: Pick<ServerOptions, 'uploadLimits' | 'uploadPace'> = {},
+  options: Pick<ServerOptions, 'siteCacheBytes' | 'uploadLimits' | 'uploadPace'> = {},
 ): TestServer {
   const database = useDatabase('accounts')
   const state = {

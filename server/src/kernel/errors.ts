@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'CONFLICT'
   | 'RATE_LIMITED'
+  | 'SERVICE_UNAVAILABLE'
   | 'INTERNAL'
 
 /** HTTP status of an error that stands for the whole answer. */
@@ -17,6 +18,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   BAD_USER_INPUT: 400,
   CONFLICT: 409,
   RATE_LIMITED: 429,
+  SERVICE_UNAVAILABLE: 503,
   INTERNAL: 500,
 }
 
@@ -37,6 +39,18 @@ export const forbidden = (message = "You don't have permission to do this. Ask a
 export const badInput = (message: string): ApiError => new ApiError('BAD_USER_INPUT', message)
 /** Also for what exists but belongs to somebody else: nobody may learn that it is there. */
 export const notFound = (thing: string): ApiError => new ApiError('NOT_FOUND', `There is no such ${thing}.`)
+
+/** For work that the server has no room for right now. HTTP responses repeat the seconds as `Retry-After`. */
+export function serverBusy(retryAfterSeconds: number): ApiError {
+  const message = `The server is busy right now. Try again in ${retryAfterSeconds} seconds.`
+  return new ApiError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds })
+}
+
+/** The seconds that an error asks clients to wait; undefined for all others. */
+export function retryAfterOf(extensions: Readonly<Record<string, unknown>> | undefined): number | undefined {
+  const seconds = extensions?.retryAfterSeconds
+  return typeof seconds === 'number' ? seconds : undefined
+}
 
 /** The row, or the refusal that it does not exist. */
 export function orNotFound<Row>(row: Row | null | undefined, thing: string): Row {

@@ -41,3 +41,16 @@ export function payload<Key extends string, Value>(
 ): Promise<Payload<Key, Value>> {
   return mutationResult(key, () => inTransaction(ctx, work))
 }
+
+/** The same, with work before the transaction that could wait for a thread and would hold its connection meanwhile. */
+export function preparedPayload<Key extends string, Prepared, Value>(
+  key: Key,
+  ctx: RequestContext,
+  prepare: () => Promise<Prepared>,
+  work: (prepared: Prepared) => Promise<Value>,
+): Promise<Payload<Key, Value>> {
+  return mutationResult(key, async () => {
+    const prepared = await prepare()
+    return inTransaction(ctx, () => work(prepared))
+  })
+}

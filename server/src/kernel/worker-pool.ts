@@ -9,7 +9,7 @@ const isBuilt = import.meta.url.endsWith('.js')
 const TIMEOUT_MS = isBuilt ? 10_000 : 60_000
 const THREADS = 2
 
-const queue = new WorkerQueue({ maxRunning: THREADS, maxWaiting: 200 })
+const queue = new WorkerQueue({ maxRunning: THREADS, maxWaiting: 200, maxWaitingPerTenant: 20 })
 
 let pool: Piscina | undefined
 
@@ -17,7 +17,7 @@ let pool: Piscina | undefined
  * Runs the default export of `<name>.worker.ts`, which lies beside the caller, in a thread: for work that would hold up
  * all other requests. Each tenant has one thread at a time. Input and result are copied, so pass paths of large files. Throws
  * the error of the worker, and an error for which `isWorkerTimeout` holds if it runs for longer than 10 seconds. Time spent
- * waiting for a thread does not count.
+ * waiting for a thread does not count. Throws SERVICE_UNAVAILABLE when too many tasks are waiting.
  */
 export function runInWorker<Input, Result>(
   name: string,
@@ -30,6 +30,10 @@ export function runInWorker<Input, Result>(
     idleTimeout: 10_000,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     execArgv: isBuilt ? [] : ['--import', import.meta.resolve('tsx')],
+    // The configuration says how to compile the JSX of our other workspaces.
+    env: isBuilt
+      ? process.env
+      : { ...process.env, TSX_TSCONFIG_PATH: fileURLToPath(new URL('../../worker.tsconfig.json', import.meta.url)) },
   })
   const filename = isBuilt
     ? path.join(import.meta.dirname, `${name}.worker.js`)

@@ -136,6 +136,7 @@ function refusalOfError(error: FastifyError | GraphQLError, request: FastifyRequ
   return refusal(500, 'INTERNAL', `Something went wrong on our side. Quote ${request.id} when you report it.`)
 }
 
-function send(reply: FastifyReply, { status, body }: Refusal) {
+function send(reply: FastifyReply, { status, body, retryAfterSeconds }: Refusal) {
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   return reply.code(status).send(body)
 }

@@ -1,3 +1,5 @@
+import { retryAfterOf } from '../kernel/errors.ts'
+
 /** The HTTP status for each GraphQL error code. */
 const STATUS: Readonly<Record<string, number>> = {
   BAD_USER_INPUT: 400,
@@ -13,6 +15,7 @@ const STATUS: Readonly<Record<string, number>> = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
   CHALLENGE_REQUIRED: 429,
+  SERVICE_UNAVAILABLE: 503,
 }
 
 /** User errors that keep their meaning; all others become 422. */
@@ -32,6 +35,8 @@ export interface UserFault {
 /** The body of every error response: a sentence for people, a code for programs, and sentences by field for forms. */
 export interface Refusal {
   readonly status: number
+  /** Sent as `Retry-After`. */
+  readonly retryAfterSeconds?: number
   readonly body: {
     success: false
     error: string
@@ -48,7 +53,9 @@ export function refusal(status: number, code: string, error: string): Refusal {
 
 export function refusalOfFault(fault: GraphqlFault): Refusal {
   const code = typeof fault.extensions?.code === 'string' ? fault.extensions.code : 'INTERNAL'
-  return refusal(STATUS[code] ?? 500, code, fieldFault(fault) ?? fault.message)
+  const refused = refusal(STATUS[code] ?? 500, code, fieldFault(fault) ?? fault.message)
+  const retryAfterSeconds = retryAfterOf(fault.extensions)
+  return retryAfterSeconds === undefined ? refused : { ...refused, retryAfterSeconds }
 }
 
 /** Rewrites a GraphQL error about a field for REST clients, who don't know variables or enum names. */

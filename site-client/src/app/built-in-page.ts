@@ -1,6 +1,6 @@
 import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
 import { PAPER, renderTemplates, siteHost, themeCss } from '@mainstreet/blocks/render'
-import type { Inflate } from '@mainstreet/blocks/tree'
+import type { Inflate, WorkMeter } from '@mainstreet/blocks/tree'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
 import { headHtml, meta } from './head/head.ts'
 import { tablerIcon } from './icons.ts'
@@ -10,6 +10,7 @@ import { documentHtml, type RenderedDocument, type SiteFrame, type SiteSections,
 export interface Surroundings {
   readonly sections?: SiteSections
   readonly inflate?: Inflate
+  readonly meter?: WorkMeter
 }
 
 interface BuiltInPage {
@@ -28,7 +29,7 @@ const ground = () => ({ darkest: PAPER, lightest: PAPER })
 export function renderBuiltInPage(
   frame: SiteFrame,
   { title, slug, css, content }: BuiltInPage,
-  { sections = {}, inflate }: Surroundings,
+  { sections = {}, inflate, meter }: Surroundings,
 ): RenderedDocument {
   const host = siteHost({
     page: { title, slug, excerpt: '', image: '', isHomepage: false },
@@ -38,7 +39,7 @@ export function renderBuiltInPage(
   })
   const { header, footer } = sections
   const around = { ...(header ? { header } : {}), ...(footer ? { footer } : {}) }
-  const drawn = renderTemplates(around, host, { inflate, linked: frame.linked })
+  const drawn = renderTemplates(around, host, { inflate, meter, linked: frame.linked })
   const page: FramedPage = { slug, isHomepage: false, showsTitle: true, isDraft: false, ground }
   const head = headHtml({
     frame,

@@ -32,12 +32,14 @@ export function scriptsOf({ scripts, islands }: Pick<RenderedPage, 'scripts' | '
 /** Shared options for reading and rendering templates and content. */
 function drawingOf({
   inflate,
+  meter,
   linked,
   onError,
   namesBlocks,
-}: Pick<SiteDocument, 'inflate' | 'linked' | 'onError' | 'namesBlocks'>): ContentOptions {
+}: Pick<SiteDocument, 'inflate' | 'meter' | 'linked' | 'onError' | 'namesBlocks'>): ContentOptions {
   return {
     inflate,
+    meter,
     linked,
     namesBlocks,
     onError: (id, error) => onError?.(id, error),

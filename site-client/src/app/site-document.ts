@@ -1,6 +1,6 @@
 import type { HostPage } from '@mainstreet/blocks/host'
 import type { Theme } from '@mainstreet/blocks/render'
-import type { Inflate } from '@mainstreet/blocks/tree'
+import type { Inflate, WorkMeter } from '@mainstreet/blocks/tree'
 import type { AdminBar } from './admin-bar/admin-bar.ts'
 import type { SiteAssets } from './assets.ts'
 import type { TenantScripts } from './head/tenant-scripts.ts'
@@ -73,6 +73,8 @@ export interface SiteDocument extends SiteFrame {
   readonly below?: PageAddition
   /** The server's native zlib. */
   readonly inflate?: Inflate
+  /** Makes rendering throw TooMuchWork at its limit. */
+  readonly meter?: WorkMeter
   /** Adds each block's id, for comparing renderings. */
   readonly namesBlocks?: boolean
   /** Called for anything that fails to render and is omitted: with a block's id, or null for the whole content. */

@@ -1,6 +1,6 @@
 import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
 import { renderTemplateContent, siteHost, themeCss } from '@mainstreet/blocks/render'
-import type { Inflate } from '@mainstreet/blocks/tree'
+import type { Inflate, WorkMeter } from '@mainstreet/blocks/tree'
 import { headHtml, meta } from './head/head.ts'
 import { tablerIcon } from './icons.ts'
 import { documentHtml, type RenderedDocument } from './render.tsx'
@@ -13,6 +13,7 @@ export interface TemplateDocument extends SiteFrame {
   /** The stored content; null for an empty template. */
   readonly content: unknown
   readonly inflate?: Inflate
+  readonly meter?: WorkMeter
   /** Adds each block's id, for comparing renderings. */
   readonly namesBlocks?: boolean
 }
@@ -20,8 +21,8 @@ export interface TemplateDocument extends SiteFrame {
 /** A single component template in the tenant's look. Its links do not work, and it runs no scripts. */
 export function renderTemplate(input: TemplateDocument): RenderedDocument {
   const host = siteHost({ page, companyName: input.companyName, icon: tablerIcon, richText: cleanRichText })
-  const { inflate, linked, namesBlocks } = input
-  const drawn = renderTemplateContent(input.content, host, { inflate, linked, namesBlocks })
+  const { inflate, meter, linked, namesBlocks } = input
+  const drawn = renderTemplateContent(input.content, host, { inflate, meter, linked, namesBlocks })
   const head = headHtml({
     frame: input,
     title: 'Component',

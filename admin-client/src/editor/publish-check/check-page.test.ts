@@ -190,3 +190,25 @@ test('without server answers, local problems are still found', () => {
   const { findings } = checked([heading('h2', 'No main one'), button('')], { facts: null })
   expect(findings.map(({ kind }) => kind)).toEqual(['links'])
 })
+
+describe('custom CSS', () => {
+  test('that is not rendered is named, with the reason', () => {
+    const rules = block('Text', { text: 'a', customCss: 'a{top:0}'.repeat(301) })
+    const long = block('Text', { text: 'a', customCss: 'a'.repeat(20_001) })
+    const wrong = block('Text', { text: 'a', customCss: 'color: red;\ncolour: red' })
+    const sound = block('Text', { text: 'a', customCss: 'color: red' })
+    expect(found('css', [title, rules, long, wrong, sound]).map(([, message]) => message)).toEqual([
+      'The custom CSS of Text is not used. Line 1: Custom CSS can have at most 300 rules.',
+      'The custom CSS of Text is not used. Line 1: Custom CSS has at most 20,000 characters.',
+      "The custom CSS of Text is not used. Line 2: There is no property 'colour'.",
+    ])
+  })
+
+  test('beyond the limit of a page is named where it is left out', () => {
+    const long = (number: number) => block('Text', { text: 'a', customCss: `/*${number}*/`.padEnd(19_000) })
+    const messages = found('css', [title, ...[1, 2, 3, 4, 5, 6].map(long)]).map(([, message]) => message)
+    expect(messages).toEqual([
+      'The custom CSS of Text is not used. This page and its components have more than 100,000 characters of it. Shorten it.',
+    ])
+  })
+})

@@ -1,5 +1,6 @@
 import type { Tree } from '@mainstreet/blocks/tree'
 import type { SavedTemplate } from '../session/index.ts'
+import { checkCss } from './check-css.ts'
 import { checkEmpty } from './check-empty.ts'
 import { checkHeadings } from './check-headings.ts'
 import { checkLinks, siteLinksOf } from './check-links.ts'
@@ -38,6 +39,7 @@ export function pageCheck({ tree, templates, siteUrl, widths }: CheckedPage) {
         ...checkLinks(blocks, facts?.deadLinks ?? new Map(), siteUrl),
         ...checkDescriptions(blocks),
         ...checkEmpty(blocks, templates !== null),
+        ...checkCss(blocks),
         ...(facts
           ? [...checkHeadings(blocks, facts), ...checkWeight(blocks, facts, widths), ...checkSearch(facts)]
           : []),

@@ -4,6 +4,7 @@ export const FINDING_KINDS = {
   pictures: 'Picture descriptions',
   headings: 'Headings',
   empty: 'Empty blocks',
+  css: 'Custom CSS',
   weight: 'Weight of pictures',
   search: 'Search engines',
 } as const

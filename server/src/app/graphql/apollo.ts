@@ -5,7 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled'
 import type { GraphQLSchema } from 'graphql'
 import type { RequestContext } from '../../kernel/context.ts'
-import { statusOf } from '../../kernel/errors.ts'
+import { retryAfterOf, statusOf } from '../../kernel/errors.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { documentLimits, MAX_ERRORS, MAX_TOKENS } from './document-limits.ts'
 import { documentStore } from './document-store.ts'
@@ -55,7 +55,10 @@ const honestStatus: ApolloServerPlugin<RequestContext> = {
       async willSendResponse({ response }) {
         if (response.body.kind !== 'single') return
         const { data, errors } = response.body.singleResult
-        const code = errors?.[0]?.extensions?.code
+        const [{ extensions } = {}] = errors ?? []
+        const code = extensions?.code
+        const seconds = retryAfterOf(extensions)
+        if (seconds) response.http.headers.set('retry-after', String(seconds))
         const { status = 200 } = response.http
         if (data || (status >= 400 && status < 500) || typeof code !== 'string' || !(code in statusOf)) return
         response.http.status = statusOf[code as keyof typeof statusOf]

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, type ErrorCode, statusOf } from '../../kernel/errors.ts'
+import { ApiError, type ErrorCode, retryAfterOf, statusOf } from '../../kernel/errors.ts'
+import { isApi } from './api-route.ts'
+import { sendPlainPage } from './plain-page.ts'
 
 interface Answer {
   readonly status: number
@@ -11,6 +13,11 @@ interface Answer {
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, code, message } = answerTo(error, request)
+    const seconds = error instanceof ApiError ? retryAfterOf(error.extensions) : undefined
+    if (seconds) reply.header('retry-after', seconds)
+    if (seconds && !isApi(request)) {
+      return sendPlainPage(reply, status, 'Busy right now', `Load this page again in ${seconds} seconds.`)
+    }
     return sendErrors(reply, status, code, message)
   })
   app.setNotFoundHandler((_request, reply) => sendErrors(reply, 404, 'NOT_FOUND', 'There is nothing at this address.'))

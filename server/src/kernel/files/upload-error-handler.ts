@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, statusOf, UserInputError } from '../errors.ts'
+import { ApiError, retryAfterOf, statusOf, UserInputError } from '../errors.ts'
 import { UploadError } from './upload-error.ts'
 
 /** Reports upload errors in the format of the REST API. */
 export function handleUploadErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | UserInputError | UploadError, request, reply) => {
     const { status, ...body } = responseTo(error, request)
-    if (error instanceof UploadError && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
+    const seconds = error instanceof ApiError ? retryAfterOf(error.extensions) : retryAfterOf({ ...error })
+    if (seconds) reply.header('retry-after', seconds)
     drain(request)
     return send(reply, status, body)
   })

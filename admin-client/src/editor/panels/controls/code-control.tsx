@@ -18,11 +18,13 @@ export function CodeControl({ control, label, help, value, isDisabled, onChange 
   const id = useEditedNode()
   const [unfinished] = useState(() => unfinishedCode(session, `${id} ${label}`))
   const [draft, setDraft] = useState(() => unfinished.read() ?? stored)
-  const [faults, setFaults] = useState<readonly CodeFault[]>([])
   const [isSaid, setIsSaid] = useState(false)
   const lastSaved = useRef(stored)
   const area = useRef<HTMLTextAreaElement>(null)
   const isCss = control.language === 'css'
+  const faultsOf = (code: string) => (isCss ? cssFaults(code) : [])
+  // Stored code has faults too if it came from elsewhere. Visitors do not see its effect.
+  const [faults, setFaults] = useState<readonly CodeFault[]>(() => faultsOf(stored))
 
   useEffect(() => {
     // Undo, or another block: the stored value replaces the draft.
@@ -32,11 +34,11 @@ export function CodeControl({ control, label, help, value, isDisabled, onChange 
 
   const keep = useEffectEvent(() => {
     if (draft === lastSaved.current) {
-      setFaults([])
+      setFaults(faultsOf(draft))
       unfinished.drop()
       return
     }
-    const found = isCss ? cssFaults(draft) : []
+    const found = faultsOf(draft)
     setFaults(found)
     if (found.length > 0) {
       unfinished.write(draft)

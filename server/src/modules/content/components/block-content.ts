@@ -1,63 +1,35 @@
-import { isDeepStrictEqual } from 'node:util'
-import { deflateSync, inflateSync } from 'node:zlib'
-import { withCleanTexts } from '@mainstreet/blocks/clean-texts'
-import {
-  blockName,
-  ContentError,
-  encode,
-  ROOT,
-  readContent,
-  readTemplate,
-  requireCssInLimit,
-  type Tree,
-} from '@mainstreet/blocks/tree'
+import { ContentError, TooMuchWork, WorkMeter } from '@mainstreet/blocks/tree'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalidField, UserInputError } from '../../../kernel/errors.ts'
+import { isWorkerTimeout, runInWorker } from '../../../kernel/worker-pool.ts'
+import { type CheckedContent, type ContentFacts, checkPage, checkTemplate, storedFacts } from './inspect-content.ts'
+import type { Inspected, Inspection } from './inspect-content.worker.ts'
 
-export interface CheckedContent {
-  readonly tree: Tree
-  /** The content to store: as submitted, unless it needed repairs. */
-  readonly content: string
-  /** Descriptions of the repairs, as sentences. */
-  readonly repairs: readonly string[]
-}
+export type { CheckedContent, ContentFacts } from './inspect-content.ts'
 
-/** Validates submitted page content. Throws UserInputError for content that can't be parsed. */
-export function checkedContent(sent: string): CheckedContent {
-  return refusing(() => {
-    const { tree: read, repairs } = readContent(sent, inflate)
-    requireCssInLimit(read)
-    const tree = withCleanTexts(read)
-    const content = repairs.length > 0 || tree !== read ? encode(tree, deflateSync) : sent
-    return { tree, content, repairs: repairs.map(({ message }) => message) }
-  })
-}
-
-export interface CheckedTemplate {
-  readonly tree: Tree
-  readonly content: unknown
-}
+export const NO_FACTS: ContentFacts = { codes: [], excessiveCss: [], links: [] }
 
 /**
- * Validates a submitted template. It is stored as submitted except for sanitized texts, because reading repairs it
- * every time.
+ * Validates submitted page content, in a thread if it is large. Throws UserInputError for content that can't be parsed.
+ * Call it before a transaction begins, because a large page may wait for the thread.
  */
-export function checkedTemplate(sent: unknown): CheckedTemplate {
-  return refusing(() => {
-    const { tree: read } = readTemplate(sent, inflate)
-    requireCssInLimit(read)
-    const tree = withCleanTexts(read)
-    return { tree, content: tree === read ? sent : { rootNodeId: ROOT, nodes: JSON.stringify(tree) } }
-  })
+export function checkedContent(ctx: RequestContext, sent: string): Promise<CheckedContent> {
+  return refusing(() => inspect(ctx, { kind: 'page', content: sent }, (meter) => checkPage(sent, meter)))
 }
 
-/** Parses stored content. Content that today's parser rejects counts as empty. */
-export function storedTree(content: unknown): Tree {
-  if (content === null) return {}
+/** The same for a submitted template. */
+export function checkedTemplate(ctx: RequestContext, sent: unknown): Promise<CheckedContent<unknown>> {
+  return refusing(() => inspect(ctx, { kind: 'template', content: sent }, (meter) => checkTemplate(sent, meter)))
+}
+
+/** The facts of stored content, in any format. Content that today's parser rejects has none. */
+export async function factsOfStored(ctx: RequestContext, content: unknown): Promise<ContentFacts> {
+  if (content === null) return NO_FACTS
   try {
-    return readTemplate(content, inflate).tree
-  } catch {
-    return {}
+    return await inspect(ctx, { kind: 'stored', content }, (meter) => storedFacts(content, meter))
+  } catch (error) {
+    if (error instanceof ContentError) return NO_FACTS
+    throw error
   }
 }
 
@@ -65,37 +37,54 @@ export function storedTree(content: unknown): Tree {
  * Requires the permission to edit code if the new content contains custom HTML that the old one doesn't, because
  * visitors' browsers run it. Moving and removing blocks needs no permission.
  */
-export function requireCodePermission(ctx: RequestContext, old: Tree, tree: Tree): void {
-  if (ctx.can('pages.can_edit_code') || !bringsCode(old, tree)) return
+export async function requireCodePermission(ctx: RequestContext, old: unknown, { codes }: ContentFacts): Promise<void> {
+  if (ctx.can('pages.can_edit_code') || codes.length === 0) return
+  const known = new Set((await factsOfStored(ctx, old)).codes)
+  if (codes.every((code) => known.has(code))) return
   const message = 'You may not add or change custom HTML. Ask somebody who may edit code on pages.'
   throw new UserInputError({ code: 'FORBIDDEN', message, field: 'content' })
 }
 
-function refusing<Result>(read: () => Result): Result {
+/**
+ * Refuses custom CSS over the limits of a block, because it would not be rendered. What is stored already stays, so that
+ * the rest of an older page can be edited.
+ */
+export async function requireSmallCss(
+  ctx: RequestContext,
+  old: unknown,
+  { excessiveCss }: ContentFacts,
+): Promise<void> {
+  if (excessiveCss.length === 0) return
+  const known = new Set((await factsOfStored(ctx, old)).excessiveCss.map(({ css }) => css))
+  const added = excessiveCss.find(({ css }) => !known.has(css))
+  if (added) throw invalidField('content', added.message)
+}
+
+/** Inspects small content here. Whether it is small shows while it is read; then a thread begins anew. */
+async function inspect<Result extends Inspected>(
+  ctx: RequestContext,
+  input: Inspection,
+  here: (meter: WorkMeter) => Result,
+): Promise<Exclude<Result, { fault: string }>> {
   try {
-    return read()
+    return here(new WorkMeter()) as Exclude<Result, { fault: string }>
+  } catch (error) {
+    if (!(error instanceof TooMuchWork)) throw error
+  }
+  const { id: tenantId } = ctx.currentTenant
+  const result = await runInWorker<Inspection, Result>('inspect-content', import.meta.url, { tenantId, input })
+  if ('fault' in result) throw invalidField('content', result.fault)
+  return result as Exclude<Result, { fault: string }>
+}
+
+async function refusing<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
   } catch (error) {
     if (error instanceof ContentError) throw invalidField('content', error.message)
+    if (isWorkerTimeout(error)) throw invalidField('content', TOO_COMPLICATED)
     throw error
   }
 }
 
-/** Node's zlib, which stops decompressing at the limit. */
-function inflate(bytes: Uint8Array, maxOutputLength: number): Uint8Array {
-  return inflateSync(bytes, { maxOutputLength })
-}
-
-function bringsCode(old: Tree, tree: Tree): boolean {
-  const codes = codesOf(tree)
-  if (codes.length === 0) return false
-  const known = codesOf(old)
-  // Compares by value, because a client may serialize the same settings in another order.
-  return codes.some((code) => !known.some((one) => isDeepStrictEqual(one, code)))
-}
-
-function codesOf(tree: Tree): object[] {
-  const nodes = Object.values(tree).filter((node) => blockName(node) === CUSTOM_HTML)
-  return nodes.map(({ props, custom }) => ({ props, custom }))
-}
-
-const CUSTOM_HTML = 'CustomHtml'
+const TOO_COMPLICATED = 'This content takes too long to check. Move part of it to another page.'

@@ -2,9 +2,10 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subs
 import { RequestContext } from '../../../kernel/context.ts'
 import type { Events } from '../../../kernel/events.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
-import { payload } from '../../../kernel/payload.ts'
+import { preparedPayload } from '../../../kernel/payload.ts'
 import { Requires } from '../../../kernel/requirements.ts'
 import { Revision, RevisionList, RevisionReader } from '../revisions/index.ts'
+import { checkedTemplate } from './block-content.ts'
 import {
   RestoreComponentRevisionInput,
   SaveComponentRevisionInput,
@@ -37,7 +38,13 @@ export class ComponentHistoryResolver {
     @Arg('input', () => RestoreComponentRevisionInput) input: RestoreComponentRevisionInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('componentTemplate', ctx, () => ctx.use(ComponentHistoryService).restore(input))
+    const history = ctx.use(ComponentHistoryService)
+    return preparedPayload(
+      'componentTemplate',
+      ctx,
+      () => history.factsOf(input.id),
+      (facts) => history.restore(input, facts),
+    )
   }
 
   @Mutation(() => SaveComponentRevisionPayload, {
@@ -48,7 +55,12 @@ export class ComponentHistoryResolver {
     @Arg('input', () => SaveComponentRevisionInput) input: SaveComponentRevisionInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('revision', ctx, () => ctx.use(ComponentHistoryService).setAside(input))
+    return preparedPayload(
+      'revision',
+      ctx,
+      () => checkedTemplate(ctx, input.content),
+      (checked) => ctx.use(ComponentHistoryService).setAside(input, checked),
+    )
   }
 
   @Subscription(() => ComponentTemplate, {

@@ -1,8 +1,10 @@
 import type { RequestContext } from '../../../kernel/context.ts'
+import { nextTurn } from '../../../kernel/event-loop-turn.ts'
 import type { TemplateCopy } from '../../../kernel/template-copy.ts'
 import type { TenantProvisioner } from '../../../kernel/tenant-provisioner.ts'
 import { ComponentTemplate } from './component-template.entity.ts'
 import { copiedContent } from './copied-content.ts'
+import { linksIn } from './linked-content.ts'
 
 /** Copies the component templates of a tenant template to a new tenant. */
 export const componentStart: TenantProvisioner = { ids, copy }
@@ -19,8 +21,10 @@ async function copy({ em }: RequestContext, copying: TemplateCopy): Promise<void
   for (const { id: from, componentName, type, content } of templates) {
     const id = copying.idOf(from)
     if (!id) continue
+    await nextTurn()
     const copied = Object.assign(new ComponentTemplate(), { id, componentName, type })
-    copied.keep(contentOf(content, copying))
+    const copiedContents = contentOf(content, copying)
+    copied.keep(copiedContents, linksIn(copiedContents))
     em.persist(copied)
   }
   await em.flush()

@@ -4,7 +4,6 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import { Audited } from '../../../kernel/audit.ts'
 import { TenantTable } from '../../../kernel/tenant-entity.ts'
 import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
-import { linksIn } from './linked-content.ts'
 
 export enum TemplateType {
   /** Copied into pages. */
@@ -42,12 +41,17 @@ export class ComponentTemplate extends VersionedEntity {
     return contentOf(this.storedContent)
   }
 
-  keep(content: unknown): void {
+  keep(content: unknown, links: readonly string[]): void {
     this.storedContent = content === null ? null : JSON.stringify(content)
-    this.links = linksIn(content)
+    this.links = [...links]
   }
 }
 
 export function contentOf(stored: string | null): unknown {
   return stored === null ? null : JSON.parse(stored)
+}
+
+/** The same in a form that `readTemplate` reads too. An object stays JSON, to be parsed where the template is drawn. */
+export function readableContentOf(stored: string | null): unknown {
+  return stored?.startsWith('{') ? stored : contentOf(stored)
 }

@@ -2,9 +2,10 @@ import { GraphQLJSON } from 'graphql-scalars'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
-import { payload } from '../../../kernel/payload.ts'
+import { payload, preparedPayload } from '../../../kernel/payload.ts'
 import { Requires } from '../../../kernel/requirements.ts'
 import { TemplateSections } from '../../platform/settings/index.ts'
+import { checkedTemplate } from './block-content.ts'
 import { ComponentTemplate } from './component-template.entity.ts'
 import {
   ComponentTemplateList,
@@ -50,7 +51,12 @@ export class ComponentTemplateResolver {
     @Arg('input', () => CreateComponentTemplateInput) input: CreateComponentTemplateInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('componentTemplate', ctx, () => ctx.use(TemplateService).create(input))
+    return preparedPayload(
+      'componentTemplate',
+      ctx,
+      async () => ((input.content ?? null) === null ? null : checkedTemplate(ctx, input.content)),
+      (checked) => ctx.use(TemplateService).create(input, checked),
+    )
   }
 
   @Mutation(() => ComponentTemplatePayload)
@@ -70,7 +76,12 @@ export class ComponentTemplateResolver {
     @Arg('input', () => SaveComponentTemplateInput) input: SaveComponentTemplateInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('componentTemplate', ctx, () => ctx.use(TemplateService).saveContent(input))
+    return preparedPayload(
+      'componentTemplate',
+      ctx,
+      () => checkedTemplate(ctx, input.content),
+      (checked) => ctx.use(TemplateService).saveContent(input, checked),
+    )
   }
 
   @Mutation(() => ComponentTemplatePayload)

@@ -4,7 +4,14 @@ import { componentStart } from './component-provisioner.ts'
 import { ComponentTemplate } from './component-template.entity.ts'
 import { ComponentTemplateResolver } from './component-template.resolver.ts'
 
-export { checkedContent, requireCodePermission, storedTree } from './block-content.ts'
+export {
+  type CheckedContent,
+  type ContentFacts,
+  checkedContent,
+  factsOfStored,
+  requireCodePermission,
+  requireSmallCss,
+} from './block-content.ts'
 export { ComponentTemplate, TemplateType } from './component-template.entity.ts'
 export { copiedContent } from './copied-content.ts'
 export { linksIn } from './linked-content.ts'

@@ -1,15 +1,22 @@
 import { inflateSync } from 'node:zlib'
-import { linkedTemplatesIn, MAX_INFLATED } from '@mainstreet/blocks/tree'
-import { storedTree } from './block-content.ts'
+import { ContentError, MAX_INFLATED } from '@mainstreet/blocks/tree'
+import { storedFacts } from './inspect-content.ts'
 
 /** Prefix of the names of blocks that link to a template. */
 const LINKED = 'Linked'
 
 /**
  * IDs of the templates that content links to, in any stored format. Pages and templates store them next to the content.
+ * Reads large content here and now, so requests ask `factsOfStored` instead.
  */
-export function linksIn(content: unknown): string[] {
-  return mayHoldLinks(content) ? [...linkedTemplatesIn(storedTree(content))] : []
+export function linksIn(content: unknown): readonly string[] {
+  if (!mayHoldLinks(content)) return []
+  try {
+    return storedFacts(content).links
+  } catch (error) {
+    if (error instanceof ContentError) return []
+    throw error
+  }
 }
 
 /** Parses a row's links: the driver returns JSON columns as text. */

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalidField, isId } from '../../../kernel/errors.ts'
-import { type ComponentTemplate, contentOf } from './component-template.entity.ts'
+import { type ComponentTemplate, readableContentOf } from './component-template.entity.ts'
 import { linksOf } from './linked-content.ts'
 
 /** Template contents by ID. Missing templates and those of other tenants are left out. */
@@ -34,7 +34,7 @@ export class LinkedTemplates {
       const pending = [...new Set(level)].filter((id) => isId(id) && !loaded.has(id))
       for (const id of pending) loaded.add(id)
       const rows = (await Promise.all(pending.map((id) => this.rows.load(id)))).filter((row) => row !== null)
-      for (const { id, content } of rows) contents[id] = contentOf(content)
+      for (const { id, content } of rows) contents[id] = readableContentOf(content)
       level = rows.flatMap((row) => row.links)
     }
     return contents

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { ContentError, readTemplate } from '@mainstreet/blocks/tree'
 import type { RequestContext } from '../../../kernel/context.ts'
+import { nextTurn } from '../../../kernel/event-loop-turn.ts'
 import { contentOf } from './component-template.entity.ts'
 
 export interface TemplateMention {
@@ -19,6 +20,7 @@ export class TemplateMentions {
     const mentions: TemplateMention[][] = texts.map(() => [])
     for (let last: string | null = null, rows = await this.rowsAfter(last); rows.length > 0; ) {
       for (const { id, title, content } of rows) {
+        await nextTurn()
         const templateText = textOf(contentOf(content))
         texts.forEach((text, place) => {
           if (templateText.includes(text)) mentions[place]?.push({ componentId: id, title })

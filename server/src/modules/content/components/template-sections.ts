@@ -8,7 +8,7 @@ import {
   sectionPlaces,
   type TemplateSections,
 } from '../../platform/settings/index.ts'
-import { ComponentTemplate, contentOf, TemplateType } from './component-template.entity.ts'
+import { ComponentTemplate, readableContentOf, TemplateType } from './component-template.entity.ts'
 import { linksOf } from './linked-content.ts'
 
 /** Contents of the templates around a page. Empty sections are left out. */
@@ -78,7 +78,7 @@ export class SectionService {
     const sql = `select "id", "stored_content" as "content", "links" from "component_template"
       where "id" in (${ids.map(() => '?').join(', ')}) and "type" = ?`
     const rows = await this.ctx.em.execute<SectionRow[]>(sql, [...ids, TemplateType.SECTION])
-    const contents = new Map(rows.map(({ id, content }) => [id, contentOf(content)]))
+    const contents = new Map(rows.map(({ id, content }) => [id, readableContentOf(content)]))
     const sections = chosen.flatMap(({ place, id }) =>
       (contents.get(id) ?? null) === null ? [] : [[place, contents.get(id)] as const],
     )

@@ -4,7 +4,14 @@ import { isId, notFound, orNotFound, requireVersion } from '../../../kernel/erro
 import { publish } from '../../../kernel/events.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { RevisionKind, RevisionService } from '../revisions/index.ts'
-import { checkedTemplate, requireCodePermission, storedTree } from './block-content.ts'
+import {
+  type CheckedContent,
+  type ContentFacts,
+  checkedTemplate,
+  NO_FACTS,
+  requireCodePermission,
+  requireSmallCss,
+} from './block-content.ts'
 import { ComponentTemplate, TemplateType } from './component-template.entity.ts'
 import type { CreateComponentTemplateInput } from './component-template.inputs.ts'
 import { LinkedTemplates } from './linked-templates.ts'
@@ -14,17 +21,25 @@ interface Written {
   readonly version?: number | null
 }
 
+/** Content and the templates that it links to. */
+type TemplateContent = Pick<ContentFacts, 'links'> & { readonly content: unknown }
+
+const EMPTY: CheckedContent<unknown> = { ...NO_FACTS, content: null, repairs: [] }
 const LONGEST_NAME = 200
 
 /** Writes templates. Requires a transaction; each write increments the version once. */
 export class TemplateService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Creates an empty section by default. */
-  async create({ componentName, type, content = null }: CreateComponentTemplateInput): Promise<ComponentTemplate> {
-    const checked = content === null ? null : checkedTemplate(content)
-    if (checked) requireCodePermission(this.ctx, {}, checked.tree)
-    return this.add(componentName.trim(), type ?? TemplateType.SECTION, checked?.content ?? null)
+  /** Creates an empty section by default. Pass the content that was checked before the transaction. */
+  async create(
+    { componentName, type, content = null }: CreateComponentTemplateInput,
+    checkedBefore?: CheckedContent<unknown> | null,
+  ): Promise<ComponentTemplate> {
+    const checked = checkedBefore ?? (content === null ? EMPTY : await checkedTemplate(this.ctx, content))
+    await requireCodePermission(this.ctx, null, checked)
+    await requireSmallCss(this.ctx, null, checked)
+    return this.add(componentName.trim(), type ?? TemplateType.SECTION, checked)
   }
 
   async rename({ id }: Written, componentName: string): Promise<ComponentTemplate> {
@@ -33,26 +48,31 @@ export class TemplateService {
     return this.write(template)
   }
 
-  async saveContent({ content: sent, ...written }: Written & { content: unknown }): Promise<ComponentTemplate> {
-    const { tree, content } = checkedTemplate(sent)
+  async saveContent(written: Written, checked: CheckedContent<unknown>): Promise<ComponentTemplate> {
     const template = await this.forWriting(written)
-    requireCodePermission(this.ctx, storedTree(template.content), tree)
-    await this.replace(template, content, RevisionKind.SAVED)
+    await requireCodePermission(this.ctx, template.content, checked)
+    await requireSmallCss(this.ctx, template.content, checked)
+    await this.replace(template, checked, RevisionKind.SAVED)
     return this.write(template)
   }
 
   /** Replaces the content of a template. The previous content is kept as a revision. */
-  async replace(template: ComponentTemplate, content: unknown, kind: RevisionKind, restoredFrom?: Date): Promise<void> {
+  async replace(
+    template: ComponentTemplate,
+    { content, links }: TemplateContent,
+    kind: RevisionKind,
+    restoredFrom?: Date,
+  ): Promise<void> {
     const before = template.storedContent
-    template.keep(content)
+    template.keep(content, links)
     const revision = { kind, content: template.storedContent, before, ...(restoredFrom && { restoredFrom }) }
     await this.ctx.use(RevisionService).keep({ templateId: template.id }, revision)
   }
 
   async duplicate(id: string): Promise<ComponentTemplate> {
-    const { componentName, type, content } = await this.forWriting({ id })
+    const { componentName, type, content, links } = await this.forWriting({ id })
     const copy = ' (copy)'
-    return this.add(componentName.slice(0, LONGEST_NAME - copy.length) + copy, type, content)
+    return this.add(componentName.slice(0, LONGEST_NAME - copy.length) + copy, type, { content, links })
   }
 
   /** Pages that used the template show nothing in its place. */
@@ -62,7 +82,7 @@ export class TemplateService {
     await publish(this.ctx.em, 'component.changed', { templateId: id })
   }
 
-  private async add(componentName: string, type: TemplateType, content: unknown): Promise<ComponentTemplate> {
+  private async add(componentName: string, type: TemplateType, content: TemplateContent): Promise<ComponentTemplate> {
     const template = new ComponentTemplate()
     Object.assign(template, { id: await newId(this.ctx.em), componentName, type })
     await this.replace(template, content, RevisionKind.SAVED)

@@ -3,7 +3,8 @@ import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 
-const { signedIn } = useServer()
+const kit = useServer()
+const { signedIn } = kit
 const SAVE = `mutation ($id: ID!, $content: String!) {
   savePageContent(input: { id: $id, content: $content }) { page { content version } userErrors { message field } repairs }
 }`
@@ -91,7 +92,7 @@ test('every save increments the version, even with the same content', async () =
 
 test('too much custom CSS on a page is refused at once', async () => {
   const styled = (blocks: number) => {
-    const css = (at: number) => `:not(${'b,'.repeat(9_700 + at)}b){top:0}`
+    const css = (at: number) => `a${'b'.repeat(19_400 + at)}{top:0}`
     return encode(
       tree(
         block('Wrapper', {}, ...Array.from({ length: blocks }, (_, at) => block('Container', { customCss: css(at) }))),
@@ -103,4 +104,16 @@ test('too much custom CSS on a page is refused at once', async () => {
   const message = "This page's custom CSS is too long. The limit is 100,000 characters."
   expect(userErrors).toEqual([{ field: 'content', message }])
   expect((await save(styled(5))).userErrors).toEqual([])
+})
+
+test('new custom CSS over the limits of a block is rejected, and what is stored already stays', async () => {
+  const styled = (customCss: string, text = 'A') =>
+    encode(tree(block('Wrapper', {}, block('Text', { text, customCss }))))
+  const excessive = 'a{top:0}'.repeat(301)
+  expect((await save(styled(excessive))).userErrors).toEqual([
+    { field: 'content', message: 'The custom CSS of “Text” would not be used. Custom CSS can have at most 300 rules' },
+  ])
+  await kit.database.query('update page set draft_content = $1 where id = $2', [styled(excessive), id])
+  expect((await save(styled(excessive, 'B'))).userErrors).toEqual([])
+  expect((await save(styled(`${excessive}b{top:0}`))).userErrors).toHaveLength(1)
 })

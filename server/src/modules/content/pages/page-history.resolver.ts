@@ -3,8 +3,9 @@ import { RequestContext } from '../../../kernel/context.ts'
 import { orNotFound } from '../../../kernel/errors.ts'
 import type { Events } from '../../../kernel/events.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
-import { payload } from '../../../kernel/payload.ts'
+import { preparedPayload } from '../../../kernel/payload.ts'
 import { Requires } from '../../../kernel/requirements.ts'
+import { checkedContent } from '../components/index.ts'
 import { Revision, RevisionList, RevisionReader } from '../revisions/index.ts'
 import { Page } from './page.entity.ts'
 import { PagePayload } from './page.inputs.ts'
@@ -33,7 +34,13 @@ export class PageHistoryResolver {
     @Arg('input', () => RestorePageRevisionInput) input: RestorePageRevisionInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('page', ctx, () => ctx.use(PageHistoryService).restore(input))
+    const history = ctx.use(PageHistoryService)
+    return preparedPayload(
+      'page',
+      ctx,
+      () => history.factsOf(input.id),
+      (facts) => history.restore(input, facts),
+    )
   }
 
   @Mutation(() => SavePageRevisionPayload, {
@@ -45,7 +52,12 @@ export class PageHistoryResolver {
     @Arg('input', () => SavePageRevisionInput) input: SavePageRevisionInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('revision', ctx, () => ctx.use(PageHistoryService).setAside(input))
+    return preparedPayload(
+      'revision',
+      ctx,
+      () => checkedContent(ctx, input.content),
+      (checked) => ctx.use(PageHistoryService).setAside(input, checked),
+    )
   }
 
   @Subscription(() => Page, {

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { ContentError, decode } from '@mainstreet/blocks/tree'
 import type { RequestContext } from '../../../kernel/context.ts'
+import { nextTurn } from '../../../kernel/event-loop-turn.ts'
 import { Page, PageStatus } from './page.entity.ts'
 
 export interface PageUse {
@@ -24,6 +25,7 @@ export class PageUses {
     const uses: PageUse[][] = texts.map(() => [])
     for (let last: string | null = null, rows = await this.rowsAfter(last); rows.length > 0; ) {
       for (const row of rows) {
+        await nextTurn()
         const draft = `${row.image ?? ''}\n${textOf(row.draftContent)}`
         const published = `${row.image ?? ''}\n${textOf(row.publishedContent)}`
         texts.forEach((text, place) => {

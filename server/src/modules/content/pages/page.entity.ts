@@ -6,7 +6,6 @@ import { invalidField, UserInputError } from '../../../kernel/errors.ts'
 import { TenantTable } from '../../../kernel/tenant-entity.ts'
 import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
 import { TemplateSections } from '../../platform/settings/index.ts'
-import { linksIn } from '../components/index.ts'
 import { HOME } from './slug.ts'
 
 export enum PageType {
@@ -128,9 +127,9 @@ export class Page extends VersionedEntity {
   @Property({ type: 'datetime', nullable: true })
   unpublishAt: Date | null = null
 
-  keepDraft(content: string | null): void {
+  keepDraft(content: string | null, links: readonly string[]): void {
     this.draftContent = content
-    this.draftLinks = linksIn(content)
+    this.draftLinks = [...links]
     this.noteChanges()
   }
 

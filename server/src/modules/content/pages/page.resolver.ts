@@ -1,8 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
-import { payload } from '../../../kernel/payload.ts'
+import { payload, preparedPayload } from '../../../kernel/payload.ts'
 import { OpenToAnyone, Requires } from '../../../kernel/requirements.ts'
+import { checkedContent } from '../components/index.ts'
 import { Page, PageStatus } from './page.entity.ts'
 import {
   ArchivePageInput,
@@ -64,8 +65,15 @@ export class PageResolver {
     @Arg('input', () => SavePageContentInput) input: SavePageContentInput,
     @Ctx() ctx: RequestContext,
   ) {
-    const repairs: string[] = []
-    const saved = await payload('page', ctx, () => ctx.use(PageService).saveContent(input, repairs))
+    let repairs: readonly string[] = []
+    const prepare = async () => {
+      const checked = await checkedContent(ctx, input.content)
+      repairs = checked.repairs
+      return checked
+    }
+    const saved = await preparedPayload('page', ctx, prepare, (checked) =>
+      ctx.use(PageService).saveContent(input, checked),
+    )
     return { ...saved, repairs }
   }
 

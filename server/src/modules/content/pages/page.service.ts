@@ -4,7 +4,13 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { isId, notFound, orNotFound, requireVersion } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { checkedContent, requireCodePermission, SectionService, storedTree } from '../components/index.ts'
+import {
+  type CheckedContent,
+  checkedContent,
+  requireCodePermission,
+  requireSmallCss,
+  SectionService,
+} from '../components/index.ts'
 import { RevisionKind, RevisionService } from '../revisions/index.ts'
 import { Page, PageStatus, PageType } from './page.entity.ts'
 import type { CreatePageInput, UpdatePageInput } from './page.inputs.ts'
@@ -45,7 +51,7 @@ export class PageService {
     await this.places.putBelow(page, parentId ?? null)
     await this.slugs.holdHome(input.slug, input.isHomepage)
     await this.slugs.choose(page, input.slug, input.isHomepage || undefined)
-    if (copyFrom) page.keepDraft((await this.draftOf(copyFrom)) ?? null)
+    if (copyFrom) await this.copyDraft(page, copyFrom)
     page.id = await newId(this.ctx.em)
     this.ctx.em.persist(page)
     if (page.draftContent !== null) await this.keepRevision(page, RevisionKind.IMPORTED, page.draftContent)
@@ -81,18 +87,22 @@ export class PageService {
   }
 
   /**
-   * Saves content as the draft without changing the published version. Repairs made to the content are added to
-   * `repaired`.
+   * Saves content as the draft without changing the published version. Requests pass the content that they have checked
+   * before the transaction.
    */
-  async saveContent({ content: sent, isAutosave, ...written }: WrittenContent, repaired: string[] = []): Promise<Page> {
-    const { tree, content, repairs } = checkedContent(sent)
-    repaired.push(...repairs)
+  async saveContent(
+    { content: sent, isAutosave, ...written }: WrittenContent,
+    checkedBefore?: CheckedContent,
+  ): Promise<Page> {
+    const checked = checkedBefore ?? (await checkedContent(this.ctx, sent))
+    const { content, links } = checked
     const page = await this.forWriting(written)
-    requireCodePermission(this.ctx, storedTree(page.draftContent), tree)
+    await requireCodePermission(this.ctx, page.draftContent, checked)
+    await requireSmallCss(this.ctx, page.draftContent, checked)
     const isNew = await this.keepRevision(page, isAutosave ? RevisionKind.AUTOSAVED : RevisionKind.SAVED, content)
     // Autosaves that continue a revision are audited only once.
     if (!isNew) skipAudit(page)
-    page.keepDraft(content)
+    page.keepDraft(content, links)
     return this.write(page, 'draft.changed')
   }
 
@@ -166,9 +176,10 @@ export class PageService {
     if (input.seoDescription !== undefined) page.seoDescription = input.seoDescription?.trim() || null
   }
 
-  private async draftOf(id: string): Promise<string | null> {
-    if (!isId(id)) throw notFound('page')
-    return orNotFound(await this.ctx.em.findOne(Page, id, { populate: ['draftContent'] }), 'page').draftContent
+  private async copyDraft(page: Page, from: string): Promise<void> {
+    if (!isId(from)) throw notFound('page')
+    const source = orNotFound(await this.ctx.em.findOne(Page, from, { populate: ['draftContent'] }), 'page')
+    page.keepDraft(source.draftContent, source.draftLinks)
   }
 
   private keepRevision({ id: pageId, draftContent }: Page, kind: RevisionKind, content: string | null) {

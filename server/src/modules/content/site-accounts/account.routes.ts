@@ -90,7 +90,7 @@ export class AccountRoutes {
       ctx.use(SettingsService).site(),
     ])
     const around = await ctx.use(PageSurroundings).of(own, settings)
-    const html = this.renderer.account(
+    const html = await this.renderer.account(
       view,
       own,
       { tenant: ctx.currentTenant, settings, ...around },

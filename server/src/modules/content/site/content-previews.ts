@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput, isId, orNotFound, UserInputError } from '../../../kernel/errors.ts'
 import { SettingsService, type SiteSettings } from '../../platform/settings/index.ts'
-import { checkedContent, LinkedTemplates, linksIn, TemplateReader } from '../components/index.ts'
+import { checkedContent, factsOfStored, LinkedTemplates, TemplateReader } from '../components/index.ts'
 import { PagePreviews } from '../pages/index.ts'
 import { PageSurroundings } from './page-surroundings.ts'
 import type { SiteRenderer } from './site-renderer.ts'
@@ -17,11 +17,12 @@ export class ContentPreviews {
   ) {}
 
   async page(id: string, content: string | null): Promise<string> {
-    const publishedContent = content && refusing(() => checkedContent(content).content)
+    const checked = content === null ? null : await refusing(() => checkedContent(this.ctx, content))
+    const publishedContent = checked?.content ?? null
     const there = isId(id) ? this.ctx.use(PagePreviews).of(id) : null
     const [preview, settings] = await Promise.all([there, this.settings()])
     const { page } = orNotFound(preview, 'page')
-    const around = await this.ctx.use(PageSurroundings).of(page, settings, publishedContent)
+    const around = await this.ctx.use(PageSurroundings).of(page, settings, checked?.links ?? [])
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...around, isPreview: true }
     return this.renderer.page({ ...page, publishedContent }, surroundings, {
       // A preview has no public URL.
@@ -32,11 +33,12 @@ export class ContentPreviews {
   }
 
   async component(id: string, content: unknown): Promise<string> {
-    const [, settings, linked] = await Promise.all([
+    const [, settings, { links }] = await Promise.all([
       this.ctx.use(TemplateReader).one(id),
       this.settings(),
-      this.ctx.use(LinkedTemplates).contentsOf(linksIn(content ?? null)),
+      factsOfStored(this.ctx, content ?? null),
     ])
+    const linked = await this.ctx.use(LinkedTemplates).contentsOf(links)
     const surroundings = { tenant: this.ctx.currentTenant, settings, linked }
     return this.renderer.template(content ?? null, surroundings, { namesBlocks: true })
   }
@@ -46,9 +48,9 @@ export class ContentPreviews {
   }
 }
 
-function refusing<Result>(read: () => Result): Result {
+async function refusing<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
-    return read()
+    return await read()
   } catch (error) {
     throw error instanceof UserInputError ? badInput(error.message) : error
   }

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import type { SiteSettings } from '../../platform/settings/index.ts'
-import { LinkedTemplates, linksIn, SectionService } from '../components/index.ts'
+import { LinkedTemplates, SectionService } from '../components/index.ts'
 import type { PublishedPage } from '../pages/index.ts'
 import type { SiteSurroundings } from './site-renderer.ts'
 
@@ -9,18 +9,17 @@ export class PageSurroundings {
   constructor(private readonly ctx: RequestContext) {}
 
   /**
-   * Pass `content` to render something other than the published content. A null page stands for one that the tenant
+   * Pass `ownLinks` to render something other than the published content. A null page stands for one that the tenant
    * hasn't created.
    */
   async of(
     page: Omit<PublishedPage, 'publishedContent'> | null,
     { templateSections }: SiteSettings,
-    content?: string | null,
+    ownLinks: readonly string[] = page?.publishedLinks ?? [],
   ): Promise<Pick<SiteSurroundings, 'sections' | 'linked'>> {
     const chosen = page?.templateSections ?? {}
     const showsTitle = page?.showPageTitle ?? false
     const { sections, links } = await this.ctx.use(SectionService).around(chosen, templateSections, showsTitle)
-    const own = content === undefined ? (page?.publishedLinks ?? []) : linksIn(content)
-    return { sections, linked: await this.ctx.use(LinkedTemplates).contentsOf([...own, ...links]) }
+    return { sections, linked: await this.ctx.use(LinkedTemplates).contentsOf([...ownLinks, ...links]) }
   }
 }

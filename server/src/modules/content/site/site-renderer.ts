@@ -41,14 +41,26 @@ export interface BarPage {
   }
 }
 
-/** Renders pages to HTML. The application provides the implementation, so the site doesn't depend on the client. */
+/**
+ * Renders pages to HTML. The application provides the implementation, so the site doesn't depend on the client. Throws
+ * SERVICE_UNAVAILABLE for a large page while too many others wait for a thread.
+ */
 export interface SiteRenderer {
-  page(page: PublishedPage, surroundings: SiteSurroundings, options: PageOptions): string
+  page(page: PublishedPage, surroundings: SiteSurroundings, options: PageOptions): Promise<string>
   /** An account page below the content of the tenant's page at the same slug, if there is one. */
-  account(view: AccountView, page: PublishedPage | null, surroundings: SiteSurroundings, options: PageOptions): string
-  notFound(surroundings: SiteSurroundings): string
+  account(
+    view: AccountView,
+    page: PublishedPage | null,
+    surroundings: SiteSurroundings,
+    options: PageOptions,
+  ): Promise<string>
+  notFound(surroundings: SiteSurroundings): Promise<string>
   /** A component template on its own. */
-  template(content: unknown, surroundings: SiteSurroundings, options?: { readonly namesBlocks?: boolean }): string
+  template(
+    content: unknown,
+    surroundings: SiteSurroundings,
+    options?: { readonly namesBlocks?: boolean },
+  ): Promise<string>
   /** For hosts that belong to no tenant, so it names none. */
   nobody(): string
   /** For staff whose one-time link from the admin was used before or has expired. */

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput, UserInputError } from '../../../kernel/errors.ts'
+import { nextTurn } from '../../../kernel/event-loop-turn.ts'
 import { SettingsService, type SiteSettings, type UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { type ComponentTemplate, LinkedTemplates, TemplateReader } from '../components/index.ts'
@@ -42,7 +43,7 @@ export class SiteService {
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...(adminBar && { adminBar }) }
     if (page) return Representation.ofHtml(await this.drawn(renderer, page, surroundings, { isMissing: true }), 404)
     const around = await this.around(null, settings)
-    return Representation.ofHtml(renderer.notFound({ ...surroundings, ...around }), 404)
+    return Representation.ofHtml(await renderer.notFound({ ...surroundings, ...around }), 404)
   }
 
   /** The home page, or a placeholder, rendered with unsaved settings and without scripts. */
@@ -66,6 +67,8 @@ export class SiteService {
       this.ctx.use(LinkedTemplates).contentsOf(template.links),
       this.siteSettings,
     ])
+    // A list renders many templates, which would otherwise all be drawn in one turn.
+    await nextTurn()
     return renderer.template(content, { tenant: this.ctx.currentTenant, settings, linked })
   }
 

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput, notFound } from '../../../kernel/errors.ts'
+import { nextTurn } from '../../../kernel/event-loop-turn.ts'
 import { revivedInput } from '../../../kernel/revived-input.ts'
 import { type Seal, sealText, unsealText } from '../../../kernel/sealed-text.ts'
 import { AuditService } from '../../platform/audit/index.ts'
@@ -17,7 +18,10 @@ import {
   CustomerWhere,
 } from '../customers/index.ts'
 
-const AT_ONCE = 1000
+/** Customers per query. Loading them takes about 30 ms. */
+const AT_ONCE = 500
+/** Rows written in one turn of the event loop. */
+const ROWS_AT_ONCE = 50
 const MOST_CHOSEN = 200
 /** Lifetime of a download URL in ms. Browsers follow it immediately. */
 const WORKS_FOR_MS = 10 * 60 * 1000
@@ -107,6 +111,7 @@ export class CustomerExport {
         const tags = await Promise.all(customers.map(({ id }) => this.ctx.use(CustomerTagService).of(id)))
         const customValues = await this.customFieldValues(customers, customFields)
         for (const [index, customer] of customers.entries()) {
+          if (index % ROWS_AT_ONCE === 0) await nextTurn()
           yield [...columns.map(({ of }) => of(customer, tags[index] ?? [])), ...(customValues[index] ?? [])]
           count += 1
         }

@@ -79,3 +79,18 @@ test.each([
 ])('%j is delimited by %j', (text, delimiter) => {
   expect(delimiterOf(text)).toBe(delimiter)
 })
+
+test('a chunk of many rows is read in several turns of the event loop', async () => {
+  let turns = 0
+  const counting = { isOver: false }
+  const count = () => {
+    turns++
+    if (!counting.isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  const rows = await read('a\n'.repeat(100_000), 'utf-8', ',', 1_000_000)
+  counting.isOver = true
+  expect(rows).toHaveLength(100_000)
+  // 200 kB in steps of 16 KiB.
+  expect(turns).toBeGreaterThan(12)
+})

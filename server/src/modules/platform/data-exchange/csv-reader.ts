@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { invalidField } from '../../../kernel/errors.ts'
+import { nextTurn } from '../../../kernel/event-loop-turn.ts'
 import { SAYS_DELIMITER } from './delimiter.ts'
 
 export interface CsvFormat {
@@ -14,6 +15,8 @@ export interface CsvRow {
   readonly cells: readonly string[]
 }
 
+/** Bytes parsed in one turn of the event loop. They can hold thousands of rows. */
+const AT_ONCE = 16 * 1024
 /** A longer row most likely has an unclosed quotation mark. */
 const LONGEST_ROW = 1_000_000
 
@@ -47,7 +50,12 @@ export async function* csvRows(stream: Readable, { encoding, delimiter }: CsvFor
 
 async function* decoded(stream: Readable, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  for await (const chunk of stream as AsyncIterable<Buffer>) yield decoder.decode(chunk, { stream: true })
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    for (let at = 0; at < chunk.length; at += AT_ONCE) {
+      yield decoder.decode(chunk.subarray(at, at + AT_ONCE), { stream: true })
+      await nextTurn()
+    }
+  }
   yield decoder.decode()
 }
 

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { encode } from '@mainstreet/blocks/tree'
 import type { RequestContext } from '../../../../kernel/context.ts'
+import { nextTurn } from '../../../../kernel/event-loop-turn.ts'
 import type { TemplateCopy } from '../../../../kernel/template-copy.ts'
 import type { TenantProvisioner } from '../../../../kernel/tenant-provisioner.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
@@ -38,7 +39,10 @@ async function ids({ em }: RequestContext): Promise<string[]> {
 async function copy({ em }: RequestContext, copying: TemplateCopy): Promise<void> {
   for (let last: string | null = null, found = AT_A_TIME; found === AT_A_TIME; ) {
     const pages: Page[] = await copying.read((template) => pagesAfter(template, last))
-    for (const page of pages) if (copying.idOf(page.id)) em.persist(copyOf(page, copying))
+    for (const page of pages) {
+      await nextTurn()
+      if (copying.idOf(page.id)) em.persist(copyOf(page, copying))
+    }
     await em.flush()
     em.clear()
     found = pages.length
@@ -72,8 +76,8 @@ function copyOf(page: Page, copying: TemplateCopy): Page {
       templateSections: copying.data(page.templateSections),
       draftContent,
       publishedContent,
-      draftLinks: linksIn(draftContent),
-      publishedLinks: linksIn(publishedContent),
+      draftLinks: [...linksIn(draftContent)],
+      publishedLinks: [...linksIn(publishedContent)],
     },
   )
 }

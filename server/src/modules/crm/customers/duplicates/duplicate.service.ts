@@ -8,6 +8,8 @@ import { type DuplicateCustomer, type DuplicateGroup, DuplicateMatch } from './d
 /** Limit of duplicates per customer and match. */
 const MOST_ALIKE = 20
 const MOST_SHOWN = 10
+/** Other requests are answered between two queries. A list with the duplicates of each customer names thousands. */
+const LOADED_AT_ONCE = 500
 
 interface ContactInput {
   readonly email: string
@@ -85,8 +87,9 @@ export class DuplicateService {
       [JSON.stringify(contacts.map(({ id, email, phone }, place) => ({ place, id, email, phone })))],
     )
     const customers = await this.byId(rows.map(({ id }) => id))
+    const byPlace = Map.groupBy(rows, ({ place }) => place)
     return contacts.map((_, index) => {
-      const mine = rows.filter(({ place }) => place === index)
+      const mine = byPlace.get(index) ?? []
       return [...new Set(mine.map(({ id }) => id))].sort().flatMap((id) => {
         const customer = customers.get(id)
         return customer ? [{ customer, by: mine.filter((row) => row.id === id).map(({ by }) => by) }] : []
@@ -95,7 +98,12 @@ export class DuplicateService {
   }
 
   private async byId(ids: readonly string[]): Promise<Map<string, Customer>> {
-    const customers = await this.ctx.em.find(Customer, { id: { $in: [...new Set(ids)] } })
-    return new Map(customers.map((customer) => [customer.id, customer]))
+    const found = new Map<string, Customer>()
+    const wanted = [...new Set(ids)]
+    for (let at = 0; at < wanted.length; at += LOADED_AT_ONCE) {
+      const customers = await this.ctx.em.find(Customer, { id: { $in: wanted.slice(at, at + LOADED_AT_ONCE) } })
+      for (const customer of customers) found.set(customer.id, customer)
+    }
+    return found
   }
 }

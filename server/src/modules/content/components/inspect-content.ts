@@ -1,0 +1,110 @@
+import { deflateSync, inflateSync } from 'node:zlib'
+import { withCleanTexts } from '@mainstreet/blocks/clean-texts'
+import { cssExcess } from '@mainstreet/blocks/styles'
+import {
+  blockName,
+  encode,
+  type Inflate,
+  linkedTemplatesIn,
+  type ReadTree,
+  ROOT,
+  readContent,
+  readTemplate,
+  requireCssInLimit,
+  type Tree,
+  type WorkMeter,
+} from '@mainstreet/blocks/tree'
+
+/** What the server needs to know of content, so that its blocks stay in the thread that has read them. */
+export interface ContentFacts {
+  /** Settings of the custom HTML blocks, each as canonical JSON, without duplicates. */
+  readonly codes: readonly string[]
+  /** Custom CSS over the limits of a block, which is not rendered. */
+  readonly excessiveCss: readonly ExcessiveCss[]
+  /** IDs of the templates that it links to. */
+  readonly links: readonly string[]
+}
+
+export interface ExcessiveCss {
+  readonly css: string
+  /** What is wrong with it, as a sentence. */
+  readonly message: string
+}
+
+export interface CheckedContent<Content = string> extends ContentFacts {
+  /** The content to store: as submitted, unless it needed repairs. */
+  readonly content: Content
+  /** Descriptions of the repairs, as sentences. */
+  readonly repairs: readonly string[]
+}
+
+/** Validates submitted page content. Throws ContentError for content that can't be parsed, and TooMuchWork by the meter. */
+export function checkPage(sent: string, meter?: WorkMeter): CheckedContent {
+  const { tree: read, repairs } = readContent(sent, inflateWith(meter))
+  const tree = checkedTree(read, meter)
+  const content = repairs.length > 0 || tree !== read ? encode(tree, deflateSync) : sent
+  return { content, repairs: repairs.map(({ message }) => message), ...factsOf(tree) }
+}
+
+/**
+ * Validates a submitted template. It is stored as submitted except for sanitized texts, because reading repairs it
+ * every time.
+ */
+export function checkTemplate(sent: unknown, meter?: WorkMeter): CheckedContent<unknown> {
+  const { tree: read } = readStored(sent, meter)
+  const tree = checkedTree(read, meter)
+  const content = tree === read ? sent : { rootNodeId: ROOT, nodes: JSON.stringify(tree) }
+  return { content, repairs: [], ...factsOf(tree) }
+}
+
+/** The facts of stored content in any format. Content that today's parser rejects counts as empty. */
+export function storedFacts(content: unknown, meter?: WorkMeter): ContentFacts {
+  const { tree } = readStored(content, meter)
+  meter?.addTree(tree)
+  return factsOf(tree)
+}
+
+function checkedTree(tree: Tree, meter?: WorkMeter): Tree {
+  meter?.addTree(tree)
+  requireCssInLimit(tree)
+  return withCleanTexts(tree)
+}
+
+function readStored(content: unknown, meter?: WorkMeter): ReadTree {
+  if (typeof content === 'string' && content.startsWith('{')) meter?.addText(content.length)
+  return readTemplate(content, inflateWith(meter))
+}
+
+function factsOf(tree: Tree): ContentFacts {
+  return { codes: codesOf(tree), excessiveCss: excessiveCssIn(tree), links: linkedTemplatesIn(tree) }
+}
+
+function excessiveCssIn(tree: Tree): readonly ExcessiveCss[] {
+  const found = new Map<string, ExcessiveCss | null>()
+  for (const node of Object.values(tree)) {
+    const { customCss: css } = node.props
+    if (typeof css !== 'string' || found.has(css)) continue
+    const excess = cssExcess(css)
+    const message = `The custom CSS of “${node.displayName || blockName(node)}” would not be used. ${excess}`
+    found.set(css, excess === null ? null : { css, message })
+  }
+  return [...found.values()].filter((excessive) => excessive !== null)
+}
+
+/** By value, because a client may serialize the same settings in another order. */
+function codesOf(tree: Tree): readonly string[] {
+  const nodes = Object.values(tree).filter((node) => blockName(node) === CUSTOM_HTML)
+  return [...new Set(nodes.map(({ props, custom }) => JSON.stringify({ props, custom }, sortedKeys)))]
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** Node's zlib, which stops decompressing at the limit. */
+const inflate: Inflate = (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength })
+
+const inflateWith = (meter?: WorkMeter): Inflate => meter?.metered(inflate) ?? inflate
+
+const CUSTOM_HTML = 'CustomHtml'
