@@ -48,14 +48,14 @@ test.each(Object.keys(PAGES))(
     const save = async () =>
       expect((await owner.ask(SAVE, { input })).data?.savePageContent).toEqual({ userErrors: [] })
     // Publishing drops the cached page, so that each visit renders it anew.
-  const visit = async () => {
-    const published = await owner.ask(PUBLISH, { input: { id: own.page } })
-    expect(published.data?.publishPage).toEqual({ userErrors: [] })
-    expect((await server.visitor(MAPLE).request({ method: 'GET', url: `/${own.slug}` })).status).toBe(200)
-  }
-  await save()
-  await visit()
-  await expectNoneBlocks(server, [
+    const visit = async () => {
+      const published = await owner.ask(PUBLISH, { input: { id: own.page } })
+      expect(published.data?.publishPage).toEqual({ userErrors: [] })
+      expect((await server.visitor(MAPLE).request({ method: 'GET', url: `/${own.slug}` })).status).toBe(200)
+    }
+    await save()
+    await visit()
+    await expectNoneBlocks(server, [
       { name: `saving ${name}`, send: save },
       { name: `showing ${name}`, send: visit },
       { name: `previewing ${name}`, send: () => owner.ask(PREVIEW, { id: own.page, content }) },

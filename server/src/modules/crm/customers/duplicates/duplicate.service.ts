@@ -87,9 +87,8 @@ export class DuplicateService {
       [JSON.stringify(contacts.map(({ id, email, phone }, place) => ({ place, id, email, phone })))],
     )
     const customers = await this.byId(rows.map(({ id }) => id))
-    const byPlace = Map.groupBy(rows, ({ place }) => place)
     return contacts.map((_, index) => {
-      const mine = byPlace.get(index) ?? []
+      const mine = rows.filter(({ place }) => place === index)
       return [...new Set(mine.map(({ id }) => id))].sort().flatMap((id) => {
         const customer = customers.get(id)
         return customer ? [{ customer, by: mine.filter((row) => row.id === id).map(({ by }) => by) }] : []
