@@ -27,7 +27,10 @@ beforeAll(async () => {
 })
 
 const rows = (count: number) =>
-  Array.from({ length: count }, (_, n) => `Bob,Miller ${n},bob${n}@large.test,613 555 ${String(n % 10_000).padStart(4, '0')}`)
+  Array.from(
+    { length: count },
+    (_, n) => `Bob,Miller ${n},bob${n}@large.test,613 555 ${String(n % 10_000).padStart(4, '0')}`,
+  )
 const table = (count: number) => `First name,Last name,E-mail,Phone\n${rows(count).join('\n')}`
 
 test('files of many rows are read', { timeout: 120_000 }, async () => {
