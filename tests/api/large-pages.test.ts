@@ -21,21 +21,12 @@ beforeAll(async () => {
 
 const range = (length: number) => Array.from({ length }, (_, number) => number)
 const distinct = (number: number) => ({ text: `Line ${number}`, spacing: { desktop: { marginTop: number } } })
-/** As many tokens as a block may have, different in each. */
-const denseCss = (number: number) =>
-  `/*${number}*/${range(260)
-    .map((at) => `.a${at}{top:${number}px;left:1px}`)
-    .join('')}`
 
 const PAGES: Readonly<Record<string, readonly UnplacedBlock[]>> = {
   'as many blocks as are allowed': range(MAX_NODES - 1).map((number) => block('Text', { text: `Line ${number}` })),
   'blocks that all look different': range(9_000).map((number) => block('Text', distinct(number))),
-  'as much custom CSS as is allowed': range(12).map((number) =>
-    block('Text', { text: 'a', customCss: denseCss(number) }),
-  ),
   'thousands of tabs': [block('Tabs', { tabHeaders: range(8_000).map((id) => ({ id: `t${id}`, title: 'Tab' })) })],
   'much formatted text': range(9).map(() => block('TextBox', { text: '<a href="/a" title="b">c</a>'.repeat(4_500) })),
-  'a megabyte of text': [block('Text', { text: '<'.repeat(1_000_000) })],
 }
 
 test.each(Object.keys(PAGES))(
