@@ -101,10 +101,10 @@ test('a block that is saved as a template is replaced by a link to it, and a del
   await saved(page)
 
   const { componentTemplates } = await staff.graphql<{
-    componentTemplates: { items: { id: string; usedOn: { title: string }[] }[] }
-  }>(`{ componentTemplates(where: { search: "${MADE}: kept" }) { items { id usedOn { title } } } }`)
+    componentTemplates: { items: { id: string; usages: { title: string }[] }[] }
+  }>(`{ componentTemplates(where: { search: "${MADE}: kept" }) { items { id usages { title } } } }`)
   const [kept] = componentTemplates.items
-  expect(kept?.usedOn).toEqual([{ title: made.title }])
+  expect(kept?.usages).toEqual([{ title: made.title }])
   await staff.graphql(
     'mutation ($id: ID!) { deleteComponentTemplate(input: { id: $id, force: true }) { deletedId } }',
     { id: kept?.id },

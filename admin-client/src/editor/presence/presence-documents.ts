@@ -4,14 +4,14 @@ export const EditorPart = graphql(`
   fragment Editor on EditorPresence { tab person name }
 `)
 
-export const StayInPageDocument = graphql(`
-  mutation StayInPage($input: PageHeartbeatInput!) {
+export const PageHeartbeatDocument = graphql(`
+  mutation PageHeartbeat($input: PageHeartbeatInput!) {
     pageHeartbeat(input: $input) { editors { ...Editor } userErrors { message } }
   }
 `)
 
-export const StayInComponentDocument = graphql(`
-  mutation StayInComponent($input: ComponentHeartbeatInput!) {
+export const ComponentHeartbeatDocument = graphql(`
+  mutation ComponentHeartbeat($input: ComponentHeartbeatInput!) {
     componentHeartbeat(input: $input) { editors { ...Editor } userErrors { message } }
   }
 `)

@@ -7,10 +7,10 @@ import { thisTab } from '../saving/open-tabs.ts'
 import { type OtherEditor, otherEditorsIn } from './other-editors-in.ts'
 import {
   ComponentEditorsChangedDocument,
+  ComponentHeartbeatDocument,
   LeaveEditorDocument,
   PageEditorsChangedDocument,
-  StayInComponentDocument,
-  StayInPageDocument,
+  PageHeartbeatDocument,
 } from './presence-documents.ts'
 
 /** ms. Heartbeat interval. The server's timeout is three times as long. */
@@ -77,11 +77,12 @@ async function stay(client: ApolloClient, { kind, id }: Place): Promise<readonly
     if (kind === 'page') {
       const variables = { input: { pageId: id, tab: thisTab } }
       return (
-        (await client.mutate({ mutation: StayInPageDocument, variables, context })).data?.pageHeartbeat.editors ?? null
+        (await client.mutate({ mutation: PageHeartbeatDocument, variables, context })).data?.pageHeartbeat.editors ??
+        null
       )
     }
     const variables = { input: { templateId: id, tab: thisTab } }
-    const { data } = await client.mutate({ mutation: StayInComponentDocument, variables, context })
+    const { data } = await client.mutate({ mutation: ComponentHeartbeatDocument, variables, context })
     return data?.componentHeartbeat.editors ?? null
   } catch {
     return null

@@ -18,8 +18,8 @@ export const SaveComponentDocument = graphql(`
   }
 `)
 
-export const KeepTemplateDocument = graphql(`
-  mutation KeepTemplate($input: CreateComponentTemplateInput!) {
+export const SaveAsTemplateDocument = graphql(`
+  mutation SaveAsTemplate($input: CreateComponentTemplateInput!) {
     createComponentTemplate(input: $input) { componentTemplate { id } userErrors { code message field } }
   }
 `)

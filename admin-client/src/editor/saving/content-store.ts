@@ -6,8 +6,8 @@ import { encodeTree } from './encode-tree.ts'
 import {
   RestoreComponentRevisionDocument,
   RestorePageRevisionDocument,
-  SetComponentContentAsideDocument,
-  SetPageContentAsideDocument,
+  SaveComponentRevisionDocument,
+  SavePageRevisionDocument,
 } from './history-documents.ts'
 import { PublishEditedPageDocument, SavePageContentDocument } from './page-documents.ts'
 
@@ -83,14 +83,14 @@ export async function saveContentRevision(client: ApolloClient, edited: Edited, 
 
 async function savePageRevision(client: ApolloClient, pageId: string, tree: Tree) {
   const variables = { input: { pageId, content: await encodeTree(tree) } }
-  const { data, error } = await client.mutate({ mutation: SetPageContentAsideDocument, variables, context })
+  const { data, error } = await client.mutate({ mutation: SavePageRevisionDocument, variables, context })
   if (error) throw error
   return data?.savePageRevision.userErrors
 }
 
 async function saveComponentRevision(client: ApolloClient, edited: EditedComponent, tree: Tree) {
   const variables = { input: { templateId: edited.id, content: await componentContent(edited, tree) } }
-  const { data, error } = await client.mutate({ mutation: SetComponentContentAsideDocument, variables, context })
+  const { data, error } = await client.mutate({ mutation: SaveComponentRevisionDocument, variables, context })
   if (error) throw error
   return data?.saveComponentRevision.userErrors
 }

@@ -40,14 +40,14 @@ export const RestoreComponentRevisionDocument = graphql(`
   }
 `)
 
-export const SetPageContentAsideDocument = graphql(`
-  mutation SetPageContentAside($input: SavePageRevisionInput!) {
+export const SavePageRevisionDocument = graphql(`
+  mutation SavePageRevision($input: SavePageRevisionInput!) {
     savePageRevision(input: $input) { revision { id } userErrors { code message field } }
   }
 `)
 
-export const SetComponentContentAsideDocument = graphql(`
-  mutation SetComponentContentAside($input: SaveComponentRevisionInput!) {
+export const SaveComponentRevisionDocument = graphql(`
+  mutation SaveComponentRevision($input: SaveComponentRevisionInput!) {
     saveComponentRevision(input: $input) { revision { id } userErrors { code message field } }
   }
 `)

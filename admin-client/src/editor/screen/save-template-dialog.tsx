@@ -6,7 +6,7 @@ import { ComponentNameDialog } from '../../modules/content/components/public-api
 import { toastSuccess } from '../../ui/toasts.ts'
 import { commands, perform, templateTypeOf } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
-import { KeepTemplateDocument } from '../saving/component-documents.ts'
+import { SaveAsTemplateDocument } from '../saving/component-documents.ts'
 import { encodeTree } from '../saving/encode-tree.ts'
 import { useValue } from '../session/index.ts'
 
@@ -14,7 +14,7 @@ import { useValue } from '../session/index.ts'
 export function SaveTemplateDialog({ onSaved }: { onSaved(): void }) {
   const { session } = useEditor()
   const id = useValue(session.keeping)
-  const [keep] = useMutation(KeepTemplateDocument)
+  const [keep] = useMutation(SaveAsTemplateDocument)
   const [isLinked, setLinked] = useState(false)
   if (id === null) return null
 

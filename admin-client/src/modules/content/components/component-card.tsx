@@ -11,7 +11,7 @@ export const TYPE_NAMES = { SECTION: 'Section', CONTAINER: 'Container' } as cons
 
 /** A template in the list, which links to its editor. */
 export function ComponentCard({ template }: { template: TemplateCardFragment }) {
-  const { id, componentName, type, preview, usedOn } = template
+  const { id, componentName, type, preview, usages } = template
   return (
     <li className={styles.card}>
       <TemplateThumbnail name={componentName} type={type} preview={preview} />
@@ -21,7 +21,7 @@ export function ComponentCard({ template }: { template: TemplateCardFragment }) 
             {componentName}
           </Link>
           <Text fz="xs" c="dimmed" truncate>
-            {[TYPE_NAMES[type], ...usesInWords(usedOn)].join(' · ')}
+            {[TYPE_NAMES[type], ...usesInWords(usages)].join(' · ')}
           </Text>
         </div>
         <div className={styles.menu}>

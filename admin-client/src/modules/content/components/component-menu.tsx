@@ -19,7 +19,7 @@ const icon = { size: 18, stroke: 1.6 }
 
 /** The actions for a template in the list. */
 export function ComponentMenu({ template }: { template: TemplateCardFragment }) {
-  const { id, componentName, usedOn } = template
+  const { id, componentName, usages } = template
   const { can } = useViewer()
   const [isNaming, setNaming] = useState(false)
   const after = { refetchQueries: TEMPLATE_LISTS }
@@ -41,11 +41,11 @@ export function ComponentMenu({ template }: { template: TemplateCardFragment }) 
   function askToDelete() {
     modals.openConfirmModal({
       title: `Delete “${componentName}”?`,
-      children: <Uses uses={usedOn} />,
+      children: <Uses uses={usages} />,
       labels: { confirm: 'Delete component', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       async onConfirm() {
-        const { data } = await remove({ variables: { input: { id, force: usedOn.length > 0 } } })
+        const { data } = await remove({ variables: { input: { id, force: usages.length > 0 } } })
         const fault = data?.deleteComponentTemplate.userErrors[0]?.message
         if (fault) toastError(fault)
         else if (data) toastSuccess(`“${componentName}” is deleted`)
@@ -94,7 +94,7 @@ export function ComponentMenu({ template }: { template: TemplateCardFragment }) 
   )
 }
 
-function Uses({ uses }: { uses: TemplateCardFragment['usedOn'] }) {
+function Uses({ uses }: { uses: TemplateCardFragment['usages'] }) {
   if (uses.length === 0) return 'It is used nowhere. Copies of it on pages stay.'
   const { isDefault, pages, components } = placesOf(uses)
   return (

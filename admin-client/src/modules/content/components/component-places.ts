@@ -1,6 +1,6 @@
 import type { TemplateCardFragment } from '../../../generated/graphql.ts'
 
-type Uses = TemplateCardFragment['usedOn']
+type Uses = TemplateCardFragment['usages']
 
 /** Where a template is used: as a default, on pages by title, and in components by name. */
 export function placesOf(uses: Uses) {

@@ -4,7 +4,7 @@ import { graphql } from '../../../generated/index.ts'
 export const TemplateCardPart = graphql(`
   fragment TemplateCard on ComponentTemplate {
     id componentName type updatedAt preview
-    usedOn { pageId componentId title }
+    usages { pageId componentId title }
   }
 `)
 

@@ -20,7 +20,7 @@ export const PagesDocument = graphql(`
 export const PageTreeDocument = graphql(`
   query PageTree {
     me { user { id } tenant { id } }
-    pageTree(perPage: 500) { items { ...PageRow } isWhole }
+    pageTree(perPage: 500) { items { ...PageRow } isComplete }
   }
 `)
 
@@ -93,8 +93,8 @@ export const RestorePageDocument = graphql(`
   }
 `)
 
-export const PlanPageDocument = graphql(`
-  mutation PlanPage($input: SchedulePageInput!) {
+export const SchedulePageDocument = graphql(`
+  mutation SchedulePage($input: SchedulePageInput!) {
     schedulePage(input: $input) { page { ...PageRow } userErrors { code message field } }
   }
 `)

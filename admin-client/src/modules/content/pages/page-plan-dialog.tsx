@@ -9,7 +9,7 @@ import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { IconAlertTriangle } from '../../../ui/icons.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
-import { PlanPageDocument } from './page-documents.ts'
+import { SchedulePageDocument } from './page-documents.ts'
 import { formOfPlan, type PagePlanForm, planInput } from './page-plan-form.ts'
 import { PAGE_LISTS } from './use-page-actions.tsx'
 
@@ -22,7 +22,7 @@ interface PagePlanDialogProps {
 export function PagePlanDialog({ page, onClose }: PagePlanDialogProps) {
   // A snapshot: a refresh of the list behind the dialog must not make a stale form look current.
   const [opened, setOpened] = useState(page)
-  const [plan, { loading }] = useMutation(PlanPageDocument, { refetchQueries: PAGE_LISTS })
+  const [plan, { loading }] = useMutation(SchedulePageDocument, { refetchQueries: PAGE_LISTS })
   const [theirs, setTheirs] = useState<PageRowFragment | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<PagePlanForm>({ initialValues: formOfPlan(opened) })

@@ -18,6 +18,6 @@ export const CustomerTimelineDocument = graphql(`
   }
 `)
 
-export const CustomerNewsDocument = graphql(`
-  subscription CustomerNews($id: ID!) { customerChanged(id: $id) { id version } }
+export const CustomerUpdatesDocument = graphql(`
+  subscription CustomerUpdates($id: ID!) { customerChanged(id: $id) { id version } }
 `)

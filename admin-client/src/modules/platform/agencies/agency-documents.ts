@@ -32,8 +32,8 @@ export const AddAgencyMemberDocument = graphql(`
   }
 `)
 
-export const SwitchAgencyMemberDocument = graphql(`
-  mutation SwitchAgencyMember($input: SetAgencyMemberActiveInput!) {
+export const SetAgencyMemberActiveDocument = graphql(`
+  mutation SetAgencyMemberActive($input: SetAgencyMemberActiveInput!) {
     setAgencyMemberActive(input: $input) { agency { ...AgencyRow } userErrors { message } }
   }
 `)

@@ -5,13 +5,13 @@ import type { AgencyRowFragment } from '../../../generated/graphql.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { AddMemberForm } from './add-member-form.tsx'
-import { SwitchAgencyMemberDocument } from './agency-documents.ts'
+import { SetAgencyMemberActiveDocument } from './agency-documents.ts'
 
 type Member = AgencyRowFragment['members'][number]
 
 /** Who works for an agency. */
 export function MembersDialog({ agency, onClose }: { agency: AgencyRowFragment; onClose(): void }) {
-  const [switchMember, { loading }] = useMutation(SwitchAgencyMemberDocument)
+  const [switchMember, { loading }] = useMutation(SetAgencyMemberActiveDocument)
 
   async function change({ id: userId, displayName }: Member, isActive: boolean) {
     const { data } = await switchMember({ variables: { input: { agencyId: agency.id, userId, isActive } } })

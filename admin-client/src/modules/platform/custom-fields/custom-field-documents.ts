@@ -25,8 +25,8 @@ export const UpdateCustomFieldDocument = graphql(`
   }
 `)
 
-export const OrderCustomFieldsDocument = graphql(`
-  mutation OrderCustomFields($input: ReorderCustomFieldsInput!) {
+export const ReorderCustomFieldsDocument = graphql(`
+  mutation ReorderCustomFields($input: ReorderCustomFieldsInput!) {
     reorderCustomFields(input: $input) { fields { ...ManagedCustomField } userErrors { message } }
   }
 `)

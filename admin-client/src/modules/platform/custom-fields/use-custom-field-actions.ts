@@ -7,7 +7,7 @@ import {
   ArchiveCustomFieldDocument,
   CustomFieldsDocument,
   DeleteCustomFieldDocument,
-  OrderCustomFieldsDocument,
+  ReorderCustomFieldsDocument,
   RestoreCustomFieldDocument,
 } from './custom-field-documents.ts'
 import { recordCount, recordsName } from './custom-field-types.ts'
@@ -23,7 +23,7 @@ function isDone(answer: Answer): boolean {
 /** What may be done with custom fields, with its questions and toasts. */
 export function useCustomFieldActions(kind: CustomFieldKind) {
   const afterwards = { refetchQueries: [CustomFieldsDocument], awaitRefetchQueries: true }
-  const [order] = useMutation(OrderCustomFieldsDocument, afterwards)
+  const [order] = useMutation(ReorderCustomFieldsDocument, afterwards)
   const [archive] = useMutation(ArchiveCustomFieldDocument, afterwards)
   const [restore] = useMutation(RestoreCustomFieldDocument, afterwards)
   const [remove] = useMutation(DeleteCustomFieldDocument, afterwards)

@@ -16,14 +16,14 @@ export const AddDomainDocument = graphql(`
   }
 `)
 
-export const CheckDomainDocument = graphql(`
-  mutation CheckDomain($input: ManageDomainInput!) {
+export const VerifyDomainDocument = graphql(`
+  mutation VerifyDomain($input: ManageDomainInput!) {
     verifyDomain(input: $input) { domain { ...DomainCard } userErrors { message } }
   }
 `)
 
-export const ChoosePrimaryDomainDocument = graphql(`
-  mutation ChoosePrimaryDomain($input: SetPrimaryDomainInput!) {
+export const SetPrimaryDomainDocument = graphql(`
+  mutation SetPrimaryDomain($input: SetPrimaryDomainInput!) {
     setPrimaryDomain(input: $input) { domains { ...DomainCard } userErrors { message } }
   }
 `)

@@ -3,10 +3,10 @@ import { modals } from '@mantine/modals'
 import type { DomainCardFragment } from '../../../generated/graphql.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import {
-  CheckDomainDocument,
-  ChoosePrimaryDomainDocument,
   DomainsDocument,
   RemoveDomainDocument,
+  SetPrimaryDomainDocument,
+  VerifyDomainDocument,
 } from './domain-documents.ts'
 
 type Answer = { userErrors: { message: string }[] } | undefined
@@ -20,8 +20,8 @@ function isDone(answer: Answer): boolean {
 /** What may be done with domains, with its questions and toasts. */
 export function useDomainActions() {
   const afterwards = { refetchQueries: [DomainsDocument], awaitRefetchQueries: true }
-  const [check, { loading: isChecking }] = useMutation(CheckDomainDocument)
-  const [choose] = useMutation(ChoosePrimaryDomainDocument, afterwards)
+  const [check, { loading: isChecking }] = useMutation(VerifyDomainDocument)
+  const [choose] = useMutation(SetPrimaryDomainDocument, afterwards)
   const [remove] = useMutation(RemoveDomainDocument, afterwards)
   return {
     isChecking,

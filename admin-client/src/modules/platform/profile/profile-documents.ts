@@ -3,7 +3,7 @@ import { graphql } from '../../../generated/index.ts'
 export const ProfileDocument = graphql(`
   query Profile {
     me { user { id } }
-    sessions { id device address createdAt seenAt isCurrent }
+    sessions { id device address createdAt lastSeenAt isCurrent }
     secondFactor { isOn recoveryCodesLeft }
   }
 `)
@@ -20,38 +20,38 @@ export const ChangePasswordDocument = graphql(`
   }
 `)
 
-export const EndSessionDocument = graphql(`
-  mutation EndSession($input: RevokeSessionInput!) {
+export const RevokeSessionDocument = graphql(`
+  mutation RevokeSession($input: RevokeSessionInput!) {
     revokeSession(input: $input) { revokedId userErrors { message } }
   }
 `)
 
-export const EndOtherSessionsDocument = graphql(`
-  mutation EndOtherSessions {
+export const RevokeOtherSessionsDocument = graphql(`
+  mutation RevokeOtherSessions {
     revokeOtherSessions { success userErrors { message } }
   }
 `)
 
-export const BeginSecondFactorDocument = graphql(`
-  mutation BeginSecondFactor($input: ConfirmByPasswordInput!) {
+export const StartSecondFactorSetupDocument = graphql(`
+  mutation StartSecondFactorSetup($input: ConfirmByPasswordInput!) {
     startSecondFactorSetup(input: $input) { setup { secret otpauthUrl } userErrors { message field } }
   }
 `)
 
-export const ConfirmSecondFactorDocument = graphql(`
-  mutation ConfirmSecondFactor($input: EnableSecondFactorInput!) {
+export const EnableSecondFactorDocument = graphql(`
+  mutation EnableSecondFactor($input: EnableSecondFactorInput!) {
     enableSecondFactor(input: $input) { recoveryCodes userErrors { message field } }
   }
 `)
 
-export const RenewRecoveryCodesDocument = graphql(`
-  mutation RenewRecoveryCodes($input: ConfirmByPasswordInput!) {
+export const RegenerateRecoveryCodesDocument = graphql(`
+  mutation RegenerateRecoveryCodes($input: ConfirmByPasswordInput!) {
     regenerateRecoveryCodes(input: $input) { recoveryCodes userErrors { message field } }
   }
 `)
 
-export const EndSecondFactorDocument = graphql(`
-  mutation EndSecondFactor($input: ConfirmByPasswordInput!) {
+export const DisableSecondFactorDocument = graphql(`
+  mutation DisableSecondFactor($input: ConfirmByPasswordInput!) {
     disableSecondFactor(input: $input) { success userErrors { message field } }
   }
 `)

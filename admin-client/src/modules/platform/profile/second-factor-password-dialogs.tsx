@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { explainError } from '../../../ui/explain-error.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { PasswordForm } from './password-form.tsx'
-import { EndSecondFactorDocument, ProfileDocument, RenewRecoveryCodesDocument } from './profile-documents.ts'
+import { DisableSecondFactorDocument, ProfileDocument, RegenerateRecoveryCodesDocument } from './profile-documents.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const quietly = { context: { quiet: true }, refetchQueries: [ProfileDocument] }
@@ -14,7 +14,7 @@ const told = (errors: readonly { message: string }[] | undefined, error: unknown
 
 /** New codes; the ones before stop working. */
 export function RenewCodesDialog({ onClose }: { onClose(): void }) {
-  const [renew, { loading }] = useMutation(RenewRecoveryCodesDocument, quietly)
+  const [renew, { loading }] = useMutation(RegenerateRecoveryCodesDocument, quietly)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
   async function send(password: string): Promise<string | null> {
@@ -43,7 +43,7 @@ export function RenewCodesDialog({ onClose }: { onClose(): void }) {
 }
 
 export function EndSecondFactorDialog({ onClose }: { onClose(): void }) {
-  const [end, { loading }] = useMutation(EndSecondFactorDocument, quietly)
+  const [end, { loading }] = useMutation(DisableSecondFactorDocument, quietly)
 
   async function send(password: string): Promise<string | null> {
     const { data, error } = await end({ variables: { input: { password } } })

@@ -6,7 +6,7 @@ import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { PasswordForm } from './password-form.tsx'
-import { BeginSecondFactorDocument, ConfirmSecondFactorDocument, ProfileDocument } from './profile-documents.ts'
+import { EnableSecondFactorDocument, ProfileDocument, StartSecondFactorSetupDocument } from './profile-documents.ts'
 import { QrPicture } from './qr-picture.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -20,7 +20,7 @@ const told = (errors: readonly { message: string }[] | undefined, error: unknown
 
 /** Password, then the picture for the app and a first code, then the recovery codes. */
 export function SecondFactorSetupDialog({ onClose }: { onClose(): void }) {
-  const [begin, { loading }] = useMutation(BeginSecondFactorDocument, { context: { quiet: true } })
+  const [begin, { loading }] = useMutation(StartSecondFactorSetupDocument, { context: { quiet: true } })
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
@@ -56,7 +56,7 @@ interface ScanStepProps {
 }
 
 function ScanStep({ setup, onDone, onCancel }: ScanStepProps) {
-  const [confirm, { loading }] = useMutation(ConfirmSecondFactorDocument, {
+  const [confirm, { loading }] = useMutation(EnableSecondFactorDocument, {
     context: { quiet: true },
     refetchQueries: [ProfileDocument],
   })

@@ -3,15 +3,15 @@ import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ProfileQuery } from '../../../generated/graphql.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
-import { EndOtherSessionsDocument, EndSessionDocument, ProfileDocument } from './profile-documents.ts'
+import { ProfileDocument, RevokeOtherSessionsDocument, RevokeSessionDocument } from './profile-documents.ts'
 
 type Session = ProfileQuery['sessions'][number]
 
 /** Where one is signed in, this device marked. */
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const afterwards = { refetchQueries: [ProfileDocument] }
-  const [endOne] = useMutation(EndSessionDocument, afterwards)
-  const [endOthers] = useMutation(EndOtherSessionsDocument, afterwards)
+  const [endOne] = useMutation(RevokeSessionDocument, afterwards)
+  const [endOthers] = useMutation(RevokeOtherSessionsDocument, afterwards)
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
 
   async function end({ id, device }: Session) {
@@ -46,7 +46,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
                 {session.isCurrent && <Badge color="teal">This device</Badge>}
               </Group>
               <Text c="dimmed" fz="xs">
-                {session.address && `${session.address}, `}last used <RelativeTime at={session.seenAt} />
+                {session.address && `${session.address}, `}last used <RelativeTime at={session.lastSeenAt} />
               </Text>
             </div>
             {!session.isCurrent && (

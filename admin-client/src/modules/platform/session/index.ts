@@ -1,5 +1,5 @@
 export { returnAddress } from './return-address.ts'
-export { ChooseTenantDocument, SignInDocument, ViewerDocument } from './session-documents.ts'
+export { SignInDocument, SwitchTenantDocument, ViewerDocument } from './session-documents.ts'
 export { sessionGate } from './session-gate.ts'
 export { SignInScreen } from './sign-in-screen.tsx'
 export { SignedIn } from './signed-in.tsx'

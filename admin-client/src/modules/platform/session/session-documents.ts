@@ -29,8 +29,8 @@ export const SignOutDocument = graphql(`
   }
 `)
 
-export const ChooseTenantDocument = graphql(`
-  mutation ChooseTenant($input: SwitchTenantInput!) {
+export const SwitchTenantDocument = graphql(`
+  mutation SwitchTenant($input: SwitchTenantInput!) {
     switchTenant(input: $input) {
       tenant { id name }
       userErrors { message }

@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react'
 import { Button, Modal, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { layers } from '../../../ui/layers.ts'
-import { ChooseTenantDocument } from './session-documents.ts'
+import { SwitchTenantDocument } from './session-documents.ts'
 import { sessionGate } from './session-gate.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useViewer } from './viewer.ts'
@@ -11,7 +11,7 @@ import { useViewer } from './viewer.ts'
 export function SessionEndedDialog() {
   const viewer = useViewer()
   const client = useApolloClient()
-  const [switchTenant] = useMutation(ChooseTenantDocument)
+  const [switchTenant] = useMutation(SwitchTenantDocument)
   const isClosed = useSyncExternalStore(sessionGate.subscribe, () => sessionGate.isClosed)
 
   async function goOn() {

@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core'
 import type { ManagedTenantRowFragment } from '../../../generated/graphql.ts'
 import { PLAN_NAMES } from './plan-names.ts'
-import { SetUpProgress, TenantMarks } from './tenant-condition.tsx'
+import { SetupProgress, TenantMarks } from './tenant-condition.tsx'
 import { TenantMenu } from './tenant-menu.tsx'
 import { TenantPicture } from './tenant-picture.tsx'
 import styles from './tenants.module.css'
@@ -18,7 +18,7 @@ interface TenantCardProps {
 }
 
 export function TenantCard({ tenant, isCurrent, isBusy, showsAgency, actions, onOpen, onEdit }: TenantCardProps) {
-  const { name, primaryDomain, siteUrl, plan, people, agencyName, condition, setUp } = tenant
+  const { name, primaryDomain, siteUrl, plan, people, agencyName, condition, setup } = tenant
   const staff = people === 0 ? 'Nobody yet' : people === 1 ? '1 person' : `${people} people`
   return (
     <Card component="section" padding="md" aria-label={name} className={styles.card}>
@@ -41,8 +41,8 @@ export function TenantCard({ tenant, isCurrent, isBusy, showsAgency, actions, on
         <TenantMarks tenant={tenant} />
         {isCurrent && <Badge>You are here</Badge>}
       </Group>
-      {setUp && (
-        <SetUpProgress setUp={setUp} name={name} onRetry={actions.mayWrite ? () => actions.retry(tenant) : undefined} />
+      {setup && (
+        <SetupProgress setup={setup} name={name} onRetry={actions.mayWrite ? () => actions.retry(tenant) : undefined} />
       )}
       <Group justify="space-between" className={styles.foot} wrap="nowrap">
         <Text c="dimmed" fz="xs" truncate>

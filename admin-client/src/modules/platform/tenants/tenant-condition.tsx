@@ -16,13 +16,13 @@ export function TenantMarks({ tenant: { condition, isTemplate, isDefault } }: { 
 }
 
 interface SetUpProgressProps {
-  setUp: NonNullable<ManagedTenantRowFragment['setUp']>
+  setup: NonNullable<ManagedTenantRowFragment['setup']>
   name: string
   onRetry?(): void
 }
 
 /** How far the copying of a template is, or why it stopped. */
-export function SetUpProgress({ setUp: { done, total, problem }, name, onRetry }: SetUpProgressProps) {
+export function SetupProgress({ setup: { done, total, problem }, name, onRetry }: SetUpProgressProps) {
   if (problem) {
     return (
       <Stack gap={6} align="flex-start">

@@ -11,7 +11,7 @@ export const ManagedTenantsDocument = graphql(`
   fragment ManagedTenantRow on ManagedTenant {
     id handle name primaryDomain siteUrl favicon logo plan modules condition agencyId agencyName people
     isTemplate isDefault createdAt
-    setUp { done total problem }
+    setup { done total problem }
   }
 `)
 
@@ -45,8 +45,8 @@ export const UpdateTenantDocument = graphql(`
   }
 `)
 
-export const MarkTemplateDocument = graphql(`
-  mutation MarkTemplate($input: SetTenantTemplateInput!) {
+export const SetTenantTemplateDocument = graphql(`
+  mutation SetTenantTemplate($input: SetTenantTemplateInput!) {
     setTenantTemplate(input: $input) { tenant { ...ManagedTenantRow } userErrors { message } }
   }
 `)
@@ -63,14 +63,14 @@ export const ResumeTenantDocument = graphql(`
   }
 `)
 
-export const MakeDefaultTenantDocument = graphql(`
-  mutation MakeDefaultTenant($input: ManageTenantInput!) {
+export const SetDefaultTenantDocument = graphql(`
+  mutation SetDefaultTenant($input: ManageTenantInput!) {
     setDefaultTenant(input: $input) { tenant { ...ManagedTenantRow } userErrors { message } }
   }
 `)
 
-export const RetryTenantSetUpDocument = graphql(`
-  mutation RetryTenantSetUp($input: ManageTenantInput!) {
+export const RetryTenantSetupDocument = graphql(`
+  mutation RetryTenantSetup($input: ManageTenantInput!) {
     retryTenantSetup(input: $input) { tenant { ...ManagedTenantRow } userErrors { message } }
   }
 `)

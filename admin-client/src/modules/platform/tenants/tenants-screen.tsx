@@ -11,7 +11,7 @@ import { IconBuildingStore, IconPlus } from '../../../ui/icons.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { toastError } from '../../../ui/toasts.ts'
-import { ChooseTenantDocument, returnAddress, useViewer } from '../session/index.ts'
+import { returnAddress, SwitchTenantDocument, useViewer } from '../session/index.ts'
 import { EditTenantDialog } from './edit-tenant-dialog.tsx'
 import { InstallationTabs } from './installation-tabs.tsx'
 import { NewTenantDialog } from './new-tenant-dialog.tsx'
@@ -42,7 +42,7 @@ export function TenantsScreen() {
     fetchPolicy: 'cache-and-network',
   })
   const list = (data ?? (loading ? previousData : undefined))?.managedTenants
-  const [switchTenant, { loading: isChoosing }] = useMutation(ChooseTenantDocument)
+  const [switchTenant, { loading: isChoosing }] = useMutation(SwitchTenantDocument)
   const isAnyBeingSetUp = list?.items.some(({ condition }) => condition === 'SETTING_UP') ?? false
   const where = tenantsWhere(search)
   const isFiltered = Object.keys(where).length > 0

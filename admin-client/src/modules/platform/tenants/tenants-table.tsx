@@ -2,7 +2,7 @@ import { Group, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/cor
 import type { ManagedTenantRowFragment } from '../../../generated/graphql.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { PLAN_NAMES } from './plan-names.ts'
-import { SetUpProgress, TenantMarks } from './tenant-condition.tsx'
+import { SetupProgress, TenantMarks } from './tenant-condition.tsx'
 import { TenantMenu } from './tenant-menu.tsx'
 import { TenantPicture } from './tenant-picture.tsx'
 import styles from './tenants.module.css'
@@ -58,7 +58,7 @@ interface TenantRowProps {
 }
 
 function TenantRow({ tenant, isBusy, actions, onOpen, onEdit }: TenantRowProps) {
-  const { name, primaryDomain, siteUrl, agencyName, plan, people, createdAt, condition, setUp } = tenant
+  const { name, primaryDomain, siteUrl, agencyName, plan, people, createdAt, condition, setup } = tenant
   return (
     <Table.Tr>
       <Table.Td maw={320}>
@@ -85,8 +85,8 @@ function TenantRow({ tenant, isBusy, actions, onOpen, onEdit }: TenantRowProps) 
       <Table.Td c={agencyName ? undefined : 'dimmed'}>{agencyName ?? 'None'}</Table.Td>
       <Table.Td>{PLAN_NAMES[plan]}</Table.Td>
       <Table.Td maw={220}>
-        {setUp ? (
-          <SetUpProgress setUp={setUp} name={name} onRetry={() => actions.retry(tenant)} />
+        {setup ? (
+          <SetupProgress setup={setup} name={name} onRetry={() => actions.retry(tenant)} />
         ) : (
           <Group gap={6}>
             {condition === 'ACTIVE' && (

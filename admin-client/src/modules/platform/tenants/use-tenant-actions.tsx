@@ -4,11 +4,11 @@ import type { ManagedTenantRowFragment } from '../../../generated/graphql.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../session/index.ts'
 import {
-  MakeDefaultTenantDocument,
   ManagedTenantsDocument,
-  MarkTemplateDocument,
   ResumeTenantDocument,
-  RetryTenantSetUpDocument,
+  RetryTenantSetupDocument,
+  SetDefaultTenantDocument,
+  SetTenantTemplateDocument,
   SuspendTenantDocument,
 } from './tenant-documents.ts'
 
@@ -28,12 +28,12 @@ function tell(answer: Answer, success: string): void {
 /** What may be done with tenants from above, with its questions and toasts. */
 export function useTenantActions() {
   const { user, agency } = useViewer()
-  const [mark] = useMutation(MarkTemplateDocument)
+  const [mark] = useMutation(SetTenantTemplateDocument)
   const [suspend] = useMutation(SuspendTenantDocument)
   const [resume] = useMutation(ResumeTenantDocument)
   // Another tenant stops being the default one.
-  const [makeDefault] = useMutation(MakeDefaultTenantDocument, { refetchQueries: [ManagedTenantsDocument] })
-  const [retry] = useMutation(RetryTenantSetUpDocument)
+  const [makeDefault] = useMutation(SetDefaultTenantDocument, { refetchQueries: [ManagedTenantsDocument] })
+  const [retry] = useMutation(RetryTenantSetupDocument)
   const isRoot = user.roleId === SUPER_ADMINISTRATOR
 
   return {

@@ -4,7 +4,7 @@ import type { WebhookFieldsFragment } from '../../../generated/graphql.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import {
   DeleteWebhookDocument,
-  RenewWebhookSecretDocument,
+  RotateWebhookSecretDocument,
   SendDeliveryAgainDocument,
   SwitchWebhookDocument,
   TestWebhookDocument,
@@ -26,7 +26,7 @@ export function useWebhookActions() {
   const [turn, { loading: isSwitching }] = useMutation(SwitchWebhookDocument, afterwards)
   const [test, { loading: isTesting }] = useMutation(TestWebhookDocument, afterwards)
   const [sendAgain, { loading: isSending }] = useMutation(SendDeliveryAgainDocument, afterwards)
-  const [renew] = useMutation(RenewWebhookSecretDocument)
+  const [renew] = useMutation(RotateWebhookSecretDocument)
   const [remove] = useMutation(DeleteWebhookDocument)
   return {
     isSwitching,

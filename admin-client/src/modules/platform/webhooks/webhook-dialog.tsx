@@ -121,13 +121,13 @@ function Events({ value, onChange, error }: EventsProps) {
       error={error}
     >
       <Stack gap="xs" mt="xs">
-        {data.webhookEvents.map(({ name, description, isOpen }) => (
+        {data.webhookEvents.map(({ name, description, canSubscribe }) => (
           <Checkbox
             key={name}
             value={name}
             label={name}
-            description={isOpen ? description : `${description}. You don't have permission to view this yourself.`}
-            disabled={!isOpen && !value.includes(name)}
+            description={canSubscribe ? description : `${description}. You don't have permission to view this yourself.`}
+            disabled={!canSubscribe && !value.includes(name)}
           />
         ))}
       </Stack>

@@ -18,7 +18,7 @@ export const WebhookDocument = graphql(`
 `)
 
 export const WebhookEventsDocument = graphql(`
-  query WebhookEvents { webhookEvents { name description isOpen } }
+  query WebhookEvents { webhookEvents { name description canSubscribe } }
 `)
 
 export const WebhookDeliveriesDocument = graphql(`
@@ -61,8 +61,8 @@ export const SwitchWebhookDocument = graphql(`
   }
 `)
 
-export const RenewWebhookSecretDocument = graphql(`
-  mutation RenewWebhookSecret($input: ManageWebhookInput!) {
+export const RotateWebhookSecretDocument = graphql(`
+  mutation RotateWebhookSecret($input: ManageWebhookInput!) {
     rotateWebhookSecret(input: $input) { secret userErrors { message } }
   }
 `)
@@ -80,7 +80,7 @@ export const TestWebhookDocument = graphql(`
 `)
 
 export const SendDeliveryAgainDocument = graphql(`
-  mutation SendWebhookDeliveryAgain($input: RedeliverWebhookInput!) {
+  mutation RedeliverWebhook($input: RedeliverWebhookInput!) {
     redeliverWebhook(input: $input) { delivery { ...WebhookDeliveryRow } userErrors { message } }
   }
 `)

@@ -9,7 +9,7 @@ export class PageTree {
   items!: Page[]
 
   @Field(() => Boolean, { description: 'False if there are more pages than the tree can return.' })
-  isWhole!: boolean
+  isComplete!: boolean
 }
 
 @InputType()

@@ -18,7 +18,7 @@ export class PageTreeService {
     if (most < 1 || most > MOST_IN_TREE) throw badInput(`perPage is between 1 and ${MOST_IN_TREE}.`)
     const rest = 'where "status" <> ? order by "position", "id" limit ?'
     const rows = await plainRows(this.ctx.em, Page, rest, [PageStatus.ARCHIVED, most + 1])
-    return { items: rows.slice(0, most), isWhole: rows.length <= most }
+    return { items: rows.slice(0, most), isComplete: rows.length <= most }
   }
 
   /** Requires a transaction. */

@@ -9,7 +9,7 @@ const ids: Record<string, string> = {}
 const MOVE = `mutation ($input: MovePageInput!) {
   movePage(input: $input) { page { id parentId version } userErrors { code message field } }
 }`
-const TREE = '{ pageTree(perPage: 100) { items { title parentId } isWhole } }'
+const TREE = '{ pageTree(perPage: 100) { items { title parentId } isComplete } }'
 
 async function make(title: string, parent?: string) {
   const page = await created(owner, title, parent ? { parentId: ids[parent] } : {})
@@ -106,8 +106,8 @@ test('pages of other tenants are not found', async () => {
 test('archived pages are not in the tree, and a tree over the limit is marked as incomplete', async () => {
   await owner.ask('mutation ($id: ID!) { archivePage(input: { id: $id }) { page { id } } }', { id: ids.Contact })
   expect(await below(null)).toEqual(['Services', 'About'])
-  const { data } = await owner.ask('{ pageTree(perPage: 2) { items { id } isWhole } }')
-  expect(data.pageTree).toMatchObject({ isWhole: false })
+  const { data } = await owner.ask('{ pageTree(perPage: 2) { items { id } isComplete } }')
+  expect(data.pageTree).toMatchObject({ isComplete: false })
   expect(data.pageTree.items).toHaveLength(2)
-  expect((await owner.ask(TREE)).data.pageTree.isWhole).toBe(true)
+  expect((await owner.ask(TREE)).data.pageTree.isComplete).toBe(true)
 })

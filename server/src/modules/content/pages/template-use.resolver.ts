@@ -43,7 +43,7 @@ export class TemplateUseResolver {
   @FieldResolver(() => [ComponentTemplateUse], {
     description: 'Counts uses as a section around pages and as a reference in pages and other templates, not copies.',
   })
-  usedOn(@Root() template: ComponentTemplate, @Ctx() ctx: RequestContext): Promise<ComponentTemplateUse[]> {
+  usages(@Root() template: ComponentTemplate, @Ctx() ctx: RequestContext): Promise<ComponentTemplateUse[]> {
     return ctx.use(TemplateUses).of(template)
   }
 }

@@ -151,8 +151,8 @@ describe('a template that is linked', () => {
     const band = await template('Shared band', words('Shared'))
     const outer = await template('Around the band', linkTo(band))
     const each = await newPage(linkTo(band), linkTo(band))
-    const used = 'query ($id: ID!) { componentTemplate(id: $id) { usedOn { pageId componentId title } } }'
-    expect((await owner.ask(used, { id: band })).data.componentTemplate.usedOn).toEqual([
+    const used = 'query ($id: ID!) { componentTemplate(id: $id) { usages { pageId componentId title } } }'
+    expect((await owner.ask(used, { id: band })).data.componentTemplate.usages).toEqual([
       { pageId: each.id, componentId: null, title: each.title },
       { pageId: null, componentId: outer, title: 'Around the band' },
     ])
@@ -170,8 +170,8 @@ describe('a template that is linked', () => {
     const each = await newPage(words('Published'))
     await fill(each.id, linkTo(band))
     const uses = async () =>
-      (await owner.ask('query ($id: ID!) { componentTemplate(id: $id) { usedOn { title } } }', { id: band })).data
-        .componentTemplate.usedOn
+      (await owner.ask('query ($id: ID!) { componentTemplate(id: $id) { usages { title } } }', { id: band })).data
+        .componentTemplate.usages
     expect(await uses()).toEqual([{ title: each.title }])
     await fill(each.id, words('Without'))
     expect(await uses()).toEqual([])

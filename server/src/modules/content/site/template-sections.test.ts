@@ -18,7 +18,7 @@ const NEW_PAGE = 'mutation ($input: CreatePageInput!) { createPage(input: $input
 const UPDATE = `mutation ($input: UpdatePageInput!) {
   updatePage(input: $input) { page { templateSections { header pageTitle footer } } userErrors { message field } }
 }`
-const USED = 'query ($id: ID!) { componentTemplate(id: $id) { usedOn { title slug } } }'
+const USED = 'query ($id: ID!) { componentTemplate(id: $id) { usages { title slug } } }'
 
 const content = (...blocks: Parameters<typeof block>[2][]) =>
   encode(tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, ...blocks)))))
@@ -137,7 +137,7 @@ describe('a template that is used', () => {
     const id = await section('Used', words('Used here'))
     await change({ templateSections: { header: id } })
     await defaults({ footer: id })
-    expect((await owner.ask(USED, { id })).data.componentTemplate.usedOn).toEqual([
+    expect((await owner.ask(USED, { id })).data.componentTemplate.usages).toEqual([
       { title: "The site's default", slug: null },
       { title: 'Brakes', slug: 'brakes' },
     ])

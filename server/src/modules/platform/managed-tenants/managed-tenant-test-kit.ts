@@ -1,7 +1,7 @@
 import type { TestServer, Visitor } from '../../../app/test-server.ts'
 
 export const TENANT = `tenant { id handle name plan modules condition siteUrl primaryDomain agencyId agencyName people
-  isTemplate isDefault createdAt favicon logo setUp { done total problem } } userErrors { code message field }`
+  isTemplate isDefault createdAt favicon logo setup { done total problem } } userErrors { code message field }`
 
 export const CREATE = `mutation ($input: CreateTenantInput!) { createTenant(input: $input) { ${TENANT} } }`
 export const UPDATE = `mutation ($input: UpdateTenantInput!) { updateTenant(input: $input) { ${TENANT} } }`
@@ -10,7 +10,7 @@ export const MARK = `mutation ($id: ID!, $isTemplate: Boolean!) {
 export const manage = (name: string) => `mutation ($id: ID!) { ${name}(input: { id: $id }) { ${TENANT} } }`
 export const LIST = `query ($page: Int, $perPage: Int, $where: ManagedTenantWhere) {
   managedTenants(page: $page, perPage: $perPage, where: $where) {
-    items { id handle name plan condition people agencyName favicon siteUrl setUp { done total problem } } totalItems pageInfo { hasNextPage } } }`
+    items { id handle name plan condition people agencyName favicon siteUrl setup { done total problem } } totalItems pageInfo { hasNextPage } } }`
 export const CHOOSE = 'mutation ($id: ID!) { switchTenant(input: { tenantId: $id }) { tenant { id condition } } }'
 
 let made = 0

@@ -48,7 +48,7 @@ export class ManagedTenant {
   @Field(() => Condition)
   condition!: Condition
 
-  @Field(() => TenantSetup, { nullable: true })
+  @Field(() => TenantSetup, { nullable: true, name: 'setup' })
   setUp?: TenantSetup | null
 
   @Field(() => ID, { nullable: true })

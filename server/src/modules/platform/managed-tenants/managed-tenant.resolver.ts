@@ -51,7 +51,7 @@ export class ManagedTenantResolver {
   }
 
   @Mutation(() => ManagedTenantPayload, {
-    description: 'A background job copies the template; see setUp for its progress.',
+    description: 'A background job copies the template; see setup for its progress.',
   })
   @ForAgencies()
   createTenant(@Arg('input', () => CreateTenantInput) input: CreateTenantInput, @Ctx() ctx: RequestContext) {

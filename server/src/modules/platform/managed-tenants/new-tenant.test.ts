@@ -22,7 +22,7 @@ test("an agency's tenant begins with its first pages, all of them on its site", 
     plan: 'BASIC',
     modules: ['STORE', 'BLOG'],
     agencyName: 'North Studio',
-    setUp: null,
+    setup: null,
   })
   const site = visitor(`${tenant.handle}.localhost`)
   const slugs = ['', 'about', 'contact', 'blog', 'store', 'cart', 'signup', 'login', 'privacy']

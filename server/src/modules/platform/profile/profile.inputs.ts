@@ -20,7 +20,7 @@ export class SessionInfo {
   createdAt!: Date
 
   @Field(() => Date)
-  seenAt!: Date
+  lastSeenAt!: Date
 
   @Field(() => Boolean)
   isCurrent!: boolean

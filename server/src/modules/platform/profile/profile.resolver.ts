@@ -32,7 +32,7 @@ export class ProfileResolver {
       ...row,
       device: deviceName(row.userAgent),
       createdAt: new Date(createdAt),
-      seenAt: new Date(seenAt),
+      lastSeenAt: new Date(seenAt),
       isCurrent: row.id === ctx.viewer?.sessionId,
     }))
   }

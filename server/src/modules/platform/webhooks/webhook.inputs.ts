@@ -16,7 +16,7 @@ export class WebhookEvent {
   @Field(() => Boolean, {
     description: 'Whether the viewer may subscribe to it, which requires permission to view its data.',
   })
-  isOpen!: boolean
+  canSubscribe!: boolean
 }
 
 const URL_DESCRIPTION = 'The HTTPS URL to send events to.'

@@ -31,7 +31,7 @@ export class WebhookService {
     const { webhookEvents } = this.ctx.installation
     return webhookEvents.names.map((name) => {
       const { says, permission } = webhookEvents.get(name)
-      return { name, description: says, isOpen: this.ctx.can(permission) }
+      return { name, description: says, canSubscribe: this.ctx.can(permission) }
     })
   }
 

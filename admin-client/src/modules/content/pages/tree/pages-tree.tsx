@@ -29,8 +29,8 @@ interface PagesTreeProps extends PageRowActions {
 export function PagesTree({ asCards, empty, flat, onSort, ...actions }: PagesTreeProps) {
   const { data, error, refetch } = useQuery(PageTreeDocument, { fetchPolicy: 'cache-and-network' })
   if (!data) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <PagesSkeleton asCards={asCards} />
-  const { items, isWhole } = data.pageTree
-  if (!isWhole) return flat
+  const { items, isComplete } = data.pageTree
+  if (!isComplete) return flat
   if (items.length === 0) return empty
   return (
     <Card padding={0}>

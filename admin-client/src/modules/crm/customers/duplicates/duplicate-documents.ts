@@ -1,16 +1,16 @@
 import { graphql } from '../../../../generated/index.ts'
 
-export const SameCustomerPart = graphql(`
-  fragment SameCustomerPart on DuplicateCustomer { by customer { id displayName email phoneFormatted city } }
+export const DuplicateCustomerPart = graphql(`
+  fragment DuplicateCustomerPart on DuplicateCustomer { by customer { id displayName email phoneFormatted city } }
 `)
 
 export const DuplicatesOfDocument = graphql(`
-  query DuplicatesOf($id: ID!) { customer(id: $id) { id duplicates { ...SameCustomerPart } } }
+  query DuplicatesOf($id: ID!) { customer(id: $id) { id duplicates { ...DuplicateCustomerPart } } }
 `)
 
 export const SimilarCustomersDocument = graphql(`
   query SimilarCustomers($email: String!, $phone: String!, $country: String!) {
-    similarCustomers(email: $email, phone: $phone, country: $country) { ...SameCustomerPart }
+    similarCustomers(email: $email, phone: $phone, country: $country) { ...DuplicateCustomerPart }
   }
 `)
 

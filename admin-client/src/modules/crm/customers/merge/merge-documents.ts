@@ -13,8 +13,8 @@ export const MergeDocument = graphql(`
     me { user { id } tenant { id } }
     one: customer(id: $one) { ...MergeSide }
     other: customer(id: $other) { ...MergeSide }
-    keptAboutOne: customerErasurePreview(id: $one) { goes { kind count } }
-    keptAboutOther: customerErasurePreview(id: $other) { goes { kind count } }
+    keptAboutOne: customerErasurePreview(id: $one) { erased { kind count } }
+    keptAboutOther: customerErasurePreview(id: $other) { erased { kind count } }
   }
 `)
 

@@ -25,7 +25,7 @@ export function MergeScreen() {
       return <NotToMerge text={mayMerge ? WHY_NOT : 'You may not merge customers. Ask an administrator.'} />
     if (!data) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={420} radius="md" />
     const { one, other, keptAboutOne, keptAboutOther } = data
-    const kept = { one: keptAboutOne.goes, other: keptAboutOther.goes }
+    const kept = { one: keptAboutOne.erased, other: keptAboutOther.erased }
     // Choices apply to the versions on screen, so a new version resets them.
     return (
       <MergeForm

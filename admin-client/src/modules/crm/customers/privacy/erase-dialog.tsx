@@ -57,7 +57,7 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
                 <Text fw={600}>This goes at once and cannot come back</Text>
                 <List>
                   <List.Item>Name, contact and address</List.Item>
-                  {kept.goes.map(({ kind, count }) => (
+                  {kept.erased.map(({ kind, count }) => (
                     <List.Item key={kind}>
                       {kindLabel(kind)}: {count}
                     </List.Item>
@@ -67,7 +67,7 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
               <div>
                 <Text fw={600}>This stays</Text>
                 <List>
-                  {kept.stays.map(({ kind, count, reason }) => (
+                  {kept.retained.map(({ kind, count, reason }) => (
                     <List.Item key={kind}>
                       {kindLabel(kind)}: {count}. {reason}.
                     </List.Item>

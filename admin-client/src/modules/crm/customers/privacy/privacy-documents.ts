@@ -2,7 +2,7 @@ import { graphql } from '../../../../generated/index.ts'
 
 export const KeptAboutCustomerDocument = graphql(`
   query CustomerErasurePreview($id: ID!) {
-    customerErasurePreview(id: $id) { goes { kind count } stays { kind count reason } }
+    customerErasurePreview(id: $id) { erased { kind count } retained { kind count reason } }
   }
 `)
 

@@ -16,10 +16,10 @@ export class ErasureRecordCount {
 @ObjectType({ description: 'The records related to a customer, apart from the customer itself.' })
 export class CustomerErasurePreview {
   @Field(() => [ErasureRecordCount], { description: 'Erased with the customer.' })
-  goes!: ErasureRecordCount[]
+  erased!: ErasureRecordCount[]
 
   @Field(() => [ErasureRecordCount], { description: "Retained without the customer's name." })
-  stays!: ErasureRecordCount[]
+  retained!: ErasureRecordCount[]
 }
 
 @InputType()

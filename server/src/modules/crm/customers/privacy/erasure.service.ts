@@ -42,21 +42,21 @@ export class ErasureService {
     const { em, installation } = this.ctx
     const customer = await this.ctx.use(CustomerReader).one(id)
     const records = await withDependents(em, 'customer', [customer.id])
-    const goes = records.map(({ table, ids }): ErasureRecordCount => {
+    const erased = records.map(({ table, ids }): ErasureRecordCount => {
       return { kind: table, count: ids.filter((one) => one !== customer.id).length, reason: null }
     })
     const person = await personOf(this.ctx, [customer])
     for (const data of installation.personalData)
-      goes.push({ kind: data.name, count: await data.count(this.ctx, person), reason: null })
-    const stays: ErasureRecordCount[] = []
+      erased.push({ kind: data.name, count: await data.count(this.ctx, person), reason: null })
+    const retained: ErasureRecordCount[] = []
     for (const reference of await referencesTo(em, 'customer')) {
       const { table: kind, rule, hasId } = reference
       if (rule === 'cascade' || !hasId) continue
       const reason = installation.retentionReasons[kind] ?? 'It is kept without the name of the customer'
-      stays.push({ kind, count: (await idsOf(em, reference, [customer.id])).length, reason })
+      retained.push({ kind, count: (await idsOf(em, reference, [customer.id])).length, reason })
     }
     const some = ({ count }: ErasureRecordCount) => count > 0
-    return { goes: goes.filter(some), stays: stays.filter(some) }
+    return { erased: erased.filter(some), retained: retained.filter(some) }
   }
 
   private async eraseAll(customers: readonly Customer[]): Promise<void> {

@@ -7,7 +7,7 @@ import { purgeCustomers } from '../purge-customers.ts'
 
 const kit = useServer()
 const KEPT = `query ($id: ID!) { customerErasurePreview(id: $id) {
-  goes { kind count } stays { kind count reason } } }`
+  erased { kind count } retained { kind count reason } } }`
 
 let owner: Visitor
 let mine: ReturnType<typeof customersOf> & ReturnType<typeof mergesOf>
@@ -92,15 +92,15 @@ test('exporting requires viewing and deleting customers, and includes only what 
 
 test('the preview counts the records to erase', async () => {
   const { id } = await createCustomer('Counted')
-  const { goes, stays } = (await owner.ask(KEPT, { id })).data.customerErasurePreview
-  expect(goes).toEqual(
+  const { erased, retained } = (await owner.ask(KEPT, { id })).data.customerErasurePreview
+  expect(erased).toEqual(
     expect.arrayContaining([
       { kind: 'vehicle', count: 1 },
       { kind: 'vehicle_visit', count: 1 },
       { kind: 'mail', count: 2 },
     ]),
   )
-  expect(stays).toEqual([])
+  expect(retained).toEqual([])
 })
 
 test('erasing requires the name and takes effect immediately', async () => {
@@ -154,7 +154,7 @@ test('mail to an address shared with another customer or account is kept', async
 test('erasing a customer erases those merged into them', async () => {
   const [kept, gone] = [await createCustomer('Whole'), await createCustomer('Part')]
   await mine.merge({ targetId: kept.id, sourceId: gone.id })
-  expect((await owner.ask(KEPT, { id: kept.id })).data.customerErasurePreview.goes).toContainEqual({
+  expect((await owner.ask(KEPT, { id: kept.id })).data.customerErasurePreview.erased).toContainEqual({
     kind: 'customer',
     count: 1,
   })
@@ -172,7 +172,7 @@ test('a customer named in a document is kept as an empty row, and so is the docu
   )
   await kit.database.query('grant select on paper to app')
   await kit.database.query('insert into paper (tenant_id, customer_id) values ($1, $2)', [kit.tenants.maple, id])
-  expect((await owner.ask(KEPT, { id })).data.customerErasurePreview.stays).toEqual([
+  expect((await owner.ask(KEPT, { id })).data.customerErasurePreview.retained).toEqual([
     { kind: 'paper', count: 1, reason: 'It is kept without the name of the customer' },
   ])
   expect(await erasedNow(owner, id, name)).toEqual([])
