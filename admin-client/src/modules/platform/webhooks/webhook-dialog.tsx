@@ -126,7 +126,9 @@ function Events({ value, onChange, error }: EventsProps) {
             key={name}
             value={name}
             label={name}
-            description={canSubscribe ? description : `${description}. You don't have permission to view this yourself.`}
+            description={
+              canSubscribe ? description : `${description}. You don't have permission to view this yourself.`
+            }
             disabled={!canSubscribe && !value.includes(name)}
           />
         ))}
