@@ -34,16 +34,17 @@ export const nearlyAnAddress = (length: number): string => `a@${'a.'.repeat(leng
 export const deepJson = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
 
 /** Page content whose blocks hold hostile text wherever a text of any length is read: plain, formatted, CSS and HTML. */
-export function hostileContent(name: Hostile, length: number): string {
+export function hostileContent(name: Hostile, length: number, cssLength = length): string {
   const text = hostileText(name, length)
+  const css = hostileText(name, cssLength)
   // Twice in one text, which must not be longer either.
-  const half = hostileText(name, Math.floor(length / 2) - 50)
+  const half = hostileText(name, Math.floor(cssLength / 2) - 50)
   return encode(
     tree(
       block(
         'Wrapper',
         {},
-        block('Text', { text, customCss: text }),
+        block('Text', { text, customCss: css }),
         block('TextBox', { text: `<p title="${text}">${text}</p><a href="${text}">a</a>` }),
         block('Text', { text: 'a', customCss: `color: red; background: url(${half}); /* ${half} */` }),
         block('CustomHtml', { htmlContent: text }),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
-import { faultsOf } from './accessibility.ts'
+import { faultsOf, RULES_OF_LOOKS } from './accessibility.ts'
 import { enterAdmin } from './admin-visit.ts'
 
 const { password, port } = inject('installation')
@@ -13,13 +13,12 @@ const kit = useBrowser()
 const ELSEWHERE = ['/admin/profile', '/admin/no-such-screen', '/admin/customers/import', '/admin/customers/duplicates']
 
 const LOOKS = [
-  ['light', 1440],
-  ['dark', 390],
+  ['light', 1440, undefined],
+  ['dark', 390, RULES_OF_LOOKS],
 ] as const
 
 /** What is wrong with the page that is shown, each fault with its address. */
-async function wrongWith(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle')
+async function wrongWith(page: Page, rules?: readonly string[]): Promise<string[]> {
   const { pathname } = new URL(page.url())
   const heading = page.getByRole('heading', { level: 1 }).first()
   const hasHeading = await heading.waitFor({ timeout: 10_000 }).then(
@@ -27,7 +26,8 @@ async function wrongWith(page: Page): Promise<string[]> {
     () => false,
   )
   if (!hasHeading) return [`${pathname} has no heading`]
-  const faults = await faultsOf(page, { withoutFrames: true })
+  await expect.poll(() => page.locator('[role="status"][aria-label^="Loading"]').count()).toBe(0)
+  const faults = await faultsOf(page, { withoutFrames: true, ...(rules && { rules }) })
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return [...faults, ...(tooWide > 0 ? [`${tooWide} px too wide`] : [])].map((fault) => `${pathname} ${fault}`)
 }
@@ -53,7 +53,7 @@ async function screensOf(page: Page): Promise<string[]> {
 
 test.each(LOOKS)(
   'every screen of the admin is free of accessibility faults and fits: %s, %i px',
-  async (colorScheme, width) => {
+  async (colorScheme, width, rules) => {
     const finder = await enterAdmin(kit, owner, '/dashboard')
     const screens = await screensOf(finder)
     expect(screens.length).toBeGreaterThan(18)
@@ -61,7 +61,7 @@ test.each(LOOKS)(
     const wrong: string[] = []
     for (const screen of screens) {
       await page.goto(new URL(screen, page.url()).href)
-      wrong.push(...(await wrongWith(page)))
+      wrong.push(...(await wrongWith(page, rules)))
     }
     expect(wrong).toEqual([])
     // The check itself is refused in a sandboxed frame, which is as it should be.
@@ -89,11 +89,14 @@ test.each(['maple', 'birch'])(
     ).text()
     const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
     const wrong: string[] = []
-    for (const width of [1440, 390]) {
+    for (const [width, rules] of [
+      [1440, undefined],
+      [390, RULES_OF_LOOKS],
+    ] as const) {
       const page = await kit.open(kit.siteUrl(tenant), { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
       for (const path of [...listed, '/login', '/signup', '/no-such-page']) {
         await page.goto(kit.siteUrl(tenant, path))
-        wrong.push(...(await wrongWith(page)))
+        wrong.push(...(await wrongWith(page, rules)))
       }
     }
     expect(wrong).toEqual([])
